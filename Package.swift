@@ -1,0 +1,126 @@
+// swift-tools-version: 6.2
+
+import CompilerPluginSupport
+import PackageDescription
+
+let package = Package(
+  name: "swift-composable",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
+    .library(name: "CasePaths", targets: ["CasePaths"]),
+    .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
+    .library(name: "Dependencies", targets: ["Dependencies"]),
+    .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
+    .library(name: "Clocks", targets: ["Clocks"]),
+    .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
+    .library(name: "Transactions", targets: ["Transactions"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
+  ],
+  targets: [
+    // Floor 3: the architecture itself.
+    .target(
+      name: "ComposableArchitecture",
+      dependencies: [
+        "CasePaths", "Clocks", "ComposableMacros", "ConcurrencyExtras", "Dependencies",
+        "DependenciesMacros", "IdentifiedCollections", "Transactions",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ]
+    ),
+    .testTarget(
+      name: "ComposableArchitectureTests",
+      dependencies: ["ComposableArchitecture", .testSupport]
+    ),
+
+    // Floor 2: what a feature file imports by these very names.
+    .target(
+      name: "CasePaths",
+      dependencies: ["ComposableMacros", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]
+    ),
+    .testTarget(name: "CasePathsTests", dependencies: ["CasePaths", .testSupport]),
+    .target(
+      name: "IdentifiedCollections",
+      dependencies: [
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ]
+    ),
+    .testTarget(
+      name: "IdentifiedCollectionsTests",
+      dependencies: ["IdentifiedCollections", .testSupport]
+    ),
+    .target(
+      name: "Dependencies",
+      dependencies: [
+        "Clocks", "ConcurrencyExtras",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "DependenciesTests",
+      dependencies: ["Dependencies", "DependenciesMacros", .testSupport]
+    ),
+    .target(
+      name: "DependenciesMacros",
+      dependencies: [
+        "ComposableMacros",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .target(
+      name: "Clocks",
+      dependencies: [
+        "ConcurrencyExtras",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(name: "ClocksTests", dependencies: ["Clocks", .testSupport]),
+    .target(name: "ConcurrencyExtras"),
+    .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras", .testSupport]),
+
+    // Floor 1: what a change carries to whoever shows it.
+    .target(name: "Transactions"),
+    .testTarget(name: "TransactionsTests", dependencies: ["Transactions", .testSupport]),
+
+    // Floor 0: the one macro plugin.
+    .macro(
+      name: "ComposableMacros",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ]
+    ),
+    .testTarget(
+      name: "ComposableMacrosTests",
+      dependencies: [
+        "ComposableMacros",
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+extension Target.Dependency {
+  /// Lets reported issues fail the test that caused them.
+  static var testSupport: Self {
+    .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
+  }
+}
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,60 @@
+extension AnyClock {
+  /// A point in time of the clock that was erased.
+  public struct Instant: InstantProtocol {
+    private let base: any InstantProtocol<Duration>
+
+    init(_ base: some InstantProtocol<Duration>) {
+      self.base = base
+    }
+
+    /// The instant so much later.
+    public func advanced(by duration: Duration) -> Self {
+      func advanced(_ base: some InstantProtocol<Duration>) -> Self {
+        Self(base.advanced(by: duration))
+      }
+      return advanced(base)
+    }
+
+    /// How much later the other instant is.
+    ///
+    /// - Precondition: Both are of the same type of clock.
+    public func duration(to other: Self) -> Duration {
+      func duration<Base: InstantProtocol<Duration>>(_ base: Base) -> Duration {
+        base.duration(to: other.unwrap(Base.self))
+      }
+      return duration(base)
+    }
+
+    /// Tells whether both are the same instant of the same type of clock.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+      func equals<Base: InstantProtocol<Duration>>(_ base: Base) -> Bool {
+        base == rhs.base as? Base
+      }
+      return equals(lhs.base)
+    }
+
+    /// Tells whether the first is the earlier.
+    ///
+    /// - Precondition: Both are of the same type of clock.
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+      func isLess<Base: InstantProtocol<Duration>>(_ base: Base) -> Bool {
+        base < rhs.unwrap(Base.self)
+      }
+      return isLess(lhs.base)
+    }
+
+    /// Feeds the erased instant to the hasher.
+    public func hash(into hasher: inout Hasher) {
+      base.hash(into: &hasher)
+    }
+
+    func unwrap<Base>(_ type: Base.Type) -> Base {
+      guard let base = base as? Base else {
+        preconditionFailure(
+          "An instant of type \(Swift.type(of: base)) was used with a clock that counts in \(type)."
+        )
+      }
+      return base
+    }
+  }
+}

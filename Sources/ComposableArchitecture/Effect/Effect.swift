@@ -1,0 +1,74 @@
+/// What a reducer asks the store to do after an action: work that can send actions back.
+///
+/// An effect is a value. Building one starts nothing; the store that receives it from a reducer
+/// interprets it. It can be printed, counted (``leafCount``) and compared in shape.
+///
+/// ```swift
+/// case .factButtonTapped:
+///   return .run { [count = state.count] send in
+///     await send(.factResponse(try await factClient.fetch(count)))
+///   }
+///   .cancellable(id: CancelID.fact, cancelInFlight: true)
+/// ```
+///
+/// Guarantees:
+/// 1. Nothing runs before the state that the reducer left is committed.
+/// 2. Once a cancel of the effect has been reduced, no action of it is delivered.
+/// 3. `none` is the unit of ``merge(_:)-1cxpz`` and ``concatenate(_:)-1qqij``, and nesting them is
+///    associative.
+public struct Effect<Action> {
+  let node: Node
+
+  /// The shapes of an effect.
+  enum Node {
+    case none
+    case send(Action, Transaction?)
+    case run(Run<Action>)
+    case merge(Parts<Action>)
+    case concatenate(Parts<Action>)
+    indirect case cancellable(Effect, id: AnyHashableSendable, cancelInFlight: Bool)
+    case cancel([AnyHashableSendable])
+    case mapped(any Mapping<Action>)
+    indirect case transaction(Effect, Transaction)
+    /// Belongs to a feature below the one that returns it.
+    indirect case within(Effect, FeaturePath.Component)
+    /// Cancels all work of a feature below whose state went away.
+    case cancelBelow(FeaturePath.Component)
+    /// Cancels the work of those rows below for which the closure says that they are gone.
+    case cancelRows(FeaturePath.Site, isGone: @Sendable (AnyHashableSendable) -> Bool)
+  }
+
+  /// Does nothing: what a reducer returns when the action has no consequence outside the state.
+  public static var none: Self { Self(node: .none) }
+
+  var isNone: Bool {
+    if case .none = node { true } else { false }
+  }
+}
+
+// Unchecked: besides actions an effect holds `@Sendable` closures; the source of a mapped effect has
+// an action type that the compiler cannot see here, and is never touched but to be interpreted.
+extension Effect: @unchecked Sendable where Action: Sendable {}
+
+/// The effect of a feature.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>
+
+extension Effect {
+  /// Delivers one action, after those already queued.
+  ///
+  /// Prefer a method on the state over an action sent to share logic; this is for telling a parent.
+  ///
+  /// - Parameter action: The action to deliver.
+  public static func send(_ action: Action) -> Self {
+    Self(node: .send(action, nil))
+  }
+
+  /// Delivers one action whose change is animated.
+  ///
+  /// - Parameters:
+  ///   - action: The action to deliver.
+  ///   - animation: What the transaction of the action carries.
+  public static func send(_ action: Action, animation: Animation?) -> Self {
+    Self(node: .send(action, Transaction(animation: animation)))
+  }
+}

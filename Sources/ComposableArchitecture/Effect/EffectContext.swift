@@ -1,0 +1,15 @@
+/// Where the current task runs: as which work of which store's register.
+struct EffectContext: Sendable {
+  @TaskLocal static var current: EffectContext?
+
+  let register: Register
+  let path: FeaturePath
+  var work: Work?
+
+  /// Outside any store: a register of its own that no store shares.
+  static let ambient = EffectContext(
+    register: Register(startLater: { _ in }), path: .root, work: nil
+  )
+
+  static var currentOrAmbient: EffectContext { current ?? ambient }
+}

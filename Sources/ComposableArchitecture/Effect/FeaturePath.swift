@@ -1,0 +1,68 @@
+/// Where in the tree of features an effect was returned: the steps from the root down to it.
+///
+/// Cancellation reaches down such a path, never sideways and never up.
+final class FeaturePath: Hashable, Sendable {
+  /// The place in the source that puts a child below its parent: its key path to the child.
+  final class Site: Hashable, Sendable {
+    // A key path never changes, whatever it captures.
+    nonisolated(unsafe) let keyPath: AnyKeyPath
+    private let hash: Int
+
+    init(_ keyPath: AnyKeyPath) {
+      self.keyPath = keyPath
+      self.hash = keyPath.hashValue
+    }
+
+    static func == (lhs: Site, rhs: Site) -> Bool {
+      lhs === rhs || (lhs.hash == rhs.hash && lhs.keyPath == rhs.keyPath)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  }
+
+  /// One step down.
+  struct Component: Hashable, Sendable {
+    let site: Site
+    /// Which row, where the site holds many children.
+    var row: AnyHashableSendable?
+  }
+
+  static let root = FeaturePath()
+
+  let parent: FeaturePath?
+  private let component: Component?
+  private let hash: Int
+
+  private init() {
+    parent = nil
+    component = nil
+    hash = 0
+  }
+
+  private init(parent: FeaturePath, component: Component) {
+    var hasher = Hasher()
+    hasher.combine(parent.hash)
+    hasher.combine(component)
+    self.parent = parent
+    self.component = component
+    self.hash = hasher.finalize()
+  }
+
+  func appending(_ component: Component) -> FeaturePath {
+    FeaturePath(parent: self, component: component)
+  }
+
+  static func == (lhs: FeaturePath, rhs: FeaturePath) -> Bool {
+    var (lhs, rhs) = (lhs, rhs)
+    while lhs !== rhs {
+      guard
+        lhs.hash == rhs.hash, lhs.component == rhs.component,
+        let left = lhs.parent, let right = rhs.parent
+      else { return false }
+      (lhs, rhs) = (left, right)
+    }
+    return true
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}

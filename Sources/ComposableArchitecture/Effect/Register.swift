@@ -1,0 +1,196 @@
+import Synchronization
+
+/// The live work of one store: who runs, under which identity, as part of what.
+///
+/// Guarantees:
+/// 1. Filing, ending and finding work takes constant time; cancelling, constant time for each piece
+///    of work that it reaches.
+/// 2. Work that ended or was cancelled is not in the register any more.
+/// 3. No task is cancelled and no waiter resumed while the lock is held: changes of the tree return
+///    ``WorkTree/Orders``, carried out afterwards.
+final class Register: Sendable {
+  /// What work can be found by.
+  struct Key: Hashable {
+    enum Tag: Hashable {
+      /// An identity given to `cancellable`.
+      case id(AnyHashableSendable)
+      /// Everything that a feature does.
+      case everything
+      /// The rows below a `forEach`.
+      case rows(FeaturePath.Site)
+    }
+
+    let path: FeaturePath
+    let tag: Tag
+  }
+
+  private let contents = Mutex(WorkTree())
+  /// Brings the members whose turn came while the caller was not on the store's actor there.
+  private let startLater: @Sendable ([Work]) -> Void
+
+  init(startLater: @escaping @Sendable ([Work]) -> Void) {
+    self.startLater = startLater
+  }
+
+  /// Files a tree of parked work, as a turn of its own or as part of the turn that it came from.
+  ///
+  /// - Parameter origin: The work whose action brought the tree about.
+  /// - Returns: The leaves to start now, in order; none when the origin is not live any more.
+  func file(_ work: Work, from origin: Work? = nil) -> [Work] {
+    contents.withLock { contents in
+      guard origin?.phase ?? .live == .live else { return [] }
+      let parent = origin?.turn ?? contents.trunk
+      parent.append(work)
+      contents.enter(work)
+      var leaves: [Work] = []
+      contents.begin(work, &leaves)
+      return leaves
+    }
+  }
+
+  /// Files an empty turn that stays open until ``release(_:)``.
+  func hold() -> Work {
+    let turn = Work(.group, phase: .live)
+    turn.isHeld = true
+    contents.withLock { $0.trunk.append(turn) }
+    return turn
+  }
+
+  /// Ends a held turn if nothing came of it.
+  func release(_ turn: Work) {
+    change { contents, orders in
+      turn.isHeld = false
+      if turn.first == nil { contents.end(turn, &orders) }
+    }
+  }
+
+  /// Work has come to its end by itself.
+  ///
+  /// - Returns: The leaves whose turn has come by that.
+  func end(_ work: Work) -> [Work] {
+    carryOut { contents, orders in contents.end(work, &orders) }
+  }
+
+  /// Cancels a piece of work and all that is part of it.
+  func cancel(_ work: Work) {
+    change { contents, orders in contents.cancel(work, &orders) }
+  }
+
+  /// Cancels what is filed under a key.
+  ///
+  /// - Parameters:
+  ///   - canceller: The effect that cancels: neither the work that it is part of is cancelled, nor
+  ///     what comes after it in the same tree of effects.
+  ///   - condition: Which of that work is meant.
+  /// - Returns: The leaves whose turn has come by that.
+  func cancel(
+    _ key: Key, by canceller: Work?, where condition: (Work) -> Bool = { _ in true }
+  ) -> [Work] {
+    carryOut { contents, orders in
+      guard let bucket = contents.index[key] else { return }
+      for work in bucket.inOrder where condition(work) {
+        if let canceller, work.stamp.tree == canceller.stamp.tree {
+          if work.stamp > canceller.stamp || canceller.isPart(of: work) { continue }
+        }
+        contents.cancel(work, &orders)
+      }
+    }
+  }
+
+  /// Cancels what is filed under a key, from code that may be anywhere.
+  func cancel(_ key: Key) {
+    let starts = cancel(key, by: nil)
+    if !starts.isEmpty { startLater(starts) }
+  }
+
+  /// Cancels all there is.
+  func cancelAll() {
+    change { contents, orders in
+      while let turn = contents.trunk.first { contents.cancel(turn, &orders) }
+      orders.starts = []
+    }
+  }
+
+  /// Files work that a running leaf does on its own behalf.
+  ///
+  /// - Parameter parent: The leaf; `nil` outside any.
+  /// - Returns: Whether the leaf is still live.
+  func join(_ work: Work, to parent: Work?) -> Bool {
+    contents.withLock { contents in
+      guard parent?.phase ?? .live == .live else { return false }
+      (parent ?? contents.trunk).append(work)
+      contents.enter(work)
+      return true
+    }
+  }
+
+  /// Keeps the way to stop a leaf that has started, so that a cancel reaches it.
+  func attach(to work: Work, cancel: @escaping @Sendable () -> Void) {
+    let isLive = contents.withLock { _ in
+      guard work.phase == .live else { return false }
+      work.stop = cancel
+      return true
+    }
+    if !isLive, work.phase == .cancelled { cancel() }
+  }
+
+  /// Returns when a turn and all that came of it has ended, or the caller is cancelled.
+  func finish(_ work: Work) async {
+    let waiter = Waiter()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = contents.withLock { _ in
+          guard work.phase == .live, !waiter.isCancelled else { return true }
+          waiter.continuation = continuation
+          work.waiters.append(waiter)
+          return false
+        }
+        if isOver { continuation.resume() }
+      }
+    } onCancel: {
+      let continuation = contents.withLock { _ in
+        waiter.isCancelled = true
+        work.waiters.removeAll { $0 === waiter }
+        return waiter.take()
+      }
+      continuation?.resume()
+    }
+  }
+
+  /// Returns when no work is left.
+  @Sendable func finishAll() async {
+    while !Task.isCancelled, let turn = contents.withLock({ $0.trunk.first }) {
+      await finish(turn)
+    }
+  }
+
+  /// The leaves that run or wait for their turn, in the order in which they were filed.
+  func leaves() -> [Work] {
+    contents.withLock { contents in
+      var found: [Work] = []
+      var stack = [contents.trunk]
+      while let work = stack.popLast() {
+        if work.kind == .leaf { found.append(work) }
+        if let next = work.next { stack.append(next) }
+        if let first = work.first { stack.append(first) }
+      }
+      return found
+    }
+  }
+
+  private func change(_ body: (inout WorkTree, inout WorkTree.Orders) -> Void) {
+    let starts = carryOut(body)
+    if !starts.isEmpty { startLater(starts) }
+  }
+
+  private func carryOut(_ body: (inout WorkTree, inout WorkTree.Orders) -> Void) -> [Work] {
+    let orders = contents.withLock { contents in
+      var orders = WorkTree.Orders()
+      body(&contents, &orders)
+      return orders
+    }
+    for stop in orders.stops { stop() }
+    for continuation in orders.resumes { continuation.resume() }
+    return orders.starts
+  }
+}

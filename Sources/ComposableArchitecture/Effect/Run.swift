@@ -1,0 +1,138 @@
+/// An asynchronous operation that has not started.
+struct Run<Action>: Sendable {
+  let priority: TaskPriority?
+  let name: String?
+  let location: SourceLocation
+  /// The dependencies of the reducer that returned the effect: the operation sees the same.
+  let dependencies: DependencyValues
+  let operation: @Sendable (Send<Action>) async throws -> Void
+  let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
+
+  /// Runs to the end; an error nobody handles is reported where the effect was written.
+  func callAsFunction(_ send: Send<Action>) async {
+    do {
+      try await operation(send)
+    } catch is CancellationError {
+    } catch {
+      guard let handler else { return report(error) }
+      await handler(error, send)
+    }
+  }
+
+  private func report(_ error: any Error) {
+    var dump = ""
+    customDump(error, to: &dump, indent: 2)
+    location.report(
+      """
+      An effect threw an error that nothing handles.
+
+      \(dump)
+
+      Handle it in the effect: catch it inside the operation, or give the effect a 'catch' that \
+      sends an action with the failure.
+      """
+    )
+  }
+}
+
+extension Effect {
+  /// Runs an asynchronous operation that may send any number of actions.
+  ///
+  /// ```swift
+  /// return .run { send in
+  ///   for await _ in clock.timer(interval: .seconds(1)) { await send(.tick) }
+  /// }
+  /// ```
+  ///
+  /// Guarantees:
+  /// 1. The operation runs off the store's actor, in a task of its own, with the dependencies that
+  ///    the reducer saw.
+  /// 2. Actions arrive in the order in which their `send`s were called one after another.
+  /// 3. Cancelling the effect cancels the task; from then on `send` delivers nothing.
+  /// 4. `CancellationError` ends the effect silently and never reaches `handler`.
+  ///
+  /// - Parameters:
+  ///   - priority: The task's priority; `nil` takes that of the code which sends.
+  ///   - name: The task's name in tools and reports.
+  ///   - operation: The work.
+  ///   - handler: Called with an error the operation throws. Without it the error is reported at
+  ///     the line of this call.
+  public static func run(
+    priority: TaskPriority? = nil,
+    name: String? = nil,
+    operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+    catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    Self(
+      node: .run(
+        Run(
+          priority: priority,
+          name: name,
+          location: SourceLocation(fileID, filePath, line, column),
+          dependencies: DependencyValues._current,
+          operation: operation,
+          handler: handler
+        )
+      )
+    )
+  }
+
+  /// Runs an asynchronous operation and delivers the one action it returns.
+  ///
+  /// ```swift
+  /// return .task { .factResponse(try await factClient.fetch(count)) } catch: { .failed($0) }
+  /// ```
+  ///
+  /// It is ``run(priority:name:operation:catch:fileID:filePath:line:column:)`` with one `send` at
+  /// the end, and has its guarantees.
+  ///
+  /// - Parameters:
+  ///   - priority: The task's priority.
+  ///   - operation: The work; what it returns is delivered.
+  ///   - handler: Turns an error into the action to deliver. Without it the error is reported.
+  public static func task(
+    priority: TaskPriority? = nil,
+    operation: @escaping @Sendable () async throws -> Action,
+    catch handler: (@Sendable (_ error: any Error) async -> Action)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    var handleError: (@Sendable (any Error, Send<Action>) async -> Void)?
+    if let handler {
+      handleError = { error, send in await send(handler(error)) }
+    }
+    return .run(
+      priority: priority,
+      operation: { send in await send(try await operation()) },
+      catch: handleError,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
+  /// Runs an asynchronous operation that delivers nothing, and swallows its errors.
+  ///
+  /// - Parameters:
+  ///   - priority: The task's priority.
+  ///   - work: The work.
+  public static func fireAndForget(
+    priority: TaskPriority? = nil,
+    _ work: @escaping @Sendable () async throws -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    .run(
+      priority: priority,
+      operation: { _ in try await work() },
+      catch: { _, _ in },
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}

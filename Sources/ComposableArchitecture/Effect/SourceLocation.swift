@@ -1,0 +1,21 @@
+/// The line a user wrote, for reports about it.
+struct SourceLocation: Sendable, CustomStringConvertible {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  var description: String { "\(fileID):\(line)" }
+
+  /// Reports a fault at this line.
+  func report(_ message: @autoclosure () -> String) {
+    reportIssue(message(), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

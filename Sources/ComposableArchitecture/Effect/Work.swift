@@ -1,0 +1,104 @@
+import Synchronization
+
+/// One node of the tree of live work: an effect that runs, or the group that it is part of.
+///
+/// Every effect that a reducer returns becomes such a tree at once, also the members of a
+/// concatenation whose turn has not come, so that a cancel finds all of it.
+// Unchecked: all but `phase` is touched only under the lock of the register that the node is in.
+final class Work: @unchecked Sendable {
+  enum Phase: UInt8, AtomicRepresentable {
+    /// Filed; its turn has not come.
+    case parked
+    case live
+    case ended
+    case cancelled
+  }
+
+  enum Kind {
+    /// Ends when its last child ends; begins all children.
+    case group
+    /// Ends when its last child ends; begins a child when the one before has ended.
+    case sequence
+    /// Work itself.
+    case leaf
+  }
+
+  /// When a node was filed: which effect tree of its store, and where in it.
+  struct Stamp: Comparable {
+    var tree = 0
+    var position = 0
+
+    static func < (lhs: Stamp, rhs: Stamp) -> Bool {
+      (lhs.tree, lhs.position) < (rhs.tree, rhs.position)
+    }
+  }
+
+  let kind: Kind
+  let stamp: Stamp
+  let location: SourceLocation?
+  /// Starts a leaf; called once, by the store, on its actor. Gives the leaves whose turn has come
+  /// by that.
+  var start: ((Work) -> [Work])?
+  /// Cancels the task of a leaf that has started.
+  var stop: (@Sendable () -> Void)?
+  /// Kept open by an action that is still on its way: without children, and yet not ended.
+  var isHeld = false
+  var keys: [Register.Key] = []
+  /// The row whose work this is, on the first node of it.
+  var row: AnyHashableSendable?
+  var waiters: [Waiter] = []
+  private(set) var parent: Work?
+  private(set) var first: Work?
+  private(set) var last: Work?
+  private(set) var next: Work?
+  private unowned(unsafe) var previous: Work?
+  private let _phase: Atomic<Phase>
+
+  init(
+    _ kind: Kind, stamp: Stamp = Stamp(), phase: Phase = .parked, location: SourceLocation? = nil
+  ) {
+    self.kind = kind
+    self.stamp = stamp
+    self.location = location
+    self._phase = Atomic(phase)
+  }
+
+  /// Readable from anywhere: a delivery asks it without a lock.
+  var phase: Phase {
+    get { _phase.load(ordering: .acquiring) }
+    set { _phase.store(newValue, ordering: .releasing) }
+  }
+
+  /// The group of everything that one action from outside set off.
+  var turn: Work {
+    var work = self
+    while let parent = work.parent, parent.parent != nil { work = parent }
+    return work
+  }
+
+  func append(_ child: Work) {
+    child.parent = self
+    child.previous = last
+    last?.next = child
+    last = child
+    if first == nil { first = child }
+  }
+
+  /// Takes this node out of its parent's list; its own children stay with it.
+  func unlink() {
+    if let previous { previous.next = next } else { parent?.first = next }
+    if let next { next.previous = previous } else { parent?.last = previous }
+    parent = nil
+    next = nil
+    previous = nil
+  }
+
+  func isPart(of other: Work) -> Bool {
+    var work: Work? = self
+    while let current = work {
+      if current === other { return true }
+      work = current.parent
+    }
+    return false
+  }
+}

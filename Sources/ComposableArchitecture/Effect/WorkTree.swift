@@ -1,0 +1,110 @@
+/// The live work of a store as a value: each change says what is to be done about it.
+struct WorkTree {
+  /// What is to be done once the lock is open.
+  struct Orders {
+    var stops: [@Sendable () -> Void] = []
+    var resumes: [CheckedContinuation<Void, Never>] = []
+    /// Members of concatenations whose turn has come; they start on the store's actor.
+    var starts: [Work] = []
+  }
+
+  /// The parent of all: its children are the turns.
+  let trunk = Work(.group, phase: .live)
+  private(set) var index: [Register.Key: WorkBucket] = [:]
+
+  /// Enters a filed tree in the index.
+  mutating func enter(_ work: Work) {
+    var stack = [work]
+    while let work = stack.popLast() {
+      for key in work.keys { index[key, default: .empty].insert(work) }
+      var child = work.first
+      while let current = child {
+        stack.append(current)
+        child = current.next
+      }
+    }
+  }
+
+  /// Brings work to life and collects the leaves that are to start.
+  func begin(_ work: Work, _ leaves: inout [Work]) {
+    work.phase = .live
+    switch work.kind {
+    case .leaf:
+      leaves.append(work)
+    case .sequence:
+      if let first = work.first { begin(first, &leaves) }
+    case .group:
+      var child = work.first
+      while let current = child {
+        begin(current, &leaves)
+        child = current.next
+      }
+    }
+  }
+
+  mutating func end(_ work: Work, _ orders: inout Orders) {
+    guard work.phase == .live else { return }
+    while let child = work.first { cancel(child, &orders) }
+    guard work.phase == .live else { return }
+    retire(work, as: .ended, &orders)
+    detach(work, &orders)
+  }
+
+  mutating func cancel(_ work: Work, _ orders: inout Orders) {
+    guard work.phase == .live || work.phase == .parked else { return }
+    var stack = [work]
+    while let current = stack.popLast() {
+      retire(current, as: .cancelled, &orders)
+      while let child = current.first {
+        child.unlink()
+        stack.append(child)
+      }
+    }
+    detach(work, &orders)
+  }
+
+  private mutating func retire(_ work: Work, as phase: Work.Phase, _ orders: inout Orders)
+  {
+    work.phase = phase
+    for key in work.keys {
+      index[key]?.remove(work)
+      if case .empty? = index[key] { index[key] = nil }
+    }
+    if phase == .cancelled, let stop = work.stop { orders.stops.append(stop) }
+    orders.resumes += work.waiters.compactMap { $0.take() }
+    work.waiters = []
+    work.stop = nil
+    work.start = nil
+    work.isHeld = false
+  }
+
+  /// Takes retired work out of the tree, and goes up as far as that ends or begins anything.
+  private mutating func detach(_ work: Work, _ orders: inout Orders) {
+    var work = work
+    while let parent = work.parent {
+      let wasHead = parent.first === work
+      work.unlink()
+      if let head = parent.first {
+        if parent.kind == .sequence, wasHead, parent.phase == .live, head.phase == .parked {
+          begin(head, &orders.starts)
+        }
+        return
+      }
+      guard parent !== trunk, parent.kind != .leaf, !parent.isHeld else { return }
+      retire(parent, as: .ended, &orders)
+      work = parent
+    }
+  }
+}
+
+/// Somebody who waits for work to end.
+// Unchecked: touched only under the lock of the register.
+final class Waiter: @unchecked Sendable {
+  var continuation: CheckedContinuation<Void, Never>?
+  var isCancelled = false
+
+  func take() -> CheckedContinuation<Void, Never>? {
+    defer { continuation = nil }
+    return continuation
+  }
+}

@@ -1,0 +1,151 @@
+import IdentifiedCollections
+import Synchronization
+
+/// What `@ObservableState` puts into a state to note who reads which field.
+///
+/// It is no part of the value: registrars are equal, hash to nothing and encode nothing.
+public struct ObservationStateRegistrar: Sendable {
+  /// The observers of one value; copies share it until they change.
+  private final class Extent: Sendable {
+    let id = ObservableStateID()
+    /// Made by the first reader outside a reducer; `nil` as long as nobody observes.
+    private let fields = AtomicLazyReference<StateFields>()
+
+    var observed: StateFields? { fields.load() }
+
+    func signal(for keyPath: AnyKeyPath) -> StateSignal {
+      (fields.load() ?? fields.storeIfNil(StateFields())).signal(for: keyPath)
+    }
+
+    /// A value that goes takes its readers' view with it: they look again.
+    deinit {
+      observed?.changeAll()
+    }
+  }
+
+  /// What a field was like before it changed in place.
+  public struct Before {
+    fileprivate enum Content: Equatable {
+      case unobserved
+      case unknown
+      case id(ObservableStateID?)
+      case stamp(UInt64)
+    }
+
+    fileprivate let content: Content
+  }
+
+  private var extent = Extent()
+
+  /// Makes the registrar of a new value.
+  public init() {}
+
+  /// The identity of the value.
+  public var id: ObservableStateID { extent.id }
+
+  /// A field is read.
+  public func access(_ keyPath: @autoclosure () -> AnyKeyPath) {
+    guard !StateChanges.isCollecting else { return }
+    extent.signal(for: keyPath()).access()
+  }
+
+  /// A field gets a new value.
+  public mutating func mutate<Value>(
+    _ keyPath: @autoclosure () -> AnyKeyPath, _ value: inout Value, _ newValue: Value
+  ) {
+    separate()
+    guard let fields = extent.observed else {
+      value = newValue
+      return
+    }
+    let isSame = isIndistinguishable(value, newValue)
+    value = newValue
+    if !isSame { fields.change(keyPath()) }
+  }
+
+  /// A field is about to change in place.
+  public mutating func willModify<Value>(
+    _ keyPath: @autoclosure () -> AnyKeyPath, _ value: Value
+  ) -> Before {
+    separate()
+    guard extent.observed != nil else { return Before(content: .unobserved) }
+    return Before(content: content(of: value))
+  }
+
+  /// A field may have changed in place.
+  public mutating func didModify<Value>(
+    _ keyPath: @autoclosure () -> AnyKeyPath, _ value: Value, _ before: Before
+  ) {
+    switch before.content {
+    case .unobserved:
+      break
+    case .unknown:
+      extent.observed?.change(keyPath())
+    case .id, .stamp:
+      if content(of: value) != before.content { extent.observed?.change(keyPath()) }
+    }
+  }
+
+  /// A copy that changes becomes a value of its own.
+  private mutating func separate() {
+    guard !isKnownUniquelyReferenced(&extent) else { return }
+    extent.observed?.changeAll()
+    extent = Extent()
+  }
+
+  /// What tells whether observed state inside the value has been replaced. Fields inside it have
+  /// observers of their own.
+  private func content<Value>(of value: Value) -> Before.Content {
+    if let stamped = value as? any StructurallyStamped, stamped.holdsObservableState {
+      return .stamp(stamped._stamp)
+    }
+    guard holdsObservableState(Value.self) else { return .unknown }
+    return .id((value as? any ObservableState)?._$id)
+  }
+
+  private func isIndistinguishable<Value>(_ old: Value, _ new: Value) -> Bool {
+    switch content(of: old) {
+    case .unknown:
+      guard let old = old as? any Equatable else { return false }
+      return old.isEqual(to: new)
+    case let content:
+      return content == self.content(of: new)
+    }
+  }
+}
+
+extension ObservationStateRegistrar: Hashable, Codable {
+  public static func == (lhs: Self, rhs: Self) -> Bool { true }
+  public func hash(into hasher: inout Hasher) {}
+  public init(from decoder: any Decoder) throws { self.init() }
+  public func encode(to encoder: any Encoder) throws {}
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool {
+    (other as? Self) == self
+  }
+}
+
+/// A collection that draws a new stamp whenever its elements come, go, move or are replaced.
+private protocol StructurallyStamped {
+  var _stamp: UInt64 { get }
+  var holdsObservableState: Bool { get }
+}
+
+extension IdentifiedArray: StructurallyStamped {
+  fileprivate var holdsObservableState: Bool { Element.self is any ObservableState.Type }
+}
+
+private func holdsObservableState<Value>(_ type: Value.Type) -> Bool {
+  type is any ObservableState.Type
+    || (type as? any OptionalType.Type)?.wrapsObservableState ?? false
+}
+
+private protocol OptionalType {
+  static var wrapsObservableState: Bool { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrapsObservableState: Bool { Wrapped.self is any ObservableState.Type }
+}

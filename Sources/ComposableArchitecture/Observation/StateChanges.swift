@@ -1,0 +1,39 @@
+/// Collects which observed fields change while a reducer runs, and tells their observers after.
+final class StateChanges {
+  private static let slot = ThreadLocal<StateChanges>()
+
+  /// The collector of the reducer that runs on this thread.
+  static var current: StateChanges? { slot.value }
+
+  static var isCollecting: Bool { slot.isSet }
+
+  private(set) var isCollecting = false
+  private var outer: StateChanges?
+  private var signals: [StateSignal] = []
+  private var seen: Set<ObjectIdentifier> = []
+
+  func begin() {
+    outer = Self.slot.value
+    Self.slot.value = self
+    isCollecting = true
+  }
+
+  func add(_ signal: StateSignal) {
+    if seen.insert(ObjectIdentifier(signal)).inserted { signals.append(signal) }
+  }
+
+  /// Ends collecting and tells each observer once.
+  ///
+  /// - Parameter whole: The signal of a state whose fields are not observed one by one.
+  func commit(and whole: StateSignal) {
+    Self.slot.value = outer
+    outer = nil
+    isCollecting = false
+    if whole.isObserved { whole.tell() }
+    guard !signals.isEmpty else { return }
+    let told = signals
+    signals = []
+    seen = []
+    for signal in told { signal.tell() }
+  }
+}

@@ -1,0 +1,58 @@
+import Observation
+import Synchronization
+
+/// Tells the observers of one field.
+final class StateSignal: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private let wasRead = Atomic(false)
+  private var value: Void { () }
+
+  /// Whether anybody has ever read the field.
+  var isObserved: Bool { wasRead.load(ordering: .relaxed) }
+
+  func access() {
+    if !isObserved { wasRead.store(true, ordering: .relaxed) }
+    registrar.access(self, keyPath: \.value)
+  }
+
+  func tell() {
+    registrar.withMutation(of: self, keyPath: \.value) {}
+  }
+}
+
+/// The observed fields of one value.
+final class StateFields: Sendable {
+  private let signals = Mutex<[UncheckedKeyPath: StateSignal]>([:])
+
+  func signal(for keyPath: AnyKeyPath) -> StateSignal {
+    let keyPath = UncheckedKeyPath(keyPath)
+    return signals.withLock { signals in
+      if let signal = signals[keyPath] { return signal }
+      let signal = StateSignal()
+      signals[keyPath] = signal
+      return signal
+    }
+  }
+
+  /// Notes that a field changed.
+  func change(_ keyPath: AnyKeyPath) {
+    let keyPath = UncheckedKeyPath(keyPath)
+    guard let signal = signals.withLock({ $0[keyPath] }) else { return }
+    StateChanges.current?.add(signal)
+  }
+
+  /// Notes that the value has gone or is another now.
+  func changeAll() {
+    guard let changes = StateChanges.current else { return }
+    for signal in signals.withLock({ Array($0.values) }) { changes.add(signal) }
+  }
+
+  // Unchecked: the key paths of fields are written by a macro and capture nothing.
+  private struct UncheckedKeyPath: Hashable, @unchecked Sendable {
+    let keyPath: AnyKeyPath
+
+    init(_ keyPath: AnyKeyPath) {
+      self.keyPath = keyPath
+    }
+  }
+}

@@ -1,0 +1,31 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// A place that holds an object for each thread. It does not keep the object alive.
+struct ThreadLocal<Value: AnyObject>: Sendable {
+  private let key: pthread_key_t
+
+  init() {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    self.key = key
+  }
+
+  var isSet: Bool { pthread_getspecific(key) != nil }
+
+  var value: Value? {
+    get {
+      pthread_getspecific(key).map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
+    }
+    nonmutating set {
+      pthread_setspecific(key, newValue.map { Unmanaged.passUnretained($0).toOpaque() })
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// A feature that is one of several: `@Reducer enum Destination { case add(Add); case edit(Edit) }`.
+///
+/// `@Reducer` on an enum writes the state, the action, the body and ``scope(_:)``.
+public protocol CaseReducer<State, Action>: Reducer
+where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
+  /// The stores of the cases.
+  associatedtype CaseScope
+
+  /// The reducers of all cases.
+  static var body: Body { get }
+
+  /// The store of the case that a store is in.
+  static func scope(_ store: Store<State, Action>) -> CaseScope
+}
+
+extension CaseReducer {
+  public var body: Body { Self.body }
+}
+
+/// The state of a ``CaseReducer``.
+public protocol CaseReducerState {
+  /// The enum of features that this is the state of.
+  associatedtype StateReducer: Reducer
+}

@@ -1,0 +1,52 @@
+import CasePaths
+import CustomDump
+
+/// How a parent reaches a child, looked up once: the case of its actions and its place below.
+struct ChildLink<ParentAction, ChildAction> {
+  let path: AnyCasePath<ParentAction, ChildAction>
+  let embed: @Sendable (ChildAction) -> ParentAction
+  let component: FeaturePath.Component
+
+  init(_ action: CaseKeyPath<ParentAction, ChildAction>, site: AnyKeyPath) {
+    let path = AnyCasePath(action)
+    self.path = path
+    self.embed = { path.embed($0) }
+    self.component = FeaturePath.Component(site: FeaturePath.Site(site))
+  }
+}
+
+/// Reports an action of a child whose state is not there.
+func reportAbsentState<State, Action>(
+  _ operation: String, of state: State.Type, for action: Action, found: String,
+  at location: SourceLocation
+) {
+  var dump = ""
+  customDump(action, to: &dump, indent: 4)
+  location.report(
+    """
+    A '\(operation)' received a child action while \(found). The action was ignored.
+
+      Action:
+    \(dump)
+
+      State it is for:
+        \(State.self)
+
+    This happens when:
+
+    • A parent reducer took the state away before the child handled the action. Let the child \
+    reduce first: attach it below the parent ('.ifLet', '.ifCaseLet', '.forEach'), or put 'Scope' \
+    before the parent's 'Reduce'.
+
+    • Work that is not the child's own sent the action after the state went away. Have the child \
+    return the effect, which ends with its state, or check the state before sending.
+
+    • The action was sent to the store by hand while the state was absent.
+    """
+  )
+}
+
+/// The name of an enum's case, for messages.
+func caseName<Value>(of value: Value) -> String {
+  Mirror(reflecting: value).children.first?.label ?? "\(value)"
+}

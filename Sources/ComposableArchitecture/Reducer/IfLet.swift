@@ -1,0 +1,138 @@
+public import CasePaths
+
+extension Reducer {
+  /// Runs a child feature on state that may be absent.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifLet(\.detail, action: \.detail) { Detail() }
+  /// ```
+  ///
+  /// Guarantees:
+  /// 1. The child reduces before the parent does.
+  /// 2. When the state becomes `nil`, or another value with another `Identifiable` id, the child's
+  ///    work is cancelled.
+  /// 3. A child action while the state is `nil` is reported at this line and given to the parent
+  ///    alone.
+  ///
+  /// - Parameters:
+  ///   - state: The child's state.
+  ///   - action: The case of the child's actions.
+  ///   - child: The child feature.
+  /// - Returns: This reducer with the child below it.
+  public func ifLet<ChildState, ChildAction>(
+    _ toChildState: WritableKeyPath<State, ChildState?>,
+    action toChildAction: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction>
+    then child: () -> some Reducer<ChildState, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> OperatorReducer<State, Action> {
+    let child = child()
+    let location = SourceLocation(fileID, filePath, line, column)
+    return OperatorReducer {
+      let access = Access(toChildState)
+      return optionalChild(
+        "ifLet",
+        ChildLink(toChildAction, site: toChildState),
+        parent: _step(),
+        child: .lazily(child._step),
+        at: location,
+        found: { _ in "its state is 'nil'" },
+        presence: { state, identify in access.read(state) { $0.map(identify) } },
+        modify: { state, body in access.modify(&state) { if $0 != nil { body(&$0!) } } }
+      )
+    }
+  }
+
+  /// Runs a child feature on a case of an enum state.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifCaseLet(\.loggedIn, action: \.loggedIn) { LoggedIn() }
+  /// ```
+  ///
+  /// Guarantees: as of ``ifLet(_:action:then:fileID:filePath:line:column:)``, with the state being
+  /// in another case in place of `nil`.
+  ///
+  /// - Parameters:
+  ///   - state: The case that holds the child's state.
+  ///   - action: The case of the child's actions.
+  ///   - child: The child feature.
+  /// - Returns: This reducer with the child below it.
+  public func ifCaseLet<ChildState, ChildAction>(
+    _ toChildState: CaseKeyPath<State, ChildState>,
+    action toChildAction: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction>
+    then child: () -> some Reducer<ChildState, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> OperatorReducer<State, Action> {
+    let child = child()
+    let location = SourceLocation(fileID, filePath, line, column)
+    return OperatorReducer {
+      let path = AnyCasePath(toChildState)
+      return optionalChild(
+        "ifCaseLet",
+        ChildLink(toChildAction, site: toChildState),
+        parent: _step(),
+        child: .lazily(child._step),
+        at: location,
+        found: { "its state is another case: \(caseName(of: $0))" },
+        presence: { state, identify in path.extract(from: state).map(identify) },
+        modify: { state, body in _ = path.modify(&state, body) }
+      )
+    }
+  }
+}
+
+/// The one mechanism of children that come and go.
+///
+/// - Parameters:
+///   - presence: Shows the child's state if it is there.
+///   - modify: Changes the child's state if it is there.
+private func optionalChild<State, Action, ChildState, ChildAction>(
+  _ operation: String,
+  _ link: ChildLink<Action, ChildAction>,
+  parent: _Step<State, Action>,
+  child: _Step<ChildState, ChildAction>,
+  at location: SourceLocation,
+  found: @escaping (State) -> String,
+  presence: @escaping (State, (ChildState) -> AnyHashable?) -> AnyHashable??,
+  modify: @escaping (inout State, (inout ChildState) -> Void) -> Void
+) -> _Step<State, Action> {
+  let identify = identification(of: ChildState.self)
+  return _Step { state, action in
+    var effect = Effect<Action>.none
+    if let childAction = link.path.extract(from: action) {
+      var childEffect: Effect<ChildAction>?
+      modify(&state) { childEffect = child(&$0, childAction) }
+      if let childEffect {
+        effect = childEffect.lifted(link.embed, into: link.component)
+      } else {
+        reportAbsentState(
+          operation, of: ChildState.self, for: action, found: found(state), at: location
+        )
+      }
+    }
+    let before = presence(state, identify)
+    effect = effect.merge(with: parent(&state, action))
+    if let before, presence(state, identify) != before {
+      effect = effect.merge(with: Effect(node: .cancelBelow(link.component)))
+    }
+    return effect
+  }
+}
+
+/// What tells one state of a child from the next: its id, where the type has one.
+private func identification<Value>(of type: Value.Type) -> (Value) -> AnyHashable? {
+  func identification<Known: Identifiable>(of type: Known.Type) -> (Value) -> AnyHashable? {
+    { ($0 as? Known).map { AnyHashable($0.id) } }
+  }
+  guard let type = type as? any Identifiable.Type else { return { _ in nil } }
+  return identification(of: type)
+}

@@ -1,0 +1,19 @@
+/// What the operators on reducers make: a reducer that is built from another one or more.
+///
+/// One type for all of them keeps the types of long chains of operators short, and with that the
+/// time it takes to compile them.
+public struct OperatorReducer<State, Action>: Reducer {
+  private let build: () -> _Step<State, Action>
+
+  init(_ build: @escaping () -> _Step<State, Action>) {
+    self.build = build
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    build()(&state, action)
+  }
+
+  public func _step() -> _Step<State, Action> {
+    build()
+  }
+}

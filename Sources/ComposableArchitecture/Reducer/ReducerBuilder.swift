@@ -1,0 +1,58 @@
+/// Composes reducers that share a state and an action: each gets the action, in order.
+///
+/// `if`, `else`, `switch`, `for` and optionals are allowed; conditions are looked at once, when
+/// the reducer tree is built.
+@resultBuilder
+public enum ReducerBuilder<State, Action> {
+  public static func buildExpression(
+    _ expression: some Reducer<State, Action>
+  ) -> CombineReducers<State, Action> {
+    CombineReducers(parts: [expression])
+  }
+
+  public static func buildBlock() -> CombineReducers<State, Action> {
+    CombineReducers(parts: [])
+  }
+
+  public static func buildPartialBlock(
+    first: CombineReducers<State, Action>
+  ) -> CombineReducers<State, Action> {
+    first
+  }
+
+  public static func buildPartialBlock(
+    accumulated: CombineReducers<State, Action>, next: CombineReducers<State, Action>
+  ) -> CombineReducers<State, Action> {
+    CombineReducers(parts: accumulated.parts + next.parts)
+  }
+
+  public static func buildEither(
+    first: CombineReducers<State, Action>
+  ) -> CombineReducers<State, Action> {
+    first
+  }
+
+  public static func buildEither(
+    second: CombineReducers<State, Action>
+  ) -> CombineReducers<State, Action> {
+    second
+  }
+
+  public static func buildOptional(
+    _ component: CombineReducers<State, Action>?
+  ) -> CombineReducers<State, Action> {
+    component ?? buildBlock()
+  }
+
+  public static func buildArray(
+    _ components: [CombineReducers<State, Action>]
+  ) -> CombineReducers<State, Action> {
+    CombineReducers(parts: components.flatMap(\.parts))
+  }
+
+  public static func buildLimitedAvailability(
+    _ component: CombineReducers<State, Action>
+  ) -> CombineReducers<State, Action> {
+    component
+  }
+}

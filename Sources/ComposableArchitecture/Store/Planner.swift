@@ -1,0 +1,151 @@
+/// Turns an effect, which is a value, into a tree of work for the register. Starts nothing.
+struct Planner<State, Action> {
+  typealias Embed<Source> = @Sendable (Source) -> Action
+
+  /// What the nodes above a piece of an effect say about it.
+  private struct Surroundings {
+    var path: FeaturePath
+    var transaction: Transaction
+  }
+
+  unowned let core: RootCore<State, Action>
+  let port: Port<State, Action>
+  let tree: Int
+  private var position = 0
+
+  init(core: RootCore<State, Action>, port: Port<State, Action>, tree: Int) {
+    self.core = core
+    self.port = port
+    self.tree = tree
+  }
+
+  /// Plans an effect that the root reducer returned.
+  mutating func plan(_ effect: Effect<Action>) -> Work {
+    let root = node(.group)
+    let surroundings = Surroundings(path: .root, transaction: Transaction())
+    add(effect, to: root, surroundings, { $0 })
+    return root
+  }
+
+  private mutating func add<Source>(
+    _ effect: Effect<Source>, to parent: Work, _ around: Surroundings,
+    _ embed: @escaping Embed<Source>
+  ) {
+    switch effect.node {
+    case .none:
+      break
+
+    case .send(let action, let transaction):
+      let action = embed(action)
+      let transaction = transaction ?? around.transaction
+      addLeaf(to: parent) { [unowned core] work in
+        core.enqueue(action, under: transaction, from: work)
+        return []
+      }
+
+    case .run(let run):
+      addLeaf(to: parent, run.location) { [port] work in
+        port.start(run, embed, as: work, at: around.path, under: around.transaction)
+        return []
+      }
+
+    case .merge(let parts):
+      parts.forEach { add($0, to: parent, around, embed) }
+
+    case .concatenate(let parts):
+      let sequence = node(.sequence)
+      parent.append(sequence)
+      parts.forEach { part in
+        let member = node(.group)
+        sequence.append(member)
+        add(part, to: member, around, embed)
+      }
+
+    case .cancellable(let effect, let id, let cancelInFlight):
+      if cancelInFlight { addCancel([id], to: parent, around) }
+      let group = node(.group)
+      group.keys = Register.Key.keys(for: id, at: around.path)
+      parent.append(group)
+      add(effect, to: group, around, embed)
+
+    case .cancel(let ids):
+      addCancel(ids, to: parent, around)
+
+    case .mapped(let mapping):
+      add(mapping, to: parent, around, embed)
+
+    case .transaction(let effect, let transaction):
+      var around = around
+      around.transaction = transaction
+      add(effect, to: parent, around, embed)
+
+    case .within(let effect, let component):
+      var around = around
+      let group = node(.group)
+      if component.row != nil {
+        group.row = component.row
+        group.keys.append(Register.Key(path: around.path, tag: .rows(component.site)))
+      }
+      around.path = around.path.appending(component)
+      group.keys.append(Register.Key(path: around.path, tag: .everything))
+      parent.append(group)
+      add(effect, to: group, around, embed)
+
+    case .cancelBelow(let component):
+      let key = Register.Key(path: around.path.appending(component), tag: .everything)
+      addLeaf(to: parent) { [unowned core] work in
+        core.register.cancel(key, by: work) + core.register.end(work)
+      }
+
+    case .cancelRows(let site, let isGone):
+      let key = Register.Key(path: around.path, tag: .rows(site))
+      addLeaf(to: parent) { [unowned core] work in
+        core.register.cancel(key, by: work) { $0.row.map(isGone) ?? false }
+          + core.register.end(work)
+      }
+    }
+  }
+
+  private mutating func add<M: Mapping>(
+    _ mapping: M, to parent: Work, _ around: Surroundings, _ embed: @escaping Embed<M.Action>
+  ) {
+    let transform = mapping.transform
+    add(mapping.source, to: parent, around) { embed(transform($0)) }
+  }
+
+  private mutating func addCancel(
+    _ ids: [AnyHashableSendable], to parent: Work, _ around: Surroundings
+  ) {
+    addLeaf(to: parent) { [unowned core] work in
+      ids.flatMap { core.register.cancel(Register.Key(path: around.path, tag: .id($0)), by: work) }
+        + core.register.end(work)
+    }
+  }
+
+  private mutating func addLeaf(
+    to parent: Work, _ location: SourceLocation? = nil, start: @escaping (Work) -> [Work]
+  ) {
+    let leaf = node(.leaf, location)
+    leaf.start = start
+    parent.append(leaf)
+  }
+
+  private mutating func node(_ kind: Work.Kind, _ location: SourceLocation? = nil) -> Work {
+    position += 1
+    return Work(kind, stamp: Work.Stamp(tree: tree, position: position), location: location)
+  }
+}
+
+extension Register.Key {
+  /// Where an identity is filed: at its feature and at every feature above, from which a cancel
+  /// reaches down.
+  static func keys(for id: AnyHashableSendable, at path: FeaturePath) -> [Self] {
+    var keys: [Self] = []
+    var path: FeaturePath? = path
+    while let current = path {
+      keys.append(Self(path: current, tag: .id(id)))
+      path = current.parent
+    }
+    return keys
+  }
+}

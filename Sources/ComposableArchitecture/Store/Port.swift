@@ -1,0 +1,87 @@
+/// The way from running effects back to their store: all of the store that crosses actors.
+final class Port<State, Action>: Sendable {
+  // Set before the port is used, read on `isolation` only.
+  nonisolated(unsafe) weak var core: RootCore<State, Action>?
+  private let isolation: any Actor
+  private let executor: (any TaskExecutor)?
+  private let quiescent: QuiescentExecutor?
+
+  /// - Parameter executor: Where effects run; `nil` for the default.
+  init(isolation: any Actor, executor: (any TaskExecutor)?) {
+    self.isolation = isolation
+    self.executor = executor
+    self.quiescent = executor as? QuiescentExecutor
+  }
+
+  /// Starts the task of a leaf.
+  func start<Source>(
+    _ run: Run<Source>,
+    _ embed: @escaping @Sendable (Source) -> Action,
+    as work: Work,
+    at path: FeaturePath,
+    under transaction: Transaction
+  ) {
+    guard let register = core?.register else { return }
+    let context = EffectContext(register: register, path: path, work: work)
+    let send = Send<Source> { action in
+      await self.deliver(embed(action), from: work)
+    }
+    let task = Task(name: run.name, executorPreference: executor, priority: run.priority) {
+      [quiescent] in
+      await QuiescentExecutor.$current.withValue(quiescent) {
+        await EffectContext.$current.withValue(context) {
+          await Transaction.$current.withValue(transaction) {
+            await run.dependencies.run { await run(send) }
+          }
+        }
+      }
+      await self.begin(register.end(work))
+    }
+    register.attach(to: work, cancel: task.cancel)
+  }
+
+  /// Starts leaves whose turn has come.
+  func begin(_ leaves: [Work]) async {
+    if !leaves.isEmpty { await begin(leaves, on: isolation) }
+  }
+
+  private func begin(_ leaves: [Work], on isolation: isolated any Actor) {
+    core?.begin(leaves)
+  }
+
+  /// Hands an action over to the store, if the work that sends it is still live.
+  private func deliver(_ action: sending Action, from work: Work) async {
+    quiescent?.hold()
+    defer { quiescent?.release() }
+    await deliver(action, from: work, on: isolation)
+  }
+
+  private func deliver(
+    _ action: sending Action, from work: Work, on isolation: isolated any Actor
+  ) {
+    guard !Task.isCancelled else { return }
+    switch work.phase {
+    case .live:
+      core?.receive(action, from: work)
+    case .ended:
+      reportLate(action, from: work)
+    case .parked, .cancelled:
+      break
+    }
+  }
+
+  private func reportLate(_ action: Action, from work: Work) {
+    var dump = ""
+    customDump(action, to: &dump, indent: 2)
+    work.location?.report(
+      """
+      An action was sent after its effect had ended; it was dropped.
+
+      \(dump)
+
+      A task that the effect starts and does not wait for may outlive it. Wait for it before the \
+      effect's operation returns, or give its work an effect of its own.
+      """
+    )
+  }
+}

@@ -1,0 +1,140 @@
+public import CasePaths
+import CustomDump
+
+extension TestStore {
+  /// Asserts that an effect has sent an action, and how the state changed by it.
+  ///
+  /// - Parameters:
+  ///   - expectedAction: The action.
+  ///   - duration: How long to wait for an effect that depends on something real.
+  ///   - updateExpectedState: Changes the state as asserted so far to the one that is expected.
+  public func receive(
+    _ expectedAction: Action,
+    timeout duration: Duration? = nil,
+    assert updateExpectedState: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async where Action: Equatable {
+    await receive(
+      "'\(caseName(of: expectedAction))'", duration, updateExpectedState,
+      at: SourceLocation(fileID, filePath, line, column),
+      matches: { $0 == expectedAction },
+      mismatch: { action in
+        let difference = diff(expectedAction, action, format: .proportional) ?? ""
+        return "\(difference.indented())\n\n(Expected: −, Received: +)"
+      }
+    )
+  }
+
+  /// Asserts that an effect has sent an action of a case.
+  ///
+  /// ```swift
+  /// await store.receive(\.factResponse.success) { $0.fact = "…" }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - actionCase: The case.
+  ///   - duration: How long to wait for an effect that depends on something real.
+  ///   - updateExpectedState: Changes the state as asserted so far to the one that is expected.
+  public func receive<Value>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    timeout duration: Duration? = nil,
+    assert updateExpectedState: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let path = AnyCasePath(actionCase)
+    await receive(
+      "an action of the case '\(actionCase)'", duration, updateExpectedState,
+      at: SourceLocation(fileID, filePath, line, column),
+      matches: { path.extract(from: $0) != nil }
+    )
+  }
+
+  /// Asserts that an effect has sent an action of a case with a payload.
+  ///
+  /// ```swift
+  /// await store.receive(\.factResponse.success, "42 is …") { $0.fact = "42 is …" }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - actionCase: The case.
+  ///   - value: The payload.
+  ///   - duration: How long to wait for an effect that depends on something real.
+  ///   - updateExpectedState: Changes the state as asserted so far to the one that is expected.
+  public func receive<Value: Equatable>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    timeout duration: Duration? = nil,
+    assert updateExpectedState: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let path = AnyCasePath(actionCase)
+    await receive(
+      "an action of the case '\(actionCase)' with that payload", duration, updateExpectedState,
+      at: SourceLocation(fileID, filePath, line, column),
+      matches: { path.extract(from: $0) == value },
+      mismatch: { action in
+        guard let payload = path.extract(from: action) else { return dump([action]) }
+        let difference = diff(value, payload, format: .proportional) ?? ""
+        return "\(difference.indented())\n\n(Expected: −, Received: +)"
+      }
+    )
+  }
+
+  /// Asserts that an effect has sent an action for which a predicate holds.
+  ///
+  /// - Parameters:
+  ///   - isMatching: Whether the action is the expected one.
+  ///   - duration: How long to wait for an effect that depends on something real.
+  ///   - updateExpectedState: Changes the state as asserted so far to the one that is expected.
+  public func receive(
+    _ isMatching: (_ action: Action) -> Bool,
+    timeout duration: Duration? = nil,
+    assert updateExpectedState: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      "an action that the predicate holds for", duration, updateExpectedState,
+      at: SourceLocation(fileID, filePath, line, column),
+      matches: isMatching
+    )
+  }
+
+  /// The one way all forms of `receive` go.
+  private func receive(
+    _ expectation: String,
+    _ duration: Duration?,
+    _ updateExpectedState: ((inout State) throws -> Void)?,
+    at location: SourceLocation,
+    matches: (Action) -> Bool,
+    mismatch: (Action) -> String = { dump([$0]) }
+  ) async {
+    await waitForAction(within: duration ?? timeout)
+    guard !received.isEmpty else {
+      reportMissing(expectation, while: core.register.runningEffects(), at: location)
+      return
+    }
+    let next = received.removeFirst()
+    if !matches(next.turn.action) {
+      location.report(
+        """
+        Another action was received than \(expectation):
+
+        \(mismatch(next.turn.action))
+        """
+      )
+    }
+    check(next, after: "receiving", updateExpectedState, at: location)
+  }
+}

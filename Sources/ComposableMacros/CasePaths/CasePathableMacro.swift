@@ -1,0 +1,60 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@CasePathable`: a case path for each case of an enum.
+struct CasePathableMacro {}
+
+extension CasePathableMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard declaration.is(EnumDeclSyntax.self), !protocols.isEmpty else { return [] }
+    return [
+      try ExtensionDeclSyntax(
+        """
+        \(raw: declaration.attributes.availabilitySource)extension \(type.trimmed): \
+        CasePaths.CasePathable {
+        }
+        """
+      )
+    ]
+  }
+}
+
+extension CasePathableMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
+      context.error(
+        """
+        '@CasePathable' can only be attached to an enum: a \(declaration.introducer.text) has no \
+        cases
+        """,
+        at: declaration.introducer
+      )
+      return []
+    }
+    let cases = declaration.cases
+    let overloaded = cases.overloaded
+    for overload in overloaded {
+      context.error(
+        """
+        '@CasePathable' needs a name of its own for each case: another case is named \
+        '\(overload.bareName)', and '\\.\(overload.name)' could mean either. Rename one of them
+        """,
+        at: overload.nameToken
+      )
+    }
+    guard overloaded.isEmpty else { return [] }
+    return CasePathsSource(of: declaration, cases: cases).members
+  }
+}

@@ -1,0 +1,25 @@
+import SwiftSyntax
+
+/// Rewrites the types of payloads for use inside `AllCasePaths`, where some names mean another
+/// thing than where the user wrote them.
+///
+/// `case root(Root.Action)` would find the `Root` of the case paths: the enum gets an alias
+/// `_$Root` for the user's type, and the case path says `_$Root.Action`.
+final class ShadowedNames: SyntaxRewriter {
+  static let all: Set<String> = ["Root", "Element", "Iterator"]
+  private(set) var used: Set<String> = []
+
+  func rewrite(_ type: TypeSyntax) -> Syntax { super.rewrite(type) }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
+    var node = node
+    let name = node.name.text
+    if name == "Self" {
+      node.name.tokenKind = .identifier("Root")
+    } else if Self.all.contains(name) {
+      used.insert(name)
+      node.name.tokenKind = .identifier("_$\(name)")
+    }
+    return super.visit(node)
+  }
+}

@@ -1,0 +1,47 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// What `@ObservableState` adds to an enum.
+struct ObservableEnum {
+  private let cases: Branches<EnumCase>
+
+  init(_ declaration: EnumDeclSyntax) {
+    cases = declaration.cases.filter { !$0.isUnavailable }
+  }
+
+  /// The identity of an enum is that of its payload, told apart by the case.
+  var members: [DeclSyntax] {
+    guard !cases.all.allSatisfy(\.isUninhabited) else {
+      return [
+        """
+        public var _$id: ComposableArchitecture.ObservableStateID {
+        ComposableArchitecture.ObservableStateID._$inert
+        }
+        """
+      ]
+    }
+    var tag = -1
+    let clauses = cases.source { element in
+      tag += 1
+      guard element.parameters.count == 1, !element.isUninhabited else {
+        return """
+          case .\(element.name):
+          return ComposableArchitecture.ObservableStateID._$inert._$tag(\(tag))
+          """
+      }
+      return """
+        case \(element.pattern):
+        return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(\(tag))
+        """
+    }
+    return [
+      """
+      public var _$id: ComposableArchitecture.ObservableStateID {
+      switch self {
+      \(raw: clauses)
+      }
+      }
+      """
+    ]
+  }
+}

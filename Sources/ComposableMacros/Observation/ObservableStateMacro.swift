@@ -1,0 +1,78 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@ObservableState`: state whose reads and changes are told apart by property.
+struct ObservableStateMacro {}
+
+extension ObservableStateMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard declaration.isObservableState, !protocols.isEmpty else { return [] }
+    let modules = ["ObservableState": "ComposableArchitecture", "Observable": "Observation"]
+    let names = protocols.compactMap(\.baseName).compactMap { name in
+      modules[name].map { "\($0).\(name)" }
+    }
+    return [
+      try ExtensionDeclSyntax(
+        """
+        \(raw: declaration.attributes.availabilitySource)extension \(type.trimmed): \
+        \(raw: names.joined(separator: ", ")) {
+        }
+        """
+      )
+    ]
+  }
+}
+
+extension ObservableStateMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      return ObservableEnum(declaration).members
+    }
+    guard let declaration = declaration.as(StructDeclSyntax.self) else {
+      context.error(
+        """
+        '@ObservableState' can only be attached to a struct or an enum: the state of a feature is \
+        a value. For a class use '@Observable'
+        """,
+        at: declaration.introducer
+      )
+      return []
+    }
+    return ObservableStruct(declaration).members(in: context)
+  }
+}
+
+extension ObservableStateMacro: MemberAttributeMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard
+      declaration.is(StructDeclSyntax.self),
+      let property = member.as(VariableDeclSyntax.self), property.named != nil,
+      !property.attributes.contains(named: "ObservationStateTracked"),
+      case .tracked = TrackedProperty(property)
+    else { return [] }
+    return ["@ComposableArchitecture.ObservationStateTracked"]
+  }
+}
+
+extension DeclGroupSyntax {
+  fileprivate var isObservableState: Bool {
+    self.is(StructDeclSyntax.self) || self.is(EnumDeclSyntax.self)
+  }
+}

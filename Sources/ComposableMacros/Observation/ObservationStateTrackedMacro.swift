@@ -1,0 +1,59 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@ObservationStateTracked`: a property whose reads and writes the registrar hears of.
+struct ObservationStateTrackedMacro {}
+
+extension ObservationStateTrackedMacro: AccessorMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    guard
+      let property = declaration.as(VariableDeclSyntax.self), property.isStoredVar,
+      let (binding, name) = property.named
+    else { return [] }
+    let storage = name.underscored
+    let accessors = TrackedAccessors(
+      property: name.text, storage: storage, hasObservers: binding.hasObservers)
+    return [
+      """
+      @storageRestrictions(initializes: \(raw: storage))
+      init(initialValue) {
+      \(raw: storage) = initialValue
+      }
+      """,
+      accessors.get, accessors.set, accessors.modify,
+    ]
+  }
+}
+
+extension ObservationStateTrackedMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard
+      let property = declaration.as(VariableDeclSyntax.self), property.isStoredVar,
+      let (named, name) = property.named
+    else { return [] }
+    var binding = named
+    binding.pattern = PatternSyntax(
+      IdentifierPatternSyntax(
+        leadingTrivia: binding.pattern.leadingTrivia,
+        identifier: .identifier(name.underscored),
+        trailingTrivia: binding.pattern.trailingTrivia
+      )
+    )
+    let modifiers = property.modifiers.withoutAccess.map { $0.trimmedDescription + " " }.joined()
+    return [
+      """
+      @ComposableArchitecture.ObservationStateIgnored private \(raw: modifiers)var \
+      \(binding.trimmed)
+      """
+    ]
+  }
+}

@@ -1,0 +1,158 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// An enum of features that `@Reducer` is attached to.
+struct FeatureEnum {
+  private let name: String
+  private let access: String
+  private let indirect: String
+  private let arguments: ReducerArguments
+  private let declared: [DeclSyntax]
+  private let cases: Branches<FeatureCase>
+
+  init(_ declaration: EnumDeclSyntax, access: String, arguments: ReducerArguments) {
+    name = declaration.name.trimmedDescription
+    self.access = access
+    indirect = declaration.modifiers.contains(.indirect) ? "indirect " : ""
+    self.arguments = arguments
+    declared = declaration.branches.all
+    cases = declaration.cases.flatMap { $0.isUnavailable ? [] : [FeatureCase($0)] }
+  }
+
+  var members: [DeclSyntax] {
+    var members: [DeclSyntax] = []
+    if !declares("State") { members.append(state) }
+    if !declares("Action") { members.append(action) }
+    if !declaresBody { members += [staticBody, body] }
+    if !declares("CaseScope") { members += [caseScope, scope] }
+    return members
+  }
+
+  private var state: DeclSyntax {
+    let conformances = ["ComposableArchitecture.CaseReducerState"] + arguments.state
+    return """
+      @CasePaths.CasePathable
+      @dynamicMemberLookup
+      @ComposableArchitecture.ObservableState
+      \(raw: access)\(raw: indirect)enum State: \(raw: conformances.joined(separator: ", ")) {
+      \(raw: access)typealias StateReducer = \(raw: name)
+      \(raw: cases.source(stateCase))
+      }
+      """
+  }
+
+  private var action: DeclSyntax {
+    let cases = cases.flatMap { feature in actionType(feature).map { [(feature, $0)] } ?? [] }
+    let inheritance = arguments.action.joined(separator: ", ")
+    return """
+      @CasePaths.CasePathable
+      \(raw: access)\(raw: indirect)enum Action\(raw: inheritance.isEmpty ? "" : ": \(inheritance)") {
+      \(raw: cases.source { feature, type in
+        "\(feature.element.head)(\(type))"
+      })
+      }
+      """
+  }
+
+  private var staticBody: DeclSyntax {
+    let scopes = cases.flatMap { feature -> [String] in
+      guard case .feature(_, let instance) = feature.kind else { return [] }
+      let name = feature.element.name
+      return [
+        """
+        ComposableArchitecture.Scope(
+        state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)
+        ) {
+        \(instance)
+        }
+        """
+      ]
+    }
+    return """
+      \(raw: access)static var body: \(raw: bodyType) {
+      ComposableArchitecture.CombineReducers {
+      \(raw: scopes.nodes.isEmpty ? empty : scopes.source { $0 })
+      }
+      }
+      """
+  }
+
+  /// What `Body` is inferred from.
+  private var body: DeclSyntax {
+    "\(raw: access)var body: \(raw: bodyType) { Self.body }"
+  }
+
+  private var bodyType: String {
+    "ComposableArchitecture.CombineReducers<Self.State, Self.Action>"
+  }
+
+  private var empty: String { "ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()" }
+
+  private var caseScope: DeclSyntax {
+    """
+    @CasePaths.CasePathable
+    \(raw: access)enum CaseScope {
+    \(raw: cases.source { feature in
+      let element = feature.element
+      let payload =
+        if case .feature(let type, _) = feature.kind {
+          "(ComposableArchitecture.StoreOf<\(type)>)"
+        } else {
+          element.payload
+        }
+      return "\(element.attributes.availabilitySource)case \(element.name)\(payload)"
+    })
+    }
+    """
+  }
+
+  private var scope: DeclSyntax {
+    """
+    \(raw: access)static func scope(
+    _ store: ComposableArchitecture.Store<Self.State, Self.Action>
+    ) -> CaseScope {
+    switch store.state {
+    \(raw: cases.source(scopeClause))
+    }
+    }
+    """
+  }
+
+  private func stateCase(_ feature: FeatureCase) -> String {
+    let element = feature.element
+    guard case .feature(let type, _) = feature.kind else { return element.head + element.payload }
+    return "\(element.head)(\(type).State)"
+  }
+
+  private func actionType(_ feature: FeatureCase) -> String? {
+    switch feature.kind {
+    case .feature(let type, _): "\(type).Action"
+    case .ephemeral(let action): action
+    case .plain: nil
+    }
+  }
+
+  private func scopeClause(_ feature: FeatureCase) -> String {
+    let element = feature.element
+    guard case .feature = feature.kind else {
+      let values = element.parameters.indices.map { "v\($0)" }
+      return """
+        case \(element.pattern):
+        return \(element.construction(values))
+        """
+    }
+    let name = element.name
+    return """
+      case .\(name):
+      return .\(name)(store.scope(state: \\.\(name), action: \\.\(name))!)
+      """
+  }
+
+  private func declares(_ name: String) -> Bool {
+    declared.contains { $0.declaresType(named: name) }
+  }
+
+  private var declaresBody: Bool {
+    declared.contains { $0.as(VariableDeclSyntax.self)?.named?.name.text == "body" }
+  }
+}

@@ -1,0 +1,113 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// A struct that `@Reducer` is attached to.
+struct FeatureStruct {
+  private let declaration: StructDeclSyntax
+  private let access: String
+  private let declared: [DeclSyntax]
+
+  init(_ declaration: StructDeclSyntax, access: String) {
+    self.declaration = declaration
+    self.access = access
+    self.declared = declaration.branches.all
+  }
+
+  /// What the feature leaves out: state, action or body.
+  var members: [DeclSyntax] {
+    var members: [DeclSyntax] = []
+    if !declares("State") {
+      members.append(
+        """
+        @ComposableArchitecture.ObservableState
+        \(raw: access)struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+        \(raw: access)init() {
+        }
+        }
+        """
+      )
+    }
+    if !declares("Action") {
+      members.append(
+        """
+        @CasePaths.CasePathable
+        \(raw: access)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+        }
+        """
+      )
+    }
+    if reduce == nil, !hasBody {
+      members.append(
+        "\(raw: access)let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()"
+      )
+    }
+    return members
+  }
+
+  func complain(in context: some MacroExpansionContext) {
+    if let reduce, hasBody {
+      context.error(
+        """
+        A reducer has a 'body' or its own 'reduce(into:action:)', not both: 'reduce' would run and \
+        'body' never would. Keep one
+        """,
+        at: reduce.name,
+        fixIts: [
+          .replace(
+            "Rename the method to 'core', to be run in 'body' with 'Reduce(core)'",
+            reduce.name, with: TokenSyntax.identifier("core")
+          )
+        ]
+      )
+    }
+    for member in declared {
+      guard let nested = member.asProtocol((any DeclGroupSyntax).self) else { continue }
+      let isEnumOrStruct = nested.is(EnumDeclSyntax.self) || nested.is(StructDeclSyntax.self)
+      if member.declaresType(named: "Action"), !nested.is(EnumDeclSyntax.self) {
+        context.error(
+          """
+          'Action' must be an enum: each thing that can happen in the feature is a case
+          """,
+          at: nested.introducer
+        )
+      } else if member.declaresType(named: "State"), !isEnumOrStruct {
+        context.error(
+          """
+          'State' must be a struct or an enum: the store owns it and hands out copies, which must \
+          not change behind its back
+          """,
+          at: nested.introducer
+        )
+      }
+    }
+  }
+
+  /// Whether the name is that of a nested type, an alias or a generic parameter.
+  private func declares(_ name: String) -> Bool {
+    declared.contains { $0.declaresType(named: name) }
+      || declaration.genericParameterClause?.parameters.contains { $0.name.text == name } == true
+  }
+
+  private var hasBody: Bool {
+    declared.contains { member in
+      guard let property = member.as(VariableDeclSyntax.self), !property.isStatic else {
+        return false
+      }
+      return property.named?.name.text == "body"
+    }
+  }
+
+  private var reduce: FunctionDeclSyntax? {
+    for case let function? in declared.map({ $0.as(FunctionDeclSyntax.self) }) {
+      let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+      if function.name.text == "reduce", labels == ["into", "action"],
+        !function.modifiers.contains(.static, .class)
+      {
+        return function
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,121 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Reducer`: what a feature, or an enum of features, need not spell out.
+struct ReducerMacro {}
+
+extension ReducerMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    let wanted: [String]
+    if declaration.is(StructDeclSyntax.self) {
+      wanted = ["Reducer"]
+    } else if declaration.is(EnumDeclSyntax.self) {
+      // The compiler finds an implied conformance too late for what is generated in the enum.
+      wanted = ["CaseReducer", "Reducer"]
+    } else {
+      return []
+    }
+    let missing = Set(protocols.compactMap(\.baseName))
+    let conformances = wanted.filter(missing.contains).map { "ComposableArchitecture.\($0)" }
+    guard !conformances.isEmpty else { return [] }
+    return [
+      try ExtensionDeclSyntax(
+        """
+        \(raw: declaration.attributes.availabilitySource)extension \(type.trimmed): \
+        \(raw: conformances.joined(separator: ", ")) {
+        }
+        """
+      )
+    ]
+  }
+}
+
+extension ReducerMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let access = declaration.memberAccess(in: context)
+    let arguments = ReducerArguments(node)
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      return FeatureEnum(declaration, access: access, arguments: arguments).members
+    }
+    guard let declaration = declaration.as(StructDeclSyntax.self) else {
+      context.error(
+        """
+        '@Reducer' can only be attached to a struct, which is a feature, or to an enum of \
+        features: a reducer is a value
+        """,
+        at: declaration.introducer
+      )
+      return []
+    }
+    if let argument = arguments.first {
+      context.error(
+        """
+        '@Reducer' takes conformances for an enum of features only: declare them on 'State' and \
+        'Action' themselves
+        """,
+        at: argument
+      )
+    }
+    let feature = FeatureStruct(declaration, access: access)
+    feature.complain(in: context)
+    return feature.members
+  }
+}
+
+extension ReducerMacro: MemberAttributeMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) else {
+      return []
+    }
+    if let nested = member.as(EnumDeclSyntax.self) {
+      return attributes(for: nested)
+    }
+    guard let property = member.as(VariableDeclSyntax.self), property.isBodyToBuild else {
+      return []
+    }
+    return ["@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>"]
+  }
+
+  private static func attributes(for nested: EnumDeclSyntax) -> [AttributeSyntax] {
+    let wanted: [AttributeSyntax]
+    switch nested.name.text {
+    case "Action": wanted = ["@CasePaths.CasePathable"]
+    case "State": wanted = ["@CasePaths.CasePathable", "@dynamicMemberLookup"]
+    default: wanted = []
+    }
+    return wanted.filter { !nested.attributes.contains(named: $0.baseName) }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether this is a `body` whose reducers a builder is to put together.
+  fileprivate var isBodyToBuild: Bool {
+    guard
+      isVar, let (binding, name) = named, name.text == "body",
+      case .getter(let statements) = binding.accessorBlock?.accessors,
+      !attributes.all.contains(where: { $0.baseName.hasSuffix("Builder") }),
+      // A `return` turns a builder off, with a warning.
+      !statements.contains(where: { $0.item.is(ReturnStmtSyntax.self) })
+    else { return false }
+    let type = binding.typeAnnotation?.type
+    // A builder makes `CombineReducers`: a body of another type is what it says.
+    return type?.is(SomeOrAnyTypeSyntax.self) == true || type?.baseName == "CombineReducers"
+  }
+}

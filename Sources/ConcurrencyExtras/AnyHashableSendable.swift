@@ -1,0 +1,77 @@
+/// Any hashable, sendable value with its type erased but not forgotten.
+///
+/// Use it as a dictionary key or an identifier when callers choose the type:
+///
+/// ```swift
+/// let id = AnyHashableSendable("search")
+/// #expect(id == AnyHashableSendable("search"))
+/// #expect(AnyHashableSendable(1) != AnyHashableSendable(1.0))
+/// ```
+///
+/// 1. Two are equal when their bases have the same static type and are equal as that type. So `1`
+///    and `1.0` differ, and so do `"a"` and `Optional("a")`; with `AnyHashable` both pairs match.
+/// 2. The static type is the one the initializer saw. A subclass instance passed as its superclass
+///    counts as the superclass.
+/// 3. Erasing an erased value gives back the same value, not a second layer.
+public struct AnyHashableSendable: Hashable, Sendable {
+  /// The value as it was before it was erased.
+  public let base: any Hashable & Sendable
+
+  /// Erases a value whose type is known here.
+  public init(_ base: some Hashable & Sendable) {
+    self.base = (base as? Self)?.base ?? base
+  }
+
+  /// Erases a value whose type is already hidden.
+  @_disfavoredOverload
+  public init(_ base: any Hashable & Sendable) {
+    self.init(base)
+  }
+
+  /// Tells whether both bases have the same static type and are equal.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    func compare<L: Hashable, R: Hashable>(_ lhs: L, _ rhs: R) -> Bool {
+      guard L.self == R.self, let rhs = rhs as? L else { return false }
+      return lhs == rhs
+    }
+    return compare(lhs.base, rhs.base)
+  }
+
+  /// Feeds the base alone to the hasher: bases of different types may collide but never match.
+  public func hash(into hasher: inout Hasher) {
+    base.hash(into: &hasher)
+  }
+}
+
+extension AnyHashableSendable: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  /// The base as text.
+  public var description: String { String(describing: base) }
+
+  /// The base as text for debugging, marked as erased.
+  public var debugDescription: String { "AnyHashableSendable(\(String(reflecting: base)))" }
+
+  /// A mirror with the base as its one child.
+  public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
+}
+
+extension AnyHashableSendable: ExpressibleByBooleanLiteral {
+  /// Erases a `Bool`.
+  public init(booleanLiteral value: Bool) { self.init(value) }
+}
+
+extension AnyHashableSendable: ExpressibleByFloatLiteral {
+  /// Erases a `Double`.
+  public init(floatLiteral value: Double) { self.init(value) }
+}
+
+extension AnyHashableSendable: ExpressibleByIntegerLiteral {
+  /// Erases an `Int`.
+  public init(integerLiteral value: Int) { self.init(value) }
+}
+
+extension AnyHashableSendable: ExpressibleByStringLiteral {
+  /// Erases a `String`.
+  public init(stringLiteral value: String) { self.init(value) }
+}

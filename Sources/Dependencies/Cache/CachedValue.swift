@@ -1,0 +1,68 @@
+import Synchronization
+
+/// The place in a cache for one key's own value: a node of a binary tree that only grows.
+///
+/// The bits of the key's hash say which way to go, so a key is found in a handful of steps; nothing
+/// is ever moved or removed, so finding takes no lock.
+final class CachedValue: Sendable {
+  private let key: ObjectIdentifier
+  private let made = AtomicLazyReference<Made>()
+  private let making = Mutex(())
+  private let isReported = Atomic(false)
+  private let zero = AtomicLazyReference<CachedValue>()
+  private let one = AtomicLazyReference<CachedValue>()
+
+  init(key: ObjectIdentifier) {
+    self.key = key
+  }
+
+  /// The place for `key` in the tree below this one, made when there is none.
+  func descendant(for key: ObjectIdentifier) -> CachedValue {
+    // Fibonacci hashing: the high bits are the well mixed ones.
+    var bits = UInt64(UInt(bitPattern: key)) &* 0x9E37_79B9_7F4A_7C15
+    var node = self
+    while node.key != key {
+      node = bits >> 63 == 0 ? Self.child(node.zero, for: key) : Self.child(node.one, for: key)
+      bits <<= 1
+    }
+    return node
+  }
+
+  /// The value if there is one already.
+  var current: OwnValue? { made.load()?.value }
+
+  /// The value; made by `make` when there is none. Whoever else wants it meanwhile waits.
+  func value(_ make: () -> OwnValue) -> OwnValue {
+    if let current { return current }
+    return making.withLock { _ in
+      if let current { return current }
+      return made.storeIfNil(Made(make())).value
+    }
+  }
+
+  /// Files `value` and tells whether it was the first.
+  func settle(_ value: OwnValue) -> Bool {
+    let mine = Made(value)
+    return made.storeIfNil(mine) === mine
+  }
+
+  /// Tells whether the value's fault is to be reported: the first time only.
+  func claimReport() -> Bool {
+    !isReported.exchange(true, ordering: .relaxed)
+  }
+
+  private static func child(
+    _ branch: borrowing AtomicLazyReference<CachedValue>,
+    for key: ObjectIdentifier
+  ) -> CachedValue {
+    branch.load() ?? branch.storeIfNil(CachedValue(key: key))
+  }
+
+  private final class Made: Sendable {
+    let value: OwnValue
+
+    init(_ value: OwnValue) {
+      self.value = value
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import Foundation
+
+extension DependencyValues {
+  /// The calendar to compute dates with: use it in place of `Calendar.current`.
+  ///
+  /// ```swift
+  /// withDependencies {
+  ///   $0.calendar = Calendar(identifier: .gregorian)
+  /// } operation: {
+  ///   model.render()
+  /// }
+  /// ```
+  ///
+  /// 1. It follows the settings of the machine, so reading it in a test that does not override it
+  ///    fails the test.
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
+}
+
+private enum CalendarKey: DependencyKey {
+  static var liveValue: Calendar { .autoupdatingCurrent }
+}

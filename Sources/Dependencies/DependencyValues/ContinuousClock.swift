@@ -1,0 +1,23 @@
+import Clocks
+
+extension DependencyValues {
+  /// The clock for measuring and waiting; it goes on while the machine sleeps.
+  ///
+  /// ```swift
+  /// @Dependency(\.continuousClock) var clock
+  ///
+  /// for await _ in clock.timer(interval: .seconds(1)) { … }
+  /// ```
+  ///
+  /// 1. In tests it is an `UnimplementedClock`: using it without an override fails the test.
+  ///    Override it with `ImmediateClock()` or `TestClock()`.
+  public var continuousClock: any Clock<Duration> {
+    get { self[ContinuousClockKey.self] }
+    set { self[ContinuousClockKey.self] = newValue }
+  }
+}
+
+private enum ContinuousClockKey: DependencyKey {
+  static let liveValue: any Clock<Duration> = ContinuousClock()
+  static var testValue: any Clock<Duration> { UnimplementedClock(name: "ContinuousClock") }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+
+extension DependencyValues {
+  /// Tells what date it is: use it in place of `Date()`.
+  ///
+  /// ```swift
+  /// @Dependency(\.date.now) var now   // or: @Dependency(\.date) var date, then date()
+  /// ```
+  ///
+  /// 1. In tests, asking for the date without an override fails the test. Override it with
+  ///    `.constant(someDate)`, or set `$0.date.now = someDate`.
+  public var date: DateGenerator {
+    get {
+      let generator = self[DateGeneratorKey.self]
+      return generator.isUnimplemented ? .unimplemented(Unimplemented("date")) : generator
+    }
+    set { self[DateGeneratorKey.self] = newValue }
+  }
+}
+
+private enum DateGeneratorKey: DependencyKey {
+  static let liveValue = DateGenerator { Date() }
+  static var testValue: DateGenerator { .unimplemented(Unimplemented("date")) }
+}
+
+/// Makes dates.
+public struct DateGenerator: Sendable {
+  private let generate: @Sendable () -> Date
+  fileprivate var isUnimplemented = false
+
+  /// A generator that asks a closure for each date.
+  ///
+  /// - Parameter generate: Is called for each date, from any thread.
+  public init(_ generate: @escaping @Sendable () -> Date) {
+    self.generate = generate
+  }
+
+  /// A generator that gives the same date for ever.
+  ///
+  /// - Parameter now: That date.
+  public static func constant(_ now: Date) -> Self {
+    Self { now }
+  }
+
+  /// The date now. Setting it makes the generator a constant one.
+  public var now: Date {
+    get { generate() }
+    set { self = .constant(newValue) }
+  }
+
+  /// The date now.
+  public func callAsFunction() -> Date {
+    generate()
+  }
+
+  fileprivate static func unimplemented(_ unimplemented: Unimplemented) -> Self {
+    var generator = Self {
+      unimplemented.report()
+      return Date()
+    }
+    generator.isUnimplemented = true
+    return generator
+  }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+
+extension DependencyValues {
+  /// Opens a URL with the program that the system has for it, usually a browser.
+  ///
+  /// ```swift
+  /// @Dependency(\.openURL) var openURL
+  ///
+  /// await openURL(URL(string: "https://swift.org")!)
+  /// ```
+  ///
+  /// 1. In tests, using it without an override fails the test and opens nothing.
+  public var openURL: OpenURLEffect {
+    get {
+      let effect = self[OpenURLKey.self]
+      return effect.isUnimplemented ? .unimplemented(Unimplemented("openURL")) : effect
+    }
+    set { self[OpenURLKey.self] = newValue }
+  }
+}
+
+private enum OpenURLKey: DependencyKey {
+  static let liveValue = OpenURLEffect { await SystemOpener.open($0) }
+  static var testValue: OpenURLEffect { .unimplemented(Unimplemented("openURL")) }
+}
+
+/// Opens URLs.
+public struct OpenURLEffect: Sendable {
+  private let handler: @Sendable (URL) async -> Bool
+  fileprivate var isUnimplemented = false
+
+  /// A way to open URLs.
+  ///
+  /// - Parameter handler: Opens the URL and tells whether that worked.
+  public init(handler: @escaping @Sendable (URL) async -> Bool) {
+    self.handler = handler
+  }
+
+  /// Opens a URL.
+  ///
+  /// - Parameter url: What to open.
+  /// - Returns: Whether it was opened: whether the system took it over without complaint.
+  @discardableResult
+  public func callAsFunction(_ url: URL) async -> Bool {
+    await handler(url)
+  }
+
+  fileprivate static func unimplemented(_ unimplemented: Unimplemented) -> Self {
+    var effect = Self { _ in
+      unimplemented.report()
+      return false
+    }
+    effect.isUnimplemented = true
+    return effect
+  }
+}

@@ -1,0 +1,23 @@
+import Clocks
+
+extension DependencyValues {
+  /// The clock for measuring and waiting; it stops while the machine sleeps.
+  ///
+  /// ```swift
+  /// @Dependency(\.suspendingClock) var clock
+  ///
+  /// for await _ in clock.timer(interval: .seconds(1)) { … }
+  /// ```
+  ///
+  /// 1. In tests it is an `UnimplementedClock`: using it without an override fails the test.
+  ///    Override it with `ImmediateClock()` or `TestClock()`.
+  public var suspendingClock: any Clock<Duration> {
+    get { self[SuspendingClockKey.self] }
+    set { self[SuspendingClockKey.self] = newValue }
+  }
+}
+
+private enum SuspendingClockKey: DependencyKey {
+  static let liveValue: any Clock<Duration> = SuspendingClock()
+  static var testValue: any Clock<Duration> { UnimplementedClock(name: "SuspendingClock") }
+}

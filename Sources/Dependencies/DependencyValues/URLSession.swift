@@ -1,0 +1,52 @@
+#if canImport(FoundationNetworking)
+  import Foundation
+  public import FoundationNetworking
+#else
+  public import Foundation
+#endif
+
+extension DependencyValues {
+  /// Makes network requests: use it in place of `URLSession.shared`.
+  ///
+  /// ```swift
+  /// @Dependency(\.urlSession) var urlSession
+  ///
+  /// let (data, _) = try await urlSession.data(from: url)
+  /// ```
+  ///
+  /// 1. In tests, reading it without an override fails the test. The session that is handed out
+  ///    then refuses every request with `URLError.notConnectedToInternet` and sends nothing.
+  public var urlSession: URLSession {
+    get {
+      let session = self[URLSessionKey.self]
+      // Requests run on threads of the session, from where no test can be found: report here.
+      if session === URLSessionKey.testValue, Self.phase == nil {
+        Unimplemented("urlSession").report()
+      }
+      return session
+    }
+    set { self[URLSessionKey.self] = newValue }
+  }
+}
+
+private enum URLSessionKey: DependencyKey {
+  static var liveValue: URLSession { .shared }
+  static let testValue: URLSession = {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [RefusingURLProtocol.self]
+    return URLSession(configuration: configuration)
+  }()
+}
+
+/// Takes every request and refuses it.
+private final class RefusingURLProtocol: URLProtocol {
+  override class func canInit(with request: URLRequest) -> Bool { true }
+
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
+  }
+
+  override func stopLoading() {}
+}

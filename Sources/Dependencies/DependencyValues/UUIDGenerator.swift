@@ -1,0 +1,94 @@
+public import Foundation
+import Synchronization
+
+extension DependencyValues {
+  /// Makes unique identifiers: use it in place of `UUID()`.
+  ///
+  /// ```swift
+  /// @Dependency(\.uuid) var uuid
+  ///
+  /// todos.append(Todo(id: uuid()))
+  /// ```
+  ///
+  /// 1. In tests, asking for an identifier without an override fails the test. Override it with
+  ///    `.incrementing` or `.constant(someUUID)`.
+  public var uuid: UUIDGenerator {
+    get {
+      let generator = self[UUIDGeneratorKey.self]
+      return generator.isUnimplemented ? .unimplemented(Unimplemented("uuid")) : generator
+    }
+    set { self[UUIDGeneratorKey.self] = newValue }
+  }
+}
+
+private enum UUIDGeneratorKey: DependencyKey {
+  static let liveValue = UUIDGenerator { UUID() }
+  static var testValue: UUIDGenerator { .unimplemented(Unimplemented("uuid")) }
+}
+
+/// Makes UUIDs.
+public struct UUIDGenerator: Sendable {
+  private let generate: @Sendable () -> UUID
+  fileprivate var isUnimplemented = false
+
+  /// A generator that asks a closure for each UUID.
+  ///
+  /// - Parameter generate: Is called for each UUID, from any thread.
+  public init(_ generate: @escaping @Sendable () -> UUID) {
+    self.generate = generate
+  }
+
+  /// A generator that gives the same UUID for ever.
+  ///
+  /// - Parameter uuid: That UUID.
+  public static func constant(_ uuid: UUID) -> Self {
+    Self { uuid }
+  }
+
+  /// A new generator that counts up: `UUID(0)`, `UUID(1)`, `UUID(2)` and so on.
+  ///
+  /// 1. Each access makes a generator that begins at zero; copies of one generator count together.
+  public static var incrementing: Self {
+    let counter = Counter()
+    return Self { UUID(counter.next()) }
+  }
+
+  /// The next UUID.
+  public func callAsFunction() -> UUID {
+    generate()
+  }
+
+  fileprivate static func unimplemented(_ unimplemented: Unimplemented) -> Self {
+    var generator = Self {
+      unimplemented.report()
+      return UUID()
+    }
+    generator.isUnimplemented = true
+    return generator
+  }
+
+  private final class Counter: Sendable {
+    private let count = Atomic(0)
+
+    func next() -> Int {
+      count.add(1, ordering: .relaxed).oldValue
+    }
+  }
+}
+
+extension UUID {
+  /// The UUID that ends in this number, all else being zero: those of `UUIDGenerator.incrementing`.
+  ///
+  /// `UUID(1)` is `00000000-0000-0000-0000-000000000001`. The digits are hexadecimal; a negative
+  /// number is written as its two's complement.
+  ///
+  /// - Parameter number: The number, in the last 64 bits.
+  public init(_ number: Int) {
+    let bits = UInt64(bitPattern: Int64(number)).bigEndian
+    var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &bytes) {
+      $0.storeBytes(of: bits, toByteOffset: 8, as: UInt64.self)
+    }
+    self.init(uuid: bytes)
+  }
+}

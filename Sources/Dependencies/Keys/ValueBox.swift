@@ -1,0 +1,21 @@
+/// A dependency's value, its type forgotten. The key that it is filed under knows the type.
+// @unchecked: a class that has a subclass cannot be checked. This one stores nothing.
+class AnyValueBox: @unchecked Sendable {
+  fileprivate init() {}
+
+  /// The value. `Value` must be the type it was boxed with: a key and its `Value` never part.
+  final func value<Value: Sendable>(as type: Value.Type) -> Value {
+    unsafeDowncast(self, to: ValueBox<Value>.self).value
+  }
+}
+
+/// A dependency's value.
+// @unchecked: inherited from the base class; the one stored property is a Sendable constant.
+final class ValueBox<Value: Sendable>: AnyValueBox, @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+    super.init()
+  }
+}

@@ -1,0 +1,84 @@
+/// What can be wrong with a key's own value, and how it is told.
+enum DependencyFault: UInt8, Sendable {
+  case none
+  /// A test reads a key that has no test value.
+  case liveInTest
+  /// A running program reads a key that has no live value.
+  case noLiveValue
+
+  /// Reports the fault at the place of use.
+  ///
+  /// - Parameters:
+  ///   - key: The key at fault.
+  ///   - property: The name of the property of `DependencyValues` that read the key, if it is known.
+  ///   - place: Where to report when no `@Dependency` is involved.
+  func report<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    property: StaticString?,
+    place: SourcePlace?
+  ) {
+    let site = DependencySite.current
+    let property = property.map { "\($0)" }.flatMap { Self.isName($0) ? $0 : nil }
+    let type = site?.keyName?()
+    let subject = Subject(
+      name: type ?? property.map { "\\.\($0)" } ?? "\(key).self",
+      override: type == nil ? property.map { ".\($0)" } : nil,
+      key: "\(key)",
+      value: "\(Key.Value.self)"
+    )
+    guard let message = message(subject) else { return }
+    (site?.place ?? place).report(message)
+  }
+
+  /// How the dependency is called in a report.
+  private struct Subject {
+    let name: String
+    let override: String?
+    let key: String
+    let value: String
+
+    var description: String {
+      key == value ? "key and value: \(key)" : "key: \(key), value: \(value)"
+    }
+
+    var assignment: String { "$0\(override ?? "[\(key).self]") = …" }
+  }
+
+  private func message(_ subject: Subject) -> String? {
+    switch self {
+    case .none:
+      return nil
+    case .liveInTest:
+      return """
+        @Dependency(\(subject.name)) was read in a test, but nobody gave it a value for tests, so \
+        its live value is used (\(subject.description)).
+
+        To fix this, do one of the following:
+
+        • Override it for the code under test:
+            withDependencies { \(subject.assignment) } operation: { … }
+          or, where the model or store is made, with that initializer's 'withDependencies:'.
+        • Give every test a value: add 'static let testValue' to '\(subject.key)'.
+        • If it was overridden: make the model inside 'withDependencies', and keep the overrides \
+        in escaping closures with 'withEscapedDependencies'.
+        """
+    case .noLiveValue:
+      return """
+        @Dependency(\(subject.name)) was read in a running program, but has no live value, so its \
+        test value is used (\(subject.description)).
+
+        To fix this, do one of the following:
+
+        • Conform '\(subject.key)' to 'DependencyKey' and give it a 'liveValue'.
+        • If a module does that already: link that module into this executable.
+        • Give it a value at the start of the program:
+            prepareDependencies { \(subject.assignment) }
+        """
+    }
+  }
+
+  /// Whether `#function` was that of a property, as opposed to a function or subscript.
+  private static func isName(_ function: String) -> Bool {
+    !function.isEmpty && function.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}

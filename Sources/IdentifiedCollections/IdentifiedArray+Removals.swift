@@ -1,0 +1,105 @@
+public import Foundation
+public import OrderedCollections
+
+extension IdentifiedArray {
+  /// Removes the element with the id, if there is one.
+  ///
+  /// - Returns: The element that was removed.
+  @inlinable
+  @discardableResult
+  public mutating func remove(id: ID) -> Element? {
+    guard let index = storage.index(forKey: id) else { return nil }
+    return remove(at: index)
+  }
+
+  /// Removes the element that has the same id as the one given, if there is one.
+  ///
+  /// - Returns: The element that was removed.
+  @inlinable
+  @discardableResult
+  public mutating func remove(_ element: Element) -> Element? {
+    remove(id: identify(element))
+  }
+
+  /// Removes and returns the element at the position.
+  @inlinable
+  @discardableResult
+  public mutating func remove(at index: Int) -> Element {
+    restamp()
+    return storage.remove(at: index).value
+  }
+
+  /// Removes the elements at the positions, as a list view's `onDelete` reports them.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    for range in offsets.rangeView.reversed() { removeSubrange(range) }
+  }
+
+  /// Removes the elements at a range of positions.
+  @inlinable
+  public mutating func removeSubrange(_ bounds: Range<Int>) {
+    guard !bounds.isEmpty else { return }
+    restamp()
+    storage.removeSubrange(bounds)
+  }
+
+  /// Removes the elements at a range of positions.
+  @inlinable
+  public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
+    removeSubrange(bounds.relative(to: self))
+  }
+
+  /// Removes and returns the first element.
+  ///
+  /// - Precondition: The array is not empty.
+  @inlinable
+  @discardableResult
+  public mutating func removeFirst() -> Element {
+    remove(at: 0)
+  }
+
+  /// Removes the first `count` elements.
+  @inlinable
+  public mutating func removeFirst(_ count: Int) {
+    removeSubrange(0..<count)
+  }
+
+  /// Removes and returns the last element.
+  ///
+  /// - Precondition: The array is not empty.
+  @inlinable
+  @discardableResult
+  public mutating func removeLast() -> Element {
+    remove(at: storage.count - 1)
+  }
+
+  /// Removes the last `count` elements.
+  @inlinable
+  public mutating func removeLast(_ count: Int) {
+    removeSubrange((storage.count - count)..<storage.count)
+  }
+
+  /// Removes every element.
+  ///
+  /// - Parameter keepCapacity: Whether to keep the room there is for later elements.
+  @inlinable
+  public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    if !storage.isEmpty { restamp() }
+    storage.removeAll(keepingCapacity: keepCapacity)
+  }
+
+  /// Removes the elements that match, keeping the order of the rest.
+  @inlinable
+  public mutating func removeAll(
+    where shouldBeRemoved: (Element) throws -> Bool
+  ) rethrows {
+    let count = storage.count
+    defer { if storage.count != count { restamp() } }
+    try storage.removeAll { try shouldBeRemoved($0.value) }
+  }
+
+  /// The elements that match, in their order, identified as they are here.
+  @inlinable
+  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
+    Self(storage: try storage.filter { try isIncluded($0.value) }, identify: identify)
+  }
+}

@@ -1,0 +1,3 @@
+import Testing
+import SwiftSyntaxMacrosGenericTestSupport
+@Suite struct Placeholder { @Test func x() {} }

@@ -1,0 +1,123 @@
+import ConcurrencyExtras
+import Testing
+
+@Suite struct QuiescentExecutorTests {
+  let executor = QuiescentExecutor()
+  let log = LockIsolated<[String]>([])
+
+  @Test func quiescenceReturnsAtOnceWhenNothingWasGiven() async {
+    await executor.quiescence()
+  }
+
+  @Test func quiescenceWaitsForWorkToEnd() async {
+    for n in 0..<100 {
+      Task(executorPreference: executor) { log.withValue { $0.append("\(n)") } }
+    }
+    await executor.quiescence()
+    #expect(log.value == (0..<100).map(String.init))
+  }
+
+  @Test func workThatSuspendsAndIsResumedInsideIsWaitedFor() async {
+    Task(executorPreference: executor) {
+      for n in 0..<10 {
+        await Task.yield()
+        log.withValue { $0.append("\(n)") }
+      }
+      await withTaskGroup { group in
+        for _ in 0..<10 { group.addTask { [log] in log.withValue { $0.append("child") } } }
+      }
+      log.withValue { $0.append("end") }
+    }
+    await executor.quiescence()
+    #expect(log.value.count == 21)
+    #expect(log.value.last == "end")
+  }
+
+  @Test func workThatWaitsForTheOutsideDoesNotCount() async {
+    let (stream, door) = AsyncStream<Void>.makeStream()
+    let task = Task(executorPreference: executor) {
+      log.withValue { $0.append("waits") }
+      for await _ in stream { log.withValue { $0.append("enters") } }
+      log.withValue { $0.append("leaves") }
+    }
+    await executor.quiescence()
+    #expect(log.value == ["waits"])
+    door.yield()
+    await executor.quiescence()
+    #expect(log.value == ["waits", "enters"])
+    door.finish()
+    await executor.quiescence()
+    #expect(log.value == ["waits", "enters", "leaves"])
+    await task.value
+  }
+
+  @Test func jobsRunOneAtATime() async {
+    let running = LockIsolated(0)
+    let most = LockIsolated(0)
+    for _ in 0..<200 {
+      Task(executorPreference: executor) {
+        let now = running.withValue {
+          $0 += 1; return $0
+        }
+        most.withValue { $0 = max($0, now) }
+        running.withValue { $0 -= 1 }
+        await Task.yield()
+      }
+    }
+    await executor.quiescence()
+    #expect(most.value == 1)
+  }
+
+  @Test func aHoldKeepsTheExecutorBusy() async {
+    executor.hold()
+    executor.hold()
+    let waiter = Task {
+      await executor.quiescence()
+      log.withValue { $0.append("quiet") }
+    }
+    executor.release()
+    log.withValue { $0.append("last hold") }
+    executor.release()
+    await waiter.value
+    #expect(log.value == ["last hold", "quiet"])
+  }
+
+  @Test func aTripToAnotherActorCountsWhileHeld() async {
+    Task(executorPreference: executor) {
+      executor.hold()
+      await onMain { [log] in log.withValue { $0.append("main") } }
+      executor.release()
+      log.withValue { $0.append("back") }
+    }
+    await executor.quiescence()
+    #expect(log.value == ["main", "back"])
+  }
+
+  @Test func aTaskOnTheExecutorCanAwaitItsQuiescence() async {
+    let task = Task(executorPreference: executor) {
+      Task(executorPreference: executor) { log.withValue { $0.append("other") } }
+      await executor.quiescence()
+      log.withValue { $0.append("self") }
+    }
+    await task.value
+    #expect(log.value == ["other", "self"])
+  }
+
+  @Test func everyWaiterIsResumed() async {
+    executor.hold()
+    await withTaskGroup { group in
+      for _ in 0..<100 { group.addTask { await executor.quiescence() } }
+      executor.release()
+    }
+  }
+
+  @Test func theCurrentExecutorIsInheritedByTasks() async {
+    #expect(QuiescentExecutor.current == nil)
+    await QuiescentExecutor.$current.withValue(executor) {
+      let seen = await Task { QuiescentExecutor.current }.value
+      #expect(seen === executor)
+    }
+  }
+
+  @MainActor private func onMain(_ body: @Sendable () -> Void) { body() }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Dependencies
+
+@Suite struct DependencyContextTests {
+  @Test func testsRunInTheTestContext() {
+    @Dependency(\.context) var context
+    #expect(context == .test)
+  }
+
+  @Test func contextOfProcessIsDetected() {
+    #expect(DependencyContext(environment: [:], isTesting: false) == .live)
+    #expect(DependencyContext(environment: [:], isTesting: true) == .test)
+    let previews = ["XCODE_RUNNING_FOR_PREVIEWS": "1"]
+    #expect(DependencyContext(environment: previews, isTesting: true) == .preview)
+  }
+
+  @Test(arguments: [
+    ("live", DependencyContext.live), ("preview", .preview), ("test", .test),
+  ])
+  func environmentVariableDecides(name: String, context: DependencyContext) {
+    let environment = ["SWIFT_DEPENDENCIES_CONTEXT": name, "XCODE_RUNNING_FOR_PREVIEWS": "1"]
+    #expect(DependencyContext(environment: environment, isTesting: true) == context)
+    #expect(DependencyContext(environment: environment, isTesting: false) == context)
+  }
+
+  @Test func unknownEnvironmentVariableIsReportedAndIgnored() {
+    withKnownIssue {
+      let environment = ["SWIFT_DEPENDENCIES_CONTEXT": "stage"]
+      #expect(DependencyContext(environment: environment, isTesting: false) == .live)
+    } matching: {
+      "\($0)".contains("'stage'")
+    }
+  }
+}

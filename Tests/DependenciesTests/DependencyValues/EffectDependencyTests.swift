@@ -1,0 +1,114 @@
+import ConcurrencyExtras
+import Foundation
+import Testing
+
+@testable import Dependencies
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct EffectDependencyTests {
+  struct Failure: Error {}
+
+  @Test func fireAndForgetIsWaitedForInTestsAndDropsErrors() async {
+    let isDone = LockIsolated(false)
+    @Dependency(\.fireAndForget) var fireAndForget
+    await fireAndForget(priority: .low) {
+      isDone.setValue(true)
+      throw Failure()
+    }
+    #expect(isDone.value)
+  }
+
+  @Test func liveFireAndForgetGoesOnByItself() async {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    await withDependencies {
+      $0.context = .live
+    } operation: {
+      @Dependency(\.fireAndForget) var fireAndForget
+      await fireAndForget { continuation.finish() }
+    }
+    for await _ in stream {}
+  }
+
+  @Test func openURLCallsItsOverride() async throws {
+    let opened = LockIsolated<[URL]>([])
+    let url = try #require(URL(string: "https://swift.org"))
+    await withDependencies {
+      $0.openURL = OpenURLEffect { url in
+        opened.withValue { $0.append(url) }
+        return true
+      }
+    } operation: {
+      @Dependency(\.openURL) var openURL
+      #expect(await openURL(url))
+    }
+    #expect(opened.value == [url])
+  }
+
+  @Test func openURLWithoutAnOverrideFailsTheTestWhereItIsDeclared() async throws {
+    let url = try #require(URL(string: "https://swift.org"))
+    let line: Int = #line + 1
+    @Dependency(\.openURL) var openURL
+    await withKnownIssue {
+      #expect(await openURL(url) == false)
+    } matching: {
+      $0.sourceLocation?.line == line
+    }
+  }
+
+  #if os(Linux) || os(macOS)
+    @Test func systemOpenerTellsHowTheCommandEnded() async {
+      #expect(await SystemOpener.run("true", "x"))
+      #expect(await SystemOpener.run("false", "x") == false)
+      #expect(await SystemOpener.run("no-such-command-at-all", "x") == false)
+    }
+  #endif
+
+  @Test func urlSessionWithoutAnOverrideFailsTheTestAndSendsNothing() async throws {
+    let url = try #require(URL(string: "https://swift.org"))
+    let line: Int = #line + 1
+    @Dependency(\.urlSession) var urlSession
+    var session: URLSession?
+    withKnownIssue {
+      session = urlSession
+    } matching: {
+      $0.sourceLocation?.line == line && "\($0)".contains(#"@Dependency(\.urlSession)"#)
+    }
+    let error = await #expect(throws: URLError.self) {
+      _ = try await session?.data(from: url)
+    }
+    #expect(error?.code == .notConnectedToInternet)
+  }
+
+  @Test func liveURLSessionIsTheSharedOne() {
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      @Dependency(\.urlSession) var urlSession
+      #expect(urlSession === URLSession.shared)
+    }
+  }
+
+  @Test func failedAssertionsAreReportedWhereTheyAre() {
+    @Dependency(\.assert) var assert
+    @Dependency(\.assertionFailure) var assertionFailure
+    @Dependency(\.precondition) var precondition
+    assert(true)
+    precondition(true, "never said")
+    let line: Int = #line + 2
+    withKnownIssue {
+      assert(1 == 2, "off")
+      precondition(1 == 2)
+      assertionFailure("gone")
+    } matching: {
+      guard let place = $0.sourceLocation, place.fileID == #fileID else { return false }
+      switch place.line - line {
+      case 0: return "\($0)".contains("off")
+      case 1: return "\($0)".contains("Assertion failed")
+      default: return "\($0)".contains("gone")
+      }
+    }
+  }
+}

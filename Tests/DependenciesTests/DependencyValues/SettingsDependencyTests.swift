@@ -1,0 +1,50 @@
+import Dependencies
+import Foundation
+import Testing
+
+@Suite struct SettingsDependencyTests {
+  @Test func overridesAreRead() {
+    withDependencies {
+      $0.calendar = Calendar(identifier: .hebrew)
+      $0.locale = Locale(identifier: "de_AT")
+      $0.timeZone = .gmt
+    } operation: {
+      @Dependency(\.calendar.identifier) var calendar
+      @Dependency(\.locale.identifier) var locale
+      @Dependency(\.timeZone) var timeZone
+      #expect(calendar == .hebrew)
+      #expect(locale == "de_AT")
+      #expect(timeZone == .gmt)
+    }
+  }
+
+  @Test func readingWithoutAnOverrideFailsTheTest() {
+    @Dependency(\.calendar) var calendar
+    @Dependency(\.locale) var locale
+    @Dependency(\.timeZone) var timeZone
+    withKnownIssue {
+      _ = calendar
+    } matching: {
+      "\($0)".contains(#"@Dependency(\.calendar)"#)
+    }
+    withKnownIssue {
+      _ = locale
+    } matching: {
+      "\($0)".contains(#"@Dependency(\.locale)"#)
+    }
+    withKnownIssue {
+      _ = timeZone
+    } matching: {
+      "\($0)".contains(#"@Dependency(\.timeZone)"#)
+    }
+  }
+
+  @Test func partsAreOverriddenAlone() {
+    withDependencies {
+      $0.calendar.timeZone = .gmt
+    } operation: {
+      @Dependency(\.calendar) var calendar
+      #expect(calendar.timeZone == .gmt)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import Dependencies
+
+@Suite struct DependencyValuesTests {
+  @Test func isOnePointerWide() {
+    #expect(MemoryLayout<DependencyValues>.size == MemoryLayout<UnsafeRawPointer>.size)
+  }
+
+  @Test func valuesWithoutOverridesShareOneStorage() {
+    #expect(DependencyValues().isIdentical(to: DependencyValues()))
+    #expect(DependencyValues._current.isIdentical(to: DependencyValues()))
+  }
+
+  @Test func copyIsIdenticalUntilItIsChanged() {
+    var original = DependencyValues()
+    original.greeter.greeting = "original"
+    var copy = original
+    #expect(copy.isIdentical(to: original))
+    copy.greeter.greeting = "copy"
+    #expect(!copy.isIdentical(to: original))
+    #expect(original.greeter.greeting == "original")
+    #expect(copy.greeter.greeting == "copy")
+  }
+
+  @Test func changingAValueNobodySharesKeepsItsStorage() {
+    var values = DependencyValues()
+    values.greeter.greeting = "a"
+    let storage = ObjectIdentifier(values.storage)
+    values.greeter.greeting = "b"
+    #expect(ObjectIdentifier(values.storage) == storage)
+  }
+
+  @Test func changingDefaultsChangesNobodyElse() {
+    var values = DependencyValues()
+    values.greeter.greeting = "mine"
+    #expect(DependencyValues().greeter.greeting == "test")
+  }
+
+  @Test func mergingPrefersTheOtherSide() {
+    var one = DependencyValues()
+    one.greeter.greeting = "one"
+    one.rocket = Rocket(fuel: 1)
+    var two = DependencyValues()
+    two.greeter.greeting = "two"
+    two.interface.name = "two"
+    let merged = one.merging(two)
+    #expect(merged.greeter.greeting == "two")
+    #expect(merged.rocket.fuel == 1)
+    #expect(merged.interface.name == "two")
+    #expect(one.greeter.greeting == "one")
+  }
+
+  @Test func mergingReturnsASideThatIsTheAnswer() {
+    let none = DependencyValues()
+    var few = DependencyValues()
+    few.greeter.greeting = "few"
+    var many = few
+    many.rocket = Rocket(fuel: 1)
+    #expect(few.merging(few).isIdentical(to: few))
+    #expect(few.merging(none).isIdentical(to: few))
+    #expect(none.merging(few).isIdentical(to: few))
+    #expect(few.merging(many).isIdentical(to: many))
+    #expect(!many.merging(few).isIdentical(to: many))
+  }
+
+  @Test func runMakesTheValuesCurrent() async {
+    var values = DependencyValues()
+    values.greeter.greeting = "run"
+    let copy = values
+    runSynchronously(copy)
+    await copy.run {
+      await nothing()
+      #expect(DependencyValues._current.isIdentical(to: copy))
+    }
+    #expect(!DependencyValues._current.isIdentical(to: copy))
+  }
+
+  private func runSynchronously(_ values: DependencyValues) {
+    values.run {
+      #expect(DependencyValues._current.isIdentical(to: values))
+      values.run {
+        #expect(DependencyValues._current.isIdentical(to: values))
+      }
+      DependencyValues().run {
+        #expect(DependencyValues._current.isIdentical(to: DependencyValues()))
+      }
+    }
+  }
+
+  @Test func runInsideAnOverrideIsUseAgain() {
+    withDependencies {
+      let values = $0
+      withKnownIssue {
+        values.run {
+          @Dependency(\.rocket) var rocket
+          #expect(rocket.fuel == 100)
+        }
+      }
+    } operation: {
+    }
+  }
+
+  @Test @MainActor func runStaysOnTheCallersActor() async {
+    await DependencyValues().run {
+      MainActor.assertIsolated()
+      await nothing()
+      MainActor.assertIsolated()
+    }
+  }
+
+  @Test func valuesNestedInTasksAreInherited() async {
+    let greeting = await withDependencies {
+      $0.greeter.greeting = "outer"
+    } operation: {
+      await Task {
+        @Dependency(\.greeter) var greeter
+        return greeter.greeting
+      }.value
+    }
+    #expect(greeting == "outer")
+  }
+
+  private func nothing() async {}
+}
