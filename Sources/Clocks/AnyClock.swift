@@ -1,7 +1,7 @@
 /// Any clock that counts in the given durations, with its type erased.
 ///
-/// Rarely needed; prefer `any Clock<Duration>` or a generic parameter. It is for code that has to name
-/// the clock's instants without knowing the clock, as ``AsyncTimerSequence`` does.
+/// Rarely needed; prefer `any Clock<Duration>` or a generic parameter. It is for code that has to
+/// name the clock's instants without knowing the clock, as ``AsyncTimerSequence`` does.
 ///
 /// - Precondition: An instant is used with the clock it came from: one of another type of clock has
 ///   no place on this clock's time, and comparing the two for order or sleeping until it traps.

@@ -1,9 +1,11 @@
-/// The instants at which a clock ticks, at a fixed interval, for as long as somebody asks for the next.
+/// The instants at which a clock ticks, at a fixed interval, for as long as somebody asks for the
+/// next.
 ///
 /// Made by `Clock.timer(interval:tolerance:)`.
 ///
 /// 1. The first tick comes one interval after the first element is asked for.
-/// 2. Ticks are due at whole intervals after that moment. A late tick delays none of those after it.
+/// 2. Ticks are due at whole intervals after that moment. A late tick delays none of those after
+///    it.
 /// 3. Ticks that went by while the consumer was busy are left out, not made up for.
 /// 4. Each element is the clock's time at the tick, at or just after the instant it was due.
 /// 5. The sequence ends when the consumer is cancelled.

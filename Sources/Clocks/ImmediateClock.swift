@@ -54,9 +54,9 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
 }
 
 extension ImmediateClock where Duration == Swift.Duration {
-  /// Makes a clock that stands at its start and counts in the standard library's durations.
-  public convenience init() {
-    self.init(minimumResolution: .zero)
+  /// Makes a clock that counts in the standard library's durations.
+  public convenience init(now: Instant = Instant()) {
+    self.init(minimumResolution: .zero, now: now)
   }
 }
 

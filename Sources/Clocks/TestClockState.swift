@@ -32,10 +32,13 @@ struct TestClockState<Instant: InstantProtocol>: Sendable {
   }
 
   /// Takes out the next sleeper that is due by the limit, and moves time to its deadline.
+  ///
+  /// With none due time moves to the limit in the same step, so nobody can begin to sleep in
+  /// between.
   mutating func next(upTo limit: Instant?) -> Sleeper? {
-    guard let (deadline, sleeper) = timeline.next(upTo: limit) else { return nil }
-    now = max(now, deadline)
-    return sleeper
+    let next = timeline.next(upTo: limit)
+    if let time = next?.deadline ?? limit { now = max(now, time) }
+    return next?.waiter
   }
 
   /// The executors remembered and still there, and the one given.

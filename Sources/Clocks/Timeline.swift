@@ -1,8 +1,8 @@
 /// Who waits for which deadline, earliest first, and first come first among equal deadlines.
 ///
-/// A value that only keeps order: a binary heap of deadlines beside a table of the waiters. Filing one
-/// and taking the next are O(log n); a withdrawn waiter leaves the table at once and its place in the
-/// heap when that place is reached, or when more than half of the heap is such places.
+/// A value that only keeps order: a binary heap of deadlines beside a table of the waiters. Filing
+/// one and taking the next are O(log n); a withdrawn waiter leaves the table at once and its place
+/// in the heap when that place is reached, or when more than half of the heap is such places.
 struct Timeline<Deadline: Comparable & Sendable, Waiter: Sendable>: Sendable {
   /// A ticket is the number of its arrival.
   typealias Ticket = UInt64

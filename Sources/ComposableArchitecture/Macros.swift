@@ -175,6 +175,26 @@ public macro ObservationStateIgnored() =
 public macro Presents() =
   #externalMacro(module: "ComposableMacros", type: "PresentsMacro")
 
+/// Lets a view send the actions of its feature that are made for it, and no others.
+///
+/// Attach it to a view whose feature keeps them in a case of their own: `case view(View)`.
+///
+/// ```swift
+/// @ViewAction(for: Counter.self)
+/// struct CounterView: View {
+///   let store: StoreOf<Counter>
+///   var body: some View {
+///     Button("+") { send(.incrementTapped) }   // store.send(.view(.incrementTapped))
+///   }
+/// }
+/// ```
+///
+/// 1. The view has a property `store`; one that hasn't is reported.
+/// 2. `store.send(.view(…))` in the view still works and is warned of.
+@attached(extension, conformances: ViewActionSending)
+public macro ViewAction<R: Reducer>(for reducer: R.Type) =
+  #externalMacro(module: "ComposableMacros", type: "ViewActionMacro") where R.Action: ViewAction
+
 extension _Place {
   /// What `@ObservableState` writes.
   ///

@@ -18,8 +18,13 @@ public struct AnyHashableSendable: Hashable, Sendable {
   public let base: any Hashable & Sendable
 
   /// Erases a value whose type is known here.
-  public init(_ base: some Hashable & Sendable) {
-    self.base = (base as? Self)?.base ?? base
+  public init<Base: Hashable & Sendable>(_ base: Base) {
+    // Comparing types first spares the common case a dynamic cast.
+    if Base.self == Self.self, let erased = base as? Self {
+      self = erased
+    } else {
+      self.base = base
+    }
   }
 
   /// Erases a value whose type is already hidden.

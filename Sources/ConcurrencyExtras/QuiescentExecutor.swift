@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A task executor that knows when nothing it was given is runnable.
 ///
-/// Use it where a test must go on exactly when concurrent work has come to rest, without sleeping or
-/// yielding and hoping:
+/// Use it where a test must go on exactly when concurrent work has come to rest, without sleeping
+/// or yielding and hoping:
 ///
 /// ```swift
 /// let executor = QuiescentExecutor()
@@ -18,8 +18,8 @@ internal import Synchronization
 /// 3. ``quiescence()`` returns at once when quiet, else the next time the executor becomes quiet.
 /// 4. A job queued by a running job is counted before the running one ends, so there is no false
 ///    quiet moment between the two.
-/// 5. Work that leaves for another actor is out of sight until it comes back. Whoever sends it there
-///    keeps the executor busy meanwhile with ``hold()`` and ``release()``.
+/// 5. Work that leaves for another actor is out of sight until it comes back. Whoever sends it
+///    there keeps the executor busy meanwhile with ``hold()`` and ``release()``.
 public final class QuiescentExecutor: TaskExecutor {
   /// The executor that the current task was told to keep, set by whoever starts work on one.
   ///
@@ -59,7 +59,8 @@ public final class QuiescentExecutor: TaskExecutor {
   ///
   /// 1. Returns at once when it is quiet already.
   /// 2. Everyone who waits is resumed the next time it becomes quiet, in order of arrival.
-  /// 3. Called by a task that runs on this executor, it counts that task as waiting, not as running.
+  /// 3. Called by a task that runs on this executor, it counts that task as waiting, not as
+  ///    running.
   /// 4. Cancellation does not cut the wait short.
   public nonisolated(nonsending) func quiescence() async {
     await withCheckedContinuation { continuation in

@@ -22,13 +22,14 @@
 ///    declared.
 @propertyWrapper
 public struct Dependency<Value>: Sendable, DependencyCarrier {
+  /// The values that were current when it was made.
   package let initialValues: DependencyValues
   private let source: Source
   private let place: SourcePlace
 
   private enum Source: Sendable {
     case property(any KeyPath<DependencyValues, Value> & Sendable)
-    case key(@Sendable (DependencyValues) -> Value, name: @Sendable () -> String)
+    case key(any TestDependencyKey.Type, read: @Sendable (DependencyValues) -> Value)
   }
 
   /// A dependency that has a property in ``DependencyValues``.
@@ -67,7 +68,7 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
     column: UInt = #column
   ) where Key.Value == Value {
     initialValues = DependencyValues._current
-    source = .key({ $0[Key.self] }, name: { "\(Key.self).self" })
+    source = .key(key, read: { $0[Key.self] })
     place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -87,14 +88,14 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
   private func read(from values: DependencyValues) -> Value {
     switch source {
     case .property(let keyPath): values[keyPath: keyPath]
-    case .key(let value, _): value(values)
+    case .key(_, let read): read(values)
     }
   }
 
   private var site: DependencySite {
     switch source {
-    case .property: DependencySite(place: place, keyName: nil)
-    case .key(_, let name): DependencySite(place: place, keyName: name)
+    case .property: DependencySite(place: place, key: nil)
+    case .key(let key, _): DependencySite(place: place, key: key)
     }
   }
 }

@@ -27,6 +27,11 @@ public struct DependencyValues: Sendable {
     storage = Self.none
   }
 
+  /// Values that put what is set into `preparation`.
+  init(preparing preparation: Preparation) {
+    storage = Storage(preparation: preparation)
+  }
+
   /// The value of the dependency that `key` names.
   ///
   /// Reads give the override if there is one, else the key's own value for the current context,
@@ -59,7 +64,7 @@ public struct DependencyValues: Sendable {
     }
     set {
       let box = ValueBox(newValue)
-      if case .preparing(let preparation) = Self.phase {
+      if let preparation = storage.preparation {
         preparation.set(key, to: box, in: self, property: function)
       } else {
         set(box, for: ObjectIdentifier(key))
@@ -98,10 +103,15 @@ public struct DependencyValues: Sendable {
   /// Overridden values by the identity of their key's type.
   // @unchecked: `boxes` is changed only while exactly one `DependencyValues` refers to the storage.
   final class Storage: @unchecked Sendable {
-    fileprivate(set) var boxes: [ObjectIdentifier: AnyValueBox]
+    // unchecked: as nobody else refers to it while it changes, nobody can read it meanwhile.
+    @exclusivity(unchecked) fileprivate(set) var boxes: [ObjectIdentifier: AnyValueBox]
 
-    init(boxes: [ObjectIdentifier: AnyValueBox] = [:]) {
+    /// Where to put what is set, in the values that `prepareDependencies` hands out.
+    let preparation: Preparation?
+
+    init(boxes: [ObjectIdentifier: AnyValueBox] = [:], preparation: Preparation? = nil) {
       self.boxes = boxes
+      self.preparation = preparation
     }
   }
 }

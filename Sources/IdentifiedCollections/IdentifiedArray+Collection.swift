@@ -29,11 +29,11 @@ extension IdentifiedArray: RandomAccessCollection {
 extension IdentifiedArray: MutableCollection {
   /// The element at the position.
   ///
-  /// 1. Assigning is ``update(_:at:)``: the new element is filed under its own id unless that is taken
-  ///    elsewhere, and the stamp is drawn anew.
-  /// 2. Changing a part (`rows[0].count += 1`) or passing the element `inout` happens in place: nothing
-  ///    is copied when this value alone owns its storage, the element stays under its id, and the
-  ///    stamp stays.
+  /// 1. Assigning is ``update(_:at:)``: the new element is filed under its own id unless that is
+  ///    taken elsewhere, and the stamp is drawn anew.
+  /// 2. Changing a part (`rows[0].count += 1`) or passing the element `inout` happens in place:
+  ///    nothing is copied when this value alone owns its storage, the element stays under its id,
+  ///    and the stamp stays.
   @inlinable
   public subscript(position: Int) -> Element {
     get { storage.values[position] }

@@ -9,13 +9,14 @@ where Element: Identifiable, ID == Element.ID {
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<Element>
   ) {
-    let tail = storage.elements[subrange.upperBound...].map { ($0.key, $0.value) }
-    let tailIDs = Set(tail.lazy.map(\.0))
-    restamp()
-    storage.removeSubrange(subrange.lowerBound...)
-    for element in newElements where !tailIDs.contains(identify(element)) {
-      append(element)
+    let added = newElements.filter { element in
+      storage.index(forKey: identify(element)).map(subrange.contains) ?? true
     }
+    guard !(subrange.isEmpty && added.isEmpty) else { return }
+    restamp()
+    let tail = storage.elements[subrange.upperBound...].map { ($0.key, $0.value) }
+    storage.removeSubrange(subrange.lowerBound...)
+    append(contentsOf: added)
     for (id, element) in tail { storage[id] = element }
   }
 

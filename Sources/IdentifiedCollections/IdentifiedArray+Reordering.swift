@@ -10,12 +10,13 @@ extension IdentifiedArray {
     storage.swapAt(i, j)
   }
 
-  /// Moves the elements at the positions to before another one, as a list view's `onMove` reports it.
+  /// Moves the elements at the positions to before another one, as a list view's `onMove` reports
+  /// it.
   ///
   /// - Parameters:
   ///   - source: Positions of the elements to move. They keep their order.
-  ///   - destination: The position, counted before anything moves, of the element to put them before;
-  ///     `count` puts them last.
+  ///   - destination: The position, counted before anything moves, of the element to put them
+  ///     before; `count` puts them last.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     precondition(
       (0...storage.count).contains(destination), "Cannot move to offset \(destination) of \(count)."

@@ -18,10 +18,9 @@ public import OrderedCollections
 /// 2. Look-up by id or position, and appending, take constant time on average.
 /// 3. Changing a part of an element in place (`todos[id: 3]?.isDone = true`) moves no other element
 ///    and copies nothing when this value alone owns its storage.
-/// 4. An element is filed under the id it had when it was put in. Changing its identity in place does
-///    not refile it: it stays under its old id until it is removed. Nothing traps.
-/// 5. Equality, hashing and coding see elements in their order; see the stamp in
-///    `IdentifiedArray+Stamp.swift` for what they do not see.
+/// 4. An element is filed under the id it had when it was put in. Changing its identity in place
+///    does not refile it: it stays under its old id until it is removed. Nothing traps.
+/// 5. Equality, hashing and coding see the elements and their order, not how the array came about.
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var storage: OrderedDictionary<ID, Element>
   @usableFromInline let identify: (Element) -> ID
@@ -38,11 +37,11 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @inlinable
   public var ids: OrderedSet<ID> { storage.keys }
 
-  /// The elements as an array, without copying them.
+  /// The elements as an array that shares their storage.
   @inlinable
   public var elements: [Element] { storage.values.elements }
 
-  /// The number of elements that fit before storage must grow again.
+  /// Makes room for elements to come, so that adding them moves nothing.
   ///
   /// - Parameter minimumCapacity: How many elements to make room for in all.
   @inlinable

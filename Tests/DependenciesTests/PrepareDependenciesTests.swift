@@ -39,6 +39,24 @@ import Testing
     #expect(rocket.fuel == 5)
   }
 
+  @Test func codeWithOverridesOfItsOwnSeesEarlierLinesToo() {
+    prepareDependencies {
+      $0.greeter.greeting = "first"
+      let rocket = withDependencies {
+        $0.interface.name = "inner"
+      } operation: {
+        @Dependency(\.greeter) var greeter
+        @Dependency(\.interface) var interface
+        return Rocket(fuel: greeter.greeting.count + interface.name.count)
+      }
+      $0.rocket = rocket
+    }
+    @Dependency(\.rocket) var rocket
+    @Dependency(\.interface) var interface
+    #expect(rocket.fuel == 10)
+    #expect(interface.name == "test")
+  }
+
   @Test func preparingAUsedDependencyIsReportedAndChangesNothing() {
     @Dependency(\.greeter) var greeter
     #expect(greeter.greeting == "test")

@@ -3,7 +3,8 @@ import IdentifiedCollections
 import Testing
 
 @Suite struct StampTests {
-  /// Runs each change on an array of its own; gives the names of those after which the stamp differs.
+  /// Runs each change on an array of its own; gives the names of those after which the stamp
+  /// differs.
   private func restamped(
     _ changes: [(name: String, change: (inout Rows) -> Void)]
   ) -> [String] {

@@ -157,6 +157,11 @@ final class Register: Sendable {
     }
   }
 
+  /// Whether no work is left, and no identity of any.
+  var isEmpty: Bool {
+    contents.withLock { $0.trunk.first == nil && $0.index.isEmpty }
+  }
+
   /// Returns when no work is left.
   @Sendable func finishAll() async {
     while !Task.isCancelled, let turn = contents.withLock({ $0.trunk.first }) {

@@ -40,7 +40,9 @@ struct CasePathsSource {
   }
 
   private var whichCase: String {
-    func clause(_ element: EnumCase) -> String { "case .\(element.name): return \\.\(element.name)" }
+    func clause(_ element: EnumCase) -> String {
+      "case .\(element.name): return \\.\(element.name)"
+    }
     // There is no value to ask about, and a `switch` would be told it will never be executed.
     guard let last = cases.nodes.last else { return "\\.self" }
     guard case .element(let element) = last else {

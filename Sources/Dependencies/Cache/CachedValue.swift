@@ -6,11 +6,11 @@ import Synchronization
 /// is ever moved or removed, so finding takes no lock.
 final class CachedValue: Sendable {
   private let key: ObjectIdentifier
-  private let made = AtomicLazyReference<Made>()
+  private let made = OnceReference<OwnValue>()
   private let making = Mutex(())
   private let isReported = Atomic(false)
-  private let zero = AtomicLazyReference<CachedValue>()
-  private let one = AtomicLazyReference<CachedValue>()
+  private let zero = OnceReference<CachedValue>()
+  private let one = OnceReference<CachedValue>()
 
   init(key: ObjectIdentifier) {
     self.key = key
@@ -22,28 +22,24 @@ final class CachedValue: Sendable {
     var bits = UInt64(UInt(bitPattern: key)) &* 0x9E37_79B9_7F4A_7C15
     var node = self
     while node.key != key {
-      node = bits >> 63 == 0 ? Self.child(node.zero, for: key) : Self.child(node.one, for: key)
+      node = node.child(atOne: bits >> 63 == 1, for: key)
       bits <<= 1
     }
     return node
   }
 
   /// The value if there is one already.
-  var current: OwnValue? { made.load()?.value }
+  var current: OwnValue? { made.object }
 
   /// The value; made by `make` when there is none. Whoever else wants it meanwhile waits.
   func value(_ make: () -> OwnValue) -> OwnValue {
     if let current { return current }
-    return making.withLock { _ in
-      if let current { return current }
-      return made.storeIfNil(Made(make())).value
-    }
+    return making.withLock { _ in current ?? made.setIfNil(make()) }
   }
 
   /// Files `value` and tells whether it was the first.
   func settle(_ value: OwnValue) -> Bool {
-    let mine = Made(value)
-    return made.storeIfNil(mine) === mine
+    made.setIfNil(value) === value
   }
 
   /// Tells whether the value's fault is to be reported: the first time only.
@@ -51,18 +47,11 @@ final class CachedValue: Sendable {
     !isReported.exchange(true, ordering: .relaxed)
   }
 
-  private static func child(
-    _ branch: borrowing AtomicLazyReference<CachedValue>,
-    for key: ObjectIdentifier
-  ) -> CachedValue {
-    branch.load() ?? branch.storeIfNil(CachedValue(key: key))
-  }
-
-  private final class Made: Sendable {
-    let value: OwnValue
-
-    init(_ value: OwnValue) {
-      self.value = value
+  private func child(atOne isOne: Bool, for key: ObjectIdentifier) -> CachedValue {
+    if isOne {
+      one.object ?? one.setIfNil(CachedValue(key: key))
+    } else {
+      zero.object ?? zero.setIfNil(CachedValue(key: key))
     }
   }
 }

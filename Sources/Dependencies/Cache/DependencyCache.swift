@@ -20,6 +20,7 @@ package final class DependencyCache: Sendable {
   private let preview = CachedValue(key: ObjectIdentifier(ContextKey.self))
   private let test = CachedValue(key: ObjectIdentifier(ContextKey.self))
 
+  /// An empty cache.
   package convenience init() {
     self.init(isSharedByTests: false)
   }
@@ -32,6 +33,11 @@ package final class DependencyCache: Sendable {
   static var current: DependencyCache {
     if let scoped { return scoped }
     return isTesting ? TestCaches.shared.current : process
+  }
+
+  /// The context, if it has been asked for already: a short cut for what every look-up needs.
+  var context: DependencyContext? {
+    live.current?.box.value(as: DependencyContext.self)
   }
 
   /// The place for the value of `key` in `context`.

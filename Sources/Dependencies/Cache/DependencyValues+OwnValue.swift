@@ -5,27 +5,27 @@ extension DependencyValues {
     property: StaticString,
     place: SourcePlace
   ) -> Key.Value {
-    let context = contextDeciding(key)
     let cache = DependencyCache.current
-    let id = ObjectIdentifier(key)
-    let own: OwnValue
-    if case .preparing(let preparation) = Self.phase {
-      own = preparation.value(of: key, in: context)
-    } else {
-      let cached = cache.place(for: id, in: context)
-      own = cached.value { OwnValue(of: key, in: context) }
-      if own.fault != .none, Self.phase == nil {
-        if cached.claimReport() || cache.isSharedByTests {
-          own.fault.report(key, property: property, place: place)
-        }
-      }
+    let context = contextDeciding(key, in: cache)
+    if let preparation = Preparation.current {
+      return preparation.value(of: key, in: context).box.value(as: Key.Value.self)
+    }
+    let cached = cache.place(for: ObjectIdentifier(key), in: context)
+    let own = cached.value { OwnValue(of: key, in: context) }
+    if own.fault != .none, !Self.isOverriding, cached.claimReport() || cache.isSharedByTests {
+      own.fault.report(key, property: property, place: place)
     }
     return own.box.value(as: Key.Value.self)
   }
 
   /// The context that decides which value `key` has.
-  func contextDeciding<Key: TestDependencyKey>(_ key: Key.Type) -> DependencyContext {
+  func contextDeciding<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    in cache: DependencyCache
+  ) -> DependencyContext {
     // The context's own key must not ask for the context.
-    key == ContextKey.self ? .live : context
+    if key == ContextKey.self { return .live }
+    if storage.boxes.isEmpty, let known = cache.context { return known }
+    return context
   }
 }

@@ -1,10 +1,15 @@
 /// A key's own value: what is used when nobody overrides the key.
-struct OwnValue: Sendable {
+final class OwnValue: Sendable {
   let box: AnyValueBox
   let fault: DependencyFault
 
+  init(box: AnyValueBox, fault: DependencyFault) {
+    self.box = box
+    self.fault = fault
+  }
+
   /// Asks `key` for its value.
-  init<Key: TestDependencyKey>(of key: Key.Type, in context: DependencyContext) {
+  convenience init<Key: TestDependencyKey>(of key: Key.Type, in context: DependencyContext) {
     switch context {
     case .live:
       if let key = key as? any DependencyKey.Type {
@@ -20,12 +25,7 @@ struct OwnValue: Sendable {
     }
   }
 
-  init(box: AnyValueBox, fault: DependencyFault) {
-    self.box = box
-    self.fault = fault
-  }
-
-  private init<Key: DependencyKey>(liveValueOf key: Key.Type) {
+  private convenience init<Key: DependencyKey>(liveValueOf key: Key.Type) {
     self.init(box: ValueBox(Key.liveValue), fault: .none)
   }
 }

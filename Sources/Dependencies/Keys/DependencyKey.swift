@@ -1,5 +1,3 @@
-import IssueReporting
-
 /// Names a dependency by a type, and gives the value it has in a running program.
 ///
 /// When you need it: once for every thing outside your feature that the feature talks to.
@@ -38,8 +36,10 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 }
 
 extension DependencyKey {
+  /// The live value.
   public static var previewValue: Value { liveValue }
 
+  /// The preview value. Using it fails the test: see ``shouldReportUnimplemented``.
   public static var testValue: Value {
     UncontrolledValue.note(Self.self)
     return previewValue

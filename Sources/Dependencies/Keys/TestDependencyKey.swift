@@ -44,6 +44,9 @@ public protocol TestDependencyKey<Value>: SendableMetatype {
 }
 
 extension TestDependencyKey {
+  /// The test value.
   public static var previewValue: Value { testValue }
+
+  /// `true`: a test that uses the key without controlling it fails.
   public static var shouldReportUnimplemented: Bool { true }
 }

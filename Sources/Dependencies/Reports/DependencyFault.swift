@@ -19,7 +19,7 @@ enum DependencyFault: UInt8, Sendable {
   ) {
     let site = DependencySite.current
     let property = property.map { "\($0)" }.flatMap { Self.isName($0) ? $0 : nil }
-    let type = site?.keyName?()
+    let type = site?.key.map { "\($0).self" }
     let subject = Subject(
       name: type ?? property.map { "\\.\($0)" } ?? "\(key).self",
       override: type == nil ? property.map { ".\($0)" } : nil,

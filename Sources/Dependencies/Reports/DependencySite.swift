@@ -9,8 +9,8 @@ struct DependencySite: Sendable {
 
   let place: SourcePlace
 
-  /// The argument of `@Dependency` when it is a type: `Weather.self`.
-  let keyName: (@Sendable () -> String)?
+  /// The argument of `@Dependency` when it is a type.
+  let key: (any TestDependencyKey.Type)?
 
   /// Whether sites are kept track of: always in debug builds, else in tests only.
   static var isWanted: Bool {

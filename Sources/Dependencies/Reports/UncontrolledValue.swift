@@ -30,7 +30,7 @@ final class UncontrolledValue: Sendable {
     guard Key.shouldReportUnimplemented else { return }
     if let current, current.key == ObjectIdentifier(key) {
       current.isNoted.store(true, ordering: .releasing)
-    } else if isTesting, DependencyValues.phase == nil {
+    } else if isTesting, !DependencyValues.isOverriding {
       DependencyFault.liveInTest.report(key, property: nil, place: nil)
     }
   }

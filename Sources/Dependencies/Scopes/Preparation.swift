@@ -13,6 +13,8 @@ final class Preparation: Sendable {
     let name: String?
   }
 
+  @TaskLocal static var current: Preparation?
+
   private let cache = DependencyCache.current
   private let drafts = Mutex<[Slot: Draft]>([:])
 
@@ -25,7 +27,7 @@ final class Preparation: Sendable {
     in values: DependencyValues,
     property: StaticString
   ) {
-    let slot = Slot(key: ObjectIdentifier(key), context: values.contextDeciding(key))
+    let slot = Slot(key: ObjectIdentifier(key), context: values.contextDeciding(key, in: cache))
     let name = "\(property)".hasPrefix("subscript") ? "\(key)" : "\(property)"
     drafts.withLock {
       $0[slot] = Draft(value: OwnValue(box: box, fault: .none), name: name)

@@ -38,13 +38,14 @@ public func prepareDependencies<R>(
   line: UInt = #line,
   column: UInt = #column
 ) rethrows -> R {
-  var values = DependencyValues()
-  if case .preparing = DependencyValues.phase {
+  if let outer = Preparation.current {
+    var values = DependencyValues(preparing: outer)
     return try updateValues(&values)
   }
   let preparation = Preparation()
-  let result = try DependencyValues.$phase.withValue(.preparing(preparation)) {
-    try updateValues(&values)
+  var values = DependencyValues(preparing: preparation)
+  let result = try Preparation.$current.withValue(preparation) {
+    try DependencyValues.$isOverriding.withValue(true) { try updateValues(&values) }
   }
   preparation.finish(
     at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)

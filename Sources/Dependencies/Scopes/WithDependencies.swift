@@ -15,7 +15,7 @@
 /// 1. What is not overridden stays what it is around the call.
 /// 2. Models made in `operation` keep the overrides in their `@Dependency` properties after it.
 /// 3. Child tasks and tasks made with `Task { }` in `operation` see the overrides; closures called
-///    later from elsewhere do not: see ``withEscapedDependencies(_:)-(_)``.
+///    later from elsewhere do not: see ``withEscapedDependencies(_:)``.
 /// 4. Reading a dependency in `updateValuesForOperation` does not count as using it.
 ///
 /// - Parameters:
@@ -29,7 +29,7 @@ public func withDependencies<R>(
   operation: () throws -> R
 ) rethrows -> R {
   var values = DependencyValues._current
-  try DependencyValues.$phase.withValue(.overriding) { try updateValuesForOperation(&values) }
+  try DependencyValues.$isOverriding.withValue(true) { try updateValuesForOperation(&values) }
   return DependencyOrigins.shared.remember(try values.run(operation), madeWith: values)
 }
 
@@ -58,7 +58,7 @@ public func withDependencies<R>(
   operation: () async throws -> R
 ) async rethrows -> R {
   var values = DependencyValues._current
-  try await DependencyValues.$phase.withValue(.overriding) {
+  try await DependencyValues.$isOverriding.withValue(true) {
     try await updateValuesForOperation(&values)
   }
   let result = try await values.run(operation)

@@ -1,8 +1,8 @@
 extension Animation {
   /// The same movement, started so many seconds later.
   ///
-  /// Delays add up. One asked for after ``repeatCount(_:autoreverses:)`` or before it comes once, ahead
-  /// of the first run.
+  /// Delays add up. One asked for after ``repeatCount(_:autoreverses:)`` or before it comes once,
+  /// ahead of the first run.
   public func delay(_ delay: Double) -> Self {
     var copy = self
     copy.delay += delay

@@ -4,8 +4,8 @@
 /// withAnimation(.spring(duration: 0.4, bounce: 0.2).delay(0.1)) { store.send(.opened) }
 /// ```
 ///
-/// An inert value: nothing moves by making one. It can be compared, printed and taken apart, so a test
-/// can state which animation a change asked for. Names and defaults are SwiftUI's.
+/// An inert value: nothing moves by making one. It can be compared, printed and taken apart, so a
+/// test can state which animation a change asked for. Names and defaults are SwiftUI's.
 ///
 /// 1. A movement waits ``delay`` seconds, then runs along ``curve`` at ``speed`` as often as
 ///    ``repetition`` says.

@@ -7,8 +7,8 @@
 /// let frames = stride(from: 0, to: spring.settlingDuration, by: 1 / 60).map(spring.value(at:))
 /// ```
 ///
-/// Units: seconds for time; the distance to travel is 1, so velocity is in distances a second. Mass,
-/// stiffness and damping matter only as ratios, in any consistent unit.
+/// Units: seconds for time; the distance to travel is 1, so velocity is in distances a second.
+/// Mass, stiffness and damping matter only as ratios, in any consistent unit.
 public struct Spring: Hashable, Sendable {
   /// The mass that moves. Above zero.
   public let mass: Double
@@ -37,7 +37,8 @@ public struct Spring: Hashable, Sendable {
   /// Makes a spring from what is felt of it.
   ///
   /// - Parameters:
-  ///   - response: The period of the undamped spring, in seconds. Below a millisecond it counts as one.
+  ///   - response: The period of the undamped spring, in seconds. Below a millisecond it counts as
+  ///     one.
   ///   - dampingFraction: The damping as a fraction of the least that prevents overshooting.
   public init(response: Double, dampingFraction: Double, initialVelocity: Double = 0) {
     // Mass 1, so stiffness = ω² and critical damping = 2ω, with ω = 2π / response.
@@ -52,12 +53,13 @@ public struct Spring: Hashable, Sendable {
   /// Makes a spring from how long it seems to take and how much it bounces.
   ///
   /// The mapping is that of "Animate with springs" (WWDC 2023, session 10158): the duration is the
-  /// response, and a bounce of b stands for a damping fraction of 1 − b, or 1 ∕ (1 + b) when negative.
+  /// response, and a bounce of b stands for a damping fraction of 1 − b, or 1 ∕ (1 + b) when
+  /// negative.
   ///
   /// - Parameters:
   ///   - duration: The seconds it seems to take. Below a millisecond it counts as one.
-  ///   - bounce: From −1 (exclusive, never arrives) over 0 (smooth) to 1 (never rests). Values outside
-  ///     count as the nearest inside; the lower end as −0.99.
+  ///   - bounce: From −1 (exclusive, never arrives) over 0 (smooth) to 1 (never rests). Values
+  ///     outside count as the nearest inside; the lower end as −0.99.
   public init(duration: Double, bounce: Double = 0, initialVelocity: Double = 0) {
     let bounce = min(max(bounce, -0.99), 1)
     self.init(

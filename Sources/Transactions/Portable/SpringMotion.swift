@@ -1,8 +1,8 @@
 // The closed-form solution of the damped harmonic oscillator; see for instance L. D. Landau and
 // E. M. Lifshitz, "Mechanics", §25, or Wikipedia, "Harmonic oscillator", section "Damped".
 //
-// With y the distance still to go: y″ + 2γ y′ + ω² y = 0, y(0) = 1, y′(0) = −v, where γ = c ∕ 2m and
-// ω² = k ∕ m. The sign of γ² − ω² tells under-, critically and over-damped motion apart.
+// With y the distance still to go: y″ + 2γ y′ + ω² y = 0, y(0) = 1, y′(0) = −v, where γ = c ∕ 2m
+// and ω² = k ∕ m. The sign of γ² − ω² tells under-, critically and over-damped motion apart.
 
 extension Spring {
   /// How far the movement is at a time: 0 at the start, 1 at the goal, beyond it when overshooting.

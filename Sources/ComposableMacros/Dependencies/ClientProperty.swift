@@ -1,0 +1,83 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// A stored property of a dependency client, as its memberwise initialiser sees it.
+struct ClientProperty {
+  enum Access: Int, Comparable {
+    case `private`, `fileprivate`, `internal`, package, `public`
+
+    static func < (lhs: Access, rhs: Access) -> Bool { lhs.rawValue < rhs.rawValue }
+
+    init(_ modifiers: DeclModifierListSyntax) {
+      self = .internal
+      for modifier in modifiers where modifier.detail == nil {
+        switch modifier.name.tokenKind {
+        case .keyword(.private): self = .private
+        case .keyword(.fileprivate): self = .fileprivate
+        case .keyword(.package): self = .package
+        case .keyword(.public), .keyword(.open): self = .public
+        default: continue
+        }
+      }
+    }
+  }
+
+  let name: TokenSyntax
+  /// `nil` when the type is neither written nor plain to see.
+  let type: TypeSyntax?
+  let defaultValue: ExprSyntax?
+  let isEndpoint: Bool
+  let access: Access
+  let binding: PatternBindingSyntax
+
+  /// `nil` when the property is no part of the initialiser.
+  init?(_ declaration: DeclSyntax) {
+    guard
+      let property = declaration.as(VariableDeclSyntax.self),
+      !property.isStatic, !property.isComputed, !property.modifiers.contains(.lazy),
+      let (binding, name) = property.named
+    else { return nil }
+    let value = binding.initializer?.value.trimmed
+    isEndpoint = property.isEndpoint
+    access = Access(property.modifiers)
+    if value != nil, !isEndpoint, !property.isVar || access == .private { return nil }
+    self.name = name
+    self.binding = binding
+    type = (binding.typeAnnotation?.type ?? value?.literalType)?.trimmed
+    let isOptionalVar = property.isVar && type?.isOptional == true
+    defaultValue = value ?? (isOptionalVar ? ExprSyntax(NilLiteralExprSyntax()) : nil)
+  }
+
+  /// `fetch: @escaping @Sendable (Int) -> String`.
+  func parameter(_ type: TypeSyntax) -> String {
+    let plain = type.unparenthesized
+    let isClosure =
+      plain.is(FunctionTypeSyntax.self)
+      || plain.as(AttributedTypeSyntax.self)?.baseType.unparenthesized.is(FunctionTypeSyntax.self)
+        == true
+    let escaping = isClosure ? "@escaping " : ""
+    let value = isEndpoint ? nil : defaultValue
+    let suffix = value.map { " = \($0.trimmedDescription)" } ?? ""
+    return "\(name.text): \(escaping)\(plain.trimmedDescription)\(suffix)"
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether `@DependencyClient` makes this an endpoint, or the user has.
+  var isEndpoint: Bool {
+    if attributes.contains(named: "DependencyEndpoint") { return true }
+    return isStoredVar && !attributes.contains(named: "DependencyEndpointIgnored")
+      && Endpoint(self) != nil
+  }
+}
+
+extension ExprSyntax {
+  /// The type of a literal that needs no inference.
+  fileprivate var literalType: TypeSyntax? {
+    if self.is(BooleanLiteralExprSyntax.self) { return "Swift.Bool" }
+    if self.is(IntegerLiteralExprSyntax.self) { return "Swift.Int" }
+    if self.is(FloatLiteralExprSyntax.self) { return "Swift.Double" }
+    if self.is(StringLiteralExprSyntax.self) { return "Swift.String" }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@DependencyClient`: a struct of closures, each of which reports being called unreplaced.
+struct DependencyClientMacro {}
+
+extension DependencyClientMacro: MemberAttributeMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard
+      declaration.is(StructDeclSyntax.self), let property = member.as(VariableDeclSyntax.self),
+      property.isEndpoint, !property.attributes.contains(named: "DependencyEndpoint")
+    else { return [] }
+    return ["@DependenciesMacros.DependencyEndpoint"]
+  }
+}
+
+extension DependencyClientMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(StructDeclSyntax.self) else {
+      context.error(
+        """
+        '@DependencyClient' can only be attached to a struct: a client is a value whose closures \
+        are replaced one by one
+        """,
+        at: declaration.introducer
+      )
+      return []
+    }
+    let properties = declaration.branches.all.compactMap(ClientProperty.init)
+    guard properties.contains(where: \.isEndpoint) else { return [] }
+
+    var parameters: [String] = []
+    for property in properties {
+      guard let type = property.type else {
+        complainAboutType(of: property, in: context)
+        return []
+      }
+      parameters.append(property.parameter(type))
+    }
+    let typeAccess = ClientProperty.Access(declaration.modifiers)
+    let access = properties.map(\.access).reduce(typeAccess, min).source
+    // The closure of an endpoint can be set once everything else has its value.
+    let assignments = (properties.filter { !$0.isEndpoint } + properties.filter(\.isEndpoint))
+      .map { "self.\($0.name.text) = \($0.name.text)" }
+    var members: [DeclSyntax] = [
+      """
+      \(raw: access)init(
+      \(raw: parameters.joined(separator: ",\n"))
+      ) {
+      \(raw: assignments.joined(separator: "\n"))
+      }
+      """
+    ]
+    if properties.allSatisfy({ $0.isEndpoint || $0.defaultValue != nil }) {
+      members.append("\(raw: typeAccess.source)init() {\n}")
+    }
+    return members
+  }
+
+  private static func complainAboutType(
+    of property: ClientProperty, in context: some MacroExpansionContext
+  ) {
+    let annotation = TypeAnnotationSyntax(
+      colon: .colonToken(trailingTrivia: .space),
+      type: "<#Type#>" as TypeSyntax,
+      trailingTrivia: .space
+    )
+    let typed = property.binding
+      .with(\.pattern, property.binding.pattern.trimmed)
+      .with(\.typeAnnotation, annotation)
+    context.error(
+      """
+      '@DependencyClient' can't see the type of '\(property.name.text)', which its initialiser \
+      needs: write it out
+      """,
+      at: property.binding,
+      fixIts: [.replace("Insert ': <#Type#>'", property.binding, with: typed)]
+    )
+  }
+}
+
+extension ClientProperty.Access {
+  /// The modifier with a space after it.
+  fileprivate var source: String {
+    switch self {
+    case .private: "private "
+    case .fileprivate: "fileprivate "
+    case .internal: ""
+    case .package: "package "
+    case .public: "public "
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The source of an endpoint's storage and method.
+struct EndpointSource {
+  private let endpoint: Endpoint
+
+  init(_ endpoint: Endpoint) {
+    self.endpoint = endpoint
+  }
+
+  private var name: String { endpoint.name.bareText }
+
+  /// Where the closure is kept, and what it is until it is replaced.
+  var storage: DeclSyntax {
+    let parameters = (0..<endpoint.function.parameters.count).map { "p\($0)" }
+    let unused = endpoint.defaultValue == nil ? parameters.map { _ in "_" } : parameters
+    let head = parameters.isEmpty ? "" : " \(unused.joined(separator: ", ")) in"
+    return """
+      private var \(raw: endpoint.name.underscored): \(endpoint.type) = {\(raw: head)
+      IssueReporting.reportIssue("Unimplemented: '\\(Self.self).\(raw: name)'")
+      \(raw: fallback)
+      }
+      """
+  }
+
+  /// What the closure does after it has reported.
+  private var fallback: String {
+    if let value = endpoint.defaultValue {
+      return """
+        let fallback: \(endpoint.type.trimmedDescription) = \(value.trimmedDescription)
+        return \(endpoint.effects)fallback(\(endpoint.arguments.joined(separator: ", ")))
+        """
+    }
+    if endpoint.throwsAnyError { return "throw DependenciesMacros.Unimplemented(\"\(name)\")" }
+    return endpoint.result.isOptional ? "return nil" : ""
+  }
+
+  /// The endpoint as a method that has the argument labels a closure can't have.
+  func method(_ method: String, of property: VariableDeclSyntax) -> DeclSyntax {
+    let parameters = endpoint.function.parameters.enumerated().map { index, parameter in
+      let label = parameter.secondName?.trimmedDescription ?? "_"
+      return "\(label) p\(index): \(parameter.type.trimmedDescription)"
+    }
+    let isolation = endpoint.attributes
+      .filter { !["Sendable", "escaping", "convention"].contains($0.baseName) }
+      .map { $0.trimmedDescription + "\n" }.joined()
+    let access = property.modifiers.filter { $0.detail == nil }
+      .map { $0.trimmedDescription + " " }.joined()
+    let effects = endpoint.function.effectSpecifiers.map { " \($0.trimmedDescription)" } ?? ""
+    let closure = "self.\(endpoint.name.text)"
+    return """
+      \(raw: property.attributes.availabilitySource)\(raw: isolation)\(raw: access)func \
+      \(raw: method)(\(raw: parameters.joined(separator: ", ")))\(raw: effects) -> \
+      \(endpoint.result.trimmed) {
+      \(raw: endpoint.effects)\(raw: closure)(\(raw: endpoint.arguments.joined(separator: ", ")))
+      }
+      """
+  }
+}

@@ -1,0 +1,100 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@ViewAction(for:)`: a view that may send only what a view can do.
+struct ViewActionMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    let sends = DirectSends(viewMode: .sourceAccurate)
+    sends.walk(declaration.memberBlock)
+    for call in sends.found { call.warn(in: context) }
+
+    guard declaration.hasStore else {
+      complain(about: declaration, feature: feature(node), in: context)
+      return []
+    }
+    guard !protocols.isEmpty else { return [] }
+    return [
+      try ExtensionDeclSyntax(
+        """
+        \(raw: declaration.attributes.availabilitySource)extension \(type.trimmed): \
+        ComposableArchitecture.ViewActionSending {
+        }
+        """
+      )
+    ]
+  }
+
+  /// `Feature` in `@ViewAction(for: Feature.self)`.
+  private static func feature(_ node: AttributeSyntax) -> String? {
+    guard
+      case .argumentList(let arguments) = node.arguments, let argument = arguments.first,
+      let access = argument.expression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.tokenKind == .keyword(.self), let base = access.base
+    else { return nil }
+    return base.trimmedDescription
+  }
+
+  private static func complain(
+    about declaration: some DeclGroupSyntax,
+    feature: String?,
+    in context: some MacroExpansionContext
+  ) {
+    let block = declaration.memberBlock
+    var fixIts: [FixIt] = []
+    if let feature {
+      let indentation = block.members.first?.leadingTrivia ?? [.newlines(1), .spaces(2)]
+      let property = MemberBlockItemSyntax(
+        leadingTrivia: indentation,
+        decl: "let store: StoreOf<\(raw: feature)>" as DeclSyntax
+      )
+      fixIts = [
+        FixIt(
+          message: Complaint(message: "Add 'let store: StoreOf<\(feature)>'"),
+          changes: [
+            .replace(
+              oldNode: Syntax(block.leftBrace),
+              newNode: Syntax(
+                block.leftBrace.with(
+                  \.trailingTrivia,
+                  block.leftBrace.trailingTrivia + .init(pieces: property.sourceTrivia))
+              )
+            )
+          ]
+        )
+      ]
+    }
+    context.error(
+      """
+      '@ViewAction' sends to the view's 'store', and this type has no property of that name
+      """,
+      at: declaration.introducer,
+      fixIts: fixIts
+    )
+  }
+}
+
+extension MemberBlockItemSyntax {
+  /// This member as text that can follow a brace.
+  fileprivate var sourceTrivia: [TriviaPiece] { [.unexpectedText(description)] }
+}
+
+extension DeclGroupSyntax {
+  fileprivate var hasStore: Bool {
+    branches.all.contains { member in
+      guard let property = member.as(VariableDeclSyntax.self), !property.isStatic else {
+        return false
+      }
+      return property.bindings.contains {
+        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "store"
+      }
+    }
+  }
+}

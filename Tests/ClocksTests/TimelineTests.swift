@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Clocks
+
+@Suite struct TimelineTests {
+  @Test func waitersComeByDeadlineThenArrival() {
+    var timeline = Timeline<Int, String>()
+    timeline.file("c", under: 1, until: 2)
+    timeline.file("a", under: 2, until: 1)
+    timeline.file("d", under: 3, until: 2)
+    timeline.file("b", under: 4, until: 1)
+    var order: [String] = []
+    while let next = timeline.next(upTo: nil) { order.append(next.waiter) }
+    #expect(order == ["a", "b", "c", "d"])
+    #expect(timeline.isEmpty)
+  }
+
+  @Test func theLimitHoldsBackLaterWaiters() {
+    var timeline = Timeline<Int, String>()
+    timeline.file("late", under: 1, until: 3)
+    #expect(timeline.next(upTo: 2) == nil)
+    #expect(timeline.next(upTo: 3)?.waiter == "late")
+  }
+
+  @Test func withdrawnWaitersLeaveAtOnce() {
+    var timeline = Timeline<Int, Int>()
+    for n in 0..<10_000 { timeline.file(n, under: UInt64(n), until: 10_000 - n) }
+    for n in stride(from: 0, to: 10_000, by: 2) {
+      #expect(timeline.withdraw(UInt64(n)) == n)
+    }
+    #expect(timeline.withdraw(0) == nil)
+    #expect(timeline.deadlines.count == 5_000)
+    var order: [Int] = []
+    while let next = timeline.next(upTo: nil) { order.append(next.waiter) }
+    #expect(order == stride(from: 9_999, to: 0, by: -2).map { $0 })
+  }
+
+  @Test func anyOrderOfFilingComesOutSorted() {
+    var timeline = Timeline<Int, Int>()
+    let deadlines = (0..<2_000).map { _ in Int.random(in: 0..<100) }
+    for (n, deadline) in deadlines.enumerated() {
+      timeline.file(n, under: UInt64(n), until: deadline)
+    }
+    #expect(timeline.deadlines == deadlines.sorted())
+    var order: [[Int]] = []
+    while let next = timeline.next(upTo: nil) { order.append([next.deadline, next.waiter]) }
+    #expect(
+      order == deadlines.enumerated().map { [$1, $0] }.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) })
+  }
+}

@@ -1,0 +1,191 @@
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+/// What `@DependencyClient` adds to a struct of closures, and what it objects to.
+struct DependencyClientTests {
+  @Test func dependencyClientMakesEndpointsOfClosures() {
+    expectExpansion(
+      of: """
+        @DependencyClient
+        struct Client {
+          var fetch: @Sendable (_ id: Int) async throws -> String
+          var now: @Sendable () -> Int = { 0 }
+          @DependencyEndpoint(method: "fetch") var fetchByName: (_ name: String) throws -> String
+          @DependencyEndpointIgnored var log: () -> Void = {}
+          static let live = Client()
+        }
+        """,
+      """
+      struct Client {
+        @DependenciesMacros.DependencyEndpoint
+        var fetch: @Sendable (_ id: Int) async throws -> String
+        @DependenciesMacros.DependencyEndpoint
+        var now: @Sendable () -> Int = { 0 }
+        @DependencyEndpoint(method: "fetch") var fetchByName: (_ name: String) throws -> String
+        @DependencyEndpointIgnored var log: () -> Void = {}
+        static let live = Client()
+
+        init(
+          fetch: @escaping @Sendable (_ id: Int) async throws -> String,
+          now: @escaping @Sendable () -> Int,
+          fetchByName: @escaping (_ name: String) throws -> String,
+          log: @escaping () -> Void = {
+          }
+        ) {
+          self.log = log
+          self.fetch = fetch
+          self.now = now
+          self.fetchByName = fetchByName
+        }
+
+        init() {
+        }
+      }
+      """,
+      .dependencyClient
+    )
+  }
+
+  @Test func dependencyClientInitialisesOtherPropertiesToo() {
+    expectExpansion(
+      of: """
+        @DependencyClient
+        public struct Client {
+          public let id: Int
+          var name: String?
+          var limit = 3
+          let fixed = 1
+          private var cache = 0
+          public var fetch: () throws -> Void
+        }
+        """,
+      """
+      public struct Client {
+        public let id: Int
+        var name: String?
+        var limit = 3
+        let fixed = 1
+        private var cache = 0
+        @DependenciesMacros.DependencyEndpoint
+        public var fetch: () throws -> Void
+
+        init(
+          id: Int,
+          name: String? = nil,
+          limit: Swift.Int = 3,
+          fetch: @escaping () throws -> Void
+        ) {
+          self.id = id
+          self.name = name
+          self.limit = limit
+          self.fetch = fetch
+        }
+      }
+      """,
+      .dependencyClient
+    )
+  }
+
+  @Test func dependencyClientWithoutEndpointsIsLeftAlone() {
+    expectExpansion(
+      of: """
+        @DependencyClient
+        struct Client {
+          var name: String
+        }
+        """,
+      """
+      struct Client {
+        var name: String
+      }
+      """,
+      .dependencyClient
+    )
+  }
+
+  @Test func dependencyClientObjectsToAClass() {
+    expectExpansion(
+      of: """
+        @DependencyClient
+        final class Client {
+        }
+        """,
+      """
+      final class Client {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@DependencyClient' can only be attached to a struct: a client is a value whose \
+            closures are replaced one by one
+            """,
+          line: 2, column: 7
+        )
+      ],
+      .dependencyClient
+    )
+  }
+
+  @Test func dependencyClientObjectsToAnEnum() {
+    expectExpansion(
+      of: """
+        @DependencyClient
+        enum Client {
+        }
+        """,
+      """
+      enum Client {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@DependencyClient' can only be attached to a struct: a client is a value whose \
+            closures are replaced one by one
+            """,
+          line: 2, column: 1
+        )
+      ],
+      .dependencyClient
+    )
+  }
+
+  @Test func dependencyClientObjectsToATypeThatItCannotSee() {
+    expectExpansion(
+      of: """
+        @DependencyClient
+        struct Client {
+          var date = Date()
+          var fetch: () throws -> Void
+        }
+        """,
+      """
+      struct Client {
+        var date = Date()
+        @DependenciesMacros.DependencyEndpoint
+        var fetch: () throws -> Void
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@DependencyClient' can't see the type of 'date', which its initialiser needs: write \
+            it out
+            """,
+          line: 3, column: 7,
+          fixIts: [FixItSpec(message: "Insert ': <#Type#>'")]
+        )
+      ],
+      fixed: """
+        @DependencyClient
+        struct Client {
+          var date: <#Type#> = Date()
+          var fetch: () throws -> Void
+        }
+        """,
+      .dependencyClient
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import ComposableMacros
+
+/// Expects the macros in a source to expand to another, with the diagnostics given; and, when
+/// `fixed` is given, that applying every fix-it to the source makes that of it.
+func expectExpansion(
+  of source: String,
+  _ expanded: String,
+  diagnostics: [DiagnosticSpec] = [],
+  fixed: String? = nil,
+  _ macros: [String: MacroSpec],
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  assertMacroExpansion(
+    source,
+    expandedSource: expanded,
+    diagnostics: diagnostics,
+    macroSpecs: macros,
+    fixedSource: fixed,
+    indentationWidth: .spaces(2),
+    failureHandler: { failure in
+      Issue.record(
+        "\(failure.message)",
+        sourceLocation: SourceLocation(
+          fileID: failure.location.fileID,
+          filePath: failure.location.filePath,
+          line: failure.location.line,
+          column: failure.location.column
+        )
+      )
+    },
+    fileID: fileID, filePath: filePath, line: line, column: column
+  )
+}
+
+extension [String: MacroSpec] {
+  static let casePathable: Self = [
+    "CasePathable": MacroSpec(type: CasePathableMacro.self, conformances: ["CasePathable"])
+  ]
+  static let casePathableConforming: Self = [
+    "CasePathable": MacroSpec(type: CasePathableMacro.self)
+  ]
+  static let dependencyClient: Self = [
+    "DependencyClient": MacroSpec(type: DependencyClientMacro.self)
+  ]
+  static let dependencyEndpoint: Self = [
+    "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),
+    "DependencyEndpointIgnored": MacroSpec(type: DependencyEndpointIgnoredMacro.self),
+  ]
+  static let observableState: Self = [
+    "ObservableState": MacroSpec(
+      type: ObservableStateMacro.self, conformances: ["ObservableState", "Observable"])
+  ]
+  static let observationStateTracked: Self = [
+    "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self)
+  ]
+  static let presents: Self = ["Presents": MacroSpec(type: PresentsMacro.self)]
+  static let reducer: Self = [
+    "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["CaseReducer", "Reducer"])
+  ]
+  static let viewAction: Self = [
+    "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"])
+  ]
+}

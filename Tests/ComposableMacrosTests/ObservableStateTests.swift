@@ -1,0 +1,447 @@
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+/// What `@ObservableState` adds to state, and what it objects to.
+struct ObservableStateTests {
+  @Test func observableStateTracksStoredVars() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        struct State {
+          var count = 0
+          private(set) var name: String
+        }
+        """,
+      """
+      struct State {
+        @ComposableArchitecture.ObservationStateTracked
+        var count = 0
+        @ComposableArchitecture.ObservationStateTracked
+        private(set) var name: String
+
+        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+        public var _$id: ComposableArchitecture.ObservableStateID {
+          _$observationRegistrar.id
+        }
+
+        public mutating func _$detach() {
+          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        }
+
+        public static var _$places: [any Swift.Sendable] {
+          var places: [any Swift.Sendable] = []
+          places.append(
+            ComposableArchitecture._Place(
+              \\Self.count,
+              _read: {
+                $1($0._count)
+              },
+              _modify: {
+                $1(&$0.count)
+              }
+            )
+          )
+          places.append(
+            ComposableArchitecture._Place(
+              \\Self.name,
+              _read: {
+                $1($0._name)
+              },
+              _modify: {
+                $1(&$0.name)
+              }
+            )
+          )
+          return places
+        }
+      }
+
+      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      }
+      """,
+      .observableState
+    )
+  }
+
+  @Test func observableStateLeavesOtherPropertiesAlone() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        struct State {
+          let id: Int
+          static var shared = 0
+          var double: Int { count * 2 }
+          @Shared var settings: Settings
+          @ObservationStateIgnored var scratch = 0
+          @ObservationStateTracked var tracked = 0
+        }
+        """,
+      """
+      struct State {
+        let id: Int
+        static var shared = 0
+        var double: Int { count * 2 }
+        @Shared var settings: Settings
+        @ObservationStateIgnored var scratch = 0
+        @ObservationStateTracked var tracked = 0
+
+        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+        public var _$id: ComposableArchitecture.ObservableStateID {
+          _$observationRegistrar.id
+        }
+
+        public mutating func _$detach() {
+          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        }
+
+        public static var _$places: [any Swift.Sendable] {
+          var places: [any Swift.Sendable] = []
+          places.append(
+            ComposableArchitecture._Place(
+              \\Self.tracked,
+              _read: {
+                $1($0._tracked)
+              },
+              _modify: {
+                $1(&$0.tracked)
+              }
+            )
+          )
+          return places
+        }
+      }
+
+      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      }
+      """,
+      .observableState
+    )
+  }
+
+  @Test func observableStateListsThePlacesOfPresentedState() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        struct State {
+          @Presents var destination: Destination.State?
+        }
+        """,
+      """
+      struct State {
+        @Presents var destination: Destination.State?
+
+        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+        public var _$id: ComposableArchitecture.ObservableStateID {
+          _$observationRegistrar.id
+        }
+
+        public mutating func _$detach() {
+          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        }
+
+        public static var _$places: [any Swift.Sendable] {
+          var places: [any Swift.Sendable] = []
+          places.append(
+            ComposableArchitecture._Place(
+              \\Self.destination,
+              _read: {
+                $1($0._destination.wrappedValue)
+              },
+              _modify: {
+                $1(&$0.destination)
+              }
+            )
+          )
+          places.append(
+            ComposableArchitecture._Place(
+              \\Self.$destination,
+              _read: {
+                $1($0._destination)
+              },
+              _modify: {
+                $1(&$0.$destination)
+              }
+            )
+          )
+          return places
+        }
+      }
+
+      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      }
+      """,
+      .observableState
+    )
+  }
+
+  @Test func observableStateKeepsConditionsAndAvailability() {
+    expectExpansion(
+      of: """
+        @available(macOS 14, *)
+        @ObservableState
+        public struct State {
+          #if DEBUG
+          var debug = false
+          #endif
+          @available(*, deprecated) var old = 0
+        }
+        """,
+      """
+      @available(macOS 14, *)
+      public struct State {
+        #if DEBUG
+        var debug = false
+        #endif
+        @available(*, deprecated)
+        @ComposableArchitecture.ObservationStateTracked var old = 0
+
+        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+        public var _$id: ComposableArchitecture.ObservableStateID {
+          _$observationRegistrar.id
+        }
+
+        public mutating func _$detach() {
+          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        }
+
+        @available(*, deprecated)
+        public static var _$places: [any Swift.Sendable] {
+          var places: [any Swift.Sendable] = []
+          #if DEBUG
+          places.append(
+            ComposableArchitecture._Place(
+              \\Self.debug,
+              _read: {
+                $1($0._debug)
+              },
+              _modify: {
+                $1(&$0.debug)
+              }
+            )
+          )
+          #endif
+          places.append(
+            ComposableArchitecture._Place(
+              \\Self.old,
+              _read: {
+                $1($0._old)
+              },
+              _modify: {
+                $1(&$0.old)
+              }
+            )
+          )
+          return places
+        }
+      }
+
+      @available(macOS 14, *)
+      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      }
+      """,
+      .observableState
+    )
+  }
+
+  @Test func observableStateTakesTheIdentityOfAnEnumFromItsPayload() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        public enum State {
+          case list(List.State)
+          case pair(Int, Int)
+          case detail(id: Int), none
+        }
+        """,
+      """
+      public enum State {
+        case list(List.State)
+        case pair(Int, Int)
+        case detail(id: Int), none
+
+        public var _$id: ComposableArchitecture.ObservableStateID {
+          switch self {
+          case .list(let v0):
+            return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(0)
+          case .pair:
+            return ComposableArchitecture.ObservableStateID._$inert._$tag(1)
+          case .detail(let v0):
+            return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(2)
+          case .none:
+            return ComposableArchitecture.ObservableStateID._$inert._$tag(3)
+          }
+        }
+      }
+
+      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      }
+      """,
+      .observableState
+    )
+  }
+
+  @Test func observableStateAsksNoQuestionOfAnEmptyEnum() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        enum State {
+        }
+        """,
+      """
+      enum State {
+
+        public var _$id: ComposableArchitecture.ObservableStateID {
+          ComposableArchitecture.ObservableStateID._$inert
+        }
+      }
+
+      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      }
+      """,
+      .observableState
+    )
+  }
+
+  @Test func observableStateObjectsToAClass() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        final class State {
+          var count = 0
+        }
+        """,
+      """
+      final class State {
+        var count = 0
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@ObservableState' can only be attached to a struct or an enum: the state of a \
+            feature is a value. For a class use '@Observable'
+            """,
+          line: 2, column: 7
+        )
+      ],
+      .observableState
+    )
+  }
+
+  @Test func observableStateObjectsToAnActor() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        actor State {
+        }
+        """,
+      """
+      actor State {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@ObservableState' can only be attached to a struct or an enum: the state of a \
+            feature is a value. For a class use '@Observable'
+            """,
+          line: 2, column: 1
+        )
+      ],
+      .observableState
+    )
+  }
+
+  @Test func observableStateObjectsToALazyProperty() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        struct State {
+          lazy var total = 0
+          @ObservationStateIgnored lazy var scratch = 0
+        }
+        """,
+      """
+      struct State {
+        lazy var total = 0
+        @ObservationStateIgnored lazy var scratch = 0
+
+        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+        public var _$id: ComposableArchitecture.ObservableStateID {
+          _$observationRegistrar.id
+        }
+
+        public mutating func _$detach() {
+          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        }
+
+        public static var _$places: [any Swift.Sendable] {
+          []
+        }
+      }
+
+      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@ObservableState' can't observe a lazy property: reading it would change the state. \
+            Make it a computed property, or mark it '@ObservationStateIgnored'
+            """,
+          line: 3, column: 3
+        )
+      ],
+      .observableState
+    )
+  }
+
+  @Test func observableStateObjectsToSeveralPropertiesInOneVar() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        struct State {
+          var x = 0, y = 0
+        }
+        """,
+      """
+      struct State {
+        var x = 0, y = 0
+
+        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+        public var _$id: ComposableArchitecture.ObservableStateID {
+          _$observationRegistrar.id
+        }
+
+        public mutating func _$detach() {
+          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        }
+
+        public static var _$places: [any Swift.Sendable] {
+          []
+        }
+      }
+
+      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@ObservableState' observes each property by name: declare one property with each \
+            'var'
+            """,
+          line: 3, column: 7
+        )
+      ],
+      .observableState
+    )
+  }
+}

@@ -1,0 +1,170 @@
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+/// The accessors and the storage of one observed property.
+struct ObservationStateTrackedTests {
+  @Test func trackedPropertyTellsTheRegistrar() {
+    expectExpansion(
+      of: """
+        struct State {
+          @ObservationStateTracked var count: Int = 0
+        }
+        """,
+      """
+      struct State {
+        var count: Int {
+          @storageRestrictions(initializes: _count)
+          init(initialValue) {
+            _count = initialValue
+          }
+          get {
+            _$observationRegistrar.access(\\Self.count)
+            return _count
+          }
+          set {
+            _$observationRegistrar.mutate(\\Self.count, &_count, newValue)
+          }
+          _modify {
+            let before = _$observationRegistrar.willModify(\\Self.count, _count)
+            defer {
+              _$observationRegistrar.didModify(\\Self.count, _count, before)
+            }
+            yield &_count
+          }
+        }
+
+        @ComposableArchitecture.ObservationStateIgnored private var _count: Int = 0
+      }
+      """,
+      .observationStateTracked
+    )
+  }
+
+  @Test func trackedPropertyKeepsInferredTypesAndAccess() {
+    expectExpansion(
+      of: """
+        struct State {
+          /// How many.
+          @ObservationStateTracked public private(set) var count = 0
+          @ObservationStateTracked var `default`: Int?
+        }
+        """,
+      """
+      struct State {
+        /// How many.
+        public private(set) var count {
+          @storageRestrictions(initializes: _count)
+          init(initialValue) {
+            _count = initialValue
+          }
+          get {
+            _$observationRegistrar.access(\\Self.count)
+            return _count
+          }
+          set {
+            _$observationRegistrar.mutate(\\Self.count, &_count, newValue)
+          }
+          _modify {
+            let before = _$observationRegistrar.willModify(\\Self.count, _count)
+            defer {
+              _$observationRegistrar.didModify(\\Self.count, _count, before)
+            }
+            yield &_count
+          }
+        }
+
+        @ComposableArchitecture.ObservationStateIgnored private var _count = 0
+        var `default`: Int? {
+          @storageRestrictions(initializes: _default)
+          init(initialValue) {
+            _default = initialValue
+          }
+          get {
+            _$observationRegistrar.access(\\Self.`default`)
+            return _default
+          }
+          set {
+            _$observationRegistrar.mutate(\\Self.`default`, &_default, newValue)
+          }
+          _modify {
+            let before = _$observationRegistrar.willModify(\\Self.`default`, _default)
+            defer {
+              _$observationRegistrar.didModify(\\Self.`default`, _default, before)
+            }
+            yield &_default
+          }
+        }
+
+        @ComposableArchitecture.ObservationStateIgnored private var _default: Int?
+      }
+      """,
+      .observationStateTracked
+    )
+  }
+
+  @Test func trackedPropertyKeepsItsObservers() {
+    expectExpansion(
+      of: """
+        struct State {
+          @ObservationStateTracked var count = 0 {
+            didSet { total += count - oldValue }
+          }
+        }
+        """,
+      """
+      struct State {
+        var count {
+          didSet { total += count - oldValue }
+          @storageRestrictions(initializes: _count)
+          init(initialValue) {
+            _count = initialValue
+          }
+
+          get {
+            _$observationRegistrar.access(\\Self.count)
+            return _count
+          }
+
+          set {
+            let before = _$observationRegistrar.willModify(\\Self.count, _count)
+            _count = newValue
+            _$observationRegistrar.didModify(\\Self.count, _count, before)
+          }
+
+          _modify {
+            let before = _$observationRegistrar.willModify(\\Self.count, _count)
+            defer {
+              _$observationRegistrar.didModify(\\Self.count, _count, before)
+            }
+            yield &_count
+          }
+        }
+
+        @ComposableArchitecture.ObservationStateIgnored private var _count = 0 {
+            didSet {
+              total += count - oldValue
+            }
+          }
+      }
+      """,
+      .observationStateTracked
+    )
+  }
+
+  @Test func trackedAttributeDoesNothingOnAComputedProperty() {
+    expectExpansion(
+      of: """
+        struct State {
+          @ObservationStateTracked var count: Int { 0 }
+        }
+        """,
+      """
+      struct State {
+        var count: Int { 0 }
+      }
+      """,
+      .observationStateTracked
+    )
+  }
+}

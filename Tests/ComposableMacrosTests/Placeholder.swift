@@ -1,3 +1,0 @@
-import Testing
-import SwiftSyntaxMacrosGenericTestSupport
-@Suite struct Placeholder { @Test func x() {} }

@@ -1,0 +1,139 @@
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+/// The accessors, the storage and the projection of presented state.
+struct PresentsTests {
+  @Test func presentsStoresPresentationState() {
+    expectExpansion(
+      of: """
+        struct State {
+          @Presents var destination: Destination.State?
+        }
+        """,
+      """
+      struct State {
+        var destination: Destination.State? {
+          @storageRestrictions(initializes: _destination)
+          init(initialValue) {
+            _destination = ComposableArchitecture.PresentationState(wrappedValue: initialValue)
+          }
+          get {
+            _$observationRegistrar.access(\\Self.destination)
+            return _destination.wrappedValue
+          }
+          set {
+            _$observationRegistrar.mutate(\\Self.destination, &_destination.wrappedValue, newValue)
+          }
+          _modify {
+            let before = _$observationRegistrar.willModify(\\Self.destination, _destination.wrappedValue)
+            defer {
+              _$observationRegistrar.didModify(\\Self.destination, _destination.wrappedValue, before)
+            }
+            yield &_destination.wrappedValue
+          }
+        }
+
+        @ComposableArchitecture.ObservationStateIgnored private var _destination = ComposableArchitecture.PresentationState<Destination.State>(wrappedValue: nil)
+
+        @ComposableArchitecture.ObservationStateIgnored var $destination: ComposableArchitecture.PresentationState<Destination.State> {
+          get {
+            _$observationRegistrar.access(\\Self.destination)
+            return _destination
+          }
+          set {
+            _$observationRegistrar.mutate(\\Self.destination, &_destination, newValue)
+          }
+          _modify {
+            let before = _$observationRegistrar.willModify(\\Self.destination, _destination)
+            defer {
+              _$observationRegistrar.didModify(\\Self.destination, _destination, before)
+            }
+            yield &_destination
+          }
+        }
+      }
+      """,
+      .presents
+    )
+  }
+
+  @Test func presentsKeepsAccessAndInitialValue() {
+    expectExpansion(
+      of: """
+        public struct State {
+          @Presents public var alert: Optional<AlertState<Alert>> = AlertState()
+        }
+        """,
+      """
+      public struct State {
+        public var alert: Optional<AlertState<Alert>> {
+          @storageRestrictions(initializes: _alert)
+          init(initialValue) {
+            _alert = ComposableArchitecture.PresentationState(wrappedValue: initialValue)
+          }
+          get {
+            _$observationRegistrar.access(\\Self.alert)
+            return _alert.wrappedValue
+          }
+          set {
+            _$observationRegistrar.mutate(\\Self.alert, &_alert.wrappedValue, newValue)
+          }
+          _modify {
+            let before = _$observationRegistrar.willModify(\\Self.alert, _alert.wrappedValue)
+            defer {
+              _$observationRegistrar.didModify(\\Self.alert, _alert.wrappedValue, before)
+            }
+            yield &_alert.wrappedValue
+          }
+        }
+
+        @ComposableArchitecture.ObservationStateIgnored private var _alert = ComposableArchitecture.PresentationState<AlertState<Alert>>(wrappedValue: AlertState())
+
+        @ComposableArchitecture.ObservationStateIgnored public var $alert: ComposableArchitecture.PresentationState<AlertState<Alert>> {
+          get {
+            _$observationRegistrar.access(\\Self.alert)
+            return _alert
+          }
+          set {
+            _$observationRegistrar.mutate(\\Self.alert, &_alert, newValue)
+          }
+          _modify {
+            let before = _$observationRegistrar.willModify(\\Self.alert, _alert)
+            defer {
+              _$observationRegistrar.didModify(\\Self.alert, _alert, before)
+            }
+            yield &_alert
+          }
+        }
+      }
+      """,
+      .presents
+    )
+  }
+
+  @Test func presentsObjectsToATypeThatIsNotOptional() {
+    expectExpansion(
+      of: """
+        struct State {
+          @Presents var destination: Destination.State
+        }
+        """,
+      """
+      struct State {
+        var destination: Destination.State
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Presents' needs an optional 'var' with its type written out, such as '@Presents \
+            var destination: Destination.State?'
+            """,
+          line: 2, column: 3
+        )
+      ],
+      .presents
+    )
+  }
+}

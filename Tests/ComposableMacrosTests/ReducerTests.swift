@@ -1,0 +1,419 @@
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+/// What `@Reducer` adds to a feature, and what it objects to.
+struct ReducerTests {
+  @Test func reducerAttachesWhatStateActionAndBodyNeed() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          enum State {
+            case on, off
+          }
+          enum Action {
+            case tapped
+          }
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+        """,
+      """
+      struct Feature {
+        @CasePaths.CasePathable @dynamicMemberLookup
+        enum State {
+          case on, off
+        }
+        @CasePaths.CasePathable
+        enum Action {
+          case tapped
+        }
+        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      .reducer
+    )
+  }
+
+  @Test func reducerAttachesNothingTwice() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          @ObservableState
+          @CasePathable
+          @dynamicMemberLookup
+          enum State {
+            case on, off
+          }
+          @CasePathable
+          enum Action {
+            case tapped
+          }
+          @ReducerBuilder<State, Action>
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+        """,
+      """
+      struct Feature {
+        @ObservableState
+        @CasePathable
+        @dynamicMemberLookup
+        enum State {
+          case on, off
+        }
+        @CasePathable
+        enum Action {
+          case tapped
+        }
+        @ReducerBuilder<State, Action>
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      .reducer
+    )
+  }
+
+  @Test func reducerBuildsNoBodyOfAnotherTypeAndNoneThatReturns() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          typealias State = Int
+          typealias Action = Bool
+          var body: Reduce<Int, Bool> {
+            Reduce { _, _ in .none }
+          }
+        }
+        """,
+      """
+      struct Feature {
+        typealias State = Int
+        typealias Action = Bool
+        var body: Reduce<Int, Bool> {
+          Reduce { _, _ in .none }
+        }
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      .reducer
+    )
+  }
+
+  @Test func reducerGeneratesWhatIsMissing() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+        }
+        """,
+      """
+      struct Feature {
+
+        @ComposableArchitecture.ObservableState
+        struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          init() {
+          }
+        }
+
+        @CasePaths.CasePathable
+        enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+        }
+
+        let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      .reducer
+    )
+  }
+
+  @Test func reducerGeneratesMembersAsVisibleAsTheFeature() {
+    expectExpansion(
+      of: """
+        @Reducer
+        public struct Feature {
+        }
+        """,
+      """
+      public struct Feature {
+
+        @ComposableArchitecture.ObservableState
+        public struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          public init() {
+          }
+        }
+
+        @CasePaths.CasePathable
+        public enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+        }
+
+        public let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      .reducer
+    )
+  }
+
+  @Test func reducerGeneratesMembersAsVisibleAsTheExtensionAroundIt() {
+    expectExpansion(
+      of: """
+        package extension Features {
+          @Reducer
+          struct Feature {
+            func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+          }
+        }
+        """,
+      """
+      package extension Features {
+        struct Feature {
+          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+
+          @ComposableArchitecture.ObservableState
+          package struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+            package init() {
+            }
+          }
+
+          @CasePaths.CasePathable
+          package enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          }
+        }
+      }
+
+      extension Features.Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      .reducer
+    )
+  }
+
+  @Test func reducerCountsGenericParametersAndConditionsAsDeclared() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature<State> {
+          #if DEBUG
+          enum Action {
+            case debug
+          }
+          #else
+          typealias Action = Never
+          #endif
+          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+        }
+        """,
+      """
+      struct Feature<State> {
+        #if DEBUG
+        enum Action {
+          case debug
+        }
+        #else
+        typealias Action = Never
+        #endif
+        func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      .reducer
+    )
+  }
+
+  @Test func reducerObjectsToAClass() {
+    expectExpansion(
+      of: """
+        @Reducer
+        final class Feature {
+        }
+        """,
+      """
+      final class Feature {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Reducer' can only be attached to a struct, which is a feature, or to an enum of \
+            features: a reducer is a value
+            """,
+          line: 2, column: 7
+        )
+      ],
+      .reducer
+    )
+  }
+
+  @Test func reducerObjectsToAProtocol() {
+    expectExpansion(
+      of: """
+        @Reducer
+        protocol Feature {
+        }
+        """,
+      """
+      protocol Feature {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Reducer' can only be attached to a struct, which is a feature, or to an enum of \
+            features: a reducer is a value
+            """,
+          line: 2, column: 1
+        )
+      ],
+      .reducer
+    )
+  }
+
+  @Test func reducerObjectsToABodyBesideReduce() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          typealias State = Int
+          typealias Action = Bool
+          func reduce(into state: inout Int, action: Bool) -> Effect<Bool> { .none }
+          let body = EmptyReducer<Int, Bool>()
+        }
+        """,
+      """
+      struct Feature {
+        typealias State = Int
+        typealias Action = Bool
+        func reduce(into state: inout Int, action: Bool) -> Effect<Bool> { .none }
+        let body = EmptyReducer<Int, Bool>()
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            A reducer has a 'body' or its own 'reduce(into:action:)', not both: 'reduce' would \
+            run and 'body' never would. Keep one
+            """,
+          line: 5, column: 8,
+          fixIts: [
+            FixItSpec(
+              message: "Rename the method to 'core', to be run in 'body' with 'Reduce(core)'")
+          ]
+        )
+      ],
+      fixed: """
+        @Reducer
+        struct Feature {
+          typealias State = Int
+          typealias Action = Bool
+          func core(into state: inout Int, action: Bool) -> Effect<Bool> { .none }
+          let body = EmptyReducer<Int, Bool>()
+        }
+        """,
+      .reducer
+    )
+  }
+
+  @Test func reducerObjectsToDomainTypesOfTheWrongKind() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          final class State {
+          }
+          struct Action {
+          }
+          let body = EmptyReducer<State, Action>()
+        }
+        """,
+      """
+      struct Feature {
+        final class State {
+        }
+        struct Action {
+        }
+        let body = EmptyReducer<State, Action>()
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            'State' must be a struct or an enum: the store owns it and hands out copies, which \
+            must not change behind its back
+            """,
+          line: 3, column: 9
+        ),
+        DiagnosticSpec(
+          message: """
+            'Action' must be an enum: each thing that can happen in the feature is a case
+            """,
+          line: 5, column: 3
+        ),
+      ],
+      .reducer
+    )
+  }
+
+  @Test func reducerObjectsToConformancesOfAStruct() {
+    expectExpansion(
+      of: """
+        @Reducer(state: .equatable)
+        struct Feature {
+          typealias State = Int
+          typealias Action = Bool
+          let body = EmptyReducer<State, Action>()
+        }
+        """,
+      """
+      struct Feature {
+        typealias State = Int
+        typealias Action = Bool
+        let body = EmptyReducer<State, Action>()
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Reducer' takes conformances for an enum of features only: declare them on 'State' \
+            and 'Action' themselves
+            """,
+          line: 1, column: 10
+        )
+      ],
+      .reducer
+    )
+  }
+}
