@@ -3,43 +3,43 @@
 /// A hundred thousand effects joined one by one make a hundred thousand nodes; reading them and
 /// letting them go both walk with a stack of their own, so depth never meets the thread's stack.
 final class Parts<Action> {
-  private enum Content {
-    case list([Effect<Action>])
-    case join(Parts, Parts)
+  private let list: [Effect<Action>]
+  private var left: Parts?
+  private var right: Parts?
+
+  init(_ list: [Effect<Action>]) {
+    self.list = list
   }
 
-  /// Changes only in `deinit`, when nobody else can look.
-  nonisolated(unsafe) private var content: Content
-
-  init(_ list: [Effect<Action>]) { content = .list(list) }
-
-  init(joining left: Parts, _ right: Parts) { content = .join(left, right) }
+  init(joining left: Parts, _ right: Parts) {
+    self.list = []
+    self.left = left
+    self.right = right
+  }
 
   /// Calls `body` with each member, first to last.
   func forEach(_ body: (Effect<Action>) -> Void) {
     var stack = [self]
     while let parts = stack.popLast() {
-      switch parts.content {
-      case .list(let list):
-        list.forEach(body)
-      case .join(let left, let right):
-        stack.append(right)
-        stack.append(left)
-      }
+      parts.list.forEach(body)
+      if let right = parts.right { stack.append(right) }
+      if let left = parts.left { stack.append(left) }
     }
   }
 
   deinit {
-    guard case .join(let left, let right) = content else { return }
-    content = .list([])
-    var stack = [left, right]
+    var stack: [Parts] = []
+    moveBranches(to: &stack)
     // Whoever holds the last reference takes the node apart before it goes.
     while var parts = stack.popLast() {
-      guard isKnownUniquelyReferenced(&parts), case .join(let left, let right) = parts.content
-      else { continue }
-      parts.content = .list([])
-      stack.append(left)
-      stack.append(right)
+      if isKnownUniquelyReferenced(&parts) { parts.moveBranches(to: &stack) }
     }
+  }
+
+  private func moveBranches(to stack: inout [Parts]) {
+    if let left { stack.append(left) }
+    if let right { stack.append(right) }
+    left = nil
+    right = nil
   }
 }

@@ -1,0 +1,134 @@
+import ComposableArchitecture
+import Dispatch
+
+/// What it costs to start, run, cancel and keep effects.
+@MainActor
+enum EffectBenchmarks {
+  static func run(_ table: inout Table) async {
+    await roundTrip(&table)
+    await sleeping(1_000, &table)
+    await sleeping(10_000, &table)
+    restarting(&table)
+    merging(&table)
+  }
+
+  private static var hops = 0
+
+  private static func hop() {
+    hops &+= 1
+  }
+
+  private static func roundTrip(_ table: inout Table) async {
+    let count = 2_000
+    let bare = await Measure.nanoseconds(count) {
+      for _ in 0..<count {
+        await Task.detached { await hop() }.value
+      }
+    }
+    let store = Store(initialState: Worker.State()) { Worker() }
+    let effect = await Measure.nanoseconds(count) {
+      for _ in 0..<count { await store.send(.ping).finish() }
+    }
+    table.add(
+      "`run { await send }` round trip", effect, raw: bare, of: "bare task to the actor and back",
+      factor: 2
+    )
+  }
+
+  /// Effects that sleep, against bare tasks that do. The tasks stay alive until the effects have been
+  /// measured, so that neither takes memory that the other gave back.
+  private static func sleeping(_ count: Int, _ table: inout Table) async {
+    let arrivals = DispatchSemaphore(value: 0)
+    let empty = Memory.resident
+    var tasks: [Task<Void, any Error>] = []
+    tasks.reserveCapacity(count)
+    let bareStart = spent(count) {
+      for _ in 0..<count {
+        tasks.append(
+          Task.detached {
+            arrivals.signal()
+            try await Task.sleep(for: .seconds(3600))
+          }
+        )
+      }
+    }
+    arrivals.wait(count)
+    let withTasks = Memory.resident
+
+    let store = Store(initialState: Worker.State()) { Worker(arrivals: arrivals) }
+    var sent: [StoreTask] = []
+    sent.reserveCapacity(count)
+    let start = spent(count) {
+      for id in 0..<count { sent.append(store.send(.sleep(id))) }
+    }
+    arrivals.wait(count)
+    let withEffects = Memory.resident
+
+    let cancel = spent(count) { for id in 0..<count { store.send(.cancel(id)) } }
+    for task in sent { await task.finish() }
+    let bareCancel = spent(count) { for task in tasks { task.cancel() } }
+    for task in tasks { _ = await task.result }
+
+    table.add(
+      "start one of \(count) sleeping cancellable effects", start, raw: bareStart,
+      of: "bare task", factor: 20
+    )
+    table.add(
+      "cancel one of \(count) by its id", cancel, raw: bareCancel, of: "bare task", factor: 20
+    )
+    guard let empty, let withTasks, let withEffects else { return }
+    let bare = (withTasks - empty) / count
+    let each = (withEffects - withTasks) / count
+    table.add(
+      Table.Row(
+        name: "memory of one of \(count) sleeping effects",
+        figure: "\(each) B", raw: "\(bare) B bare task", ratio: "+ \(each - bare) B",
+        target: "+ 2000 B", isMet: each - bare <= 2_000
+      )
+    )
+  }
+
+  private static func spent(_ count: Int, _ body: () -> Void) -> Double {
+    let start = ContinuousClock.now
+    body()
+    return (ContinuousClock.now - start).nanoseconds / Double(count)
+  }
+
+  private static func restarting(_ table: inout Table) {
+    let count = 2_000
+    let store = Store(initialState: Worker.State()) { Worker() }
+    let restart = Measure.nanoseconds(count) { store.send(.restart) }
+    store.send(.cancel(0))
+    var task: Task<Void, any Error>?
+    let bare = Measure.nanoseconds(count) {
+      task?.cancel()
+      task = Task.detached { try await Task.sleep(for: .seconds(3600)) }
+    }
+    task?.cancel()
+    table.add("`cancelInFlight` restart", restart, raw: bare, of: "bare task", factor: 20)
+  }
+
+  private static func merging(_ table: inout Table) {
+    for count in [10_000, 100_000] {
+      let build = spent(count) {
+        let effect = (0..<count).reduce(Effect<Worker.Action>.none) { effect, _ in
+          effect.merge(with: .send(.pong))
+        }
+        withExtendedLifetime(effect) {}
+      }
+      table.add(
+        Table.Row(
+          name: "build one of \(count) effects merged one by one",
+          figure: time(build), raw: "—", ratio: "—", target: "linear", isMet: true
+        )
+      )
+    }
+  }
+}
+
+extension DispatchSemaphore {
+  /// Waits for so many signals.
+  fileprivate func wait(_ count: Int) {
+    for _ in 0..<count { wait() }
+  }
+}

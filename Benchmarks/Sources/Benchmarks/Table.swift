@@ -1,0 +1,62 @@
+import Foundation
+
+/// The figures, a row for each question.
+struct Table {
+  /// One figure against its raw limit.
+  struct Row {
+    let name: String
+    let figure: String
+    let raw: String
+    let ratio: String
+    let target: String
+    let isMet: Bool
+  }
+
+  private var rows: [Row] = []
+
+  mutating func add(_ row: Row) {
+    rows.append(row)
+    FileHandle.standardError.write(Data("\(row.name): \(row.figure)\n".utf8))
+  }
+
+  /// A row of times, met when the figure is at most `factor` times the raw one, plus `extra`.
+  mutating func add(
+    _ name: String, _ figure: Double, raw: Double, of rawName: String, factor: Double,
+    extra: Double = 0
+  ) {
+    add(
+      Row(
+        name: name,
+        figure: time(figure),
+        raw: "\(time(raw)) \(rawName)",
+        ratio: "\(number(figure / raw)) x",
+        target: "\(number(factor)) x" + (extra > 0 ? " + \(time(extra))" : ""),
+        isMet: figure <= factor * raw + extra
+      )
+    )
+  }
+
+  /// The table in Markdown.
+  var markdown: String {
+    let head = ["case", "measured", "raw limit, same run", "ratio", "target", "met"]
+    let body = rows.map {
+      [$0.name, $0.figure, $0.raw, $0.ratio, $0.target, $0.isMet ? "yes" : "no"]
+    }
+    let lines = [head, head.map { _ in "---" }] + body
+    return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+  }
+}
+
+/// A time in nanoseconds, in the unit that reads best.
+func time(_ nanoseconds: Double) -> String {
+  switch nanoseconds {
+  case ..<1_000: "\(number(nanoseconds)) ns"
+  case ..<1_000_000: "\(number(nanoseconds / 1e3)) µs"
+  default: "\(number(nanoseconds / 1e6)) ms"
+  }
+}
+
+/// A number with as many digits as it deserves.
+func number(_ value: Double) -> String {
+  value < 10 ? "\((value * 100).rounded() / 100)" : "\(Int(value.rounded()))"
+}

@@ -1,0 +1,82 @@
+import CasePaths
+import Testing
+
+@CasePathable @dynamicMemberLookup
+private enum Destination: Equatable {
+  case list([Int])
+  case detail(id: Int)
+  case none
+  indirect case nested(Destination)
+}
+
+@Suite struct CasePathTests {
+  @Test func caseKeyPathsEmbedAndExtract() {
+    let path = AnyCasePath<Destination, [Int]>(\.list)
+    #expect(path.embed([1]) == .list([1]))
+    #expect(path.extract(from: .list([2])) == [2])
+    #expect(path.extract(from: .none) == nil)
+  }
+
+  @Test func pathsGoThroughSeveralEnums() {
+    let path: CaseKeyPath<Destination, [Int]> = \.nested.nested.list
+    #expect(path([3]) == .nested(.nested(.list([3]))))
+    #expect(AnyCasePath(path).extract(from: .nested(.nested(.list([3])))) == [3])
+    #expect(AnyCasePath(path).extract(from: .nested(.list([3]))) == nil)
+  }
+
+  @Test func valuesTellWhichCaseTheyAre() {
+    #expect(Destination.detail(id: 1).is(\.detail))
+    #expect(!Destination.detail(id: 1).is(\.list))
+    #expect(Destination.none.is(\.none))
+    #expect(Destination.detail(id: 1).detail == 1)
+    #expect(Destination.none.detail == nil)
+    #expect(Destination.list([1])[case: \.list] == [1])
+    #expect(Destination.allCasePaths[.none] == \Destination.Cases.none)
+  }
+
+  @Test func modifyChangesThePayload() {
+    var destination = Destination.list([1])
+    destination.modify(\.list) { $0.append(2) }
+    #expect(destination == .list([1, 2]))
+  }
+
+  @Test func modifyOfAnotherCaseIsReportedAndIgnored() {
+    var destination = Destination.none
+    withKnownIssue {
+      destination.modify(\.list) { $0.append(2) }
+    } matching: {
+      $0.description.contains("it is another case")
+    }
+    #expect(destination == .none)
+  }
+
+  @Test func payloadChangesWhereItLies() {
+    var destination = Destination.list(Array(0..<100))
+    let address = destination.list?.withUnsafeBufferPointer { $0.baseAddress }
+    _ = AnyCasePath<Destination, [Int]>(\.list).modify(&destination) { $0[0] = 9 }
+    #expect(destination.list?.withUnsafeBufferPointer { $0.baseAddress } == address)
+    #expect(destination.list?.first == 9)
+  }
+
+  @Test func settingACaseChangesTheValue() {
+    var destination = Destination.none
+    destination[case: \.list] = [7]
+    #expect(destination == .list([7]))
+    destination[case: \.list] = nil
+    #expect(destination == .list([7]))
+  }
+
+  @Test func resultsAndOptionalsHaveCases() {
+    let result = Result<Int, any Error>.success(1)
+    #expect(result.is(\.success))
+    #expect(result[case: \.success] == 1)
+    #expect(Optional.some(1).is(\.some))
+  }
+
+  @Test func casesMatchInASwitch() {
+    switch Destination.list([]) {
+    case \.list: break
+    default: Issue.record("The value is a list.")
+    }
+  }
+}
