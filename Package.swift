@@ -43,7 +43,9 @@ let package = Package(
     // Floor 2: what a feature file imports by these very names.
     .target(
       name: "CasePaths",
-      dependencies: ["ComposableMacros", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]
+      dependencies: [
+        "ComposableMacros", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
     ),
     .testTarget(name: "CasePathsTests", dependencies: ["CasePaths", .testSupport]),
     .target(

@@ -194,24 +194,3 @@ public macro Presents() =
 @attached(extension, conformances: ViewActionSending)
 public macro ViewAction<R: Reducer>(for reducer: R.Type) =
   #externalMacro(module: "ComposableMacros", type: "ViewActionMacro") where R.Action: ViewAction
-
-extension _Place {
-  /// What `@ObservableState` writes.
-  ///
-  /// - Precondition: Neither closure captures anything but types.
-  public init(
-    _ keyPath: any Sendable & WritableKeyPath<Root, Value>,
-    _read read: @escaping (Root, (Value) -> Void) -> Void,
-    _modify modify: @escaping (inout Root, (inout Value) -> Void) -> Void
-  ) {
-    self.init(
-      keyPath,
-      // The compiler holds the metatype of `T: SomeProtocol` in a generic type to be non-Sendable.
-      // It carries no state, and the macro's closures capture nothing else.
-      read: unsafeBitCast(read, to: (@Sendable (Root, (Value) -> Void) -> Void).self),
-      modify: unsafeBitCast(
-        modify, to: (@Sendable (inout Root, (inout Value) -> Void) -> Void).self
-      )
-    )
-  }
-}

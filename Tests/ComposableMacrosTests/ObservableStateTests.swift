@@ -30,8 +30,8 @@ struct ObservableStateTests {
           _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
         }
 
-        public static var _$places: [any Swift.Sendable] {
-          var places: [any Swift.Sendable] = []
+        public static var _$places: [Any] {
+          var places: [Any] = []
           places.append(
             ComposableArchitecture._Place(
               \\Self.count,
@@ -97,8 +97,8 @@ struct ObservableStateTests {
           _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
         }
 
-        public static var _$places: [any Swift.Sendable] {
-          var places: [any Swift.Sendable] = []
+        public static var _$places: [Any] {
+          var places: [Any] = []
           places.append(
             ComposableArchitecture._Place(
               \\Self.tracked,
@@ -143,8 +143,8 @@ struct ObservableStateTests {
           _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
         }
 
-        public static var _$places: [any Swift.Sendable] {
-          var places: [any Swift.Sendable] = []
+        public static var _$places: [Any] {
+          var places: [Any] = []
           places.append(
             ComposableArchitecture._Place(
               \\Self.destination,
@@ -210,8 +210,8 @@ struct ObservableStateTests {
         }
 
         @available(*, deprecated)
-        public static var _$places: [any Swift.Sendable] {
-          var places: [any Swift.Sendable] = []
+        public static var _$places: [Any] {
+          var places: [Any] = []
           #if DEBUG
           places.append(
             ComposableArchitecture._Place(
@@ -381,7 +381,7 @@ struct ObservableStateTests {
           _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
         }
 
-        public static var _$places: [any Swift.Sendable] {
+        public static var _$places: [Any] {
           []
         }
       }
@@ -424,7 +424,7 @@ struct ObservableStateTests {
           _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
         }
 
-        public static var _$places: [any Swift.Sendable] {
+        public static var _$places: [Any] {
           []
         }
       }

@@ -89,7 +89,9 @@ enum SendBenchmarks {
       }
     }
     let few = store(10)
-    let fewTime = Measure.nanoseconds(count) { few.send(.rows(.element(id: 5, action: .increment))) }
+    let fewTime = Measure.nanoseconds(count) {
+      few.send(.rows(.element(id: 5, action: .increment)))
+    }
     let many = store(10_000)
     let manyTime = Measure.nanoseconds(count) {
       many.send(.rows(.element(id: 5, action: .increment)))
@@ -104,5 +106,17 @@ enum SendBenchmarks {
     table.add(
       "`send` of a row's store, 10,000 row stores alive", manyRowTime, raw: fewRowTime,
       of: "10 row stores alive", factor: 1.5)
+  }
+}
+extension SendBenchmarks {
+  static func flatOnly() {
+    let many = Store(
+      initialState: Rows.State(
+        rows: IdentifiedArray(uniqueElements: (0..<10).map { Row.State(id: $0) })
+      )
+    ) {
+      Rows()
+    }
+    for _ in 0..<1000_000 { many.send(.rows(.element(id: 5, action: .increment))) }
   }
 }

@@ -17,8 +17,6 @@
 /// 3. `none` is the unit of ``merge(_:)-1cxpz`` and ``concatenate(_:)-1qqij``, and nesting them is
 ///    associative.
 public struct Effect<Action> {
-  let node: Node
-
   /// The shapes of an effect.
   enum Node {
     case none
@@ -26,24 +24,45 @@ public struct Effect<Action> {
     case run(Run<Action>)
     case merge(Parts<Action>)
     case concatenate(Parts<Action>)
-    indirect case cancellable(Effect, id: AnyHashableSendable, cancelInFlight: Bool)
+    case cancellable(Effect, id: AnyHashableSendable, cancelInFlight: Bool)
     case cancel([AnyHashableSendable])
     case mapped(any Mapping<Action>)
-    indirect case transaction(Effect, Transaction)
+    case transaction(Effect, Transaction)
     /// Belongs to a feature below the one that returns it.
-    indirect case within(Effect, FeaturePath.Component)
+    case within(Effect, FeaturePath.Component)
     /// Cancels all work of a feature below whose state went away.
     case cancelBelow(FeaturePath.Component)
     /// Cancels the work of those rows below for which the closure says that they are gone.
     case cancelRows(FeaturePath.Site, isGone: @Sendable (AnyHashableSendable) -> Bool)
   }
 
-  /// Does nothing: what a reducer returns when the action has no consequence outside the state.
-  public static var none: Self { Self(node: .none) }
+  /// Keeps an effect one pointer wide, whatever the action: generic code then passes it around
+  /// without asking the runtime for its layout, which costs more than a whole `reduce`.
+  private final class Box {
+    let node: Node
 
-  var isNone: Bool {
-    if case .none = node { true } else { false }
+    init(_ node: Node) {
+      self.node = node
+    }
   }
+
+  /// `nil` is the effect that does nothing.
+  private let box: Box?
+
+  private init() {
+    box = nil
+  }
+
+  init(node: Node) {
+    box = Box(node)
+  }
+
+  /// Does nothing: what a reducer returns when the action has no consequence outside the state.
+  public static var none: Self { Self() }
+
+  var isNone: Bool { box == nil }
+
+  var node: Node { box?.node ?? .none }
 }
 
 // Unchecked: besides actions an effect holds `@Sendable` closures; the source of a mapped effect has

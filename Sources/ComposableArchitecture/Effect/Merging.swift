@@ -15,12 +15,12 @@ extension Effect {
   ///
   /// - Parameter effects: Started in this order.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
-    joined(effects, members: \.mergeMembers, as: Node.merge)
+    joined(effects, members: { $0.mergeMembers }, as: Node.merge)
   }
 
   /// Runs this effect and another at the same time.
   public func merge(with other: Self) -> Self {
-    joined(with: other, members: \.mergeMembers, as: Node.merge)
+    joined(with: other, members: { $0.mergeMembers }, as: Node.merge)
   }
 
   /// Runs effects one after another, each when the one before has ended.
@@ -37,12 +37,12 @@ extension Effect {
   ///
   /// - Parameter effects: Run in this order.
   public static func concatenate(_ effects: some Sequence<Self>) -> Self {
-    joined(effects, members: \.concatenateMembers, as: Node.concatenate)
+    joined(effects, members: { $0.concatenateMembers }, as: Node.concatenate)
   }
 
   /// Runs another effect when this one has ended.
   public func concatenate(with other: Self) -> Self {
-    joined(with: other, members: \.concatenateMembers, as: Node.concatenate)
+    joined(with: other, members: { $0.concatenateMembers }, as: Node.concatenate)
   }
 
   private var mergeMembers: Parts<Action>? {

@@ -63,8 +63,7 @@ struct WorkTree {
     detach(work, &orders)
   }
 
-  private mutating func retire(_ work: Work, as phase: Work.Phase, _ orders: inout Orders)
-  {
+  private mutating func retire(_ work: Work, as phase: Work.Phase, _ orders: inout Orders) {
     work.phase = phase
     for key in work.keys {
       index[key]?.remove(work)

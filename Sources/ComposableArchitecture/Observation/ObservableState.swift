@@ -15,13 +15,13 @@ public protocol ObservableState: Observable {
   /// Tells values apart that were made apart; changes when a copy goes its own way.
   var _$id: ObservableStateID { get }
   /// The ways to the observed fields that change them where they lie.
-  static var _$places: [any Sendable] { get }
+  static var _$places: [Any] { get }
   /// Makes this value one that nobody observes.
   mutating func _$detach()
 }
 
 extension ObservableState {
-  public static var _$places: [any Sendable] { [] }
+  public static var _$places: [Any] { [] }
   public mutating func _$detach() {}
 }
 

@@ -11,10 +11,17 @@ public struct ObservationStateRegistrar: Sendable {
     /// Made by the first reader outside a reducer; `nil` as long as nobody observes.
     private let fields = AtomicLazyReference<StateFields>()
 
-    var observed: StateFields? { fields.load() }
+    /// The same as whether there are fields, at the price of reading a flag.
+    private let isObserved = Atomic(false)
+
+    var observed: StateFields? {
+      isObserved.load(ordering: .acquiring) ? fields.load() : nil
+    }
 
     func signal(for keyPath: AnyKeyPath) -> StateSignal {
-      (fields.load() ?? fields.storeIfNil(StateFields())).signal(for: keyPath)
+      let fields = fields.load() ?? fields.storeIfNil(StateFields())
+      isObserved.store(true, ordering: .releasing)
+      return fields.signal(for: keyPath)
     }
 
     /// A value that goes takes its readers' view with it: they look again.

@@ -3,19 +3,21 @@
 /// A key path to a computed property gets the value, changes the copy and sets it: for a field that
 /// holds ten thousand rows, a copy of ten thousand rows. `@ObservableState` therefore lists its
 /// fields with a closure that goes through the property itself.
-public struct _Place<Root, Value>: Sendable {
-  let keyPath: any Sendable & WritableKeyPath<Root, Value>
-  let modify: @Sendable (inout Root, (inout Value) -> Void) -> Void
-  let read: @Sendable (Root, (Value) -> Void) -> Void
+public struct _Place<Root, Value> {
+  let keyPath: WritableKeyPath<Root, Value>
+  let read: (Root, (Value) -> Void) -> Void
+  let modify: (inout Root, (inout Value) -> Void) -> Void
 
+  /// What `@ObservableState` writes.
+  ///
   /// - Parameters:
   ///   - keyPath: The field as features name it.
   ///   - read: Shows the field without copying it and without observing it.
   ///   - modify: Changes the field in place and notes the change.
   public init(
-    _ keyPath: any Sendable & WritableKeyPath<Root, Value>,
-    read: @escaping @Sendable (Root, (Value) -> Void) -> Void,
-    modify: @escaping @Sendable (inout Root, (inout Value) -> Void) -> Void
+    _ keyPath: WritableKeyPath<Root, Value>,
+    _read read: @escaping (Root, (Value) -> Void) -> Void,
+    _modify modify: @escaping (inout Root, (inout Value) -> Void) -> Void
   ) {
     self.keyPath = keyPath
     self.read = read
@@ -42,20 +44,34 @@ struct Access<Root, Value> {
     if let place {
       place.modify(&root, body)
     } else if let offset {
-      withUnsafeMutableBytes(of: &root) { bytes in
-        body(&bytes.baseAddress!.advanced(by: offset).assumingMemoryBound(to: Value.self).pointee)
+      withUnsafeMutablePointer(to: &root) { root in
+        let field = UnsafeMutableRawPointer(root).advanced(by: offset)
+        body(&field.assumingMemoryBound(to: Value.self).pointee)
       }
     } else {
       body(&root[keyPath: keyPath])
     }
   }
 
-  /// Looks at the value.
-  func read<Result>(_ root: Root, _ body: (Value) -> Result) -> Result {
-    guard let place else { return body(root[keyPath: keyPath]) }
-    var result: Result?
-    place.read(root) { result = body($0) }
-    guard let result else { preconditionFailure("A place shows its field.") }
-    return result
+  /// Shows the value where it lies, without observing it.
+  func read(_ root: Root, _ body: (Value) -> Void) {
+    if let place {
+      place.read(root, body)
+    } else if let offset {
+      withUnsafePointer(to: root) { root in
+        let field = UnsafeRawPointer(root).advanced(by: offset)
+        body(field.assumingMemoryBound(to: Value.self).pointee)
+      }
+    } else {
+      body(root[keyPath: keyPath])
+    }
+  }
+
+  /// How to show a value that is only read.
+  static func reading(
+    _ keyPath: KeyPath<Root, Value>
+  ) -> (Root, (Value) -> Void) -> Void {
+    if let keyPath = keyPath as? WritableKeyPath<Root, Value> { return Access(keyPath).read }
+    return { root, body in body(root[keyPath: keyPath]) }
   }
 }

@@ -61,10 +61,11 @@ extension Reducer {
             )
           }
         }
-        let before = access.read(state) { $0._stamp }
+        var before: UInt64 = 0
+        access.read(state) { before = $0._stamp }
         effect = effect.merge(with: parent(&state, action))
-        if access.read(state, { $0._stamp }) != before {
-          effect = effect.merge(with: cancelRows(access.read(state) { $0.ids }))
+        access.read(state) {
+          if $0._stamp != before { effect = effect.merge(with: cancelRows($0.ids)) }
         }
         return effect
       }

@@ -41,7 +41,14 @@ extension Reducer {
         child: .lazily(child._step),
         at: location,
         found: { _ in "its state is 'nil'" },
-        presence: { state, identify in access.read(state) { $0.map(identify) } },
+        presence: { state, identify in
+          var presence = Presence.absent
+          access.read(state) {
+            guard case .some = $0 else { return }
+            presence = .present(identify.flatMap($0.map))
+          }
+          return presence
+        },
         modify: { state, body in access.modify(&state) { if $0 != nil { body(&$0!) } } }
       )
     }
@@ -83,7 +90,10 @@ extension Reducer {
         child: .lazily(child._step),
         at: location,
         found: { "its state is another case: \(caseName(of: $0))" },
-        presence: { state, identify in path.extract(from: state).map(identify) },
+        presence: { state, identify in
+          guard let child = path.extract(from: state) else { return .absent }
+          return .present(identify.map { $0(child) })
+        },
         modify: { state, body in _ = path.modify(&state, body) }
       )
     }
@@ -102,7 +112,7 @@ private func optionalChild<State, Action, ChildState, ChildAction>(
   child: _Step<ChildState, ChildAction>,
   at location: SourceLocation,
   found: @escaping (State) -> String,
-  presence: @escaping (State, (ChildState) -> AnyHashable?) -> AnyHashable??,
+  presence: @escaping (State, ((ChildState) -> AnyHashable)?) -> Presence,
   modify: @escaping (inout State, (inout ChildState) -> Void) -> Void
 ) -> _Step<State, Action> {
   let identify = identification(of: ChildState.self)
@@ -121,18 +131,25 @@ private func optionalChild<State, Action, ChildState, ChildAction>(
     }
     let before = presence(state, identify)
     effect = effect.merge(with: parent(&state, action))
-    if let before, presence(state, identify) != before {
+    if before != .absent, presence(state, identify) != before {
       effect = effect.merge(with: Effect(node: .cancelBelow(link.component)))
     }
     return effect
   }
 }
 
-/// What tells one state of a child from the next: its id, where the type has one.
-private func identification<Value>(of type: Value.Type) -> (Value) -> AnyHashable? {
-  func identification<Known: Identifiable>(of type: Known.Type) -> (Value) -> AnyHashable? {
-    { ($0 as? Known).map { AnyHashable($0.id) } }
+/// Whether a child's state is there, and which one where the type has an id.
+private enum Presence: Equatable {
+  case absent
+  case present(AnyHashable?)
+}
+
+/// What tells one state of a child from the next; `nil` where the type has no id.
+private func identification<Value>(of type: Value.Type) -> ((Value) -> AnyHashable)? {
+  func identification<Known: Identifiable>(of known: Known.Type) -> ((Value) -> AnyHashable)? {
+    { value in (value as? Known).map { AnyHashable($0.id) } ?? AnyHashable(ObjectIdentifier(known))
+    }
   }
-  guard let type = type as? any Identifiable.Type else { return { _ in nil } }
+  guard let type = type as? any Identifiable.Type else { return nil }
   return identification(of: type)
 }

@@ -7,14 +7,28 @@ class Core<State, Action> {
   }
 
   /// Whether the state that this core shows has gone.
-  var isEnded: Bool { false }
+  var isEnded: Bool {
+    var isThere = false
+    peek { _ in isThere = true }
+    return !isThere
+  }
 
   func withState<Result>(_ body: (State) -> Result) -> Result {
     preconditionFailure("A core shows a state.")
   }
 
+  /// Shows the state, if it is there, without a copy and without observing it.
+  func peek(_ body: (State) -> Void) {
+    preconditionFailure("A core shows a state.")
+  }
+
   func send(_ action: Action) -> StoreTask {
     preconditionFailure("A core takes actions.")
+  }
+
+  /// Takes an action from a window below, which knows that its state is there.
+  func forward(_ action: Action) -> StoreTask {
+    send(action)
   }
 
   /// Traps in debug builds when the caller is not on the store's actor.
@@ -27,50 +41,5 @@ class Core<State, Action> {
         """
       )
     #endif
-  }
-}
-
-/// A window on a part of another core's state: a path, no copy and no subscription.
-final class WindowCore<ParentState, ParentAction, State, Action>: Core<State, Action> {
-  private let parent: Core<ParentState, ParentAction>
-  private let look: (ParentState) -> State?
-  private let embed: (Action) -> ParentAction
-  /// What reads see after the state has gone: the state as it was when the window was made.
-  private let remains: State?
-  private var hasEnded = false
-
-  /// - Parameters:
-  ///   - look: Finds the part; `nil` when it is not there.
-  ///   - remains: For a part that can go: what to show then.
-  init(
-    _ parent: Core<ParentState, ParentAction>,
-    remains: State? = nil,
-    embed: @escaping (Action) -> ParentAction,
-    look: @escaping (ParentState) -> State?
-  ) {
-    self.parent = parent
-    self.look = look
-    self.embed = embed
-    self.remains = remains
-    super.init(isolation: parent.isolation)
-  }
-
-  override var isEnded: Bool {
-    if !hasEnded { hasEnded = parent.isEnded || parent.withState { look($0) == nil } }
-    return hasEnded
-  }
-
-  override func withState<Result>(_ body: (State) -> Result) -> Result {
-    let result: Result? = hasEnded ? nil : parent.withState { look($0).map(body) }
-    if let result { return result }
-    hasEnded = true
-    guard let remains else {
-      preconditionFailure("A part that can go leaves remains.")
-    }
-    return body(remains)
-  }
-
-  override func send(_ action: Action) -> StoreTask {
-    isEnded ? .ended : parent.send(embed(action))
   }
 }

@@ -46,7 +46,7 @@ final class Port<State, Action>: Sendable {
   }
 
   private func begin(_ leaves: [Work], on isolation: isolated any Actor) {
-    core?.begin(leaves)
+    core?.resume(leaves)
   }
 
   /// Hands an action over to the store, if the work that sends it is still live.

@@ -31,6 +31,8 @@ final class RootCore<State, Action>: Core<State, Action> {
   private let whole = StateSignal()
   private let port: Port<State, Action>
   private var queue: Deque<Arrival> = []
+  /// How many actions are in the queue; asking the queue costs more than an action without effect.
+  private var waiting = 0
   private var isBusy = false
   private var trees = 0
   let register: Register
@@ -73,88 +75,103 @@ final class RootCore<State, Action>: Core<State, Action> {
     return body(state.pointee)
   }
 
+  override func peek(_ body: (State) -> Void) {
+    checkIsolation()
+    body(state.pointee)
+  }
+
   override func send(_ action: Action) -> StoreTask {
     checkIsolation()
-    var arrival = Arrival(action: action, transaction: .current)
-    if isBusy {
+    guard !isBusy else {
       let turn = register.hold()
-      arrival.held = turn
-      queue.append(arrival)
+      enqueue(Arrival(action: action, transaction: .current, held: turn))
       return StoreTask(register, turn)
     }
-    return drain(arrival).map { StoreTask(register, $0) } ?? .ended
+    isBusy = true
+    defer { isBusy = false }
+    let effect = reduce(action, from: nil)
+    let turn = effect.isNone ? nil : interpret(effect, from: nil)
+    if waiting > 0 { drain() }
+    return turn.map { StoreTask(register, $0) } ?? .ended
   }
 
   /// Takes an action from live work.
   func receive(_ action: Action, from origin: Work) {
-    let arrival = Arrival(action: action, transaction: .current, origin: origin)
-    if isBusy { queue.append(arrival) } else { _ = drain(arrival) }
+    enqueue(Arrival(action: action, transaction: .current, origin: origin))
+    resume()
   }
 
-  /// Starts leaves whose turn has come, and what that brings along.
-  func begin(_ leaves: [Work]) {
-    var leaves = Deque(leaves)
-    while let leaf = leaves.popFirst() {
-      guard leaf.phase == .live, let start = leaf.start else { continue }
-      leaf.start = nil
-      leaves.append(contentsOf: start(leaf))
-    }
-    if !isBusy, let arrival = queue.popFirst() { _ = drain(arrival) }
+  /// Takes the action of a `send` effect, which ends with it.
+  func enqueue(_ action: Action, under transaction: Transaction, from origin: Work) {
+    enqueue(Arrival(action: action, transaction: transaction, origin: origin, endsOrigin: true))
   }
 
-  /// Handles an action and all that is queued after it.
-  ///
-  /// - Returns: The turn of the first action, when it left work.
-  private func drain(_ arrival: Arrival) -> Work? {
+  /// Starts leaves whose turn has come, and handles what they send at once.
+  func resume(_ leaves: [Work] = []) {
+    begin(leaves)
+    guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
-    let turn = handle(arrival)
-    while let next = queue.popFirst() { _ = handle(next) }
-    return turn
+    drain()
   }
 
-  private func handle(_ arrival: Arrival) -> Work? {
-    if let origin = arrival.origin ?? arrival.held, origin.phase != .live { return nil }
-    let transaction = arrival.transaction
+  private func enqueue(_ arrival: Arrival) {
+    queue.append(arrival)
+    waiting += 1
+  }
+
+  private func drain() {
+    while let arrival = queue.popFirst() {
+      waiting -= 1
+      handle(arrival)
+    }
+  }
+
+  private func handle(_ arrival: Arrival) {
+    let source = arrival.origin ?? arrival.held
+    guard source?.phase == .live else { return }
     let effect =
-      transaction.isEmpty && Transaction.current.isEmpty
-      ? reduce(arrival)
-      : Transaction.$current.withValue(transaction) { reduce(arrival) }
-    var turn: Work?
-    if !effect.isNone { turn = interpret(effect, for: arrival) }
+      arrival.transaction.isEmpty && Transaction.current.isEmpty
+      ? reduce(arrival.action, from: arrival.origin)
+      : Transaction.$current.withValue(arrival.transaction) {
+        reduce(arrival.action, from: arrival.origin)
+      }
+    if !effect.isNone { _ = interpret(effect, from: source) }
     if arrival.endsOrigin, let origin = arrival.origin { begin(register.end(origin)) }
     if let held = arrival.held { register.release(held) }
-    return turn
   }
 
-  private func reduce(_ arrival: Arrival) -> Effect<Action> {
+  /// - Parameter origin: The work that sent the action; `nil` when it came from outside.
+  private func reduce(_ action: Action, from origin: Work?) -> Effect<Action> {
     changes.begin()
-    let effect = dependencies.run { step(&state.pointee, arrival.action) }
+    let effect = dependencies.run { step(&state.pointee, action) }
     changes.commit(and: whole)
     if let didReduce {
       let turn = Turn(
-        action: arrival.action,
-        transaction: arrival.transaction,
-        isReceived: arrival.origin != nil,
-        origin: arrival.origin?.location
+        action: action,
+        transaction: .current,
+        isReceived: origin != nil,
+        origin: origin?.location
       )
       didReduce(turn, state.pointee)
     }
     return effect
   }
 
-  private func interpret(_ effect: Effect<Action>, for arrival: Arrival) -> Work {
+  private func interpret(_ effect: Effect<Action>, from source: Work?) -> Work {
     trees += 1
     var planner = Planner(core: self, port: port, tree: trees)
     let tree = planner.plan(effect)
-    begin(register.file(tree, from: arrival.origin ?? arrival.held))
+    begin(register.file(tree, from: source))
     return tree
   }
 
-  /// Queues the action of a `send` effect, which ends with it.
-  func enqueue(_ action: Action, under transaction: Transaction, from origin: Work) {
-    queue.append(
-      Arrival(action: action, transaction: transaction, origin: origin, endsOrigin: true)
-    )
+  private func begin(_ leaves: [Work]) {
+    var leaves = Deque(leaves)
+    while let leaf = leaves.popFirst() {
+      guard leaf.phase == .live, let start = leaf.start else { continue }
+      leaf.start = nil
+      leaves.append(contentsOf: start(leaf))
+    }
   }
 }

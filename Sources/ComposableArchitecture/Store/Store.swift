@@ -144,7 +144,7 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     children.store(StoreCache.Key(state, action)) {
-      WindowCore(core, embed: AnyCasePath(action).embed) { $0[keyPath: state] }
+      WindowCore(core, Part(state), embed: AnyCasePath(action).embed)
     }
   }
 
@@ -161,7 +161,7 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    partial(StoreCache.Key(state, action), embed: AnyCasePath(action).embed) { $0[keyPath: state] }
+    partial(StoreCache.Key(state, action), Part(state), embed: AnyCasePath(action).embed)
   }
 
   /// The stores of the rows of a collection, made as they are asked for.
@@ -183,8 +183,8 @@ extension Store {
     return StoreRows(ids: Array(ids)) { id in
       self.partial(
         StoreCache.Key(state, action, row: id),
-        embed: { embed(.element(id: id, action: $0)) },
-        look: { $0[keyPath: state][id: id] }
+        Part(state, id: id),
+        embed: { embed(.element(id: id, action: $0)) }
       )
     }
   }
@@ -192,15 +192,15 @@ extension Store {
   /// A window on a part that can go.
   private func partial<ChildState, ChildAction>(
     _ key: StoreCache.Key,
-    embed: @escaping (ChildAction) -> Action,
-    look: @escaping (State) -> ChildState?
+    _ part: Part<State, ChildState>,
+    embed: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
-    guard let now = core.withState(look) else {
+    guard let now = core.withState(part.look) else {
       children.forget(key)
       return nil
     }
     return children.store(key) {
-      WindowCore(core, remains: detached(now), embed: embed, look: look)
+      WindowCore(core, part, remains: detached(now), embed: embed)
     }
   }
 }

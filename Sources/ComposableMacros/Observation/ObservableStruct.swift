@@ -28,7 +28,7 @@ struct ObservableStruct {
       }
       """,
       """
-      \(raw: deprecation)public static var _$places: [any Swift.Sendable] {
+      \(raw: deprecation)public static var _$places: [Any] {
       \(raw: placesBody)
       }
       """,
@@ -86,7 +86,7 @@ struct ObservableStruct {
       """
     }
     return """
-      var places: [any Swift.Sendable] = []
+      var places: [Any] = []
       \(statements)
       return places
       """
