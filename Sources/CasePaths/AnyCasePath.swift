@@ -9,8 +9,8 @@
 /// path.extract(from: .reset)  // nil
 /// ```
 public struct AnyCasePath<Root, Value>: Sendable {
-  private let _embed: @Sendable (Value) -> Root
-  private let _extract: @Sendable (Root) -> Value?
+  @usableFromInline let _embed: @Sendable (Value) -> Root
+  @usableFromInline let _extract: @Sendable (Root) -> Value?
 
   /// Makes a case path from the two directions.
   ///
@@ -31,14 +31,17 @@ public struct AnyCasePath<Root, Value>: Sendable {
   }
 
   /// Wraps a value in the case.
+  @inlinable
   public func embed(_ value: Value) -> Root { _embed(value) }
 
   /// The payload, or `nil` when `root` is another case.
+  @inlinable
   public func extract(from root: Root) -> Value? { _extract(root) }
 
   /// Changes the payload where it lies, without a second copy of it being alive meanwhile.
   ///
   /// - Returns: What `body` returned, or `nil` when `root` is another case and `body` did not run.
+  @inlinable
   public func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
     withUnsafeMutablePointer(to: &root) { pointer in
       // The root is moved out and put back, so that the payload has one owner while it changes.
@@ -50,7 +53,8 @@ public struct AnyCasePath<Root, Value>: Sendable {
   }
 
   /// Moves the payload out and leaves the memory uninitialised, or leaves all as it is.
-  private func take(_ pointer: UnsafeMutablePointer<Root>) -> Value? {
+  @inlinable
+  func take(_ pointer: UnsafeMutablePointer<Root>) -> Value? {
     guard let value = _extract(pointer.pointee) else { return nil }
     pointer.deinitialize(count: 1)
     return value

@@ -42,32 +42,6 @@ struct PlainCounter {
   }
 }
 
-/// A feature around an optional child.
-@Reducer
-struct Nest<Child: Reducer> {
-  @ObservableState
-  struct State {
-    var count = 0
-    var child: Child.State?
-  }
-
-  @CasePathable
-  enum Action {
-    case increment
-    case child(Child.Action)
-  }
-
-  let child: Child
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      if case .increment = action { state.count &+= 1 }
-      return .none
-    }
-    .ifLet(\.child, action: \.child) { child }
-  }
-}
-
 /// A feature with many rows.
 @Reducer
 struct Rows {

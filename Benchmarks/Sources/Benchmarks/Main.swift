@@ -3,7 +3,6 @@
 @MainActor
 struct Main {
   static func main() async {
-    if CommandLine.arguments.contains("--flat") { return SendBenchmarks.flatOnly() }
     var table = Table()
     SendBenchmarks.run(&table)
     await EffectBenchmarks.run(&table)

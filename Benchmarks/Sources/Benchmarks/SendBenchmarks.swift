@@ -35,23 +35,19 @@ enum SendBenchmarks {
   }
 
   private static func nested(flat: Double, _ table: inout Table) {
-    typealias Nest2 = Nest<Nest<Counter>>
-    typealias Nest4 = Nest<Nest<Nest2>>
-    typealias Nest8 = Nest<Nest<Nest<Nest<Nest4>>>>
-    typealias Nest10 = Nest<Nest<Nest8>>
-    let nest2 = Nest(child: Nest(child: Counter()))
-    let nest4 = Nest(child: Nest(child: nest2))
-    let nest8 = Nest(child: Nest(child: Nest(child: Nest(child: nest4))))
-    let nest10 = Nest(child: Nest(child: nest8))
-    let state2 = Nest2.State(child: Nest.State(child: Counter.State()))
-    let state4 = Nest4.State(child: Nest.State(child: state2))
-    let state8 = Nest8.State(
-      child: Nest.State(child: Nest.State(child: Nest.State(child: state4)))
-    )
-    let state10 = Nest10.State(child: Nest.State(child: state8))
-
-    let root = Store(initialState: state10) { nest10 }
-    let leaf = leaf(of: root)
+    let root = Store(initialState: Level1.State()) { Level1() }
+    guard
+      let level2 = root.scope(state: \.child, action: \.child),
+      let level3 = level2.scope(state: \.child, action: \.child),
+      let level4 = level3.scope(state: \.child, action: \.child),
+      let level5 = level4.scope(state: \.child, action: \.child),
+      let level6 = level5.scope(state: \.child, action: \.child),
+      let level7 = level6.scope(state: \.child, action: \.child),
+      let level8 = level7.scope(state: \.child, action: \.child),
+      let level9 = level8.scope(state: \.child, action: \.child),
+      let level10 = level9.scope(state: \.child, action: \.child),
+      let leaf = level10.scope(state: \.child, action: \.child)
+    else { preconditionFailure("Every level has a child.") }
     let send = Measure.nanoseconds(count / 10) { leaf.send(.increment) }
     table.add(
       "`send` at the leaf of 10 nested optional children", send, raw: flat, of: "flat `send`",
@@ -62,20 +58,6 @@ enum SendBenchmarks {
       "`send` at the root of them, all stores alive", atRoot, raw: flat, of: "flat `send`",
       factor: 10
     )
-  }
-
-  /// The store at the end of ten optional scopes.
-  private static func leaf(
-    of root: StoreOf<Nest<Nest<Nest<Nest<Nest<Nest<Nest<Nest<Nest<Nest<Counter>>>>>>>>>>>
-  ) -> StoreOf<Counter> {
-    child(child(child(child(child(child(child(child(child(child(root))))))))))
-  }
-
-  private static func child<Child: Reducer>(_ store: StoreOf<Nest<Child>>) -> StoreOf<Child> {
-    guard let child = store.scope(state: \.child, action: \.child) else {
-      preconditionFailure("Every level has a child.")
-    }
-    return child
   }
 
   private static func rows(_ table: inout Table) {
@@ -106,17 +88,5 @@ enum SendBenchmarks {
     table.add(
       "`send` of a row's store, 10,000 row stores alive", manyRowTime, raw: fewRowTime,
       of: "10 row stores alive", factor: 1.5)
-  }
-}
-extension SendBenchmarks {
-  static func flatOnly() {
-    let many = Store(
-      initialState: Rows.State(
-        rows: IdentifiedArray(uniqueElements: (0..<10).map { Row.State(id: $0) })
-      )
-    ) {
-      Rows()
-    }
-    for _ in 0..<1000_000 { many.send(.rows(.element(id: 5, action: .increment))) }
   }
 }

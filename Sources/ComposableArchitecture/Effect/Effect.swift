@@ -18,6 +18,7 @@
 ///    associative.
 public struct Effect<Action> {
   /// The shapes of an effect.
+  @usableFromInline
   enum Node {
     case none
     case send(Action, Transaction?)
@@ -38,7 +39,8 @@ public struct Effect<Action> {
 
   /// Keeps an effect one pointer wide, whatever the action: generic code then passes it around
   /// without asking the runtime for its layout, which costs more than a whole `reduce`.
-  private final class Box {
+  @usableFromInline
+  final class Box {
     let node: Node
 
     init(_ node: Node) {
@@ -47,19 +49,23 @@ public struct Effect<Action> {
   }
 
   /// `nil` is the effect that does nothing.
-  private let box: Box?
+  @usableFromInline let box: Box?
 
-  private init() {
+  @inlinable
+  init() {
     box = nil
   }
 
+  @usableFromInline
   init(node: Node) {
     box = Box(node)
   }
 
   /// Does nothing: what a reducer returns when the action has no consequence outside the state.
+  @inlinable
   public static var none: Self { Self() }
 
+  @inlinable
   var isNone: Bool { box == nil }
 
   var node: Node { box?.node ?? .none }

@@ -1,8 +1,10 @@
 /// Where in the tree of features an effect was returned: the steps from the root down to it.
 ///
 /// Cancellation reaches down such a path, never sideways and never up.
+@usableFromInline
 final class FeaturePath: Hashable, Sendable {
   /// The place in the source that puts a child below its parent: its key path to the child.
+  @usableFromInline
   final class Site: Hashable, Sendable {
     // A key path never changes, whatever it captures.
     nonisolated(unsafe) let keyPath: AnyKeyPath
@@ -13,14 +15,17 @@ final class FeaturePath: Hashable, Sendable {
       self.hash = keyPath.hashValue
     }
 
+    @usableFromInline
     static func == (lhs: Site, rhs: Site) -> Bool {
       lhs === rhs || (lhs.hash == rhs.hash && lhs.keyPath == rhs.keyPath)
     }
 
+    @usableFromInline
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
   /// One step down.
+  @usableFromInline
   struct Component: Hashable, Sendable {
     let site: Site
     /// Which row, where the site holds many children.
@@ -48,10 +53,14 @@ final class FeaturePath: Hashable, Sendable {
     self.hash = hasher.finalize()
   }
 
+  /// The row that the last step leads to.
+  var row: AnyHashableSendable? { component?.row }
+
   func appending(_ component: Component) -> FeaturePath {
     FeaturePath(parent: self, component: component)
   }
 
+  @usableFromInline
   static func == (lhs: FeaturePath, rhs: FeaturePath) -> Bool {
     var (lhs, rhs) = (lhs, rhs)
     while lhs !== rhs {
@@ -64,5 +73,6 @@ final class FeaturePath: Hashable, Sendable {
     return true
   }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -1,4 +1,5 @@
 /// An effect of another action type, seen through a function on its actions.
+@usableFromInline
 protocol Mapping<Action> {
   associatedtype Source
   associatedtype Action
@@ -24,11 +25,19 @@ extension Effect {
   }
 
   /// The effect of a child, as its parent returns it: with the parent's actions, filed below it.
+  @inlinable
   func lifted<Parent>(
     _ embed: @escaping @Sendable (Action) -> Parent,
     into component: FeaturePath.Component?
   ) -> Effect<Parent> {
-    guard !isNone else { return .none }
+    isNone ? .none : liftWork(embed, into: component)
+  }
+
+  @usableFromInline
+  func liftWork<Parent>(
+    _ embed: @escaping @Sendable (Action) -> Parent,
+    into component: FeaturePath.Component?
+  ) -> Effect<Parent> {
     let mapped = map(embed)
     guard let component else { return mapped }
     return Effect<Parent>(node: .within(mapped, component))

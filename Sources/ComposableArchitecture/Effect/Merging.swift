@@ -19,7 +19,14 @@ extension Effect {
   }
 
   /// Runs this effect and another at the same time.
+  @inlinable
   public func merge(with other: Self) -> Self {
+    if isNone { return other }
+    return other.isNone ? self : mergeBoth(with: other)
+  }
+
+  @usableFromInline
+  func mergeBoth(with other: Self) -> Self {
     joined(with: other, members: { $0.mergeMembers }, as: Node.merge)
   }
 

@@ -2,6 +2,7 @@
 ///
 /// A hundred thousand effects joined one by one make a hundred thousand nodes; reading them and
 /// letting them go both walk with a stack of their own, so depth never meets the thread's stack.
+@usableFromInline
 final class Parts<Action> {
   private let list: [Effect<Action>]
   private var left: Parts?

@@ -1,4 +1,5 @@
 /// An asynchronous operation that has not started.
+@usableFromInline
 struct Run<Action>: Sendable {
   let priority: TaskPriority?
   let name: String?
@@ -8,15 +9,12 @@ struct Run<Action>: Sendable {
   let operation: @Sendable (Send<Action>) async throws -> Void
   let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
 
-  /// Runs to the end; an error nobody handles is reported where the effect was written.
-  func callAsFunction(_ send: Send<Action>) async {
-    do {
-      try await operation(send)
-    } catch is CancellationError {
-    } catch {
-      guard let handler else { return report(error) }
-      await handler(error, send)
-    }
+  /// Deals with what the operation threw; an error nobody handles is reported where the effect was
+  /// written.
+  func handle(_ error: any Error, _ send: Send<Action>) async {
+    if error is CancellationError { return }
+    guard let handler else { return report(error) }
+    await handler(error, send)
   }
 
   private func report(_ error: any Error) {

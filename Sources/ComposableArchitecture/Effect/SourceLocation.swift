@@ -1,10 +1,12 @@
 /// The line a user wrote, for reports about it.
+@usableFromInline
 struct SourceLocation: Sendable, CustomStringConvertible {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
+  @usableFromInline
   init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
@@ -12,6 +14,7 @@ struct SourceLocation: Sendable, CustomStringConvertible {
     self.column = column
   }
 
+  @usableFromInline
   var description: String { "\(fileID):\(line)" }
 
   /// Reports a fault at this line.

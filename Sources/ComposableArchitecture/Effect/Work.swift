@@ -45,7 +45,7 @@ final class Work: @unchecked Sendable {
   var isHeld = false
   var keys: [Register.Key] = []
   /// The row whose work this is, on the first node of it.
-  var row: AnyHashableSendable?
+  var row: FeaturePath?
   var waiters: [Waiter] = []
   private(set) var parent: Work?
   private(set) var first: Work?

@@ -5,8 +5,8 @@
 /// fields with a closure that goes through the property itself.
 public struct _Place<Root, Value> {
   let keyPath: WritableKeyPath<Root, Value>
-  let read: (Root, (Value) -> Void) -> Void
-  let modify: (inout Root, (inout Value) -> Void) -> Void
+  @usableFromInline let read: (Root, (Value) -> Void) -> Void
+  @usableFromInline let modify: (inout Root, (inout Value) -> Void) -> Void
 
   /// What `@ObservableState` writes.
   ///
@@ -26,11 +26,13 @@ public struct _Place<Root, Value> {
 }
 
 /// How a reducer gets at the state of its child, resolved once when the reducer is built.
+@usableFromInline
 struct Access<Root, Value> {
-  private let keyPath: WritableKeyPath<Root, Value>
-  private let offset: Int?
-  private let place: _Place<Root, Value>?
+  @usableFromInline let keyPath: WritableKeyPath<Root, Value>
+  @usableFromInline let offset: Int?
+  @usableFromInline let place: _Place<Root, Value>?
 
+  @usableFromInline
   init(_ keyPath: WritableKeyPath<Root, Value>) {
     self.keyPath = keyPath
     self.offset = MemoryLayout<Root>.offset(of: keyPath)
@@ -40,6 +42,7 @@ struct Access<Root, Value> {
   }
 
   /// Changes the value, in place where the field's kind allows it.
+  @inlinable
   func modify(_ root: inout Root, _ body: (inout Value) -> Void) {
     if let place {
       place.modify(&root, body)
@@ -54,6 +57,7 @@ struct Access<Root, Value> {
   }
 
   /// Shows the value where it lies, without observing it.
+  @inlinable
   func read(_ root: Root, _ body: (Value) -> Void) {
     if let place {
       place.read(root, body)

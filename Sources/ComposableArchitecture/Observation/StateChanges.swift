@@ -7,14 +7,15 @@ final class StateChanges {
 
   static var isCollecting: Bool { slot.isSet }
 
+  private let slot = StateChanges.slot
   private(set) var isCollecting = false
   private var outer: StateChanges?
   private var signals: [StateSignal] = []
   private var seen: Set<ObjectIdentifier> = []
 
   func begin() {
-    outer = Self.slot.value
-    Self.slot.value = self
+    outer = slot.value
+    slot.value = self
     isCollecting = true
   }
 
@@ -26,7 +27,7 @@ final class StateChanges {
   ///
   /// - Parameter whole: The signal of a state whose fields are not observed one by one.
   func commit(and whole: StateSignal) {
-    Self.slot.value = outer
+    slot.value = outer
     outer = nil
     isCollecting = false
     if whole.isObserved { whole.tell() }

@@ -1,12 +1,14 @@
-import CasePaths
+public import CasePaths
 import CustomDump
 
 /// How a parent reaches a child, looked up once: the case of its actions and its place below.
+@usableFromInline
 struct ChildLink<ParentAction, ChildAction> {
-  let path: AnyCasePath<ParentAction, ChildAction>
-  let embed: @Sendable (ChildAction) -> ParentAction
-  let component: FeaturePath.Component
+  @usableFromInline let path: AnyCasePath<ParentAction, ChildAction>
+  @usableFromInline let embed: @Sendable (ChildAction) -> ParentAction
+  @usableFromInline let component: FeaturePath.Component
 
+  @usableFromInline
   init(_ action: CaseKeyPath<ParentAction, ChildAction>, site: AnyKeyPath) {
     let path = AnyCasePath(action)
     self.path = path
@@ -16,6 +18,7 @@ struct ChildLink<ParentAction, ChildAction> {
 }
 
 /// Reports an action of a child whose state is not there.
+@usableFromInline
 func reportAbsentState<State, Action>(
   _ operation: String, of state: State.Type, for action: Action, found: String,
   at location: SourceLocation
@@ -47,6 +50,7 @@ func reportAbsentState<State, Action>(
 }
 
 /// The name of an enum's case, for messages.
+@usableFromInline
 func caseName<Value>(of value: Value) -> String {
   Mirror(reflecting: value).children.first?.label ?? "\(value)"
 }

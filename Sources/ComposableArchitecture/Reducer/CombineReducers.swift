@@ -12,23 +12,27 @@
 /// 1. Each reducer gets each action, in the order in which they are written.
 /// 2. Their effects are merged.
 public struct CombineReducers<State, Action>: Reducer {
-  let parts: [any Reducer<State, Action>]
+  @usableFromInline let parts: [any Reducer<State, Action>]
 
+  @inlinable
   init(parts: [any Reducer<State, Action>]) {
     self.parts = parts
   }
 
   /// Combines reducers.
+  @inlinable
   public init(
     @ReducerBuilder<State, Action> _ reducers: () -> CombineReducers<State, Action>
   ) {
     self = reducers()
   }
 
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _step()(&state, action)
   }
 
+  @inlinable
   public func _step() -> _Step<State, Action> {
     let steps = parts.map { $0._step() }
     if steps.count == 1 { return steps[0] }

@@ -20,6 +20,7 @@ extension Reducer {
   ///   - action: The case of the child's actions.
   ///   - child: The child feature.
   /// - Returns: This reducer with the child below it.
+  @inlinable
   public func ifLet<ChildState, ChildAction>(
     _ toChildState: WritableKeyPath<State, ChildState?>,
     action toChildAction: CaseKeyPath<Action, ChildAction>,
@@ -41,13 +42,12 @@ extension Reducer {
         child: .lazily(child._step),
         at: location,
         found: { _ in "its state is 'nil'" },
-        presence: { state, identify in
-          var presence = Presence.absent
-          access.read(state) {
-            guard case .some = $0 else { return }
-            presence = .present(identify.flatMap($0.map))
-          }
-          return presence
+        isPresent: { state in
+          var isPresent = false
+          access.read(state) { if case .some = $0 { isPresent = true } }
+          return isPresent
+        },
+        read: { state, body in access.read(state) { if case .some(let child) = $0 { body(child) } }
         },
         modify: { state, body in access.modify(&state) { if $0 != nil { body(&$0!) } } }
       )
@@ -69,6 +69,7 @@ extension Reducer {
   ///   - action: The case of the child's actions.
   ///   - child: The child feature.
   /// - Returns: This reducer with the child below it.
+  @inlinable
   public func ifCaseLet<ChildState, ChildAction>(
     _ toChildState: CaseKeyPath<State, ChildState>,
     action toChildAction: CaseKeyPath<Action, ChildAction>,
@@ -90,10 +91,8 @@ extension Reducer {
         child: .lazily(child._step),
         at: location,
         found: { "its state is another case: \(caseName(of: $0))" },
-        presence: { state, identify in
-          guard let child = path.extract(from: state) else { return .absent }
-          return .present(identify.map { $0(child) })
-        },
+        isPresent: { path.extract(from: $0) != nil },
+        read: { state, body in path.extract(from: state).map(body) },
         modify: { state, body in _ = path.modify(&state, body) }
       )
     }
@@ -103,19 +102,28 @@ extension Reducer {
 /// The one mechanism of children that come and go.
 ///
 /// - Parameters:
-///   - presence: Shows the child's state if it is there.
+///   - isPresent: Whether the child's state is there.
+///   - read: Shows the child's state if it is there.
 ///   - modify: Changes the child's state if it is there.
-private func optionalChild<State, Action, ChildState, ChildAction>(
+@inlinable
+func optionalChild<State, Action, ChildState, ChildAction>(
   _ operation: String,
   _ link: ChildLink<Action, ChildAction>,
   parent: _Step<State, Action>,
   child: _Step<ChildState, ChildAction>,
   at location: SourceLocation,
   found: @escaping (State) -> String,
-  presence: @escaping (State, ((ChildState) -> AnyHashable)?) -> Presence,
+  isPresent: @escaping (State) -> Bool,
+  read: @escaping (State, (ChildState) -> Void) -> Void,
   modify: @escaping (inout State, (inout ChildState) -> Void) -> Void
 ) -> _Step<State, Action> {
   let identify = identification(of: ChildState.self)
+  func id(_ state: State) -> AnyHashable? {
+    guard let identify else { return nil }
+    var id: AnyHashable?
+    read(state) { id = identify($0) }
+    return id
+  }
   return _Step { state, action in
     var effect = Effect<Action>.none
     if let childAction = link.path.extract(from: action) {
@@ -129,23 +137,19 @@ private func optionalChild<State, Action, ChildState, ChildAction>(
         )
       }
     }
-    let before = presence(state, identify)
+    guard isPresent(state) else { return effect.merge(with: parent(&state, action)) }
+    let before = id(state)
     effect = effect.merge(with: parent(&state, action))
-    if before != .absent, presence(state, identify) != before {
+    if !isPresent(state) || id(state) != before {
       effect = effect.merge(with: Effect(node: .cancelBelow(link.component)))
     }
     return effect
   }
 }
 
-/// Whether a child's state is there, and which one where the type has an id.
-private enum Presence: Equatable {
-  case absent
-  case present(AnyHashable?)
-}
-
 /// What tells one state of a child from the next; `nil` where the type has no id.
-private func identification<Value>(of type: Value.Type) -> ((Value) -> AnyHashable)? {
+@usableFromInline
+func identification<Value>(of type: Value.Type) -> ((Value) -> AnyHashable)? {
   func identification<Known: Identifiable>(of known: Known.Type) -> ((Value) -> AnyHashable)? {
     { value in (value as? Known).map { AnyHashable($0.id) } ?? AnyHashable(ObjectIdentifier(known))
     }

@@ -3,16 +3,19 @@
 /// One type for all of them keeps the types of long chains of operators short, and with that the
 /// time it takes to compile them.
 public struct OperatorReducer<State, Action>: Reducer {
-  private let build: () -> _Step<State, Action>
+  @usableFromInline let build: () -> _Step<State, Action>
 
+  @inlinable
   init(_ build: @escaping () -> _Step<State, Action>) {
     self.build = build
   }
 
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     build()(&state, action)
   }
 
+  @inlinable
   public func _step() -> _Step<State, Action> {
     build()
   }

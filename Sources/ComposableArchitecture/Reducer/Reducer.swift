@@ -60,6 +60,7 @@ extension Reducer where Body == Never {
     )
   }
 
+  @inlinable
   public func _step() -> _Step<State, Action> {
     _Step { state, action in self.reduce(into: &state, action: action) }
   }
@@ -67,10 +68,12 @@ extension Reducer where Body == Never {
 
 extension Reducer where Body: Reducer<State, Action> {
   /// Reduces by the body. It builds the body's tree for this one action; a store builds it once.
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _step()(&state, action)
   }
 
+  @inlinable
   public func _step() -> _Step<State, Action> {
     body._step()
   }

@@ -15,7 +15,7 @@ public import CasePaths
 ///    child reaches neither the parent's nor another child's.
 /// 3. Where the state is an enum in another case, the action is reported at this line and ignored.
 public struct Scope<ParentState, ParentAction>: Reducer {
-  private let build: () -> _Step<ParentState, ParentAction>
+  @usableFromInline let build: () -> _Step<ParentState, ParentAction>
 
   /// Runs a child on a field of the state.
   ///
@@ -23,6 +23,7 @@ public struct Scope<ParentState, ParentAction>: Reducer {
   ///   - state: The child's state.
   ///   - action: The case of the child's actions.
   ///   - child: The child feature.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -50,6 +51,7 @@ public struct Scope<ParentState, ParentAction>: Reducer {
   ///   - state: The case that holds the child's state.
   ///   - action: The case of the child's actions.
   ///   - child: The child feature.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -79,12 +81,14 @@ public struct Scope<ParentState, ParentAction>: Reducer {
     }
   }
 
+  @inlinable
   public func reduce(
     into state: inout ParentState, action: ParentAction
   ) -> Effect<ParentAction> {
     build()(&state, action)
   }
 
+  @inlinable
   public func _step() -> _Step<ParentState, ParentAction> {
     build()
   }

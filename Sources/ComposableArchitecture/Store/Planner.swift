@@ -29,7 +29,7 @@ struct Planner<State, Action> {
 
   private mutating func add<Source>(
     _ effect: Effect<Source>, to parent: Work, _ around: Surroundings,
-    _ embed: @escaping Embed<Source>
+    keys: [Register.Key] = [], _ embed: @escaping Embed<Source>
   ) {
     switch effect.node {
     case .none:
@@ -38,13 +38,13 @@ struct Planner<State, Action> {
     case .send(let action, let transaction):
       let action = embed(action)
       let transaction = transaction ?? around.transaction
-      addLeaf(to: parent) { [unowned core] work in
+      addLeaf(to: parent, keys) { [unowned core] work in
         core.enqueue(action, under: transaction, from: work)
         return []
       }
 
     case .run(let run):
-      addLeaf(to: parent, run.location) { [port] work in
+      addLeaf(to: parent, keys, run.location) { [port] work in
         port.start(run, embed, as: work, at: around.path, under: around.transaction)
         return []
       }
@@ -63,8 +63,11 @@ struct Planner<State, Action> {
 
     case .cancellable(let effect, let id, let cancelInFlight):
       if cancelInFlight { addCancel([id], to: parent, around) }
+      let keys = keys + Register.Key.keys(for: id, at: around.path)
+      // A single piece of work carries its identity itself.
+      if effect.isLeaf { return add(effect, to: parent, around, keys: keys, embed) }
       let group = node(.group)
-      group.keys = Register.Key.keys(for: id, at: around.path)
+      group.keys = keys
       parent.append(group)
       add(effect, to: group, around, embed)
 
@@ -82,11 +85,12 @@ struct Planner<State, Action> {
     case .within(let effect, let component):
       var around = around
       let group = node(.group)
+      let path = around.path.appending(component)
       if component.row != nil {
-        group.row = component.row
+        group.row = path
         group.keys.append(Register.Key(path: around.path, tag: .rows(component.site)))
       }
-      around.path = around.path.appending(component)
+      around.path = path
       group.keys.append(Register.Key(path: around.path, tag: .everything))
       parent.append(group)
       add(effect, to: group, around, embed)
@@ -100,7 +104,7 @@ struct Planner<State, Action> {
     case .cancelRows(let site, let isGone):
       let key = Register.Key(path: around.path, tag: .rows(site))
       addLeaf(to: parent) { [unowned core] work in
-        core.register.cancel(key, by: work) { $0.row.map(isGone) ?? false }
+        core.register.cancel(key, by: work) { $0.row?.row.map(isGone) ?? false }
           + core.register.end(work)
       }
     }
@@ -123,9 +127,11 @@ struct Planner<State, Action> {
   }
 
   private mutating func addLeaf(
-    to parent: Work, _ location: SourceLocation? = nil, start: @escaping (Work) -> [Work]
+    to parent: Work, _ keys: [Register.Key] = [], _ location: SourceLocation? = nil,
+    start: @escaping (Work) -> [Work]
   ) {
     let leaf = node(.leaf, location)
+    leaf.keys = keys
     leaf.start = start
     parent.append(leaf)
   }
@@ -133,6 +139,16 @@ struct Planner<State, Action> {
   private mutating func node(_ kind: Work.Kind, _ location: SourceLocation? = nil) -> Work {
     position += 1
     return Work(kind, stamp: Work.Stamp(tree: tree, position: position), location: location)
+  }
+}
+
+extension Effect {
+  /// Whether this is one piece of work.
+  fileprivate var isLeaf: Bool {
+    switch node {
+    case .run, .send: true
+    default: false
+    }
   }
 }
 

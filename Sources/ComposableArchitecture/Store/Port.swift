@@ -26,18 +26,23 @@ final class Port<State, Action>: Sendable {
     let send = Send<Source> { action in
       await self.deliver(embed(action), from: work)
     }
-    let task = Task(name: run.name, executorPreference: executor, priority: run.priority) {
-      [quiescent] in
-      await QuiescentExecutor.$current.withValue(quiescent) {
-        await EffectContext.$current.withValue(context) {
-          await Transaction.$current.withValue(transaction) {
-            await run.dependencies.run { await run(send) }
-          }
+    func task() -> Task<Void, Never> {
+      Task(name: run.name, executorPreference: executor, priority: run.priority) {
+        do { try await run.operation(send) } catch { await run.handle(error, send) }
+        await self.begin(register.end(work))
+      }
+    }
+    // A task takes along the task-local values from where it is made: those that say nothing new
+    // are left out, since each is memory of every effect.
+    let made = EffectContext.$current.withValue(context) {
+      run.dependencies.run {
+        if quiescent == nil, transaction.isEmpty, Transaction.current.isEmpty { return task() }
+        return QuiescentExecutor.$current.withValue(quiescent) {
+          Transaction.$current.withValue(transaction) { task() }
         }
       }
-      await self.begin(register.end(work))
     }
-    register.attach(to: work, cancel: task.cancel)
+    register.attach(to: work, cancel: made.cancel)
   }
 
   /// Starts leaves whose turn has come.

@@ -82,17 +82,20 @@ final class RootCore<State, Action>: Core<State, Action> {
 
   override func send(_ action: Action) -> StoreTask {
     checkIsolation()
-    guard !isBusy else {
-      let turn = register.hold()
-      enqueue(Arrival(action: action, transaction: .current, held: turn))
-      return StoreTask(register, turn)
-    }
+    if isBusy { return wait(action) }
     isBusy = true
     defer { isBusy = false }
     let effect = reduce(action, from: nil)
     let turn = effect.isNone ? nil : interpret(effect, from: nil)
     if waiting > 0 { drain() }
-    return turn.map { StoreTask(register, $0) } ?? .ended
+    return StoreTask(register, turn)
+  }
+
+  @inline(never)
+  private func wait(_ action: Action) -> StoreTask {
+    let turn = register.hold()
+    enqueue(Arrival(action: action, transaction: .current, held: turn))
+    return StoreTask(register, turn)
   }
 
   /// Takes an action from live work.
@@ -120,6 +123,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     waiting += 1
   }
 
+  @inline(never)
   private func drain() {
     while let arrival = queue.popFirst() {
       waiting -= 1
@@ -144,20 +148,35 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// - Parameter origin: The work that sent the action; `nil` when it came from outside.
   private func reduce(_ action: Action, from origin: Work?) -> Effect<Action> {
     changes.begin()
-    let effect = dependencies.run { step(&state.pointee, action) }
+    let effect =
+      dependencies.isIdentical(to: ._current)
+      ? step(&state.pointee, action) : reduceUnderDependencies(action)
     changes.commit(and: whole)
-    if let didReduce {
-      let turn = Turn(
+    if didReduce != nil { tell(action, from: origin) }
+    return effect
+  }
+
+  // Apart from `reduce`, as is `tell`: what they need to know about `Action` at run time costs more
+  // than an action that needs neither.
+  @inline(never)
+  private func reduceUnderDependencies(_ action: Action) -> Effect<Action> {
+    dependencies.run { step(&state.pointee, action) }
+  }
+
+  @inline(never)
+  private func tell(_ action: Action, from origin: Work?) {
+    didReduce?(
+      Turn(
         action: action,
         transaction: .current,
         isReceived: origin != nil,
         origin: origin?.location
-      )
-      didReduce(turn, state.pointee)
-    }
-    return effect
+      ),
+      state.pointee
+    )
   }
 
+  @inline(never)
   private func interpret(_ effect: Effect<Action>, from source: Work?) -> Work {
     trees += 1
     var planner = Planner(core: self, port: port, tree: trees)
