@@ -31,6 +31,8 @@ public struct Effect<Action> {
     case transaction(Effect, Transaction)
     /// Belongs to a feature below the one that returns it.
     case within(Effect, FeaturePath.Component)
+    /// Belongs to a feature whose presentation an action ends.
+    case presented(Effect, dismiss: @Sendable () -> Action)
     /// Cancels all work of a feature below whose state went away.
     case cancelBelow(FeaturePath.Component)
     /// Cancels the work of those rows below for which the closure says that they are gone.

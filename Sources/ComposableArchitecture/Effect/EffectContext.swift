@@ -5,6 +5,8 @@ struct EffectContext: Sendable {
   let register: Register
   let path: FeaturePath
   var work: Work?
+  /// Ends the presentation that the work belongs to.
+  var dismiss: (@Sendable () async -> Void)?
 
   /// Outside any store: a register of its own that no store shares.
   static let ambient = EffectContext(

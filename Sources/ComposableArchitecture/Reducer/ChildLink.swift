@@ -7,13 +7,36 @@ struct ChildLink<ParentAction, ChildAction> {
   @usableFromInline let path: AnyCasePath<ParentAction, ChildAction>
   @usableFromInline let embed: @Sendable (ChildAction) -> ParentAction
   @usableFromInline let component: FeaturePath.Component
+  /// The action that ends the child's presentation, where it is presented.
+  @usableFromInline let dismiss: (@Sendable () -> ParentAction)?
 
   @usableFromInline
   init(_ action: CaseKeyPath<ParentAction, ChildAction>, site: AnyKeyPath) {
-    let path = AnyCasePath(action)
+    self.init(AnyCasePath(action), site: site)
+  }
+
+  @usableFromInline
+  init(
+    _ path: AnyCasePath<ParentAction, ChildAction>, site: AnyKeyPath,
+    dismiss: (@Sendable () -> ParentAction)? = nil
+  ) {
     self.path = path
     self.embed = { path.embed($0) }
     self.component = FeaturePath.Component(site: FeaturePath.Site(site))
+    self.dismiss = dismiss
+  }
+
+  /// The child's effect as the parent's.
+  @inlinable
+  func lift(_ effect: Effect<ChildAction>) -> Effect<ParentAction> {
+    effect.isNone ? .none : liftWork(effect)
+  }
+
+  @usableFromInline
+  func liftWork(_ effect: Effect<ChildAction>) -> Effect<ParentAction> {
+    let lifted = effect.lifted(embed, into: component)
+    guard let dismiss else { return lifted }
+    return Effect(node: .presented(lifted, dismiss: dismiss))
   }
 }
 

@@ -10,8 +10,8 @@ extension Reducer {
   ///
   /// Guarantees:
   /// 1. The child reduces before the parent does.
-  /// 2. When the state becomes `nil`, or another value with another `Identifiable` id, the child's
-  ///    work is cancelled.
+  /// 2. When the state becomes `nil`, or a value with another `Identifiable` id, or another case of
+  ///    an enum, the child's work is cancelled.
   /// 3. A child action while the state is `nil` is reported at this line and given to the parent
   ///    alone.
   ///
@@ -130,7 +130,7 @@ func optionalChild<State, Action, ChildState, ChildAction>(
       var childEffect: Effect<ChildAction>?
       modify(&state) { childEffect = child(&$0, childAction) }
       if let childEffect {
-        effect = childEffect.lifted(link.embed, into: link.component)
+        effect = link.lift(childEffect)
       } else {
         reportAbsentState(
           operation, of: ChildState.self, for: action, found: found(state), at: location
@@ -147,13 +147,19 @@ func optionalChild<State, Action, ChildState, ChildAction>(
   }
 }
 
-/// What tells one state of a child from the next; `nil` where the type has no id.
+/// What tells one state of a child from the next: its id, or the case that an enum is in; `nil` where
+/// the type has neither.
 @usableFromInline
 func identification<Value>(of type: Value.Type) -> ((Value) -> AnyHashable)? {
   func identification<Known: Identifiable>(of known: Known.Type) -> ((Value) -> AnyHashable)? {
     { value in (value as? Known).map { AnyHashable($0.id) } ?? AnyHashable(ObjectIdentifier(known))
     }
   }
-  guard let type = type as? any Identifiable.Type else { return nil }
-  return identification(of: type)
+  func caseIdentification<Known: CasePathable>(of known: Known.Type) -> ((Value) -> AnyHashable)? {
+    guard let paths = known.allCasePaths as? any CasePathReflectable<Known> else { return nil }
+    return { value in (value as? Known).map { AnyHashable(paths[$0]) } ?? AnyHashable("") }
+  }
+  if let type = type as? any Identifiable.Type { return identification(of: type) }
+  if let type = type as? any CasePathable.Type { return caseIdentification(of: type) }
+  return nil
 }

@@ -6,6 +6,7 @@ struct Planner<State, Action> {
   private struct Surroundings {
     var path: FeaturePath
     var transaction: Transaction
+    var dismiss: (@Sendable () -> Action)?
   }
 
   unowned let core: RootCore<State, Action>
@@ -45,7 +46,10 @@ struct Planner<State, Action> {
 
     case .run(let run):
       addLeaf(to: parent, keys, run.location) { [port] work in
-        port.start(run, embed, as: work, at: around.path, under: around.transaction)
+        port.start(
+          run, embed, as: work, at: around.path, under: around.transaction,
+          dismiss: around.dismiss
+        )
         return []
       }
 
@@ -94,6 +98,11 @@ struct Planner<State, Action> {
       group.keys.append(Register.Key(path: around.path, tag: .everything))
       parent.append(group)
       add(effect, to: group, around, embed)
+
+    case .presented(let effect, let dismiss):
+      var around = around
+      around.dismiss = { embed(dismiss()) }
+      add(effect, to: parent, around, embed)
 
     case .cancelBelow(let component):
       let key = Register.Key(path: around.path.appending(component), tag: .everything)

@@ -19,10 +19,14 @@ final class Port<State, Action>: Sendable {
     _ embed: @escaping @Sendable (Source) -> Action,
     as work: Work,
     at path: FeaturePath,
-    under transaction: Transaction
+    under transaction: Transaction,
+    dismiss: (@Sendable () -> Action)?
   ) {
     guard let register = core?.register else { return }
-    let context = EffectContext(register: register, path: path, work: work)
+    var context = EffectContext(register: register, path: path, work: work)
+    if let dismiss {
+      context.dismiss = { await self.deliver(dismiss(), from: work) }
+    }
     let send = Send<Source> { action in
       await self.deliver(embed(action), from: work)
     }
