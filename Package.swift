@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
+    .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
@@ -68,8 +69,9 @@ let package = Package(
     ),
     .testTarget(
       name: "DependenciesTests",
-      dependencies: ["Dependencies", "DependenciesMacros", .testSupport]
+      dependencies: ["Dependencies", "DependenciesMacros", "DependenciesTestSupport", .testSupport]
     ),
+    .target(name: "DependenciesTestSupport", dependencies: ["Dependencies"]),
     .target(
       name: "DependenciesMacros",
       dependencies: [

@@ -1,3 +1,4 @@
+import DependenciesTestSupport
 import Foundation
 import Synchronization
 import Testing

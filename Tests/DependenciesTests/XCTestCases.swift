@@ -4,11 +4,6 @@ import XCTest
 
 /// The test cases that count are alike: values must not reach from one to the next.
 final class XCTestCases: XCTestCase {
-  override class func setUp() {
-    super.setUp()
-    TestCaseObservation.begin(by: "DependenciesTests.TestCaseObserver")
-  }
-
   @Dependency(\.tally) var tally
 
   func testFirstTestCaseHasItsOwnValues() {

@@ -19,13 +19,11 @@ extension Effect {
   public func cancellable(
     id: some Hashable & Sendable, cancelInFlight: Bool = false
   ) -> Self {
-    guard !isNone else {
-      // Restarting with nothing still ends what runs.
-      return cancelInFlight ? .cancel(id: id) : .none
-    }
-    return Self(
-      node: .cancellable(self, id: AnyHashableSendable(id), cancelInFlight: cancelInFlight)
-    )
+    isNone
+      ? self
+      : Self(
+        node: .cancellable(self, id: AnyHashableSendable(id), cancelInFlight: cancelInFlight)
+      )
   }
 
   /// Gives an effect a type as its identity: `cancellable(id: TimerID.self)`.

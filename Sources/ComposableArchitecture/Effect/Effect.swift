@@ -1,7 +1,8 @@
 /// What a reducer asks the store to do after an action: work that can send actions back.
 ///
 /// An effect is a value. Building one starts nothing; the store that receives it from a reducer
-/// interprets it. It can be printed, counted (``leafCount``) and compared in shape.
+/// interprets it. It can be printed and compared in shape (``description``), and counted
+/// (``leafCount``).
 ///
 /// ```swift
 /// case .factButtonTapped:
@@ -14,7 +15,7 @@
 /// Guarantees:
 /// 1. Nothing runs before the state that the reducer left is committed.
 /// 2. Once a cancel of the effect has been reduced, no action of it is delivered.
-/// 3. `none` is the unit of ``merge(_:)-1cxpz`` and ``concatenate(_:)-1qqij``, and nesting them is
+/// 3. `none` is the unit of `merge` and `concatenate`, and nesting them is
 ///    associative.
 public struct Effect<Action> {
   /// The shapes of an effect.

@@ -65,19 +65,23 @@ extension Effect {
     members: (Self) -> Parts<Action>?,
     as node: (Parts<Action>) -> Node
   ) -> Self {
-    var flat: [Self] = []
+    var parts: Parts<Action>?
+    var single: [Self] = []
+    func join(_ more: Parts<Action>) {
+      parts = parts.map { Parts(joining: $0, more) } ?? more
+    }
     for effect in effects where !effect.isNone {
-      if let parts = members(effect) {
-        parts.forEach { flat.append($0) }
+      if let nested = members(effect) {
+        if !single.isEmpty { join(Parts(single)) }
+        single = []
+        join(nested)
       } else {
-        flat.append(effect)
+        single.append(effect)
       }
     }
-    switch flat.count {
-    case 0: return .none
-    case 1: return flat[0]
-    default: return Self(node: node(Parts(flat)))
-    }
+    if parts == nil, single.count <= 1 { return single.first ?? .none }
+    if !single.isEmpty { join(Parts(single)) }
+    return parts.map { Self(node: node($0)) } ?? .none
   }
 
   private func joined(

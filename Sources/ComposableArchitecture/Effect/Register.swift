@@ -38,7 +38,12 @@ final class Register: Sendable {
   /// - Returns: The leaves to start now, in order; none when the origin is not live any more.
   func file(_ work: Work, from origin: Work? = nil) -> [Work] {
     contents.withLock { contents in
-      guard origin?.phase ?? .live == .live else { return [] }
+      guard origin?.phase ?? .live == .live else {
+        // Nobody will run the tree: take it apart, since its nodes refer to one another.
+        var orders = WorkTree.Orders()
+        contents.cancel(work, &orders)
+        return []
+      }
       let parent = origin?.turn ?? contents.trunk
       parent.append(work)
       contents.enter(work)

@@ -9,41 +9,31 @@
 /// }
 /// ```
 public struct Reduce<State, Action>: Reducer {
-  @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
+  @usableFromInline let build: () -> _Step<State, Action>
 
   /// Makes a reducer from a closure.
   ///
   /// - Parameter reduce: Changes the state for an action and gives the effect.
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
-    self.reduce = reduce
+    self.build = { _Step(reduce) }
   }
 
   /// Hides the type of a reducer.
+  ///
+  /// - Parameter reducer: The reducer that this one is.
   @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
-    self.reduce = reducer.reduce
+    self.build = reducer._step
   }
 
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    reduce(&state, action)
+    build()(&state, action)
   }
 
   @inlinable
   public func _step() -> _Step<State, Action> {
-    _Step(reduce)
-  }
-}
-
-/// A reducer that does nothing.
-public struct EmptyReducer<State, Action>: Reducer {
-  /// Makes a reducer that does nothing.
-  @inlinable
-  public init() {}
-
-  @inlinable
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    .none
+    build()
   }
 }

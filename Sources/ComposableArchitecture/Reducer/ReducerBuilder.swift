@@ -59,6 +59,22 @@ public enum ReducerBuilder<State, Action> {
   }
 
   @inlinable
+  public static func buildFinalResult(
+    _ component: CombineReducers<State, Action>
+  ) -> CombineReducers<State, Action> {
+    component
+  }
+
+  /// For a `body` that is declared as `Reduce`.
+  @inlinable
+  @_disfavoredOverload
+  public static func buildFinalResult(
+    _ component: CombineReducers<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(component)
+  }
+
+  @inlinable
   public static func buildLimitedAvailability(
     _ component: CombineReducers<State, Action>
   ) -> CombineReducers<State, Action> {

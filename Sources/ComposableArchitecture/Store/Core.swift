@@ -26,6 +26,11 @@ class Core<State, Action> {
     preconditionFailure("A core takes actions.")
   }
 
+  /// Whether the root is reducing: its state must not be looked at then.
+  var isReducing: Bool {
+    preconditionFailure("A core knows whether it reduces.")
+  }
+
   /// Takes an action from a window below, which knows that its state is there.
   func forward(_ action: Action) -> StoreTask {
     send(action)

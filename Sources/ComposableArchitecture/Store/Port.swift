@@ -40,9 +40,14 @@ final class Port<State, Action>: Sendable {
     // are left out, since each is memory of every effect.
     let made = EffectContext.$current.withValue(context) {
       run.dependencies.run {
-        if quiescent == nil, transaction.isEmpty, Transaction.current.isEmpty { return task() }
+        let isPlain =
+          quiescent == nil && transaction.isEmpty && Transaction.current.isEmpty
+          && StoreIsolation.ambient == nil
+        if isPlain { return task() }
         return QuiescentExecutor.$current.withValue(quiescent) {
-          Transaction.$current.withValue(transaction) { task() }
+          Transaction.$current.withValue(transaction) {
+            StoreIsolation.$ambient.withValue(nil) { task() }
+          }
         }
       }
     }

@@ -75,6 +75,8 @@ final class RootCore<State, Action>: Core<State, Action> {
     return body(state.pointee)
   }
 
+  override var isReducing: Bool { changes.isCollecting }
+
   override func peek(_ body: (State) -> Void) {
     checkIsolation()
     body(state.pointee)

@@ -41,8 +41,11 @@ final class WindowCore<ParentState, ParentAction, State, Action>: Core<State, Ac
     parent.peek { part.peek($0, body) }
   }
 
+  override var isReducing: Bool { parent.isReducing }
+
   override func send(_ action: Action) -> StoreTask {
-    isEnded ? .ended : forward(action)
+    // Whether the state is there can't be told while it changes; the reducer will see.
+    !isReducing && isEnded ? .ended : forward(action)
   }
 
   override func forward(_ action: Action) -> StoreTask {

@@ -30,7 +30,17 @@ extension DependencyValues {
 }
 
 private enum URLSessionKey: DependencyKey {
-  static var liveValue: URLSession { .shared }
+  #if canImport(FoundationNetworking)
+    // Not the shared session: with a cache, a task that is cancelled as it ends traps on Linux
+    // (swift-corelibs-foundation, TaskRegistry.swift).
+    static let liveValue: URLSession = {
+      let configuration = URLSessionConfiguration.default
+      configuration.urlCache = nil
+      return URLSession(configuration: configuration)
+    }()
+  #else
+    static var liveValue: URLSession { .shared }
+  #endif
   static let testValue: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [RefusingURLProtocol.self]

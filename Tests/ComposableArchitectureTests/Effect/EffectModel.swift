@@ -120,7 +120,8 @@ final class EffectModel: @unchecked Sendable {
       }
       return earlier
     case .cancellable(let effect, let id, let cancelInFlight):
-      if cancelInFlight { cancels.append(cancel(id)) }
+      // An effect that does nothing restarts nothing.
+      if cancelInFlight, effect.effect.leafCount > 0 { cancels.append(cancel(id)) }
       return plant(
         effect, place, groups + [(here, id)], before, &position, &cancels
       )

@@ -82,12 +82,12 @@ import Testing
     #expect(error?.code == .notConnectedToInternet)
   }
 
-  @Test func liveURLSessionIsTheSharedOne() {
+  @Test func liveURLSessionKeepsNoCacheSoThatCancellingIsSafe() {
     withDependencies {
       $0.context = .live
     } operation: {
       @Dependency(\.urlSession) var urlSession
-      #expect(urlSession === URLSession.shared)
+      #expect(urlSession.configuration.urlCache == nil)
     }
   }
 

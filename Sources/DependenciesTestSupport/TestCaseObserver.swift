@@ -3,7 +3,8 @@ import XCTest
 
 /// Tells the library when a test case of XCTest starts.
 ///
-/// The library must not link XCTest, so this is the class a test support library would have.
+/// A library must not link XCTest, so `Dependencies` looks for this class by its name; linking the
+/// target into a test bundle is enough to give each test case values of its own.
 final class TestCaseObserver: NSObject, XCTestObservation, TestCaseObserving {
   private let willStart: @Sendable () -> Void
 

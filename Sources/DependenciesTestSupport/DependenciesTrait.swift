@@ -1,20 +1,25 @@
-import Dependencies
-import Testing
+public import Dependencies
+public import Testing
 
 /// Gives each test, and each case of a parameterized one, dependencies of its own: overrides, and a
 /// cache that is let go when the test ends.
 ///
-/// The library must not link Testing, so this is the shape a test support library would have.
-struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
+/// ```swift
+/// @Test(.dependency(\.date.now, Date(timeIntervalSince1970: 0)))
+/// func startsAtTheEpoch() { … }
+/// ```
+///
+/// On a suite it holds for each of its tests.
+public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
   let updateValues: @Sendable (inout DependencyValues) throws -> Void
 
-  var isRecursive: Bool { true }
+  public var isRecursive: Bool { true }
 
-  func scopeProvider(for test: Test, testCase: Test.Case?) -> DependenciesTrait? {
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> DependenciesTrait? {
     testCase == nil ? nil : self
   }
 
-  func provideScope(
+  public func provideScope(
     for test: Test,
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
@@ -27,10 +32,14 @@ struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == DependenciesTrait {
   /// Values of their own for each test case.
-  static var dependencies: Self { Self { _ in } }
+  public static var dependencies: Self { Self { _ in } }
 
   /// One override.
-  static func dependency<Value: Sendable>(
+  ///
+  /// - Parameters:
+  ///   - keyPath: The dependency.
+  ///   - value: What the test sees.
+  public static func dependency<Value: Sendable>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     _ value: Value
   ) -> Self {
@@ -38,7 +47,9 @@ extension Trait where Self == DependenciesTrait {
   }
 
   /// Several overrides.
-  static func dependencies(
+  ///
+  /// - Parameter updateValues: Changes what the test sees.
+  public static func dependencies(
     _ updateValues: @escaping @Sendable (inout DependencyValues) throws -> Void
   ) -> Self {
     Self(updateValues: updateValues)
