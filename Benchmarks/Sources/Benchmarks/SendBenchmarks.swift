@@ -55,8 +55,7 @@ enum SendBenchmarks {
     )
     let atRoot = Measure.nanoseconds(count / 10) { root.send(.increment) }
     table.add(
-      "`send` at the root of them, all stores alive", atRoot, raw: flat, of: "flat `send`",
-      factor: 10
+      "`send` at the root of them, all stores alive", atRoot, raw: flat, of: "flat `send`"
     )
   }
 

@@ -9,7 +9,8 @@ struct Table {
     let raw: String
     let ratio: String
     let target: String
-    let isMet: Bool
+    /// `nil` where no target is set.
+    let isMet: Bool?
   }
 
   private var rows: [Row] = []
@@ -21,7 +22,7 @@ struct Table {
 
   /// A row of times, met when the figure is at most `factor` times the raw one, plus `extra`.
   mutating func add(
-    _ name: String, _ figure: Double, raw: Double, of rawName: String, factor: Double,
+    _ name: String, _ figure: Double, raw: Double, of rawName: String, factor: Double? = nil,
     extra: Double = 0
   ) {
     add(
@@ -30,8 +31,8 @@ struct Table {
         figure: time(figure),
         raw: "\(time(raw)) \(rawName)",
         ratio: "\(number(figure / raw)) x",
-        target: "\(number(factor)) x" + (extra > 0 ? " + \(time(extra))" : ""),
-        isMet: figure <= factor * raw + extra
+        target: factor.map { "\(number($0)) x" + (extra > 0 ? " + \(time(extra))" : "") } ?? "—",
+        isMet: factor.map { figure <= $0 * raw + extra }
       )
     )
   }
@@ -40,7 +41,7 @@ struct Table {
   var markdown: String {
     let head = ["case", "measured", "raw limit, same run", "ratio", "target", "met"]
     let body = rows.map {
-      [$0.name, $0.figure, $0.raw, $0.ratio, $0.target, $0.isMet ? "yes" : "no"]
+      [$0.name, $0.figure, $0.raw, $0.ratio, $0.target, $0.isMet.map { $0 ? "yes" : "no" } ?? "—"]
     }
     let lines = [head, head.map { _ in "---" }] + body
     return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")

@@ -1,6 +1,8 @@
 /// An asynchronous operation that has not started.
+///
+/// A reference, so that the task that runs it holds one word of it.
 @usableFromInline
-struct Run<Action>: Sendable {
+final class Run<Action>: Sendable {
   let priority: TaskPriority?
   let name: String?
   let location: SourceLocation
@@ -8,6 +10,22 @@ struct Run<Action>: Sendable {
   let dependencies: DependencyValues
   let operation: @Sendable (Send<Action>) async throws -> Void
   let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
+
+  init(
+    priority: TaskPriority?,
+    name: String?,
+    location: SourceLocation,
+    dependencies: DependencyValues,
+    operation: @escaping @Sendable (Send<Action>) async throws -> Void,
+    handler: (@Sendable (any Error, Send<Action>) async -> Void)?
+  ) {
+    self.priority = priority
+    self.name = name
+    self.location = location
+    self.dependencies = dependencies
+    self.operation = operation
+    self.handler = handler
+  }
 
   /// Deals with what the operation threw; an error nobody handles is reported where the effect was
   /// written.

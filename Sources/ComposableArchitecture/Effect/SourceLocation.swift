@@ -1,6 +1,8 @@
 /// The line a user wrote, for reports about it.
+///
+/// A reference, so that live work holds one word of it.
 @usableFromInline
-struct SourceLocation: Sendable, CustomStringConvertible {
+final class SourceLocation: Sendable, CustomStringConvertible {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt

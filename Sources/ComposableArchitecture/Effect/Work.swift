@@ -25,8 +25,8 @@ final class Work: @unchecked Sendable {
 
   /// When a node was filed: which effect tree of its store, and where in it.
   struct Stamp: Comparable {
-    var tree = 0
-    var position = 0
+    var tree: UInt32 = 0
+    var position: UInt32 = 0
 
     static func < (lhs: Stamp, rhs: Stamp) -> Bool {
       (lhs.tree, lhs.position) < (rhs.tree, rhs.position)
@@ -34,6 +34,9 @@ final class Work: @unchecked Sendable {
   }
 
   let kind: Kind
+  private let _phase: Atomic<Phase>
+  /// Kept open by an action that is still on its way: without children, and yet not ended.
+  var isHeld = false
   let stamp: Stamp
   let location: SourceLocation?
   /// Starts a leaf; called once, by the store, on its actor. Gives the leaves whose turn has come
@@ -41,8 +44,6 @@ final class Work: @unchecked Sendable {
   var start: ((Work) -> [Work])?
   /// Cancels the task of a leaf that has started.
   var stop: (@Sendable () -> Void)?
-  /// Kept open by an action that is still on its way: without children, and yet not ended.
-  var isHeld = false
   var keys: [Register.Key] = []
   /// The row whose work this is, on the first node of it.
   var row: FeaturePath?
@@ -52,7 +53,6 @@ final class Work: @unchecked Sendable {
   private(set) var last: Work?
   private(set) var next: Work?
   private unowned(unsafe) var previous: Work?
-  private let _phase: Atomic<Phase>
 
   init(
     _ kind: Kind, stamp: Stamp = Stamp(), phase: Phase = .parked, location: SourceLocation? = nil

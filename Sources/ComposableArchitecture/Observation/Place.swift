@@ -72,6 +72,7 @@ struct Access<Root, Value> {
   }
 
   /// How to show a value that is only read.
+  @inlinable
   static func reading(
     _ keyPath: KeyPath<Root, Value>
   ) -> (Root, (Value) -> Void) -> Void {

@@ -1,20 +1,31 @@
-import IdentifiedCollections
+public import IdentifiedCollections
 
 /// How a window finds its part of the parent's state.
+@usableFromInline
 struct Part<Whole, Value> {
   /// Reads the part, as an observer sees it; `nil` when it is not there.
-  let look: (Whole) -> Value?
+  @usableFromInline let look: (Whole) -> Value?
   /// Shows the part where it lies.
-  let peek: (Whole, (Value) -> Void) -> Void
+  @usableFromInline let peek: (Whole, (Value) -> Void) -> Void
+
+  @inlinable
+  init(
+    look: @escaping (Whole) -> Value?, peek: @escaping (Whole, (Value) -> Void) -> Void
+  ) {
+    self.look = look
+    self.peek = peek
+  }
 }
 
 extension Part {
   /// A field.
+  @inlinable
   init(_ keyPath: KeyPath<Whole, Value>) {
     self.init(look: { $0[keyPath: keyPath] }, peek: Access.reading(keyPath))
   }
 
   /// A field that may be absent.
+  @inlinable
   init(_ keyPath: KeyPath<Whole, Value?>) {
     let read = Access.reading(keyPath)
     self.init(
@@ -26,6 +37,7 @@ extension Part {
   }
 
   /// A row.
+  @inlinable
   init<ID>(_ keyPath: KeyPath<Whole, IdentifiedArray<ID, Value>>, id: ID) {
     let read = Access.reading(keyPath)
     self.init(

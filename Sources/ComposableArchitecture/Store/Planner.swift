@@ -11,10 +11,10 @@ struct Planner<State, Action> {
 
   unowned let core: RootCore<State, Action>
   let port: Port<State, Action>
-  let tree: Int
-  private var position = 0
+  let tree: UInt32
+  private var position: UInt32 = 0
 
-  init(core: RootCore<State, Action>, port: Port<State, Action>, tree: Int) {
+  init(core: RootCore<State, Action>, port: Port<State, Action>, tree: UInt32) {
     self.core = core
     self.port = port
     self.tree = tree

@@ -34,7 +34,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// How many actions are in the queue; asking the queue costs more than an action without effect.
   private var waiting = 0
   private var isBusy = false
-  private var trees = 0
+  private var trees: UInt32 = 0
   let register: Register
   /// Called after each reduced action, before its effect starts.
   var didReduce: ((Turn, State) -> Void)?
@@ -180,7 +180,7 @@ final class RootCore<State, Action>: Core<State, Action> {
 
   @inline(never)
   private func interpret(_ effect: Effect<Action>, from source: Work?) -> Work {
-    trees += 1
+    trees &+= 1
     var planner = Planner(core: self, port: port, tree: trees)
     let tree = planner.plan(effect)
     begin(register.file(tree, from: source))

@@ -139,13 +139,13 @@ extension Store {
   /// - Parameters:
   ///   - state: Where the child's state lies.
   ///   - action: The case of the child's actions.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    children.store(StoreCache.Key(state, action)) {
-      WindowCore(core, Part(state), embed: AnyCasePath(action).embed)
-    }
+    let path = AnyCasePath(action)
+    return whole(StoreCache.Key(state, action), Part(state), embed: { path.embed($0) })
   }
 
   /// The store of a child whose state may be absent.
@@ -157,11 +157,13 @@ extension Store {
   ///   - state: Where the child's state lies.
   ///   - action: The case of the child's actions.
   /// - Returns: `nil` when the state is absent.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    partial(StoreCache.Key(state, action), Part(state), embed: AnyCasePath(action).embed)
+    let path = AnyCasePath(action)
+    return partial(StoreCache.Key(state, action), Part(state), embed: { path.embed($0) })
   }
 
   /// The stores of the rows of a collection, made as they are asked for.
@@ -189,8 +191,19 @@ extension Store {
     }
   }
 
+  /// A window on a part that is always there.
+  @usableFromInline
+  func whole<ChildState, ChildAction>(
+    _ key: StoreCache.Key,
+    _ part: Part<State, ChildState>,
+    embed: @escaping (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction> {
+    children.store(key) { WindowCore(core, part, embed: embed) }
+  }
+
   /// A window on a part that can go.
-  private func partial<ChildState, ChildAction>(
+  @usableFromInline
+  func partial<ChildState, ChildAction>(
     _ key: StoreCache.Key,
     _ part: Part<State, ChildState>,
     embed: @escaping (ChildAction) -> Action

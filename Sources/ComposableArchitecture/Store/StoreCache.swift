@@ -1,13 +1,16 @@
 import CasePaths
 
 /// The child stores of a store, for as long as somebody holds them.
+@usableFromInline
 struct StoreCache {
   /// Where a child is: its key paths, and its row where these hold many.
+  @usableFromInline
   struct Key: Hashable {
     private let state: AnyKeyPath
     private let action: AnyKeyPath
     private let row: AnyHashable?
 
+    @usableFromInline
     init(_ state: AnyKeyPath, _ action: AnyKeyPath, row: AnyHashable? = nil) {
       self.state = state
       self.action = action
