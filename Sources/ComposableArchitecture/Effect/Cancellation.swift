@@ -111,14 +111,15 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   if cancelInFlight { register.cancel(Register.Key(path: context.path, tag: .id(id))) }
   let work = Work(.leaf, phase: .live)
   work.keys = Register.Key.keys(for: id, at: context.path)
-  let isJoined = register.join(work, to: context.work)
+  if !register.join(work, to: context.work) { work.phase = .cancelled }
   context.work = work
-  let task = Task(executorPreference: QuiescentExecutor.current) { [context] in
-    await EffectContext.$current.withValue(context) {
-      await Result(catching: operation)
+  let task = register.run(work) { [context] in
+    Task(executorPreference: QuiescentExecutor.current) {
+      await EffectContext.$current.withValue(context) {
+        await Result(catching: operation)
+      }
     }
   }
-  if isJoined { register.attach(to: work, cancel: task.cancel) } else { task.cancel() }
   let result = await withTaskCancellationHandler {
     await task.value
   } onCancel: {

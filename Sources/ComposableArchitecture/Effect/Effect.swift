@@ -34,8 +34,8 @@ public struct Effect<Action> {
     case within(Effect, FeaturePath.Component)
     /// Belongs to a feature whose presentation an action ends.
     case presented(Effect, dismiss: @Sendable () -> Action)
-    /// Cancels all work of a feature below whose state went away.
-    case cancelBelow(FeaturePath.Component)
+    /// Cancels all work of a feature below whose state went away, or was replaced.
+    case cancelBelow(FeaturePath.Component, isAbsent: Bool)
     /// Cancels the work of those rows below for which the closure says that they are gone.
     case cancelRows(FeaturePath.Site, isGone: @Sendable (AnyHashableSendable) -> Bool)
   }

@@ -55,7 +55,7 @@ private struct Outline {
       branch("within \(component.site.keyPath)\(row)") { $0.add(effect) }
     case .presented(let effect, _):
       add(effect)
-    case .cancelBelow(let component):
+    case .cancelBelow(let component, _):
       leaf("cancel all within \(component.site.keyPath)")
     case .cancelRows(let site, _):
       leaf("cancel removed rows of \(site.keyPath)")

@@ -129,14 +129,23 @@ final class Register: Sendable {
     }
   }
 
-  /// Keeps the way to stop a leaf that has started, so that a cancel reaches it.
-  func attach(to work: Work, cancel: @escaping @Sendable () -> Void) {
-    let isLive = contents.withLock { _ in
-      guard work.phase == .live else { return false }
-      work.stop = cancel
-      return true
+  /// Makes the task of a leaf, and keeps the way to stop it so that a cancel reaches it.
+  ///
+  /// The task is made under the lock: whatever it does first finds itself in the register.
+  ///
+  /// - Parameter make: Makes the task; it must not wait for anything.
+  /// - Returns: The task, cancelled when the leaf is not live any more.
+  func run<Value: Sendable>(
+    _ work: Work, _ make: () -> Task<Value, Never>
+  ) -> Task<Value, Never> {
+    let (task, isLive) = contents.withLock { _ in
+      let task = make()
+      guard work.phase == .live else { return (task, false) }
+      work.stop = task.cancel
+      return (task, true)
     }
-    if !isLive, work.phase == .cancelled { cancel() }
+    if !isLive { task.cancel() }
+    return task
   }
 
   /// Returns when a turn and all that came of it has ended, or the caller is cancelled.

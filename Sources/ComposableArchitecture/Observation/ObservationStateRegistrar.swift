@@ -24,6 +24,12 @@ public struct ObservationStateRegistrar: Sendable {
       return fields.signal(for: keyPath)
     }
 
+    /// Notes that a field changed.
+    func change(_ keyPath: AnyKeyPath) {
+      guard let fields = observed else { return }
+      isObserved.store(fields.change(keyPath), ordering: .releasing)
+    }
+
     /// A value that goes takes its readers' view with it: they look again.
     deinit {
       observed?.changeAll()
@@ -61,13 +67,13 @@ public struct ObservationStateRegistrar: Sendable {
     _ keyPath: @autoclosure () -> AnyKeyPath, _ value: inout Value, _ newValue: Value
   ) {
     separate()
-    guard let fields = extent.observed else {
+    guard extent.observed != nil else {
       value = newValue
       return
     }
     let isSame = isIndistinguishable(value, newValue)
     value = newValue
-    if !isSame { fields.change(keyPath()) }
+    if !isSame { extent.change(keyPath()) }
   }
 
   /// A field is about to change in place.
@@ -87,9 +93,9 @@ public struct ObservationStateRegistrar: Sendable {
     case .unobserved:
       break
     case .unknown:
-      extent.observed?.change(keyPath())
+      extent.change(keyPath())
     case .id, .stamp:
-      if content(of: value) != before.content { extent.observed?.change(keyPath()) }
+      if content(of: value) != before.content { extent.change(keyPath()) }
     }
   }
 

@@ -11,7 +11,6 @@ final class StateChanges {
   private(set) var isCollecting = false
   private var outer: StateChanges?
   private var signals: [StateSignal] = []
-  private var seen: Set<ObjectIdentifier> = []
 
   func begin() {
     outer = slot.value
@@ -20,7 +19,7 @@ final class StateChanges {
   }
 
   func add(_ signal: StateSignal) {
-    if seen.insert(ObjectIdentifier(signal)).inserted { signals.append(signal) }
+    signals.append(signal)
   }
 
   /// Ends collecting and tells each observer once.
@@ -34,7 +33,6 @@ final class StateChanges {
     guard !signals.isEmpty else { return }
     let told = signals
     signals = []
-    seen = []
     for signal in told { signal.tell() }
   }
 }

@@ -34,17 +34,28 @@ final class StateFields: Sendable {
     }
   }
 
-  /// Notes that a field changed.
-  func change(_ keyPath: AnyKeyPath) {
+  /// Notes that a field changed. Its observers are told after the reducer has run; who reads the
+  /// field then gets a signal anew, and is not told of the same action twice.
+  ///
+  /// - Returns: Whether anybody is left who observes a field.
+  func change(_ keyPath: AnyKeyPath) -> Bool {
+    guard let changes = StateChanges.current else { return true }
     let keyPath = UncheckedKeyPath(keyPath)
-    guard let signal = signals.withLock({ $0[keyPath] }) else { return }
-    StateChanges.current?.add(signal)
+    let (signal, isObserved) = signals.withLock { signals in
+      (signals.removeValue(forKey: keyPath), !signals.isEmpty)
+    }
+    if let signal { changes.add(signal) }
+    return isObserved
   }
 
   /// Notes that the value has gone or is another now.
   func changeAll() {
     guard let changes = StateChanges.current else { return }
-    for signal in signals.withLock({ Array($0.values) }) { changes.add(signal) }
+    let all = signals.withLock { signals in
+      defer { signals = [:] }
+      return Array(signals.values)
+    }
+    for signal in all { changes.add(signal) }
   }
 
   // Unchecked: the key paths of fields are written by a macro and capture nothing.

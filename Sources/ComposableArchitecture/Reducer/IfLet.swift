@@ -140,8 +140,11 @@ func optionalChild<State, Action, ChildState, ChildAction>(
     guard isPresent(state) else { return effect.merge(with: parent(&state, action)) }
     let before = id(state)
     effect = effect.merge(with: parent(&state, action))
-    if !isPresent(state) || id(state) != before {
-      effect = effect.merge(with: Effect(node: .cancelBelow(link.component)))
+    let isAbsent = !isPresent(state)
+    if isAbsent || id(state) != before {
+      effect = effect.merge(
+        with: Effect(node: .cancelBelow(link.component, isAbsent: isAbsent))
+      )
     }
     return effect
   }

@@ -1,9 +1,17 @@
 /// What a store looks at: the root that owns the state, or a window on a part of it.
 class Core<State, Action> {
   let isolation: any Actor
+  /// Where the state lies below the root.
+  let path: FeaturePath
 
-  init(isolation: any Actor) {
+  init(isolation: any Actor, path: FeaturePath) {
     self.isolation = isolation
+    self.path = path
+  }
+
+  /// What tells a window on a child that its state has gone.
+  func windowEnd(at path: FeaturePath, row: AnyHashableSendable?) -> WindowEnd {
+    preconditionFailure("A core knows its windows.")
   }
 
   /// Whether the state that this core shows has gone.

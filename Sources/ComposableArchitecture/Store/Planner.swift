@@ -104,16 +104,20 @@ struct Planner<State, Action> {
       around.dismiss = { embed(dismiss()) }
       add(effect, to: parent, around, embed)
 
-    case .cancelBelow(let component):
-      let key = Register.Key(path: around.path.appending(component), tag: .everything)
+    case .cancelBelow(let component, let isAbsent):
+      let path = around.path.appending(component)
+      let key = Register.Key(path: path, tag: .everything)
       addLeaf(to: parent) { [unowned core] work in
-        core.register.cancel(key, by: work) + core.register.end(work)
+        if isAbsent { core.windowEnds.endWindows(at: path) }
+        return core.register.cancel(key, by: work) + core.register.end(work)
       }
 
     case .cancelRows(let site, let isGone):
       let key = Register.Key(path: around.path, tag: .rows(site))
+      let path = around.path.appending(FeaturePath.Component(site: site))
       addLeaf(to: parent) { [unowned core] work in
-        core.register.cancel(key, by: work) { $0.row?.row.map(isGone) ?? false }
+        core.windowEnds.endWindows(at: path) { $0.map(isGone) ?? false }
+        return core.register.cancel(key, by: work) { $0.row?.row.map(isGone) ?? false }
           + core.register.end(work)
       }
     }

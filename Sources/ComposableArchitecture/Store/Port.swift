@@ -38,20 +38,19 @@ final class Port<State, Action>: Sendable {
     }
     // A task takes along the task-local values from where it is made: those that say nothing new
     // are left out, since each is memory of every effect.
-    let made = EffectContext.$current.withValue(context) {
+    _ = EffectContext.$current.withValue(context) {
       run.dependencies.run {
         let isPlain =
           quiescent == nil && transaction.isEmpty && Transaction.current.isEmpty
           && StoreIsolation.ambient == nil
-        if isPlain { return task() }
+        if isPlain { return register.run(work, task) }
         return QuiescentExecutor.$current.withValue(quiescent) {
           Transaction.$current.withValue(transaction) {
-            StoreIsolation.$ambient.withValue(nil) { task() }
+            StoreIsolation.$ambient.withValue(nil) { register.run(work, task) }
           }
         }
       }
     }
-    register.attach(to: work, cancel: made.cancel)
   }
 
   /// Starts leaves whose turn has come.

@@ -34,6 +34,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// How many actions are in the queue; asking the queue costs more than an action without effect.
   private var waiting = 0
   private var isBusy = false
+  var windowEnds = WindowEnds()
   private var trees: UInt32 = 0
   let register: Register
   /// Called after each reduced action, before its effect starts.
@@ -53,7 +54,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     self.dependencies = dependencies
     self.port = port
     self.register = Register(startLater: { works in Task { await port.begin(works) } })
-    super.init(isolation: isolation)
+    super.init(isolation: isolation, path: .root)
     port.core = self
   }
 
@@ -73,6 +74,10 @@ final class RootCore<State, Action>: Core<State, Action> {
     )
     if !(State.self is any ObservableState.Type) { whole.access() }
     return body(state.pointee)
+  }
+
+  override func windowEnd(at path: FeaturePath, row: AnyHashableSendable?) -> WindowEnd {
+    windowEnds.end(at: path, row: row)
   }
 
   override var isReducing: Bool { changes.isCollecting }

@@ -184,7 +184,7 @@ extension Store {
     let ids = core.withState { $0[keyPath: state].ids }
     return StoreRows(ids: Array(ids)) { id in
       self.partial(
-        StoreCache.Key(state, action, row: id),
+        StoreCache.Key(state, action, row: AnyHashableSendable(id)),
         Part(state, id: id),
         embed: { embed(.element(id: id, action: $0)) }
       )
@@ -198,7 +198,7 @@ extension Store {
     _ part: Part<State, ChildState>,
     embed: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
-    children.store(key) { WindowCore(core, part, embed: embed) }
+    children.store(key) { WindowCore(core, part, at: key.component, embed: embed) }
   }
 
   /// A window on a part that can go.
@@ -213,7 +213,7 @@ extension Store {
       return nil
     }
     return children.store(key) {
-      WindowCore(core, part, remains: detached(now), embed: embed)
+      WindowCore(core, part, at: key.component, remains: detached(now), embed: embed)
     }
   }
 }

@@ -1,4 +1,4 @@
-import CasePaths
+import ConcurrencyExtras
 
 /// The child stores of a store, for as long as somebody holds them.
 @usableFromInline
@@ -8,13 +8,22 @@ struct StoreCache {
   struct Key: Hashable {
     private let state: AnyKeyPath
     private let action: AnyKeyPath
-    private let row: AnyHashable?
+    private let row: AnyHashableSendable?
+    private let isSelf: Bool
 
     @usableFromInline
-    init(_ state: AnyKeyPath, _ action: AnyKeyPath, row: AnyHashable? = nil) {
+    init<State, Value>(
+      _ state: KeyPath<State, Value>, _ action: AnyKeyPath, row: AnyHashableSendable? = nil
+    ) {
       self.state = state
       self.action = action
       self.row = row
+      self.isSelf = state == \State.self
+    }
+
+    /// The step of the feature path that leads there; none to the parent's own state.
+    var component: FeaturePath.Component? {
+      isSelf ? nil : FeaturePath.Component(site: FeaturePath.Site(state), row: row)
     }
   }
 

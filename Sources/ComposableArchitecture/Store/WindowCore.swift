@@ -3,14 +3,18 @@ final class WindowCore<ParentState, ParentAction, State, Action>: Core<State, Ac
   private let parent: Core<ParentState, ParentAction>
   private let part: Part<ParentState, State>
   private let embed: (Action) -> ParentAction
-  /// What reads see after the state has gone: the state as it was when the window was made.
+  /// What reads see after the state has gone: the state as it was when the window was made. Only a
+  /// part that can go has remains.
   private let remains: State?
-  private var hasEnded = false
+  private let end: WindowEnd?
 
-  /// - Parameter remains: For a part that can go: what to show then.
+  /// - Parameters:
+  ///   - component: The step from the parent down to the part; `nil` for the parent's own state.
+  ///   - remains: For a part that can go: what to show then.
   init(
     _ parent: Core<ParentState, ParentAction>,
     _ part: Part<ParentState, State>,
+    at component: FeaturePath.Component?,
     remains: State? = nil,
     embed: @escaping (Action) -> ParentAction
   ) {
@@ -18,18 +22,26 @@ final class WindowCore<ParentState, ParentAction, State, Action>: Core<State, Ac
     self.part = part
     self.embed = embed
     self.remains = remains
-    super.init(isolation: parent.isolation)
+    if let component, remains != nil {
+      let place = parent.path.appending(FeaturePath.Component(site: component.site))
+      end = parent.windowEnd(at: place, row: component.row)
+    } else {
+      end = nil
+    }
+    super.init(
+      isolation: parent.isolation, path: component.map(parent.path.appending) ?? parent.path
+    )
   }
 
-  override var isEnded: Bool {
-    if !hasEnded { hasEnded = super.isEnded }
-    return hasEnded
+  override func windowEnd(at path: FeaturePath, row: AnyHashableSendable?) -> WindowEnd {
+    parent.windowEnd(at: path, row: row)
   }
+
+  private var hasEnded: Bool { end?.hasEnded ?? false }
 
   override func withState<Result>(_ body: (State) -> Result) -> Result {
     let result: Result? = hasEnded ? nil : parent.withState { part.look($0).map(body) }
     if let result { return result }
-    hasEnded = true
     guard let remains else {
       preconditionFailure("A part that can go leaves remains.")
     }

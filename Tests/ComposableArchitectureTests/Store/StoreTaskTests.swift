@@ -1,0 +1,130 @@
+import ComposableArchitecture
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct StoreTaskTests {
+  /// Each number is followed by the next lower one, sent by an effect of its own.
+  private struct Countdown: Reducer {
+    func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
+      state.append(action)
+      return action == 0 ? .none : .run { await $0(action - 1) }
+    }
+  }
+
+  /// `start` sends `next` from an effect; both leave work that runs until it is cancelled.
+  private struct Chain: Reducer {
+    enum Action { case start, next, other }
+    let ended: LockIsolated<[String]>
+
+    func reduce(into state: inout Int, action: Action) -> Effect<Action> {
+      state += 1
+      switch action {
+      case .start: return .merge(endless("start"), .run { await $0(.next) })
+      case .next: return endless("next")
+      case .other: return endless("other")
+      }
+    }
+
+    private func endless(_ name: String) -> Effect<Action> {
+      .run { [ended] _ in
+        defer { ended.withValue { $0.append(name) } }
+        try await Task.never()
+      }
+    }
+  }
+
+  @Test func finishWaitsForTheWholeChainOfActions() async {
+    let store = Store(initialState: [Int]()) { Countdown() }
+    let task = store.send(100)
+    await task.finish()
+    #expect(store.state == (0...100).reversed())
+    #expect(!task.isCancelled)
+  }
+
+  @Test func finishWaitsForEffectsOfActionsQueuedDuringTheReduce() async {
+    let box = UncheckedBox<Store<[Int], Int>?>(nil)
+    let store = Store(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        switch action {
+        case 0: return .send(1)
+        case 1: return .run { await $0(2) }
+        default: return .none
+        }
+      }
+    }
+    box.value = store
+    await store.send(0).finish()
+    box.value = nil
+    #expect(store.state == [0, 1, 2])
+  }
+
+  @Test func finishReturnsAtOnceWhenThereIsNoWork() async {
+    let store = Store(initialState: [Int]()) { Countdown() }
+    await store.send(0).finish()
+    await store.send(0).finish()
+  }
+
+  @Test func manyMayWaitForOneTask() async {
+    let store = Store(initialState: [Int]()) { Countdown() }
+    let task = store.send(10)
+    await withTaskGroup { group in
+      for _ in 0..<10 { group.addTask { await task.finish() } }
+    }
+    #expect(store.state.last == 0)
+  }
+
+  @Test func cancelEndsTheWholeChainAndNothingElse() {
+    let ended = LockIsolated<[String]>([])
+    let staged = StagedStore(0, reducer: Chain(ended: ended))
+    let tasks = staged.send(.start, .other)
+    staged.settle()
+    #expect(staged.state == 3)
+    #expect(!tasks[0].isCancelled)
+    staged.perform { _ in tasks[0].cancel() }
+    staged.settle()
+    #expect(ended.value.sorted() == ["next", "start"])
+    #expect(tasks[0].isCancelled)
+    #expect(!tasks[1].isCancelled)
+    staged.release()
+    staged.settle()
+    #expect(ended.value.contains("other"))
+  }
+
+  @Test func cancelReachesWorkThatHasNotStarted() {
+    let staged = StagedStore([Int](), reducer: Countdown())
+    let tasks = staged.send(3)
+    staged.perform { _ in tasks[0].cancel() }
+    staged.settle()
+    #expect(staged.state == [3])
+  }
+
+  @Test func finishReturnsAfterCancel() async {
+    let ended = LockIsolated<[String]>([])
+    let store = Store(initialState: 0) { Chain(ended: ended) }
+    let task = store.send(.other)
+    task.cancel()
+    await task.finish()
+    #expect(task.isCancelled)
+  }
+
+  @Test func cancelFromAnotherActorWorks() async {
+    let store = Store(initialState: 0) { Chain(ended: LockIsolated([])) }
+    let task = store.send(.start)
+    await Task.detached { task.cancel() }.value
+    await task.finish()
+    #expect(task.isCancelled)
+  }
+
+  @Test func cancellingTheTaskThatWaitsCancelsTheWork() async {
+    let ended = LockIsolated<[String]>([])
+    let store = Store(initialState: 0) { Chain(ended: ended) }
+    let task = store.send(.other)
+    let waiter = Task { await task.finish() }
+    waiter.cancel()
+    await waiter.value
+    await task.finish()
+    #expect(task.isCancelled)
+  }
+}
