@@ -26,9 +26,11 @@ struct ObservationStateTrackedTests {
             _$observationRegistrar.mutate(\\Self.count, &_count, newValue)
           }
           _modify {
-            let before = _$observationRegistrar.willModify(\\Self.count, _count)
+            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _count) : nil
             defer {
-              _$observationRegistrar.didModify(\\Self.count, _count, before)
+              if let before {
+                _$observationRegistrar.didModify(\\Self.count, _count, before)
+              }
             }
             yield &_count
           }
@@ -66,9 +68,11 @@ struct ObservationStateTrackedTests {
             _$observationRegistrar.mutate(\\Self.count, &_count, newValue)
           }
           _modify {
-            let before = _$observationRegistrar.willModify(\\Self.count, _count)
+            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _count) : nil
             defer {
-              _$observationRegistrar.didModify(\\Self.count, _count, before)
+              if let before {
+                _$observationRegistrar.didModify(\\Self.count, _count, before)
+              }
             }
             yield &_count
           }
@@ -88,9 +92,11 @@ struct ObservationStateTrackedTests {
             _$observationRegistrar.mutate(\\Self.`default`, &_default, newValue)
           }
           _modify {
-            let before = _$observationRegistrar.willModify(\\Self.`default`, _default)
+            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _default) : nil
             defer {
-              _$observationRegistrar.didModify(\\Self.`default`, _default, before)
+              if let before {
+                _$observationRegistrar.didModify(\\Self.`default`, _default, before)
+              }
             }
             yield &_default
           }
@@ -127,15 +133,19 @@ struct ObservationStateTrackedTests {
           }
 
           set {
-            let before = _$observationRegistrar.willModify(\\Self.count, _count)
+            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _count) : nil
             _count = newValue
-            _$observationRegistrar.didModify(\\Self.count, _count, before)
+            if let before {
+              _$observationRegistrar.didModify(\\Self.count, _count, before)
+            }
           }
 
           _modify {
-            let before = _$observationRegistrar.willModify(\\Self.count, _count)
+            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _count) : nil
             defer {
-              _$observationRegistrar.didModify(\\Self.count, _count, before)
+              if let before {
+                _$observationRegistrar.didModify(\\Self.count, _count, before)
+              }
             }
             yield &_count
           }

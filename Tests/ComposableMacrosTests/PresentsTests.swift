@@ -26,9 +26,11 @@ struct PresentsTests {
             _$observationRegistrar.mutate(\\Self.destination, &_destination.wrappedValue, newValue)
           }
           _modify {
-            let before = _$observationRegistrar.willModify(\\Self.destination, _destination.wrappedValue)
+            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _destination.wrappedValue) : nil
             defer {
-              _$observationRegistrar.didModify(\\Self.destination, _destination.wrappedValue, before)
+              if let before {
+                _$observationRegistrar.didModify(\\Self.destination, _destination.wrappedValue, before)
+              }
             }
             yield &_destination.wrappedValue
           }
@@ -45,9 +47,11 @@ struct PresentsTests {
             _$observationRegistrar.mutate(\\Self.destination, &_destination, newValue)
           }
           _modify {
-            let before = _$observationRegistrar.willModify(\\Self.destination, _destination)
+            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _destination) : nil
             defer {
-              _$observationRegistrar.didModify(\\Self.destination, _destination, before)
+              if let before {
+                _$observationRegistrar.didModify(\\Self.destination, _destination, before)
+              }
             }
             yield &_destination
           }
@@ -80,9 +84,11 @@ struct PresentsTests {
             _$observationRegistrar.mutate(\\Self.alert, &_alert.wrappedValue, newValue)
           }
           _modify {
-            let before = _$observationRegistrar.willModify(\\Self.alert, _alert.wrappedValue)
+            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _alert.wrappedValue) : nil
             defer {
-              _$observationRegistrar.didModify(\\Self.alert, _alert.wrappedValue, before)
+              if let before {
+                _$observationRegistrar.didModify(\\Self.alert, _alert.wrappedValue, before)
+              }
             }
             yield &_alert.wrappedValue
           }
@@ -99,9 +105,11 @@ struct PresentsTests {
             _$observationRegistrar.mutate(\\Self.alert, &_alert, newValue)
           }
           _modify {
-            let before = _$observationRegistrar.willModify(\\Self.alert, _alert)
+            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _alert) : nil
             defer {
-              _$observationRegistrar.didModify(\\Self.alert, _alert, before)
+              if let before {
+                _$observationRegistrar.didModify(\\Self.alert, _alert, before)
+              }
             }
             yield &_alert
           }

@@ -39,7 +39,6 @@ public struct ObservationStateRegistrar: Sendable {
   /// What a field was like before it changed in place.
   public struct Before {
     fileprivate enum Content: Equatable {
-      case unobserved
       case unknown
       case id(ObservableStateID?)
       case stamp(UInt64)
@@ -77,25 +76,24 @@ public struct ObservationStateRegistrar: Sendable {
   }
 
   /// A field is about to change in place.
-  public mutating func willModify<Value>(
-    _ keyPath: @autoclosure () -> AnyKeyPath, _ value: Value
-  ) -> Before {
+  ///
+  /// - Returns: Whether anybody observes the value.
+  public mutating func willModify() -> Bool {
     separate()
-    guard extent.observed != nil else { return Before(content: .unobserved) }
-    return Before(content: content(of: value))
+    return extent.observed != nil
+  }
+
+  /// What to compare a field with after it has changed in place.
+  public func snapshot<Value>(of value: Value) -> Before? {
+    Before(content: content(of: value))
   }
 
   /// A field may have changed in place.
   public mutating func didModify<Value>(
     _ keyPath: @autoclosure () -> AnyKeyPath, _ value: Value, _ before: Before
   ) {
-    switch before.content {
-    case .unobserved:
-      break
-    case .unknown:
+    if before.content == .unknown || content(of: value) != before.content {
       extent.change(keyPath())
-    case .id, .stamp:
-      if content(of: value) != before.content { extent.change(keyPath()) }
     }
   }
 

@@ -54,8 +54,15 @@ struct TrackedAccessors {
   }
 
   private var before: String {
-    "let before = \(registrar).willModify(\\Self.\(property), \(storage))"
+    "let before = \(registrar).willModify() ? \(registrar).snapshot(of: \(storage)) : nil"
   }
 
-  private var after: String { "\(registrar).didModify(\\Self.\(property), \(storage), before)" }
+  // The value is only looked at, and that may mean copied, when somebody observes it.
+  private var after: String {
+    """
+    if let before {
+    \(registrar).didModify(\\Self.\(property), \(storage), before)
+    }
+    """
+  }
 }
