@@ -17,6 +17,11 @@ extension IdentifiedArray {
   /// Writing through a key path (`root[keyPath: \.rows[id: 1]]`) is an assignment to the compiler.
   package var _stamp: UInt64 { stamp }
 
+  /// Draws a stamp anew, for whoever replaced an element in place.
+  package mutating func _restamp() {
+    restamp()
+  }
+
   @usableFromInline
   mutating func restamp() {
     stamp = drawStamp()

@@ -166,13 +166,3 @@ extension Task where Success == Never, Failure == Never {
     cancel(id: TypeID(id))
   }
 }
-
-extension Result {
-  fileprivate init(catching body: () async throws(Failure) -> Success) async {
-    do throws(Failure) {
-      self = .success(try await body())
-    } catch {
-      self = .failure(error)
-    }
-  }
-}

@@ -26,30 +26,33 @@ final class Register: Sendable {
 
   private let contents = Mutex(WorkTree())
   /// Brings the members whose turn came while the caller was not on the store's actor there.
-  private let startLater: @Sendable ([Work]) -> Void
+  private let startLater: @Sendable ([Start]) -> Void
 
-  init(startLater: @escaping @Sendable ([Work]) -> Void) {
+  init(startLater: @escaping @Sendable ([Start]) -> Void) {
     self.startLater = startLater
   }
 
-  /// Files a tree of parked work, as a turn of its own or as part of the turn that it came from.
+  /// The turn that live work is part of; `nil` when it is not live any more.
+  func turn(of work: Work) -> Work? {
+    contents.withLock { _ in work.phase == .live ? work.turn : nil }
+  }
+
+  /// Files a tree of parked work, as part of a turn or as one of its own.
   ///
-  /// - Parameter origin: The work whose action brought the tree about.
-  /// - Returns: The leaves to start now, in order; none when the origin is not live any more.
-  func file(_ work: Work, from origin: Work? = nil) -> [Work] {
-    contents.withLock { contents in
-      guard origin?.phase ?? .live == .live else {
+  /// - Parameter turn: The turn that brought the tree about. When it has ended meanwhile, the tree is
+  ///   a turn of its own; when it was cancelled, the tree is dropped.
+  /// - Returns: The leaves to start now, in order.
+  func file(_ work: Work, in turn: Work? = nil) -> [Start] {
+    carryOut { contents, orders in
+      if turn?.phase == .cancelled {
         // Nobody will run the tree: take it apart, since its nodes refer to one another.
-        var orders = WorkTree.Orders()
         contents.cancel(work, &orders)
-        return []
+        return
       }
-      let parent = origin?.turn ?? contents.trunk
+      let parent = turn.flatMap { $0.phase == .live ? $0 : nil } ?? contents.trunk
       parent.append(work)
       contents.enter(work)
-      var leaves: [Work] = []
-      contents.begin(work, &leaves)
-      return leaves
+      contents.begin(work, &orders.starts)
     }
   }
 
@@ -72,7 +75,7 @@ final class Register: Sendable {
   /// Work has come to its end by itself.
   ///
   /// - Returns: The leaves whose turn has come by that.
-  func end(_ work: Work) -> [Work] {
+  func end(_ work: Work) -> [Start] {
     carryOut { contents, orders in contents.end(work, &orders) }
   }
 
@@ -90,7 +93,7 @@ final class Register: Sendable {
   /// - Returns: The leaves whose turn has come by that.
   func cancel(
     _ key: Key, by canceller: Work?, where condition: (Work) -> Bool = { _ in true }
-  ) -> [Work] {
+  ) -> [Start] {
     carryOut { contents, orders in
       guard let bucket = contents.index[key] else { return }
       for work in bucket.inOrder where condition(work) {
@@ -202,7 +205,7 @@ final class Register: Sendable {
     if !starts.isEmpty { startLater(starts) }
   }
 
-  private func carryOut(_ body: (inout WorkTree, inout WorkTree.Orders) -> Void) -> [Work] {
+  private func carryOut(_ body: (inout WorkTree, inout WorkTree.Orders) -> Void) -> [Start] {
     let orders = contents.withLock { contents in
       var orders = WorkTree.Orders()
       body(&contents, &orders)

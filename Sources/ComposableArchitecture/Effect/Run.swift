@@ -31,8 +31,11 @@ final class Run<Action>: Sendable {
   /// written.
   func handle(_ error: any Error, _ send: Send<Action>) async {
     if error is CancellationError { return }
-    guard let handler else { return report(error) }
-    await handler(error, send)
+    if let handler {
+      await handler(error, send)
+    } else if !Task.isCancelled {
+      report(error)
+    }
   }
 
   private func report(_ error: any Error) {

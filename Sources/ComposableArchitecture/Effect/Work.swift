@@ -41,7 +41,7 @@ final class Work: @unchecked Sendable {
   let location: SourceLocation?
   /// Starts a leaf; called once, by the store, on its actor. Gives the leaves whose turn has come
   /// by that.
-  var start: ((Work) -> [Work])?
+  var start: ((Work) -> [Start])?
   /// Cancels the task of a leaf that has started.
   var stop: (@Sendable () -> Void)?
   var keys: [Register.Key] = []

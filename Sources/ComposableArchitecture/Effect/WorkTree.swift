@@ -1,11 +1,21 @@
+/// A leaf that is to start, and how.
+// Unchecked: made by a store's planner and called once, on the store's actor.
+struct Start: @unchecked Sendable {
+  let work: Work
+  let body: (Work) -> [Start]
+}
+
 /// The live work of a store as a value: each change says what is to be done about it.
 struct WorkTree {
   /// What is to be done once the lock is open.
   struct Orders {
     var stops: [@Sendable () -> Void] = []
+    /// What nobody needs any more. It goes after the lock is open, since letting go of what a user's
+    /// closure captured may run any code.
+    var waste: [Any] = []
     var resumes: [CheckedContinuation<Void, Never>] = []
-    /// Members of concatenations whose turn has come; they start on the store's actor.
-    var starts: [Work] = []
+    /// Leaves whose turn has come; they start on the store's actor.
+    var starts: [Start] = []
   }
 
   /// The parent of all: its children are the turns.
@@ -26,11 +36,12 @@ struct WorkTree {
   }
 
   /// Brings work to life and collects the leaves that are to start.
-  func begin(_ work: Work, _ leaves: inout [Work]) {
+  func begin(_ work: Work, _ leaves: inout [Start]) {
     work.phase = .live
     switch work.kind {
     case .leaf:
-      leaves.append(work)
+      if let start = work.start { leaves.append(Start(work: work, body: start)) }
+      work.start = nil
     case .sequence:
       if let first = work.first { begin(first, &leaves) }
     case .group:
@@ -69,7 +80,10 @@ struct WorkTree {
       index[key]?.remove(work)
       if case .empty? = index[key] { index[key] = nil }
     }
-    if phase == .cancelled, let stop = work.stop { orders.stops.append(stop) }
+    if let stop = work.stop {
+      if phase == .cancelled { orders.stops.append(stop) } else { orders.waste.append(stop) }
+    }
+    if let start = work.start { orders.waste.append(start) }
     orders.resumes += work.waiters.compactMap { $0.take() }
     work.waiters = []
     work.stop = nil
@@ -93,17 +107,5 @@ struct WorkTree {
       retire(parent, as: .ended, &orders)
       work = parent
     }
-  }
-}
-
-/// Somebody who waits for work to end.
-// Unchecked: touched only under the lock of the register.
-final class Waiter: @unchecked Sendable {
-  var continuation: CheckedContinuation<Void, Never>?
-  var isCancelled = false
-
-  func take() -> CheckedContinuation<Void, Never>? {
-    defer { continuation = nil }
-    return continuation
   }
 }

@@ -14,6 +14,19 @@ public import Dependencies
 /// 2. The state is `nil` then, and the work of the presented feature, the caller included, cancelled.
 /// 3. Called where nothing is presented, it is reported and does nothing.
 public struct DismissEffect: Sendable {
+  private let override: (@Sendable () async -> Void)?
+
+  init() {
+    override = nil
+  }
+
+  /// Replaces what ends the presentation, for tests.
+  ///
+  /// - Parameter dismiss: Called in place of sending the parent its `dismiss` action.
+  public init(_ dismiss: @escaping @Sendable () async -> Void) {
+    override = dismiss
+  }
+
   /// Ends the presentation.
   public func callAsFunction(
     fileID: StaticString = #fileID,
@@ -21,7 +34,7 @@ public struct DismissEffect: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    guard let dismiss = EffectContext.current?.dismiss else {
+    guard let dismiss = override ?? EffectContext.current?.dismiss else {
       SourceLocation(fileID, filePath, line, column).report(
         """
         'dismiss' was called where nothing is presented.

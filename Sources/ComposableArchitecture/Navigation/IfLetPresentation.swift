@@ -37,15 +37,20 @@ extension Reducer {
       let access = Access(toPresentationState)
       let action = AnyCasePath(toPresentationAction)
       let parent = _step()
+      let identify = identification(of: ChildState.self)
       let dismissing = _Step<State, Action> { state, received in
         guard case .dismiss? = action.extract(from: received) else {
           return parent(&state, received)
         }
-        var isThere = false
-        access.read(state) { isThere = $0.wrappedValue != nil }
+        var before: AnyHashable??
+        access.read(state) { before = $0.wrappedValue.map { identify?($0) } }
         let effect = parent(&state, received)
-        if isThere {
-          access.modify(&state) { $0.wrappedValue = nil }
+        if let before {
+          // What the parent presents in its place stays.
+          access.modify(&state) { presentation in
+            let now = presentation.wrappedValue.map { identify?($0) }
+            if now == .some(before) { presentation.wrappedValue = nil }
+          }
         } else {
           reportAbsentState(
             "ifLet", of: ChildState.self, for: received, found: "nothing is presented",

@@ -19,6 +19,8 @@ public enum PresentationAction<Action> {
 
 extension PresentationAction: Equatable where Action: Equatable {}
 extension PresentationAction: Hashable where Action: Hashable {}
+extension PresentationAction: Decodable where Action: Decodable {}
+extension PresentationAction: Encodable where Action: Encodable {}
 extension PresentationAction: Sendable where Action: Sendable {}
 
 extension PresentationAction: CasePathable {

@@ -3,23 +3,43 @@ import Synchronization
 /// The identity of a piece of observed state.
 ///
 /// Two values have the same identity when one is a copy of the other and neither has changed since,
-/// or when they are the same value that changed in place.
+/// or when they are the same value that changed in place while nobody held a copy.
 public struct ObservableStateID: Hashable, Sendable {
-  private let number: UInt64
+  /// Tells values apart that were made apart; kept by a copy that changes.
+  private let origin: UInt64
+  /// Tells a copy that has changed from what it was copied from.
+  private let version: UInt64
   private var tags: [Int] = []
 
   private static let last = Atomic<UInt64>(0)
 
   init() {
-    number = Self.last.wrappingAdd(1, ordering: .relaxed).newValue
+    origin = Self.last.wrappingAdd(1, ordering: .relaxed).newValue
+    version = origin
   }
 
-  private init(number: UInt64) {
-    self.number = number
+  private init(origin: UInt64, version: UInt64) {
+    self.origin = origin
+    self.version = version
   }
+
+  /// The identity of a copy that goes its own way.
+  var separated: ObservableStateID {
+    ObservableStateID(
+      origin: origin, version: Self.last.wrappingAdd(1, ordering: .relaxed).newValue
+    )
+  }
+
+  /// Whether a value that may have changed in place has not been replaced by another.
+  func isSamePlace(as other: ObservableStateID) -> Bool {
+    origin == other.origin && tags == other.tags
+  }
+
+  /// Whether this is the identity of values that have none of their own.
+  var isInert: Bool { origin == 0 }
 
   /// The identity of values that have none of their own.
-  public static let _$inert = ObservableStateID(number: 0)
+  public static let _$inert = ObservableStateID(origin: 0, version: 0)
 
   /// The identity of a value: its own when it is observed state.
   public static func _$id<Value>(for value: Value) -> ObservableStateID {
@@ -32,4 +52,13 @@ public struct ObservableStateID: Hashable, Sendable {
     copy.tags.append(tag)
     return copy
   }
+}
+
+/// How to tell which value a state is, looked up once for a type; `nil` for state that is not
+/// observed.
+func identity<State>(of type: State.Type) -> ((State) -> ObservableStateID)? {
+  func identity<Known: ObservableState>(of known: Known.Type) -> (State) -> ObservableStateID {
+    { state in (state as? Known)?._$id ?? ._$inert }
+  }
+  return (type as? any ObservableState.Type).map { identity(of: $0) }
 }

@@ -7,12 +7,24 @@ import Synchronization
 public struct ObservationStateRegistrar: Sendable {
   /// The observers of one value; copies share it until they change.
   private final class Extent: Sendable {
-    let id = ObservableStateID()
+    let id: ObservableStateID
     /// Made by the first reader outside a reducer; `nil` as long as nobody observes.
     private let fields = AtomicLazyReference<StateFields>()
 
     /// The same as whether there are fields, at the price of reading a flag.
     private let isObserved = Atomic(false)
+
+    init() {
+      id = ObservableStateID()
+    }
+
+    /// Takes over the observers of a value of which this is the copy that changes.
+    init(after other: Extent) {
+      id = other.id.separated
+      guard let fields = other.observed else { return }
+      _ = self.fields.storeIfNil(fields.moved())
+      isObserved.store(true, ordering: .releasing)
+    }
 
     var observed: StateFields? {
       isObserved.load(ordering: .acquiring) ? fields.load() : nil
@@ -38,10 +50,12 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// What a field was like before it changed in place.
   public struct Before {
-    fileprivate enum Content: Equatable {
-      case unknown
+    fileprivate enum Content {
+      /// Observed state: fields inside it have observers of their own.
       case id(ObservableStateID?)
+      /// A collection of observed state.
       case stamp(UInt64)
+      case other
     }
 
     fileprivate let content: Content
@@ -92,36 +106,56 @@ public struct ObservationStateRegistrar: Sendable {
   public mutating func didModify<Value>(
     _ keyPath: @autoclosure () -> AnyKeyPath, _ value: Value, _ before: Before
   ) {
-    if before.content == .unknown || content(of: value) != before.content {
-      extent.change(keyPath())
-    }
+    let isSame =
+      switch (before.content, content(of: value)) {
+      case (.id(let old?), .id(let new?)): old.isSamePlace(as: new)
+      case (.id(nil), .id(nil)): true
+      case (.stamp(let old), .stamp(let new)): old == new
+      default: false
+      }
+    if !isSame { extent.change(keyPath()) }
   }
 
   /// A copy that changes becomes a value of its own.
   private mutating func separate() {
     guard !isKnownUniquelyReferenced(&extent) else { return }
-    extent.observed?.changeAll()
-    extent = Extent()
+    extent = Extent(after: extent)
   }
 
-  /// What tells whether observed state inside the value has been replaced. Fields inside it have
-  /// observers of their own.
+  /// What tells whether observed state inside the value has been replaced.
   private func content<Value>(of value: Value) -> Before.Content {
-    if let stamped = value as? any StructurallyStamped, stamped.holdsObservableState {
-      return .stamp(stamped._stamp)
+    if let value = value as? any StructurallyStamped, value.holdsObservableState {
+      return .stamp(value._stamp)
     }
-    guard holdsObservableState(Value.self) else { return .unknown }
-    return .id((value as? any ObservableState)?._$id)
+    if let value = value as? any PresentedValue { return value.content }
+    guard holdsObservableState(Value.self) else { return .other }
+    guard let id = (value as? any ObservableState)?._$id else { return .id(nil) }
+    return id.isInert ? .other : .id(id)
   }
 
   private func isIndistinguishable<Value>(_ old: Value, _ new: Value) -> Bool {
-    switch content(of: old) {
-    case .unknown:
+    switch (content(of: old), content(of: new)) {
+    case (.id(let old), .id(let new)):
+      return old == new
+    case (.stamp(let old), .stamp(let new)):
+      return old == new
+    default:
       guard let old = old as? any Equatable else { return false }
       return old.isEqual(to: new)
-    case let content:
-      return content == self.content(of: new)
     }
+  }
+}
+
+/// A presentation is as observed as what it presents.
+private protocol PresentedValue {
+  var content: ObservationStateRegistrar.Before.Content { get }
+}
+
+extension PresentationState: PresentedValue {
+  fileprivate var content: ObservationStateRegistrar.Before.Content {
+    guard let state = wrappedValue else { return .id(nil) }
+    guard let id = (state as? any ObservableState)?._$id, !id.isInert else { return .other }
+    return .id(id)
   }
 }
 

@@ -23,13 +23,10 @@ final class StateChanges {
   }
 
   /// Ends collecting and tells each observer once.
-  ///
-  /// - Parameter whole: The signal of a state whose fields are not observed one by one.
-  func commit(and whole: StateSignal) {
+  func commit() {
     slot.value = outer
     outer = nil
     isCollecting = false
-    if whole.isObserved { whole.tell() }
     guard !signals.isEmpty else { return }
     let told = signals
     signals = []

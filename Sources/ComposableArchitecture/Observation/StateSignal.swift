@@ -48,6 +48,17 @@ final class StateFields: Sendable {
     return isObserved
   }
 
+  /// The observers, for the copy of the value that goes on in its place.
+  func moved() -> StateFields {
+    let fields = StateFields()
+    let all = signals.withLock { signals in
+      defer { signals = [:] }
+      return signals
+    }
+    fields.signals.withLock { $0 = all }
+    return fields
+  }
+
   /// Notes that the value has gone or is another now.
   func changeAll() {
     guard let changes = StateChanges.current else { return }

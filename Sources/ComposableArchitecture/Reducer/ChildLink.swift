@@ -56,7 +56,7 @@ func reportAbsentState<State, Action>(
     \(dump)
 
       State it is for:
-        \(State.self)
+        \(String(reflecting: State.self))
 
     This happens when:
 

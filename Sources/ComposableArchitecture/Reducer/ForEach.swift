@@ -38,13 +38,18 @@ extension Reducer {
       let access = Access(toElements)
       let parent = _step()
       let step = _Step.lazily(element._step)
+      let identity = identity(of: ElementState.self)
       return _Step { state, action in
         var effect = Effect<Action>.none
         if case .element(let id, let elementAction)? = link.path.extract(from: action) {
           var rowEffect: Effect<ElementAction>?
           access.modify(&state) { rows in
             guard let index = rows.index(id: id) else { return }
+            let before = identity?(rows[index])
             rowEffect = step(&rows[index], elementAction)
+            if let before, let after = identity?(rows[index]), !after.isSamePlace(as: before) {
+              rows._restamp()
+            }
           }
           if let rowEffect {
             let embed = link.embed
@@ -58,6 +63,13 @@ extension Reducer {
             reportAbsentState(
               "forEach", of: ElementState.self, for: action,
               found: "there is no row with id \(id)", at: location
+            )
+            // The row went behind this operator's back: what still works for it ends here.
+            effect = Effect(
+              node: .cancelBelow(
+                FeaturePath.Component(site: link.component.site, row: AnyHashableSendable(id)),
+                isAbsent: true
+              )
             )
           }
         }

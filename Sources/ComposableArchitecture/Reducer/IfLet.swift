@@ -135,6 +135,8 @@ func optionalChild<State, Action, ChildState, ChildAction>(
         reportAbsentState(
           operation, of: ChildState.self, for: action, found: found(state), at: location
         )
+        // The state went behind this operator's back: what still works for it ends here.
+        effect = Effect(node: .cancelBelow(link.component, isAbsent: true))
       }
     }
     guard isPresent(state) else { return effect.merge(with: parent(&state, action)) }

@@ -16,6 +16,8 @@ class Core<State, Action> {
 
   /// Whether the state that this core shows has gone.
   var isEnded: Bool {
+    // It can't be told while the state changes.
+    if isReducing { return false }
     var isThere = false
     peek { _ in isThere = true }
     return !isThere

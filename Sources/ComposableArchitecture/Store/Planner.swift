@@ -38,7 +38,9 @@ struct Planner<State, Action> {
 
     case .send(let action, let transaction):
       let action = embed(action)
-      let transaction = transaction ?? around.transaction
+      // Delivered at once, it is part of the change that brought it about.
+      let transaction =
+        transaction ?? (around.transaction.isEmpty ? .current : around.transaction)
       addLeaf(to: parent, keys) { [unowned core] work in
         core.enqueue(action, under: transaction, from: work)
         return []
@@ -105,10 +107,10 @@ struct Planner<State, Action> {
       add(effect, to: parent, around, embed)
 
     case .cancelBelow(let component, let isAbsent):
-      let path = around.path.appending(component)
-      let key = Register.Key(path: path, tag: .everything)
+      let place = around.path.appending(FeaturePath.Component(site: component.site))
+      let key = Register.Key(path: around.path.appending(component), tag: .everything)
       addLeaf(to: parent) { [unowned core] work in
-        if isAbsent { core.windowEnds.endWindows(at: path) }
+        if isAbsent { core.windowEnds.endWindows(at: place) { $0 == component.row } }
         return core.register.cancel(key, by: work) + core.register.end(work)
       }
 
@@ -141,7 +143,7 @@ struct Planner<State, Action> {
 
   private mutating func addLeaf(
     to parent: Work, _ keys: [Register.Key] = [], _ location: SourceLocation? = nil,
-    start: @escaping (Work) -> [Work]
+    start: @escaping (Work) -> [Start]
   ) {
     let leaf = node(.leaf, location)
     leaf.keys = keys

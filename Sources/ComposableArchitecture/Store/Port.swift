@@ -54,11 +54,23 @@ final class Port<State, Action>: Sendable {
   }
 
   /// Starts leaves whose turn has come.
-  func begin(_ leaves: [Work]) async {
-    if !leaves.isEmpty { await begin(leaves, on: isolation) }
+  func begin(_ leaves: [Start]) async {
+    if leaves.isEmpty { return }
+    quiescent?.hold()
+    defer { quiescent?.release() }
+    await begin(leaves, on: isolation)
   }
 
-  private func begin(_ leaves: [Work], on isolation: isolated any Actor) {
+  /// Starts leaves whose turn has come, from code that can't wait for the store's actor.
+  @Sendable func beginLater(_ leaves: [Start]) {
+    quiescent?.hold()
+    Task(executorPreference: executor) {
+      await self.begin(leaves)
+      self.quiescent?.release()
+    }
+  }
+
+  private func begin(_ leaves: [Start], on isolation: isolated any Actor) {
     core?.resume(leaves)
   }
 

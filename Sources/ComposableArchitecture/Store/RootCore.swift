@@ -18,9 +18,8 @@ final class RootCore<State, Action>: Core<State, Action> {
   struct Turn {
     let action: Action
     let transaction: Transaction
-    /// Where the effect that sent it was written; `nil` when it came from outside.
+    /// Whether an effect sent it.
     let isReceived: Bool
-    let origin: SourceLocation?
   }
 
   // Not a plain property: the reducer holds it for writing while foreign code runs.
@@ -28,7 +27,9 @@ final class RootCore<State, Action>: Core<State, Action> {
   private let step: _Step<State, Action>
   private let dependencies: DependencyValues
   private let changes = StateChanges()
+  /// Told when the state has been replaced, or changed where its fields are not observed.
   private let whole = StateSignal()
+  private let identity: ((State) -> ObservableStateID)?
   private let port: Port<State, Action>
   private var queue: Deque<Arrival> = []
   /// How many actions are in the queue; asking the queue costs more than an action without effect.
@@ -52,8 +53,9 @@ final class RootCore<State, Action>: Core<State, Action> {
     self.state.initialize(to: initialState)
     self.step = reducer._step()
     self.dependencies = dependencies
+    self.identity = ComposableArchitecture.identity(of: State.self)
     self.port = port
-    self.register = Register(startLater: { works in Task { await port.begin(works) } })
+    self.register = Register(startLater: port.beginLater)
     super.init(isolation: isolation, path: .root)
     port.core = self
   }
@@ -72,7 +74,7 @@ final class RootCore<State, Action>: Core<State, Action> {
       The state of a store was read while its reducer runs. Read the reducer's 'state' instead.
       """
     )
-    if !(State.self is any ObservableState.Type) { whole.access() }
+    whole.access()
     return body(state.pointee)
   }
 
@@ -93,7 +95,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     isBusy = true
     defer { isBusy = false }
     let effect = reduce(action, from: nil)
-    let turn = effect.isNone ? nil : interpret(effect, from: nil)
+    let turn = effect.isNone ? nil : interpret(effect, in: nil)
     if waiting > 0 { drain() }
     return StoreTask(register, turn)
   }
@@ -117,7 +119,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   }
 
   /// Starts leaves whose turn has come, and handles what they send at once.
-  func resume(_ leaves: [Work] = []) {
+  func resume(_ leaves: [Start] = []) {
     begin(leaves)
     guard !isBusy else { return }
     isBusy = true
@@ -139,28 +141,44 @@ final class RootCore<State, Action>: Core<State, Action> {
   }
 
   private func handle(_ arrival: Arrival) {
-    let source = arrival.origin ?? arrival.held
-    guard source?.phase == .live else { return }
-    let effect =
-      arrival.transaction.isEmpty && Transaction.current.isEmpty
-      ? reduce(arrival.action, from: arrival.origin)
-      : Transaction.$current.withValue(arrival.transaction) {
-        reduce(arrival.action, from: arrival.origin)
-      }
-    if !effect.isNone { _ = interpret(effect, from: source) }
+    var turn = arrival.held
+    if let origin = arrival.origin {
+      guard let live = register.turn(of: origin) else { return }
+      turn = live
+    } else if turn?.phase != .live {
+      return
+    }
+    if arrival.transaction.isEmpty, Transaction.current.isEmpty {
+      handle(arrival, in: turn)
+    } else {
+      Transaction.$current.withValue(arrival.transaction) { handle(arrival, in: turn) }
+    }
     if arrival.endsOrigin, let origin = arrival.origin { begin(register.end(origin)) }
     if let held = arrival.held { register.release(held) }
   }
 
+  private func handle(_ arrival: Arrival, in turn: Work?) {
+    let effect = reduce(arrival.action, from: arrival.origin)
+    if !effect.isNone { _ = interpret(effect, in: turn) }
+  }
+
   /// - Parameter origin: The work that sent the action; `nil` when it came from outside.
   private func reduce(_ action: Action, from origin: Work?) -> Effect<Action> {
+    let before = whole.isObserved ? identity?(state.pointee) : nil
     changes.begin()
     let effect =
       dependencies.isIdentical(to: ._current)
       ? step(&state.pointee, action) : reduceUnderDependencies(action)
-    changes.commit(and: whole)
+    if whole.isObserved, !isInPlace(since: before) { changes.add(whole) }
+    changes.commit()
     if didReduce != nil { tell(action, from: origin) }
     return effect
+  }
+
+  /// Whether the state is the one it was, changed in observed fields if at all.
+  private func isInPlace(since before: ObservableStateID?) -> Bool {
+    guard let before, let identity, !before.isInert else { return false }
+    return identity(state.pointee).isSamePlace(as: before)
   }
 
   // Apart from `reduce`, as is `tell`: what they need to know about `Action` at run time costs more
@@ -176,28 +194,25 @@ final class RootCore<State, Action>: Core<State, Action> {
       Turn(
         action: action,
         transaction: .current,
-        isReceived: origin != nil,
-        origin: origin?.location
+        isReceived: origin != nil
       ),
       state.pointee
     )
   }
 
   @inline(never)
-  private func interpret(_ effect: Effect<Action>, from source: Work?) -> Work {
+  private func interpret(_ effect: Effect<Action>, in turn: Work?) -> Work {
     trees &+= 1
     var planner = Planner(core: self, port: port, tree: trees)
     let tree = planner.plan(effect)
-    begin(register.file(tree, from: source))
+    begin(register.file(tree, in: turn))
     return tree
   }
 
-  private func begin(_ leaves: [Work]) {
+  private func begin(_ leaves: [Start]) {
     var leaves = Deque(leaves)
     while let leaf = leaves.popFirst() {
-      guard leaf.phase == .live, let start = leaf.start else { continue }
-      leaf.start = nil
-      leaves.append(contentsOf: start(leaf))
+      if leaf.work.phase == .live { leaves.append(contentsOf: leaf.body(leaf.work)) }
     }
   }
 }

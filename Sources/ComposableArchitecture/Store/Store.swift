@@ -180,14 +180,17 @@ extension Store {
     state: KeyPath<State, IdentifiedArray<ID, RowState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
   ) -> some RandomAccessCollection<Store<RowState, RowAction>> {
-    let embed = AnyCasePath(action).embed
-    let ids = core.withState { $0[keyPath: state].ids }
-    return StoreRows(ids: Array(ids)) { id in
-      self.partial(
-        StoreCache.Key(state, action, row: AnyHashableSendable(id)),
-        Part(state, id: id),
-        embed: { embed(.element(id: id, action: $0)) }
-      )
+    let path = AnyCasePath(action)
+    return StoreRows(rows: core.withState { $0[keyPath: state] }) { id, row in
+      let key = StoreCache.Key(state, action, row: AnyHashableSendable(id))
+      let part = Part<State, RowState>(state, id: id)
+      let embed: (RowAction) -> Action = { path.embed(.element(id: id, action: $0)) }
+      return self.partial(key, part, embed: embed)
+        ?? Store<RowState, RowAction>(
+          WindowCore(
+            self.core, part, at: key.component, remains: detached(row), embed: embed
+          )
+        )
     }
   }
 

@@ -1,16 +1,18 @@
-/// The stores of a collection's rows, each made when it is asked for.
-struct StoreRows<ID, State, Action>: RandomAccessCollection {
-  let ids: [ID]
-  let store: (ID) -> Store<State, Action>?
+import IdentifiedCollections
+import OrderedCollections
 
-  var startIndex: Int { ids.startIndex }
-  var endIndex: Int { ids.endIndex }
+/// The stores of a collection's rows, each made when it is asked for.
+///
+/// A row that has gone since the collection was made has a store that has ended.
+struct StoreRows<ID: Hashable & Sendable, State, Action>: RandomAccessCollection {
+  let rows: IdentifiedArray<ID, State>
+  /// Makes the store of a row, given the row as it was.
+  let store: (ID, State) -> Store<State, Action>
+
+  var startIndex: Int { rows.startIndex }
+  var endIndex: Int { rows.endIndex }
 
   subscript(position: Int) -> Store<State, Action> {
-    guard let store = store(ids[position]) else {
-      // The caller kept the collection while its rows were removed.
-      preconditionFailure("A row was asked for whose state has gone. Scope anew instead.")
-    }
-    return store
+    store(rows.ids[position], rows[position])
   }
 }

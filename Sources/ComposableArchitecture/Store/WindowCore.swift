@@ -56,8 +56,7 @@ final class WindowCore<ParentState, ParentAction, State, Action>: Core<State, Ac
   override var isReducing: Bool { parent.isReducing }
 
   override func send(_ action: Action) -> StoreTask {
-    // Whether the state is there can't be told while it changes; the reducer will see.
-    !isReducing && isEnded ? .ended : forward(action)
+    isEnded ? .ended : forward(action)
   }
 
   override func forward(_ action: Action) -> StoreTask {

@@ -49,7 +49,7 @@ public final class TestStore<State, Action> {
   // Unsafe: besides the main actor only `deinit` touches it, when nobody else can.
   nonisolated(unsafe) var received: [Received] = []
   private var sent: Received?
-  private let arrivals = AsyncStream.makeStream(of: Void.self)
+  private let arrival = Event()
   nonisolated private let register: Register
   nonisolated private let location: SourceLocation
 
@@ -103,7 +103,7 @@ public final class TestStore<State, Action> {
       return
     }
     received.append(turn)
-    arrivals.continuation.yield()
+    arrival.occur()
   }
 
   /// Sends an action and asserts how the state changes.
@@ -206,11 +206,8 @@ public final class TestStore<State, Action> {
   func waitForAction(within duration: Duration) async {
     await executor.quiescence()
     guard received.isEmpty else { return }
-    let arrivals = arrivals.stream
-    await first(
-      within: duration,
-      [{ for await _ in arrivals { break } }, register.finishAll]
-    )
+    arrival.reset()
+    await first(within: duration, [arrival.wait, register.finishAll])
   }
 
   /// Returns when the first of some operations does, or when the time is over.
