@@ -1,3 +1,4 @@
+import CasePaths
 import CustomDump
 
 extension Register {
@@ -48,7 +49,14 @@ func reportMissing(
     effects.isEmpty
     ? "No effect is running, so none can come."
     : "\(effects.count) effect(s) are still running:\n\n\(list(effects))"
-  location.report("Expected to receive \(expectation), but no action came.\n\n\(state)")
+  location.report("Expected to receive \(expectation)\n\nNo action came. \(state)")
+}
+
+/// A case as a test's message names it. A case key path does not tell the name of a case with a
+/// payload, the payload's type has to do.
+func describe<Action, Value>(_ path: AnyCasePath<Action, Value>) -> String {
+  if let nothing = () as? Value { return "the case '\(caseName(of: path.embed(nothing)))'" }
+  return "a case with a payload of '\(String(reflecting: Value.self))'"
 }
 
 /// Actions as a test's message shows them.

@@ -33,7 +33,8 @@ public final class TestStore<State, Action> {
   /// An action that an effect sent, not yet taken by a `receive`.
   struct Received {
     let turn: RootCore<State, Action>.Turn
-    let state: State
+    let before: State
+    let after: State
   }
 
   /// The state as asserted so far.
@@ -49,6 +50,8 @@ public final class TestStore<State, Action> {
   // Unsafe: besides the main actor only `deinit` touches it, when nobody else can.
   nonisolated(unsafe) var received: [Received] = []
   private var sent: Received?
+  /// The state as it is, whether asserted or not.
+  private var latest: State
   private let arrival = Event()
   nonisolated private let register: Register
   nonisolated private let location: SourceLocation
@@ -82,13 +85,14 @@ public final class TestStore<State, Action> {
     }
     self.executor = executor
     register = core.register
-    state = core.withState { $0 }
+    latest = core.withState { $0 }
+    state = latest
     areEqual = { $0 == $1 }
     timeout = .seconds(1)
     location = SourceLocation(fileID, filePath, line, column)
     core.didReduce = { [weak self] turn, state in
       // The core belongs to the main actor, like this store.
-      MainActor.assumeIsolated { self?.note(Received(turn: turn, state: state)) }
+      MainActor.assumeIsolated { self?.note(turn, state) }
     }
   }
 
@@ -97,12 +101,14 @@ public final class TestStore<State, Action> {
     reportAlive(register.runningEffects(), at: location)
   }
 
-  private func note(_ turn: Received) {
-    guard turn.turn.isReceived else {
-      sent = turn
+  private func note(_ turn: RootCore<State, Action>.Turn, _ state: State) {
+    let next = Received(turn: turn, before: latest, after: state)
+    latest = state
+    guard turn.isReceived else {
+      sent = next
       return
     }
-    received.append(turn)
+    received.append(next)
     arrival.occur()
   }
 
@@ -132,8 +138,6 @@ public final class TestStore<State, Action> {
         \(dump(received.map(\.turn.action)))
         """
       )
-      received.last.map { state = $0.state }
-      received = []
     }
     let task = core.send(action)
     if let sent {
@@ -151,14 +155,19 @@ public final class TestStore<State, Action> {
     _ updateExpectedState: ((inout State) throws -> Void)?,
     at location: SourceLocation
   ) {
-    var expected = state
+    defer {
+      state = turn.after
+      transaction = turn.turn.transaction
+    }
+    var expected = turn.before
     do {
       try updateExpectedState?(&expected)
     } catch {
       location.report("The closure that says the expected state threw an error: \(error)")
+      return
     }
-    let actual = turn.state
-    let isUnchanged = updateExpectedState != nil && areEqual(expected, state)
+    let actual = turn.after
+    let isUnchanged = updateExpectedState != nil && areEqual(expected, turn.before)
     if !areEqual(expected, actual) {
       location.report(
         """
@@ -177,8 +186,6 @@ public final class TestStore<State, Action> {
         """
       )
     }
-    state = actual
-    transaction = turn.turn.transaction
   }
 
   /// Waits until all effects have ended, and fails when some do not or when actions were not
@@ -198,7 +205,7 @@ public final class TestStore<State, Action> {
     await first(within: duration ?? timeout, [register.finishAll])
     reportAlive(register.runningEffects(), at: location)
     reportUnasserted(received.map(\.turn.action), at: location)
-    if let last = received.last { state = last.state }
+    if let last = received.last { state = last.after }
     received = []
   }
 

@@ -18,7 +18,7 @@ extension TestStore {
     column: UInt = #column
   ) async where Action: Equatable {
     await receive(
-      "'\(caseName(of: expectedAction))'", duration, updateExpectedState,
+      "this action:\n\n\(dump([expectedAction]))", duration, updateExpectedState,
       at: SourceLocation(fileID, filePath, line, column),
       matches: { $0 == expectedAction },
       mismatch: { action in
@@ -49,7 +49,7 @@ extension TestStore {
   ) async {
     let path = AnyCasePath(actionCase)
     await receive(
-      "an action of the case '\(actionCase)'", duration, updateExpectedState,
+      "an action of \(describe(path))", duration, updateExpectedState,
       at: SourceLocation(fileID, filePath, line, column),
       matches: { path.extract(from: $0) != nil }
     )
@@ -78,7 +78,8 @@ extension TestStore {
   ) async {
     let path = AnyCasePath(actionCase)
     await receive(
-      "an action of the case '\(actionCase)' with that payload", duration, updateExpectedState,
+      "an action of \(describe(path)) with this payload:\n\n\(dump([value]))", duration,
+      updateExpectedState,
       at: SourceLocation(fileID, filePath, line, column),
       matches: { path.extract(from: $0) == value },
       mismatch: { action in
@@ -129,7 +130,9 @@ extension TestStore {
     if !matches(next.turn.action) {
       location.report(
         """
-        Another action was received than \(expectation):
+        Expected to receive \(expectation)
+
+        Another action was received:
 
         \(mismatch(next.turn.action))
         """

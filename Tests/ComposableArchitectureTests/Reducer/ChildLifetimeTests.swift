@@ -1,0 +1,206 @@
+import ComposableArchitecture
+import Testing
+
+/// A child's work ends with its state.
+@Suite struct ChildLifetimeTests {
+  private let ended = LockIsolated<[Int]>([])
+  private let staged = StagedStore(Tree.State(), reducer: Tree())
+
+  private func change(_ change: @escaping @Sendable (inout Tree.State) -> Void) {
+    staged.send(.change(change))
+    staged.settle()
+  }
+
+  private func start() {
+    staged.send(
+      .start(ended), .child(.start(ended)), .optional(.start(ended)),
+      .rows(.element(id: 10, action: .start(ended))),
+      .rows(.element(id: 11, action: .start(ended)))
+    )
+    staged.settle()
+    #expect(ended.value == [])
+  }
+
+  private func finish() {
+    staged.release()
+    staged.settle()
+    #expect(ended.value.sorted() == [0, 1, 2, 10, 11])
+  }
+
+  @Test func anOptionalThatBecomesNilCancelsItsWork() {
+    start()
+    change { $0.optional = nil }
+    #expect(ended.value == [2])
+    finish()
+  }
+
+  @Test func anOptionalReplacedByAnotherIdentityCancelsItsWork() {
+    start()
+    change { $0.optional = Leaf.State(id: 3) }
+    #expect(ended.value == [2])
+    finish()
+  }
+
+  @Test func anOptionalReplacedByTheSameIdentityKeepsItsWork() {
+    start()
+    change { $0.optional = Leaf.State(id: 2, count: 9) }
+    #expect(ended.value == [])
+    finish()
+  }
+
+  @Test func aRemovedRowCancelsItsWork() {
+    start()
+    change { $0.rows.remove(id: 10) }
+    #expect(ended.value == [10])
+    finish()
+  }
+
+  @Test func rowsThatMoveKeepTheirWork() {
+    start()
+    change {
+      $0.rows.swapAt(0, 1)
+      $0.rows.insert(Leaf.State(id: 9), at: 0)
+    }
+    #expect(ended.value == [])
+    finish()
+  }
+
+  @Test func replacedRowsCancelTheWorkOfThoseThatAreGone() {
+    start()
+    change { $0.rows = [Leaf.State(id: 11, count: 5), Leaf.State(id: 12)] }
+    #expect(ended.value == [10])
+    finish()
+  }
+
+  @Test func removingAllRowsCancelsAllTheirWork() {
+    start()
+    change { $0.rows.removeAll() }
+    #expect(ended.value.sorted() == [10, 11])
+    finish()
+  }
+
+  @Test func workThatHasNotStartedIsCancelledToo() {
+    let staged = StagedStore(Shop.State(), reducer: Shop())
+    staged.send(.item(.buy), .close)
+    staged.settle()
+    #expect(staged.state == Shop.State(item: nil, notes: ["buy", "close"]))
+  }
+
+  @Test func workReturnedByTheVeryActionThatEndsTheStateIsCancelled() {
+    let staged = StagedStore(Shop.State(), reducer: Shop())
+    staged.send(.item(.buyAndClose))
+    staged.settle()
+    #expect(staged.state == Shop.State(item: nil, notes: ["buyAndClose"]))
+  }
+
+  @Test func workOfRowsThatHasNotStartedIsCancelledToo() {
+    let staged = StagedStore(Shop.State(), reducer: Shop())
+    staged.send(
+      .rows(.element(id: 1, action: .buy)), .rows(.element(id: 2, action: .buy)), .removeRow(1)
+    )
+    staged.settle()
+    #expect(staged.state.notes == ["buy", "buy", "remove", "bought"])
+  }
+
+  @Test func aCaseThatChangesCancelsItsWork() {
+    let staged = StagedStore(Page.State.first(Leaf.State(id: 1)), reducer: Page())
+    staged.send(.first(.start(ended)))
+    staged.settle()
+    staged.send(.turn)
+    staged.settle()
+    #expect(ended.value == [1])
+    staged.send(.second(.start(ended)))
+    staged.settle()
+    staged.send(.turn)
+    staged.settle()
+    #expect(ended.value == [1, 2])
+  }
+
+  @Test func aNewStateCanStartWorkOfTheSameKind() {
+    start()
+    change { $0.optional = nil }
+    change { $0.optional = Leaf.State(id: 2) }
+    staged.send(.optional(.start(ended)))
+    staged.settle()
+    #expect(ended.value == [2])
+    staged.release()
+    staged.settle()
+    #expect(ended.value.filter { $0 == 2 }.count == 2)
+  }
+}
+
+@Reducer
+private struct Item {
+  struct State: Equatable, Identifiable { let id: Int }
+  enum Action { case buy, buyAndClose, bought }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, action in
+      switch action {
+      case .buy, .buyAndClose: .run { await $0(.bought) }
+      case .bought: .none
+      }
+    }
+  }
+}
+
+@Reducer
+private struct Shop {
+  struct State: Equatable {
+    var item: Item.State? = Item.State(id: 0)
+    var rows: IdentifiedArrayOf<Item.State> = [Item.State(id: 1), Item.State(id: 2)]
+    var notes: [String] = []
+
+    init() {}
+    init(item: Item.State?, notes: [String]) { (self.item, self.notes) = (item, notes) }
+  }
+  enum Action {
+    case close
+    case removeRow(Int)
+    case item(Item.Action)
+    case rows(IdentifiedActionOf<Item>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .close:
+        state.notes.append("close")
+        state.item = nil
+      case .removeRow(let id):
+        state.notes.append("remove")
+        state.rows.remove(id: id)
+      case .item(let action), .rows(.element(id: _, action: let action)):
+        state.notes.append("\(action)")
+        if action == .buyAndClose { state.item = nil }
+      }
+      return .none
+    }
+    .ifLet(\.item, action: \.item) { Item() }
+    .forEach(\.rows, action: \.rows) { Item() }
+  }
+}
+
+@Reducer
+private struct Page {
+  @ObservableState
+  enum State: Equatable {
+    case first(Leaf.State)
+    case second(Leaf.State)
+  }
+  enum Action {
+    case turn
+    case first(Leaf.Action)
+    case second(Leaf.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      guard case .turn = action else { return .none }
+      state = state.is(\.first) ? .second(Leaf.State(id: 2)) : .first(Leaf.State(id: 1))
+      return .none
+    }
+    .ifCaseLet(\.first, action: \.first) { Leaf() }
+    .ifCaseLet(\.second, action: \.second) { Leaf() }
+  }
+}

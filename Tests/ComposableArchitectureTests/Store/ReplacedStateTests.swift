@@ -1,0 +1,137 @@
+import ComposableArchitecture
+import Testing
+
+/// A reader is told when what it read is replaced as a whole, also where nothing is observed by field.
+@MainActor
+@Suite struct ReplacedStateTests {
+  @ObservableState
+  enum Phase: Equatable {
+    case idle
+    case loaded(Int)
+  }
+
+  @ObservableState
+  struct Item: Equatable, Identifiable {
+    let id: Int
+    var count = 0
+    var other = 0
+  }
+
+  @ObservableState
+  struct Page: Equatable {
+    var phase = Phase.idle
+    var item: Item? = Item(id: 1)
+    var rows: IdentifiedArrayOf<Item> = [Item(id: 1), Item(id: 2)]
+    @Presents var sheet: Item?
+  }
+
+  /// A feature that does what it is told to its state.
+  private func store<State>(_ state: State) -> Store<State, (inout State) -> Void> {
+    Store(initialState: state) {
+      Reduce { state, change in
+        change(&state)
+        return .none
+      }
+    }
+  }
+
+  /// How often a reader is told while something is done.
+  private func tells(_ read: () -> Void, while body: () -> Void) -> Int {
+    let count = LockIsolated(0)
+    withObservationTracking(read) { count.withValue { $0 += 1 } }
+    body()
+    return count.value
+  }
+
+  @Test func enumAtTheRootTellsItsCase() {
+    let store = store(Phase.idle)
+    #expect(
+      tells {
+        _ = store.state
+      } while: {
+        store.send { $0 = .loaded(1) }
+      } == 1)
+    #expect(
+      tells {
+        _ = store.state
+      } while: {
+        store.send { $0 = .loaded(2) }
+      } == 1)
+  }
+
+  @Test func enumFieldTellsItsPayload() {
+    let store = store(Page(phase: .loaded(1)))
+    #expect(
+      tells {
+        _ = store.phase
+      } while: {
+        store.send { $0.phase = .loaded(2) }
+      } == 1)
+    #expect(
+      tells {
+        _ = store.phase
+      } while: {
+        store.send { $0.phase = .loaded(2) }
+      } == 0)
+  }
+
+  @Test func replacedRootTellsThoughACopyLives() {
+    let store = store(Page())
+    let copy = store.state
+    #expect(
+      tells {
+        _ = store.phase
+      } while: {
+        store.send { $0 = Page(phase: .loaded(3)) }
+      } == 1)
+    #expect(copy.phase == .idle)
+  }
+
+  @Test func copyThatLivesDoesNotWidenWhatIsTold() {
+    let store = store(Page())
+    let copy = store.state
+    #expect(
+      tells {
+        _ = store.phase
+      } while: {
+        store.send { $0.item = nil }
+      } == 0)
+    #expect(copy.item == Item(id: 1))
+  }
+
+  @Test func copyPutBackTells() {
+    let store = store(Page())
+    let copy = store.state
+    store.send { $0.item?.count = 5 }
+    #expect(
+      tells {
+        _ = store.item?.count
+      } while: {
+        store.send { $0.item = copy.item }
+      } == 1)
+    #expect(store.item?.count == 0)
+  }
+
+  @Test func presentedFieldsAreToldOneByOne() {
+    let store = store(Page())
+    store.send { $0.sheet = Item(id: 3) }
+    #expect(
+      tells {
+        _ = store.sheet
+      } while: {
+        store.send { $0.$sheet.wrappedValue?.other = 1 }
+      } == 0)
+    #expect(
+      tells {
+        _ = store.sheet?.count
+      } while: {
+        store.send { $0.sheet?.count = 1 }
+      } == 1)
+    #expect(
+      tells {
+        _ = store.sheet
+      } while: {
+        store.send { $0.sheet = nil }
+      } == 1)
+  }
+}

@@ -1,0 +1,38 @@
+import ComposableArchitecture
+import XCTest
+
+/// The test store in a test of XCTest.
+final class TestStoreXCTests: XCTestCase {
+  @MainActor
+  func testSendAndReceive() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Pager.State()) {
+      Pager()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.increment) { $0.count = 1 }
+    await store.send(.load(["a"], after: 1))
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.load)
+    await store.receive(.loaded("a")) { $0.pages = ["a"] }
+    await store.receive { $0 == .finished }
+    await store.finish()
+  }
+
+  @MainActor
+  func testCancel() async {
+    let store = TestStore(initialState: Pager.State()) { Pager() }
+    let task = await store.send(.start)
+    await store.send(.stop)
+    await task.finish()
+    XCTAssertEqual(store.state, Pager.State())
+  }
+
+  @MainActor
+  func testStoreFinishes() async {
+    let store = Store(initialState: Pager.State()) { Pager() }
+    await store.send(.load(["a", "b"], after: 0)).finish()
+    XCTAssertEqual(store.pages, ["a", "b"])
+  }
+}
