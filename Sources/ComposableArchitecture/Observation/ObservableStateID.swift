@@ -54,11 +54,14 @@ public struct ObservableStateID: Hashable, Sendable {
   }
 }
 
-/// How to tell which value a state is, looked up once for a type; `nil` for state that is not
-/// observed.
-func identity<State>(of type: State.Type) -> ((State) -> ObservableStateID)? {
-  func identity<Known: ObservableState>(of known: Known.Type) -> (State) -> ObservableStateID {
-    { state in (state as? Known)?._$id ?? ._$inert }
+/// How to tell which value lies somewhere, without copying it; looked up once for a type. `nil` for
+/// state that is not observed.
+func identity<State>(of type: State.Type) -> ((UnsafePointer<State>) -> ObservableStateID)? {
+  func identity<Known: ObservableState>(
+    of known: Known.Type
+  ) -> (UnsafePointer<State>) -> ObservableStateID {
+    // `Known` is `State`, opened to its conformance.
+    { UnsafeRawPointer($0).assumingMemoryBound(to: known).pointee._$id }
   }
   return (type as? any ObservableState.Type).map { identity(of: $0) }
 }

@@ -124,13 +124,13 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// What tells whether observed state inside the value has been replaced.
   private func content<Value>(of value: Value) -> Before.Content {
-    if let value = value as? any StructurallyStamped, value.holdsObservableState {
-      return .stamp(value._stamp)
+    // A cast that succeeds is cheap, one that fails is not: the usual cases come first.
+    if let id = (value as? any ObservableState)?._$id { return id.isInert ? .other : .id(id) }
+    if let value = value as? any StructurallyStamped {
+      return value.holdsObservableState ? .stamp(value._stamp) : .other
     }
     if let value = value as? any PresentedValue { return value.content }
-    guard holdsObservableState(Value.self) else { return .other }
-    guard let id = (value as? any ObservableState)?._$id else { return .id(nil) }
-    return id.isInert ? .other : .id(id)
+    return holdsObservableState(Value.self) ? .id(nil) : .other
   }
 
   private func isIndistinguishable<Value>(_ old: Value, _ new: Value) -> Bool {

@@ -45,9 +45,11 @@ extension Reducer {
           var rowEffect: Effect<ElementAction>?
           access.modify(&state) { rows in
             guard let index = rows.index(id: id) else { return }
-            let before = identity?(rows[index])
+            let before = identity.map { withUnsafePointer(to: rows[index], $0) }
             rowEffect = step(&rows[index], elementAction)
-            if let before, let after = identity?(rows[index]), !after.isSamePlace(as: before) {
+            if let before, let identity,
+              !withUnsafePointer(to: rows[index], identity).isSamePlace(as: before)
+            {
               rows._restamp()
             }
           }

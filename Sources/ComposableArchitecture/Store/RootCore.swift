@@ -29,7 +29,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   private let changes = StateChanges()
   /// Told when the state has been replaced, or changed where its fields are not observed.
   private let whole = StateSignal()
-  private let identity: ((State) -> ObservableStateID)?
+  private let identity: ((UnsafePointer<State>) -> ObservableStateID)?
   private let port: Port<State, Action>
   private var queue: Deque<Arrival> = []
   /// How many actions are in the queue; asking the queue costs more than an action without effect.
@@ -164,7 +164,7 @@ final class RootCore<State, Action>: Core<State, Action> {
 
   /// - Parameter origin: The work that sent the action; `nil` when it came from outside.
   private func reduce(_ action: Action, from origin: Work?) -> Effect<Action> {
-    let before = whole.isObserved ? identity?(state.pointee) : nil
+    let before = whole.isObserved ? identity?(state) : nil
     changes.begin()
     let effect =
       dependencies.isIdentical(to: ._current)
@@ -178,7 +178,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// Whether the state is the one it was, changed in observed fields if at all.
   private func isInPlace(since before: ObservableStateID?) -> Bool {
     guard let before, let identity, !before.isInert else { return false }
-    return identity(state.pointee).isSamePlace(as: before)
+    return identity(state).isSamePlace(as: before)
   }
 
   // Apart from `reduce`, as is `tell`: what they need to know about `Action` at run time costs more
