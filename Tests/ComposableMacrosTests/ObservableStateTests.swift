@@ -35,9 +35,7 @@ struct ObservableStateTests {
           places.append(
             ComposableArchitecture._Place(
               \\Self.count,
-              _read: {
-                $1($0._count)
-              },
+              _storage: \\Self._count,
               _modify: {
                 $1(&$0.count)
               }
@@ -46,9 +44,7 @@ struct ObservableStateTests {
           places.append(
             ComposableArchitecture._Place(
               \\Self.name,
-              _read: {
-                $1($0._name)
-              },
+              _storage: \\Self._name,
               _modify: {
                 $1(&$0.name)
               }
@@ -102,9 +98,7 @@ struct ObservableStateTests {
           places.append(
             ComposableArchitecture._Place(
               \\Self.tracked,
-              _read: {
-                $1($0._tracked)
-              },
+              _storage: \\Self._tracked,
               _modify: {
                 $1(&$0.tracked)
               }
@@ -148,9 +142,7 @@ struct ObservableStateTests {
           places.append(
             ComposableArchitecture._Place(
               \\Self.destination,
-              _read: {
-                $1($0._destination.wrappedValue)
-              },
+              _storage: \\Self._destination.wrappedValue,
               _modify: {
                 $1(&$0.destination)
               }
@@ -159,9 +151,7 @@ struct ObservableStateTests {
           places.append(
             ComposableArchitecture._Place(
               \\Self.$destination,
-              _read: {
-                $1($0._destination)
-              },
+              _storage: \\Self._destination,
               _modify: {
                 $1(&$0.$destination)
               }
@@ -216,9 +206,7 @@ struct ObservableStateTests {
           places.append(
             ComposableArchitecture._Place(
               \\Self.debug,
-              _read: {
-                $1($0._debug)
-              },
+              _storage: \\Self._debug,
               _modify: {
                 $1(&$0.debug)
               }
@@ -228,9 +216,7 @@ struct ObservableStateTests {
           places.append(
             ComposableArchitecture._Place(
               \\Self.old,
-              _read: {
-                $1($0._old)
-              },
+              _storage: \\Self._old,
               _modify: {
                 $1(&$0.old)
               }

@@ -30,14 +30,11 @@ public struct Effect<Action> {
     case cancel([AnyHashableSendable])
     case mapped(any Mapping<Action>)
     case transaction(Effect, Transaction)
-    /// Belongs to a feature below the one that returns it.
-    case within(Effect, FeaturePath.Component)
+    /// Belongs to a feature below the one that returns it. With it goes how that feature's own
+    /// reducer left its identity.
+    case within(Effect, Descent, Identity.Change?)
     /// Belongs to a feature whose presentation an action ends.
     case presented(Effect, dismiss: @Sendable () -> Action)
-    /// Cancels all work of a feature below whose state went away, or was replaced.
-    case cancelBelow(FeaturePath.Component, isAbsent: Bool)
-    /// Cancels the work of those rows below for which the closure says that they are gone.
-    case cancelRows(FeaturePath.Site, isGone: @Sendable (AnyHashableSendable) -> Bool)
   }
 
   /// Keeps an effect one pointer wide, whatever the action: generic code then passes it around
@@ -74,8 +71,9 @@ public struct Effect<Action> {
   var node: Node { box?.node ?? .none }
 }
 
-// Unchecked: besides actions an effect holds `@Sendable` closures; the source of a mapped effect has
-// an action type that the compiler cannot see here, and is never touched but to be interpreted.
+// Unchecked: besides actions an effect holds `@Sendable` closures, and ways to a child's state that are
+// used on the store's actor only; the source of a mapped effect has an action type that the compiler
+// cannot see here, and is never touched but to be interpreted.
 extension Effect: @unchecked Sendable where Action: Sendable {}
 
 /// The effect of a feature.

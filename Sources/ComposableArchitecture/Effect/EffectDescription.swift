@@ -50,15 +50,12 @@ private struct Outline {
       add(mapping)
     case .transaction(let effect, _):
       branch("transaction") { $0.add(effect) }
-    case .within(let effect, let component):
+    case .within(let effect, let descent, _):
+      let component = descent.component
       let row = component.row.map { "[\($0.base)]" } ?? ""
       branch("within \(component.site.keyPath)\(row)") { $0.add(effect) }
     case .presented(let effect, _):
       add(effect)
-    case .cancelBelow(let component, _):
-      leaf("cancel all within \(component.site.keyPath)")
-    case .cancelRows(let site, _):
-      leaf("cancel removed rows of \(site.keyPath)")
     }
   }
 

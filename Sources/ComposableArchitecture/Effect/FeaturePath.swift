@@ -53,9 +53,6 @@ final class FeaturePath: Hashable, Sendable {
     self.hash = hasher.finalize()
   }
 
-  /// The row that the last step leads to.
-  var row: AnyHashableSendable? { component?.row }
-
   func appending(_ component: Component) -> FeaturePath {
     FeaturePath(parent: self, component: component)
   }

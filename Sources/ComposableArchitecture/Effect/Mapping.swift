@@ -28,18 +28,19 @@ extension Effect {
   @inlinable
   func lifted<Parent>(
     _ embed: @escaping @Sendable (Action) -> Parent,
-    into component: FeaturePath.Component?
+    down descent: @autoclosure () -> Descent?
   ) -> Effect<Parent> {
-    isNone ? .none : liftWork(embed, into: component)
+    isNone ? .none : liftWork(embed, down: descent())
   }
 
   @usableFromInline
   func liftWork<Parent>(
     _ embed: @escaping @Sendable (Action) -> Parent,
-    into component: FeaturePath.Component?
+    down descent: Descent?,
+    _ change: Identity.Change? = nil
   ) -> Effect<Parent> {
     let mapped = map(embed)
-    guard let component else { return mapped }
-    return Effect<Parent>(node: .within(mapped, component))
+    guard let descent else { return mapped }
+    return Effect<Parent>(node: .within(mapped, descent, change))
   }
 }

@@ -16,8 +16,6 @@ final class Register: Sendable {
       case id(AnyHashableSendable)
       /// Everything that a feature does.
       case everything
-      /// The rows below a `forEach`.
-      case rows(FeaturePath.Site)
     }
 
     let path: FeaturePath
@@ -89,14 +87,11 @@ final class Register: Sendable {
   /// - Parameters:
   ///   - canceller: The effect that cancels: neither the work that it is part of is cancelled, nor
   ///     what comes after it in the same tree of effects.
-  ///   - condition: Which of that work is meant.
   /// - Returns: The leaves whose turn has come by that.
-  func cancel(
-    _ key: Key, by canceller: Work?, where condition: (Work) -> Bool = { _ in true }
-  ) -> [Start] {
+  func cancel(_ key: Key, by canceller: Work?) -> [Start] {
     carryOut { contents, orders in
       guard let bucket = contents.index[key] else { return }
-      for work in bucket.inOrder where condition(work) {
+      for work in bucket.inOrder {
         if let canceller, work.stamp.tree == canceller.stamp.tree {
           if work.stamp > canceller.stamp || canceller.isPart(of: work) { continue }
         }

@@ -45,8 +45,8 @@ final class Work: @unchecked Sendable {
   /// Cancels the task of a leaf that has started.
   var stop: (@Sendable () -> Void)?
   var keys: [Register.Key] = []
-  /// The row whose work this is, on the first node of it.
-  var row: FeaturePath?
+  /// Keeps the state of the child watched whose work this is.
+  var watch: Watch?
   var waiters: [Waiter] = []
   private(set) var parent: Work?
   private(set) var first: Work?

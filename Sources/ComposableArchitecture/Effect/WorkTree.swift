@@ -84,10 +84,12 @@ struct WorkTree {
       if phase == .cancelled { orders.stops.append(stop) } else { orders.waste.append(stop) }
     }
     if let start = work.start { orders.waste.append(start) }
+    if let watch = work.watch { orders.waste.append(watch) }
     orders.resumes += work.waiters.compactMap { $0.take() }
     work.waiters = []
     work.stop = nil
     work.start = nil
+    work.watch = nil
     work.isHeld = false
   }
 

@@ -34,51 +34,46 @@ extension Reducer {
     let child = destination()
     let location = SourceLocation(fileID, filePath, line, column)
     return OperatorReducer {
-      let access = Access(toPresentationState)
-      let action = AnyCasePath(toPresentationAction)
+      let presentation = WritableAccess(toPresentationState)
+      let path = AnyCasePath(toPresentationAction)
       let parent = _step()
-      let identify = identification(of: ChildState.self)
-      let dismissing = _Step<State, Action> { state, received in
-        guard case .dismiss? = action.extract(from: received) else {
-          return parent(&state, received)
+      let identity = Identity.reader(of: ChildState.self)
+      /// What is presented: its identity, where it can be told.
+      func presented(in state: State) -> Identity?? {
+        var presented: Identity??
+        withUnsafePointer(to: state) { state in
+          presentation.access.look(state) { $0.pointee.look { presented = .some(identity?($0)) } }
         }
-        var before: AnyHashable??
-        access.read(state) { before = $0.wrappedValue.map { identify?($0) } }
-        let effect = parent(&state, received)
-        if let before {
-          // What the parent presents in its place stays.
-          access.modify(&state) { presentation in
-            let now = presentation.wrappedValue.map { identify?($0) }
-            if now == .some(before) { presentation.wrappedValue = nil }
-          }
-        } else {
+        return presented
+      }
+      let dismissing = _Step<State, Action> { state, action in
+        guard case .dismiss? = path.extract(from: action) else { return parent(&state, action) }
+        let before = presented(in: state)
+        let effect = parent(&state, action)
+        if before == nil {
           reportAbsentState(
-            "ifLet", of: ChildState.self, for: received, found: "nothing is presented",
+            "ifLet", of: ChildState.self, for: action, found: "nothing is presented",
             at: location
           )
+        } else if presented(in: state) == before {
+          // What the parent presents in its place stays.
+          presentation.modify(&state) { $0.wrappedValue = nil }
         }
         return effect
       }
-      let link = ChildLink(
-        action.appending(PresentationAction<ChildAction>.allCasePaths.presented),
-        site: toPresentationState,
-        dismiss: { action.embed(.dismiss) }
-      )
       return optionalChild(
-        "ifLet", link,
+        "ifLet",
+        ChildLink(
+          path.appending(PresentationAction<ChildAction>.allCasePaths.presented),
+          Descent(toPresentationState),
+          identity: identity,
+          dismiss: { path.embed(.dismiss) }
+        ),
         parent: dismissing,
         child: .lazily(child._step),
         at: location,
         found: { _ in "nothing is presented" },
-        isPresent: { state in
-          var isPresent = false
-          access.read(state) { if case .some = $0.wrappedValue { isPresent = true } }
-          return isPresent
-        },
-        read: { state, body in access.read(state) { $0.wrappedValue.map(body) } },
-        modify: { state, body in
-          access.modify(&state) { if $0.wrappedValue != nil { body(&$0.wrappedValue!) } }
-        }
+        modify: { state, body in presentation.modify(&state) { unwrap(&$0.wrappedValue, body) } }
       )
     }
   }

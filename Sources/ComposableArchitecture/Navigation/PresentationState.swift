@@ -43,6 +43,11 @@ public struct PresentationState<State> {
     }
   }
 
+  /// Shows the state that is presented, if any, where it lies.
+  func look(_ body: (UnsafePointer<State>) -> Void) {
+    withExtendedLifetime(storage) { withUnsafePointer(to: &storage.state) { unwrap($0, body) } }
+  }
+
   /// The presentation itself, as `ifLet(\.$detail, action:)` takes it.
   public var projectedValue: Self {
     get { self }

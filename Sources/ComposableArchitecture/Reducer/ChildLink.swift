@@ -3,38 +3,50 @@ import CustomDump
 
 /// How a parent reaches a child, looked up once: the case of its actions and its place below.
 @usableFromInline
-struct ChildLink<ParentAction, ChildAction> {
+struct ChildLink<ParentAction, ChildState, ChildAction> {
   @usableFromInline let path: AnyCasePath<ParentAction, ChildAction>
-  @usableFromInline let embed: @Sendable (ChildAction) -> ParentAction
-  @usableFromInline let component: FeaturePath.Component
+  private let embed: @Sendable (ChildAction) -> ParentAction
+  private let descent: Descent?
+  /// Tells one state of the child from the next, where work ends when another takes its place.
+  @usableFromInline let identity: ((UnsafePointer<ChildState>) -> Identity)?
   /// The action that ends the child's presentation, where it is presented.
-  @usableFromInline let dismiss: (@Sendable () -> ParentAction)?
-
-  @usableFromInline
-  init(_ action: CaseKeyPath<ParentAction, ChildAction>, site: AnyKeyPath) {
-    self.init(AnyCasePath(action), site: site)
-  }
+  private let dismiss: (@Sendable () -> ParentAction)?
 
   @usableFromInline
   init(
-    _ path: AnyCasePath<ParentAction, ChildAction>, site: AnyKeyPath,
+    _ path: AnyCasePath<ParentAction, ChildAction>, _ descent: Descent?,
+    identity: ((UnsafePointer<ChildState>) -> Identity)? = nil,
     dismiss: (@Sendable () -> ParentAction)? = nil
   ) {
     self.path = path
     self.embed = { path.embed($0) }
-    self.component = FeaturePath.Component(site: FeaturePath.Site(site))
+    self.descent = descent
+    self.identity = identity
     self.dismiss = dismiss
   }
 
-  /// The child's effect as the parent's.
+  /// Runs the child's reducer.
+  ///
+  /// - Returns: The child's effect as the parent's.
   @inlinable
-  func lift(_ effect: Effect<ChildAction>) -> Effect<ParentAction> {
-    effect.isNone ? .none : liftWork(effect)
+  func reduce(
+    _ state: inout ChildState, _ action: ChildAction, by step: _Step<ChildState, ChildAction>
+  ) -> Effect<ParentAction> {
+    guard let identity else {
+      let effect = step(&state, action)
+      return effect.isNone ? .none : lift(effect, nil)
+    }
+    let before = withUnsafePointer(to: state, identity)
+    let effect = step(&state, action)
+    let isSame = withUnsafePointer(to: state) { before.isSame($0) }
+    if isSame, effect.isNone { return .none }
+    let after = isSame ? before : withUnsafePointer(to: state, identity)
+    return lift(effect, Identity.Change(before: before, after: after))
   }
 
   @usableFromInline
-  func liftWork(_ effect: Effect<ChildAction>) -> Effect<ParentAction> {
-    let lifted = effect.lifted(embed, into: component)
+  func lift(_ effect: Effect<ChildAction>, _ change: Identity.Change?) -> Effect<ParentAction> {
+    let lifted = effect.liftWork(embed, down: descent, change)
     guard let dismiss else { return lifted }
     return Effect(node: .presented(lifted, dismiss: dismiss))
   }

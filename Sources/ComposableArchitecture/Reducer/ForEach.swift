@@ -1,6 +1,5 @@
 public import CasePaths
 public import IdentifiedCollections
-import OrderedCollections
 
 extension Reducer {
   /// Runs a child feature on each row of a collection.
@@ -34,63 +33,38 @@ extension Reducer {
     let element = element()
     let location = SourceLocation(fileID, filePath, line, column)
     return OperatorReducer {
-      let link = ChildLink(toElementAction, site: toElements)
-      let access = Access(toElements)
+      let path = AnyCasePath(toElementAction)
+      let rows = WritableAccess(toElements)
+      let descent = Descent(rows: toElements)
       let parent = _step()
       let step = _Step.lazily(element._step)
       let identity = identity(of: ElementState.self)
       return _Step { state, action in
-        var effect = Effect<Action>.none
-        if case .element(let id, let elementAction)? = link.path.extract(from: action) {
-          var rowEffect: Effect<ElementAction>?
-          access.modify(&state) { rows in
-            guard let index = rows.index(id: id) else { return }
-            let before = identity.map { withUnsafePointer(to: rows[index], $0) }
-            rowEffect = step(&rows[index], elementAction)
-            if let before, let identity,
-              !withUnsafePointer(to: rows[index], identity).isSamePlace(as: before)
-            {
-              rows._restamp()
-            }
-          }
-          if let rowEffect {
-            let embed = link.embed
-            effect = rowEffect.lifted(
-              { embed(.element(id: id, action: $0)) },
-              into: FeaturePath.Component(
-                site: link.component.site, row: AnyHashableSendable(id)
-              )
-            )
-          } else {
-            reportAbsentState(
-              "forEach", of: ElementState.self, for: action,
-              found: "there is no row with id \(id)", at: location
-            )
-            // The row went behind this operator's back: what still works for it ends here.
-            effect = Effect(
-              node: .cancelBelow(
-                FeaturePath.Component(site: link.component.site, row: AnyHashableSendable(id)),
-                isAbsent: true
-              )
-            )
+        guard case .element(let id, let elementAction)? = path.extract(from: action) else {
+          return parent(&state, action)
+        }
+        var effect: Effect<ElementAction>?
+        rows.modify(&state) { rows in
+          guard let index = rows.index(id: id) else { return }
+          let before = identity.map { withUnsafePointer(to: rows[index], $0) }
+          effect = step(&rows[index], elementAction)
+          if let before, let identity,
+            !withUnsafePointer(to: rows[index], identity).isSamePlace(as: before)
+          {
+            rows._restamp()
           }
         }
-        var before: UInt64 = 0
-        access.read(state) { before = $0._stamp }
-        effect = effect.merge(with: parent(&state, action))
-        access.read(state) {
-          if $0._stamp != before { effect = effect.merge(with: cancelRows($0.ids)) }
+        if effect == nil {
+          reportAbsentState(
+            "forEach", of: ElementState.self, for: action,
+            found: "there is no row with id \(id)", at: location
+          )
         }
-        return effect
-      }
-
-      /// Cancels the work of rows that are not there any more: asks those that work, not all.
-      func cancelRows(_ ids: OrderedSet<ID>) -> Effect<Action> {
-        Effect(
-          node: .cancelRows(link.component.site) { row in
-            (row.base as? ID).map { !ids.contains($0) } ?? false
-          }
+        let lifted = (effect ?? .none).lifted(
+          { path.embed(.element(id: id, action: $0)) },
+          down: Descent(row: id, of: descent, in: IdentifiedArray<ID, ElementState>.self)
         )
+        return lifted.merge(with: parent(&state, action))
       }
     }
   }

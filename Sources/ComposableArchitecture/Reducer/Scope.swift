@@ -31,16 +31,18 @@ public struct Scope<ParentState, ParentAction>: Reducer {
   ) {
     let child = child()
     build = {
-      let link = ChildLink(toChildAction, site: toChildState)
-      let access = Access(toChildState)
-      let step = _Step.lazily(child._step)
       // The state of the parent itself is no place below it.
-      let isSelf = toChildState == \ParentState.self
+      let descent = toChildState == \ParentState.self ? nil : Descent(toChildState)
+      let link = ChildLink<ParentAction, ChildState, ChildAction>(
+        AnyCasePath(toChildAction), descent
+      )
+      let field = WritableAccess(toChildState)
+      let step = _Step.lazily(child._step)
       return _Step { state, action in
         guard let childAction = link.path.extract(from: action) else { return .none }
-        var effect = Effect<ChildAction>.none
-        access.modify(&state) { effect = step(&$0, childAction) }
-        return effect.lifted(link.embed, into: isSelf ? nil : link.component)
+        var effect = Effect<ParentAction>.none
+        field.modify(&state) { effect = link.reduce(&$0, childAction, by: step) }
+        return effect
       }
     }
   }
@@ -64,19 +66,20 @@ public struct Scope<ParentState, ParentAction>: Reducer {
     let child = child()
     let location = SourceLocation(fileID, filePath, line, column)
     build = {
-      let link = ChildLink(toChildAction, site: toChildState)
-      let statePath = AnyCasePath(toChildState)
+      let link = ChildLink<ParentAction, ChildState, ChildAction>(
+        AnyCasePath(toChildAction), Descent(toChildState)
+      )
+      let path = AnyCasePath(toChildState)
       let step = _Step.lazily(child._step)
       return _Step { state, action in
         guard let childAction = link.path.extract(from: action) else { return .none }
-        guard let effect = statePath.modify(&state, { step(&$0, childAction) }) else {
-          reportAbsentState(
-            "Scope", of: ChildState.self, for: action,
-            found: "the state is another case: \(caseName(of: state))", at: location
-          )
-          return .none
-        }
-        return effect.lifted(link.embed, into: link.component)
+        let effect = path.modify(&state) { link.reduce(&$0, childAction, by: step) }
+        if let effect { return effect }
+        reportAbsentState(
+          "Scope", of: ChildState.self, for: action,
+          found: "the state is another case: \(caseName(of: state))", at: location
+        )
+        return .none
       }
     }
   }

@@ -4,15 +4,21 @@ struct Planner<State, Action> {
 
   /// What the nodes above a piece of an effect say about it.
   private struct Surroundings {
-    var path: FeaturePath
+    /// The feature that returned it, and where its state lies.
+    var watch: Watch
+    var state: UnsafeRawPointer
     var transaction: Transaction
     var dismiss: (@Sendable () -> Action)?
+
+    var path: FeaturePath { watch.path }
   }
 
   unowned let core: RootCore<State, Action>
   let port: Port<State, Action>
   let tree: UInt32
   private var position: UInt32 = 0
+  /// The places whose work belongs to a state that another has replaced.
+  private(set) var departures: [FeaturePath] = []
 
   init(core: RootCore<State, Action>, port: Port<State, Action>, tree: UInt32) {
     self.core = core
@@ -21,11 +27,19 @@ struct Planner<State, Action> {
   }
 
   /// Plans an effect that the root reducer returned.
-  mutating func plan(_ effect: Effect<Action>) -> Work {
+  ///
+  /// - Parameters:
+  ///   - watch: The watch of the root.
+  ///   - state: The state that the reducer left. What belongs to a child that is not there any more
+  ///     is left out.
+  /// - Returns: `nil` when nothing is to be done.
+  mutating func plan(
+    _ effect: Effect<Action>, under watch: Watch, _ state: UnsafeRawPointer
+  ) -> Work? {
     let root = node(.group)
-    let surroundings = Surroundings(path: .root, transaction: Transaction())
-    add(effect, to: root, surroundings, { $0 })
-    return root
+    let around = Surroundings(watch: watch, state: state, transaction: Transaction())
+    add(effect, to: root, around, { $0 })
+    return root.first == nil ? nil : root
   }
 
   private mutating func add<Source>(
@@ -47,11 +61,9 @@ struct Planner<State, Action> {
       }
 
     case .run(let run):
+      let (path, transaction, dismiss) = (around.path, around.transaction, around.dismiss)
       addLeaf(to: parent, keys, run.location) { [port] work in
-        port.start(
-          run, embed, as: work, at: around.path, under: around.transaction,
-          dismiss: around.dismiss
-        )
+        port.start(run, embed, as: work, at: path, under: transaction, dismiss: dismiss)
         return []
       }
 
@@ -60,12 +72,12 @@ struct Planner<State, Action> {
 
     case .concatenate(let parts):
       let sequence = node(.sequence)
-      parent.append(sequence)
       parts.forEach { part in
         let member = node(.group)
-        sequence.append(member)
         add(part, to: member, around, embed)
+        attach(member, to: sequence)
       }
+      attach(sequence, to: parent)
 
     case .cancellable(let effect, let id, let cancelInFlight):
       if cancelInFlight { addCancel([id], to: parent, around) }
@@ -74,8 +86,8 @@ struct Planner<State, Action> {
       if effect.isLeaf { return add(effect, to: parent, around, keys: keys, embed) }
       let group = node(.group)
       group.keys = keys
-      parent.append(group)
       add(effect, to: group, around, embed)
+      attach(group, to: parent)
 
     case .cancel(let ids):
       addCancel(ids, to: parent, around)
@@ -88,41 +100,30 @@ struct Planner<State, Action> {
       around.transaction = transaction
       add(effect, to: parent, around, embed)
 
-    case .within(let effect, let component):
-      var around = around
-      let group = node(.group)
-      let path = around.path.appending(component)
-      if component.row != nil {
-        group.row = path
-        group.keys.append(Register.Key(path: around.path, tag: .rows(component.site)))
+    case .within(let effect, let descent, let change):
+      descent.descend(from: around.state) { state in
+        if let change, !change.after.isSame(state) { return }
+        var around = around
+        around.state = state
+        around.watch = around.watch.child(descent)
+        if let change, around.watch.identify(change) { departures.append(around.path) }
+        let group = node(.group)
+        group.watch = around.watch
+        group.keys = [Register.Key(path: around.path, tag: .everything)]
+        add(effect, to: group, around, embed)
+        attach(group, to: parent)
       }
-      around.path = path
-      group.keys.append(Register.Key(path: around.path, tag: .everything))
-      parent.append(group)
-      add(effect, to: group, around, embed)
 
     case .presented(let effect, let dismiss):
       var around = around
       around.dismiss = { embed(dismiss()) }
       add(effect, to: parent, around, embed)
-
-    case .cancelBelow(let component, let isAbsent):
-      let place = around.path.appending(FeaturePath.Component(site: component.site))
-      let key = Register.Key(path: around.path.appending(component), tag: .everything)
-      addLeaf(to: parent) { [unowned core] work in
-        if isAbsent { core.windowEnds.endWindows(at: place) { $0 == component.row } }
-        return core.register.cancel(key, by: work) + core.register.end(work)
-      }
-
-    case .cancelRows(let site, let isGone):
-      let key = Register.Key(path: around.path, tag: .rows(site))
-      let path = around.path.appending(FeaturePath.Component(site: site))
-      addLeaf(to: parent) { [unowned core] work in
-        core.windowEnds.endWindows(at: path) { $0.map(isGone) ?? false }
-        return core.register.cancel(key, by: work) { $0.row?.row.map(isGone) ?? false }
-          + core.register.end(work)
-      }
     }
+  }
+
+  /// Adds what has become of a group or a sequence, if anything has.
+  private func attach(_ work: Work, to parent: Work) {
+    if work.first != nil { parent.append(work) }
   }
 
   private mutating func add<M: Mapping>(
@@ -135,8 +136,9 @@ struct Planner<State, Action> {
   private mutating func addCancel(
     _ ids: [AnyHashableSendable], to parent: Work, _ around: Surroundings
   ) {
+    let path = around.path
     addLeaf(to: parent) { [unowned core] work in
-      ids.flatMap { core.register.cancel(Register.Key(path: around.path, tag: .id($0)), by: work) }
+      ids.flatMap { core.register.cancel(Register.Key(path: path, tag: .id($0)), by: work) }
         + core.register.end(work)
     }
   }

@@ -35,7 +35,8 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// How many actions are in the queue; asking the queue costs more than an action without effect.
   private var waiting = 0
   private var isBusy = false
-  var windowEnds = WindowEnds()
+  /// The children that work or are shown.
+  private let watch = Watch()
   private var trees: UInt32 = 0
   let register: Register
   /// Called after each reduced action, before its effect starts.
@@ -56,7 +57,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     self.identity = ComposableArchitecture.identity(of: State.self)
     self.port = port
     self.register = Register(startLater: port.beginLater)
-    super.init(isolation: isolation, path: .root)
+    super.init(isolation: isolation)
     port.core = self
   }
 
@@ -78,15 +79,8 @@ final class RootCore<State, Action>: Core<State, Action> {
     return body(state.pointee)
   }
 
-  override func windowEnd(at path: FeaturePath, row: AnyHashableSendable?) -> WindowEnd {
-    windowEnds.end(at: path, row: row)
-  }
-
-  override var isReducing: Bool { changes.isCollecting }
-
-  override func peek(_ body: (State) -> Void) {
-    checkIsolation()
-    body(state.pointee)
+  override func watch(_ descent: Descent) -> Watch {
+    watch.child(descent)
   }
 
   override func send(_ action: Action) -> StoreTask {
@@ -94,8 +88,8 @@ final class RootCore<State, Action>: Core<State, Action> {
     if isBusy { return wait(action) }
     isBusy = true
     defer { isBusy = false }
-    let effect = reduce(action, from: nil)
-    let turn = effect.isNone ? nil : interpret(effect, in: nil)
+    let turn = reduce(action, from: nil)
+    if let turn { file(turn, in: nil) }
     if waiting > 0 { drain() }
     return StoreTask(register, turn)
   }
@@ -158,21 +152,42 @@ final class RootCore<State, Action>: Core<State, Action> {
   }
 
   private func handle(_ arrival: Arrival, in turn: Work?) {
-    let effect = reduce(arrival.action, from: arrival.origin)
-    if !effect.isNone { _ = interpret(effect, in: turn) }
+    if let work = reduce(arrival.action, from: arrival.origin) { file(work, in: turn) }
   }
 
   /// - Parameter origin: The work that sent the action; `nil` when it came from outside.
-  private func reduce(_ action: Action, from origin: Work?) -> Effect<Action> {
+  /// - Returns: The work that is to follow.
+  private func reduce(_ action: Action, from origin: Work?) -> Work? {
     let before = whole.isObserved ? identity?(state) : nil
     changes.begin()
     let effect =
       dependencies.isIdentical(to: ._current)
       ? step(&state.pointee, action) : reduceUnderDependencies(action)
     if whole.isObserved, !isInPlace(since: before) { changes.add(whole) }
+    // Still collecting: looking for children must not count as observing them.
+    let outcome = effect.isNone && watch.isIdle ? nil : settle(effect)
     changes.commit()
     if didReduce != nil { tell(action, from: origin) }
-    return effect
+    guard let outcome else { return nil }
+    for place in outcome.departures {
+      begin(register.cancel(Register.Key(path: place, tag: .everything), by: nil))
+    }
+    return outcome.work
+  }
+
+  /// Plans an effect, and ends the children whose state has gone.
+  @inline(never)
+  private func settle(_ effect: Effect<Action>) -> (work: Work?, departures: [FeaturePath]) {
+    var work: Work?
+    var departures: [FeaturePath] = []
+    if !effect.isNone {
+      trees &+= 1
+      var planner = Planner(core: self, port: port, tree: trees)
+      work = planner.plan(effect, under: watch, state)
+      departures = planner.departures
+    }
+    if !watch.isIdle { departures += watch.departures(from: state) }
+    return (work, departures)
   }
 
   /// Whether the state is the one it was, changed in observed fields if at all.
@@ -201,12 +216,8 @@ final class RootCore<State, Action>: Core<State, Action> {
   }
 
   @inline(never)
-  private func interpret(_ effect: Effect<Action>, in turn: Work?) -> Work {
-    trees &+= 1
-    var planner = Planner(core: self, port: port, tree: trees)
-    let tree = planner.plan(effect)
-    begin(register.file(tree, in: turn))
-    return tree
+  private func file(_ work: Work, in turn: Work?) {
+    begin(register.file(work, in: turn))
   }
 
   private func begin(_ leaves: [Start]) {

@@ -139,13 +139,13 @@ extension Store {
   /// - Parameters:
   ///   - state: Where the child's state lies.
   ///   - action: The case of the child's actions.
-  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let path = AnyCasePath(action)
-    return whole(StoreCache.Key(state, action), Part(state), embed: { path.embed($0) })
+    children.store(StoreCache.Key(state, action)) {
+      WindowCore(core, Part(state), embed: embedding(action))
+    }
   }
 
   /// The store of a child whose state may be absent.
@@ -157,13 +157,18 @@ extension Store {
   ///   - state: Where the child's state lies.
   ///   - action: The case of the child's actions.
   /// - Returns: `nil` when the state is absent.
-  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let path = AnyCasePath(action)
-    return partial(StoreCache.Key(state, action), Part(state), embed: { path.embed($0) })
+    guard let now = core.withState({ $0[keyPath: state] }) else { return nil }
+    return children.store(StoreCache.Key(state, action)) {
+      let part = Part(state)
+      return WindowCore(
+        core, part, remains: detached(now), watch: part.descent.map(core.watch),
+        embed: embedding(action)
+      )
+    }
   }
 
   /// The stores of the rows of a collection, made as they are asked for.
@@ -180,43 +185,25 @@ extension Store {
     state: KeyPath<State, IdentifiedArray<ID, RowState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
   ) -> some RandomAccessCollection<Store<RowState, RowAction>> {
-    let path = AnyCasePath(action)
+    let embed = embedding(action)
+    let descent = Descent(rows: state)
     return StoreRows(rows: core.withState { $0[keyPath: state] }) { id, row in
-      let key = StoreCache.Key(state, action, row: AnyHashableSendable(id))
-      let part = Part<State, RowState>(state, id: id)
-      let embed: (RowAction) -> Action = { path.embed(.element(id: id, action: $0)) }
-      return self.partial(key, part, embed: embed)
-        ?? Store<RowState, RowAction>(
-          WindowCore(
-            self.core, part, at: key.component, remains: detached(row), embed: embed
-          )
+      self.children.store(StoreCache.Key(state, action, row: AnyHashableSendable(id))) {
+        let part = Part(state, of: descent, id: id)
+        let isThere = self.core.withState { part.look($0) != nil }
+        return WindowCore(
+          self.core, part, remains: detached(row),
+          watch: isThere ? part.descent.map(self.core.watch) : .ended,
+          embed: { embed(.element(id: id, action: $0)) }
         )
+      }
     }
   }
 
-  /// A window on a part that is always there.
-  @usableFromInline
-  func whole<ChildState, ChildAction>(
-    _ key: StoreCache.Key,
-    _ part: Part<State, ChildState>,
-    embed: @escaping (ChildAction) -> Action
-  ) -> Store<ChildState, ChildAction> {
-    children.store(key) { WindowCore(core, part, at: key.component, embed: embed) }
-  }
-
-  /// A window on a part that can go.
-  @usableFromInline
-  func partial<ChildState, ChildAction>(
-    _ key: StoreCache.Key,
-    _ part: Part<State, ChildState>,
-    embed: @escaping (ChildAction) -> Action
-  ) -> Store<ChildState, ChildAction>? {
-    guard let now = core.withState(part.look) else {
-      children.forget(key)
-      return nil
-    }
-    return children.store(key) {
-      WindowCore(core, part, at: key.component, remains: detached(now), embed: embed)
-    }
+  private func embedding<ChildAction>(
+    _ action: CaseKeyPath<Action, ChildAction>
+  ) -> (ChildAction) -> Action {
+    let path = AnyCasePath(action)
+    return { path.embed($0) }
   }
 }

@@ -1,29 +1,17 @@
 import ConcurrencyExtras
 
 /// The child stores of a store, for as long as somebody holds them.
-@usableFromInline
 struct StoreCache {
   /// Where a child is: its key paths, and its row where these hold many.
-  @usableFromInline
   struct Key: Hashable {
     private let state: AnyKeyPath
     private let action: AnyKeyPath
     private let row: AnyHashableSendable?
-    private let isSelf: Bool
 
-    @usableFromInline
-    init<State, Value>(
-      _ state: KeyPath<State, Value>, _ action: AnyKeyPath, row: AnyHashableSendable? = nil
-    ) {
+    init(_ state: AnyKeyPath, _ action: AnyKeyPath, row: AnyHashableSendable? = nil) {
       self.state = state
       self.action = action
       self.row = row
-      self.isSelf = state == \State.self
-    }
-
-    /// The step of the feature path that leads there; none to the parent's own state.
-    var component: FeaturePath.Component? {
-      isSelf ? nil : FeaturePath.Component(site: FeaturePath.Site(state), row: row)
     }
   }
 
@@ -39,7 +27,7 @@ struct StoreCache {
   mutating func store<State, Action>(
     _ key: Key, make: () -> Core<State, Action>
   ) -> Store<State, Action> {
-    if let store = entries[key]?.store as? Store<State, Action>, !store.core.isEnded {
+    if let store = entries[key]?.store as? Store<State, Action>, !store.core.hasEnded {
       return store
     }
     let store = Store(make())
@@ -49,9 +37,5 @@ struct StoreCache {
       limit = max(16, entries.count * 2)
     }
     return store
-  }
-
-  mutating func forget(_ key: Key) {
-    entries[key] = nil
   }
 }

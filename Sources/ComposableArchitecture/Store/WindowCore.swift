@@ -3,63 +3,47 @@ final class WindowCore<ParentState, ParentAction, State, Action>: Core<State, Ac
   private let parent: Core<ParentState, ParentAction>
   private let part: Part<ParentState, State>
   private let embed: (Action) -> ParentAction
-  /// What reads see after the state has gone: the state as it was when the window was made. Only a
-  /// part that can go has remains.
+  /// For a part that can go: what reads see then, the state as it was when the window was made.
   private let remains: State?
-  private let end: WindowEnd?
+  /// For a part that can go: tells when it has gone.
+  private let watch: Watch?
 
   /// - Parameters:
-  ///   - component: The step from the parent down to the part; `nil` for the parent's own state.
   ///   - remains: For a part that can go: what to show then.
+  ///   - watch: For a part that can go: tells when it has gone.
   init(
     _ parent: Core<ParentState, ParentAction>,
     _ part: Part<ParentState, State>,
-    at component: FeaturePath.Component?,
     remains: State? = nil,
+    watch: Watch? = nil,
     embed: @escaping (Action) -> ParentAction
   ) {
     self.parent = parent
     self.part = part
     self.embed = embed
     self.remains = remains
-    if let component, remains != nil {
-      let place = parent.path.appending(FeaturePath.Component(site: component.site))
-      end = parent.windowEnd(at: place, row: component.row)
-    } else {
-      end = nil
-    }
-    super.init(
-      isolation: parent.isolation, path: component.map(parent.path.appending) ?? parent.path
-    )
+    self.watch = watch
+    super.init(isolation: parent.isolation)
   }
 
-  override func windowEnd(at path: FeaturePath, row: AnyHashableSendable?) -> WindowEnd {
-    parent.windowEnd(at: path, row: row)
+  override func watch(_ descent: Descent) -> Watch {
+    guard let own = part.descent else { return parent.watch(descent) }
+    return (watch ?? parent.watch(own)).child(descent)
   }
 
-  private var hasEnded: Bool { end?.hasEnded ?? false }
+  override var hasEnded: Bool { watch?.hasEnded ?? parent.hasEnded }
 
   override func withState<Result>(_ body: (State) -> Result) -> Result {
-    let result: Result? = hasEnded ? nil : parent.withState { part.look($0).map(body) }
-    if let result { return result }
+    if let remains, hasEnded { return body(remains) }
+    if let result = parent.withState({ part.look($0).map(body) }) { return result }
     guard let remains else {
       preconditionFailure("A part that can go leaves remains.")
     }
     return body(remains)
   }
 
-  override func peek(_ body: (State) -> Void) {
-    guard !hasEnded else { return }
-    parent.peek { part.peek($0, body) }
-  }
-
-  override var isReducing: Bool { parent.isReducing }
-
   override func send(_ action: Action) -> StoreTask {
-    isEnded ? .ended : forward(action)
-  }
-
-  override func forward(_ action: Action) -> StoreTask {
-    parent.forward(embed(action))
+    // The parent's state is there as long as its child's is.
+    hasEnded ? .ended : parent.send(embed(action))
   }
 }

@@ -79,7 +79,7 @@ struct ObservableStruct {
       places.append(
       ComposableArchitecture._Place(
       \\Self.\(place.property),
-      _read: { $1($0.\(place.storage)) },
+      _storage: \\Self.\(place.storage),
       _modify: { $1(&$0.\(place.property)) }
       )
       )

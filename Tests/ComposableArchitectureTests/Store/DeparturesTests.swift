@@ -57,35 +57,29 @@ import Testing
         if case .clear = action {
           state.timer = nil
           state.rows = []
+          state.sheet = nil
         }
         return .none
       }
     }
   }
 
-  @Test func workOfStateThatWentUnseenEndsWithItsFirstAction() async {
+  @Test func workOfStateThatGoesBehindItsOperatorEndsAtOnce() async {
     let clock = TestClock()
-    // Reported by the effects, which begin here.
-    await withKnownIssue {
-      let store = TestStore(initialState: Screen.State()) {
-        Screen()
-      } withDependencies: {
-        $0.continuousClock = clock
-      }
-      await store.send(.timer(.start))
-      await store.send(.rows(.element(id: 1, action: .start)))
-      await store.send(.clear) {
-        $0.timer = nil
-        $0.rows = []
-      }
-      await clock.advance(by: .seconds(1))
-      await store.receive(\.timer.tick)
-      await store.receive(\.rows[id: 1].tick)
-      await clock.advance(by: .seconds(10))
-      await store.finish()
-    } matching: {
-      $0.description.contains("its state is 'nil'") || $0.description.contains("no row with id")
+    let store = TestStore(initialState: Screen.State()) {
+      Screen()
+    } withDependencies: {
+      $0.continuousClock = clock
     }
+    await store.send(.timer(.start))
+    await store.send(.rows(.element(id: 1, action: .start)))
+    await store.send(.sheet(.presented(.start)))
+    await store.send(.clear) {
+      $0.timer = nil
+      $0.rows = []
+      $0.sheet = nil
+    }
+    await store.finish()
   }
 
   @Test func parentMayPresentSomethingElseOnDismiss() async {

@@ -1,0 +1,335 @@
+import ComposableArchitecture
+import Testing
+
+/// Work and stores end with their state, whichever reducer takes it away, and however deep it lies.
+@Suite struct WatchTests {
+  private let ended = LockIsolated<[String]>([])
+  private let staged = StagedStore(Root.State(), reducer: Root())
+
+  /// Starts work with a name in each place.
+  private func start(_ places: (String, (Note.Action) -> Root.Action)...) {
+    for (name, place) in places { staged.send(place(.start(name, ended))) }
+    staged.settle()
+    #expect(ended.value == [])
+  }
+
+  private func coverAction(_ action: Note.Action) -> Root.Action {
+    .book(.cover(.work(action)))
+  }
+  private func coverNoteAction(_ action: Note.Action) -> Root.Action {
+    .book(.cover(.note(.presented(action))))
+  }
+  private func pageAction(_ id: Int) -> (Note.Action) -> Root.Action {
+    { .book(.pages(.element(id: id, action: .work($0)))) }
+  }
+  private func pageNoteAction(_ id: Int) -> (Note.Action) -> Root.Action {
+    { .book(.pages(.element(id: id, action: .note(.presented($0))))) }
+  }
+
+  private func startEverywhere() {
+    start(
+      ("cover", coverAction), ("note", coverNoteAction),
+      ("page 1", pageAction(1)), ("note 1", pageNoteAction(1)),
+      ("page 2", pageAction(2)), ("note 2", pageNoteAction(2))
+    )
+  }
+
+  /// Changes the state behind the operators' backs.
+  private func change(
+    _ order: Order, _ change: @escaping @Sendable (inout Root.State) -> Void
+  ) {
+    staged.send(.change(order, change))
+    staged.settle()
+  }
+
+  @Test(arguments: Order.allCases)
+  func anOptionalThatGoesEndsItsWorkAndThatBelow(_ order: Order) {
+    startEverywhere()
+    change(order) { $0.book.cover = nil }
+    #expect(ended.value.sorted() == ["cover", "note"])
+  }
+
+  @Test(arguments: Order.allCases)
+  func anOptionalBelowThatGoesEndsItsOwnWork(_ order: Order) {
+    startEverywhere()
+    change(order) { $0.book.cover?.note = nil }
+    #expect(ended.value == ["note"])
+  }
+
+  @Test(arguments: Order.allCases)
+  func aParentThatIsReplacedEndsTheWorkOfTheChildrenItLacks(_ order: Order) {
+    startEverywhere()
+    change(order) { $0.book = Book.State(cover: nil, pages: [Page.State(id: 1, note: nil)]) }
+    #expect(ended.value.sorted() == ["cover", "note", "note 1", "note 2", "page 2"])
+  }
+
+  @Test(arguments: Order.allCases)
+  func aStateOfAnotherIdentityEndsTheWork(_ order: Order) {
+    startEverywhere()
+    change(order) { $0.book.cover = Page.State(id: 7, note: Note.State()) }
+    #expect(ended.value.sorted() == ["cover", "note"])
+  }
+
+  @Test(arguments: Order.allCases)
+  func aRowThatGoesEndsItsWork(_ order: Order) {
+    startEverywhere()
+    change(order) { $0.book.pages.remove(id: 1) }
+    #expect(ended.value.sorted() == ["note 1", "page 1"])
+  }
+
+  @Test(arguments: Order.allCases)
+  func whatGoesInARowThatStaysEndsItsWork(_ order: Order) {
+    startEverywhere()
+    change(order) { $0.book.pages[id: 1]?.note = nil }
+    #expect(ended.value == ["note 1"])
+  }
+
+  @Test(arguments: Order.allCases)
+  func aCaseThatChangesEndsTheWorkOfItsScope(_ order: Order) {
+    start(
+      ("library", { .library(.open(.cover(.work($0)))) }),
+      ("page", { .library(.open(.pages(.element(id: 1, action: .work($0))))) }),
+      ("cover", coverAction)
+    )
+    change(order) { $0.library = .closed(Note.State()) }
+    #expect(ended.value.sorted() == ["library", "page"])
+  }
+
+  @Test func aRowsChildIsWatchedHoweverOftenNothingHappens() {
+    start(("note 1", pageNoteAction(1)))
+    for _ in 0..<10 { change(.first) { _ in } }
+    start(("note 2", pageNoteAction(2)))
+    for _ in 0..<10 { change(.first) { _ in } }
+    change(.last) { $0.book.pages[id: 2]?.note = nil }
+    #expect(ended.value == ["note 2"])
+    change(.last) { $0.book.pages = [] }
+    #expect(ended.value == ["note 2", "note 1"])
+  }
+
+  @Test func aFeatureThatChangesItsOwnIdentityKeepsItsWork() {
+    start(("first", coverAction))
+    staged.send(.book(.cover(.become(8))))
+    start(("second", coverAction), ("third", { .book(.cover(.becomeAnd(9, $0))) }))
+    change(.last) { $0.book.cover = Page.State(id: 10) }
+    #expect(ended.value.sorted() == ["first", "second", "third"])
+  }
+
+  @Test func workOfANewIdentityDoesNotInheritTheOld() {
+    var root = Root()
+    root.beforeBook = { $0.book.cover = Page.State(id: ($0.book.cover?.id ?? 0) + 1) }
+    let staged = StagedStore(Root.State(), reducer: root)
+    staged.send(coverAction(.start("old", ended)))
+    staged.settle()
+    staged.send(coverAction(.start("new", ended)))
+    staged.settle()
+    #expect(ended.value == ["old"])
+    staged.send(.change(.last) { $0.book.cover = nil })
+    staged.settle()
+    #expect(ended.value == ["old", "new"])
+  }
+
+  @Test(
+    arguments: [
+      { $0.book.cover = nil }, { $0.book.cover = Page.State(id: 4) },
+      { $0.book = Book.State(cover: nil) },
+    ] as [Root.Change])
+  func workReturnedByTheActionThatTakesItsStateAwayDoesNotStart(_ change: @escaping Root.Change) {
+    for action in [coverAction(.start("cover", ended)), coverNoteAction(.start("note", ended))] {
+      let staged = StagedStore(Root.State(), reducer: Root(afterBook: change))
+      staged.send(action)
+      staged.settle()
+      staged.release()
+      staged.settle()
+    }
+    #expect(ended.value == [])
+  }
+
+  @MainActor
+  @Test func storesEndWithStateThatGoesBehindItsOperator() throws {
+    let store = Store(initialState: Root.State()) { Root() }
+    let book = store.scope(state: \.book, action: \.book)
+    let cover = try #require(book.scope(state: \.cover, action: \.cover))
+    let note = try #require(cover.scope(state: \.note, action: \.note))
+    let page = try #require(book.scope(state: \.pages, action: \.pages).first)
+    let pageNote = try #require(page.scope(state: \.note, action: \.note))
+    let ended = try #require(note.scope(state: \.text, action: \.text))
+
+    store.send(
+      .change(.last) { $0.book = Book.State(cover: Page.State(id: 0, note: nil), pages: []) }
+    )
+    store.send(.change(.last) { $0.book = Book.State() })
+
+    #expect(cover === book.scope(state: \.cover, action: \.cover))
+    #expect(note !== cover.scope(state: \.note, action: \.note))
+    #expect(page !== book.scope(state: \.pages, action: \.pages).first)
+    note.send(.write)
+    pageNote.send(.write)
+    ended.send(.write)
+    #expect(store.state == Root.State())
+    note.scope(state: \.text, action: \.text)?.send(.write)
+    #expect(store.state == Root.State())
+  }
+
+  enum Order: CaseIterable {
+    /// Before the operators see the action, and after.
+    case first, last
+  }
+
+  @Reducer
+  struct Text {
+    @ObservableState
+    struct State: Equatable { var count = 0 }
+    enum Action { case write }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.count += 1
+        return .none
+      }
+    }
+  }
+
+  @Reducer
+  struct Note {
+    @ObservableState
+    struct State: Equatable {
+      var count = 0
+      var text: Text.State? = Text.State()
+    }
+    enum Action {
+      /// Runs until it is cancelled; then it adds its name to the list.
+      case start(String, LockIsolated<[String]>)
+      case write
+      case text(Text.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .start(let name, let ended):
+          return .run { _ in
+            defer { ended.withValue { $0.append(name) } }
+            try await Task.never()
+          }
+        case .write:
+          state.count += 1
+          return .none
+        case .text:
+          return .none
+        }
+      }
+      .ifLet(\.text, action: \.text) { Text() }
+    }
+  }
+
+  @Reducer
+  struct Page {
+    @ObservableState
+    struct State: Equatable, Identifiable {
+      var id: Int
+      var work = Note.State()
+      @Presents var note: Note.State? = Note.State()
+    }
+    enum Action {
+      case work(Note.Action)
+      case become(Int)
+      case becomeAnd(Int, Note.Action)
+      case note(PresentationAction<Note.Action>)
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .work(let action):
+          return Note().reduce(into: &state.work, action: action).map { .work($0) }
+        case .becomeAnd(let id, let action):
+          state.id = id
+          return Note().reduce(into: &state.work, action: action).map { .work($0) }
+        case .become(let id):
+          state.id = id
+          return .none
+        case .note:
+          return .none
+        }
+      }
+      .ifLet(\.$note, action: \.note) { Note() }
+    }
+  }
+
+  @Reducer
+  struct Book {
+    @ObservableState
+    struct State: Equatable {
+      var cover: Page.State? = Page.State(id: 0)
+      var pages: IdentifiedArrayOf<Page.State> = [Page.State(id: 1), Page.State(id: 2)]
+    }
+    enum Action {
+      case cover(Page.Action)
+      case pages(IdentifiedActionOf<Page>)
+    }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer()
+        .ifLet(\.cover, action: \.cover) { Page() }
+        .forEach(\.pages, action: \.pages) { Page() }
+    }
+  }
+
+  @Reducer
+  struct Library {
+    @ObservableState
+    enum State: Equatable {
+      case open(Book.State)
+      case closed(Note.State)
+    }
+    enum Action {
+      case open(Book.Action)
+      case closed(Note.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.open, action: \.open) { Book() }
+      Scope(state: \.closed, action: \.closed) { Note() }
+    }
+  }
+
+  @Reducer
+  struct Root {
+    @ObservableState
+    struct State: Equatable {
+      var book = Book.State()
+      var library = Library.State.open(Book.State())
+    }
+    typealias Change = @Sendable (inout State) -> Void
+    enum Action {
+      case book(Book.Action)
+      case library(Library.Action)
+      /// Changes the state behind the operators' backs.
+      case change(Order, Change)
+    }
+    /// Change the state before the book sees one of its actions, or after.
+    var beforeBook: Change = { _ in }
+    var afterBook: Change = { _ in }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .change(.first, let change): change(&state)
+        case .book: beforeBook(&state)
+        default: break
+        }
+        return .none
+      }
+      Scope(state: \.book, action: \.book) { Book() }
+      Scope(state: \.library, action: \.library) { Library() }
+      Reduce { state, action in
+        switch action {
+        case .change(.last, let change): change(&state)
+        case .book: afterBook(&state)
+        default: break
+        }
+        return .none
+      }
+    }
+  }
+}
