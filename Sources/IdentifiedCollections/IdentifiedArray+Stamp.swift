@@ -15,6 +15,7 @@ extension IdentifiedArray {
   /// 5. May be drawn without need (sorting what is sorted), never forgotten.
   ///
   /// Writing through a key path (`root[keyPath: \.rows[id: 1]]`) is an assignment to the compiler.
+  @usableFromInline
   package var _stamp: UInt64 { stamp }
 
   /// Draws a stamp anew, for whoever replaced an element in place.

@@ -23,13 +23,13 @@ struct ObservationStateTrackedTests {
             return _count
           }
           set {
-            _$observationRegistrar.mutate(\\Self.count, &_count, newValue)
+            _$observationRegistrar.mutate(\\Self.count, &_count, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _count) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_count) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.count, _count, before)
+                _$observationRegistrar.didModify(\\Self.count, before, ComposableArchitecture.ObservationStateRegistrar.content(_count))
               }
             }
             yield &_count
@@ -65,13 +65,13 @@ struct ObservationStateTrackedTests {
             return _count
           }
           set {
-            _$observationRegistrar.mutate(\\Self.count, &_count, newValue)
+            _$observationRegistrar.mutate(\\Self.count, &_count, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _count) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_count) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.count, _count, before)
+                _$observationRegistrar.didModify(\\Self.count, before, ComposableArchitecture.ObservationStateRegistrar.content(_count))
               }
             }
             yield &_count
@@ -89,13 +89,13 @@ struct ObservationStateTrackedTests {
             return _default
           }
           set {
-            _$observationRegistrar.mutate(\\Self.`default`, &_default, newValue)
+            _$observationRegistrar.mutate(\\Self.`default`, &_default, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _default) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_default) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.`default`, _default, before)
+                _$observationRegistrar.didModify(\\Self.`default`, before, ComposableArchitecture.ObservationStateRegistrar.content(_default))
               }
             }
             yield &_default
@@ -133,18 +133,18 @@ struct ObservationStateTrackedTests {
           }
 
           set {
-            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _count) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_count) : nil
             _count = newValue
             if let before {
-              _$observationRegistrar.didModify(\\Self.count, _count, before)
+              _$observationRegistrar.didModify(\\Self.count, before, ComposableArchitecture.ObservationStateRegistrar.content(_count))
             }
           }
 
           _modify {
-            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _count) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_count) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.count, _count, before)
+                _$observationRegistrar.didModify(\\Self.count, before, ComposableArchitecture.ObservationStateRegistrar.content(_count))
               }
             }
             yield &_count

@@ -23,13 +23,13 @@ struct PresentsTests {
             return _destination.wrappedValue
           }
           set {
-            _$observationRegistrar.mutate(\\Self.destination, &_destination.wrappedValue, newValue)
+            _$observationRegistrar.mutate(\\Self.destination, &_destination.wrappedValue, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _destination.wrappedValue) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_destination.wrappedValue) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.destination, _destination.wrappedValue, before)
+                _$observationRegistrar.didModify(\\Self.destination, before, ComposableArchitecture.ObservationStateRegistrar.content(_destination.wrappedValue))
               }
             }
             yield &_destination.wrappedValue
@@ -44,13 +44,13 @@ struct PresentsTests {
             return _destination
           }
           set {
-            _$observationRegistrar.mutate(\\Self.destination, &_destination, newValue)
+            _$observationRegistrar.mutate(\\Self.destination, &_destination, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _destination) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_destination) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.destination, _destination, before)
+                _$observationRegistrar.didModify(\\Self.destination, before, ComposableArchitecture.ObservationStateRegistrar.content(_destination))
               }
             }
             yield &_destination
@@ -81,13 +81,13 @@ struct PresentsTests {
             return _alert.wrappedValue
           }
           set {
-            _$observationRegistrar.mutate(\\Self.alert, &_alert.wrappedValue, newValue)
+            _$observationRegistrar.mutate(\\Self.alert, &_alert.wrappedValue, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _alert.wrappedValue) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_alert.wrappedValue) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.alert, _alert.wrappedValue, before)
+                _$observationRegistrar.didModify(\\Self.alert, before, ComposableArchitecture.ObservationStateRegistrar.content(_alert.wrappedValue))
               }
             }
             yield &_alert.wrappedValue
@@ -102,13 +102,13 @@ struct PresentsTests {
             return _alert
           }
           set {
-            _$observationRegistrar.mutate(\\Self.alert, &_alert, newValue)
+            _$observationRegistrar.mutate(\\Self.alert, &_alert, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? _$observationRegistrar.snapshot(of: _alert) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_alert) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.alert, _alert, before)
+                _$observationRegistrar.didModify(\\Self.alert, before, ComposableArchitecture.ObservationStateRegistrar.content(_alert))
               }
             }
             yield &_alert

@@ -29,7 +29,21 @@ final class FeaturePath: Hashable, Sendable {
   struct Component: Hashable, Sendable {
     let site: Site
     /// Which row, where the site holds many children.
-    var row: AnyHashableSendable?
+    private(set) var row: AnyHashableSendable?
+
+    /// The step to where a key path leads.
+    @usableFromInline
+    init(_ keyPath: AnyKeyPath) {
+      site = Site(keyPath)
+    }
+
+    /// The step to a row of these.
+    @usableFromInline
+    func row(_ id: some Hashable & Sendable) -> Component {
+      var component = self
+      component.row = AnyHashableSendable(id)
+      return component
+    }
   }
 
   static let root = FeaturePath()

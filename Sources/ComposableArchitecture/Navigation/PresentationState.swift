@@ -45,7 +45,12 @@ public struct PresentationState<State> {
 
   /// Shows the state that is presented, if any, where it lies.
   func look(_ body: (UnsafePointer<State>) -> Void) {
-    withExtendedLifetime(storage) { withUnsafePointer(to: &storage.state) { unwrap($0, body) } }
+    withUnsafePointer(to: &storage.state) { state in
+      if isPresent(state) {
+        // A value of an optional lies where the optional does.
+        body(UnsafeRawPointer(state).assumingMemoryBound(to: State.self))
+      }
+    }
   }
 
   /// The presentation itself, as `ifLet(\.$detail, action:)` takes it.

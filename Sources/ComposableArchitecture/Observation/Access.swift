@@ -32,26 +32,24 @@ struct Access<Root, Value> {
 @usableFromInline
 struct WritableAccess<Root, Value> {
   @usableFromInline let access: Access<Root, Value>
-  @usableFromInline let keyPath: WritableKeyPath<Root, Value>
-
-  @usableFromInline
-  init(_ keyPath: WritableKeyPath<Root, Value>) {
-    self.access = Access(keyPath)
-    self.keyPath = keyPath
-  }
-
   /// Changes the part, in place where its kind allows it, and notes the change.
+  @usableFromInline let modify: (inout Root, (inout Value) -> Void) -> Void
+
   @inlinable
-  func modify(_ root: inout Root, _ body: (inout Value) -> Void) {
+  init(_ keyPath: WritableKeyPath<Root, Value>) {
+    let access = Access(keyPath)
+    self.access = access
     if let place = access.place {
-      place.modify(&root, body)
+      modify = place.modify
     } else if let offset = access.offset {
-      withUnsafeMutablePointer(to: &root) { root in
-        let part = UnsafeMutableRawPointer(root).advanced(by: offset)
-        body(&part.assumingMemoryBound(to: Value.self).pointee)
+      modify = { root, body in
+        withUnsafeMutablePointer(to: &root) { root in
+          let part = UnsafeMutableRawPointer(root).advanced(by: offset)
+          body(&part.assumingMemoryBound(to: Value.self).pointee)
+        }
       }
     } else {
-      body(&root[keyPath: keyPath])
+      modify = { root, body in body(&root[keyPath: keyPath]) }
     }
   }
 }

@@ -14,6 +14,8 @@ public import Observation
 public protocol ObservableState: Observable {
   /// Tells values apart that were made apart; changes when a copy goes its own way.
   var _$id: ObservableStateID { get }
+  /// The identity of the value that lies somewhere.
+  static func _$id(at state: UnsafePointer<Self>) -> ObservableStateID
   /// The ways to the observed fields that change them where they lie.
   static var _$places: [Any] { get }
   /// Makes this value one that nobody observes.
@@ -21,6 +23,12 @@ public protocol ObservableState: Observable {
 }
 
 extension ObservableState {
+  // Compiled anew for each state, where it takes no copy of it.
+  @inlinable
+  public static func _$id(at state: UnsafePointer<Self>) -> ObservableStateID {
+    state.pointee._$id
+  }
+
   public static var _$places: [Any] { [] }
   public mutating func _$detach() {}
 }

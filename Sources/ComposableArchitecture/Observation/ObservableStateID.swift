@@ -9,7 +9,9 @@ public struct ObservableStateID: Hashable, Sendable {
   private let origin: UInt64
   /// Tells a copy that has changed from what it was copied from.
   private let version: UInt64
-  private var tags: [Int] = []
+  /// The cases of enums that the value is in, mixed into one number: a list would have to be
+  /// counted as often as an identity is looked at.
+  private var cases: UInt64 = 0
 
   private static let last = Atomic<UInt64>(0)
 
@@ -32,7 +34,7 @@ public struct ObservableStateID: Hashable, Sendable {
 
   /// Whether a value that may have changed in place has not been replaced by another.
   func isSamePlace(as other: ObservableStateID) -> Bool {
-    origin == other.origin && tags == other.tags
+    origin == other.origin && cases == other.cases
   }
 
   /// Whether this is the identity of values that have none of their own.
@@ -49,7 +51,7 @@ public struct ObservableStateID: Hashable, Sendable {
   /// This identity in a case of an enum.
   public func _$tag(_ tag: Int) -> ObservableStateID {
     var copy = self
-    copy.tags.append(tag)
+    copy.cases = (cases &+ UInt64(truncatingIfNeeded: tag) &+ 1) &* 0x9E37_79B9_7F4A_7C15
     return copy
   }
 }
@@ -61,7 +63,7 @@ func identity<State>(of type: State.Type) -> ((UnsafePointer<State>) -> Observab
     of known: Known.Type
   ) -> (UnsafePointer<State>) -> ObservableStateID {
     // `Known` is `State`, opened to its conformance.
-    { UnsafeRawPointer($0).assumingMemoryBound(to: known).pointee._$id }
+    { known._$id(at: UnsafeRawPointer($0).assumingMemoryBound(to: known)) }
   }
   return (type as? any ObservableState.Type).map { identity(of: $0) }
 }

@@ -16,12 +16,28 @@ public struct _Step<State, Action> {
   /// A step that is built when the first action comes: trees of recursive features are infinite.
   @inlinable
   static func lazily(_ make: @escaping () -> Self) -> Self {
-    var built: Self?
-    return Self { state, action in
-      if let built { return built(&state, action) }
-      let step = make()
-      built = step
-      return step(&state, action)
-    }
+    let later = Later(make)
+    return Self { state, action in later.step(&state, action) }
+  }
+}
+
+/// A step that is built when it is first needed.
+@usableFromInline
+final class Later<State, Action> {
+  // Read for each action, and written once: nothing can overlap.
+  @exclusivity(unchecked) @usableFromInline var built: _Step<State, Action>?
+  @usableFromInline let make: () -> _Step<State, Action>
+
+  @inlinable
+  init(_ make: @escaping () -> _Step<State, Action>) {
+    self.make = make
+  }
+
+  @inlinable
+  var step: _Step<State, Action> {
+    if let built { return built }
+    let step = make()
+    built = step
+    return step
   }
 }

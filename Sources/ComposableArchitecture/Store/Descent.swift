@@ -1,83 +1,120 @@
 public import CasePaths
-public import ConcurrencyExtras
-public import IdentifiedCollections
+import ConcurrencyExtras
+import IdentifiedCollections
 
 /// A step from a parent's state down to a child's, for code that knows neither type.
 @usableFromInline
 final class Descent {
-  /// Shows what lies below a state, where it lies, if it is there.
+  /// How to find what lies below a state, if it is there.
   @usableFromInline
-  typealias Look = (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
+  enum Way {
+    /// It is stored in the state: how many bytes from the start, and whether it is there. A number
+    /// and a closure that captures nothing, because each action asks.
+    case stored(offset: Int, isThere: (UnsafeRawPointer) -> Bool)
+    /// It is shown for a moment.
+    case shown((UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void)
+  }
 
   let component: FeaturePath.Component
   /// From the parent's state to the child's; where the child is a row, from the rows to the row.
-  let look: Look
+  let way: Way
   /// Where the child is a row: the step from the parent's state to the rows.
   let rows: Descent?
   /// A number that changes when a row comes, goes or moves.
   let stamp: ((UnsafeRawPointer) -> UInt64)?
 
-  private init(
-    _ component: FeaturePath.Component, rows: Descent? = nil,
-    stamp: ((UnsafeRawPointer) -> UInt64)? = nil, look: @escaping Look
+  @usableFromInline
+  init(
+    _ component: FeaturePath.Component, _ way: Way, rows: Descent? = nil,
+    stamp: ((UnsafeRawPointer) -> UInt64)? = nil
   ) {
     self.component = component
-    self.look = look
+    self.way = way
     self.rows = rows
     self.stamp = stamp
   }
 
-  /// To a child that `look` finds.
-  convenience init<Root, Value>(
-    _ site: AnyKeyPath,
-    look: @escaping (UnsafePointer<Root>, (UnsafePointer<Value>) -> Void) -> Void
-  ) {
-    self.init(FeaturePath.Component(site: FeaturePath.Site(site))) { root, body in
-      look(root.assumingMemoryBound(to: Root.self)) { body(UnsafeRawPointer($0)) }
+  /// Shows the child where it lies in the parent, or the row in its rows.
+  func look(_ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
+    switch way {
+    case .stored(let offset, let isThere):
+      let child = parent.advanced(by: offset)
+      if isThere(child) { body(child) }
+    case .shown(let show): show(parent, body)
     }
   }
 
+  /// Goes down from the parent's state, by its rows where the child is one of them.
+  func descend(from parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
+    guard let rows else { return look(parent, body) }
+    rows.look(parent) { look($0, body) }
+  }
+}
+
+// Inlinable, so that the closures are compiled where the types of the states are known.
+extension Descent {
   /// To a field.
-  @usableFromInline
+  @inlinable
   convenience init<Root, Value>(_ field: KeyPath<Root, Value>) {
-    self.init(field, look: Access(field).look)
+    self.init(FeaturePath.Component(field), .field(Access(field)))
   }
 
   /// To a field that may be absent.
-  @usableFromInline
+  @inlinable
   convenience init<Root, Value>(_ field: KeyPath<Root, Value?>) {
     let access = Access(field)
-    self.init(field) { (root: UnsafePointer<Root>, body: (UnsafePointer<Value>) -> Void) in
-      access.look(root) { unwrap($0, body) }
+    let component = FeaturePath.Component(field)
+    if let offset = access.offset {
+      self.init(
+        component,
+        .stored(
+          offset: offset, isThere: { isPresent($0.assumingMemoryBound(to: Value?.self)) }
+        )
+      )
+    } else {
+      self.init(
+        component,
+        .shown { root, body in
+          access.look(root.assumingMemoryBound(to: Root.self)) { field in
+            if isPresent(field) { body(UnsafeRawPointer(field)) }
+          }
+        }
+      )
     }
   }
 
   /// To a case.
-  @usableFromInline
+  @inlinable
   convenience init<Root, Value>(_ state: CaseKeyPath<Root, Value>) {
     let path = AnyCasePath(state)
-    self.init(state) { (root: UnsafePointer<Root>, body: (UnsafePointer<Value>) -> Void) in
-      if let value = path.extract(from: root.pointee) { withUnsafePointer(to: value, body) }
-    }
+    self.init(
+      FeaturePath.Component(state),
+      .shown { root, body in
+        if let value = path.extract(from: root.assumingMemoryBound(to: Root.self).pointee) {
+          withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
+        }
+      }
+    )
   }
 
   /// To what is presented.
   convenience init<Root, Value>(_ presentation: KeyPath<Root, PresentationState<Value>>) {
     let access = Access(presentation)
-    self.init(presentation) { (root: UnsafePointer<Root>, body: (UnsafePointer<Value>) -> Void) in
-      access.look(root) { $0.pointee.look(body) }
-    }
+    self.init(
+      FeaturePath.Component(presentation),
+      .shown { root, body in
+        access.look(root.assumingMemoryBound(to: Root.self)) { presentation in
+          presentation.pointee.look { body(UnsafeRawPointer($0)) }
+        }
+      }
+    )
   }
 
   /// To the rows of a collection.
   convenience init<Root, ID, Row>(rows field: KeyPath<Root, IdentifiedArray<ID, Row>>) {
-    let access = Access(field)
     self.init(
-      FeaturePath.Component(site: FeaturePath.Site(field)),
-      stamp: { $0.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self).pointee._stamp },
-      look: { root, body in
-        access.look(root.assumingMemoryBound(to: Root.self)) { body(UnsafeRawPointer($0)) }
-      }
+      FeaturePath.Component(field), .field(Access(field)),
+      stamp: { $0.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self).pointee._stamp }
     )
   }
 
@@ -85,37 +122,42 @@ final class Descent {
   convenience init<ID: Hashable & Sendable, Row>(
     row id: ID, of rows: Descent, in type: IdentifiedArray<ID, Row>.Type
   ) {
-    let component = FeaturePath.Component(site: rows.component.site, row: AnyHashableSendable(id))
-    self.init(component, rows: rows) { rows, body in
-      let rows = rows.assumingMemoryBound(to: type)
-      if let index = rows.pointee.index(id: id) {
-        withUnsafePointer(to: rows.pointee[index]) { body(UnsafeRawPointer($0)) }
-      }
-    }
-  }
-
-  /// Goes down from the parent's state.
-  func descend(from parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
-    guard let rows else { return look(parent, body) }
-    rows.look(parent) { look($0, body) }
+    self.init(
+      rows.component.row(id),
+      .shown { rows, body in
+        let rows = rows.assumingMemoryBound(to: type)
+        if let index = rows.pointee.index(id: id) {
+          withUnsafePointer(to: rows.pointee[index]) { body(UnsafeRawPointer($0)) }
+        }
+      },
+      rows: rows
+    )
   }
 }
 
-/// Shows what an optional holds, if anything, where it lies.
+extension Descent.Way {
+  @inlinable
+  static func field<Root, Value>(_ access: Access<Root, Value>) -> Self {
+    if let offset = access.offset { return .stored(offset: offset, isThere: { _ in true }) }
+    return .shown { root, body in
+      access.look(root.assumingMemoryBound(to: Root.self)) { body(UnsafeRawPointer($0)) }
+    }
+  }
+}
+
+/// Whether an optional holds anything. A value of its type lies where the optional does.
 ///
-/// A reader of a copyable value would be handed a copy: of a state of many fields, a retain for each.
+/// To ask a copyable optional would copy what it holds: of a state of many fields, a retain for each.
 @inlinable
-func unwrap<Value: ~Copyable>(
-  _ optional: UnsafePointer<Value?>, _ body: (UnsafePointer<Value>) -> Void
-) {
+func isPresent<Value: ~Copyable>(_ optional: UnsafePointer<Value?>) -> Bool {
   switch optional.pointee {
-  case .some(let value): withUnsafePointer(to: value, body)
-  case .none: break
+  case .some: true
+  case .none: false
   }
 }
 
 /// Changes what an optional holds, if anything, where it lies.
 @inlinable
-func unwrap<Value: ~Copyable>(_ optional: inout Value?, _ body: (inout Value) -> Void) {
-  if optional != nil { body(&optional!) }
+func unwrap<Value>(_ optional: inout Value?, _ body: (inout Value) -> Void) {
+  if withUnsafePointer(to: &optional, { isPresent($0) }) { body(&optional!) }
 }

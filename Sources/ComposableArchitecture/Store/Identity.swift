@@ -2,7 +2,7 @@ import CasePaths
 
 /// Which state of a child it is, told by its id or by the case that an enum is in.
 @usableFromInline
-struct Identity: Equatable {
+final class Identity: Equatable {
   /// The identity before a child's own reducer ran, and after.
   @usableFromInline
   struct Change {

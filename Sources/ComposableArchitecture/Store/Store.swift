@@ -139,12 +139,15 @@ extension Store {
   /// - Parameters:
   ///   - state: Where the child's state lies.
   ///   - action: The case of the child's actions.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    children.store(StoreCache.Key(state, action)) {
-      WindowCore(core, Part(state), embed: embedding(action))
+    heldChild(StoreCache.Key(state, action)) {
+      Part(state)
+    } embed: {
+      embedding(action)
     }
   }
 
@@ -157,17 +160,16 @@ extension Store {
   ///   - state: Where the child's state lies.
   ///   - action: The case of the child's actions.
   /// - Returns: `nil` when the state is absent.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    guard let now = core.withState({ $0[keyPath: state] }) else { return nil }
-    return children.store(StoreCache.Key(state, action)) {
-      let part = Part(state)
-      return WindowCore(
-        core, part, remains: detached(now), watch: part.descent.map(core.watch),
-        embed: embedding(action)
-      )
+    guard let now = withState({ $0[keyPath: state] }) else { return nil }
+    return heldChild(StoreCache.Key(state, action), now) {
+      Part(state)
+    } embed: {
+      embedding(action)
     }
   }
 
@@ -188,22 +190,44 @@ extension Store {
     let embed = embedding(action)
     let descent = Descent(rows: state)
     return StoreRows(rows: core.withState { $0[keyPath: state] }) { id, row in
-      self.children.store(StoreCache.Key(state, action, row: AnyHashableSendable(id))) {
-        let part = Part(state, of: descent, id: id)
-        let isThere = self.core.withState { part.look($0) != nil }
-        return WindowCore(
-          self.core, part, remains: detached(row),
-          watch: isThere ? part.descent.map(self.core.watch) : .ended,
-          embed: { embed(.element(id: id, action: $0)) }
-        )
+      self.heldChild(StoreCache.Key(state, action, row: AnyHashableSendable(id)), row) {
+        Part(state, of: descent, id: id)
+      } embed: {
+        { embed(.element(id: id, action: $0)) }
       }
     }
   }
 
-  private func embedding<ChildAction>(
+  @inlinable
+  func embedding<ChildAction>(
     _ action: CaseKeyPath<Action, ChildAction>
   ) -> (ChildAction) -> Action {
     let path = AnyCasePath(action)
     return { path.embed($0) }
+  }
+
+  /// A child, made if nobody holds it.
+  ///
+  /// - Parameter state: For a child that can go: its state, which the child keeps for then.
+  @usableFromInline
+  func heldChild<ChildState, ChildAction>(
+    _ key: StoreCache.Key,
+    _ state: ChildState? = nil,
+    part: () -> Part<State, ChildState>,
+    embed: () -> (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction> {
+    children.store(key) {
+      let part = part()
+      return WindowCore(
+        core, part, remains: state.map(detached), watch: state.map { _ in watch(part) },
+        embed: embed()
+      )
+    }
+  }
+
+  private func watch<ChildState>(_ part: Part<State, ChildState>) -> Watch {
+    let isThere = core.withState { part.look($0) != nil }
+    guard isThere, let descent = part.descent else { return .ended }
+    return core.watch(descent)
   }
 }

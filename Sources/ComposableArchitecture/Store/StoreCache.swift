@@ -1,13 +1,16 @@
 import ConcurrencyExtras
 
 /// The child stores of a store, for as long as somebody holds them.
+@usableFromInline
 struct StoreCache {
   /// Where a child is: its key paths, and its row where these hold many.
+  @usableFromInline
   struct Key: Hashable {
     private let state: AnyKeyPath
     private let action: AnyKeyPath
     private let row: AnyHashableSendable?
 
+    @usableFromInline
     init(_ state: AnyKeyPath, _ action: AnyKeyPath, row: AnyHashableSendable? = nil) {
       self.state = state
       self.action = action

@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import OrderedCollections
 
 /// A child that works or is shown, watched so that both end when its state goes.
 ///
@@ -9,14 +8,18 @@ import OrderedCollections
 ///
 /// The work and the stores of a child refer to its watch; one that nobody refers to is let go.
 class Watch {
+  // Unchecked exclusivity: read for each child after each action, and nothing that runs meanwhile can
+  // reach the watches of a store that is reducing.
+
   /// Where the child lies below the root.
   let path: FeaturePath
   fileprivate let descent: Descent?
   /// Whether the state has gone, even if another has come in its place since.
-  private(set) var hasEnded = false
+  @exclusivity(unchecked) private(set) var hasEnded = false
   /// Which state it is whose work is watched; `nil` when one can't be told from the next.
-  private var identity: Identity?
-  fileprivate var children: OrderedDictionary<FeaturePath.Component, Watch> = [:]
+  @exclusivity(unchecked) private var identity: Identity?
+  @exclusivity(unchecked) fileprivate var children: ContiguousArray<Watch> = []
+  private var positions: [FeaturePath.Component: Int] = [:]
   /// The rows of which this is one.
   private weak var rows: WatchedRows?
 
@@ -45,24 +48,27 @@ class Watch {
   /// The watch of a child.
   func child(_ descent: Descent) -> Watch {
     let holder = descent.rows.map(watchedRows) ?? self
-    if let watch = holder.children[descent.component] { return watch }
-    let watch = Watch(
-      path.appending(descent.component), descent, in: holder as? WatchedRows
-    )
-    if hasEnded { watch.hasEnded = true } else { holder.add(watch, descent.component) }
-    return watch
+    return holder.existing(descent)
+      ?? holder.add(Watch(path.appending(descent.component), descent, in: holder as? WatchedRows))
   }
 
   private func watchedRows(_ descent: Descent) -> Watch {
-    if let rows = children[descent.component] { return rows }
-    let rows = WatchedRows(path.appending(descent.component), descent)
-    if !hasEnded { add(rows, descent.component) }
-    return rows
+    existing(descent) ?? add(WatchedRows(path.appending(descent.component), descent))
   }
 
-  private func add(_ watch: Watch, _ component: FeaturePath.Component) {
-    if children.isEmpty { rows?.deepRows.append(self) }
-    children[component] = watch
+  private func existing(_ descent: Descent) -> Watch? {
+    positions[descent.component].map { children[$0] }
+  }
+
+  private func add(_ watch: Watch) -> Watch {
+    if hasEnded {
+      watch.hasEnded = true
+    } else if let component = watch.descent?.component {
+      if children.isEmpty { rows?.deepRows.append(self) }
+      positions[component] = children.count
+      children.append(watch)
+    }
+    return watch
   }
 
   /// Notes which state new work belongs to.
@@ -80,12 +86,18 @@ class Watch {
   ///   - state: Where the state of this child lies.
   ///   - departures: Takes the places whose work is to be cancelled.
   fileprivate func check(_ state: UnsafeRawPointer, _ departures: inout [FeaturePath]) {
-    for index in children.values.indices.reversed() {
-      let isNeeded =
-        !isKnownUniquelyReferenced(&children.values[index]) || !children.values[index].isIdle
-      if !isNeeded || !children.values[index].isThere(in: state, &departures) {
-        children.swapAt(index, children.count - 1)
-        children.removeLast()
+    var gone: [Int] = []
+    children.withUnsafeMutableBufferPointer { children in
+      for index in children.indices {
+        let isNeeded = !isKnownUniquelyReferenced(&children[index]) || !children[index].isIdle
+        if !isNeeded || !children[index].isThere(in: state, &departures) { gone.append(index) }
+      }
+    }
+    for index in gone.reversed() {
+      children.swapAt(index, children.count - 1)
+      if let component = children.removeLast().descent?.component { positions[component] = nil }
+      if index < children.count, let component = children[index].descent?.component {
+        positions[component] = index
       }
     }
   }
@@ -94,14 +106,18 @@ class Watch {
   fileprivate func isThere(
     in parent: UnsafeRawPointer, _ departures: inout [FeaturePath]
   ) -> Bool {
+    guard let descent else { return true }
     var isThere = false
-    descent?.look(parent) { state in
-      isThere = true
-      if let identity, !identity.isSame(state) {
-        departures.append(path)
-        self.identity = nil
+    switch descent.way {
+    case .stored(let offset, let isThereNow):
+      let state = parent.advanced(by: offset)
+      isThere = isThereNow(state)
+      if isThere { look(at: state, &departures) }
+    case .shown(let show):
+      show(parent) {
+        isThere = true
+        look(at: $0, &departures)
       }
-      if !isIdle { check(state, &departures) }
     }
     if !isThere {
       end()
@@ -110,10 +126,20 @@ class Watch {
     return isThere
   }
 
+  /// Looks whether the state that is there is the one that was, and what has gone from it.
+  private func look(at state: UnsafeRawPointer, _ departures: inout [FeaturePath]) {
+    if let identity, !identity.isSame(state) {
+      departures.append(path)
+      self.identity = nil
+    }
+    if !isIdle { check(state, &departures) }
+  }
+
   private func end() {
     hasEnded = true
-    for child in children.values { child.end() }
-    children = [:]
+    for child in children { child.end() }
+    children = []
+    positions = [:]
   }
 
   /// Looks which children have gone from the state of a store.
@@ -122,7 +148,6 @@ class Watch {
   func departures(from state: UnsafeRawPointer) -> [FeaturePath] {
     var departures: [FeaturePath] = []
     check(state, &departures)
-    departures.reverse()
     return departures
   }
 }

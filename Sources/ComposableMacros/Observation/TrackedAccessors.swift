@@ -14,6 +14,7 @@ struct TrackedAccessors {
   var hasObservers = false
 
   private let registrar = "_$observationRegistrar"
+  private let type = "ComposableArchitecture.ObservationStateRegistrar"
 
   var get: AccessorDeclSyntax {
     """
@@ -36,7 +37,7 @@ struct TrackedAccessors {
     }
     return """
       set {
-      \(raw: registrar).mutate(\\Self.\(raw: property), &\(raw: storage), newValue)
+      \(raw: registrar).mutate(\\Self.\(raw: property), &\(raw: storage), newValue, \(raw: type).isSame)
       }
       """
   }
@@ -54,14 +55,14 @@ struct TrackedAccessors {
   }
 
   private var before: String {
-    "let before = \(registrar).willModify() ? \(registrar).snapshot(of: \(storage)) : nil"
+    "let before = \(registrar).willModify() ? \(type).content(\(storage)) : nil"
   }
 
   // The value is only looked at, and that may mean copied, when somebody observes it.
   private var after: String {
     """
     if let before {
-    \(registrar).didModify(\\Self.\(property), \(storage), before)
+    \(registrar).didModify(\\Self.\(property), before, \(type).content(\(storage)))
     }
     """
   }
