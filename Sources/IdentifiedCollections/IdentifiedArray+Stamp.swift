@@ -19,6 +19,7 @@ extension IdentifiedArray {
   package var _stamp: UInt64 { stamp }
 
   /// Draws a stamp anew, for whoever replaced an element in place.
+  @usableFromInline
   package mutating func _restamp() {
     restamp()
   }

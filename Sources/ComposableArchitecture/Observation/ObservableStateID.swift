@@ -33,6 +33,7 @@ public struct ObservableStateID: Hashable, Sendable {
   }
 
   /// Whether a value that may have changed in place has not been replaced by another.
+  @usableFromInline
   func isSamePlace(as other: ObservableStateID) -> Bool {
     origin == other.origin && cases == other.cases
   }
@@ -58,6 +59,7 @@ public struct ObservableStateID: Hashable, Sendable {
 
 /// How to tell which value lies somewhere, without copying it; looked up once for a type. `nil` for
 /// state that is not observed.
+@usableFromInline
 func identity<State>(of type: State.Type) -> ((UnsafePointer<State>) -> ObservableStateID)? {
   func identity<Known: ObservableState>(
     of known: Known.Type

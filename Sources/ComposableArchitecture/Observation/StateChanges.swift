@@ -10,7 +10,8 @@ final class StateChanges {
   private let slot = StateChanges.slot
   private(set) var isCollecting = false
   private var outer: StateChanges?
-  private var signals: [StateSignal] = []
+  // Looked at for each action; nothing runs while it is.
+  @exclusivity(unchecked) private var signals: [StateSignal] = []
 
   func begin() {
     outer = slot.value

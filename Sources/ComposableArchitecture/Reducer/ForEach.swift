@@ -20,6 +20,7 @@ extension Reducer {
   ///   - action: The case of the rows' actions.
   ///   - element: The feature of a row.
   /// - Returns: This reducer with the rows below it.
+  @inlinable
   public func forEach<ElementState, ElementAction, ID: Hashable & Sendable>(
     _ toElements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,

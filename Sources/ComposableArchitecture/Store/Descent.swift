@@ -1,6 +1,6 @@
 public import CasePaths
 import ConcurrencyExtras
-import IdentifiedCollections
+public import IdentifiedCollections
 
 /// A step from a parent's state down to a child's, for code that knows neither type.
 @usableFromInline
@@ -15,7 +15,7 @@ final class Descent {
     case shown((UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void)
   }
 
-  let component: FeaturePath.Component
+  @usableFromInline let component: FeaturePath.Component
   /// From the parent's state to the child's; where the child is a row, from the rows to the row.
   let way: Way
   /// Where the child is a row: the step from the parent's state to the rows.
@@ -111,6 +111,7 @@ extension Descent {
   }
 
   /// To the rows of a collection.
+  @inlinable
   convenience init<Root, ID, Row>(rows field: KeyPath<Root, IdentifiedArray<ID, Row>>) {
     self.init(
       FeaturePath.Component(field), .field(Access(field)),
@@ -119,6 +120,7 @@ extension Descent {
   }
 
   /// To a row.
+  @inlinable
   convenience init<ID: Hashable & Sendable, Row>(
     row id: ID, of rows: Descent, in type: IdentifiedArray<ID, Row>.Type
   ) {
