@@ -71,7 +71,7 @@ let package = Package(
       name: "DependenciesTests",
       dependencies: ["Dependencies", "DependenciesMacros", "DependenciesTestSupport", .testSupport]
     ),
-    .target(name: "DependenciesTestSupport", dependencies: ["Dependencies"]),
+    .target(name: "DependenciesTestSupport", dependencies: ["Dependencies", .testSupport]),
     .target(
       name: "DependenciesMacros",
       dependencies: [

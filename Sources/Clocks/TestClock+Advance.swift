@@ -73,7 +73,7 @@ extension TestClock {
   }
 
   /// Wakes the next sleeper that is due; with none due moves time to the limit and returns false.
-  private func wakeNext(upTo limit: Instant?) -> Bool {
+  func wakeNext(upTo limit: Instant?) -> Bool {
     guard let sleeper = state.withLock({ $0.next(upTo: limit) }) else { return false }
     sleeper.resume()
     return true

@@ -50,10 +50,28 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// The resolution given when the clock was made; nothing is rounded to it.
   public let minimumResolution: Duration
 
+  /// How the time of a test clock goes on.
+  public enum Advance: Sendable {
+    /// The test moves it.
+    case manual
+    /// Where a `TestStore` waits for an action or for the end of its effects, and all its live work
+    /// sleeps on test clocks, the clock moves to its next deadline by itself.
+    case autojump
+  }
+
   let state: Mutex<TestClockState<Instant>>
+  private let movesByItself: Bool
 
   /// Makes a clock that stands at an instant.
-  public init(minimumResolution: Duration = .zero, now: Instant = Instant()) {
+  ///
+  /// - Parameters:
+  ///   - advance: Who moves it.
+  ///   - minimumResolution: What the clock says of itself; nothing is rounded to it.
+  ///   - now: Where it stands.
+  public init(
+    _ advance: Advance = .manual, minimumResolution: Duration = .zero, now: Instant = Instant()
+  ) {
+    self.movesByItself = advance == .autojump
     self.minimumResolution = minimumResolution
     self.state = Mutex(TestClockState(now: now))
   }
@@ -70,6 +88,15 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// 2. Otherwise returns at once when the deadline is not in the future.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
+    guard let log = SleepLog.current else { return try await wait(until: deadline) }
+    let jump: @Sendable () -> Bool = { self.wakeNext(upTo: nil) }
+    let sleep = SleepLog.Sleep(
+      remaining: { "\(self.now.duration(to: deadline))" }, jump: movesByItself ? jump : nil
+    )
+    try await log.note(sleep) { try await self.wait(until: deadline) }
+  }
+
+  private func wait(until deadline: Instant) async throws {
     let ticket = state.withLock { $0.arrive(on: .current) }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -90,7 +117,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
 extension TestClock where Duration == Swift.Duration {
   /// Makes a clock that counts in the standard library's durations.
-  public convenience init(now: Instant = Instant()) {
-    self.init(minimumResolution: .zero, now: now)
+  public convenience init(_ advance: Advance = .manual, now: Instant = Instant()) {
+    self.init(advance, minimumResolution: .zero, now: now)
   }
 }

@@ -8,6 +8,11 @@ struct Activity: Sendable {
   private var jobs = 0
   private var holds = 0
   private var waiters: [Waiter] = []
+  /// How often there was something to do and then nothing any more.
+  private(set) var rests = 0
+  /// Those who wait for the next rest, by number.
+  private var resters: [Int: Waiter] = [:]
+  private var arrivals = 0
 
   var isQuiet: Bool { jobs == 0 && holds == 0 }
 
@@ -37,9 +42,31 @@ struct Activity: Sendable {
     return false
   }
 
+  /// The number of someone who is going to wait for a rest.
+  mutating func arrive() -> Int {
+    arrivals += 1
+    return arrivals
+  }
+
+  /// Files the waiter, unless there was a rest since that many: then it returns true.
+  mutating func wait(_ waiter: Waiter, number: Int, afterRest count: Int) -> Bool {
+    guard rests <= count else { return true }
+    resters[number] = waiter
+    return false
+  }
+
+  mutating func withdraw(_ number: Int) -> Waiter? {
+    resters.removeValue(forKey: number)
+  }
+
   private mutating func takeWaitersIfQuiet() -> [Waiter] {
-    guard isQuiet, !waiters.isEmpty else { return [] }
-    defer { waiters = [] }
-    return waiters
+    guard isQuiet else { return [] }
+    rests += 1
+    guard !waiters.isEmpty || !resters.isEmpty else { return [] }
+    defer {
+      waiters = []
+      resters = [:]
+    }
+    return waiters + resters.sorted { $0.key < $1.key }.map(\.value)
   }
 }

@@ -1,10 +1,10 @@
-/// Runs the operation on the main actor, and nothing more.
+/// Runs an operation; accepted for tests written for an executor that the whole process shares.
 ///
-/// Accepted so that test code which calls it compiles unchanged. Elsewhere it reroutes every task
-/// of the process to the main thread by replacing a hook of the Swift runtime. Such a hook is
-/// global, so two tests using it cannot run side by side, and it changes code that the test does
-/// not own. Here order comes from knowing what is runnable: give the work a ``QuiescentExecutor``
-/// instead.
+/// Tests that need to know when nothing is runnable get it from a ``QuiescentExecutor``, which belongs
+/// to them: `TestStore` has one. Nothing is changed for the process.
+///
+/// - Parameter operation: Called once.
+/// - Throws: What `operation` throws.
 @MainActor
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> Void
@@ -12,7 +12,10 @@ public func withMainSerialExecutor(
   try await operation()
 }
 
-/// Runs the operation, and nothing more. The synchronous form, for `override func invokeTest()`.
+/// Runs an operation; accepted for tests written for an executor that the whole process shares.
+///
+/// - Parameter operation: Called once.
+/// - Throws: What `operation` throws.
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: () throws -> Void
 ) rethrows {

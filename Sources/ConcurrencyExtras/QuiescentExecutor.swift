@@ -69,6 +69,30 @@ public final class QuiescentExecutor: TaskExecutor {
     }
   }
 
+  /// How often the executor has become quiet so far.
+  package var rests: Int { activity.withLock { $0.rests } }
+
+  /// Returns when the executor has become quiet more often than that, or the caller is cancelled.
+  package nonisolated(nonsending) func rest(after count: Int) async {
+    let number = activity.withLock { $0.arrive() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = activity.withLock {
+          $0.wait(continuation, number: number, afterRest: count)
+        }
+        if isOver { continuation.resume() }
+        // A cancellation that came before the filing found nothing to withdraw.
+        if Task.isCancelled { withdraw(number) }
+      }
+    } onCancel: {
+      withdraw(number)
+    }
+  }
+
+  private func withdraw(_ number: Int) {
+    activity.withLock { $0.withdraw(number) }?.resume()
+  }
+
   /// Carries out a step that may bring quiet, then wakes those who waited, outside the lock.
   private func settle(_ step: (inout Activity) -> [Activity.Waiter]) {
     for waiter in activity.withLock({ step(&$0) }) { waiter.resume() }

@@ -182,13 +182,17 @@ final class Register: Sendable {
   }
 
   /// The leaves that run or wait for their turn, in the order in which they were filed.
-  func leaves() -> [Work] {
+  ///
+  /// - Parameter part: What they are part of; `nil` for all.
+  func leaves(in part: Work? = nil) -> [Work] {
     contents.withLock { contents in
+      guard part?.phase ?? .live == .live else { return [] }
+      let root = part ?? contents.trunk
       var found: [Work] = []
-      var stack = [contents.trunk]
+      var stack = [root]
       while let work = stack.popLast() {
         if work.kind == .leaf { found.append(work) }
-        if let next = work.next { stack.append(next) }
+        if work !== root, let next = work.next { stack.append(next) }
         if let first = work.first { stack.append(first) }
       }
       return found

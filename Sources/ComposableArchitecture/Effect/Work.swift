@@ -47,6 +47,8 @@ final class Work: @unchecked Sendable {
   var keys: [Register.Key] = []
   /// Keeps the state of the child watched whose work this is.
   var watch: Watch?
+  /// What a leaf sleeps on, in a test: set before it starts.
+  var sleeps: SleepLog?
   var waiters: [Waiter] = []
   private(set) var parent: Work?
   private(set) var first: Work?

@@ -15,9 +15,12 @@ public import Dependencies
 /// 3. Called where nothing is presented, it is reported and does nothing.
 public struct DismissEffect: Sendable {
   private let override: (@Sendable () async -> Void)?
+  /// What happens where nothing is presented.
+  private let otherwise: (@Sendable () async -> Void)?
 
-  init() {
-    override = nil
+  init(otherwise: (@Sendable () async -> Void)? = nil) {
+    self.override = nil
+    self.otherwise = otherwise
   }
 
   /// Replaces what ends the presentation, for tests.
@@ -25,6 +28,7 @@ public struct DismissEffect: Sendable {
   /// - Parameter dismiss: Called in place of sending the parent its `dismiss` action.
   public init(_ dismiss: @escaping @Sendable () async -> Void) {
     override = dismiss
+    otherwise = nil
   }
 
   /// Ends the presentation.
@@ -34,7 +38,7 @@ public struct DismissEffect: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    guard let dismiss = override ?? EffectContext.current?.dismiss else {
+    guard let dismiss = override ?? EffectContext.current?.dismiss ?? otherwise else {
       SourceLocation(fileID, filePath, line, column).report(
         """
         'dismiss' was called where nothing is presented.

@@ -29,3 +29,13 @@ struct ThreadLocal<Value: AnyObject>: Sendable {
     }
   }
 }
+
+/// Whether the part of IssueReporting is linked that records issues in a test framework.
+let isTestSupportLinked: Bool = {
+  #if os(Linux) || os(Android)
+    let library = dlopen("libIssueReportingTestSupport.so", RTLD_LAZY) ?? dlopen(nil, RTLD_LAZY)
+    return dlsym(library, "$s25IssueReportingTestSupport07_recordA0ypyF") != nil
+  #else
+    true
+  #endif
+}()

@@ -44,9 +44,12 @@ final class Port<State, Action>: Sendable {
           quiescent == nil && transaction.isEmpty && Transaction.current.isEmpty
           && StoreIsolation.ambient == nil
         if isPlain { return register.run(work, task) }
+        work.sleeps = quiescent.map { _ in SleepLog() }
         return QuiescentExecutor.$current.withValue(quiescent) {
-          Transaction.$current.withValue(transaction) {
-            StoreIsolation.$ambient.withValue(nil) { register.run(work, task) }
+          SleepLog.$current.withValue(work.sleeps) {
+            Transaction.$current.withValue(transaction) {
+              StoreIsolation.$ambient.withValue(nil) { register.run(work, task) }
+            }
           }
         }
       }

@@ -25,7 +25,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   // Not a plain property: the reducer holds it for writing while foreign code runs.
   private let state: UnsafeMutablePointer<State>
   private let step: _Step<State, Action>
-  private let dependencies: DependencyValues
+  var dependencies: DependencyValues
   private let changes = StateChanges()
   /// Told when the state has been replaced, or changed where its fields are not observed.
   private let whole = StateSignal()

@@ -6,7 +6,7 @@
 /// ```
 public struct StoreTask: Sendable {
   private let register: Register?
-  private let turn: Work?
+  let turn: Work?
 
   /// The task of an action that left no work.
   static let ended = StoreTask(nil, nil)
@@ -26,12 +26,6 @@ public struct StoreTask: Sendable {
     } onCancel: {
       register.cancel(turn)
     }
-  }
-
-  /// Returns when the work has ended, or the caller is cancelled: then the work goes on.
-  func wait() async {
-    guard let register, let turn else { return }
-    await register.finish(turn)
   }
 
   /// Cancels the effect of the action and those of the actions it sent.

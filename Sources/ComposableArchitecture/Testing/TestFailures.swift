@@ -1,17 +1,43 @@
 import CasePaths
 import CustomDump
+import IssueReporting
 
-extension Register {
-  /// Where the effects that run or wait for their turn were written.
-  func runningEffects() -> [SourceLocation] {
-    leaves().compactMap(\.location)
+extension SourceLocation {
+  /// Fails the test at this line.
+  func fail(_ message: String) {
+    guard isTesting, !isTestSupportLinked else { return report(message) }
+    // A failure that nobody records would be a test that passes.
+    preconditionFailure(
+      """
+      \(self): \(message)
+
+      This test can't be told of its failure. Add the product 'DependenciesTestSupport' of \
+      'swift-composable' to the dependencies of its test target.
+      """
+    )
+  }
+
+  /// Notes something at this line that does not fail the test.
+  func note(_ message: String) {
+    withExpectedIssue(
+      isIntermittent: true, fileID: fileID, filePath: filePath, line: line, column: column
+    ) {
+      report(message)
+    }
   }
 }
 
 /// Fails for actions that effects sent and nobody asserted.
-func reportUnasserted<Action>(_ actions: [Action], at location: SourceLocation) {
+func fail<Action>(
+  unasserted actions: [Action], exhaustivity: Exhaustivity, at location: SourceLocation
+) {
   guard !actions.isEmpty else { return }
-  location.report(
+  guard exhaustivity.isOn else {
+    return exhaustivity.note(
+      "Skipped \(actions.count) received action(s):\n\n\(dump(actions))", at: location
+    )
+  }
+  location.fail(
     """
     \(actions.count) received action(s) were not asserted:
 
@@ -22,18 +48,36 @@ func reportUnasserted<Action>(_ actions: [Action], at location: SourceLocation) 
   )
 }
 
-/// Fails for effects that have not ended.
-func reportAlive(_ effects: [SourceLocation], at location: SourceLocation) {
-  guard !effects.isEmpty else { return }
-  location.report(
+/// Fails for actions that nobody asserted before the next one is sent.
+func fail<Action>(unassertedBeforeSending actions: [Action], at location: SourceLocation) {
+  guard !actions.isEmpty else { return }
+  location.fail(
     """
-    \(effects.count) effect(s) are still running:
+    \(actions.count) received action(s) must be asserted with 'receive' before another action is \
+    sent:
+
+    \(dump(actions))
+    """
+  )
+}
+
+/// Fails for effects that have not ended.
+func fail(alive effects: [LiveEffect], exhaustivity: Exhaustivity, at location: SourceLocation) {
+  guard !effects.isEmpty else { return }
+  guard exhaustivity.isOn else {
+    return exhaustivity.note(
+      "Left \(effects.count) effect(s) that have not ended:\n\n\(list(effects))", at: location
+    )
+  }
+  location.fail(
+    """
+    \(effects.count) effect(s) have not ended:
 
     \(list(effects))
 
     An effect must end before the test does:
 
-    • If it waits on a clock, advance the clock.
+    • If it sleeps on a clock, advance the clock.
     • If it runs until it is cancelled, send the action that cancels it, or cancel the task that \
     'send' returned.
     • If it waits on something real, wait for it with 'finish(timeout:)'.
@@ -42,14 +86,30 @@ func reportAlive(_ effects: [SourceLocation], at location: SourceLocation) {
 }
 
 /// Fails for an action that has not come.
-func reportMissing(
-  _ expectation: String, while effects: [SourceLocation], at location: SourceLocation
+func fail<Action>(
+  missing expectation: String, skipping actions: [Action], while effects: [LiveEffect],
+  after outcome: LiveEffects.Outcome, at location: SourceLocation
 ) {
-  let state =
-    effects.isEmpty
-    ? "No effect is running, so none can come."
-    : "\(effects.count) effect(s) are still running:\n\n\(list(effects))"
-  location.report("Expected to receive \(expectation)\n\nNo action came. \(state)")
+  var parts = ["Expected to receive \(expectation)"]
+  if actions.isEmpty {
+    parts.append("No action came.")
+  } else {
+    parts.append("Only these came:\n\n\(dump(actions))")
+  }
+  if effects.isEmpty {
+    parts.append("No effect is running, so none can come.")
+  } else {
+    parts.append("\(effects.count) effect(s) have not ended:\n\n\(list(effects))")
+    switch outcome {
+    case .asleep:
+      parts.append("All of them sleep, so none can come. Advance the clock before 'receive'.")
+    case .reached, .ended, .timedOut:
+      parts.append(
+        "If one waits on something real that takes longer, give 'receive' a longer 'timeout:'."
+      )
+    }
+  }
+  location.fail(parts.joined(separator: "\n\n"))
 }
 
 /// A case as a test's message names it. A case key path does not tell the name of a case with a
@@ -70,13 +130,23 @@ func dump<Action>(_ actions: [Action]) -> String {
     .joined(separator: "\n")
 }
 
-private func list(_ effects: [SourceLocation]) -> String {
-  effects.map { "  effect started at \($0)" }.joined(separator: "\n")
+/// Effects as a test's message shows them.
+func list(_ effects: [LiveEffect]) -> String {
+  effects.map { "  \($0)" }.joined(separator: "\n")
+}
+
+/// What is different, as a test's message shows it.
+func difference<Value>(
+  _ expected: Value, _ actual: Value, _ actualName: String = "Actual"
+) -> String {
+  diff(expected, actual, format: .proportional).map {
+    "\($0.indented())\n\n(Expected: −, \(actualName): +)"
+  } ?? "  They print alike but are not equal: look at their '=='."
 }
 
 extension String {
   /// Every line moved in by two spaces.
-  func indented() -> String {
+  fileprivate func indented() -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }
       .joined(separator: "\n")

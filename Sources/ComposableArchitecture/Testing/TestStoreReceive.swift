@@ -21,10 +21,7 @@ extension TestStore {
       "this action:\n\n\(dump([expectedAction]))", duration, updateExpectedState,
       at: SourceLocation(fileID, filePath, line, column),
       matches: { $0 == expectedAction },
-      mismatch: { action in
-        let difference = diff(expectedAction, action, format: .proportional) ?? ""
-        return "\(difference.indented())\n\n(Expected: −, Received: +)"
-      }
+      mismatch: { difference(expectedAction, $0, "Received") }
     )
   }
 
@@ -83,9 +80,7 @@ extension TestStore {
       at: SourceLocation(fileID, filePath, line, column),
       matches: { path.extract(from: $0) == value },
       mismatch: { action in
-        guard let payload = path.extract(from: action) else { return dump([action]) }
-        let difference = diff(value, payload, format: .proportional) ?? ""
-        return "\(difference.indented())\n\n(Expected: −, Received: +)"
+        path.extract(from: action).map { difference(value, $0, "Received") } ?? dump([action])
       }
     )
   }
@@ -121,20 +116,29 @@ extension TestStore {
     matches: (Action) -> Bool,
     mismatch: (Action) -> String = { dump([$0]) }
   ) async {
-    await waitForAction(within: duration ?? timeout)
-    guard !received.isEmpty else {
-      reportMissing(expectation, while: core.register.runningEffects(), at: location)
+    let isExhaustive = exhaustivity.isOn
+    let outcome = await effects.wait(within: duration, orElse: timeout) {
+      isExhaustive ? !received.isEmpty : received.contains { matches($0.action) }
+    }
+    guard outcome == .reached else {
+      fail(
+        missing: expectation, skipping: received.map(\.action), while: effects.all(),
+        after: outcome, at: location
+      )
       return
     }
+    if !isExhaustive, let index = received.firstIndex(where: { matches($0.action) }) {
+      skipReceived(index, at: location)
+    }
     let next = received.removeFirst()
-    if !matches(next.turn.action) {
-      location.report(
+    if !matches(next.action) {
+      location.fail(
         """
         Expected to receive \(expectation)
 
         Another action was received:
 
-        \(mismatch(next.turn.action))
+        \(mismatch(next.action))
         """
       )
     }

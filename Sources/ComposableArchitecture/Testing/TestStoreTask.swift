@@ -1,10 +1,12 @@
 /// The work that an action sent to a test store set off.
 public struct TestStoreTask: Sendable {
   private let task: StoreTask
+  private let effects: LiveEffects
   private let timeout: Duration
 
-  init(_ task: StoreTask, timeout: Duration) {
+  init(_ task: StoreTask, in effects: LiveEffects, timeout: Duration) {
     self.task = task
+    self.effects = effects
     self.timeout = timeout
   }
 
@@ -12,12 +14,13 @@ public struct TestStoreTask: Sendable {
   public func cancel() async {
     task.cancel()
     await task.finish()
+    await effects.settle()
   }
 
   /// Waits until the work has ended, and fails when it does not.
   ///
-  /// - Parameter duration: How long to wait for what depends on something real; the store's timeout
-  ///   by default.
+  /// - Parameter duration: How long to wait, also for effects that sleep on a test's clock. By default
+  ///   these are not waited for, and others as long as the store's timeout says.
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -25,24 +28,14 @@ public struct TestStoreTask: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let task = task
-    let limit = duration ?? timeout
-    let isOver = await withTaskGroup(of: Bool.self) { group in
-      group.addTask {
-        await task.wait()
-        return true
-      }
-      group.addTask {
-        try? await ContinuousClock().sleep(for: limit)
-        return false
-      }
-      defer { group.cancelAll() }
-      return await group.next() ?? true
-    }
-    guard !isOver else { return }
-    SourceLocation(fileID, filePath, line, column).report(
+    guard let turn = task.turn else { return }
+    let outcome = await effects.wait(for: turn, within: duration, orElse: timeout)
+    guard outcome != .ended else { return }
+    SourceLocation(fileID, filePath, line, column).fail(
       """
-      The work of an action has not ended within \(limit).
+      The work of an action has not ended:
+
+      \(list(effects.all(in: turn)))
 
       If it waits on a clock, advance the clock; if it is to run for ever, cancel it with 'cancel()'.
       """

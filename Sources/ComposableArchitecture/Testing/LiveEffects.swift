@@ -1,0 +1,108 @@
+import ConcurrencyExtras
+
+/// An effect that has not ended.
+struct LiveEffect: Sendable, CustomStringConvertible {
+  /// Where it was written; `nil` for an action on its way.
+  let location: SourceLocation?
+  /// Whether it waits for its turn in a concatenation.
+  let isParked: Bool
+  /// What it sleeps on; empty when it runs or waits for something else.
+  let sleeps: [SleepLog.Sleep]
+
+  init(_ leaf: Work) {
+    location = leaf.location
+    isParked = leaf.phase == .parked
+    sleeps = leaf.sleeps?.sleeps ?? []
+  }
+
+  /// Whether only a test's clock can make it go on.
+  var isAsleep: Bool { isParked || !sleeps.isEmpty }
+
+  var description: String {
+    let origin = location.map { "effect started at \($0)" } ?? "an action on its way"
+    if isParked { return "\(origin) waits for its turn" }
+    guard let sleep = sleeps.first else { return "\(origin) is still running" }
+    return "\(origin) sleeps on a test clock for another \(sleep.remaining())"
+  }
+}
+
+/// The live work of a test store, and how to wait for it without guessing.
+struct LiveEffects: Sendable {
+  /// What may end a wait.
+  enum Outcome {
+    /// What was waited for.
+    case reached
+    /// Nothing is left that could bring it about.
+    case ended
+    /// All that is left sleeps on clocks that nobody moves meanwhile.
+    case asleep
+    case timedOut
+  }
+
+  let register: Register
+  let executor: QuiescentExecutor
+
+  /// The effects that have not ended, in the order in which they were returned.
+  ///
+  /// - Parameter turn: What they are part of; `nil` for all.
+  func all(in turn: Work? = nil) -> [LiveEffect] {
+    register.leaves(in: turn).map { LiveEffect($0) }
+  }
+
+  /// Returns when no effect can go on by itself.
+  nonisolated(nonsending) func settle() async {
+    await executor.quiescence()
+  }
+
+  /// Waits until a condition holds, or can't come to hold.
+  ///
+  /// - Parameters:
+  ///   - turn: The work that can bring it about; `nil` for all.
+  ///   - limit: How long to wait for something real. Without one, work that sleeps on test clocks
+  ///     is not waited for.
+  ///   - standard: The limit for work that waits for something real, where there is no other.
+  ///   - isReached: The condition.
+  @MainActor
+  func wait(
+    for turn: Work? = nil,
+    within limit: Duration?,
+    orElse standard: Duration,
+    until isReached: () -> Bool = { false }
+  ) async -> Outcome {
+    let deadline = ContinuousClock.now.advanced(by: limit ?? standard)
+    // A clock that moves by itself may have a timer on it for ever.
+    var jumps = 100_000
+    while true {
+      await settle()
+      let rests = executor.rests
+      if isReached() { return .reached }
+      let effects = all(in: turn)
+      if effects.isEmpty { return .ended }
+      if jumps > 0, jump() {
+        jumps -= 1
+        continue
+      }
+      if limit == nil, effects.allSatisfy(\.isAsleep) { return .asleep }
+      if ContinuousClock.now >= deadline { return .timedOut }
+      await rest(after: rests, until: deadline)
+    }
+  }
+
+  /// Moves the first clock that moves by itself, if all effects sleep and one of them on such a
+  /// clock.
+  private func jump() -> Bool {
+    let effects = all()
+    guard effects.allSatisfy(\.isAsleep) else { return false }
+    return effects.lazy.flatMap(\.sleeps).compactMap(\.jump).first?() ?? false
+  }
+
+  /// Returns when the effects have come to rest again, or the time has come.
+  private func rest(after count: Int, until deadline: ContinuousClock.Instant) async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await executor.rest(after: count) }
+      group.addTask { try? await ContinuousClock().sleep(until: deadline) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Synchronization
+
+/// What one piece of work sleeps on: who started the work can tell whether it waits for a test's clock
+/// or for something real.
+///
+/// A task-local, since the work sleeps in tasks that only it knows of.
+package final class SleepLog: Sendable {
+  /// One sleep on a clock that a test moves.
+  package struct Sleep: Sendable {
+    /// How long until it ends, on its clock.
+    package let remaining: @Sendable () -> String
+    /// Moves the clock to its next deadline, if the clock moves by itself; whether anybody woke.
+    package let jump: (@Sendable () -> Bool)?
+
+    package init(
+      remaining: @escaping @Sendable () -> String, jump: (@Sendable () -> Bool)? = nil
+    ) {
+      self.remaining = remaining
+      self.jump = jump
+    }
+  }
+
+  /// The log of the work that the current task is part of.
+  @TaskLocal package static var current: SleepLog?
+
+  private struct State {
+    var sleeps: [Int: Sleep] = [:]
+    var count = 0
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// The sleeps that have not ended, in the order in which they began.
+  package var sleeps: [Sleep] {
+    state.withLock { $0.sleeps.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
+  /// Notes a sleep for as long as the body takes.
+  package func note<Result>(
+    _ sleep: Sleep, isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    let number = state.withLock { state in
+      state.count += 1
+      state.sleeps[state.count] = sleep
+      return state.count
+    }
+    defer { state.withLock { $0.sleeps[number] = nil } }
+    return try await body()
+  }
+}

@@ -1,0 +1,119 @@
+import ComposableArchitecture
+import Foundation
+import Testing
+
+/// What tests written for the reference use of a test store.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TestStoreSurfaceTests {
+  /// Neither the state nor the action can be compared.
+  @Reducer
+  struct Loader {
+    struct State {
+      var count = 0
+      var body: any Sendable & CustomStringConvertible = 1
+    }
+    @CasePathable
+    enum Action {
+      case tapped
+      case loaded(any Error)
+      case counted(Int)
+      case close
+    }
+    struct Failure: Error {}
+    @Dependency(\.dismiss) var dismiss
+    @Dependency(\.uuid) var uuid
+
+    var body: some Reducer<State, Action> {
+      Reduce { state, action in
+        switch action {
+        case .tapped:
+          state.count += 1
+          return .merge(.send(.loaded(Failure())), .send(.counted(state.count)))
+        case .loaded:
+          return .none
+        case .counted:
+          state.body = "\(uuid())"
+          return .none
+        case .close:
+          return .run { _ in await dismiss() }
+        }
+      }
+    }
+  }
+
+  private func store() -> TestStoreOf<Loader> {
+    TestStore(initialState: Loader.State()) {
+      Loader()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+  }
+
+  @Test func statesAndActionsNeedNotBeEquatable() async {
+    let store = store()
+    await store.send(.tapped) { $0.count = 1 }
+    await store.receive(\.loaded)
+    await store.receive(\.counted, 1) { $0.body = "00000000-0000-0000-0000-000000000000" }
+  }
+
+  @Test func statesThatAreNotEquatableAreStillCompared() async throws {
+    let said = await messages {
+      let store = store()
+      store.exhaustivity = .off
+      await store.send(.tapped) { $0.count = 9 }
+    }
+    #expect(try #require(said.first).says("count: 9", "count: 1"))
+  }
+
+  @Test func actionsCanBeSentByTheirCase() async {
+    let store = store()
+    store.exhaustivity = .off
+    await store.send(\.tapped) { $0.count = 1 }
+    await store.send(\.counted, 3)
+  }
+
+  @Test func dependenciesCanBeReadAndReplaced() async {
+    let store = store()
+    store.exhaustivity = .off
+    #expect(store.dependencies.uuid() == UUID(0))
+    store.dependencies.uuid = .constant(UUID(7))
+    await store.send(.counted(1)) { $0.body = "\(UUID(7))" }
+  }
+
+  @Test func aFeatureThatDismissesItselfIsDismissed() async {
+    let store = store()
+    #expect(!store.isDismissed)
+    await store.send(.close)
+    #expect(store.isDismissed)
+  }
+
+  @Test func aDismissOfItsOwnReplacesTheStores() async {
+    let isDismissed = LockIsolated(false)
+    let store = TestStore(initialState: Loader.State()) {
+      Loader()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { isDismissed.setValue(true) }
+    }
+    await store.send(.close)
+    #expect(isDismissed.value)
+    #expect(!store.isDismissed)
+  }
+
+  nonisolated private func makeStore() async -> TestStoreOf<Pager> {
+    await TestStore(initialState: Pager.State()) { Pager() }
+  }
+
+  @Test nonisolated func aStoreCanBeMadeOutsideTheMainActor() async {
+    let store = await makeStore()
+    await store.send(.increment) { $0.count = 1 }
+  }
+
+  @Test func theHookOfTheReferenceIsAccepted() async {
+    await withMainSerialExecutor {
+      let store = TestStore(initialState: Pager.State()) { Pager() }
+      store.useMainSerialExecutor = true
+      await store.send(.increment) { $0.count = 1 }
+    }
+  }
+}

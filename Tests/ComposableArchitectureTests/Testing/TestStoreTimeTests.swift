@@ -1,0 +1,142 @@
+import ComposableArchitecture
+import Testing
+
+/// A test store knows what its effects wait for, and never waits for what can't come.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TestStoreTimeTests {
+  private func store(_ clock: TestClock<Duration>) -> TestStoreOf<Pager> {
+    let store = TestStore(initialState: Pager.State()) {
+      Pager()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    // Longer than the suite may take.
+    store.timeout = .seconds(600)
+    return store
+  }
+
+  @Test func receiveFailsAtOnceWhenAllEffectsSleep() async throws {
+    let clock = TestClock()
+    let store = store(clock)
+    await store.send(.load([], after: 5))
+    await clock.advance(by: .seconds(2))
+    let said = await messages { await store.receive(\.load) }
+    #expect(said.count == 1)
+    let message = try #require(said.first)
+    #expect(message.says("sleeps on a test clock for another 3.0 seconds", "Pager.swift"))
+    #expect(message.says("All of them sleep, so none can come. Advance the clock"))
+    await store.skipInFlightEffects()
+  }
+
+  @Test func receiveWithATimeoutWaitsForWhatSleeps() async {
+    let clock = TestClock()
+    let store = store(clock)
+    await store.send(.load([], after: 5))
+    let advance = Task { await clock.advance(by: .seconds(5)) }
+    await store.receive(\.load, timeout: .seconds(600))
+    await store.receive(\.failed)
+    await advance.value
+  }
+
+  @Test func finishFailsAtOnceWhenAllEffectsSleep() async throws {
+    let store = store(TestClock())
+    let task = await store.send(.load([], after: 5))
+    let said = await messages {
+      await store.finish()
+      await task.finish()
+    }
+    #expect(said.count == 2)
+    #expect(said.allSatisfy { $0.says("sleeps on a test clock for another 5.0 seconds") })
+    await task.cancel()
+  }
+
+  @Test func receiveWaitsForSomethingReal() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state += action
+        return action > 0
+          ? .none : .run { send in for await number in stream { await send(number) } }
+      }
+    }
+    store.timeout = .seconds(600)
+    await store.send(0)
+    // Not the store's work, nor the test's: it comes when it comes.
+    Task.detached {
+      continuation.yield(3)
+      continuation.finish()
+    }
+    await store.receive(3) { $0 = 3 }
+    await store.finish()
+  }
+
+  @Test func anEndWithoutAnActionEndsTheWait() async throws {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { _, _ in .run { _ in for await _ in stream {} } }
+    }
+    store.timeout = .seconds(600)
+    await store.send(0)
+    Task.detached { continuation.finish() }
+    let said = await messages { await store.receive(1) }
+    #expect(try #require(said.first).says("No effect is running, so none can come."))
+  }
+
+  @Test func aClockThatJumpsByItselfBringsWhatIsWaitedFor() async {
+    let clock = TestClock(.autojump)
+    let store = store(clock)
+    await store.send(.load(["a"], after: 3_600))
+    await store.receive(\.load)
+    await store.receive(.loaded("a")) { $0.pages = ["a"] }
+    await store.receive(\.finished)
+    #expect(clock.now.offset == .seconds(3_600))
+  }
+
+  @Test func aClockThatJumpsByItselfStandsStillInSend() async {
+    let clock = TestClock(.autojump)
+    let store = store(clock)
+    await store.send(.load([], after: 10))
+    await store.send(.increment) { $0.count = 1 }
+    await store.settle()
+    #expect(clock.now.offset == .zero)
+    await store.receive(\.load)
+    #expect(clock.now.offset == .seconds(10))
+    await store.receive(\.failed)
+    await store.finish()
+  }
+
+  @Test func settleReturnsWhenNothingCanGoOn() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state += action
+        return action > 0
+          ? .none : .run { send in for await number in stream { await send(number) } }
+      }
+    }
+    await store.send(0)
+    continuation.yield(1)
+    continuation.yield(2)
+    await store.settle()
+    await store.receive(1) { $0 = 1 }
+    await store.receive(2) { $0 = 3 }
+    continuation.finish()
+    await store.finish()
+  }
+
+  @Test func manyStoresInParallelDoNotDisturbEachOther() async {
+    let tests = (0..<50).map { number in
+      Task {
+        let clock = TestClock()
+        let store = store(clock)
+        await store.send(.load(["\(number)"], after: number + 1))
+        await clock.advance(by: .seconds(number + 1))
+        await store.receive(\.load)
+        await store.receive(.loaded("\(number)")) { $0.pages = ["\(number)"] }
+        await store.receive(\.finished)
+      }
+    }
+    for test in tests { await test.value }
+  }
+}
