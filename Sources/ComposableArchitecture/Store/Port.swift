@@ -41,10 +41,10 @@ final class Port<State, Action>: Sendable {
     _ = EffectContext.$current.withValue(context) {
       run.dependencies.run {
         let isPlain =
-          quiescent == nil && transaction.isEmpty && Transaction.current.isEmpty
+          executor == nil && transaction.isEmpty && Transaction.current.isEmpty
           && StoreIsolation.ambient == nil
         if isPlain { return register.run(work, task) }
-        work.sleeps = quiescent.map { _ in SleepLog() }
+        work.sleeps = executor.map { _ in SleepLog() }
         return QuiescentExecutor.$current.withValue(quiescent) {
           SleepLog.$current.withValue(work.sleeps) {
             Transaction.$current.withValue(transaction) {

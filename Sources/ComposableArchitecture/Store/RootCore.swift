@@ -18,8 +18,8 @@ final class RootCore<State, Action>: Core<State, Action> {
   struct Turn {
     let action: Action
     let transaction: Transaction
-    /// Whether an effect sent it.
-    let isReceived: Bool
+    /// The work that sent it; `nil` when it came from outside.
+    let origin: Work?
   }
 
   // Not a plain property: the reducer holds it for writing while foreign code runs.
@@ -209,7 +209,7 @@ final class RootCore<State, Action>: Core<State, Action> {
       Turn(
         action: action,
         transaction: .current,
-        isReceived: origin != nil
+        origin: origin
       ),
       state.pointee
     )

@@ -34,12 +34,12 @@ func fail<Action>(
   guard !actions.isEmpty else { return }
   guard exhaustivity.isOn else {
     return exhaustivity.note(
-      "Skipped \(actions.count) received action(s):\n\n\(dump(actions))", at: location
+      "Skipped received actions (\(actions.count)):\n\n\(dump(actions))", at: location
     )
   }
   location.fail(
     """
-    \(actions.count) received action(s) were not asserted:
+    Received actions were not asserted (\(actions.count)):
 
     \(dump(actions))
 
@@ -53,8 +53,8 @@ func fail<Action>(unassertedBeforeSending actions: [Action], at location: Source
   guard !actions.isEmpty else { return }
   location.fail(
     """
-    \(actions.count) received action(s) must be asserted with 'receive' before another action is \
-    sent:
+    Received actions must be asserted with 'receive' before another action is sent \
+    (\(actions.count)):
 
     \(dump(actions))
     """
@@ -66,12 +66,12 @@ func fail(alive effects: [LiveEffect], exhaustivity: Exhaustivity, at location: 
   guard !effects.isEmpty else { return }
   guard exhaustivity.isOn else {
     return exhaustivity.note(
-      "Left \(effects.count) effect(s) that have not ended:\n\n\(list(effects))", at: location
+      "Left effects that have not ended (\(effects.count)):\n\n\(list(effects))", at: location
     )
   }
   location.fail(
     """
-    \(effects.count) effect(s) have not ended:
+    Effects have not ended (\(effects.count)):
 
     \(list(effects))
 
@@ -99,7 +99,7 @@ func fail<Action>(
   if effects.isEmpty {
     parts.append("No effect is running, so none can come.")
   } else {
-    parts.append("\(effects.count) effect(s) have not ended:\n\n\(list(effects))")
+    parts.append("Effects have not ended (\(effects.count)):\n\n\(list(effects))")
     switch outcome {
     case .asleep:
       parts.append("All of them sleep, so none can come. Advance the clock before 'receive'.")
@@ -140,13 +140,26 @@ func difference<Value>(
   _ expected: Value, _ actual: Value, _ actualName: String = "Actual"
 ) -> String {
   diff(expected, actual, format: .proportional).map {
-    "\($0.indented())\n\n(Expected: −, \(actualName): +)"
+    "\($0.withPropertyNames().indented())\n\n(Expected: −, \(actualName): +)"
   } ?? "  They print alike but are not equal: look at their '=='."
 }
 
 extension String {
+  /// Properties under the names that features give them: `@ObservableState` keeps `count` in `_count`.
+  fileprivate func withPropertyNames() -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in
+        let label = line.drop { " −+".contains($0) }
+        guard label.hasPrefix("_"), let colon = label.firstIndex(of: ":"),
+          label[..<colon].allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber })
+        else { return String(line) }
+        return String(line[..<label.startIndex] + label.dropFirst())
+      }
+      .joined(separator: "\n")
+  }
+
   /// Every line moved in by two spaces.
-  fileprivate func indented() -> String {
+  func indented() -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }
       .joined(separator: "\n")

@@ -167,7 +167,7 @@ public final class TestStore<State, Action> {
       action: turn.action, transaction: turn.transaction, before: latest, after: state
     )
     latest = state
-    if turn.isReceived { received.append(next) } else { sent = next }
+    if turn.origin != nil { received.append(next) } else { sent = next }
   }
 
   /// Sends an action and asserts how the state changes.
@@ -238,7 +238,7 @@ public final class TestStore<State, Action> {
   func skipReceived(_ count: Int, at location: SourceLocation) {
     guard count > 0 else { return }
     exhaustivity.note(
-      "Skipped \(count) received action(s):\n\n\(dump(received.prefix(count).map(\.action)))",
+      "Skipped received actions (\(count)):\n\n\(dump(received.prefix(count).map(\.action)))",
       at: location
     )
     takeReceived(count)

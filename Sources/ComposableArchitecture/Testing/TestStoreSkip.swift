@@ -59,7 +59,7 @@ extension TestStore {
       if strict { location.fail("There were no effects in flight to skip.") }
       return
     }
-    exhaustivity.note("Cancelled \(alive.count) effect(s):\n\n\(list(alive))", at: location)
+    exhaustivity.note("Cancelled effects (\(alive.count)):\n\n\(list(alive))", at: location)
     core.register.cancelAll()
     await effects.settle()
   }

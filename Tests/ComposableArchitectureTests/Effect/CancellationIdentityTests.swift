@@ -1,5 +1,6 @@
-import ComposableArchitecture
 import Testing
+
+@testable import ComposableArchitecture
 
 /// Which identities are the same.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,5 +1,6 @@
-import ComposableArchitecture
 import Testing
+
+@testable import ComposableArchitecture
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))

@@ -1,5 +1,6 @@
-import ComposableArchitecture
 import Testing
+
+@testable import ComposableArchitecture
 
 /// What becomes of a store's work when nobody holds the store any more.
 @Suite struct StoreReleaseTests {

@@ -90,8 +90,8 @@ struct NonExhaustiveTests {
     }
     #expect(said.count == 3)
     #expect(said[0].says("The state after sending 'increment'", "not asserted", "count: 1"))
-    #expect(said[1].says("Skipped 1 received action(s)", "loaded"))
-    #expect(said[2].says("Left 1 effect(s)", "Pager.swift:\(Pager.startLine)"))
+    #expect(said[1].says("Skipped received actions (1)", "loaded"))
+    #expect(said[2].says("Left effects that have not ended (1)", "Pager.swift:\(Pager.startLine)"))
   }
 
   @Test func notesDoNotFailATest() async {

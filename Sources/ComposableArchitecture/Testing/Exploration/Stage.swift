@@ -1,8 +1,6 @@
 import Synchronization
 
-@testable import ComposableArchitecture
-
-/// Jobs that run when a test says so, in the order it says.
+/// Jobs that run when somebody says so, in the order they say.
 final class JobQueue: Sendable {
   private let jobs = Mutex<[UnownedJob]>([])
 
@@ -27,7 +25,7 @@ final class ActorExecutor: SerialExecutor {
   func enqueue(_ job: consuming ExecutorJob) { jobs.append(UnownedJob(job)) }
 }
 
-/// An actor with stores on it whose every step, and that of their effects, a test chooses.
+/// An actor with stores on it whose every step, and that of their effects, somebody chooses.
 ///
 /// Nothing runs by itself, so a run is the same for the same choices on every machine.
 actor Stage {
@@ -85,24 +83,8 @@ actor Stage {
     return value
   }
 
-  private func run<Value: Sendable>(_ body: @Sendable (isolated Stage) -> Value) -> Value {
+  /// Runs a body on this actor when its turn comes.
+  func run<Value: Sendable>(_ body: @Sendable (isolated Stage) -> Value) -> Value {
     body(self)
-  }
-}
-
-/// A small generator of numbers that gives the same numbers for the same seed everywhere.
-///
-/// Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,0 +1,163 @@
+import ConcurrencyExtras
+import CustomDump
+import IssueReporting
+
+/// Runs a scenario on a store under one order of jobs after another.
+@MainActor
+struct Explorer<State, Action> {
+  /// One run of the scenario.
+  struct Run {
+    /// What went wrong, if anything did.
+    var failure: String?
+    /// The actions that were reduced, and where they came from.
+    var events: [String] = []
+    /// The choices that were made among several jobs, and among how many.
+    var choices: [Int] = []
+    var widths: [Int] = []
+  }
+
+  let makeCore: (Stage) -> RootCore<State, Action>
+  let invariant: (State) throws -> Void
+  let scenario: @Sendable (ExploredStore<State, Action>) async throws -> Void
+
+  /// Runs an order.
+  func run(_ schedule: Schedule) -> Run {
+    run { step, width in min(schedule[step], width - 1) }
+  }
+
+  /// Runs an order that is chosen on the way.
+  func run(_ choose: (_ step: Int, _ width: Int) -> Int) -> Run {
+    let issues = IssueCollector()
+    return withIssueReporters([issues]) { run(choose, issues) }
+  }
+
+  private func run(_ choose: (Int, Int) -> Int, _ issues: IssueCollector) -> Run {
+    let stage = Stage()
+    let log = Log()
+    var core: RootCore<State, Action>? = makeCore(stage)
+    guard let register = core?.register else { return Run() }
+    core?.didReduce = { [invariant] turn, state in
+      log.events.append(describe(turn))
+      do { try invariant(state) } catch {
+        log.failure = log.failure ?? "The invariant does not hold: \(error)"
+      }
+    }
+    let end = LockIsolated<Result<Void, any Error>?>(nil)
+    let task = core.map { core in
+      Task(executorPreference: stage.effects) {
+        [scenario, store = ExploredStore(core, on: stage)] in
+        do {
+          try await scenario(store)
+          end.setValue(.success(()))
+        } catch {
+          end.setValue(.failure(error))
+        }
+      }
+    }
+    core = nil
+
+    var run = Run()
+    var steps = 0
+    while log.failure == nil, issues.texts.isEmpty {
+      steps += 1
+      if steps > 1_000_000 {
+        log.failure = "It does not come to rest within a million steps."
+        break
+      }
+      let hasStepped = stage.step { width in
+        guard width > 1 else { return 0 }
+        let choice = choose(run.choices.count, width)
+        run.choices.append(choice)
+        run.widths.append(width)
+        return choice
+      }
+      if !hasStepped, !jump(register) { break }
+    }
+    run.failure = log.failure ?? issues.texts.first ?? failure(of: end.value, register)
+    run.events = log.events
+
+    task?.cancel()
+    register.cancelAll()
+    stage.settle()
+    if run.failure == nil, !register.isEmpty {
+      run.failure = "Work of the store is still filed although all of it has ended."
+    }
+    return run
+  }
+
+  /// Moves a clock that moves by itself, if an effect sleeps on one.
+  private func jump(_ register: Register) -> Bool {
+    register.leaves().lazy.map { LiveEffect($0) }.flatMap(\.sleeps).compactMap(\.jump).first?()
+      ?? false
+  }
+
+  private func failure(
+    of end: Result<Void, any Error>?, _ register: Register
+  ) -> String? {
+    switch end {
+    case .success: return nil
+    case .failure(let error): return "The scenario threw an error: \(error)"
+    case nil:
+      let effects = register.leaves().map { LiveEffect($0) }
+      let alive = effects.isEmpty ? "No effect is alive." : list(effects)
+      return """
+        The scenario waits, and nothing is left that could go on. What it waits for must run on the \
+        executors that it was started on.
+
+        \(alive)
+        """
+    }
+  }
+
+  private func describe(_ turn: RootCore<State, Action>.Turn) -> String {
+    var action = ""
+    customDump(turn.action, to: &action)
+    guard let origin = turn.origin else { return "sent \(action)" }
+    return "received \(action) from \(origin.location.map { "the effect at \($0)" } ?? "an effect")"
+  }
+
+  /// Takes preemptions away from a failing order as long as it fails without them.
+  func shrink(_ failing: Run) -> (run: Run, schedule: Schedule) {
+    var run = failing
+    var schedule = Schedule(failing.choices)
+    var isShrinking = true
+    while isShrinking {
+      isShrinking = false
+      for step in schedule.preemptions.reversed() {
+        let smaller = schedule.without(preemptionAt: step)
+        let candidate = self.run(smaller)
+        guard candidate.failure != nil else { continue }
+        run = candidate
+        schedule = smaller
+        isShrinking = true
+        break
+      }
+    }
+    return (run, schedule)
+  }
+}
+
+/// What happened in a run. Used on one thread.
+private final class Log {
+  var events: [String] = []
+  var failure: String?
+}
+
+/// Keeps what the library reports in a run.
+private struct IssueCollector: IssueReporter {
+  private let reports = LockIsolated<[String]>([])
+
+  var texts: [String] { reports.value }
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let text = "\(fileID):\(line): \(message() ?? "")"
+    reports.withValue { $0.append(text) }
+  }
+}

@@ -1,0 +1,238 @@
+import ComposableArchitecture
+import Foundation
+import Testing
+
+/// An exploration finds the order in which a race goes wrong, and shows how to see it again.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ExploreTests {
+  /// Searches while the user types; `clear` empties the list.
+  @Reducer
+  struct Search {
+    struct State: Equatable {
+      var query = ""
+      var results: [String] = []
+    }
+    enum Action: Equatable {
+      case queryChanged(String)
+      case response([String])
+    }
+    enum CancelID { case search }
+    @Dependency(\.search) var search
+    var forgetsToCancel = false
+    static let runLine = #line + 10
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .queryChanged(""):
+          state = State()
+          return forgetsToCancel ? .none : .cancel(id: CancelID.search)
+        case .queryChanged(let query):
+          state = State(query: query)
+          let effect = Effect<Action>.run { send in
+            await send(.response(await search(query)))
+          }
+          return forgetsToCancel
+            ? effect : effect.cancellable(id: CancelID.search, cancelInFlight: true)
+        case .response(let results):
+          state.results = results
+          return .none
+        }
+      }
+    }
+  }
+
+  struct Stale: Error {}
+
+  private func explore(
+    _ search: ScheduleSearch, _ feature: Search
+  ) async throws -> Exploration {
+    try await TestStoreOf<Search>.explore(search, initialState: Search.State()) {
+      feature
+    } withDependencies: {
+      $0.search = { [$0] }
+    } invariant: { state in
+      guard state.results.isEmpty || state.results == [state.query] else { throw Stale() }
+    } scenario: { store in
+      await store.send(.queryChanged("a"))
+      await store.send(.queryChanged("ab"))
+      await store.send(.queryChanged(""))
+    }
+  }
+
+  private let racy = Search(forgetsToCancel: true)
+  private let sound = Search()
+
+  @Test func aPlainTestDoesNotSeeTheRace() async {
+    let store = TestStore(initialState: Search.State()) {
+      racy
+    } withDependencies: {
+      $0.search = { [$0] }
+    }
+    await store.send(.queryChanged("a")) { $0.query = "a" }
+    await store.receive(.response(["a"])) { $0.results = ["a"] }
+    await store.send(.queryChanged("")) { $0 = Search.State() }
+  }
+
+  @Test func anExhaustiveSearchFindsTheRace() async throws {
+    let said = try await messages {
+      let exploration = try await explore(.exhaustive(preemptions: 2), racy)
+      #expect(exploration.failingSchedule != nil)
+      #expect(!exploration.isComplete)
+    }
+    #expect(said.count == 1)
+    let message = try #require(said.first)
+    #expect(
+      message.text == """
+        The scenario fails. 8 orders were run; in the shortest found that fails:
+
+          The invariant does not hold: Stale()
+
+        What was reduced in it:
+
+          sent ExploreTests.Search.Action.queryChanged("a")
+          received ExploreTests.Search.Action.response(
+            [
+              [0]: "a"
+            ]
+          ) from the effect at ComposableArchitectureTests/ExploreTests.swift:\(Search.runLine)
+          sent ExploreTests.Search.Action.queryChanged("ab")
+          sent ExploreTests.Search.Action.queryChanged("")
+          received ExploreTests.Search.Action.response(
+            [
+              [0]: "ab"
+            ]
+          ) from the effect at ComposableArchitectureTests/ExploreTests.swift:\(Search.runLine)
+
+        Run this order alone with '.replay("5:1")'.
+        """
+    )
+  }
+
+  @Test func theOrderThatFailedCanBeRunAgain() async throws {
+    var failing = ""
+    let said = try await messages {
+      failing = try await explore(.exhaustive(preemptions: 2), racy).failingSchedule ?? "none"
+      let again = try await explore(.replay(failing), racy)
+      #expect(again.schedules == 1)
+      #expect(again.failingSchedule == failing)
+    }
+    #expect(said.count == 2)
+    let first = said[0].text.components(separatedBy: "What was reduced")
+    let second = said[1].text.components(separatedBy: "What was reduced")
+    #expect(first.last == second.last)
+  }
+
+  @Test func theMendedFeatureStandsAllOrders() async throws {
+    let exploration = try await explore(.exhaustive(preemptions: 100), sound)
+    #expect(exploration.isComplete)
+    #expect(exploration.schedules > 10)
+    #expect(exploration.failingSchedule == nil)
+  }
+
+  @Test func aBoundedSearchSaysThatThereIsMore() async throws {
+    let exploration = try await explore(.exhaustive(preemptions: 0), sound)
+    #expect(exploration.schedules == 1)
+    #expect(!exploration.isComplete)
+  }
+
+  @Test func theSameSeedGivesTheSameRun() async throws {
+    var failing: [String?] = []
+    let said = try await messages {
+      for _ in 0..<2 {
+        failing.append(
+          try await explore(.random(seed: 7, count: 500), racy).failingSchedule
+        )
+      }
+    }
+    #expect(failing[0] != nil)
+    #expect(failing[0] == failing[1])
+    #expect(said.map(\.text).first == said.map(\.text).last)
+  }
+
+  @Test func aStringThatIsNoScheduleIsThrown() async throws {
+    for string in ["x", "1:", "1:0", "5:1,3:1", "-1:2", "99999999:1"] {
+      await #expect(throws: NotASchedule.self) { try await explore(.replay(string), sound) }
+    }
+  }
+
+  @Test func aScheduleOfAnotherScenarioIsRunAsFarAsItGoes() async throws {
+    let exploration = try await explore(.replay("0:9,500:3"), sound)
+    #expect(exploration.schedules == 1)
+  }
+
+  @Test func aScenarioThatThrowsFails() async throws {
+    let said = try await messages {
+      try await TestStoreOf<Search>.explore(
+        .exhaustive(preemptions: 1), initialState: Search.State()
+      ) {
+        sound
+      } scenario: { _ in
+        throw Stale()
+      }
+    }
+    #expect(try #require(said.first).says("The scenario threw an error: Stale()"))
+  }
+
+  @Test func aScenarioThatWaitsForEverFails() async throws {
+    let said = try await messages {
+      try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 1), initialState: 0) {
+        Reduce { _, _ in .run { _ in try await Task.never() } }
+      } scenario: { store in
+        await store.send(1)
+        await store.finish()
+      }
+    }
+    #expect(try #require(said.first).says("The scenario waits", "ExploreTests.swift:"))
+  }
+
+  @Test func whatTheLibraryReportsFails() async throws {
+    struct Oops: Error {}
+    let said = try await messages {
+      try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 1), initialState: 0) {
+        Reduce { _, _ in .run { _ in throw Oops() } }
+      } scenario: { store in
+        await store.send(1)
+      }
+    }
+    #expect(try #require(said.first).says("An effect threw an error that nothing handles"))
+  }
+
+  @Test func sleepersWakeWhenNothingElseCanGoOn() async throws {
+    let exploration = try await TestStore<[Int], Int>.explore(
+      .exhaustive(preemptions: 100), initialState: []
+    ) {
+      @Dependency(\.continuousClock) var clock
+      Reduce { state, action in
+        state.append(action)
+        guard action > 0 else { return .none }
+        return .run { send in
+          try await clock.sleep(for: .seconds(action))
+          await send(-action)
+        }
+      }
+    } withDependencies: {
+      $0.continuousClock = TestClock(.autojump)
+    } invariant: { state in
+      guard !state.contains(-2) || state.contains(-1) else { throw Stale() }
+    } scenario: { store in
+      await store.send(2)
+      await store.send(1)
+      await store.finish()
+      guard await store.state.count == 4 else { throw Stale() }
+    }
+    #expect(exploration.isComplete)
+  }
+}
+
+extension DependencyValues {
+  fileprivate var search: @Sendable (String) async -> [String] {
+    get { self[SearchKey.self] }
+    set { self[SearchKey.self] = newValue }
+  }
+
+  private enum SearchKey: TestDependencyKey {
+    static var testValue: @Sendable (String) async -> [String] { { _ in [] } }
+  }
+}
