@@ -29,6 +29,35 @@ import Testing
     }
   }
 
+  @Test func factIsShownHoweverLongItTakes() async {
+    let store = TestStore(initialState: EffectsCancellation.State()) {
+      EffectsCancellation()
+    } withDependencies: {
+      let clock = TestClock(.autojump)
+      $0.factClient.fetch = { number in
+        try await clock.sleep(for: .seconds(3_600))
+        return "\(number) is a number"
+      }
+    }
+    await store.send(.factButtonTapped) { $0.isFactRequestInFlight = true }
+    await store.receive(\.factResponse.success) {
+      $0.isFactRequestInFlight = false
+      $0.currentFact = "0 is a number"
+    }
+  }
+
+  @Test func aVisitEndsWithAFact() async {
+    let store = store()
+    store.exhaustivity = .off
+    await store.send(.stepperChanged(1))
+    await store.send(.factButtonTapped)
+    await store.send(.stepperChanged(2))
+    await store.send(.factButtonTapped)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.factResponse.success)
+    store.assert { $0.currentFact = "2 is a number" }
+  }
+
   @Test func failureIsShownUntilTheNextRequest() async {
     let store = TestStore(initialState: EffectsCancellation.State()) {
       EffectsCancellation()
