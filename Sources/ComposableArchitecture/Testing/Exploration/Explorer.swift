@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import CustomDump
 import IssueReporting
 
 /// Runs a scenario on a store under one order of jobs after another.
@@ -9,8 +8,8 @@ struct Explorer<State, Action> {
   struct Run {
     /// What went wrong, if anything did.
     var failure: String?
-    /// The actions that were reduced, and where they came from.
-    var events: [String] = []
+    /// What was reduced.
+    var turns: [RootCore<State, Action>.Turn] = []
     /// The choices that were made among several jobs, and among how many.
     var choices: [Int] = []
     var widths: [Int] = []
@@ -33,11 +32,11 @@ struct Explorer<State, Action> {
 
   private func run(_ choose: (Int, Int) -> Int, _ issues: IssueCollector) -> Run {
     let stage = Stage()
-    let log = Log()
+    let log = Log<RootCore<State, Action>.Turn>()
     var core: RootCore<State, Action>? = makeCore(stage)
     guard let register = core?.register else { return Run() }
     core?.didReduce = { [invariant] turn, state in
-      log.events.append(describe(turn))
+      log.turns.append(turn)
       do { try invariant(state) } catch {
         log.failure = log.failure ?? "The invariant does not hold: \(error)"
       }
@@ -74,7 +73,7 @@ struct Explorer<State, Action> {
       if !hasStepped, !jump(register) { break }
     }
     run.failure = log.failure ?? issues.texts.first ?? failure(of: end.value, register)
-    run.events = log.events
+    run.turns = log.turns
 
     task?.cancel()
     register.cancelAll()
@@ -109,13 +108,6 @@ struct Explorer<State, Action> {
     }
   }
 
-  private func describe(_ turn: RootCore<State, Action>.Turn) -> String {
-    var action = ""
-    customDump(turn.action, to: &action)
-    guard let origin = turn.origin else { return "sent \(action)" }
-    return "received \(action) from \(origin.location.map { "the effect at \($0)" } ?? "an effect")"
-  }
-
   /// Takes preemptions away from a failing order as long as it fails without them.
   func shrink(_ failing: Run) -> (run: Run, schedule: Schedule) {
     var run = failing
@@ -138,8 +130,8 @@ struct Explorer<State, Action> {
 }
 
 /// What happened in a run. Used on one thread.
-private final class Log {
-  var events: [String] = []
+private final class Log<Turn> {
+  var turns: [Turn] = []
   var failure: String?
 }
 

@@ -1,3 +1,4 @@
+import CustomDump
 public import Dependencies
 
 extension TestStore {
@@ -81,13 +82,20 @@ extension TestStore {
 
         What was reduced in it:
 
-        \(run.events.map { $0.indented() }.joined(separator: "\n"))
+        \(run.turns.map { describe($0).indented() }.joined(separator: "\n"))
 
         Run this order alone with '.replay("\(schedule)")'.
         """
       )
     }
     return exploration
+  }
+
+  private static func describe(_ turn: RootCore<State, Action>.Turn) -> String {
+    var action = ""
+    customDump(turn.action, to: &action)
+    guard let origin = turn.origin else { return "sent \(action)" }
+    return "received \(action) from \(origin.location.map { "the effect at \($0)" } ?? "an effect")"
   }
 }
 
