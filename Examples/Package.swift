@@ -12,7 +12,6 @@ let package = Package(
   dependencies: [
     .package(name: "swift-composable", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
   ],
   targets: [
@@ -49,7 +48,7 @@ let package = Package(
         "CaseStudies", "FactServer", "effects-cancellation",
         .product(name: "ComposableArchitecture", package: "swift-composable"),
         .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        .product(name: "DependenciesTestSupport", package: "swift-composable"),
       ]
     ),
   ],

@@ -36,7 +36,7 @@ struct TestStoreMessageTests {
             Pager.State(
           −   count: 3,
           +   count: 1,
-              _pages: []
+              pages: []
             )
 
         (Expected: −, Actual: +)
@@ -55,7 +55,7 @@ struct TestStoreMessageTests {
             Pager.State(
           −   count: 0,
           +   count: 1,
-              _pages: []
+              pages: []
             )
 
         (Expected: −, Actual: +)
@@ -236,7 +236,7 @@ struct TestStoreMessageTests {
             Pager.State(
           −   count: 0,
           +   count: 1,
-              _pages: []
+              pages: []
             )
 
         (Expected: −, Actual: +)
@@ -297,7 +297,7 @@ struct TestStoreMessageTests {
             Pager.State(
           −   count: 4,
           +   count: 0,
-              _pages: []
+              pages: []
             )
 
         (Expected: −, Actual: +)

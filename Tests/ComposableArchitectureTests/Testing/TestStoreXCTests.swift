@@ -30,6 +30,14 @@ final class TestStoreXCTests: XCTestCase {
   }
 
   @MainActor
+  func testNotesDoNotFail() async {
+    let store = TestStore(initialState: Pager.State()) { Pager() }
+    store.exhaustivity = .off(showSkippedAssertions: true)
+    await store.send(.increment)
+    await store.send(.start)
+  }
+
+  @MainActor
   func testStoreFinishes() async {
     let store = Store(initialState: Pager.State()) { Pager() }
     await store.send(.load(["a", "b"], after: 0)).finish()

@@ -1,6 +1,5 @@
 import CaseStudies
 import ComposableArchitecture
-import IssueReporting
 import Testing
 
 /// A fact is only ever shown beside the number that it is about, in whichever order answers come.

@@ -39,3 +39,12 @@ let isTestSupportLinked: Bool = {
     true
   #endif
 }()
+
+/// Whether XCTest is Apple's, which knows expected failures.
+let isObjectiveC: Bool = {
+  #if canImport(ObjectiveC)
+    true
+  #else
+    false
+  #endif
+}()
