@@ -56,6 +56,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     case manual
     /// Where a `TestStore` waits for an action or for the end of its effects, and all its live work
     /// sleeps on test clocks, the clock moves to its next deadline by itself.
+    ///
+    /// Give a test one such clock: of several, that of the oldest effect moves first. A wait moves it
+    /// 10,000 times at most, so that a timer nobody cancels does not make a test endless.
     case autojump
   }
 

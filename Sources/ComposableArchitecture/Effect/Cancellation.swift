@@ -109,12 +109,13 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   let register = context.register
   let id = AnyHashableSendable(id)
   if cancelInFlight { register.cancel(Register.Key(path: context.path, tag: .id(id))) }
-  let work = Work(.leaf, phase: .live)
+  let work = Work(.leaf, phase: .live, location: context.work?.location)
   work.keys = Register.Key.keys(for: id, at: context.path)
+  work.sleeps = SleepLog.current
   if !register.join(work, to: context.work) { work.phase = .cancelled }
   context.work = work
   let task = register.run(work) { [context] in
-    Task(executorPreference: QuiescentExecutor.current) {
+    Task(executorPreference: context.executor) {
       await EffectContext.$current.withValue(context) {
         await Result(catching: operation)
       }

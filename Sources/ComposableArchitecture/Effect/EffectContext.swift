@@ -5,6 +5,8 @@ struct EffectContext: Sendable {
   let register: Register
   let path: FeaturePath
   var work: Work?
+  /// Where effects of the store run; `nil` for the default.
+  var executor: (any TaskExecutor)?
   /// Ends the presentation that the work belongs to.
   var dismiss: (@Sendable () async -> Void)?
 

@@ -27,14 +27,22 @@ final class FeaturePath: Hashable, Sendable {
   /// One step down.
   @usableFromInline
   struct Component: Hashable, Sendable {
+    /// What the key path of a site leads to. One may lead to an optional and to what that holds.
+    @usableFromInline
+    enum Kind: Hashable, Sendable {
+      case field, optional, enumCase, presentation, rows
+    }
+
     let site: Site
+    private let kind: Kind
     /// Which row, where the site holds many children.
     private(set) var row: AnyHashableSendable?
 
     /// The step to where a key path leads.
     @usableFromInline
-    init(_ keyPath: AnyKeyPath) {
+    init(_ keyPath: AnyKeyPath, _ kind: Kind) {
       site = Site(keyPath)
+      self.kind = kind
     }
 
     /// The step to a row of these.

@@ -13,7 +13,9 @@ public import CustomDump
 @propertyWrapper
 public struct PresentationState<State> {
   private final class Storage {
-    var state: State?
+    // Unchecked exclusivity: it is only read while it is looked at, also by closures that are called
+    // meanwhile.
+    @exclusivity(unchecked) var state: State?
 
     init(_ state: State?) {
       self.state = state

@@ -39,6 +39,7 @@ public struct ObservableStateID: Hashable, Sendable {
   }
 
   /// Whether this is the identity of values that have none of their own.
+  @usableFromInline
   var isInert: Bool { origin == 0 }
 
   /// The identity of values that have none of their own.

@@ -18,11 +18,11 @@ public struct ObservationStateRegistrar: Sendable {
       id = ObservableStateID()
     }
 
-    /// Takes over the observers of a value of which this is the copy that changes.
+    /// Has the observers of a value of which this is the copy that changes.
     init(after other: Extent) {
       id = other.id.separated
       guard let fields = other.observed else { return }
-      _ = self.fields.storeIfNil(fields.moved())
+      _ = self.fields.storeIfNil(fields.copied())
       hasFields.store(true, ordering: .releasing)
     }
 

@@ -48,25 +48,24 @@ final class StateFields: Sendable {
     return isObserved
   }
 
-  /// The observers, for the copy of the value that goes on in its place.
-  func moved() -> StateFields {
+  /// The same observers, for a copy of the value that changes. Which of the two is the one that they
+  /// look at can't be told: both tell them.
+  func copied() -> StateFields {
     let fields = StateFields()
-    let all = signals.withLock { signals in
-      defer { signals = [:] }
-      return signals
-    }
+    let all = signals.withLock { $0 }
     fields.signals.withLock { $0 = all }
     return fields
   }
 
-  /// Notes that the value has gone or is another now.
+  /// Notes that the value has gone, to those who don't observe a copy of it that goes on.
   func changeAll() {
     guard let changes = StateChanges.current else { return }
-    let all = signals.withLock { signals in
-      defer { signals = [:] }
-      return Array(signals.values)
+    signals.withLock { signals in
+      for index in signals.values.indices where isKnownUniquelyReferenced(&signals.values[index]) {
+        changes.add(signals.values[index])
+      }
+      signals = [:]
     }
-    for signal in all { changes.add(signal) }
   }
 
   // Unchecked: the key paths of fields are written by a macro and capture nothing.

@@ -49,10 +49,9 @@ extension Reducer {
           guard let index = rows.index(id: id) else { return }
           let before = identity.map { withUnsafePointer(to: rows[index], $0) }
           effect = step(&rows[index], elementAction)
-          if let before, let identity,
-            !withUnsafePointer(to: rows[index], identity).isSamePlace(as: before)
-          {
-            rows._restamp()
+          if let before, let identity {
+            let after = withUnsafePointer(to: rows[index], identity)
+            if after.isInert || !after.isSamePlace(as: before) { rows._restamp() }
           }
         }
         if effect == nil {

@@ -56,14 +56,14 @@ extension Descent {
   /// To a field.
   @inlinable
   convenience init<Root, Value>(_ field: KeyPath<Root, Value>) {
-    self.init(FeaturePath.Component(field), .field(Access(field)))
+    self.init(FeaturePath.Component(field, .field), .field(Access(field)))
   }
 
   /// To a field that may be absent.
   @inlinable
   convenience init<Root, Value>(_ field: KeyPath<Root, Value?>) {
     let access = Access(field)
-    let component = FeaturePath.Component(field)
+    let component = FeaturePath.Component(field, .optional)
     if let offset = access.offset {
       self.init(
         component,
@@ -88,7 +88,7 @@ extension Descent {
   convenience init<Root, Value>(_ state: CaseKeyPath<Root, Value>) {
     let path = AnyCasePath(state)
     self.init(
-      FeaturePath.Component(state),
+      FeaturePath.Component(state, .enumCase),
       .shown { root, body in
         if let value = path.extract(from: root.assumingMemoryBound(to: Root.self).pointee) {
           withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
@@ -101,7 +101,7 @@ extension Descent {
   convenience init<Root, Value>(_ presentation: KeyPath<Root, PresentationState<Value>>) {
     let access = Access(presentation)
     self.init(
-      FeaturePath.Component(presentation),
+      FeaturePath.Component(presentation, .presentation),
       .shown { root, body in
         access.look(root.assumingMemoryBound(to: Root.self)) { presentation in
           presentation.pointee.look { body(UnsafeRawPointer($0)) }
@@ -114,7 +114,7 @@ extension Descent {
   @inlinable
   convenience init<Root, ID, Row>(rows field: KeyPath<Root, IdentifiedArray<ID, Row>>) {
     self.init(
-      FeaturePath.Component(field), .field(Access(field)),
+      FeaturePath.Component(field, .rows), .field(Access(field)),
       stamp: { $0.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self).pointee._stamp }
     )
   }

@@ -23,7 +23,7 @@ final class Port<State, Action>: Sendable {
     dismiss: (@Sendable () -> Action)?
   ) {
     guard let register = core?.register else { return }
-    var context = EffectContext(register: register, path: path, work: work)
+    var context = EffectContext(register: register, path: path, work: work, executor: executor)
     if let dismiss {
       context.dismiss = { await self.deliver(dismiss(), from: work) }
     }

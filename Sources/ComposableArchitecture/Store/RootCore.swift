@@ -22,6 +22,13 @@ final class RootCore<State, Action>: Core<State, Action> {
     let origin: Work?
   }
 
+  /// What follows from an action.
+  private struct Outcome {
+    var work: Work?
+    /// The places whose work is to be cancelled.
+    var departures: [FeaturePath] = []
+  }
+
   // Not a plain property: the reducer holds it for writing while foreign code runs.
   private let state: UnsafeMutablePointer<State>
   private let step: _Step<State, Action>
@@ -88,10 +95,10 @@ final class RootCore<State, Action>: Core<State, Action> {
     if isBusy { return wait(action) }
     isBusy = true
     defer { isBusy = false }
-    let turn = reduce(action, from: nil)
-    if let turn { file(turn, in: nil) }
+    let outcome = reduce(action, from: nil)
+    if let outcome { carryOut(outcome, in: nil) }
     if waiting > 0 { drain() }
-    return StoreTask(register, turn)
+    return StoreTask(register, outcome?.work)
   }
 
   @inline(never)
@@ -152,12 +159,12 @@ final class RootCore<State, Action>: Core<State, Action> {
   }
 
   private func handle(_ arrival: Arrival, in turn: Work?) {
-    if let work = reduce(arrival.action, from: arrival.origin) { file(work, in: turn) }
+    if let outcome = reduce(arrival.action, from: arrival.origin) { carryOut(outcome, in: turn) }
   }
 
   /// - Parameter origin: The work that sent the action; `nil` when it came from outside.
-  /// - Returns: The work that is to follow.
-  private func reduce(_ action: Action, from origin: Work?) -> Work? {
+  /// - Returns: What is to follow; `nil` when nothing is.
+  private func reduce(_ action: Action, from origin: Work?) -> Outcome? {
     let before = whole.isObserved ? identity?(state) : nil
     changes.begin()
     let effect =
@@ -168,26 +175,21 @@ final class RootCore<State, Action>: Core<State, Action> {
     let outcome = effect.isNone && watch.isIdle ? nil : settle(effect)
     changes.commit()
     if didReduce != nil { tell(action, from: origin) }
-    guard let outcome else { return nil }
-    for place in outcome.departures {
-      begin(register.cancel(Register.Key(path: place, tag: .everything), by: nil))
-    }
-    return outcome.work
+    return outcome
   }
 
   /// Plans an effect, and ends the children whose state has gone.
   @inline(never)
-  private func settle(_ effect: Effect<Action>) -> (work: Work?, departures: [FeaturePath]) {
-    var work: Work?
-    var departures: [FeaturePath] = []
+  private func settle(_ effect: Effect<Action>) -> Outcome {
+    var outcome = Outcome()
     if !effect.isNone {
       trees &+= 1
       var planner = Planner(core: self, port: port, tree: trees)
-      work = planner.plan(effect, under: watch, state)
-      departures = planner.departures
+      outcome.work = planner.plan(effect, under: watch, state)
+      outcome.departures = planner.departures
     }
-    if !watch.isIdle { departures += watch.departures(from: state) }
-    return (work, departures)
+    if !watch.isIdle { outcome.departures += watch.departures(from: state) }
+    return outcome
   }
 
   /// Whether the state is the one it was, changed in observed fields if at all.
@@ -215,9 +217,15 @@ final class RootCore<State, Action>: Core<State, Action> {
     )
   }
 
+  /// Files the work first: a turn whose last work is cancelled would end, and what follows be none of
+  /// it. The cancel spares the work, since it is given as what cancels.
   @inline(never)
-  private func file(_ work: Work, in turn: Work?) {
-    begin(register.file(work, in: turn))
+  private func carryOut(_ outcome: Outcome, in turn: Work?) {
+    let starts = outcome.work.map { register.file($0, in: turn) } ?? []
+    for place in outcome.departures {
+      begin(register.cancel(Register.Key(path: place, tag: .everything), by: outcome.work))
+    }
+    begin(starts)
   }
 
   private func begin(_ leaves: [Start]) {

@@ -188,10 +188,12 @@ extension Store {
     action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
   ) -> some RandomAccessCollection<Store<RowState, RowAction>> {
     let embed = embedding(action)
-    let descent = Descent(rows: state)
+    var descent: Descent?
     return StoreRows(rows: core.withState { $0[keyPath: state] }) { id, row in
       self.heldChild(StoreCache.Key(state, action, row: AnyHashableSendable(id)), row) {
-        Part(state, of: descent, id: id)
+        let rows = descent ?? Descent(rows: state)
+        descent = rows
+        return Part(state, of: rows, id: id)
       } embed: {
         { embed(.element(id: id, action: $0)) }
       }

@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 
-/// A child that works or is shown, watched so that both end when its state goes.
+/// A child that works or is shown, watched so that both end when its state goes. When another state
+/// takes its place, its work ends, and who shows it goes on with that.
 ///
 /// The watches of a store are a tree like its features, of those children only that have live work
 /// or a store of their own. After each action the root looks through it once: that is how state that
@@ -22,6 +23,8 @@ class Watch {
   private var positions: [FeaturePath.Component: Int] = [:]
   /// The rows of which this is one.
   private weak var rows: WatchedRows?
+  /// Whether these know that something is watched below this row.
+  fileprivate var isDeep = false
 
   /// Watches what is below the root.
   init() {
@@ -64,7 +67,10 @@ class Watch {
     if hasEnded {
       watch.hasEnded = true
     } else if let component = watch.descent?.component {
-      if children.isEmpty { rows?.deepRows.append(self) }
+      if !isDeep, let rows {
+        isDeep = true
+        rows.deepRows.append(self)
+      }
       positions[component] = children.count
       children.append(watch)
     }
@@ -172,6 +178,7 @@ final class WatchedRows: Watch {
       super.check(state, &departures)
       stamp = now
       patience = children.count
+      for row in deepRows where row.isIdle { row.isDeep = false }
       deepRows.removeAll { $0.isIdle }
     }
   }

@@ -71,14 +71,14 @@ struct LiveEffects: Sendable {
   ) async -> Outcome {
     let deadline = ContinuousClock.now.advanced(by: limit ?? standard)
     // A clock that moves by itself may have a timer on it for ever.
-    var jumps = 100_000
-    while true {
+    var jumps = 10_000
+    while !Task.isCancelled {
       await settle()
       let rests = executor.rests
       if isReached() { return .reached }
       let effects = all(in: turn)
       if effects.isEmpty { return .ended }
-      if jumps > 0, jump() {
+      if jumps > 0, all().jump() {
         jumps -= 1
         continue
       }
@@ -86,14 +86,7 @@ struct LiveEffects: Sendable {
       if ContinuousClock.now >= deadline { return .timedOut }
       await rest(after: rests, until: deadline)
     }
-  }
-
-  /// Moves the first clock that moves by itself, if all effects sleep and one of them on such a
-  /// clock.
-  private func jump() -> Bool {
-    let effects = all()
-    guard effects.allSatisfy(\.isAsleep) else { return false }
-    return effects.lazy.flatMap(\.sleeps).compactMap(\.jump).first?() ?? false
+    return .timedOut
   }
 
   /// Returns when the effects have come to rest again, or the time has come.
@@ -104,5 +97,14 @@ struct LiveEffects: Sendable {
       await group.next()
       group.cancelAll()
     }
+  }
+}
+
+extension [LiveEffect] {
+  /// Moves the first clock that moves by itself, if all effects sleep and one of them on such a
+  /// clock.
+  func jump() -> Bool {
+    guard allSatisfy(\.isAsleep) else { return false }
+    return lazy.flatMap(\.sleeps).compactMap(\.jump).first?() ?? false
   }
 }

@@ -125,13 +125,14 @@ func describe<Action, Value>(_ path: AnyCasePath<Action, Value>) -> String {
 
 /// Actions as a test's message shows them.
 func dump<Action>(_ actions: [Action]) -> String {
-  actions
-    .map { action in
-      var text = ""
-      customDump(action, to: &text)
-      return text.indented()
-    }
-    .joined(separator: "\n")
+  let most = 30
+  let texts = actions.prefix(most).map { action in
+    var text = ""
+    customDump(action, to: &text)
+    return text.indented()
+  }
+  let rest = actions.count > most ? ["  … and \(actions.count - most) more"] : []
+  return (texts + rest).joined(separator: "\n")
 }
 
 /// Effects as a test's message shows them.

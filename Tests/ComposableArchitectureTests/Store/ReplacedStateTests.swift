@@ -59,6 +59,55 @@ import Testing
       } == 1)
   }
 
+  @Test func anEditedCopyLeavesTheOriginalItsObservers() {
+    let store = store(Page())
+    #expect(
+      tells {
+        _ = store.item?.count
+      } while: {
+        var copy = store.item
+        copy?.count = 7
+        store.send { $0.item?.count = 5 }
+      } == 1)
+  }
+
+  @Test func aDraftMadeInAReducerLeavesTheOriginalItsObservers() {
+    let store = store(Page())
+    #expect(
+      tells {
+        _ = store.item?.count
+      } while: {
+        store.send { page in
+          var draft = page.item
+          draft?.count = 7
+          page.item?.count = 5
+        }
+      } == 1)
+  }
+
+  @Test func aDraftThatIsDroppedTellsNobody() {
+    let store = store(Page())
+    #expect(
+      tells {
+        _ = store.item?.count
+      } while: {
+        store.send { page in
+          var draft = page.item
+          draft?.other = 9
+        }
+      } == 0)
+  }
+
+  @Test func aRowThatIsAnEnumTellsItsPayload() {
+    let store = Store(initialState: Jobs.State()) { Jobs() }
+    #expect(
+      tells {
+        _ = store.rows[id: 1]
+      } while: {
+        store.send(.rows(.element(id: 1, action: .run(2))))
+      } == 1)
+  }
+
   @Test func enumFieldTellsItsPayload() {
     let store = store(Page(phase: .loaded(1)))
     #expect(
@@ -133,5 +182,33 @@ import Testing
       } while: {
         store.send { $0.sheet = nil }
       } == 1)
+  }
+}
+
+@Reducer
+private struct Job {
+  @ObservableState
+  enum State: Equatable, Identifiable {
+    case running(Int)
+    var id: Int { 1 }
+  }
+  enum Action { case run(Int) }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .run(let number) = action { state = .running(number) }
+      return .none
+    }
+  }
+}
+
+@Reducer
+private struct Jobs {
+  @ObservableState
+  struct State: Equatable { var rows: IdentifiedArrayOf<Job.State> = [.running(1)] }
+  enum Action { case rows(IdentifiedActionOf<Job>) }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().forEach(\.rows, action: \.rows) { Job() }
   }
 }

@@ -145,6 +145,76 @@ import Testing
   }
 
   @MainActor
+  @Test func whatAParentReturnsOnTakingItsChildAwayIsPartOfTheAction() async {
+    let gate = AsyncStream.makeStream(of: Never.self)
+    let isSaved = LockIsolated(false)
+    let store = Store(initialState: Page.State(id: 1)) {
+      Reduce<Page.State, Page.Action> { state, action in
+        switch action {
+        case .note(.presented(.write)):
+          return .run { await $0(.become(2)) }
+        case .become:
+          state.note = nil
+          return .run { _ in
+            for await _ in gate.stream {}
+            isSaved.setValue(true)
+          }
+        default:
+          return .none
+        }
+      }
+      .ifLet(\.$note, action: \.note) {
+        Reduce { _, action in
+          if case .write = action { return .run { _ in } }
+          return .none
+        }
+      }
+    }
+    let task = store.send(.note(.presented(.write)))
+    Task { gate.continuation.finish() }
+    await task.finish()
+    #expect(isSaved.value)
+  }
+
+  @MainActor
+  @Test func aFieldAndWhatItHoldsAreTwoPlaces() async {
+    let ended = LockIsolated<[String]>([])
+    let store = Store(initialState: Both.State()) { Both() }
+    let whole = store.send(.whole(.start("whole", ended)))
+    let part = store.send(.part(.start("part", ended)))
+    store.send(.drop)
+    await part.finish()
+    #expect(ended.value == [] || ended.value == ["part"])
+    whole.cancel()
+    await whole.finish()
+  }
+
+  @MainActor
+  @Test func aMapMayLookAtStateThatIsPresented() async {
+    let store = Store(initialState: Page.State(id: 1)) {
+      Reduce<Page.State, Page.Action> { state, action in
+        EmptyReducer()
+          .ifLet(\.$note, action: \.note) {
+            Reduce { state, action in
+              if case .write = action {
+                state.count += 1
+                return .send(.text(.write))
+              }
+              return .none
+            }
+          }
+          .reduce(into: &state, action: action)
+          .map { [state] action in
+            #expect(state.note?.count == 1)
+            return action
+          }
+      }
+    }
+    await store.send(.note(.presented(.write))).finish()
+    #expect(store.note?.count == 1)
+  }
+
+  @MainActor
   @Test func storesEndWithStateThatGoesBehindItsOperator() throws {
     let store = Store(initialState: Root.State()) { Root() }
     let book = store.scope(state: \.book, action: \.book)
@@ -331,5 +401,34 @@ import Testing
         return .none
       }
     }
+  }
+}
+
+/// One key path for two children: an optional, and what it holds.
+@Reducer
+private struct Both {
+  @ObservableState
+  struct State: Equatable { var note: WatchTests.Note.State? = WatchTests.Note.State() }
+  enum Action {
+    case whole(WatchTests.Note.Action)
+    case part(WatchTests.Note.Action)
+    case drop
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.note, action: \.whole) {
+      Reduce<WatchTests.Note.State?, WatchTests.Note.Action> { _, action in
+        guard case .start(let name, let ended) = action else { return .none }
+        return .run { _ in
+          defer { ended.withValue { $0.append(name) } }
+          try await Task.never()
+        }
+      }
+    }
+    Reduce { state, action in
+      if case .drop = action { state.note = nil }
+      return .none
+    }
+    .ifLet(\.note, action: \.part) { WatchTests.Note() }
   }
 }

@@ -224,12 +224,92 @@ struct ExploreTests {
     }
     #expect(exploration.isComplete)
   }
+
+  @Test func aScenarioThatPollsForEverFails() async throws {
+    let said = try await messages {
+      try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 0), initialState: 0) {
+        Reduce { _, _ in .none }
+      } scenario: { store in
+        while await store.state == 0 { await Task.yield() }
+      }
+    }
+    #expect(try #require(said.first).says("It does not come to rest within 100000 steps."))
+  }
+
+  @Test func whatFollowsAfterTheScenarioIsRunToo() async throws {
+    let said = try await messages {
+      try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 0), initialState: 0) {
+        @Dependency(\.continuousClock) var clock
+        Reduce { state, action in
+          state = action
+          guard action == 1 else { return .none }
+          return .run { send in
+            try await clock.sleep(for: .seconds(1))
+            await send(2)
+          }
+        }
+      } withDependencies: {
+        $0.continuousClock = TestClock(.autojump)
+      } invariant: { state in
+        guard state != 2 else { throw Stale() }
+      } scenario: { store in
+        await store.send(1)
+      }
+    }
+    #expect(try #require(said.first).says("The invariant does not hold"))
+  }
+
+  @Test func eachOrderHasDependenciesOfItsOwn() async throws {
+    let exploration = try await TestStore<Int, Int>.explore(
+      .exhaustive(preemptions: 100), initialState: 0
+    ) {
+      Reduce { state, action in
+        @Dependency(\.counter) var counter
+        state = counter.withValue { count in
+          count += 1
+          return count
+        }
+        return action > 0 ? .send(action - 1) : .none
+      }
+    } invariant: { state in
+      guard state < 4 else { throw Stale() }
+    } scenario: { store in
+      await store.send(1)
+      await store.send(0)
+    }
+    #expect(exploration.isComplete)
+  }
+
+  @Test func workUnderAnIdentityOfItsOwnStaysOnTheStage() async throws {
+    let exploration = try await TestStore<Int, Int>.explore(
+      .exhaustive(preemptions: 100), initialState: 0
+    ) {
+      Reduce { state, action in
+        state += action
+        guard action == 0 else { return .none }
+        return .run { send in
+          await withTaskCancellation(id: 1, cancelInFlight: true) { await send(1) }
+        }
+      }
+    } scenario: { store in
+      await store.send(0)
+      await store.send(0)
+      await store.finish()
+    }
+    #expect(exploration.isComplete)
+  }
 }
 
 extension DependencyValues {
   fileprivate var search: @Sendable (String) async -> [String] {
     get { self[SearchKey.self] }
     set { self[SearchKey.self] = newValue }
+  }
+
+  fileprivate var counter: LockIsolated<Int> { self[CounterKey.self] }
+
+  private enum CounterKey: TestDependencyKey {
+    static var testValue: LockIsolated<Int> { LockIsolated(0) }
   }
 
   private enum SearchKey: TestDependencyKey {

@@ -139,4 +139,58 @@ struct TestStoreTimeTests {
     }
     for test in tests { await test.value }
   }
+
+  @Test func workUnderAnIdentityOfItsOwnIsAsleepToo() async throws {
+    let clock = TestClock(.autojump)
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state += action
+        guard action == 0 else { return .none }
+        return .run { send in
+          try await withTaskCancellation(id: 1) { try await clock.sleep(for: .seconds(60)) }
+          await send(1)
+        }
+      }
+    }
+    store.timeout = .seconds(600)
+    await store.send(0)
+    await store.receive(1) { $0 = 1 }
+  }
+
+  @Test func aTimerThatNobodyCancelsDoesNotMakeATestEndless() async throws {
+    let clock = TestClock(.autojump)
+    let said = await messages {
+      let store = TestStore(initialState: 0) {
+        Reduce<Int, Int> { _, action in
+          guard action == 0 else { return .none }
+          return .run { send in
+            for await _ in clock.timer(interval: .seconds(1)) { await send(1) }
+          }
+        }
+      }
+      await store.send(0)
+      await store.finish()
+      await store.skipInFlightEffects()
+    }
+    #expect(said.count == 2)
+    #expect(said[0].says("sleeps on a test clock for another 1.0 seconds"))
+    #expect(said[1].says("Received actions were not asserted (10000)", "… and 9970 more"))
+  }
+
+  @Test func aCancelledTestDoesNotWait() async throws {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { _, _ in .run { _ in for await _ in stream {} } }
+    }
+    store.timeout = .seconds(600)
+    await store.send(0)
+    let said = await messages {
+      let wait = Task { await store.receive(1) }
+      wait.cancel()
+      await wait.value
+    }
+    #expect(said.count == 1)
+    continuation.finish()
+    await store.finish()
+  }
 }

@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import Dependencies
 import IssueReporting
 
 /// Runs a scenario on a store under one order of jobs after another.
@@ -15,6 +16,8 @@ struct Explorer<State, Action> {
     var widths: [Int] = []
   }
 
+  private static var mostSteps: Int { 100_000 }
+
   let makeCore: (Stage) -> RootCore<State, Action>
   let invariant: (State) throws -> Void
   let scenario: @Sendable (ExploredStore<State, Action>) async throws -> Void
@@ -27,7 +30,10 @@ struct Explorer<State, Action> {
   /// Runs an order that is chosen on the way.
   func run(_ choose: (_ step: Int, _ width: Int) -> Int) -> Run {
     let issues = IssueCollector()
-    return withIssueReporters([issues]) { run(choose, issues) }
+    // Values that dependencies make for themselves are made anew for each order.
+    return DependencyCache.$scoped.withValue(DependencyCache()) {
+      withIssueReporters([issues]) { run(choose, issues) }
+    }
   }
 
   private func run(_ choose: (Int, Int) -> Int, _ issues: IssueCollector) -> Run {
@@ -53,14 +59,15 @@ struct Explorer<State, Action> {
         }
       }
     }
-    core = nil
 
     var run = Run()
     var steps = 0
+    // A clock that moves by itself may have a timer on it for ever.
+    var jumps = 1_000
     while log.failure == nil, issues.texts.isEmpty {
       steps += 1
-      if steps > 1_000_000 {
-        log.failure = "It does not come to rest within a million steps."
+      if steps > Self.mostSteps {
+        log.failure = "It does not come to rest within \(Self.mostSteps) steps."
         break
       }
       let hasStepped = stage.step { width in
@@ -70,24 +77,23 @@ struct Explorer<State, Action> {
         run.widths.append(width)
         return choice
       }
-      if !hasStepped, !jump(register) { break }
+      if hasStepped { continue }
+      guard jumps > 0, register.leaves().map({ LiveEffect($0) }).jump() else { break }
+      jumps -= 1
     }
     run.failure = log.failure ?? issues.texts.first ?? failure(of: end.value, register)
     run.turns = log.turns
 
+    core = nil
     task?.cancel()
     register.cancelAll()
-    stage.settle()
+    // What does not end then is left behind.
+    steps = 0
+    while steps < Self.mostSteps, stage.step({ _ in 0 }) { steps += 1 }
     if run.failure == nil, !register.isEmpty {
       run.failure = "Work of the store is still filed although all of it has ended."
     }
     return run
-  }
-
-  /// Moves a clock that moves by itself, if an effect sleeps on one.
-  private func jump(_ register: Register) -> Bool {
-    register.leaves().lazy.map { LiveEffect($0) }.flatMap(\.sleeps).compactMap(\.jump).first?()
-      ?? false
   }
 
   private func failure(

@@ -26,7 +26,8 @@ extension TestStore {
   /// 1. Each order has a store, dependencies and effects of its own, all on executors that only the
   ///    exploration steps. The same search gives the same orders, on every machine.
   /// 2. An order fails when the invariant throws after an action, the scenario throws, the library
-  ///    reports anything, the scenario waits for what can't come, or work outlives its effect.
+  ///    reports anything, or the scenario waits for what can't come. It is run until nothing is
+  ///    runnable, also after the end of the scenario.
   /// 3. A failure is reported at this line, with the shortest failing order found: what was reduced in
   ///    it, and a string that runs it again by ``ScheduleSearch/replay(_:)``.
   /// 4. Where nothing is runnable a `TestClock(.autojump)` that an effect sleeps on moves to its next
