@@ -37,12 +37,14 @@ extension Reducer {
       let presentation = WritableAccess(toPresentationState)
       let path = AnyCasePath(toPresentationAction)
       let parent = _step()
-      let identity = Identity.reader(of: ChildState.self)
+      let identity = IdentityReader(of: ChildState.self)
       /// What is presented: its identity, where it can be told.
       func presented(in state: State) -> Identity?? {
         var presented: Identity??
         withUnsafePointer(to: state) { state in
-          presentation.access.look(state) { $0.pointee.look { presented = .some(identity?($0)) } }
+          presentation.access.look(state) {
+            $0.pointee.look { presented = .some(identity?.identity($0)) }
+          }
         }
         return presented
       }

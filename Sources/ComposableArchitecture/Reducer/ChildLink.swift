@@ -8,14 +8,14 @@ struct ChildLink<ParentAction, ChildState, ChildAction> {
   private let embed: @Sendable (ChildAction) -> ParentAction
   private let descent: Descent?
   /// Tells one state of the child from the next, where work ends when another takes its place.
-  @usableFromInline let identity: ((UnsafePointer<ChildState>) -> Identity)?
+  @usableFromInline let identity: IdentityReader<ChildState>?
   /// The action that ends the child's presentation, where it is presented.
   private let dismiss: (@Sendable () -> ParentAction)?
 
   @usableFromInline
   init(
     _ path: AnyCasePath<ParentAction, ChildAction>, _ descent: Descent?,
-    identity: ((UnsafePointer<ChildState>) -> Identity)? = nil,
+    identity: IdentityReader<ChildState>? = nil,
     dismiss: (@Sendable () -> ParentAction)? = nil
   ) {
     self.path = path
@@ -36,12 +36,14 @@ struct ChildLink<ParentAction, ChildState, ChildAction> {
       let effect = step(&state, action)
       return effect.isNone ? .none : lift(effect, nil)
     }
-    let before = withUnsafePointer(to: state, identity)
-    let effect = step(&state, action)
-    let isSame = withUnsafePointer(to: state) { before.isSame($0) }
-    if isSame, effect.isNone { return .none }
-    let after = isSame ? before : withUnsafePointer(to: state, identity)
-    return lift(effect, Identity.Change(before: before, after: after))
+    var effect = Effect<ChildAction>.none
+    let change = withUnsafeMutablePointer(to: &state) { state in
+      identity.change(state) {
+        effect = step(&state.pointee, action)
+        return !effect.isNone
+      }
+    }
+    return change == nil ? .none : lift(effect, change)
   }
 
   @usableFromInline

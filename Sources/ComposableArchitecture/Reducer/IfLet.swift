@@ -39,7 +39,7 @@ extension Reducer {
         "ifLet",
         ChildLink(
           AnyCasePath(toChildAction), Descent(toChildState),
-          identity: Identity.reader(of: ChildState.self)
+          identity: IdentityReader(of: ChildState.self)
         ),
         parent: _step(),
         child: .lazily(child._step),
@@ -84,7 +84,7 @@ extension Reducer {
         "ifCaseLet",
         ChildLink(
           AnyCasePath(toChildAction), Descent(toChildState),
-          identity: Identity.reader(of: ChildState.self)
+          identity: IdentityReader(of: ChildState.self)
         ),
         parent: _step(),
         child: .lazily(child._step),

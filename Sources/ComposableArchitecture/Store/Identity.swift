@@ -8,47 +8,61 @@ final class Identity: Equatable {
   struct Change {
     let before: Identity
     let after: Identity
-
-    @usableFromInline
-    init(before: Identity, after: Identity) {
-      self.before = before
-      self.after = after
-    }
   }
 
   private let value: AnyHashable
   /// Whether the state that lies somewhere is the same one.
-  @usableFromInline let isSame: (UnsafeRawPointer) -> Bool
+  let isSame: (UnsafeRawPointer) -> Bool
 
-  private init<ID: Hashable>(_ id: ID, of state: @escaping (UnsafeRawPointer) -> ID) {
+  fileprivate init<ID: Hashable>(_ id: ID, _ read: @escaping (UnsafeRawPointer) -> ID) {
     value = AnyHashable(id)
-    isSame = { state($0) == id }
+    isSame = { read($0) == id }
   }
 
   @usableFromInline
   static func == (lhs: Identity, rhs: Identity) -> Bool { lhs.value == rhs.value }
+}
 
-  /// How to tell one state from the next, looked up once; `nil` where the type has no way to.
+/// How to tell one state of a child from the next, looked up once for its type.
+@usableFromInline
+struct IdentityReader<State> {
+  /// The identity of the state that lies somewhere.
+  let identity: (UnsafePointer<State>) -> Identity
+  /// Runs the reducer of the state that lies somewhere, which says whether it has an effect.
+  ///
+  /// Gives nothing where there is no effect and the identity is the same: most actions make none.
+  @usableFromInline let change: (UnsafePointer<State>, _ reduce: () -> Bool) -> Identity.Change?
+
+  private init<ID: Hashable>(_ read: @escaping (UnsafeRawPointer) -> ID) {
+    identity = { Identity(read($0), read) }
+    change = { state, reduce in
+      let before = read(state)
+      let hasEffect = reduce()
+      let after = read(state)
+      if before == after, !hasEffect { return nil }
+      return Identity.Change(before: Identity(before, read), after: Identity(after, read))
+    }
+  }
+
+  /// `nil` where the type has neither an id nor cases.
   @usableFromInline
-  static func reader<State>(
-    of type: State.Type
-  ) -> ((UnsafePointer<State>) -> Identity)? {
-    func byID<Known: Identifiable>(_ known: Known.Type) -> (UnsafePointer<State>) -> Identity {
-      // `Known` is `State`, opened to its conformance.
-      let id = { (state: UnsafeRawPointer) in state.assumingMemoryBound(to: known).pointee.id }
-      return { Identity(id($0), of: id) }
+  init?(of type: State.Type) {
+    if let type = type as? any Identifiable.Type {
+      self.init(identifiable: type)
+    } else if let type = type as? any CasePathable.Type {
+      self.init(cases: type)
+    } else {
+      return nil
     }
-    func byCase<Known: CasePathable>(
-      _ known: Known.Type
-    ) -> ((UnsafePointer<State>) -> Identity)? {
-      guard let paths = known.allCasePaths as? any CasePathReflectable<Known> else { return nil }
-      let name = { (state: UnsafeRawPointer) in
-        paths[state.assumingMemoryBound(to: known).pointee]
-      }
-      return { Identity(name($0), of: name) }
-    }
-    if let type = type as? any Identifiable.Type { return byID(type) }
-    if let type = type as? any CasePathable.Type { return byCase(type) }
-    return nil
+  }
+
+  // `Known` is `State`, opened to its conformance.
+  private init<Known: Identifiable>(identifiable known: Known.Type) {
+    self.init { $0.assumingMemoryBound(to: known).pointee.id }
+  }
+
+  private init?<Known: CasePathable>(cases known: Known.Type) {
+    guard let paths = known.allCasePaths as? any CasePathReflectable<Known> else { return nil }
+    self.init { paths[$0.assumingMemoryBound(to: known).pointee] }
   }
 }
