@@ -304,4 +304,28 @@ struct TestStoreMessageTests {
         """
     )
   }
+
+  @Test func anActionThatAPredicateRefuses() async {
+    let said = await said { store in
+      await store.send(.load([], after: 0))
+      await store.receive { $0 == .finished }
+    }
+    #expect(
+      said == """
+        Expected to receive an action that the predicate holds for
+
+        Another action was received:
+
+          Pager.Action.failed(.offline(404))
+        """
+    )
+  }
+
+  @Test func aPartOfATestThatIsExhaustive() async {
+    let said = await said(.off) { store in
+      _ = await store.withExhaustivity(.on) { await store.send(.increment) { $0.count = 5 } }
+    }
+    #expect(said.contains("count: 5"))
+    #expect(said.contains("(Expected: −, Actual: +)"))
+  }
 }
