@@ -316,7 +316,9 @@ struct TestStoreMessageTests {
 
         Another action was received:
 
-          Pager.Action.failed(.offline(404))
+          Pager.Action.failed(
+            .offline(404)
+          )
         """
     )
   }
