@@ -115,7 +115,7 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   if !register.join(work, to: context.work) { work.phase = .cancelled }
   context.work = work
   let task = register.run(work) { [context] in
-    Task(executorPreference: context.executor) {
+    Task(executorPreference: context.executor ?? QuiescentExecutor.current) {
       await EffectContext.$current.withValue(context) {
         await Result(catching: operation)
       }

@@ -72,12 +72,13 @@ struct LiveEffects: Sendable {
     let deadline = ContinuousClock.now.advanced(by: limit ?? standard)
     // A clock that moves by itself may have a timer on it for ever.
     var jumps = 10_000
-    while !Task.isCancelled {
+    while true {
       await settle()
       let rests = executor.rests
       if isReached() { return .reached }
       let effects = all(in: turn)
       if effects.isEmpty { return .ended }
+      if Task.isCancelled { return .timedOut }
       if jumps > 0, all().jump() {
         jumps -= 1
         continue
@@ -86,7 +87,6 @@ struct LiveEffects: Sendable {
       if ContinuousClock.now >= deadline { return .timedOut }
       await rest(after: rests, until: deadline)
     }
-    return .timedOut
   }
 
   /// Returns when the effects have come to rest again, or the time has come.

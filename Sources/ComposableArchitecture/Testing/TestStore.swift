@@ -53,7 +53,7 @@ public final class TestStore<State, Action> {
   /// The transaction that the action last sent or received arrived with.
   public private(set) var transaction = Transaction()
   /// Whether the feature has asked to be dismissed, where nothing inside it was presented.
-  public internal(set) var isDismissed = false
+  public private(set) var isDismissed = false
   /// Accepted for tests written for the reference; this store needs no hook in the process.
   public var useMainSerialExecutor = true
 
@@ -143,7 +143,7 @@ public final class TestStore<State, Action> {
     state = latest
     self.areEqual = areEqual
     self.location = location
-    dismissal.store = self
+    dismissal.occur = { [weak self] in self?.isDismissed = true }
     core.didReduce = { [weak self] turn, state in
       // The core belongs to the main actor, like this store.
       MainActor.assumeIsolated { self?.note(turn, state) }
@@ -316,16 +316,5 @@ public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action>
 /// The way from the feature's `dismiss` to its test store.
 @MainActor
 private final class Dismissal {
-  weak var store: (any Dismissible)?
-
-  func occur() {
-    store?.isDismissed = true
-  }
+  var occur: @MainActor () -> Void = {}
 }
-
-@MainActor
-private protocol Dismissible: AnyObject {
-  var isDismissed: Bool { get set }
-}
-
-extension TestStore: Dismissible {}

@@ -17,7 +17,7 @@ extension TestStore {
     column: UInt = #column
   ) async -> TestStoreTask {
     await send(
-      AnyCasePath(actionCase).embed(()), assert: updateExpectedState,
+      actionCase, (), assert: updateExpectedState,
       fileID: fileID, filePath: filePath, line: line, column: column
     )
   }

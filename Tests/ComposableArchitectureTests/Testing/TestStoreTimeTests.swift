@@ -193,4 +193,33 @@ struct TestStoreTimeTests {
     continuation.finish()
     await store.finish()
   }
+
+  @Test func aCancelledTestStillReceivesWhatHasCome() async {
+    let store = store(TestClock())
+    await store.send(.load(["a"], after: 0))
+    let received = Task {
+      await store.receive(.loaded("a")) { $0.pages = ["a"] }
+      await store.receive(\.finished)
+    }
+    received.cancel()
+    await received.value
+  }
+
+  @Test func workUnderAnIdentityOutsideAnyStoreKeepsItsExecutor() async {
+    let executor = QuiescentExecutor()
+    let isDone = LockIsolated(false)
+    let clock = TestClock()
+    QuiescentExecutor.$current.withValue(executor) {
+      _ = Task(executorPreference: executor) {
+        try await withTaskCancellation(id: "outside") {
+          try await clock.sleep(for: .seconds(1))
+          isDone.setValue(true)
+        }
+      }
+    }
+    await executor.quiescence()
+    #expect(clock.sleepers().count == 1)
+    await clock.advance(by: .seconds(1))
+    #expect(isDone.value)
+  }
 }

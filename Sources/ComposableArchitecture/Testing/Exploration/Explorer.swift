@@ -39,26 +39,26 @@ struct Explorer<State, Action> {
   private func run(_ choose: (Int, Int) -> Int, _ issues: IssueCollector) -> Run {
     let stage = Stage()
     let log = Log<RootCore<State, Action>.Turn>()
-    var core: RootCore<State, Action>? = makeCore(stage)
-    guard let register = core?.register else { return Run() }
-    core?.didReduce = { [invariant] turn, state in
+    let core = makeCore(stage)
+    let register = core.register
+    core.didReduce = { [invariant] turn, state in
       log.turns.append(turn)
       do { try invariant(state) } catch {
         log.failure = log.failure ?? "The invariant does not hold: \(error)"
       }
     }
     let end = LockIsolated<Result<Void, any Error>?>(nil)
-    let task = core.map { core in
-      Task(executorPreference: stage.effects) {
-        [scenario, store = ExploredStore(core, on: stage)] in
-        do {
-          try await scenario(store)
-          end.setValue(.success(()))
-        } catch {
-          end.setValue(.failure(error))
-        }
+    let task = Task(executorPreference: stage.effects) {
+      [scenario, store = ExploredStore(core, on: stage)] in
+      do {
+        try await scenario(store)
+        end.setValue(.success(()))
+      } catch {
+        end.setValue(.failure(error))
       }
     }
+    // The scenario lets go of the store when it ends; its effects go on until they rest.
+    defer { withExtendedLifetime(core) {} }
 
     var run = Run()
     var steps = 0
@@ -84,8 +84,7 @@ struct Explorer<State, Action> {
     run.failure = log.failure ?? issues.texts.first ?? failure(of: end.value, register)
     run.turns = log.turns
 
-    core = nil
-    task?.cancel()
+    task.cancel()
     register.cancelAll()
     // What does not end then is left behind.
     steps = 0
