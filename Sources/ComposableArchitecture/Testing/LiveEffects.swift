@@ -19,7 +19,10 @@ struct LiveEffect: Sendable, CustomStringConvertible {
   var isAsleep: Bool { isParked || !sleeps.isEmpty }
 
   var description: String {
-    let origin = location.map { "effect started at \($0)" } ?? "an action on its way"
+    guard let location else {
+      return isParked ? "an action or a cancel waits for its turn" : "an action is on its way"
+    }
+    let origin = "effect started at \(location)"
     if isParked { return "\(origin) waits for its turn" }
     guard let sleep = sleeps.first else { return "\(origin) is still running" }
     return "\(origin) sleeps on a test clock for another \(sleep.remaining())"
@@ -37,6 +40,8 @@ struct LiveEffects: Sendable {
     /// All that is left sleeps on clocks that nobody moves meanwhile.
     case asleep
     case timedOut
+    /// The test that waits was cancelled.
+    case cancelled
   }
 
   let register: Register
@@ -78,7 +83,7 @@ struct LiveEffects: Sendable {
       if isReached() { return .reached }
       let effects = all(in: turn)
       if effects.isEmpty { return .ended }
-      if Task.isCancelled { return .timedOut }
+      if Task.isCancelled { return .cancelled }
       if jumps > 0, all().jump() {
         jumps -= 1
         continue

@@ -107,6 +107,8 @@ func fail<Action>(
     switch outcome {
     case .asleep:
       parts.append("All of them sleep, so none can come. Advance the clock before 'receive'.")
+    case .cancelled:
+      parts.append("The test was cancelled, so it did not wait for them.")
     case .reached, .ended, .timedOut:
       parts.append(
         "If one waits on something real that takes longer, give 'receive' a longer 'timeout:'."
@@ -119,8 +121,23 @@ func fail<Action>(
 /// A case as a test's message names it. A case key path does not tell the name of a case with a
 /// payload, the payload's type has to do.
 func describe<Action, Value>(_ path: AnyCasePath<Action, Value>) -> String {
-  if let nothing = () as? Value { return "the case '\(caseName(of: path.embed(nothing)))'" }
+  if let nothing = () as? Value {
+    return "the case '\(caseNames(of: path.embed(nothing)).joined(separator: "."))'"
+  }
   return "a case with a payload of '\(String(reflecting: Value.self))'"
+}
+
+/// The names of the cases from an enum down to the innermost that it holds.
+private func caseNames(of value: Any) -> [String] {
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .enum:
+    return [caseName(of: value)] + (mirror.children.first.map { caseNames(of: $0.value) } ?? [])
+  case .tuple:
+    return mirror.children.map(\.value).last.map(caseNames) ?? []
+  default:
+    return []
+  }
 }
 
 /// Actions as a test's message shows them.

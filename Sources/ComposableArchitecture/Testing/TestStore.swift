@@ -48,8 +48,9 @@ public final class TestStore<State, Action> {
     get { expectations }
     set { expectations = newValue }
   }
-  /// How long to wait for effects that depend on something real.
-  public var timeout: Duration = .seconds(1)
+  /// How long to wait for effects that depend on something real, in nanoseconds.
+  public var timeout: UInt64 = 1_000_000_000
+  var limit: Duration { .nanoseconds(clamping: timeout) }
   /// The transaction that the action last sent or received arrived with.
   public private(set) var transaction = Transaction()
   /// Whether the feature has asked to be dismissed, where nothing inside it was presented.
@@ -199,7 +200,7 @@ public final class TestStore<State, Action> {
       check(sent, after: "sending", updateExpectedState, at: location)
     }
     await effects.settle()
-    return TestStoreTask(task, in: effects, timeout: timeout)
+    return TestStoreTask(task, in: effects, limit: limit)
   }
 
   /// Waits until no effect can go on by itself: each has ended, or sleeps on a test's clock, or waits
@@ -221,7 +222,7 @@ public final class TestStore<State, Action> {
     column: UInt = #column
   ) async {
     let location = SourceLocation(fileID, filePath, line, column)
-    _ = await effects.wait(within: duration, orElse: timeout)
+    _ = await effects.wait(within: duration, orElse: limit)
     fail(alive: effects.all(), exhaustivity: exhaustivity, at: location)
     fail(unasserted: received.map(\.action), exhaustivity: exhaustivity, at: location)
     takeReceived(received.count)

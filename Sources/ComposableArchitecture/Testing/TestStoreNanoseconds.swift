@@ -118,7 +118,8 @@ extension TestStoreTask {
 }
 
 extension Duration {
-  fileprivate static func nanoseconds(clamping nanoseconds: UInt64) -> Duration {
-    .nanoseconds(Int64(clamping: nanoseconds))
+  static func nanoseconds(clamping nanoseconds: UInt64) -> Duration {
+    // At most some 36 years, to which the runtime can add the present.
+    .nanoseconds(Int64(min(nanoseconds, 1 << 60)))
   }
 }

@@ -119,7 +119,7 @@ extension TestStore {
     let isExhaustive = exhaustivity.isOn
     // How many of the received actions are known not to match.
     var passed = 0
-    let outcome = await effects.wait(within: duration, orElse: timeout) {
+    let outcome = await effects.wait(within: duration, orElse: limit) {
       if isExhaustive { return !received.isEmpty }
       while passed < received.count, !matches(received[passed].action) { passed += 1 }
       return passed < received.count

@@ -2,12 +2,12 @@
 public struct TestStoreTask: Sendable {
   private let task: StoreTask
   private let effects: LiveEffects
-  private let timeout: Duration
+  private let limit: Duration
 
-  init(_ task: StoreTask, in effects: LiveEffects, timeout: Duration) {
+  init(_ task: StoreTask, in effects: LiveEffects, limit: Duration) {
     self.task = task
     self.effects = effects
-    self.timeout = timeout
+    self.limit = limit
   }
 
   /// Cancels the work.
@@ -17,7 +17,7 @@ public struct TestStoreTask: Sendable {
     await effects.settle()
   }
 
-  /// Waits until the work has ended, and fails when it does not.
+  /// Waits until the work has ended, and fails when it does not, whatever the exhaustivity.
   ///
   /// - Parameter duration: How long to wait, also for effects that sleep on a test's clock. By default
   ///   these are not waited for, and others as long as the store's timeout says.
@@ -29,7 +29,7 @@ public struct TestStoreTask: Sendable {
     column: UInt = #column
   ) async {
     guard let turn = task.turn else { return }
-    let outcome = await effects.wait(for: turn, within: duration, orElse: timeout)
+    let outcome = await effects.wait(for: turn, within: duration, orElse: limit)
     guard outcome != .ended else { return }
     SourceLocation(fileID, filePath, line, column).fail(
       """

@@ -69,7 +69,7 @@ import Testing
   @Test func receiveWaitsForEachActionAnew() async {
     let gate = AsyncStream.makeStream(of: Void.self)
     let store = TestStore(initialState: Runner.State()) { Runner() }
-    store.timeout = .seconds(60)
+    store.timeout = 60_000_000_000
     await store.send(.run(.send(.done(1))))
     await store.receive(\.done, 1)
     await store.send(

@@ -85,7 +85,7 @@ struct ExploreTests {
     let message = try #require(said.first)
     #expect(
       message.text == """
-        The scenario fails. 8 orders were run; in the shortest found that fails:
+        The scenario fails. Orders run: 8. In the shortest found that fails:
 
           The invariant does not hold: Stale()
 
@@ -149,6 +149,13 @@ struct ExploreTests {
     #expect(failing[0] != nil)
     #expect(failing[0] == failing[1])
     #expect(said.map(\.text).first == said.map(\.text).last)
+  }
+
+  @Test func theMendedFeatureStandsOrdersDrawnAtRandom() async throws {
+    let exploration = try await explore(.random(seed: 7, count: 40), sound)
+    #expect(exploration.schedules == 40)
+    #expect(!exploration.isComplete)
+    #expect(exploration.failingSchedule == nil)
   }
 
   @Test func aStringThatIsNoScheduleIsThrown() async throws {

@@ -5,6 +5,8 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct NonExhaustiveTests {
+  private struct Stop: Error {}
+
   private let clock = TestClock()
 
   private func store(_ exhaustivity: Exhaustivity = .off) -> TestStoreOf<Pager> {
@@ -13,7 +15,7 @@ struct NonExhaustiveTests {
     } withDependencies: {
       $0.continuousClock = clock
     }
-    store.timeout = .seconds(600)
+    store.timeout = 600_000_000_000
     store.exhaustivity = exhaustivity
     return store
   }
@@ -110,6 +112,36 @@ struct NonExhaustiveTests {
       #expect(store.exhaustivity == .off)
     }
     await store.send(.increment) { $0.count = 2 }
+  }
+
+  @Test func aSynchronousPartOfATestCanBeExhaustive() async {
+    var line = 0
+    let said = await messages {
+      let store = store()
+      store.withExhaustivity(.on) {
+        #expect(store.exhaustivity == .on)
+        line = #line + 1
+        store.assert { $0.count = 5 }
+      }
+      #expect(store.exhaustivity == .off)
+    }
+    #expect(said.compactMap(\.line) == [line])
+    #expect(said.first?.says("The state is not the expected one", "count: 5", "count: 0") == true)
+  }
+
+  @Test func exhaustivityIsAsBeforeWhenAPartOfATestThrows() async {
+    let store = store(.on)
+    #expect(throws: Stop.self) {
+      try store.withExhaustivity(.off) { throw Stop() }
+    }
+    #expect(store.exhaustivity == .on)
+    await #expect(throws: Stop.self) {
+      try await store.withExhaustivity(.off) {
+        await store.send(.increment)
+        throw Stop()
+      }
+    }
+    #expect(store.exhaustivity == .on)
   }
 
   @Test func receivedActionsCanBeSkipped() async throws {

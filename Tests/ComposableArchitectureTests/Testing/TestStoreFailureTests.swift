@@ -14,7 +14,7 @@ struct TestStoreFailureTests {
         $0.continuousClock = TestClock()
       }
       // Long enough for a test to exceed its time when a failure is not told at once.
-      store.timeout = .seconds(600)
+      store.timeout = 600_000_000_000
       try await body(store)
     }
     #expect(reports.count == 1, "\(reports.map(\.text).joined(separator: "\n\n"))")

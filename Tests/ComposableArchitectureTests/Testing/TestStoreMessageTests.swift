@@ -5,10 +5,10 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct TestStoreMessageTests {
-  private struct Oops: Error {}
+  struct Oops: Error {}
 
   /// All that is said while a body uses a store and lets it go.
-  private func said(
+  func said(
     _ exhaustivity: Exhaustivity = .on,
     by body: (TestStoreOf<Pager>) async throws -> Void
   ) async rethrows -> String {
@@ -18,7 +18,7 @@ struct TestStoreMessageTests {
       } withDependencies: {
         $0.continuousClock = TestClock()
       }
-      store.timeout = .zero
+      store.timeout = 0
       store.exhaustivity = exhaustivity
       try await body(store)
     }
@@ -114,6 +114,39 @@ struct TestStoreMessageTests {
         • If it runs until it is cancelled, send the action that cancels it, or cancel the task that 'send' returned.
         • If it waits on something real, wait for it with 'finish(timeout:)'.
         """
+    )
+  }
+
+  @Test func anEffectThatWaitsForItsTurn() async {
+    let clock = TestClock()
+    let line = #line + 2
+    let effect = Effect<Journal.Action>.concatenate(
+      .run { _ in try await clock.sleep(for: .seconds(5)) },
+      .run { _ in },
+      .cancel(id: 1)
+    )
+    let said = await messages {
+      let store = TestStore(initialState: Journal.State()) { Journal(effect) }
+      await store.send(.start(0))
+      await store.finish()
+      await store.skipInFlightEffects()
+    }
+    #expect(
+      said.map(\.text) == [
+        """
+        Effects have not ended (3):
+
+          effect started at ComposableArchitectureTests/TestStoreMessageTests.swift:\(line) sleeps on a test clock for another 5.0 seconds
+          effect started at ComposableArchitectureTests/TestStoreMessageTests.swift:\(line + 1) waits for its turn
+          an action or a cancel waits for its turn
+
+        An effect must end before the test does:
+
+        • If it sleeps on a clock, advance the clock.
+        • If it runs until it is cancelled, send the action that cancels it, or cancel the task that 'send' returned.
+        • If it waits on something real, wait for it with 'finish(timeout:)'.
+        """
+      ]
     )
   }
 

@@ -75,6 +75,14 @@ struct TestStoreTests {
     await store.receive(\.finished)
   }
 
+  @Test func assertLooksAtTheStateOfTheAssertedActionsOnly() async {
+    await store.send(.load(["a"], after: 0))
+    store.assert { $0.pages = [] }
+    await store.receive(\.loaded) { $0.pages = ["a"] }
+    store.assert { $0.pages = ["a"] }
+    await store.receive(\.finished)
+  }
+
   @Test func timePassesWhenTheTestSaysSo() async {
     await store.send(.load(["a"], after: 10))
     await clock.advance(by: .seconds(9))

@@ -12,7 +12,7 @@ struct TestStoreTimeTests {
       $0.continuousClock = clock
     }
     // Longer than the suite may take.
-    store.timeout = .seconds(600)
+    store.timeout = 600_000_000_000
     return store
   }
 
@@ -39,6 +39,38 @@ struct TestStoreTimeTests {
     await advance.value
   }
 
+  /// Whether an effect that sleeps has ended when a wait for it is over.
+  private func hasEnded(
+    after wait: (TestStore<Int, Int>, TestStoreTask) async -> Void
+  ) async -> Bool {
+    let clock = TestClock()
+    let isDone = LockIsolated(false)
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { _, _ in
+        .run { _ in
+          try await clock.sleep(for: .seconds(5))
+          isDone.setValue(true)
+        }
+      }
+    }
+    let task = await store.send(0)
+    let advance = Task { await clock.advance(by: .seconds(5)) }
+    await wait(store, task)
+    let hasEnded = isDone.value
+    await advance.value
+    return hasEnded
+  }
+
+  @Test func finishWithATimeoutWaitsForWhatSleeps() async {
+    let hasEnded = await hasEnded { store, _ in await store.finish(timeout: .seconds(600)) }
+    #expect(hasEnded)
+  }
+
+  @Test func finishOfATaskWithATimeoutWaitsForWhatSleeps() async {
+    let hasEnded = await hasEnded { _, task in await task.finish(timeout: .seconds(600)) }
+    #expect(hasEnded)
+  }
+
   @Test func finishFailsAtOnceWhenAllEffectsSleep() async throws {
     let store = store(TestClock())
     let task = await store.send(.load([], after: 5))
@@ -60,7 +92,7 @@ struct TestStoreTimeTests {
           ? .none : .run { send in for await number in stream { await send(number) } }
       }
     }
-    store.timeout = .seconds(600)
+    store.timeout = 600_000_000_000
     await store.send(0)
     // Not the store's work, nor the test's: it comes when it comes.
     Task.detached {
@@ -76,7 +108,7 @@ struct TestStoreTimeTests {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { _, _ in .run { _ in for await _ in stream {} } }
     }
-    store.timeout = .seconds(600)
+    store.timeout = 600_000_000_000
     await store.send(0)
     Task.detached { continuation.finish() }
     let said = await messages { await store.receive(1) }
@@ -152,7 +184,7 @@ struct TestStoreTimeTests {
         }
       }
     }
-    store.timeout = .seconds(600)
+    store.timeout = 600_000_000_000
     await store.send(0)
     await store.receive(1) { $0 = 1 }
   }
@@ -182,7 +214,7 @@ struct TestStoreTimeTests {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { _, _ in .run { _ in for await _ in stream {} } }
     }
-    store.timeout = .seconds(600)
+    store.timeout = 600_000_000_000
     await store.send(0)
     let said = await messages {
       let wait = Task { await store.receive(1) }

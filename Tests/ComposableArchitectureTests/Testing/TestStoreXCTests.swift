@@ -38,6 +38,27 @@ final class TestStoreXCTests: XCTestCase {
   }
 
   @MainActor
+  func testFailureSaysWhatAndWhere() async {
+    var line = 0
+    let said = await messages {
+      let store = TestStore(initialState: Pager.State()) { Pager() }
+      line = #line + 1
+      await store.send(.noop) { _ in }
+    }
+    XCTAssertEqual(said.compactMap(\.line), [line])
+    XCTAssertEqual(
+      said.map(\.text),
+      [
+        """
+        A change was expected after sending 'noop', but the closure changes nothing.
+
+        Leave the closure out to assert that the state stays as it is.
+        """
+      ]
+    )
+  }
+
+  @MainActor
   func testStoreFinishes() async {
     let store = Store(initialState: Pager.State()) { Pager() }
     await store.send(.load(["a", "b"], after: 0)).finish()

@@ -154,6 +154,7 @@ private struct IssueCollector: IssueReporter {
     line: UInt,
     column: UInt
   ) {
+    guard severity == .error else { return }
     let text = "\(fileID):\(line): \(message() ?? "")"
     reports.withValue { $0.append(text) }
   }

@@ -15,8 +15,11 @@ struct Schedule: Equatable, Sendable, CustomStringConvertible {
   /// Reads what ``description`` writes; `nil` when it is nothing of the kind.
   init?(_ description: String) {
     var choices: [Int] = []
-    for preemption in description.split(separator: ",") {
-      let numbers = preemption.split(separator: ":").map { Int($0) }
+    let preemptions =
+      description.isEmpty ? [] : description.split(separator: ",", omittingEmptySubsequences: false)
+    for preemption in preemptions {
+      let numbers = preemption.split(separator: ":", omittingEmptySubsequences: false)
+        .map { Int($0) }
       guard numbers.count == 2, let step = numbers[0], let choice = numbers[1],
         step >= choices.count, step < 1_000_000, choice > 0
       else { return nil }

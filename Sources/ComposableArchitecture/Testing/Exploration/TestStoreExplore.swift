@@ -76,20 +76,24 @@ extension TestStore {
       exploration.failingSchedule = schedule.description
       SourceLocation(fileID, filePath, line, column).fail(
         """
-        The scenario fails. \(exploration.schedules) orders were run; in the shortest found that \
+        The scenario fails. Orders run: \(exploration.schedules). In the shortest found that \
         fails:
 
         \(run.failure?.indented() ?? "")
 
-        What was reduced in it:
-
-        \(run.turns.map { describe($0).indented() }.joined(separator: "\n"))
+        \(describe(run.turns))
 
         Run this order alone with '.replay("\(schedule)")'.
         """
       )
     }
     return exploration
+  }
+
+  private static func describe(_ turns: [RootCore<State, Action>.Turn]) -> String {
+    if turns.isEmpty { return "Nothing was reduced in it." }
+    let lines = turns.map { describe($0).indented() }.joined(separator: "\n")
+    return "What was reduced in it:\n\n\(lines)"
   }
 
   private static func describe(_ turn: RootCore<State, Action>.Turn) -> String {

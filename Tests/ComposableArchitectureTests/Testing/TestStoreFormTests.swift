@@ -1,0 +1,104 @@
+import ComposableArchitecture
+import Testing
+
+/// The other forms of a test store's calls do what the plain ones do.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TestStoreFormTests {
+  private let clock = TestClock()
+
+  private func store(_ exhaustivity: Exhaustivity = .on) -> TestStoreOf<Pager> {
+    let store = TestStore(initialState: Pager.State()) {
+      Pager()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    store.exhaustivity = exhaustivity
+    return store
+  }
+
+  @Test func sendOfACaseFailsAtItsLine() async {
+    var line = 0
+    let said = await messages {
+      let store = store()
+      line = #line + 1
+      await store.send(\.increment) { $0.count = 3 }
+    }
+    #expect(said.compactMap(\.line) == [line])
+    #expect(
+      said.first?.text == """
+        The state after sending 'increment' is not the expected one:
+
+            Pager.State(
+          −   count: 3,
+          +   count: 1,
+              pages: []
+            )
+
+        (Expected: −, Actual: +)
+        """
+    )
+  }
+
+  @Test func sendOfACaseWithItsPayloadFailsAtItsLine() async {
+    var line = 0
+    let said = await messages {
+      let store = store()
+      line = #line + 1
+      await store.send(\.loaded, "a") { $0.pages = ["b"] }
+    }
+    #expect(said.compactMap(\.line) == [line])
+    #expect(
+      said.first?.text == """
+        The state after sending 'loaded' is not the expected one:
+
+            Pager.State(
+              count: 0,
+              pages: [
+          −     [0]: "b"
+          +     [0]: "a"
+              ]
+            )
+
+        (Expected: −, Actual: +)
+        """
+    )
+  }
+
+  /// Lets a body receive what an effect sends after it has slept.
+  private func whileAnEffectSleeps(_ body: (TestStoreOf<Pager>) async -> Void) async {
+    let store = store(.off)
+    await store.send(.load(["a"], after: 5))
+    let advance = Task { await clock.advance(by: .seconds(5)) }
+    await body(store)
+    #expect(store.state.pages == ["a"])
+    await advance.value
+  }
+
+  @Test func aLimitWaitsForWhatSleeps() async {
+    await whileAnEffectSleeps { store in
+      await store.receive(.loaded("a"), timeout: .seconds(600))
+    }
+    await whileAnEffectSleeps { store in
+      await store.receive(\.loaded, "a", timeout: .seconds(600))
+    }
+    await whileAnEffectSleeps { store in
+      await store.receive({ $0 == .loaded("a") }, timeout: .seconds(600))
+    }
+  }
+
+  @Test func aLimitInNanosecondsWaitsForWhatSleeps() async {
+    await whileAnEffectSleeps { store in
+      await store.receive(.loaded("a"), timeout: 600_000_000_000)
+    }
+    await whileAnEffectSleeps { store in
+      await store.receive(\.loaded, timeout: 600_000_000_000)
+    }
+    await whileAnEffectSleeps { store in
+      await store.receive(\.loaded, "a", timeout: 600_000_000_000)
+    }
+    await whileAnEffectSleeps { store in
+      await store.receive({ $0 == .loaded("a") }, timeout: 600_000_000_000)
+    }
+  }
+}

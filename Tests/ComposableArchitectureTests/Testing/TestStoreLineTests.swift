@@ -1,0 +1,136 @@
+import ComposableArchitecture
+import Testing
+
+/// What a test store says points at the line of the test that it is about.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TestStoreLineTests {
+  private struct Oops: Error {}
+
+  @Test func failuresPointAtTheirCallOrAtWhereTheStoreWasMade() async {
+    var line = 0
+    let said = await messages {
+      line = #line
+      let store = TestStore(initialState: Pager.State()) { Pager() }
+      store.assert { $0.count = 4 }
+      store.assert { _ in throw Oops() }
+      await store.skipReceivedActions()
+      await store.skipInFlightEffects()
+      await store.send(.load([], after: 0))
+      await store.receive(\.failed) { _ in throw Oops() }
+      await store.send(.start)
+      await store.send(.load([], after: 0))
+    }
+    #expect(
+      said.heads(below: line) == """
+        2: The state is not the expected one:
+        3: The closure that says the expected state threw an error: Oops()
+        4: There were no received actions to skip.
+        5: There were no effects in flight to skip.
+        7: The closure that says the expected state threw an error: Oops()
+        1: Received actions were not asserted (1):
+        1: Effects have not ended (1):
+        """
+    )
+  }
+
+  @Test func notesPointAtTheCallThatLeavesSomethingOut() async {
+    var line = 0
+    let said = await messages {
+      line = #line
+      let store = TestStore(initialState: Pager.State()) { Pager() }
+      store.exhaustivity = .off(showSkippedAssertions: true)
+      store.timeout = 0
+      await store.send(.increment)
+      await store.send(.load(["a"], after: 0))
+      await store.receive(\.finished)
+      await store.send(.load([], after: 0))
+      await store.send(.start)
+      await store.send(.load([], after: 0))
+      await store.finish()
+      await store.skipInFlightEffects()
+      await store.send(.load([], after: 0))
+      await store.skipReceivedActions()
+      await store.send(.start)
+      await store.send(.load([], after: 0))
+    }
+    #expect(
+      said.heads(below: line) == """
+        4: The state after sending 'increment' has changes that were not asserted:
+        6: Skipped received actions (1):
+        8: Skipped received actions (1):
+        10: Left effects that have not ended (1):
+        10: Skipped received actions (1):
+        11: Cancelled effects (1):
+        13: Skipped received actions (1):
+        1: Skipped received actions (1):
+        1: Left effects that have not ended (1):
+        """
+    )
+  }
+
+  @Test func aLimitThatIsExceededPointsAtItsCall() async {
+    var line = 0
+    let said = await messages {
+      let store = TestStore(initialState: Pager.State()) { Pager() }
+      // Longer than the suite may take.
+      store.timeout = 600_000_000_000
+      let task = await store.send(.start)
+      line = #line
+      await store.receive(.finished, timeout: .milliseconds(1))
+      await store.receive(\.finished, timeout: .milliseconds(1))
+      await store.receive(\.loaded, "a", timeout: .milliseconds(1))
+      await store.receive({ $0 == .finished }, timeout: .milliseconds(1))
+      await task.cancel()
+    }
+    #expect(
+      said.heads(below: line) == """
+        1: Expected to receive this action:
+        2: Expected to receive an action of the case 'finished'
+        3: Expected to receive an action of a case with a payload of 'Swift.String' with this payload:
+        4: Expected to receive an action that the predicate holds for
+        """
+    )
+    #expect(said.allSatisfy { $0.says("No action came.", "a longer 'timeout:'") })
+  }
+
+  @Test func aLimitInNanosecondsThatIsExceededPointsAtItsCall() async {
+    let fileID = #fileID
+    var line = 0
+    let said = await messages {
+      let store = TestStore(initialState: Pager.State()) { Pager() }
+      store.timeout = 600_000_000_000
+      let task = await store.send(.start)
+      line = #line
+      await store.receive(.finished, timeout: 1_000_000)
+      await store.receive(\.finished, timeout: 1_000_000)
+      await store.receive(\.loaded, "a", timeout: 1_000_000)
+      await store.receive({ $0 == .finished }, timeout: 1_000_000)
+      await task.finish(timeout: 1_000_000)
+      await store.finish(timeout: 1_000_000)
+      await task.cancel()
+    }
+    #expect(
+      said.heads(below: line) == """
+        1: Expected to receive this action:
+        2: Expected to receive an action of the case 'finished'
+        3: Expected to receive an action of a case with a payload of 'Swift.String' with this payload:
+        4: Expected to receive an action that the predicate holds for
+        5: The work of an action has not ended:
+        6: Effects have not ended (1):
+        """
+    )
+    #expect(said.allSatisfy { $0.fileID == fileID })
+  }
+}
+
+extension [Report] {
+  /// The first line of each, after how many lines below another it points.
+  fileprivate func heads(below line: Int) -> String {
+    map { report in
+      let head = report.text.prefix { $0 != "\n" }
+      return "\((report.line ?? 0) - line): \(head)"
+    }
+    .joined(separator: "\n")
+  }
+}
