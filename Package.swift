@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
+    .library(name: "ComposableEffectIdentifier", targets: ["ComposableEffectIdentifier"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
@@ -24,6 +25,23 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
+    // Floor 4: what features can do besides.
+    .target(
+      name: "ComposableEffectIdentifier",
+      dependencies: [
+        "ComposableArchitecture", "ConcurrencyExtras", "Dependencies",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "ComposableEffectIdentifierTests",
+      dependencies: ["ComposableEffectIdentifier", .testSupport]
+    ),
+    .testTarget(
+      name: "ComposableEffectIdentifierSwift5Tests",
+      dependencies: ["ComposableEffectIdentifier", .testSupport]
+    ),
+
     // Floor 3: the architecture itself.
     .target(
       name: "ComposableArchitecture",
@@ -121,10 +139,16 @@ extension Target.Dependency {
   }
 }
 
+// As the features of this field are compiled most often: there a property wrapper may be static.
+package.targets.first { $0.name == "ComposableEffectIdentifierSwift5Tests" }?.swiftSettings = [
+  .swiftLanguageMode(.v5)
+]
+
 for target in package.targets {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

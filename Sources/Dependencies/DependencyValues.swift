@@ -72,6 +72,11 @@ public struct DependencyValues: Sendable {
     }
   }
 
+  /// What overrides the dependency that a key names; `nil` where it has its key's own value.
+  package func override<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {
+    storage.boxes[ObjectIdentifier(key)]?.value(as: Key.Value.self)
+  }
+
   /// Whether both have the very same storage. Equal overrides in two storages are not identical.
   package func isIdentical(to other: DependencyValues) -> Bool {
     storage === other.storage

@@ -30,12 +30,12 @@ final class FeaturePath: Hashable, Sendable {
     /// What the key path of a site leads to. One may lead to an optional and to what that holds.
     @usableFromInline
     enum Kind: Hashable, Sendable {
-      case field, optional, enumCase, presentation, rows
+      case field, optional, enumCase, presentation, rows, part
     }
 
     let site: Site
     private let kind: Kind
-    /// Which row, where the site holds many children.
+    /// Which row or part, where the site holds many.
     private(set) var row: AnyHashableSendable?
 
     /// The step to where a key path leads.

@@ -8,8 +8,9 @@ public struct _Step<State, Action> {
     self.reduce = reduce
   }
 
+  /// Reduces an action.
   @inlinable
-  func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
+  public func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
     reduce(&state, action)
   }
 

@@ -1,0 +1,57 @@
+public import ComposableArchitecture
+
+// The older spelling.
+extension Reducer {
+  /// Another spelling of `forEachNamespace`, for rows of a collection.
+  public func forEachNamespaced<ElementState, ElementAction, ID: Hashable & Sendable>(
+    _ toElements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction>
+    element: () -> some Reducer<ElementState, ElementAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> OperatorReducer<State, Action> {
+    forEachNamespace(
+      toElements, action: toElementAction, element: element,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
+  /// Another spelling of `forEachNamespace`, for values with ids.
+  public func forEachNamespaced<ElementState, ElementAction, ID: Hashable & Sendable>(
+    _ toElements: WritableKeyPath<
+      State, IdentifiedArray<ID, Identified<ID, ElementState>>
+    >,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction>
+    element: () -> some Reducer<ElementState, ElementAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> OperatorReducer<State, Action> {
+    forEachNamespace(
+      toElements, action: toElementAction, element: element,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
+  /// Another spelling of `forEachNamespace`, for the values of a dictionary.
+  public func forEachNamespaced<ElementState, ElementAction, Key: Hashable & Sendable>(
+    _ toElements: WritableKeyPath<State, [Key: ElementState]>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<Key, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction>
+    element: () -> some Reducer<ElementState, ElementAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> OperatorReducer<State, Action> {
+    forEachNamespace(
+      toElements, action: toElementAction, element: element,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}

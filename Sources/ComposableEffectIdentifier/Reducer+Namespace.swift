@@ -1,0 +1,133 @@
+public import ComposableArchitecture
+public import Dependencies
+import IssueReporting
+
+extension Reducer {
+  /// Puts a value in front of the identifiers of this reducer, its children and their effects.
+  ///
+  /// When you need it: where one feature runs several times at places that the library can't tell
+  /// apart by themselves, or where an outside value says whose work it is.
+  ///
+  /// ```swift
+  /// Stopwatch().namespace("left")
+  /// ```
+  ///
+  /// Guarantees:
+  /// 1. Each ``EffectID`` that is read below is another one than outside, and than below another
+  ///    value. Namespaces further down come after this one.
+  /// 2. Other identities are filed below this place, too: a cancel by this reducer reaches nothing
+  ///    outside, and a cancel from above reaches them, as it does a child's.
+  ///
+  /// - Parameter id: The value.
+  /// - Returns: This reducer in the namespace.
+  public func namespace(
+    _ id: some Hashable & Sendable,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> OperatorReducer<State, Action> {
+    namespace(
+      by: { _ in id }, isOfState: false,
+      at: Site(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Puts a value of the state in front of the identifiers of this reducer, its children and their
+  /// effects.
+  ///
+  /// ```swift
+  /// Document().namespace(\.id)
+  /// Document().namespace { "\($0.folder)/\($0.name)" }
+  /// ```
+  ///
+  /// Guarantees: as of ``namespace(_:fileID:filePath:line:column:)-some``, and
+  /// 1. The value is read before each action. It must stay the same as long as work of this reducer is
+  ///    live, since the work could not be cancelled afterwards; a change is reported at this line,
+  ///    with both values.
+  ///
+  /// - Parameter toID: Reads the value from the state.
+  /// - Returns: This reducer in the namespace.
+  public func namespace<ID: Hashable & Sendable>(
+    _ toID: @escaping (_ state: State) -> ID,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> OperatorReducer<State, Action> {
+    namespace(
+      by: toID, isOfState: true,
+      at: Site(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Puts a value of a dependency in front of the identifiers of this reducer, its children and their
+  /// effects.
+  ///
+  /// ```swift
+  /// Store(initialState: Document.State()) {
+  ///   Document().namespace(\.documentID)
+  /// } withDependencies: {
+  ///   $0.documentID = id
+  /// }
+  /// ```
+  ///
+  /// Guarantees: as of ``namespace(_:fileID:filePath:line:column:)-some``, and
+  /// 1. The dependency is read before each action. It must stay the same as long as work of this
+  ///    reducer is live; a change is reported at this line, with both values, when the next effect
+  ///    comes.
+  ///
+  /// - Parameter toID: Reads the value from the dependencies.
+  /// - Returns: This reducer in the namespace.
+  public func namespace<ID: Hashable & Sendable>(
+    _ toID: @escaping (_ dependencies: DependencyValues) -> ID,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> OperatorReducer<State, Action> {
+    namespace(
+      by: { _ in toID(._current) }, isOfState: false,
+      at: Site(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  private func namespace<ID: Hashable & Sendable>(
+    by toID: @escaping (State) -> ID, isOfState: Bool, at site: Site
+  ) -> OperatorReducer<State, Action> {
+    named(
+      by: toID,
+      isOfState: isOfState,
+      run: { id, reduce in
+        Namespace(AnyHashableSendable(id), in: .current).run(reduce)
+      },
+      changed: site.reportChange
+    )
+  }
+}
+
+/// Where a namespace is written.
+private struct Site {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  func reportChange(from old: AnyHashable, to new: AnyHashable) {
+    reportIssue(
+      """
+      A namespace changed while effects in it are live.
+
+        Before: \(old)
+        After:  \(new)
+
+      Their identifiers are not found any more, so these effects can't be cancelled by them.
+
+      Give 'namespace' a value that is set when the state is made and stays. If another value is to \
+      take over, cancel the effects first, or let the state be replaced by another one, which ends \
+      its effects.
+      """,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}

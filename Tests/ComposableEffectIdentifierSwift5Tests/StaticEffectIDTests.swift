@@ -1,0 +1,36 @@
+import ComposableArchitecture
+import ComposableEffectIdentifier
+import Testing
+
+/// Compiled in the Swift 5 language mode, where a property wrapper may be static.
+@Suite struct StaticEffectIDTests {
+  @EffectID static var first
+  @EffectID static var second
+  @EffectID static var valued = 1
+
+  @Test func aStaticDeclarationGivesTheSameIdentifierEachTime() {
+    #expect(Self.first == Self.first)
+    #expect(Self.valued == Self.valued)
+  }
+
+  @Test func noTwoStaticDeclarationsMatch() {
+    #expect(Set([Self.first, Self.second, Self.valued]).count == 3)
+  }
+
+  @MainActor
+  @Test func aStaticIdentifierSeesTheNamespaceOfItsReader() {
+    let seen = LockIsolated<[EffectID.Value]>([])
+    let reader = Reduce<Int, Void> { _, _ in
+      seen.withValue { $0.append(Self.first) }
+      return .none
+    }
+    Store(initialState: 0) {
+      reader
+      reader.namespace("a")
+      reader.namespace("b")
+    }
+    .send(())
+    #expect(Set(seen.value).count == 3)
+    #expect(seen.value.first == Self.first)
+  }
+}

@@ -1,0 +1,141 @@
+import ComposableArchitecture
+import ComposableEffectIdentifier
+import Testing
+
+@MainActor
+@Suite struct EffectIDTests {
+  @EffectID private var first
+  @EffectID private var second
+  @EffectID private var valued = 1
+  @EffectID private var valuedToo = 1
+
+  private static var computed: EffectID.Value { EffectID().wrappedValue }
+
+  private func local() -> EffectID.Value {
+    @EffectID var local
+    return local
+  }
+
+  private func local(for value: some Hashable & Sendable) -> EffectID.Value {
+    @EffectID var local = value
+    return local
+  }
+
+  @Test func aDeclarationGivesTheSameIdentifierEachTime() {
+    #expect(first == first)
+    #expect(first == EffectIDTests().first)
+    #expect(local() == local())
+    #expect(Self.computed == Self.computed)
+    #expect(valued == EffectIDTests().valued)
+    #expect(local(for: "a") == local(for: "a"))
+    #expect(Set([first, EffectIDTests().first, local(), local()]).count == 2)
+  }
+
+  @Test func noTwoDeclarationsMatch() {
+    let ids = [first, second, valued, valuedToo, local(), local(for: 1), Self.computed]
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func declarationsInOneLineDiffer() {
+    @EffectID var one; @EffectID var two
+    #expect(one != two)
+  }
+
+  @Test func eachValueIsAnotherIdentifier() {
+    #expect(local(for: 1) != local(for: 2))
+    #expect(local(for: 1) != local(for: 1.0))
+    #expect(local(for: "1") != local(for: 1))
+    #expect(local(for: 1) == local(for: 1))
+  }
+
+  @Test func anIdentifierIsAFewWords() {
+    #expect(MemoryLayout<EffectID.Value>.size <= 3 * MemoryLayout<Int>.size)
+  }
+
+  @Test func itsTextNamesThePlaceTheValueAndTheNamespaces() {
+    @EffectID var plain
+    let line = #line - 1
+    #expect("\(plain)" == "ComposableEffectIdentifierTests/EffectIDTests.swift:\(line):6")
+    @EffectID var valued = "tea"
+    #expect("\(valued)".hasSuffix("EffectIDTests.swift:\(line + 3):6 (tea)"))
+    let inside = identifier { $0.namespace("b").namespace("a") }
+    #expect(inside.map { "\($0)" }?.hasSuffix(" in a.b") == true)
+  }
+
+  @Test func outsideAnyReducerThereIsNoNamespace() {
+    #expect(Probe.ticking == identifier { $0 })
+    #expect(Probe.ticking != identifier { $0.namespace("a") })
+  }
+
+  /// Each kind of declaration cancels the work that it was given to, and that alone.
+  @Test func everyKindOfDeclarationCancels() async {
+    for way in Declarations.Way.allCases {
+      let clock = TestClock()
+      let store = TestStore(initialState: Declarations.State()) {
+        Declarations()
+      } withDependencies: {
+        $0.continuousClock = clock
+      }
+      for way in Declarations.Way.allCases { await store.send(.start(way)) }
+      await store.send(.stop(way))
+      await clock.advance(by: .seconds(1))
+      for other in Declarations.Way.allCases where other != way {
+        await store.receive(\.ended, other) { $0.ended.append(other) }
+      }
+      await store.finish()
+    }
+  }
+}
+
+/// Works under identifiers of every kind.
+private struct Declarations: Reducer {
+  enum Way: CaseIterable {
+    case stored, computed, local, valuedLocal, valuedStored
+  }
+
+  struct State: Equatable {
+    var ended: [Way] = []
+    var document = 7
+  }
+
+  @CasePathable
+  enum Action {
+    case start(Way)
+    case stop(Way)
+    case ended(Way)
+  }
+
+  @EffectID var stored
+  @EffectID var valuedStored = 7
+  static var computed: EffectID.Value { EffectID().wrappedValue }
+  @Dependency(\.continuousClock) var clock
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    @EffectID var local
+    @EffectID var valuedLocal = state.document
+
+    func id(_ way: Way) -> EffectID.Value {
+      switch way {
+      case .stored: stored
+      case .computed: Self.computed
+      case .local: local
+      case .valuedLocal: valuedLocal
+      case .valuedStored: valuedStored
+      }
+    }
+
+    switch action {
+    case .start(let way):
+      return .run { [clock] send in
+        try await clock.sleep(for: .seconds(1))
+        await send(.ended(way))
+      }
+      .cancellable(id: id(way))
+    case .stop(let way):
+      return .cancel(id: id(way))
+    case .ended(let way):
+      state.ended.append(way)
+      return .none
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ComposableArchitecture
+import Testing
+
+/// An issue that the library reported: what it says, and where it points.
+struct Report: Sendable {
+  let text: String
+  let line: Int?
+  let fileID: String?
+
+  /// Whether the text holds all of these words.
+  func says(_ words: String...) -> Bool {
+    words.allSatisfy { text.contains($0) }
+  }
+}
+
+/// Runs a body and collects the issues reported in it, which then do not fail the test.
+///
+/// Expectations that fail in the body still fail the test.
+func reports(
+  isolation: isolated (any Actor)? = #isolation, in body: () async throws -> Void
+) async rethrows -> [Report] {
+  let reports = LockIsolated<[Report]>([])
+  try await withKnownIssue(isIntermittent: true) {
+    try await body()
+  } matching: { issue in
+    guard case .unconditional = issue.kind else { return false }
+    let report = Report(
+      text: issue.comments.map(\.rawValue).joined(separator: "\n"),
+      line: issue.sourceLocation?.line,
+      fileID: issue.sourceLocation?.fileID
+    )
+    reports.withValue { $0.append(report) }
+    return true
+  }
+  return reports.value
+}
