@@ -30,12 +30,12 @@ final class FeaturePath: Hashable, Sendable {
     /// What the key path of a site leads to. One may lead to an optional and to what that holds.
     @usableFromInline
     enum Kind: Hashable, Sendable {
-      case field, optional, enumCase, presentation, rows, part
+      case field, optional, enumCase, presentation, rows
     }
 
     let site: Site
     private let kind: Kind
-    /// Which row or part, where the site holds many.
+    /// Which row, where the site holds many children.
     private(set) var row: AnyHashableSendable?
 
     /// The step to where a key path leads.

@@ -34,107 +34,38 @@ extension Reducer {
     let element = element()
     let location = SourceLocation(fileID, filePath, line, column)
     return OperatorReducer {
+      let path = AnyCasePath(toElementAction)
       let rows = WritableAccess(toElements)
       let descent = Descent(rows: toElements)
+      let parent = _step()
       let step = _Step.lazily(element._step)
       let identity = identity(of: ElementState.self)
-      return manyChildren(
-        toElementAction, of: ElementState.self, parent: _step(), at: location,
-        descent: { Descent(row: $0, of: descent, in: IdentifiedArray<ID, ElementState>.self) },
-        reduce: { state, id, action in
-          var effect: Effect<ElementAction>?
-          rows.modify(&state) { rows in
-            guard let index = rows.index(id: id) else { return }
-            let before = identity.map { withUnsafePointer(to: rows[index], $0) }
-            effect = step(&rows[index], action)
-            if let before, let identity {
-              let after = withUnsafePointer(to: rows[index], identity)
-              if after.isInert || !after.isSamePlace(as: before) { rows._restamp() }
-            }
-          }
-          return effect
+      return _Step { state, action in
+        guard case .element(let id, let elementAction)? = path.extract(from: action) else {
+          return parent(&state, action)
         }
-      )
-    }
-  }
-
-  /// Runs a child feature on each value of a dictionary.
-  ///
-  /// ```swift
-  /// Reduce { state, action in … }
-  ///   .forEach(\.documents, action: \.documents) { Document() }
-  /// ```
-  ///
-  /// Guarantees: as of ``forEach(_:action:element:fileID:filePath:line:column:)``, with keys in place
-  /// of ids. An action looks at each value that has live work; `IdentifiedArray` only at its own.
-  ///
-  /// - Parameters:
-  ///   - state: The values.
-  ///   - action: The case of the values' actions.
-  ///   - element: The feature of a value.
-  /// - Returns: This reducer with the values below it.
-  @inlinable
-  public func forEach<ElementState, ElementAction, Key: Hashable & Sendable>(
-    _ toElements: WritableKeyPath<State, [Key: ElementState]>,
-    action toElementAction: CaseKeyPath<Action, IdentifiedAction<Key, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction>
-    element: () -> some Reducer<ElementState, ElementAction>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
-    let element = element()
-    let location = SourceLocation(fileID, filePath, line, column)
-    return OperatorReducer {
-      let component = FeaturePath.Component(toElements, .rows)
-      let values = WritableAccess(toElements)
-      let step = _Step.lazily(element._step)
-      return manyChildren(
-        toElementAction, of: ElementState.self, parent: _step(), at: location,
-        descent: { Descent(key: $0, of: component, values.access) },
-        reduce: { state, key, action in
-          var effect: Effect<ElementAction>?
-          values.modify(&state) { values in
-            guard let index = values.index(forKey: key) else { return }
-            effect = step(&values.values[index], action)
+        var effect: Effect<ElementAction>?
+        rows.modify(&state) { rows in
+          guard let index = rows.index(id: id) else { return }
+          let before = identity.map { withUnsafePointer(to: rows[index], $0) }
+          effect = step(&rows[index], elementAction)
+          if let before, let identity {
+            let after = withUnsafePointer(to: rows[index], identity)
+            if after.isInert || !after.isSamePlace(as: before) { rows._restamp() }
           }
-          return effect
         }
-      )
+        if effect == nil {
+          reportAbsentState(
+            "forEach", of: ElementState.self, for: action,
+            found: "there is no row with id \(id)", at: location
+          )
+        }
+        let lifted = (effect ?? .none).lifted(
+          { path.embed(.element(id: id, action: $0)) },
+          down: Descent(row: id, of: descent, in: IdentifiedArray<ID, ElementState>.self)
+        )
+        return lifted.merge(with: parent(&state, action))
+      }
     }
-  }
-}
-
-/// The one mechanism of children of which there are many.
-///
-/// - Parameters:
-///   - descent: The way down to one of them.
-///   - reduce: Runs the reducer of one; gives `nil` when it is not there.
-@inlinable
-func manyChildren<State, Action, ElementState, ElementAction, ID: Hashable & Sendable>(
-  _ toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
-  of elementState: ElementState.Type,
-  parent: _Step<State, Action>,
-  at location: SourceLocation,
-  descent: @escaping (ID) -> Descent,
-  reduce: @escaping (inout State, ID, ElementAction) -> Effect<ElementAction>?
-) -> _Step<State, Action> {
-  let path = AnyCasePath(toElementAction)
-  return _Step { state, action in
-    guard case .element(let id, let elementAction)? = path.extract(from: action) else {
-      return parent(&state, action)
-    }
-    let effect = reduce(&state, id, elementAction)
-    if effect == nil {
-      reportAbsentState(
-        "forEach", of: elementState, for: action,
-        found: "there is no row with id \(id)", at: location
-      )
-    }
-    let lifted = (effect ?? .none).lifted(
-      { path.embed(.element(id: id, action: $0)) }, down: descent(id)
-    )
-    return lifted.merge(with: parent(&state, action))
   }
 }

@@ -5,11 +5,8 @@
 public struct OperatorReducer<State, Action>: Reducer {
   @usableFromInline let build: () -> _Step<State, Action>
 
-  /// Makes an operator. For libraries that add some.
-  ///
-  /// - Parameter build: Called once for each store, when its tree is built.
   @inlinable
-  public init(_ build: @escaping () -> _Step<State, Action>) {
+  init(_ build: @escaping () -> _Step<State, Action>) {
     self.build = build
   }
 

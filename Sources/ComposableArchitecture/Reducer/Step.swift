@@ -8,9 +8,8 @@ public struct _Step<State, Action> {
     self.reduce = reduce
   }
 
-  /// Reduces an action.
   @inlinable
-  public func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
     reduce(&state, action)
   }
 

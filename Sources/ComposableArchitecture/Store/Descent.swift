@@ -119,23 +119,6 @@ extension Descent {
     )
   }
 
-  /// To a value of a dictionary.
-  @inlinable
-  convenience init<Root, Key: Hashable & Sendable, Value>(
-    key: Key, of values: FeaturePath.Component, _ access: Access<Root, [Key: Value]>
-  ) {
-    self.init(
-      values.row(key),
-      .shown { root, body in
-        access.look(root.assumingMemoryBound(to: Root.self)) { values in
-          if let index = values.pointee.index(forKey: key) {
-            withUnsafePointer(to: values.pointee.values[index]) { body(UnsafeRawPointer($0)) }
-          }
-        }
-      }
-    )
-  }
-
   /// To a row.
   @inlinable
   convenience init<ID: Hashable & Sendable, Row>(

@@ -2,7 +2,7 @@ import CasePaths
 
 /// Which state of a child it is, told by its id or by the case that an enum is in.
 @usableFromInline
-class Identity: Equatable {
+final class Identity: Equatable {
   /// The identity before a child's own reducer ran, and after.
   @usableFromInline
   struct Change {
@@ -10,50 +10,17 @@ class Identity: Equatable {
     let after: Identity
   }
 
-  fileprivate let value: AnyHashable
+  private let value: AnyHashable
   /// Whether the state that lies somewhere is the same one.
   let isSame: (UnsafeRawPointer) -> Bool
-  /// Whether the work goes on when it changes, which is reported then.
-  var isFixed: Bool { false }
 
   fileprivate init<ID: Hashable>(_ id: ID, _ read: @escaping (UnsafeRawPointer) -> ID) {
     value = AnyHashable(id)
     isSame = { read($0) == id }
   }
 
-  /// Another has taken its place while there was work.
-  func gaveWay(to other: Identity) {}
-
-  /// A state with another has taken the place of the one that it is of, while there was work.
-  func gaveWay(toStateAt state: UnsafeRawPointer) {}
-
   @usableFromInline
   static func == (lhs: Identity, rhs: Identity) -> Bool { lhs.value == rhs.value }
-}
-
-/// What a part of the reducer tree goes by, and must not change while that part works.
-final class FixedIdentity: Identity {
-  private let read: (UnsafeRawPointer) -> AnyHashable
-  private let report: (_ old: AnyHashable, _ new: AnyHashable) -> Void
-
-  /// - Parameters:
-  ///   - id: What it is.
-  ///   - read: Reads it from the state that lies somewhere.
-  ///   - report: Called when it has changed.
-  init<ID: Hashable>(
-    _ id: ID, _ read: @escaping (UnsafeRawPointer) -> ID,
-    report: @escaping (AnyHashable, AnyHashable) -> Void
-  ) {
-    self.read = { AnyHashable(read($0)) }
-    self.report = report
-    super.init(id, read)
-  }
-
-  override var isFixed: Bool { true }
-
-  override func gaveWay(to other: Identity) { report(value, other.value) }
-
-  override func gaveWay(toStateAt state: UnsafeRawPointer) { report(value, read(state)) }
 }
 
 /// How to tell one state of a child from the next, looked up once for its type.

@@ -102,7 +102,7 @@ struct Planner<State, Action> {
 
     case .within(let effect, let descent, let change):
       descent.descend(from: around.state) { state in
-        if let after = change?.after, !after.isFixed, !after.isSame(state) { return }
+        if let change, !change.after.isSame(state) { return }
         var around = around
         around.state = state
         around.watch = around.watch.child(descent)

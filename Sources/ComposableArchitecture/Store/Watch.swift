@@ -51,10 +51,8 @@ class Watch {
   /// The watch of a child.
   func child(_ descent: Descent) -> Watch {
     let holder = descent.rows.map(watchedRows) ?? self
-    if let child = holder.existing(descent) { return child }
-    return holder.add(
-      Watch(path.appending(descent.component), descent, in: holder as? WatchedRows)
-    )
+    return holder.existing(descent)
+      ?? holder.add(Watch(path.appending(descent.component), descent, in: holder as? WatchedRows))
   }
 
   private func watchedRows(_ descent: Descent) -> Watch {
@@ -62,16 +60,7 @@ class Watch {
   }
 
   private func existing(_ descent: Descent) -> Watch? {
-    guard let index = positions[descent.component] else { return nil }
-    // What was watched has ended meanwhile, and nobody has looked since.
-    if isKnownUniquelyReferenced(&children[index]) { children[index].identity = nil }
-    return children[index]
-  }
-
-  /// Forgets which states it is whose work is watched, here and below: that work ends.
-  private func forget() {
-    identity = nil
-    for child in children { child.forget() }
+    positions[descent.component].map { children[$0] }
   }
 
   private func add(_ watch: Watch) -> Watch {
@@ -94,10 +83,7 @@ class Watch {
   /// - Returns: Whether the work there was belongs to another state.
   func identify(_ change: Identity.Change) -> Bool {
     defer { identity = change.after }
-    guard let identity, identity != change.before else { return false }
-    identity.gaveWay(to: change.before)
-    if !identity.isFixed { forget() }
-    return !identity.isFixed
+    return identity.map { $0 != change.before } ?? false
   }
 
   /// Looks which children have gone, and ends them.
@@ -149,11 +135,7 @@ class Watch {
   /// Looks whether the state that is there is the one that was, and what has gone from it.
   private func look(at state: UnsafeRawPointer, _ departures: inout [FeaturePath]) {
     if let identity, !identity.isSame(state) {
-      identity.gaveWay(toStateAt: state)
-      if !identity.isFixed {
-        departures.append(path)
-        forget()
-      }
+      departures.append(path)
       self.identity = nil
     }
     if !isIdle { check(state, &departures) }
