@@ -7,17 +7,20 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-composable", path: "..")],
   targets: [
+    .target(name: "CAllocations"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        .product(name: "ComposableArchitecture", package: "swift-composable")
+        "CAllocations",
+        .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposableEffectIdentifier", package: "swift-composable"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
       ]
-    )
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -22,9 +22,12 @@ import ConcurrencyExtras
 /// 1. A declaration gives the same identifier each time it runs, and no other declaration gives that,
 ///    not even with an equal value.
 /// 2. Inside a `namespace` of a reducer, and in the effects that it returns, it is another identifier
-///    than in any other namespace. Outside any reducer it is that of no namespace.
-/// 3. It is a few words, and reading it allocates nothing. Giving it a value allocates once, where it
-///    is declared.
+///    than in any other namespace. Outside any reducer and effect it is that of no namespace.
+/// 3. It is a few words, and reading it allocates nothing. A declaration with a value allocates once
+///    each time it runs.
+///
+/// Features that are generic share one identifier for all their types: give it the type as a value where
+/// that matters (`@EffectID var loading = ObjectIdentifier(Content.self)`).
 @propertyWrapper
 public struct EffectID: Sendable {
   /// An identifier for effects.
@@ -74,6 +77,10 @@ private struct Place: Hashable, Sendable {
   let fileID: FileID
   let line: UInt32
   let column: UInt16
+
+  static func == (lhs: Place, rhs: Place) -> Bool {
+    lhs.line == rhs.line && lhs.column == rhs.column && lhs.fileID == rhs.fileID
+  }
 
   init(fileID: StaticString, line: UInt, column: UInt) {
     self.fileID = FileID(fileID)

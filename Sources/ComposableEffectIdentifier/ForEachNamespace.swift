@@ -11,8 +11,8 @@ extension Reducer {
   /// Guarantees: as of `forEach`, with each row's ``EffectID``s its own.
   ///
   /// - Parameters:
-  ///   - state: The rows.
-  ///   - action: The case of the rows' actions.
+  ///   - toElements: The rows.
+  ///   - toElementAction: The case of the rows' actions.
   ///   - element: The feature of a row.
   /// - Returns: This reducer with the rows below it.
   public func forEachNamespace<ElementState, ElementAction, ID: Hashable & Sendable>(
@@ -45,8 +45,8 @@ extension Reducer {
   /// Guarantees: as of `forEach`, with each row's ``EffectID``s its own.
   ///
   /// - Parameters:
-  ///   - state: The rows, each a value with an id.
-  ///   - action: The case of the rows' actions.
+  ///   - toElements: The rows, each a value with an id.
+  ///   - toElementAction: The case of the rows' actions.
   ///   - element: The feature of a row's value.
   /// - Returns: This reducer with the rows below it.
   public func forEachNamespace<ElementState, ElementAction, ID: Hashable & Sendable>(
@@ -61,11 +61,12 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> OperatorReducer<State, Action> {
-    let element = element()
-    return forEachNamespace(
-      toElements, action: toElementAction,
-      element: { Scope(state: \.value, action: \.self) { element } },
-      fileID: fileID, filePath: filePath, line: line, column: column
+    withRows(
+      EmptyReducer().forEach(
+        toElements, action: toElementAction, element: element,
+        fileID: fileID, filePath: filePath, line: line, column: column
+      ),
+      action: toElementAction
     )
   }
 
@@ -74,8 +75,8 @@ extension Reducer {
   /// Guarantees: as of `forEach`, with each value's ``EffectID``s its own.
   ///
   /// - Parameters:
-  ///   - state: The values.
-  ///   - action: The case of the values' actions.
+  ///   - toElements: The values.
+  ///   - toElementAction: The case of the values' actions.
   ///   - element: The feature of a value.
   /// - Returns: This reducer with the values below it.
   public func forEachNamespace<ElementState, ElementAction, Key: Hashable & Sendable>(
@@ -106,12 +107,12 @@ extension Reducer {
       let path = AnyCasePath(toElementAction)
       let rows = rows._step()
       let parent = _step()
+      let entrance = NamespaceEntrance<ID>()
       return _Step { state, action in
         guard case .element(let id, _)? = path.extract(from: action) else {
           return parent(&state, action)
         }
-        let namespace = Namespace(AnyHashableSendable(id), in: .current)
-        let effect = namespace.run { rows(&state, action) }
+        let effect = entrance.run(id) { rows(&state, action) }
         return effect.merge(with: parent(&state, action))
       }
     }

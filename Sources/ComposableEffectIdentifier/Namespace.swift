@@ -23,13 +23,6 @@ final class Namespace: Hashable, Sendable {
     DependencyValues._current.override(of: NamespaceKey.self) ?? nil
   }
 
-  /// Runs a reducer inside this namespace.
-  func run<Action>(_ reduce: () -> Effect<Action>) -> Effect<Action> {
-    var dependencies = DependencyValues._current
-    dependencies[NamespaceKey.self] = self
-    return dependencies.run(reduce)
-  }
-
   static func == (lhs: Namespace, rhs: Namespace) -> Bool {
     var pair: (Namespace?, Namespace?) = (lhs, rhs)
     while pair.0 !== pair.1 {
@@ -48,6 +41,26 @@ extension Namespace: CustomStringConvertible {
   /// The values, from the outermost down.
   var description: String {
     sequence(first: self, next: \.outer).map { "\($0.value)" }.reversed().joined(separator: ".")
+  }
+}
+
+/// Where a namespace begins in the reducer tree of one store.
+final class NamespaceEntrance<ID: Hashable & Sendable> {
+  /// What was made last: most actions come by the same way as the one before.
+  private var last: (id: ID, outside: DependencyValues, inside: DependencyValues)?
+
+  /// Runs a reducer inside the namespace of an id.
+  func run<Action>(_ id: ID, _ reduce: () -> Effect<Action>) -> Effect<Action> {
+    dependencies(for: id).run(reduce)
+  }
+
+  private func dependencies(for id: ID) -> DependencyValues {
+    let outside = DependencyValues._current
+    if let last, last.id == id, last.outside.isIdentical(to: outside) { return last.inside }
+    var inside = outside
+    inside[NamespaceKey.self] = Namespace(AnyHashableSendable(id), in: .current)
+    last = (id, outside, inside)
+    return inside
   }
 }
 

@@ -15,11 +15,14 @@ extension Reducer {
   /// Guarantees:
   /// 1. Each ``EffectID`` that is read below is another one than outside, and than below another
   ///    value. Namespaces further down come after this one.
-  /// 2. Other identities are filed below this place, too: a cancel by this reducer reaches nothing
-  ///    outside, and a cancel from above reaches them, as it does a child's.
+  /// 2. Identities of other types are as they would be without it.
+  ///
+  /// A dependency that this reducer overrides below (`dependency(…).namespace(…)`) is not overridden yet
+  /// where the namespace is.
   ///
   /// - Parameter id: The value.
   /// - Returns: This reducer in the namespace.
+  @_disfavoredOverload
   public func namespace(
     _ id: some Hashable & Sendable,
     fileID: StaticString = #fileID,
@@ -37,14 +40,13 @@ extension Reducer {
   /// effects.
   ///
   /// ```swift
-  /// Document().namespace(\.id)
   /// Document().namespace { "\($0.folder)/\($0.name)" }
   /// ```
   ///
-  /// Guarantees: as of ``namespace(_:fileID:filePath:line:column:)-some``, and
-  /// 1. The value is read before each action. It must stay the same as long as work of this reducer is
-  ///    live, since the work could not be cancelled afterwards; a change is reported at this line,
-  ///    with both values.
+  /// Guarantees: as of a namespace of one value, and
+  /// 1. The value is read before each action. It must stay the same as long as an effect of this
+  ///    reducer runs, since that could not be cancelled afterwards: a change is reported at this line,
+  ///    with both values, also when the effect itself sent the action that made it.
   ///
   /// - Parameter toID: Reads the value from the state.
   /// - Returns: This reducer in the namespace.
@@ -72,10 +74,9 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// Guarantees: as of ``namespace(_:fileID:filePath:line:column:)-some``, and
-  /// 1. The dependency is read before each action. It must stay the same as long as work of this
-  ///    reducer is live; a change is reported at this line, with both values, when the next effect
-  ///    comes.
+  /// Guarantees: as of a namespace of one value, and
+  /// 1. The dependency is read before each action. It must stay the same as long as an effect of this
+  ///    reducer runs: a change is reported at this line, with both values, when the next action comes.
   ///
   /// - Parameter toID: Reads the value from the dependencies.
   /// - Returns: This reducer in the namespace.
@@ -92,15 +93,51 @@ extension Reducer {
     )
   }
 
+  /// Puts a value of the state in front of the identifiers of this reducer, its children and their effects.
+  ///
+  /// Guarantees: as of a namespace by a function.
+  ///
+  /// - Parameter keyPath: Where the value is.
+  /// - Returns: This reducer in the namespace.
+  public func namespace<ID: Hashable & Sendable>(
+    _ keyPath: KeyPath<State, ID>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> OperatorReducer<State, Action> {
+    namespace(
+      { (state: State) in state[keyPath: keyPath] },
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
+  /// Puts a value of a dependency in front of the identifiers of this reducer, its children and their effects.
+  ///
+  /// Guarantees: as of a namespace by a function.
+  ///
+  /// - Parameter keyPath: Where the value is.
+  /// - Returns: This reducer in the namespace.
+  public func namespace<ID: Hashable & Sendable>(
+    _ keyPath: KeyPath<DependencyValues, ID>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> OperatorReducer<State, Action> {
+    namespace(
+      { (dependencies: DependencyValues) in dependencies[keyPath: keyPath] },
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
   private func namespace<ID: Hashable & Sendable>(
     by toID: @escaping (State) -> ID, isOfState: Bool, at site: Site
   ) -> OperatorReducer<State, Action> {
     named(
       by: toID,
       isOfState: isOfState,
-      run: { id, reduce in
-        Namespace(AnyHashableSendable(id), in: .current).run(reduce)
-      },
+      enter: { NamespaceEntrance<ID>().run },
       changed: site.reportChange
     )
   }
@@ -116,16 +153,15 @@ private struct Site {
   func reportChange(from old: AnyHashable, to new: AnyHashable) {
     reportIssue(
       """
-      A namespace changed while effects in it are live.
+      A namespace changed while an effect in it runs.
 
         Before: \(old)
         After:  \(new)
 
-      Their identifiers are not found any more, so these effects can't be cancelled by them.
+      Identifiers are other ones now, so the effect can't be cancelled by its own any more.
 
-      Give 'namespace' a value that is set when the state is made and stays. If another value is to \
-      take over, cancel the effects first, or let the state be replaced by another one, which ends \
-      its effects.
+      Give 'namespace' a value that is set when the state is made, and stays. If another value is to \
+      take over, cancel the effects in the same action or before.
       """,
       fileID: fileID, filePath: filePath, line: line, column: column
     )

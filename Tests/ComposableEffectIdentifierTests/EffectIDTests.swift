@@ -67,6 +67,24 @@ import Testing
     #expect(Probe.ticking != identifier { $0.namespace("a") })
   }
 
+  @Test func aLocalIdentifierCanBeUsedInAnEffect() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Bool> { state, isStart in
+        @EffectID var work
+        if isStart {
+          return .run { _ in
+            try await withTaskCancellation(id: work) { try await clock.sleep(for: .seconds(1)) }
+          }
+        }
+        return .run { _ in Task.cancel(id: work) }
+      }
+    }
+    await store.send(true)
+    await store.send(false)
+    await store.finish()
+  }
+
   /// Each kind of declaration cancels the work that it was given to, and that alone.
   @Test func everyKindOfDeclarationCancels() async {
     for way in Declarations.Way.allCases {

@@ -94,7 +94,8 @@ import Testing
     let store = store(form)
     store.exhaustivity = .off
     let found = await reports { await store.send(\.probes[id: 3].start) }
-    #expect(found.map { $0.says("A 'forEach' received", "there is no row with id 3") } == [true])
+    #expect(
+      found.map { $0.says("A 'forEach' received", "there is nothing with the id 3") } == [true])
     #expect(found.first?.fileID?.hasSuffix("/ForEachNamespaceTests.swift") == true)
     await store.finish()
   }
@@ -135,6 +136,7 @@ struct Rows: Reducer {
   enum Action {
     case probes(IdentifiedAction<Int, Probe.Action>)
     case remove(Int)
+    case rename(Int, String)
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -145,6 +147,8 @@ struct Rows: Reducer {
       break
     case .remove(let id):
       state.remove(id)
+    case .rename(let id, let name):
+      state.rows[id: id]?.id = name
     }
     return .none
   }

@@ -21,6 +21,7 @@ private enum DocumentIDKey: DependencyKey {
   private func store(
     _ state: Probe.State = Probe.State(),
     _ dependencies: @escaping (inout DependencyValues) -> Void = { _ in },
+    @ReducerBuilder<Probe.State, Probe.Action>
     reducer: (Probe) -> some Reducer<Probe.State, Probe.Action>
   ) -> TestStoreOf<Probe> {
     TestStore(initialState: state) {
@@ -44,6 +45,9 @@ private enum DocumentIDKey: DependencyKey {
   @Test func aKeyPathAndAFunctionReadItFromTheState() {
     let state = Probe.State(id: "a")
     let a = identifier { $0.namespace("a") }
+    let stored = \Probe.State.id
+    #expect(identifier(of: state) { $0.namespace(stored) } == a)
+    #expect(identifier(of: state) { $0.namespace(\Probe.State.id) } == a)
     #expect(identifier(of: state) { $0.namespace(\.id) } == a)
     #expect(identifier(of: state) { $0.namespace { (state: Probe.State) in state.id } } == a)
     #expect(identifier(of: state) { $0.namespace { $0.id } } == a)
@@ -55,6 +59,7 @@ private enum DocumentIDKey: DependencyKey {
     let document = { (dependencies: inout DependencyValues) in dependencies.documentID = "a" }
     #expect(identifier(document) { $0.namespace(\.documentID) } == a)
     #expect(identifier(document) { $0.namespace { $0.documentID } } == a)
+    #expect(identifier(document) { $0.namespace(\DependencyValues.documentID) } == a)
     #expect(
       identifier(document) {
         $0.namespace { (dependencies: DependencyValues) in dependencies.documentID }
@@ -98,14 +103,21 @@ private enum DocumentIDKey: DependencyKey {
   }
 
   @Test func aThousandNestedNamespacesWork() async {
-    let store = store { probe in
-      (1...1_000).reduce(Reduce(probe)) { reducer, level in Reduce(reducer.namespace(level)) }
+    let store = store(Probe.State(id: "a")) { probe in
+      (1...500).reduce(Reduce(probe)) { reducer, level in
+        Reduce(reducer.namespace(level).namespace(\.id))
+      }
     }
     await store.send(.start)
     await clock.advance(by: .seconds(1))
     await store.receive(.tick) { $0.ticks = 1 }
     await store.send(.stop)
     await store.finish()
+  }
+
+  @Test func aThousandNestedNamespacesWorkOnAnyActor() async {
+    let ids = await Elsewhere().identifiers(levels: [999, 1_000, 1_000])
+    #expect(Set(ids).count == 2)
   }
 
   // MARK: Effects
@@ -137,19 +149,55 @@ private enum DocumentIDKey: DependencyKey {
     await store.finish()
   }
 
-  @Test func aPlainIdentityFromAboveReachesIn() async {
+  @Test func plainIdentitiesAreAsTheyWouldBeWithoutIt() async {
     let store = outerStore()
     await store.send(\.inner.startPlain)
     await store.send(.cancelPlain)
     await store.finish()
   }
 
-  @Test func aPlainIdentityFromInsideDoesNotReachOut() async {
-    let store = outerStore()
-    await store.send(.startPlain)
-    await store.send(\.inner.stopPlain)
+  @Test func equalNamespacesSideBySideFindEachOther() async {
+    let store = store(Probe.State(id: "a")) { probe in
+      Reduce { state, action in
+        action == .start ? probe.reduce(into: &state, action: action) : .none
+      }
+      .namespace(\.id)
+      Reduce { state, action in
+        action == .stop ? probe.reduce(into: &state, action: action) : .none
+      }
+      .namespace(\.id)
+    }
+    await store.send(.start)
+    await store.send(.stop)
+    await store.finish()
+  }
+
+  /// Its tree is built for each action.
+  @Test func aReducerThatIsCalledByHandKeepsItsNamespace() async {
+    let store = store { probe in
+      let inner = probe.namespace("b").namespace(\.id)
+      Reduce { state, action in inner.reduce(into: &state, action: action) }
+    }
+    await store.send(.start)
+    await store.send(.stop)
+    await store.finish()
+  }
+
+  /// Its effect comes with another state's actions, and the parent's state is not its own.
+  @Test func aChildThatIsCalledByHandKeepsItsNamespace() async {
+    let store = TestStore(initialState: Outer.State()) {
+      Reduce<Outer.State, Outer.Action> { state, action in
+        guard case .inner(let action) = action else { return .none }
+        return Probe().namespace(\.id).reduce(into: &state.inner, action: action)
+          .map(Outer.Action.inner)
+      }
+    } withDependencies: { [clock] in
+      $0.continuousClock = clock
+    }
+    await store.send(\.inner.start)
     await clock.advance(by: .seconds(1))
     await store.receive(\.inner.tick) { $0.inner.ticks = 1 }
+    await store.send(\.inner.stop)
     await store.finish()
   }
 
@@ -164,9 +212,9 @@ private enum DocumentIDKey: DependencyKey {
   @Test func twoStoresOfOneKindAreApart() async {
     let other = TestClock()
     for isNamed in [false, true] {
-      let first = store { Reduce(isNamed ? Reduce($0.namespace("a")) : Reduce($0)) }
+      let first = store { isNamed ? Reduce($0.namespace("a")) : Reduce($0) }
       let second = TestStore(initialState: Probe.State()) {
-        Reduce(isNamed ? Reduce(Probe().namespace("a")) : Reduce(Probe()))
+        isNamed ? Reduce(Probe().namespace("a")) : Reduce(Probe())
       } withDependencies: {
         $0.continuousClock = other
       }
@@ -184,11 +232,8 @@ private enum DocumentIDKey: DependencyKey {
   // MARK: Values that change
 
   @Test func aValueOfTheStateThatChangesWhileThereIsWorkIsReported() async {
-    var line = 0
-    let store = store(Probe.State(id: "a")) { probe in
-      line = #line + 1
-      return probe.namespace(\.id)
-    }
+    let line = #line + 1
+    let store = store(Probe.State(id: "a")) { $0.namespace(\.id) }
     await store.send(.start)
     let found = await reports {
       await store.send(.rename("b")) { $0.id = "b" }
@@ -197,16 +242,15 @@ private enum DocumentIDKey: DependencyKey {
     #expect(
       found.map(\.text) == [
         """
-        A namespace changed while effects in it are live.
+        A namespace changed while an effect in it runs.
 
           Before: a
           After:  b
 
-        Their identifiers are not found any more, so these effects can't be cancelled by them.
+        Identifiers are other ones now, so the effect can't be cancelled by its own any more.
 
-        Give 'namespace' a value that is set when the state is made and stays. If another value is \
-        to take over, cancel the effects first, or let the state be replaced by another one, which \
-        ends its effects.
+        Give 'namespace' a value that is set when the state is made, and stays. If another value is \
+        to take over, cancel the effects in the same action or before.
         """
       ]
     )
@@ -245,17 +289,48 @@ private enum DocumentIDKey: DependencyKey {
     await store.send(.stop)
     await store.send(.rename("c")) { $0.id = "c" }
     await store.send(.start)
+    await store.send(.stopAndRename("d")) { $0.id = "d" }
+    await store.send(.sendRename("e"))
+    await store.receive(.rename("e")) { $0.id = "e" }
+    await store.send(.start)
     await store.send(.stop)
     await store.finish()
   }
 
   @Test func workThatEndedByItselfLeavesTheValueFree() async {
-    let store = store(Probe.State(id: "a")) { $0.namespace(\.id) }
-    await store.send(.readInEffect)
-    await store.receive(\.saw) { $0.seen = identifier { $0.namespace("a") } }
-    await store.send(.rename("b")) { $0.id = "b" }
-    await store.send(.readInEffect)
-    await store.receive(\.saw) { $0.seen = identifier { $0.namespace("b") } }
+    let store = store(Probe.State(id: "a")) { $0.namespace("x").namespace(\.id) }
+    for (id, next) in [("a", "b"), ("b", "c")] {
+      await store.send(.readInEffect)
+      await store.receive(\.saw) { $0.seen = identifier { $0.namespace("x").namespace(id) } }
+      await store.send(.rename(next)) { $0.id = next }
+    }
+  }
+
+  @Test func aFunctionOfTheStateMayReadDependencies() async {
+    let store = store(Probe.State(id: "a"), { $0.documentID = "document" }) {
+      $0.namespace { (state: Probe.State) in
+        @Dependency(\.documentID) var document
+        return "\(document)/\(state.id)"
+      }
+    }
+    await store.send(.start)
+    await store.send(.read) { $0.seen = identifier { $0.namespace("document/a") } }
+    await store.send(.stop)
+    await store.finish()
+  }
+
+  @Test func aRowWhoseNamespaceChangesIsReported() async {
+    let store = TestStore(initialState: Rows.State()) {
+      Reduce(Rows()).forEach(\.rows, action: \.probes) { Probe().namespace(\.id) }
+    } withDependencies: { [clock] in
+      $0.continuousClock = clock
+    }
+    await store.send(\.probes[id: 1].start)
+    let found = await reports {
+      await store.send(.rename(1, "other")) { $0.rows[id: 1]?.id = "other" }
+    }
+    #expect(found.map { $0.says("Before: probe", "After:  other") } == [true])
+    await store.skipInFlightEffects()
   }
 
   /// As the work of a state ends when another takes its place, there is nothing to report.
@@ -264,6 +339,21 @@ private enum DocumentIDKey: DependencyKey {
     await store.send(\.named.start)
     await store.send(.replaceNamed("b")) { $0.named = Probe.State(id: "b") }
     await store.finish()
+  }
+}
+
+/// An actor whose stores do not run on the main thread.
+private actor Elsewhere {
+  func identifiers(levels: [Int]) -> [EffectID.Value?] {
+    var ids: [EffectID.Value?] = []
+    for levels in levels {
+      let store = Store(initialState: Probe.State()) {
+        (1...levels).reduce(Reduce(Probe())) { reducer, level in Reduce(reducer.namespace(level)) }
+      }
+      store.send(.read)
+      ids.append(store.withState { $0.seen })
+    }
+    return ids
   }
 }
 
@@ -310,12 +400,9 @@ private struct Side: Reducer {
     case named(Probe.Action)
     case cancelIdentifier
     case cancelPlain
-    case startPlain
     case renameInner(String)
     case replaceNamed(String)
   }
-
-  @Dependency(\.continuousClock) var clock
 
   var body: some Reducer<State, Action> {
     Scope(state: \.inner, action: \.inner) { Probe().namespace(\.id) }
@@ -327,12 +414,6 @@ private struct Side: Reducer {
         return .cancel(id: Probe.ticking)
       case .cancelPlain:
         return .cancel(id: Probe.Plain.work)
-      case .startPlain:
-        return .run { [clock] send in
-          try await clock.sleep(for: .seconds(1))
-          await send(.inner(.tick))
-        }
-        .cancellable(id: Probe.Plain.work)
       case .renameInner(let id):
         state.inner.id = id
         return .none

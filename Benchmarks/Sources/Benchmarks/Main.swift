@@ -6,6 +6,7 @@ struct Main {
     var table = Table()
     SendBenchmarks.run(&table)
     await EffectBenchmarks.run(&table)
+    EffectIDBenchmarks.run(&table)
     await TestKitBenchmarks.run(&table)
     print(table.markdown)
   }

@@ -33,6 +33,8 @@ public struct Effect<Action> {
     /// Belongs to a feature below the one that returns it. With it goes how that feature's own
     /// reducer left its identity.
     case within(Effect, Descent, Identity.Change?)
+    /// Must end before a name changes.
+    case guarded(Effect, NameGuard)
     /// Belongs to a feature whose presentation an action ends.
     case presented(Effect, dismiss: @Sendable () -> Action)
   }

@@ -54,6 +54,8 @@ private struct Outline {
       let component = descent.component
       let row = component.row.map { "[\($0.base)]" } ?? ""
       branch("within \(component.site.keyPath)\(row)") { $0.add(effect) }
+    case .guarded(let effect, _):
+      add(effect)
     case .presented(let effect, _):
       add(effect)
     }

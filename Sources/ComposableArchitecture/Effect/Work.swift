@@ -95,6 +95,14 @@ final class Work: @unchecked Sendable {
     previous = nil
   }
 
+  /// Whether an operation is part of it that runs or waits for its turn. Actions and cancels on their
+  /// way are none: they end with the action that is being handled.
+  var isRunning: Bool {
+    guard phase == .live || phase == .parked else { return false }
+    if kind == .leaf { return location != nil }
+    return sequence(first: first, next: { $0?.next }).contains { $0?.isRunning == true }
+  }
+
   func isPart(of other: Work) -> Bool {
     var work: Work? = self
     while let current = work {

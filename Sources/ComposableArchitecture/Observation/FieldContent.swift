@@ -66,6 +66,14 @@ extension ObservationStateRegistrar {
   ) -> FieldContent {
     .rows(stamp: value._stamp)
   }
+
+  /// What can be told of a field that holds rows of observed state with ids from outside.
+  @inlinable
+  public static func content<ID, Value: ObservableState>(
+    _ value: IdentifiedArray<ID, Identified<ID, Value>>
+  ) -> FieldContent {
+    .rows(stamp: value._stamp)
+  }
 }
 
 // Disfavoured, because observed state can often be compared, too, and its identity says it faster.
@@ -128,6 +136,15 @@ extension ObservationStateRegistrar {
   @inlinable
   public static func isSame<ID, Value: ObservableState>(
     _ old: IdentifiedArray<ID, Value>, _ new: IdentifiedArray<ID, Value>
+  ) -> Bool {
+    content(new) == content(old)
+  }
+
+  /// Whether observers of a field could not tell some rows from others.
+  @inlinable
+  public static func isSame<ID, Value: ObservableState>(
+    _ old: IdentifiedArray<ID, Identified<ID, Value>>,
+    _ new: IdentifiedArray<ID, Identified<ID, Value>>
   ) -> Bool {
     content(new) == content(old)
   }

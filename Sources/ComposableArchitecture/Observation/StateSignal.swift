@@ -60,11 +60,13 @@ final class StateFields: Sendable {
   /// Notes that the value has gone, to those who don't observe a copy of it that goes on.
   func changeAll() {
     guard let changes = StateChanges.current else { return }
-    signals.withLock { signals in
-      for index in signals.values.indices where isKnownUniquelyReferenced(&signals.values[index]) {
-        changes.add(signals.values[index])
-      }
-      signals = [:]
+    // Out of the dictionary first: its indices would hold the signals, too.
+    var told = signals.withLock { signals in
+      defer { signals = [:] }
+      return Array(signals.values)
+    }
+    for index in told.indices where isKnownUniquelyReferenced(&told[index]) {
+      changes.add(told[index])
     }
   }
 

@@ -34,38 +34,174 @@ extension Reducer {
     let element = element()
     let location = SourceLocation(fileID, filePath, line, column)
     return OperatorReducer {
-      let path = AnyCasePath(toElementAction)
-      let rows = WritableAccess(toElements)
-      let descent = Descent(rows: toElements)
-      let parent = _step()
+      manyRows(
+        toElements, action: toElementAction, parent: _step(), element: .lazily(element._step),
+        at: location, offset: 0, modify: { row, body in body(&row) }
+      )
+    }
+  }
+
+  /// Runs a child feature that knows no id on the value of each row.
+  ///
+  /// ```swift
+  /// var timers: IdentifiedArrayOf<Identified<UUID, Stopwatch.State>>
+  /// …
+  /// Reduce { state, action in … }
+  ///   .forEach(\.timers, action: \.timers) { Stopwatch() }
+  /// ```
+  ///
+  /// Guarantees: as of `forEach` over rows that are the child's state themselves.
+  ///
+  /// - Parameters:
+  ///   - toElements: The rows, each a value with an id.
+  ///   - toElementAction: The case of the rows' actions.
+  ///   - element: The feature of a row's value.
+  /// - Returns: This reducer with the rows below it.
+  @inlinable
+  public func forEach<ElementState, ElementAction, ID: Hashable & Sendable>(
+    _ toElements: WritableKeyPath<State, IdentifiedArray<ID, Identified<ID, ElementState>>>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction>
+    element: () -> some Reducer<ElementState, ElementAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> OperatorReducer<State, Action> {
+    let element = element()
+    let location = SourceLocation(fileID, filePath, line, column)
+    return OperatorReducer {
+      manyRows(
+        toElements, action: toElementAction, parent: _step(), element: .lazily(element._step),
+        at: location,
+        offset: MemoryLayout<Identified<ID, ElementState>>.offset(of: \.value) ?? 0,
+        modify: { row, body in body(&row.value) }
+      )
+    }
+  }
+
+  /// Runs a child feature on each value of a dictionary.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .forEach(\.documents, action: \.documents) { Document() }
+  /// ```
+  ///
+  /// Guarantees: as of ``forEach(_:action:element:fileID:filePath:line:column:)``, with keys in place
+  /// of ids. An action looks at each value that has live work; `IdentifiedArray` only at its own.
+  ///
+  /// - Parameters:
+  ///   - toElements: The values.
+  ///   - toElementAction: The case of the values' actions.
+  ///   - element: The feature of a value.
+  /// - Returns: This reducer with the values below it.
+  @inlinable
+  public func forEach<ElementState, ElementAction, Key: Hashable & Sendable>(
+    _ toElements: WritableKeyPath<State, [Key: ElementState]>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<Key, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction>
+    element: () -> some Reducer<ElementState, ElementAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> OperatorReducer<State, Action> {
+    let element = element()
+    let location = SourceLocation(fileID, filePath, line, column)
+    return OperatorReducer {
+      let component = FeaturePath.Component(toElements, .rows)
+      let values = WritableAccess(toElements)
       let step = _Step.lazily(element._step)
-      let identity = identity(of: ElementState.self)
-      return _Step { state, action in
-        guard case .element(let id, let elementAction)? = path.extract(from: action) else {
-          return parent(&state, action)
+      return manyChildren(
+        toElementAction, of: ElementState.self, parent: _step(), at: location,
+        descent: { Descent(key: $0, of: component, values.access) },
+        reduce: { state, key, action in
+          var effect: Effect<ElementAction>?
+          values.modify(&state) { values in
+            guard let index = values.index(forKey: key) else { return }
+            effect = step(&values.values[index], action)
+          }
+          return effect
         }
-        var effect: Effect<ElementAction>?
-        rows.modify(&state) { rows in
-          guard let index = rows.index(id: id) else { return }
-          let before = identity.map { withUnsafePointer(to: rows[index], $0) }
-          effect = step(&rows[index], elementAction)
+      )
+    }
+  }
+}
+
+/// Children that are rows, or the values of rows.
+///
+/// - Parameters:
+///   - offset: Where the child's state is in a row, in bytes from its start.
+///   - modify: Changes it there.
+@inlinable
+func manyRows<State, Action, ID: Hashable & Sendable, Row, ElementState, ElementAction>(
+  _ toRows: WritableKeyPath<State, IdentifiedArray<ID, Row>>,
+  action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+  parent: _Step<State, Action>,
+  element step: _Step<ElementState, ElementAction>,
+  at location: SourceLocation,
+  offset: Int,
+  modify: @escaping (inout Row, (inout ElementState) -> Void) -> Void
+) -> _Step<State, Action> {
+  let rows = WritableAccess(toRows)
+  let descent = Descent(rows: toRows)
+  let identity = identity(of: ElementState.self)
+  return manyChildren(
+    toElementAction, of: ElementState.self, parent: parent, at: location,
+    descent: {
+      Descent(
+        row: $0, of: descent, in: IdentifiedArray<ID, Row>.self, to: ElementState.self, at: offset
+      )
+    },
+    reduce: { state, id, action in
+      var effect: Effect<ElementAction>?
+      rows.modify(&state) { rows in
+        guard let index = rows.index(id: id) else { return }
+        var isElsewhere = false
+        modify(&rows[index]) { element in
+          let before = identity.map { withUnsafePointer(to: element, $0) }
+          effect = step(&element, action)
           if let before, let identity {
-            let after = withUnsafePointer(to: rows[index], identity)
-            if after.isInert || !after.isSamePlace(as: before) { rows._restamp() }
+            let after = withUnsafePointer(to: element, identity)
+            isElsewhere = after.isInert || !after.isSamePlace(as: before)
           }
         }
-        if effect == nil {
-          reportAbsentState(
-            "forEach", of: ElementState.self, for: action,
-            found: "there is no row with id \(id)", at: location
-          )
-        }
-        let lifted = (effect ?? .none).lifted(
-          { path.embed(.element(id: id, action: $0)) },
-          down: Descent(row: id, of: descent, in: IdentifiedArray<ID, ElementState>.self)
-        )
-        return lifted.merge(with: parent(&state, action))
+        if isElsewhere { rows._restamp() }
       }
+      return effect
     }
+  )
+}
+
+/// The one mechanism of children of which there are many.
+///
+/// - Parameters:
+///   - descent: The way down to one of them.
+///   - reduce: Runs the reducer of one; gives `nil` when it is not there.
+@inlinable
+func manyChildren<State, Action, ElementState, ElementAction, ID: Hashable & Sendable>(
+  _ toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+  of elementState: ElementState.Type,
+  parent: _Step<State, Action>,
+  at location: SourceLocation,
+  descent: @escaping (ID) -> Descent,
+  reduce: @escaping (inout State, ID, ElementAction) -> Effect<ElementAction>?
+) -> _Step<State, Action> {
+  let path = AnyCasePath(toElementAction)
+  return _Step { state, action in
+    guard case .element(let id, let elementAction)? = path.extract(from: action) else {
+      return parent(&state, action)
+    }
+    let effect = reduce(&state, id, elementAction)
+    if effect == nil {
+      reportAbsentState(
+        "forEach", of: elementState, for: action,
+        found: "there is nothing with the id \(id)", at: location
+      )
+    }
+    let lifted = (effect ?? .none).lifted(
+      { path.embed(.element(id: id, action: $0)) }, down: descent(id)
+    )
+    return lifted.merge(with: parent(&state, action))
   }
 }

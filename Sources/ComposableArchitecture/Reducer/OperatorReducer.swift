@@ -6,7 +6,7 @@ public struct OperatorReducer<State, Action>: Reducer {
   @usableFromInline let build: () -> _Step<State, Action>
 
   @inlinable
-  init(_ build: @escaping () -> _Step<State, Action>) {
+  package init(_ build: @escaping () -> _Step<State, Action>) {
     self.build = build
   }
 

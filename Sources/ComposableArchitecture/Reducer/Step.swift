@@ -9,13 +9,13 @@ public struct _Step<State, Action> {
   }
 
   @inlinable
-  func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
+  package func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
     reduce(&state, action)
   }
 
   /// A step that is built when the first action comes: trees of recursive features are infinite.
   @inlinable
-  static func lazily(_ make: @escaping () -> Self) -> Self {
+  package static func lazily(_ make: @escaping () -> Self) -> Self {
     let later = Later(make)
     return Self { state, action in later.step(&state, action) }
   }

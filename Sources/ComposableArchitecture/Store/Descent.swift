@@ -16,6 +16,9 @@ final class Descent {
   }
 
   @usableFromInline let component: FeaturePath.Component
+  /// The types of the parent's state and of the child's.
+  @usableFromInline let root: ObjectIdentifier
+  let leaf: ObjectIdentifier
   /// From the parent's state to the child's; where the child is a row, from the rows to the row.
   let way: Way
   /// Where the child is a row: the step from the parent's state to the rows.
@@ -25,10 +28,13 @@ final class Descent {
 
   @usableFromInline
   init(
-    _ component: FeaturePath.Component, _ way: Way, rows: Descent? = nil,
-    stamp: ((UnsafeRawPointer) -> UInt64)? = nil
+    _ component: FeaturePath.Component, from root: ObjectIdentifier, to leaf: ObjectIdentifier,
+    _ way: Way,
+    rows: Descent? = nil, stamp: ((UnsafeRawPointer) -> UInt64)? = nil
   ) {
     self.component = component
+    self.root = root
+    self.leaf = leaf
     self.way = way
     self.rows = rows
     self.stamp = stamp
@@ -56,7 +62,10 @@ extension Descent {
   /// To a field.
   @inlinable
   convenience init<Root, Value>(_ field: KeyPath<Root, Value>) {
-    self.init(FeaturePath.Component(field, .field), .field(Access(field)))
+    self.init(
+      FeaturePath.Component(field, .field), from: ObjectIdentifier(Root.self),
+      to: ObjectIdentifier(Value.self), .field(Access(field))
+    )
   }
 
   /// To a field that may be absent.
@@ -66,14 +75,14 @@ extension Descent {
     let component = FeaturePath.Component(field, .optional)
     if let offset = access.offset {
       self.init(
-        component,
+        component, from: ObjectIdentifier(Root.self), to: ObjectIdentifier(Value.self),
         .stored(
           offset: offset, isThere: { isPresent($0.assumingMemoryBound(to: Value?.self)) }
         )
       )
     } else {
       self.init(
-        component,
+        component, from: ObjectIdentifier(Root.self), to: ObjectIdentifier(Value.self),
         .shown { root, body in
           access.look(root.assumingMemoryBound(to: Root.self)) { field in
             if isPresent(field) { body(UnsafeRawPointer(field)) }
@@ -88,7 +97,8 @@ extension Descent {
   convenience init<Root, Value>(_ state: CaseKeyPath<Root, Value>) {
     let path = AnyCasePath(state)
     self.init(
-      FeaturePath.Component(state, .enumCase),
+      FeaturePath.Component(state, .enumCase), from: ObjectIdentifier(Root.self),
+      to: ObjectIdentifier(Value.self),
       .shown { root, body in
         if let value = path.extract(from: root.assumingMemoryBound(to: Root.self).pointee) {
           withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
@@ -101,7 +111,8 @@ extension Descent {
   convenience init<Root, Value>(_ presentation: KeyPath<Root, PresentationState<Value>>) {
     let access = Access(presentation)
     self.init(
-      FeaturePath.Component(presentation, .presentation),
+      FeaturePath.Component(presentation, .presentation), from: ObjectIdentifier(Root.self),
+      to: ObjectIdentifier(Value.self),
       .shown { root, body in
         access.look(root.assumingMemoryBound(to: Root.self)) { presentation in
           presentation.pointee.look { body(UnsafeRawPointer($0)) }
@@ -114,25 +125,54 @@ extension Descent {
   @inlinable
   convenience init<Root, ID, Row>(rows field: KeyPath<Root, IdentifiedArray<ID, Row>>) {
     self.init(
-      FeaturePath.Component(field, .rows), .field(Access(field)),
+      FeaturePath.Component(field, .rows), from: ObjectIdentifier(Root.self),
+      to: ObjectIdentifier(IdentifiedArray<ID, Row>.self),
+      .field(Access(field)),
       stamp: { $0.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self).pointee._stamp }
     )
   }
 
-  /// To a row.
+  /// To a row, or to a part of it that is always there.
+  ///
+  /// - Parameters:
+  ///   - id: Which row.
+  ///   - rows: The step to the rows.
+  ///   - part: Where the part is in a row, in bytes from its start.
   @inlinable
-  convenience init<ID: Hashable & Sendable, Row>(
-    row id: ID, of rows: Descent, in type: IdentifiedArray<ID, Row>.Type
+  convenience init<ID: Hashable & Sendable, Row, Value>(
+    row id: ID, of rows: Descent, in type: IdentifiedArray<ID, Row>.Type,
+    to value: Value.Type, at part: Int
   ) {
     self.init(
-      rows.component.row(id),
+      rows.component.row(id), from: rows.root, to: ObjectIdentifier(value),
       .shown { rows, body in
         let rows = rows.assumingMemoryBound(to: type)
         if let index = rows.pointee.index(id: id) {
-          withUnsafePointer(to: rows.pointee[index]) { body(UnsafeRawPointer($0)) }
+          withUnsafePointer(to: rows.pointee[index]) { body(UnsafeRawPointer($0) + part) }
         }
       },
       rows: rows
+    )
+  }
+
+  /// To a value of a dictionary.
+  ///
+  /// - Parameters:
+  ///   - key: Which value.
+  ///   - values: The step to the dictionary, without its row.
+  @inlinable
+  convenience init<Root, Key: Hashable & Sendable, Value>(
+    key: Key, of values: FeaturePath.Component, _ access: Access<Root, [Key: Value]>
+  ) {
+    self.init(
+      values.row(key), from: ObjectIdentifier(Root.self), to: ObjectIdentifier(Value.self),
+      .shown { root, body in
+        access.look(root.assumingMemoryBound(to: Root.self)) { values in
+          if let index = values.pointee.index(forKey: key) {
+            withUnsafePointer(to: values.pointee.values[index]) { body(UnsafeRawPointer($0)) }
+          }
+        }
+      }
     )
   }
 }

@@ -27,6 +27,8 @@ struct Part<Whole, Value> {
     _ keyPath: KeyPath<Whole, IdentifiedArray<ID, Value>>, of rows: Descent, id: ID
   ) {
     look = { $0[keyPath: keyPath][id: id] }
-    descent = Descent(row: id, of: rows, in: IdentifiedArray<ID, Value>.self)
+    descent = Descent(
+      row: id, of: rows, in: IdentifiedArray<ID, Value>.self, to: Value.self, at: 0
+    )
   }
 }

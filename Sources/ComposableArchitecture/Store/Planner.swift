@@ -101,6 +101,9 @@ struct Planner<State, Action> {
       add(effect, to: parent, around, embed)
 
     case .within(let effect, let descent, let change):
+      guard descent.root == around.watch.state else {
+        return addUnwatched(effect, below: descent, to: parent, around, embed)
+      }
       descent.descend(from: around.state) { state in
         if let change, !change.after.isSame(state) { return }
         var around = around
@@ -114,11 +117,34 @@ struct Planner<State, Action> {
         attach(group, to: parent)
       }
 
+    case .guarded(let effect, let nameGuard):
+      let group = node(.group)
+      add(effect, to: group, around, embed)
+      guard group.first != nil else { return }
+      attach(group, to: parent)
+      nameGuard.work = group
+      if nameGuard.state == around.watch.state { around.watch.add(nameGuard) }
+
     case .presented(let effect, let dismiss):
       var around = around
       around.dismiss = { embed(dismiss()) }
       add(effect, to: parent, around, embed)
     }
+  }
+
+  /// Adds the effect of a child whose parent's state is not at hand, as when a reducer calls another's
+  /// `reduce` by itself and maps the effect: it is filed in its place, but nobody looks for its state.
+  private mutating func addUnwatched<Source>(
+    _ effect: Effect<Source>, below descent: Descent, to parent: Work, _ around: Surroundings,
+    _ embed: @escaping Embed<Source>
+  ) {
+    var around = around
+    let rows = descent.rows.map { around.path.appending($0.component) }
+    around.watch = Watch(unwatched: (rows ?? around.path).appending(descent.component))
+    let group = node(.group)
+    group.keys = [Register.Key(path: around.path, tag: .everything)]
+    add(effect, to: group, around, embed)
+    attach(group, to: parent)
   }
 
   /// Adds what has become of a group or a sequence, if anything has.

@@ -25,8 +25,8 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// What follows from an action.
   private struct Outcome {
     var work: Work?
-    /// The places whose work is to be cancelled.
-    var departures: [FeaturePath] = []
+    /// What became of children whose state has changed.
+    var findings = Findings()
   }
 
   // Not a plain property: the reducer holds it for writing while foreign code runs.
@@ -43,7 +43,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   private var waiting = 0
   private var isBusy = false
   /// The children that work or are shown.
-  private let watch = Watch()
+  private let watch = Watch(ObjectIdentifier(State.self))
   private var trees: UInt32 = 0
   let register: Register
   /// Called after each reduced action, before its effect starts.
@@ -109,9 +109,13 @@ final class RootCore<State, Action>: Core<State, Action> {
   }
 
   /// Takes an action from live work.
+  ///
+  /// All that follows sees the store's dependencies: those of the work are a child's, perhaps.
   func receive(_ action: Action, from origin: Work) {
-    enqueue(Arrival(action: action, transaction: .current, origin: origin))
-    resume()
+    dependencies.run {
+      enqueue(Arrival(action: action, transaction: .current, origin: origin))
+      resume()
+    }
   }
 
   /// Takes the action of a `send` effect, which ends with it.
@@ -186,9 +190,13 @@ final class RootCore<State, Action>: Core<State, Action> {
       trees &+= 1
       var planner = Planner(core: self, port: port, tree: trees)
       outcome.work = planner.plan(effect, under: watch, state)
-      outcome.departures = planner.departures
+      outcome.findings.departures = planner.departures
     }
-    if !watch.isIdle { outcome.departures += watch.departures(from: state) }
+    if !watch.isIdle {
+      let findings = watch.findings(in: state)
+      outcome.findings.departures += findings.departures
+      outcome.findings.changes = findings.changes
+    }
     return outcome
   }
 
@@ -222,10 +230,11 @@ final class RootCore<State, Action>: Core<State, Action> {
   @inline(never)
   private func carryOut(_ outcome: Outcome, in turn: Work?) {
     let starts = outcome.work.map { register.file($0, in: turn) } ?? []
-    for place in outcome.departures {
+    for place in outcome.findings.departures {
       begin(register.cancel(Register.Key(path: place, tag: .everything), by: outcome.work))
     }
     begin(starts)
+    for (guarded, now) in outcome.findings.changes { _ = guarded.check(now) }
   }
 
   private func begin(_ leaves: [Start]) {

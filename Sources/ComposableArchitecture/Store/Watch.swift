@@ -1,5 +1,13 @@
 import ConcurrencyExtras
 
+/// What a look through the children of a store has found.
+struct Findings {
+  /// The places whose work is to be cancelled.
+  var departures: [FeaturePath] = []
+  /// Names that have changed, which is a mistake where their effects still run.
+  var changes: [(guarded: NameGuard, now: AnyHashable)] = []
+}
+
 /// A child that works or is shown, watched so that both end when its state goes. When another state
 /// takes its place, its work ends, and who shows it goes on with that.
 ///
@@ -14,11 +22,15 @@ class Watch {
 
   /// Where the child lies below the root.
   let path: FeaturePath
+  /// What kind of state the child has; `nil` when nobody knows where it lies.
+  let state: ObjectIdentifier?
   fileprivate let descent: Descent?
   /// Whether the state has gone, even if another has come in its place since.
   @exclusivity(unchecked) private(set) var hasEnded = false
   /// Which state it is whose work is watched; `nil` when one can't be told from the next.
   @exclusivity(unchecked) private var identity: Identity?
+  /// Names that come from the state, and are to stay.
+  @exclusivity(unchecked) private var guards: [NameGuard] = []
   @exclusivity(unchecked) fileprivate var children: ContiguousArray<Watch> = []
   private var positions: [FeaturePath.Component: Int] = [:]
   /// The rows of which this is one.
@@ -27,14 +39,22 @@ class Watch {
   fileprivate var isDeep = false
 
   /// Watches what is below the root.
-  init() {
+  init(_ state: ObjectIdentifier) {
     path = .root
+    descent = nil
+    self.state = state
+  }
+
+  /// Stands for a place whose state nobody can look for.
+  init(unwatched path: FeaturePath) {
+    self.path = path
+    state = nil
     descent = nil
   }
 
   /// The watch of a state that went before anybody watched it.
   static var ended: Watch {
-    let watch = Watch()
+    let watch = Watch(unwatched: .root)
     watch.hasEnded = true
     return watch
   }
@@ -43,10 +63,11 @@ class Watch {
     self.path = path
     self.descent = descent
     self.rows = rows
+    state = descent.leaf
   }
 
-  /// Whether nothing is watched below.
-  var isIdle: Bool { children.isEmpty }
+  /// Whether there is nothing to look at, here and below.
+  var isIdle: Bool { children.isEmpty && guards.isEmpty }
 
   /// The watch of a child.
   func child(_ descent: Descent) -> Watch {
@@ -67,14 +88,24 @@ class Watch {
     if hasEnded {
       watch.hasEnded = true
     } else if let component = watch.descent?.component {
-      if !isDeep, let rows {
-        isDeep = true
-        rows.deepRows.append(self)
-      }
+      deepen()
       positions[component] = children.count
       children.append(watch)
     }
     return watch
+  }
+
+  /// Sees to it that a name of this state stays.
+  func add(_ nameGuard: NameGuard) {
+    guards.append(nameGuard)
+    deepen()
+  }
+
+  /// Has a row looked at after each action.
+  private func deepen() {
+    guard !isDeep, let rows else { return }
+    isDeep = true
+    rows.deepRows.append(self)
   }
 
   /// Notes which state new work belongs to.
@@ -86,17 +117,23 @@ class Watch {
     return identity.map { $0 != change.before } ?? false
   }
 
-  /// Looks which children have gone, and ends them.
+  /// Looks which names have changed and which children have gone, and ends these.
   ///
   /// - Parameters:
   ///   - state: Where the state of this child lies.
-  ///   - departures: Takes the places whose work is to be cancelled.
-  fileprivate func check(_ state: UnsafeRawPointer, _ departures: inout [FeaturePath]) {
+  ///   - findings: Takes what is to be done about it.
+  fileprivate func check(_ state: UnsafeRawPointer, _ findings: inout Findings) {
+    if !guards.isEmpty {
+      guards.removeAll { !$0.isLive }
+      for guarded in guards {
+        if let now = guarded.change(inStateAt: state) { findings.changes.append((guarded, now)) }
+      }
+    }
     var gone: [Int] = []
     children.withUnsafeMutableBufferPointer { children in
       for index in children.indices {
         let isNeeded = !isKnownUniquelyReferenced(&children[index]) || !children[index].isIdle
-        if !isNeeded || !children[index].isThere(in: state, &departures) { gone.append(index) }
+        if !isNeeded || !children[index].isThere(in: state, &findings) { gone.append(index) }
       }
     }
     for index in gone.reversed() {
@@ -109,36 +146,34 @@ class Watch {
   }
 
   /// Looks for the child, and for those below it, in its parent's state.
-  fileprivate func isThere(
-    in parent: UnsafeRawPointer, _ departures: inout [FeaturePath]
-  ) -> Bool {
+  fileprivate func isThere(in parent: UnsafeRawPointer, _ findings: inout Findings) -> Bool {
     guard let descent else { return true }
     var isThere = false
     switch descent.way {
     case .stored(let offset, let isThereNow):
       let state = parent.advanced(by: offset)
       isThere = isThereNow(state)
-      if isThere { look(at: state, &departures) }
+      if isThere { look(at: state, &findings) }
     case .shown(let show):
       show(parent) {
         isThere = true
-        look(at: $0, &departures)
+        look(at: $0, &findings)
       }
     }
     if !isThere {
       end()
-      departures.append(path)
+      findings.departures.append(path)
     }
     return isThere
   }
 
   /// Looks whether the state that is there is the one that was, and what has gone from it.
-  private func look(at state: UnsafeRawPointer, _ departures: inout [FeaturePath]) {
+  private func look(at state: UnsafeRawPointer, _ findings: inout Findings) {
     if let identity, !identity.isSame(state) {
-      departures.append(path)
+      findings.departures.append(path)
       self.identity = nil
     }
-    if !isIdle { check(state, &departures) }
+    if !isIdle { check(state, &findings) }
   }
 
   private func end() {
@@ -149,12 +184,10 @@ class Watch {
   }
 
   /// Looks which children have gone from the state of a store.
-  ///
-  /// - Returns: The places whose work is to be cancelled.
-  func departures(from state: UnsafeRawPointer) -> [FeaturePath] {
-    var departures: [FeaturePath] = []
-    check(state, &departures)
-    return departures
+  func findings(in state: UnsafeRawPointer) -> Findings {
+    var findings = Findings()
+    check(state, &findings)
+    return findings
   }
 }
 
@@ -169,13 +202,13 @@ final class WatchedRows: Watch {
   /// The rows below which something is watched.
   fileprivate var deepRows: [Watch] = []
 
-  override func check(_ state: UnsafeRawPointer, _ departures: inout [FeaturePath]) {
+  override func check(_ state: UnsafeRawPointer, _ findings: inout Findings) {
     let now = descent?.stamp?(state) ?? 0
     if now == stamp, patience > 0 {
       patience -= 1
-      for row in deepRows { _ = row.isThere(in: state, &departures) }
+      for row in deepRows { _ = row.isThere(in: state, &findings) }
     } else {
-      super.check(state, &departures)
+      super.check(state, &findings)
       stamp = now
       patience = children.count
       for row in deepRows where row.isIdle { row.isDeep = false }

@@ -153,6 +153,28 @@ private final class Observer<Value: Sendable> {
     #expect(list.values == [2, 3, 2, 0])
   }
 
+  @Test func aRowWithAnIdFromOutsideTellsThoseOfThatRowOnly() {
+    let store = Store(initialState: Labelled.State()) { Labelled() }
+    let list = Observer { store.rows.count }
+    let first = Observer { store.rows[0].count }
+    let second = Observer { store.rows.last?.count }
+    store.send(.rows(.element(id: "a", action: .increment)))
+    store.send(.increaseInPlace)
+    store.send(.replace)
+    store.send(.remove)
+    #expect(list.values == [2, 1])
+    #expect(first.values == [0, 1, 2, 10, 0])
+    // Asking which row is the last looks at the list.
+    #expect(second.values == [0, 0])
+  }
+
+  @Test func aRowThatItsParentReplacesInPlaceTellsItsReaders() {
+    let observer = Observer { [store] in store.rows[0].count }
+    change { $0.rows[id: 10]? = Leaf.State(id: 10, count: 5) }
+    change { $0.rows[id: 10]?.count += 1 }
+    #expect(observer.values == [0, 5, 6])
+  }
+
   @Test func changesOfEffectsAreTold() async {
     let store = Store(initialState: Pair.State()) { Pair(store: UncheckedBox(nil)) }
     let observer = Observer { [store] in store.value }
@@ -186,5 +208,46 @@ private struct Pair {
       if action == 1 { store.value?.send(2) }
       return action == 10 ? .run { await $0(11) } : .none
     }
+  }
+}
+
+/// Has counters that know no id.
+@Reducer private struct Labelled {
+  @ObservableState
+  struct State {
+    var rows: IdentifiedArrayOf<Identified<String, Count.State>> = [
+      Identified(Count.State(), id: "a"), Identified(Count.State(), id: "b"),
+    ]
+  }
+  enum Action {
+    case rows(IdentifiedAction<String, Count.Action>)
+    case increaseInPlace
+    case replace
+    case remove
+  }
+
+  @Reducer struct Count {
+    @ObservableState struct State { var count = 0 }
+    enum Action { case increment }
+
+    var body: some Reducer<State, Action> {
+      Reduce { state, _ in
+        state.count += 1
+        return .none
+      }
+    }
+  }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .rows: break
+      case .increaseInPlace: state.rows[id: "a"]?.value.count += 1
+      case .replace: state.rows[id: "a"]?.value = Count.State(count: 10)
+      case .remove: state.rows.remove(id: "a")
+      }
+      return .none
+    }
+    .forEach(\.rows, action: \.rows) { Count() }
   }
 }

@@ -23,6 +23,8 @@ struct Probe: Reducer {
     case stopPlain
     case tick
     case rename(String)
+    case sendRename(String)
+    case stopAndRename(String)
   }
 
   enum Plain { case work }
@@ -81,6 +83,13 @@ struct Probe: Reducer {
     case .rename(let id):
       state.id = id
       return .none
+
+    case .sendRename(let id):
+      return .send(.rename(id))
+
+    case .stopAndRename(let id):
+      state.id = id
+      return .cancel(id: ticking)
     }
   }
 }

@@ -1,0 +1,53 @@
+import ComposableArchitecture
+import ComposableEffectIdentifier
+
+/// What identifiers and namespaces cost.
+@MainActor
+enum EffectIDBenchmarks {
+  private static let count = 20_000
+
+  static func run(_ table: inout Table) {
+    let outside = store { Reader() }
+    let inside = store { Reader().namespace("a").namespace("b") }
+    for (name, store) in [("outside a namespace", outside), ("inside two", inside)] {
+      let none = Measure.nanoseconds(count / 10) { store.send(.read(times: 0)) }
+      let hundred = Measure.nanoseconds(count / 10) { store.send(.read(times: 100)) }
+      let allocations = Allocations.count { store.send(.read(times: 10_000)) }
+      let without = Allocations.count { store.send(.read(times: 0)) }
+      let extra = allocations.flatMap { all in without.map { all - $0 } }
+      table.add(
+        "read an `@EffectID` \(name) (\(extra.map { "\($0)" } ?? "?") allocations in 20,000)",
+        (hundred - none) / 200, raw: none, of: "`send` to that reducer"
+      )
+    }
+
+    let plain = store { Reader() }
+    let plainSend = Measure.nanoseconds(count) { plain.send(.read(times: 0)) }
+    let named = store { Reader().namespace("a") }
+    let namedSend = Measure.nanoseconds(count) { named.send(.read(times: 0)) }
+    table.add("`send` through a `namespace`", namedSend, raw: plainSend, of: "without")
+  }
+
+  private static func store(
+    @ReducerBuilder<Int, Reader.Action> _ reducer: () -> some Reducer<Int, Reader.Action>
+  ) -> Store<Int, Reader.Action> {
+    Store(initialState: 0, reducer: reducer)
+  }
+}
+
+/// Reads its two identifiers as often as it is told.
+private struct Reader: Reducer {
+  enum Action { case read(times: Int) }
+
+  @EffectID var first
+  @EffectID var second
+
+  func reduce(into state: inout Int, action: Action) -> Effect<Action> {
+    switch action {
+    case .read(let times):
+      // Compared, so that the compiler can't leave the reading out.
+      for _ in 0..<times where first == second { state += 1 }
+      return .none
+    }
+  }
+}
