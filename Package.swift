@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableEffectIdentifier", targets: ["ComposableEffectIdentifier"]),
+    .library(name: "ComposableUI", targets: ["ComposableUI"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
@@ -41,6 +42,15 @@ let package = Package(
       name: "ComposableEffectIdentifierSwift5Tests",
       dependencies: ["ComposableEffectIdentifier", .testSupport]
     ),
+
+    .target(
+      name: "ComposableUI",
+      dependencies: [
+        "ComposableArchitecture", "Transactions",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(name: "ComposableUITests", dependencies: ["ComposableUI", .testSupport]),
 
     // Floor 3: the architecture itself.
     .target(

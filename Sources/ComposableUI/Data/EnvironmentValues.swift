@@ -1,0 +1,56 @@
+/// A key of the environment, with the value where nobody sets one.
+public protocol EnvironmentKey {
+  /// What is filed under the key.
+  associatedtype Value
+  /// The value where nobody sets one.
+  static var defaultValue: Value { get }
+}
+
+/// What goes down from a view to all views in it.
+///
+/// ```swift
+/// private struct AccentKey: EnvironmentKey { static let defaultValue = Color.blue }
+///
+/// extension EnvironmentValues {
+///   var accent: Color {
+///     get { self[AccentKey.self] }
+///     set { self[AccentKey.self] = newValue }
+///   }
+/// }
+/// ```
+public struct EnvironmentValues {
+  private final class Storage {
+    var values: [ObjectIdentifier: Any]
+
+    init(_ values: [ObjectIdentifier: Any]) {
+      self.values = values
+    }
+  }
+
+  private var storage: Storage?
+
+  /// Makes an environment in which nothing is set.
+  public init() {}
+
+  /// The value of a key.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { storage?.values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+    set {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage?.values ?? [:]) }
+      storage?.values[ObjectIdentifier(key)] = newValue
+    }
+  }
+
+  /// Whether these are the very same values. Two that were set alike apart are not.
+  func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
+}
+
+extension EnvironmentValues {
+  private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
+
+  /// Whether the user can do anything with the view.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+}

@@ -1,0 +1,5 @@
+/// Whether two values of types that are not known are equal.
+func isEqual(_ lhs: any Equatable, _ rhs: any Equatable) -> Bool {
+  func compare<Value: Equatable>(_ lhs: Value) -> Bool { lhs == rhs as? Value }
+  return compare(lhs)
+}

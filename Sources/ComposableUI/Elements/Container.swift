@@ -1,0 +1,59 @@
+/// Shows one element, with views in it. All that is seen is made of it.
+struct Container<Inside: View>: _PrimitiveView {
+  let content: Content
+  var handler: Handler?
+  let inside: Inside
+
+  /// Makes an element.
+  ///
+  /// - Parameters:
+  ///   - content: What it is.
+  ///   - inside: What lies in it.
+  init(_ content: Content, @ViewBuilder inside: () -> Inside = { EmptyView() }) {
+    self.content = content
+    self.inside = inside()
+  }
+
+  /// Makes an element that the user does something with.
+  ///
+  /// - Parameters:
+  ///   - content: What it is.
+  ///   - handler: What to do then.
+  ///   - inside: What lies in it.
+  init(
+    _ content: Content, handler: @escaping Handler,
+    @ViewBuilder inside: () -> Inside = { EmptyView() }
+  ) {
+    self.content = content
+    self.handler = handler
+    self.inside = inside()
+  }
+
+  static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+    ContainerNode(view, in: context)
+  }
+}
+
+private final class ContainerNode<Inside: View>: _Node<Container<Inside>> {
+  private var node: _Node<Inside>?
+  private var element: Element?
+
+  init(_ view: Container<Inside>, in context: _Context) {
+    super.init(in: context)
+    node = Inside._makeNode(view.inside, in: below)
+    element = Element(view.content, node: self) { [unowned self] in node?.elements ?? [] }
+    element?.handler = view.handler
+  }
+
+  override func update(_ view: Container<Inside>) {
+    element?.update(view.content)
+    element?.handler = view.handler
+    node?.update(view.inside, environment)
+  }
+
+  override func structureChanged() { element?.structureChanged() }
+
+  override var elements: [Element] { element.map { [$0] } ?? [] }
+
+  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+}

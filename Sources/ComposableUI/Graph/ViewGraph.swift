@@ -1,0 +1,193 @@
+import ComposableArchitecture
+import IssueReporting
+import Transactions
+
+/// What a view shows, kept up to date with what its bodies read.
+///
+/// For those who show views somewhere: a session, a snapshot, a test.
+///
+/// ```swift
+/// let graph = ViewGraph(isolation: MainActor.shared) { CounterView(store: store) }
+/// let first = graph.update()
+/// let page = graph.rendering
+/// graph.handle(.tap, on: 3)
+/// let diff = graph.update()
+/// ```
+///
+/// Guarantees:
+/// 1. It belongs to the actor that made it, as the stores of its views do.
+/// 2. Only bodies run again that read something which changed, or that got other values.
+/// 3. Applied in order to what was shown, a diff gives what ``rendering`` gives.
+public final class ViewGraph {
+  let inbox: Inbox
+  private let isolation: any Actor
+  private var root: _AnyNode?
+  /// The element that lies around all others.
+  private(set) var page: Element?
+  private var bodies: [Int: any Rerunnable] = [:]
+  /// The elements that are shown.
+  var shown: [Int: Element] = [:]
+  private var lastID = 0
+  /// What changes now are part of.
+  private(set) var transaction = Transaction()
+  private var changed: [Int: (element: Element, animation: Animation?)] = [:]
+  private var restructured: [Int: (element: Element, transaction: Transaction)] = [:]
+  /// What to do once what changed is shown.
+  private var reactions: [() -> Void] = []
+  /// How often what is shown was brought up to date.
+  private(set) var updates = 0
+  /// How often a body has run.
+  public internal(set) var bodyRuns = 0
+
+  /// Shows a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - environment: Its surroundings.
+  ///   - isolation: The actor that owns the graph: bodies and what they start run there.
+  ///   - needsUpdate: Called when ``update()`` has something to do, once until it is called; from
+  ///     where the change was made.
+  public init(
+    environment: EnvironmentValues = EnvironmentValues(),
+    isolation: any Actor,
+    needsUpdate: @escaping @Sendable () -> Void = {},
+    _ view: () -> some View
+  ) {
+    self.isolation = isolation
+    inbox = Inbox(needsUpdate: needsUpdate)
+    here {
+      let root = make(view(), environment)
+      self.root = root
+      page = Element(.page, node: root) { [unowned root] in root.elements }
+      _ = page?.show(in: nil)
+    }
+  }
+
+  /// Runs what views do where it belongs.
+  private func here<Result>(_ body: () -> Result) -> Result {
+    withStoreIsolation(isolation) {
+      ViewIsolation.$current.withValue(isolation, operation: body)
+    }
+  }
+
+  deinit {
+    root?.unmount()
+    react()
+  }
+
+  private func make<Content: View>(_ view: Content, _ environment: EnvironmentValues) -> _AnyNode {
+    RootNode(view, in: _Context(graph: self, parent: nil, environment: environment))
+  }
+
+  /// What is shown, as of the last update.
+  public var rendering: Rendering {
+    page.map { $0.rendering } ?? Rendering(id: 0, content: .page, children: [])
+  }
+
+  /// Brings what is shown up to date.
+  ///
+  /// - Returns: What changed.
+  public func update() -> Diff {
+    here(updateHere)
+  }
+
+  private func updateHere() -> Diff {
+    updates += 1
+    var diff: Diff = []
+    // What reacts to a change may change more. A view that always does would never be up to date.
+    for _ in 0..<100 {
+      rerun(inbox.empty())
+      diff += commit()
+      if reactions.isEmpty, inbox.isEmpty { return diff }
+      react()
+    }
+    reportIssue(
+      """
+      A view changes what it reads each time it is shown.
+
+      Look for 'onAppear', 'onChange' or a body that sets what the same body reads.
+      """
+    )
+    return diff
+  }
+
+  /// Does what the user asks for.
+  ///
+  /// - Parameters:
+  ///   - interaction: What the user does.
+  ///   - id: The element that they do it with.
+  /// - Returns: Whether the element is there and takes it.
+  public func handle(_ interaction: Interaction, on id: Int) -> Bool {
+    guard let handler = shown[id]?.handler else { return false }
+    return here { handler(interaction) }
+  }
+
+  func nextID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  func add(_ body: any Rerunnable, id: Int) { bodies[id] = body }
+
+  func remove(_ id: Int) { bodies[id] = nil }
+
+  func contentChanged(_ element: Element) {
+    changed[element.id] = (element, element.animation)
+  }
+
+  func structureChanged(_ element: Element) {
+    restructured[element.id] = (element, transaction)
+  }
+
+  /// Has something done once what changed is shown.
+  func afterUpdate(_ reaction: @escaping () -> Void) { reactions.append(reaction) }
+
+  private func react() {
+    let now = reactions
+    reactions = []
+    for reaction in now { reaction() }
+  }
+
+  /// Runs bodies again, parents first: they may give their children other values, or end them.
+  private func rerun(_ invalidations: [Invalidation]) {
+    let due = invalidations.compactMap { invalidation in
+      bodies[invalidation.node].map { (body: $0, invalidation: invalidation) }
+    }
+    for (body, invalidation) in due.sorted(by: { $0.body.depth < $1.body.depth }) {
+      transaction = invalidation.transaction
+      body.rerun(after: invalidation.run)
+    }
+    transaction = Transaction()
+  }
+
+  private func commit() -> Diff {
+    var diff: Diff = []
+    let restructured = restructured.values.sorted { $0.element.depth < $1.element.depth }
+    self.restructured = [:]
+    for (element, transaction) in restructured where element.isShown {
+      self.transaction = transaction
+      diff += element.reconcile()
+    }
+    transaction = Transaction()
+    let changed = changed.values.sorted { $0.element.id < $1.element.id }
+    self.changed = [:]
+    for (element, animation) in changed where element.isShown {
+      diff.append(Change(.update(element.id, element.content), animation: animation))
+    }
+    return diff
+  }
+}
+
+/// Holds the root view.
+private final class RootNode<Content: View>: _AnyNode {
+  private var node: _Node<Content>?
+
+  init(_ view: Content, in context: _Context) {
+    super.init(in: context)
+    node = Content._makeNode(view, in: below)
+  }
+
+  override func structureChanged() { graph.page?.structureChanged() }
+
+  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+}

@@ -1,0 +1,38 @@
+/// A view of any type. Another type in its place is another view.
+public struct AnyView: _PrimitiveView {
+  let view: any View
+
+  /// Hides the type of a view.
+  public init(_ view: some View) {
+    self.view = (view as? AnyView)?.view ?? view
+  }
+
+  public static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+    AnyViewNode(view, in: context)
+  }
+}
+
+private final class AnyViewNode: _Node<AnyView> {
+  private var node: _AnyNode?
+
+  init(_ view: AnyView, in context: _Context) {
+    super.init(in: context)
+    node = make(view.view)
+  }
+
+  private func make<Content: View>(_ view: Content) -> _AnyNode {
+    Content._makeNode(view, in: below)
+  }
+
+  override func update(_ view: AnyView) {
+    func update<Content: View>(_ view: Content) {
+      if let node = node as? _Node<Content> { return node.update(view, environment) }
+      node?.unmount()
+      node = make(view)
+      structureChanged()
+    }
+    update(view.view)
+  }
+
+  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+}

@@ -1,0 +1,52 @@
+/// One of two views: what `if` with `else`, and `switch`, make.
+public enum _ConditionalContent<First: View, Second: View>: _PrimitiveView {
+  case first(First)
+  case second(Second)
+
+  public static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+    ConditionalNode(view, in: context)
+  }
+}
+
+private final class ConditionalNode<First: View, Second: View>:
+  _Node<_ConditionalContent<First, Second>>
+{
+  private enum Branch {
+    case first(_Node<First>)
+    case second(_Node<Second>)
+
+    var node: _AnyNode {
+      switch self {
+      case .first(let node): node
+      case .second(let node): node
+      }
+    }
+  }
+
+  private var branch: Branch?
+
+  init(_ view: _ConditionalContent<First, Second>, in context: _Context) {
+    super.init(in: context)
+    branch = make(view)
+  }
+
+  private func make(_ view: _ConditionalContent<First, Second>) -> Branch {
+    switch view {
+    case .first(let view): .first(First._makeNode(view, in: below))
+    case .second(let view): .second(Second._makeNode(view, in: below))
+    }
+  }
+
+  override func update(_ view: _ConditionalContent<First, Second>) {
+    switch (branch, view) {
+    case (.first(let node), .first(let view)): node.update(view, environment)
+    case (.second(let node), .second(let view)): node.update(view, environment)
+    default:
+      branch?.node.unmount()
+      branch = make(view)
+      structureChanged()
+    }
+  }
+
+  override var children: [_AnyNode] { branch.map { [$0.node] } ?? [] }
+}

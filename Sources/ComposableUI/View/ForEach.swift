@@ -1,0 +1,139 @@
+import IssueReporting
+
+/// A view for each element of a collection. The elements are told apart by their ids.
+///
+/// ```swift
+/// ForEach(store.scope(state: \.rows, action: \.rows)) { row in RowView(store: row) }
+/// ```
+///
+/// Guarantees:
+/// 1. An element that moves keeps its views, their state and their looks.
+/// 2. Two elements with one id are reported; both are shown.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: _PrimitiveView {
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+  let site: Site
+
+  /// Where it is written.
+  struct Site {
+    let fileID: StaticString
+    let filePath: StaticString
+    let line: UInt
+    let column: UInt
+  }
+
+  /// Shows a view for each element.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: What tells one from the others.
+  ///   - content: The view of one.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.data = data
+    self.id = { $0[keyPath: id] }
+    self.content = content
+    site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  public static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+    ForEachNode(view, in: context)
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Shows a view for each element.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - content: The view of one.
+  public init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      data, id: \.id, content: content,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// Shows a view for each number.
+  ///
+  /// - Parameters:
+  ///   - data: The numbers.
+  ///   - content: The view of one.
+  public init(
+    _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      data, id: \.self, content: content,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
+
+private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  _Node<ForEach<Data, ID, Content>>
+{
+  /// Which element of an id it is: the first, but for ids that are not unique.
+  private struct Key: Hashable {
+    let id: ID
+    var occurrence = 0
+  }
+
+  private var rows: [(key: Key, node: _Node<Content>)] = []
+  private var hasReported = false
+
+  init(_ view: ForEach<Data, ID, Content>, in context: _Context) {
+    super.init(in: context)
+    update(view)
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>) {
+    var old = Dictionary(rows.map { ($0.key, $0.node) }) { first, _ in first }
+    let before = rows.map(\.key)
+    rows = []
+    var keys = Set<Key>(minimumCapacity: view.data.count)
+    for element in view.data {
+      var key = Key(id: view.id(element))
+      while !keys.insert(key).inserted {
+        report(key.id, view.site)
+        key.occurrence += 1
+      }
+      let content = view.content(element)
+      if let node = old.removeValue(forKey: key) {
+        node.update(content, environment)
+        rows.append((key, node))
+      } else {
+        rows.append((key, Content._makeNode(content, in: below)))
+      }
+    }
+    for node in old.values { node.unmount() }
+    if before != rows.map(\.key) { structureChanged() }
+  }
+
+  private func report(_ id: ID, _ site: ForEach<Data, ID, Content>.Site) {
+    guard !hasReported else { return }
+    hasReported = true
+    reportIssue(
+      """
+      A 'ForEach' has two elements with the id '\(id)'.
+
+      Give each element an id of its own: they keep their state and their place by it.
+      """,
+      fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column
+    )
+  }
+
+  override var children: [_AnyNode] { rows.map(\.node) }
+}

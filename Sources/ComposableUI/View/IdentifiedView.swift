@@ -1,0 +1,39 @@
+extension View {
+  /// Gives a view an identity. With another one it is another view: its state begins anew.
+  public func id(_ id: some Hashable) -> some View {
+    IdentifiedView(id: AnyHashable(id), content: self)
+  }
+}
+
+private struct IdentifiedView<Content: View>: _PrimitiveView {
+  let id: AnyHashable
+  let content: Content
+
+  static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+    IdentifiedNode(view, in: context)
+  }
+}
+
+private final class IdentifiedNode<Content: View>: _Node<IdentifiedView<Content>> {
+  private var identity: AnyHashable
+  private var node: _Node<Content>?
+
+  init(_ view: IdentifiedView<Content>, in context: _Context) {
+    identity = view.id
+    super.init(in: context)
+    node = Content._makeNode(view.content, in: below)
+  }
+
+  override func update(_ view: IdentifiedView<Content>) {
+    if view.id == identity {
+      node?.update(view.content, environment)
+    } else {
+      identity = view.id
+      node?.unmount()
+      node = Content._makeNode(view.content, in: below)
+      structureChanged()
+    }
+  }
+
+  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+}

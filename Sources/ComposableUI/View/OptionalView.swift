@@ -1,0 +1,34 @@
+extension Optional: View where Wrapped: View {
+  public var body: Never { preconditionFailure("An optional view has no body.") }
+
+  public static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+    OptionalNode(view, in: context)
+  }
+}
+
+private final class OptionalNode<Content: View>: _Node<Content?> {
+  private var node: _Node<Content>?
+
+  init(_ view: Content?, in context: _Context) {
+    super.init(in: context)
+    node = view.map { Content._makeNode($0, in: below) }
+  }
+
+  override func update(_ view: Content?) {
+    switch (node, view) {
+    case (nil, nil):
+      break
+    case (let node?, let view?):
+      node.update(view, environment)
+    case (let old?, nil):
+      old.unmount()
+      node = nil
+      structureChanged()
+    case (nil, let view?):
+      node = Content._makeNode(view, in: below)
+      structureChanged()
+    }
+  }
+
+  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+}

@@ -1,0 +1,33 @@
+/// Several views, one after another.
+public struct TupleView<each Content: View>: _PrimitiveView {
+  let content: (repeat each Content)
+
+  init(_ content: repeat each Content) {
+    self.content = (repeat each content)
+  }
+
+  public static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+    TupleNode(view, in: context)
+  }
+}
+
+private final class TupleNode<each Content: View>: _Node<TupleView<repeat each Content>> {
+  private var nodes: (repeat _Node<each Content>)?
+
+  init(_ view: TupleView<repeat each Content>, in context: _Context) {
+    super.init(in: context)
+    nodes = (repeat (each Content)._makeNode(each view.content, in: below))
+  }
+
+  override func update(_ view: TupleView<repeat each Content>) {
+    guard let nodes else { return }
+    repeat (each nodes).update(each view.content, environment)
+  }
+
+  override var children: [_AnyNode] {
+    var children: [_AnyNode] = []
+    guard let nodes else { return [] }
+    repeat children.append(each nodes)
+    return children
+  }
+}
