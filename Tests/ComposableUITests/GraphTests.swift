@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct GraphTests {
-  private func graph(@ViewBuilder _ view: () -> some View) -> ViewGraph {
+  private func graph(@ViewBuilder _ view: @escaping () -> some View) -> ViewGraph {
     ViewGraph(isolation: MainActor.shared, view)
   }
 

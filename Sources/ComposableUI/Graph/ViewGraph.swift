@@ -51,12 +51,12 @@ public final class ViewGraph {
     environment: EnvironmentValues = EnvironmentValues(),
     isolation: any Actor,
     needsUpdate: @escaping @Sendable () -> Void = {},
-    _ view: () -> some View
+    @ViewBuilder _ view: @escaping () -> some View
   ) {
     self.isolation = isolation
     inbox = Inbox(needsUpdate: needsUpdate)
     here {
-      let root = make(view(), environment)
+      let root = make(RootView(content: view), environment)
       self.root = root
       page = Element(.page, node: root) { [unowned root] in root.elements }
       _ = page?.show(in: nil)
@@ -176,6 +176,13 @@ public final class ViewGraph {
     }
     return diff
   }
+}
+
+/// Makes what is shown a body, which runs again when something changes that it read.
+private struct RootView<Content: View>: View {
+  let content: () -> Content
+
+  var body: some View { content() }
 }
 
 /// Holds the root view.

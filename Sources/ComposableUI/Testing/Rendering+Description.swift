@@ -1,0 +1,125 @@
+extension Rendering: CustomStringConvertible {
+  /// What is shown as indented text, for tests to compare.
+  ///
+  /// ```
+  /// VStack
+  ///   Text "Count 1"
+  ///   Button "Increment"
+  /// ```
+  public var description: String {
+    lines.joined(separator: "\n")
+  }
+
+  private var lines: [String] {
+    switch content {
+    case .page:
+      return children.flatMap(\.lines)
+    case .label, .rows:
+      return children.flatMap(\.lines)
+    default:
+      if hasPlainLabel, let label { return ["\(content) \"\(label)\""] }
+      return ["\(content)"] + children.flatMap(\.lines).map { "  \($0)" }
+    }
+  }
+
+  /// Whether all there is in it is text.
+  private var hasPlainLabel: Bool {
+    !children.isEmpty
+      && children.allSatisfy { child in
+        if case .text = child.content { return true }
+        return child.content == .label && child.hasPlainLabel
+      }
+  }
+
+  /// What a user calls it: the name that it was given for screen readers, or the text in it.
+  public var label: String? {
+    switch content {
+    case .text(let runs):
+      return runs.map(\.text).joined()
+    case .modified(.accessibilityLabel(let label)):
+      return label
+    case .field(let field) where children.isEmpty:
+      return field.prompt
+    case .picker, .disclosure:
+      return children.first { $0.content == .label }?.label
+    default:
+      let labels = children.compactMap(\.label).filter { !$0.isEmpty }
+      return labels.isEmpty ? nil : labels.joined(separator: " ")
+    }
+  }
+}
+
+extension Content: CustomStringConvertible {
+  /// Its name, and what tells it from others of that name.
+  public var description: String {
+    switch self {
+    case .page: "Page"
+    case .text(let runs): "Text \"\(runs.map(\.text).joined())\"\(traits(of: runs))"
+    case .image(let name): "Image \(name)"
+    case .stack(let stack): stack.description
+    case .spacer: "Spacer"
+    case .divider: "Divider"
+    case .scroll: "ScrollView"
+    case .layers(.background): "Background"
+    case .layers(.overlay): "Overlay"
+    case .layer: "Layer"
+    case .shape(let shape): "Shape \(shape.outline)"
+    case .button(let button):
+      "Button" + (button.role.map { " \($0)" } ?? "") + enabled(button.isEnabled)
+    case .link(let url): "Link \(url.absoluteString)"
+    case .toggle(let isOn, let isEnabled): "Toggle \(isOn ? "on" : "off")" + enabled(isEnabled)
+    case .stepper(let stepper): "Stepper" + enabled(stepper.isEnabled)
+    case .slider(let slider):
+      "Slider \(slider.value) of \(slider.range)" + enabled(slider.isEnabled)
+    case .field(let field):
+      "\(field.kind.description) \"\(field.text)\" (\(field.prompt))" + enabled(field.isEnabled)
+    case .picker(let picker):
+      "Picker \(picker.selection.map { "\($0)" } ?? "none")" + enabled(picker.isEnabled)
+    case .option: "Option"
+    case .progress(let fraction): "Progress" + (fraction.map { " \($0)" } ?? "")
+    case .label: "Label"
+    case .titleAndIcon: "TitleAndIcon"
+    case .form: "Form"
+    case .list: "List"
+    case .section: "Section"
+    case .header: "Header"
+    case .rows: "Rows"
+    case .footer: "Footer"
+    case .disclosure(let isExpanded): "Disclosure \(isExpanded ? "open" : "closed")"
+    case .navigation: "Navigation"
+    case .screen(let title, _): "Screen" + (title.map { " \"\($0)\"" } ?? "")
+    case .modified(let modification): "\(modification)"
+    }
+  }
+}
+
+private func enabled(_ isEnabled: Bool) -> String { isEnabled ? "" : " disabled" }
+
+private func traits(of runs: [TextRun]) -> String {
+  let all = runs.reduce(into: TextRun.Traits()) { $0.formUnion($1.traits) }
+  let names: [(TextRun.Traits, String)] = [
+    (.bold, "bold"), (.italic, "italic"), (.monospacedDigit, "monospacedDigit"),
+    (.underline, "underline"), (.strikethrough, "strikethrough"), (.monospaced, "monospaced"),
+  ]
+  return names.filter { all.contains($0.0) }.map { " \($0.1)" }.joined()
+}
+
+extension Stack {
+  fileprivate var description: String {
+    switch self {
+    case .horizontal: "HStack"
+    case .vertical: "VStack"
+    case .depth: "ZStack"
+    }
+  }
+}
+
+extension FieldContent.Kind {
+  fileprivate var description: String {
+    switch self {
+    case .line: "TextField"
+    case .secure: "SecureField"
+    case .lines: "TextEditor"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ComposableArchitecture
+import ComposableUI
+import Testing
+
+/// Bindings to stores.
+@MainActor
+@Suite struct BindableTests {
+  @Test func aFieldIsBoundToAnAction() {
+    @Bindable var store = Store(initialState: Switch.State()) { Switch() }
+    let binding = $store.count.sending(\.count)
+    #expect(binding.wrappedValue == 0)
+    binding.wrappedValue = 4
+    #expect(store.count == 4)
+    $store.name.sending(\.name).wrappedValue = "a"
+    #expect(store.name == "a")
+  }
+
+  @Test func aBindableActionSetsFields() {
+    @Bindable var store = Store(initialState: Form.State()) { Form() }
+    $store.name.wrappedValue = "Blob"
+    $store.isOn.animation(.spring).wrappedValue = true
+    #expect(store.name == "Blob")
+    #expect(store.isOn)
+  }
+
+  @Test func whatIsPresentedIsDismissedByNil() throws {
+    @Bindable var store = Store(initialState: Screen.State()) { Screen() }
+    let binding = $store.scope(state: \.sheet, action: \.sheet)
+    #expect(binding.wrappedValue == nil)
+    store.send(.open)
+    let sheet = try #require(binding.wrappedValue)
+    #expect(sheet === binding.wrappedValue)
+    sheet.send(.count(2))
+    #expect(store.sheet?.count == 2)
+    binding.wrappedValue = nil
+    #expect(store.sheet == nil)
+  }
+
+  @Test func aPropertyOfAModelIsBound() {
+    @Bindable var model = Model()
+    $model.name.wrappedValue = "a"
+    #expect(model.name == "a")
+  }
+
+  @Test func aBindingReachesAPartAndAnOptional() throws {
+    var value: Switch.State? = Switch.State()
+    let binding = Binding(get: { value }, set: { value = $0 })
+    let part = try #require(Binding(binding)).count
+    part.wrappedValue = 3
+    #expect(value?.count == 3)
+    value = nil
+    #expect(Binding(binding) as Binding<Switch.State>? == nil)
+  }
+}
+
+@Observable private final class Model {
+  var name = ""
+}
+
+@Reducer private struct Form {
+  @ObservableState struct State { var name = ""; var isOn = false }
+  enum Action: BindableAction { case binding(BindingAction<State>) }
+  var body: some Reducer<State, Action> { BindingReducer() }
+}
+
+@Reducer private struct Screen {
+  @ObservableState struct State { @Presents var sheet: Switch.State? }
+  enum Action { case open; case sheet(PresentationAction<Switch.Action>) }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      if case .open = action { state.sheet = Switch.State() }
+      return .none
+    }
+    .ifLet(\.$sheet, action: \.sheet) { Switch() }
+  }
+}

@@ -1,0 +1,220 @@
+import ComposableArchitecture
+import ComposableUI
+import Testing
+
+/// What views do as they come, change and go.
+@MainActor
+@Suite struct LifetimeTests {
+  private let log = LockIsolated<[String]>([])
+
+  private func store() -> StoreOf<Switch> { Store(initialState: Switch.State()) { Switch() } }
+
+  @Test func aViewTellsWhenItComesAndGoes() {
+    let store = store()
+    let view = ViewDriver { [log] in
+      if store.isOn {
+        Text("on")
+          .onAppear { log.withValue { $0.append("appears") } }
+          .onDisappear { log.withValue { $0.append("disappears") } }
+      }
+    }
+    #expect(log.value == [])
+    store.send(.set(true))
+    #expect(view.texts == ["on"])
+    #expect(log.value == ["appears"])
+    store.send(.set(false))
+    #expect(view.texts == [])
+    #expect(log.value == ["appears", "disappears"])
+  }
+
+  @Test func aGraphThatGoesLetsItsViewsGo() {
+    let store = store()
+    do {
+      let view = ViewDriver { [log] in
+        Text("\(store.count)").onDisappear { log.withValue { $0.append("disappears") } }
+      }
+      #expect(view.texts == ["0"])
+    }
+    #expect(log.value == ["disappears"])
+  }
+
+  @Test func aChangeIsToldWithBothValues() {
+    let store = store()
+    let view = ViewDriver { [log] in
+      CountView(store: store) { old, new in log.withValue { $0.append("\(old)-\(new)") } }
+    }
+    store.send(.count(3))
+    _ = view.update()
+    store.send(.count(3))
+    _ = view.update()
+    #expect(log.value == ["0-3"])
+  }
+
+  @Test func whatFollowsFromAChangeIsPartOfTheUpdate() {
+    let store = store()
+    let view = ViewDriver {
+      CountView(store: store) { _, new in if new < 5 { store.send(.count(new + 1)) } }
+    }
+    store.send(.count(1))
+    _ = view.update()
+    #expect(view.texts == ["5"])
+  }
+
+  @Test func aViewThatNeverComesToRestIsReported() async {
+    let store = store()
+    let view = ViewDriver { CountView(store: store) { _, new in store.send(.count(new + 1)) } }
+    store.send(.count(1))
+    withKnownIssue {
+      _ = view.update()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("each time it is shown") }
+    }
+  }
+
+  @Test func aTaskRunsAsLongAsItsViewIsShown() async {
+    let store = store()
+    let (events, continuation) = AsyncStream.makeStream(of: String.self)
+    let view = ViewDriver {
+      if store.isOn {
+        Text("on").task(id: store.count) {
+          continuation.yield("begins \(store.count)")
+          try? await Task.never()
+          continuation.yield("ends")
+        }
+      }
+    }
+    var iterator = events.makeAsyncIterator()
+    store.send(.set(true))
+    _ = view.update()
+    #expect(await iterator.next() == "begins 0")
+    store.send(.count(1))
+    _ = view.update()
+    #expect(Set([await iterator.next(), await iterator.next()]) == ["ends", "begins 1"])
+    store.send(.set(false))
+    _ = view.update()
+    #expect(await iterator.next() == "ends")
+  }
+
+  @Test func stateBeginsAnewWithAnotherIdentity() throws {
+    let store = store()
+    let view = ViewDriver { Tally().id(store.count) }
+    try view.button("0").tap()
+    try view.button("1").tap()
+    #expect(view.texts == ["2"])
+    store.send(.count(1))
+    #expect(view.texts == ["0"])
+  }
+
+  @Test func stateMovesWithItsRow() throws {
+    let store = store()
+    let view = ViewDriver {
+      ForEach(store.isOn ? ["b", "a"] : ["a", "b"], id: \.self) { Named(name: $0) }
+    }
+    try view.button("a 0").tap()
+    #expect(view.texts == ["a 1", "b 0"])
+    store.send(.set(true))
+    #expect(view.texts == ["b 0", "a 1"])
+  }
+
+  @Test func aViewWithTheSameValuesDoesNotRunAgain() {
+    let store = store()
+    let view = ViewDriver { Parent(store: store) }
+    let before = view.bodyRuns
+    store.send(.count(1))
+    _ = view.update()
+    // The parent and its text; not the child that got the same name.
+    #expect(view.bodyRuns - before == 2)
+  }
+
+  @Test func theEnvironmentGoesDownAndOnlyItsReadersRunAgain() {
+    let store = store()
+    let view = ViewDriver { EnvironmentParent(store: store) }
+    #expect(view.texts == ["true", "plain"])
+    store.send(.set(true))
+    #expect(view.texts == ["false", "plain"])
+  }
+
+  @Test func elementsWithOneIdAreReported() {
+    withKnownIssue {
+      let view = ViewDriver { ForEach(["a", "a"], id: \.self) { Text($0) } }
+      #expect(view.texts == ["a", "a"])
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("two elements with the id 'a'") }
+    }
+  }
+}
+
+/// Something to look at.
+@Reducer struct Switch {
+  @ObservableState
+  struct State: Equatable {
+    var isOn = false
+    var count = 0
+    var name = ""
+  }
+  enum Action: Equatable {
+    case set(Bool)
+    case count(Int)
+    case name(String)
+  }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .set(let isOn): state.isOn = isOn
+      case .count(let count): state.count = count
+      case .name(let name): state.name = name
+      }
+      return .none
+    }
+  }
+}
+
+private struct CountView: View {
+  let store: StoreOf<Switch>
+  let changed: (Int, Int) -> Void
+
+  var body: some View {
+    Text("\(store.count)").onChange(of: store.count) { changed($0, $1) }
+  }
+}
+
+private struct Tally: View {
+  @State private var count = 0
+  var body: some View { Button("\(count)") { count += 1 } }
+}
+
+private struct Named: View {
+  let name: String
+  @State private var count = 0
+  var body: some View { Button("\(name) \(count)") { count += 1 } }
+}
+
+private struct Parent: View {
+  let store: StoreOf<Switch>
+
+  var body: some View {
+    Text("\(store.count)")
+    Child(name: "child")
+  }
+}
+
+private struct Child: View {
+  let name: String
+  @State private var count = 0
+  var body: some View { Text(name) }
+}
+
+private struct EnvironmentParent: View {
+  let store: StoreOf<Switch>
+
+  var body: some View {
+    EnvironmentChild().environment(\.isEnabled, !store.isOn)
+    Text("plain")
+  }
+}
+
+private struct EnvironmentChild: View {
+  @Environment(\.isEnabled) private var isEnabled
+  var body: some View { Text("\(isEnabled)") }
+}
