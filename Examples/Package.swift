@@ -7,7 +7,12 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "effects-cancellation", targets: ["effects-cancellation"]),
+    .executable(name: "lonely-timer", targets: ["lonely-timer"]),
+    .executable(name: "many-timers", targets: ["many-timers"]),
+    .executable(name: "many-timers-documents", targets: ["many-timers-documents"]),
     .library(name: "CaseStudies", targets: ["CaseStudies"]),
+    .library(name: "LonelyTimer", targets: ["LonelyTimer"]),
+    .library(name: "ManyTimers", targets: ["ManyTimers"]),
   ],
   dependencies: [
     .package(name: "swift-composable", path: ".."),
@@ -23,6 +28,23 @@ let package = Package(
       ]
     ),
 
+    // A timer, and apps of many.
+    .target(
+      name: "LonelyTimer",
+      dependencies: [
+        .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposableEffectIdentifier", package: "swift-composable"),
+      ]
+    ),
+    .target(
+      name: "ManyTimers",
+      dependencies: [
+        "LonelyTimer",
+        .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposableEffectIdentifier", package: "swift-composable"),
+      ]
+    ),
+
     // A fact service for those who are offline.
     .target(
       name: "FactServer",
@@ -33,19 +55,55 @@ let package = Package(
     ),
 
     // The features in a terminal.
+    .target(
+      name: "TerminalPrograms",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
+    .target(name: "TimerPrograms", dependencies: ["LonelyTimer", "TerminalPrograms"]),
     .executableTarget(
       name: "effects-cancellation",
       dependencies: [
-        "CaseStudies", "FactServer",
+        "CaseStudies", "FactServer", "TerminalPrograms",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ComposableArchitecture", package: "swift-composable"),
+      ]
+    ),
+    .executableTarget(
+      name: "lonely-timer",
+      dependencies: [
+        "LonelyTimer", "TerminalPrograms", "TimerPrograms",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ComposableArchitecture", package: "swift-composable"),
+      ]
+    ),
+    .executableTarget(
+      name: "many-timers",
+      dependencies: [
+        "LonelyTimer", "ManyTimers", "TerminalPrograms", "TimerPrograms",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ComposableArchitecture", package: "swift-composable"),
+      ]
+    ),
+    .executableTarget(
+      name: "many-timers-documents",
+      dependencies: [
+        "LonelyTimer", "ManyTimers", "TerminalPrograms", "TimerPrograms",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "ComposableArchitecture", package: "swift-composable"),
       ]
     ),
 
+    // A writer that tests kill.
+    .executableTarget(
+      name: "killed-writer", dependencies: ["LonelyTimer", "ManyTimers"], path: "Tests/KilledWriter"
+    ),
+
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CaseStudies", "FactServer", "effects-cancellation",
+        "CaseStudies", "FactServer", "LonelyTimer", "ManyTimers", "TerminalPrograms",
+        "TimerPrograms", "effects-cancellation", "killed-writer", "lonely-timer", "many-timers",
+        "many-timers-documents",
         .product(name: "ComposableArchitecture", package: "swift-composable"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "DependenciesTestSupport", package: "swift-composable"),
@@ -61,7 +119,7 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   // Feature files say `import ComposableArchitecture` and are public, as they are elsewhere.
-  if target.name != "CaseStudies" {
+  if !["CaseStudies", "LonelyTimer", "ManyTimers"].contains(target.name) {
     target.swiftSettings?.append(.enableUpcomingFeature("InternalImportsByDefault"))
   }
 }

@@ -3,6 +3,7 @@ import CaseStudies
 import ComposableArchitecture
 import FactServer
 import Foundation
+import TerminalPrograms
 
 /// Runs the case study "effects: cancellation" in a terminal.
 @main
@@ -29,13 +30,13 @@ struct EffectsCancellationCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "How long the program's own service takes over a fact (default: 1.5).", valueName: "seconds"
     ),
-    transform: { try duration($0, in: 0...3_600) }
+    transform: { try Duration.option($0, in: 0...3_600) }
   )
   var delay: Duration?
 
   @Option(
     help: ArgumentHelp("How long to wait for a fact (default: 10).", valueName: "seconds"),
-    transform: { try duration($0, in: 0.001...3_600) }
+    transform: { try Duration.option($0, in: 0.001...3_600) }
   )
   var timeout: Duration?
 
@@ -75,14 +76,4 @@ private func serviceURL(_ text: String) throws -> URL {
     throw ValidationError("'\(text)' is no address like 'http://numbersapi.com'.")
   }
   return url
-}
-
-/// Reads a number of seconds.
-private func duration(_ text: String, in range: ClosedRange<Double>) throws -> Duration {
-  guard let seconds = Double(text), range.contains(seconds) else {
-    throw ValidationError(
-      "'\(text)' is no number of seconds from \(range.lowerBound) to \(Int(range.upperBound))."
-    )
-  }
-  return .seconds(seconds)
 }

@@ -1,6 +1,7 @@
 import CaseStudies
 import ComposableArchitecture
 import Foundation
+import TerminalPrograms
 
 /// The feature between a terminal and a fact service.
 @MainActor
@@ -15,13 +16,6 @@ struct Program {
     let terminal = Terminal()
     let isInteractive = terminal.isInputTerminal
     if isInteractive { terminal.enterRawMode() }
-    let signal = await converse(through: terminal, isInteractive: isInteractive)
-    terminal.restore()
-    terminal.leave(by: signal)
-  }
-
-  /// - Returns: The signal that ended it, if one did.
-  private func converse(through terminal: Terminal, isInteractive: Bool) async -> Int32? {
     let store = Store(initialState: EffectsCancellation.State()) {
       EffectsCancellation()
     } withDependencies: {
@@ -30,15 +24,7 @@ struct Program {
     let style = Style(
       isTerminal: terminal.isOutputTerminal, environment: ProcessInfo.processInfo.environment
     )
-    var reader: any InputReader = isInteractive ? KeyReader() : LineReader()
-    let vocabulary = type(of: reader).vocabulary
-    let session = Session(
-      store,
-      style: style,
-      vocabulary: vocabulary,
-      write: terminal.write,
-      events: Session.Events(needsInput: terminal.requestInput, didEnd: terminal.finishEvents)
-    )
+    let vocabulary = isInteractive ? KeyReader.vocabulary : LineReader.vocabulary
     terminal.write(
       """
       A number, and a fact about it that takes a while to come.
@@ -48,18 +34,11 @@ struct Program {
 
       """
     )
-    session.showState()
-    session.take([])
-
-    for await event in terminal.events {
-      switch event {
-      case .input(let bytes): session.take(reader.read(bytes))
-      case .endOfInput: session.take(reader.finish() + [.command(.quit)])
-      case .resumed: session.showState()
-      case .outputClosed: return nil
-      case .signal(let number): return number
-      }
+    let session = Session(store, style: style, vocabulary: vocabulary, write: terminal.write)
+    if isInteractive {
+      await terminal.run(session, reading: KeyReader())
+    } else {
+      await terminal.run(session, reading: LineReader())
     }
-    return nil
   }
 }

@@ -1,4 +1,5 @@
 import CaseStudies
+import TerminalPrograms
 
 /// A line that says what an action made of the state.
 struct StateLine: Equatable {
@@ -39,14 +40,14 @@ struct StateLine: Equatable {
 
   private var note: (text: String, role: Style.Role)? {
     if after.isAsking {
-      return ("asking for \(before.isAsking ? "another" : "a") fact …", .asking)
+      return ("asking for \(before.isAsking ? "another" : "a") fact …", .pending)
     }
     if before.isAsking, cause != .answer {
-      return ("the request about \(before.count) is cancelled", .asking)
+      return ("the request about \(before.count) is cancelled", .pending)
     }
     if cause == .command(.cancel) { return ("there is no request to cancel", .label) }
     if let error = after.error { return (error, .failure) }
-    if let fact = after.fact { return (fact, .fact) }
+    if let fact = after.fact { return (fact, .result) }
     return nil
   }
 }
@@ -60,29 +61,5 @@ extension StateLine.Shown {
       error: state.errorMessage,
       isAsking: state.isFactRequestInFlight
     )
-  }
-}
-
-extension String {
-  /// The text on one line and without what would steer a terminal.
-  func printable(limit: Int = 1_000) -> String {
-    let text = String(
-      unicodeScalars.map { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: " "
-        case .format, .surrogate, .privateUse, .unassigned: "\u{FFFD}"
-        default: Character(scalar)
-        }
-      } as [Character]
-    )
-    return text.count > limit ? "\(text.prefix(limit)) …" : text
-  }
-
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-
-  fileprivate func led(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// The built program between two pipes.
 @Suite(.timeLimit(.minutes(2))) struct PipedProgramTests {
   @Test func showsTheStateAfterEachCommand() async throws {
-    let program = try RunningProgram.piped("--delay", "60")
+    let program = try RunningProgram.piped("effects-cancellation", "--delay", "60")
     try await program.expect("state       0\n")
     program.type("plus\n+\n")
     try await program.expect("plus        1\nplus        2\n")
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func waitsForAFactWhereItIsToldTo() async throws {
-    let program = try RunningProgram.piped("--delay", "0.05")
+    let program = try RunningProgram.piped("effects-cancellation", "--delay", "0.05")
     program.type("plus\nplus\nfact\nwait\nfact\nwait\nplus\n")
     program.closeInput()
     let facts = NumberFacts.all(about: 2)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func endOfInputEndsTheProgramAlsoAmidARequest() async throws {
-    let program = try RunningProgram.piped("--delay", "3600")
+    let program = try RunningProgram.piped("effects-cancellation", "--delay", "3600")
     program.type("fact")
     program.closeInput()
     try await program.expect("asking for a fact")
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func rubbishIsSaidToBeRubbishAndTheProgramGoesOn() async throws {
-    let program = try RunningProgram.piped()
+    let program = try RunningProgram.piped("effects-cancellation")
     program.type("factorial\n\u{1B}[2J\n\nplus\n")
     try await program.expect("? 'factorial' is not known here; known are: plus, minus, fact,")
     try await program.expect("? ' [2J' is not known here")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func moreInputThanAPipeHoldsIsTakenInOrder() async throws {
-    let program = try RunningProgram.piped()
+    let program = try RunningProgram.piped("effects-cancellation")
     Thread.detachNewThread {
       for _ in 0..<40 { program.type(String(repeating: "plus\n", count: 500)) }
       program.closeInput()
@@ -66,7 +66,7 @@ import Testing
 
   @Test func deadServiceIsSaidToBeDead() async throws {
     let url = try RawServer.deadURL()
-    let program = try RunningProgram.piped("--facts", url.absoluteString)
+    let program = try RunningProgram.piped("effects-cancellation", "--facts", url.absoluteString)
     program.type("fact\nwait\nplus\nquit\n")
     try await program.expect(
       "failure     0   The fact service cannot be reached: nobody answers at its address.\n"
@@ -76,7 +76,8 @@ import Testing
   }
 
   @Test func slowServiceTimesOut() async throws {
-    let program = try RunningProgram.piped("--delay", "3600", "--timeout", "0.05")
+    let program = try RunningProgram.piped(
+      "effects-cancellation", "--delay", "3600", "--timeout", "0.05")
     program.type("fact\nwait\nplus\n")
     try await program.expect("failure     0   The fact service did not answer within 0.05 s.\n")
     try await program.expect("plus        1\n")
@@ -86,7 +87,8 @@ import Testing
 
   @Test func failingServiceIsSaidToFail() async throws {
     let server = try await FactServer.start { _ in .text("no", .serviceUnavailable) }
-    let program = try RunningProgram.piped("--facts", server.url.absoluteString)
+    let program = try RunningProgram.piped(
+      "effects-cancellation", "--facts", server.url.absoluteString)
     program.type("fact\nwait\nplus\n")
     try await program.expect("failure     0   The fact service answered with HTTP status 503.\n")
     try await program.expect("plus        1\n")
@@ -98,7 +100,8 @@ import Testing
   @Test func ownServiceIsReachedPastAProxy() async throws {
     let proxy = try RawServer.deadURL().absoluteString
     let program = try RunningProgram.piped(
-      "--delay", "0", environment: ["http_proxy": proxy, "NO_PROXY": "example.org"]
+      "effects-cancellation", "--delay", "0",
+      environment: ["http_proxy": proxy, "NO_PROXY": "example.org"]
     )
     program.type("fact\nwait\n")
     try await program.expect("answer      0   \(NumberFacts.all(about: 0)[0])\n")
@@ -108,7 +111,7 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func signalEndsTheProgramAsItsSenderExpects(number: Int32) async throws {
-    let program = try RunningProgram.piped("--delay", "3600")
+    let program = try RunningProgram.piped("effects-cancellation", "--delay", "3600")
     program.type("fact\nwait\n")
     try await program.expect("asking for a fact")
     program.signal(number)
@@ -124,7 +127,7 @@ import Testing
     (["--colour"], "Unknown option '--colour'"),
   ])
   func badOptionsAreExplained(arguments: [String], message: String) async throws {
-    let program = try RunningProgram.piped(arguments)
+    let program = try RunningProgram.piped("effects-cancellation", arguments)
     try await program.expect("Error: ")
     try await program.expect(message)
     try await program.expect("Usage: effects-cancellation")

@@ -1,3 +1,4 @@
+import TerminalPrograms
 import Testing
 
 @testable import effects_cancellation
@@ -62,7 +63,7 @@ import Testing
     #expect(!Style(isTerminal: true, environment: ["TERM": "dumb"]).isColoured)
     #expect(!Style(isTerminal: false, environment: [:]).isColoured)
     let style = Style(isTerminal: true, environment: [:])
-    #expect(style("a", .fact) == "\u{1B}[32ma\u{1B}[0m")
-    #expect(style("", .fact) == "")
+    #expect(style("a", .result) == "\u{1B}[32ma\u{1B}[0m")
+    #expect(style("", .result) == "")
   }
 }

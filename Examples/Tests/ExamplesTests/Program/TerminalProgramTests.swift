@@ -5,27 +5,11 @@ import Testing
 
 /// The built program at a keyboard and a screen: a pseudo-terminal with a shell in it.
 @Suite(.timeLimit(.minutes(2))) struct TerminalProgramTests {
-  /// Runs the program and says what it left behind; the program's process is named first.
-  private static let command = """
-    trap : INT QUIT
-    before=$(stty -g)
-    sh -c 'echo "pid=$$;"; exec "$0" "$@"' "$0" "$@"
-    code=$?
-    [ "$(stty -g)" = "$before" ] && echo "modes restored" || echo "modes changed"
-    echo "code=$code;"
-    """
-
-  private func expectRestoredModes(
-    _ program: RunningProgram, code: Int32, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    try await program.expect("modes restored", sourceLocation: sourceLocation)
-    try await program.expect("code=\(code);", sourceLocation: sourceLocation)
-    #expect(await program.ending() == .exited(0), sourceLocation: sourceLocation)
-  }
+  private static let command = RunningProgram.commandThatTellsModes
 
   @Test func keysAreCommands() async throws {
     let program = try RunningProgram.inTerminal(
-      Self.command, "--delay", "0.05", environment: ["NO_COLOR": "1"]
+      "effects-cancellation", Self.command, "--delay", "0.05", environment: ["NO_COLOR": "1"]
     )
     try await program.expect("+ plus   - minus   f fact   c cancel   q quit")
     try await program.expect("state       0")
@@ -41,14 +25,14 @@ import Testing
     program.type("-")
     try await program.expect("minus       1")
     program.type("q")
-    try await expectRestoredModes(program, code: 0)
+    try await program.expectRestoredModes(code: 0)
     // Keys are not echoed: what is on the screen was written by the program.
     #expect(!program.output.contains("^["))
   }
 
   @Test func cancelEndsTheRequest() async throws {
     let program = try RunningProgram.inTerminal(
-      Self.command, "--delay", "60", environment: ["NO_COLOR": "1"]
+      "effects-cancellation", Self.command, "--delay", "60", environment: ["NO_COLOR": "1"]
     )
     try await program.expect("state       0")
     program.type("++f")
@@ -56,37 +40,40 @@ import Testing
     program.type("c")
     try await program.expect("cancel      2   the request about 2 is cancelled")
     program.type("q")
-    try await expectRestoredModes(program, code: 0)
+    try await program.expectRestoredModes(code: 0)
   }
 
   @Test func linesAreColoured() async throws {
-    let program = try RunningProgram.inTerminal(Self.command, "--delay", "60")
+    let program = try RunningProgram.inTerminal(
+      "effects-cancellation", Self.command, "--delay", "60")
     try await program.expect("state")
     program.type("f")
     try await program.expect("\u{1B}[33masking for a fact …\u{1B}[0m")
     program.type("q")
-    try await expectRestoredModes(program, code: 0)
+    try await program.expectRestoredModes(code: 0)
   }
 
   @Test func controlCEndsTheProgramAndRestoresTheModes() async throws {
-    let program = try RunningProgram.inTerminal(Self.command, "--delay", "60")
+    let program = try RunningProgram.inTerminal(
+      "effects-cancellation", Self.command, "--delay", "60")
     try await program.expect("state")
     program.type("f")
     try await program.expect("asking for a fact …")
     program.type("\u{3}")
-    try await expectRestoredModes(program, code: 128 + SIGINT)
+    try await program.expectRestoredModes(code: 128 + SIGINT)
   }
 
   @Test func controlDEndsTheProgram() async throws {
-    let program = try RunningProgram.inTerminal(Self.command)
+    let program = try RunningProgram.inTerminal("effects-cancellation", Self.command)
     try await program.expect("state")
     program.type("\u{4}")
-    try await expectRestoredModes(program, code: 0)
+    try await program.expectRestoredModes(code: 0)
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func signalRestoresTheModes(number: Int32) async throws {
-    let program = try RunningProgram.inTerminal(Self.command, "--delay", "60")
+    let program = try RunningProgram.inTerminal(
+      "effects-cancellation", Self.command, "--delay", "60")
     try await program.expect("state")
     let pid = try #require(
       program.output.firstMatch(of: /pid=(\d+);/).flatMap { pid_t($0.1) }
@@ -94,17 +81,19 @@ import Testing
     program.type("f")
     try await program.expect("asking for a fact …")
     program.signal(number, to: pid)
-    try await expectRestoredModes(program, code: 128 + number)
+    try await program.expectRestoredModes(code: 128 + number)
   }
 
   @Test func badOptionLeavesTheModesAlone() async throws {
-    let program = try RunningProgram.inTerminal(Self.command, "--timeout", "never")
+    let program = try RunningProgram.inTerminal(
+      "effects-cancellation", Self.command, "--timeout", "never")
     try await program.expect("Error: ")
-    try await expectRestoredModes(program, code: 64)
+    try await program.expectRestoredModes(code: 64)
   }
 
   @Test func outputThatNobodyReadsEndsTheProgram() async throws {
     let program = try RunningProgram.inTerminal(
+      "effects-cancellation",
       """
       before=$(stty -g)
       "$0" "$@" | sed -n '/state/{p;q}'
@@ -114,11 +103,12 @@ import Testing
     )
     try await program.expect("state")
     program.type("+")
-    try await expectRestoredModes(program, code: 0)
+    try await program.expectRestoredModes(code: 0)
   }
 
   @Test func suspendedProgramLeavesTheTerminalAsItWas() async throws {
     let program = try RunningProgram.inTerminal(
+      "effects-cancellation",
       """
       set -m
       before=$(stty -g)
@@ -138,6 +128,6 @@ import Testing
     program.type("+")
     try await program.expect("plus        2")
     program.type("q")
-    try await expectRestoredModes(program, code: 0)
+    try await program.expectRestoredModes(code: 0)
   }
 }

@@ -46,27 +46,27 @@ final class RunningProgram: Sendable {
   private let input: Int32
   private let progress = Mutex(Progress())
 
-  /// The example beside this test bundle.
-  static var executable: URL {
-    Bundle.main.executableURL?.deletingLastPathComponent()
-      .appendingPathComponent("effects-cancellation") ?? URL(filePath: "effects-cancellation")
+  /// Where a program of this package lies: beside this test bundle.
+  private static func path(_ program: String) -> String {
+    Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent(program).path
+      ?? program
   }
 
-  /// Starts the program between two pipes.
+  /// Starts a program of this package between two pipes.
   static func piped(
-    _ arguments: String..., environment: [String: String] = [:]
+    _ program: String, _ arguments: String..., environment: [String: String] = [:]
   ) throws -> RunningProgram {
-    try piped(arguments, environment: environment)
+    try piped(program, arguments, environment: environment)
   }
 
-  /// Starts the program between two pipes.
+  /// Starts a program of this package between two pipes.
   static func piped(
-    _ arguments: [String], environment: [String: String] = [:]
+    _ program: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws -> RunningProgram {
     var (input, output): ([Int32], [Int32]) = ([0, 0], [0, 0])
     guard pipe(&input) == 0, pipe(&output) == 0 else { throw SystemError("pipe") }
     defer { for end in [input[0], output[1]] { close(end) } }
-    let pid = try spawn([executable.path] + arguments, environment) { actions in
+    let pid = try spawn([path(program)] + arguments, environment) { actions in
       posix_spawn_file_actions_adddup2(&actions, input[0], 0)
       posix_spawn_file_actions_adddup2(&actions, output[1], 1)
     }
@@ -75,15 +75,16 @@ final class RunningProgram: Sendable {
 
   /// Runs a shell command in a terminal of its own, where it gets control-C and the like.
   ///
-  /// The program is `"$0"` in the command, its arguments are `"$@"`.
+  /// The program of this package is `"$0"` in the command, its arguments are `"$@"`.
   static func inTerminal(
-    _ command: String, _ arguments: String..., environment: [String: String] = [:]
+    _ program: String, _ command: String, _ arguments: String...,
+    environment: [String: String] = [:]
   ) throws -> RunningProgram {
     var (terminal, screen): (Int32, Int32) = (0, 0)
     var name = [CChar](repeating: 0, count: 128)
     guard openpty(&terminal, &screen, &name, nil, nil) == 0 else { throw SystemError("openpty") }
     defer { close(screen) }
-    let shell = ["/bin/sh", "-c", command, executable.path]
+    let shell = ["/bin/sh", "-c", command, path(program)]
     let pid = try spawn(shell + arguments, environment) { actions in
       // The leader of a session takes the first terminal that it opens as its own.
       posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
@@ -157,8 +158,11 @@ final class RunningProgram: Sendable {
   }
 
   /// Types text, or puts it in the pipe.
-  func type(_ text: String) {
-    _ = Array(text.utf8).withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+  ///
+  /// - Returns: Whether there was somebody to read it.
+  @discardableResult
+  func type(_ text: String) -> Bool {
+    Array(text.utf8).withUnsafeBytes { write(input, $0.baseAddress, $0.count) } >= 0
   }
 
   /// Ends the input; for pipes.

@@ -16,11 +16,11 @@ import Synchronization
 ///
 /// 1. Raw mode is left by ``restore()``, and before the process is suspended.
 /// 2. SIGINT, SIGTERM, SIGHUP and SIGQUIT don't end the process: they arrive as events, and
-///    ``leave(by:)`` lets them have their way when all is put back.
+///    ``leave(by:status:)`` lets them have their way when all is put back.
 /// 3. A reader of the output that went away arrives as an event too, not as SIGPIPE.
-final class Terminal: Sendable {
+package final class Terminal: Sendable {
   /// What happens to a process.
-  enum Event: Equatable, Sendable {
+  package enum Event: Equatable, Sendable {
     case input([UInt8])
     case endOfInput
     case outputClosed
@@ -30,19 +30,19 @@ final class Terminal: Sendable {
   }
 
   /// What has happened, in order.
-  let events: AsyncStream<Event>
+  package let events: AsyncStream<Event>
   private let continuation: AsyncStream<Event>.Continuation
   private let needsInput = DispatchSemaphore(value: 0)
   /// The terminal's modes as they were before they were changed.
   private let savedModes = Mutex<termios?>(nil)
 
   /// Whether the input comes from a keyboard.
-  var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+  package var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   /// Whether the output goes to a screen.
-  var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  package var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// Takes over the signals, and begins to read the input when it is first asked for.
-  init() {
+  package init() {
     (events, continuation) = AsyncStream.makeStream()
     signal(SIGPIPE, SIG_IGN)
     let signals = SignalPipe([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])
@@ -63,17 +63,17 @@ final class Terminal: Sendable {
   }
 
   /// Asks for one more piece of input: no more is read than is asked for.
-  func requestInput() {
+  package func requestInput() {
     needsInput.signal()
   }
 
   /// Lets ``events`` end after those that have happened.
-  func finishEvents() {
+  package func finishEvents() {
     continuation.finish()
   }
 
   /// Writes a line at once.
-  func write(_ line: String) {
+  package func write(_ line: String) {
     var bytes = Array("\(line)\n".utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { platformWrite(STDOUT_FILENO, $0.baseAddress, $0.count) }
@@ -87,7 +87,7 @@ final class Terminal: Sendable {
   }
 
   /// Gets each key as it is pressed, unseen, until ``restore()``.
-  func enterRawMode() {
+  package func enterRawMode() {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return }
     savedModes.withLock { $0 = modes }
@@ -95,7 +95,7 @@ final class Terminal: Sendable {
   }
 
   /// Puts the terminal's modes back.
-  func restore() {
+  package func restore() {
     savedModes.withLock { saved in
       guard var modes = saved else { return }
       tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
@@ -105,9 +105,11 @@ final class Terminal: Sendable {
 
   /// Ends the process at once, whatever its other threads are at.
   ///
-  /// - Parameter number: The signal that it ends by, as the one who sent it expects.
-  func leave(by number: Int32?) -> Never {
-    guard let number else { _exit(0) }
+  /// - Parameters:
+  ///   - number: The signal that it ends by, as the one who sent it expects.
+  ///   - status: What it ends with where no signal ends it.
+  package func leave(by number: Int32?, status: Int32 = 0) -> Never {
+    guard let number else { _exit(status) }
     signal(number, SIG_DFL)
     // Dispatch's threads, of which this may be one, block signals.
     var signals = sigset_t()

@@ -1,0 +1,34 @@
+import ComposableArchitecture
+import Foundation
+
+extension TimerFiles {
+  /// Files that are a dictionary, for tests and previews.
+  ///
+  /// ```swift
+  /// let files = LockIsolated<[URL: Data]>([:])
+  /// withDependencies {
+  ///   $0.timerFiles = .inMemory(files)
+  /// } operation: { … }
+  /// ```
+  ///
+  /// - Parameter files: What the files hold.
+  public static func inMemory(_ files: LockIsolated<[URL: Data]>) -> TimerFiles {
+    TimerFiles(
+      locate: { $0.standardizedFileURL },
+      node: { _ in nil },
+      read: { url throws(TimerFileError.Fault) in
+        guard let data = files.value[url] else { throw .unreadable("no such file or directory") }
+        return data
+      },
+      write: { data, url in files.withValue { $0[url] = data } },
+      create: { data, url throws(TimerFileError.Fault) in
+        let isThere = files.withValue { files in
+          if files[url] != nil { return true }
+          files[url] = data
+          return false
+        }
+        if isThere { throw .exists }
+      }
+    )
+  }
+}

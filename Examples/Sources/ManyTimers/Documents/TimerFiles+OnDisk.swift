@@ -1,0 +1,53 @@
+import Dispatch
+import Foundation
+
+extension TimerFiles {
+  /// The files on disk.
+  ///
+  /// - Parameter pass: Told each step of each write.
+  package static func onDisk(pass: @escaping @Sendable (String) -> Void = { _ in }) -> TimerFiles {
+    // A disk may take long: who waits for it is no thread that timers need.
+    let queue = DispatchQueue(label: "TimerFiles")
+
+    @Sendable func write(
+      _ data: Data, to url: URL, isNew: Bool
+    ) async throws(TimerFileError.Fault) {
+      let result = await withCheckedContinuation { continuation in
+        queue.async {
+          continuation.resume(
+            returning: Result { () throws(SystemFault) in
+              try WholeFile(url).write(data, isNew: isNew) { pass($0.rawValue) }
+            }
+          )
+        }
+      }
+      if case .failure(let fault) = result {
+        throw fault.isThere ? .exists : .unwritable(fault.reason)
+      }
+    }
+
+    return TimerFiles(
+      locate: { url throws(TimerFileError.Fault) in
+        do throws(SystemFault) {
+          return try URL(filePath: WholeFile(url).path)
+        } catch {
+          throw .unreadable(error.reason)
+        }
+      },
+      node: { WholeFile.node(of: $0) },
+      read: { url throws(TimerFileError.Fault) in
+        do throws(SystemFault) {
+          return try WholeFile(url).read(limit: TimerFile.sizeLimit + 1)
+        } catch {
+          throw .unreadable(error.reason)
+        }
+      },
+      write: { data, url throws(TimerFileError.Fault) in
+        try await write(data, to: url, isNew: false)
+      },
+      create: { data, url throws(TimerFileError.Fault) in
+        try await write(data, to: url, isNew: true)
+      }
+    )
+  }
+}
