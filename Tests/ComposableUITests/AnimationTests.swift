@@ -18,10 +18,19 @@ import Testing
 
   @Test func aTransactionAnimatesWhatItChanges() {
     #expect(
-      animations { Text("\($0.count)") } after: { $0.send(.count(1), animation: .spring) }
+      animations {
+        Text("\($0.count)")
+      } after: {
+        $0.send(.count(1), animation: .spring)
+      }
         == [.spring]
     )
-    #expect(animations { Text("\($0.count)") } after: { $0.send(.count(2)) } == [nil])
+    #expect(
+      animations {
+        Text("\($0.count)")
+      } after: {
+        $0.send(.count(2))
+      } == [nil])
   }
 
   @Test func aValueThatChangesAnimatesTheViewAroundWhichItIs() {
