@@ -134,6 +134,20 @@ import Testing
     #expect(view.texts == ["false", "plain"])
   }
 
+  @Test func aModifierHasStateOfItsOwn() throws {
+    let view = ViewDriver { Text("a").modifier(Counting()) }
+    try view.button("0").tap()
+    #expect(view.texts == ["a", "1"])
+  }
+
+  @Test func anEnumThatIsAViewIsKeptUpToDate() {
+    let store = store()
+    let view = ViewDriver { store.isOn ? Light.on : Light.off }
+    #expect(view.texts == ["off"])
+    store.send(.set(true))
+    #expect(view.texts == ["on"])
+  }
+
   @Test func elementsWithOneIdAreReported() {
     withKnownIssue {
       let view = ViewDriver { ForEach(["a", "a"], id: \.self) { Text($0) } }
@@ -217,4 +231,19 @@ private struct EnvironmentParent: View {
 private struct EnvironmentChild: View {
   @Environment(\.isEnabled) private var isEnabled
   var body: some View { Text("\(isEnabled)") }
+}
+
+private struct Counting: ViewModifier {
+  @State private var count = 0
+
+  func body(content: Content) -> some View {
+    content
+    Button("\(count)") { count += 1 }
+  }
+}
+
+private enum Light: View {
+  case on, off
+
+  var body: some View { Text(self == .on ? "on" : "off") }
 }

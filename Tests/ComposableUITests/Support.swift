@@ -3,11 +3,11 @@ import ComposableUI
 /// What a browser would show: it knows nothing but the first rendering and the diffs.
 struct Browser {
   private final class Node {
-    var content: Content
+    var content: ElementContent
     var children: [Int]
     var parent: Int?
 
-    init(_ content: Content, _ children: [Int], in parent: Int?) {
+    init(_ content: ElementContent, _ children: [Int], in parent: Int?) {
       self.content = content
       self.children = children
       self.parent = parent

@@ -79,7 +79,7 @@ public struct ObservationStateRegistrar: Sendable {
   ///   - before: What could be told of it before.
   ///   - after: What can be told of it now.
   public func didModify(
-    _ keyPath: @autoclosure () -> AnyKeyPath, _ before: FieldContent, _ after: FieldContent
+    _ keyPath: @autoclosure () -> AnyKeyPath, _ before: ObservedContent, _ after: ObservedContent
   ) {
     if !after.isSamePlace(as: before) { extent.change(keyPath()) }
   }

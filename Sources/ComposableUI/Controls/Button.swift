@@ -11,7 +11,7 @@ public struct Button<Label: View>: View {
   private let action: () -> Void
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.buttonLook) private var look
+  @Environment(\.buttonStyling) private var styling
 
   /// Makes a button.
   ///
@@ -28,15 +28,13 @@ public struct Button<Label: View>: View {
   }
 
   public var body: some View {
-    Container(
-      .button(ButtonContent(role: role, look: look, isEnabled: isEnabled)),
-      handler: { interaction in
-        guard isEnabled, interaction == .tap else { return false }
-        action()
-        return true
-      }
-    ) {
-      label
+    switch styling {
+    case .look(let look):
+      ButtonContent(role: role, look: look, isEnabled: isEnabled).element(label, action)
+    case .custom(let style):
+      style.show(PrimitiveButtonStyleConfiguration(role: role, label: label, trigger: action))
+        // A style may be made of buttons.
+        .environment(\.buttonStyling, .look(.automatic))
     }
   }
 }
@@ -56,13 +54,80 @@ extension Button where Label == Text {
   }
 }
 
-private enum ButtonLookKey: EnvironmentKey {
-  static let defaultValue = ButtonContent.Look.automatic
+extension Button where Label == ComposableUI.Label<Text, Image> {
+  /// Makes a button with an icon and a title.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping () -> Void,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(role: role, action: action) {
+      ComposableUI.Label(
+        title, systemImage: systemImage,
+        fileID: fileID, filePath: filePath, line: line, column: column
+      )
+    }
+  }
+
+  /// Makes a button with an icon and a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping () -> Void,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(role: role, action: action) {
+      ComposableUI.Label(
+        title, systemImage: systemImage,
+        fileID: fileID, filePath: filePath, line: line, column: column
+      )
+    }
+  }
 }
 
-extension EnvironmentValues {
-  var buttonLook: ButtonContent.Look {
-    get { self[ButtonLookKey.self] }
-    set { self[ButtonLookKey.self] = newValue }
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// Makes the button that a style is asked to show.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.trigger) { configuration.label }
+  }
+}
+
+/// The button that a style shows in the end.
+struct ButtonElement<Label: View>: View {
+  let role: ButtonRole?
+  let look: ButtonContent.Look
+  let action: () -> Void
+  let label: Label
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(role: ButtonRole?, look: ButtonContent.Look, action: @escaping () -> Void, label: Label) {
+    self.role = role
+    self.look = look
+    self.action = action
+    self.label = label
+  }
+
+  var body: some View {
+    ButtonContent(role: role, look: look, isEnabled: isEnabled).element(label, action)
+  }
+}
+
+extension ButtonContent {
+  /// The element of a button.
+  fileprivate func element<Label: View>(
+    _ label: Label, _ action: @escaping () -> Void
+  ) -> Container<Label> {
+    Container(
+      .button(self),
+      handler: { interaction in
+        guard isEnabled, interaction == .tap else { return false }
+        action()
+        return true
+      }
+    ) {
+      label
+    }
   }
 }

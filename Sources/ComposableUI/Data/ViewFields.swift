@@ -32,13 +32,24 @@ struct ViewFields: Sendable {
   }
 
   private mutating func collect(_ type: any Any.Type, at start: Int) {
+    var isEmpty = true
     _ = _forEachField(of: type) { _, offset, type, _ in
+      isEmpty = false
       add(Field(offset: start + offset, type: type, size: size(of: type)))
       return true
     }
+    // An enum has no stored properties, and yet a value.
+    let whole = Field(offset: start, type: type, size: size(of: type))
+    if isEmpty, whole.size > 0 { given.append(whole) }
   }
 
   private mutating func add(_ field: Field) {
+    if field.type is any ViewModifier.Type || field.type is any PrimitiveButtonStyle.Type
+      || field.type is any ButtonStyle.Type
+    {
+      // What it has of its own lives as long as the view that it is applied to.
+      return collect(field.type, at: field.offset)
+    }
     guard field.type is any DynamicProperty.Type else { return given.append(field) }
     // A property of the user's own may have state inside.
     if !(field.type is any BoundProperty.Type) { collect(field.type, at: field.offset) }

@@ -1,6 +1,6 @@
 /// Shows one element, with views in it. All that is seen is made of it.
 struct Container<Inside: View>: _PrimitiveView {
-  let content: Content
+  let content: ElementContent
   var handler: Handler?
   let inside: Inside
 
@@ -9,7 +9,7 @@ struct Container<Inside: View>: _PrimitiveView {
   /// - Parameters:
   ///   - content: What it is.
   ///   - inside: What lies in it.
-  init(_ content: Content, @ViewBuilder inside: () -> Inside = { EmptyView() }) {
+  init(_ content: ElementContent, @ViewBuilder inside: () -> Inside = { EmptyView() }) {
     self.content = content
     self.inside = inside()
   }
@@ -21,7 +21,7 @@ struct Container<Inside: View>: _PrimitiveView {
   ///   - handler: What to do then.
   ///   - inside: What lies in it.
   init(
-    _ content: Content, handler: @escaping Handler,
+    _ content: ElementContent, handler: @escaping Handler,
     @ViewBuilder inside: () -> Inside = { EmptyView() }
   ) {
     self.content = content

@@ -1,6 +1,6 @@
 /// Shows each element of a view in an element of its own: what most modifiers do.
 struct Wrapped<Inside: View>: _PrimitiveView {
-  let content: Content
+  let content: ElementContent
   var transition: Transition?
   var handler: Handler?
   let inside: Inside
@@ -41,6 +41,7 @@ private final class WrappedNode<Inside: View>: _Node<Wrapped<Inside>> {
     return inside.map { element in
       let wrapper = kept[element.id] ?? Element(view.content, node: self) { [element] }
       equip(wrapper)
+      wrapper.tag = element.tag
       wrappers[element.id] = wrapper
       return wrapper
     }

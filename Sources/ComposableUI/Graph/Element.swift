@@ -10,11 +10,15 @@ final class Element {
   /// The view that shows it; `nil` once that has gone.
   private weak var node: _AnyNode?
   /// What it is.
-  private(set) var content: Content
+  private(set) var content: ElementContent
+  /// What it was when it was last part of a diff.
+  private var shownContent: ElementContent?
   /// How it comes and goes.
   var transition: Transition?
   /// What to do when the user does something with it.
   var handler: Handler?
+  /// What it stands for as an option of a picker.
+  var tag: AnyHashable?
   /// What lies in it, as it was shown last.
   private(set) var children: [Element] = []
   /// Says what lies in it now.
@@ -23,7 +27,7 @@ final class Element {
   private(set) var isShown = false
   private(set) weak var parent: Element?
 
-  init(_ content: Content, node: _AnyNode, contents: @escaping () -> [Element]) {
+  init(_ content: ElementContent, node: _AnyNode, contents: @escaping () -> [Element]) {
     graph = node.graph
     id = graph.nextID()
     depth = node.depth
@@ -33,7 +37,7 @@ final class Element {
   }
 
   /// Takes over what it is now.
-  func update(_ content: Content) {
+  func update(_ content: ElementContent) {
     guard content != self.content else { return }
     self.content = content
     if isShown { graph.contentChanged(self) }
@@ -55,10 +59,18 @@ final class Element {
   /// Shows it and what lies in it.
   func show(in parent: Element?) -> Rendering {
     isShown = true
+    shownContent = content
     self.parent = parent
     children = contents()
     graph.shown[id] = self
     return Rendering(id: id, content: content, children: children.map { $0.show(in: self) })
+  }
+
+  /// What changed in what it is since it was last part of a diff; `nil` where nothing did.
+  func takeUpdate() -> Patch? {
+    guard isShown, content != shownContent else { return nil }
+    shownContent = content
+    return .update(id, content)
   }
 
   /// It is not shown any more, nor what lies in it.

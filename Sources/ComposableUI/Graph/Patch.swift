@@ -5,7 +5,7 @@ public struct Rendering: Equatable, Sendable {
   /// Tells it from all others that the graph ever shows.
   public let id: Int
   /// What it is.
-  public let content: Content
+  public let content: ElementContent
   /// What lies in it.
   public let children: [Rendering]
 }
@@ -19,7 +19,7 @@ public enum Patch: Equatable, Sendable {
   /// An element lies before another in the same element, or at the end.
   case move(Int, before: Int?)
   /// An element is something else.
-  case update(Int, Content)
+  case update(Int, ElementContent)
 }
 
 /// A patch, and how it is to be shown moving.

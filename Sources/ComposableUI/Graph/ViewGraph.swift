@@ -171,8 +171,8 @@ public final class ViewGraph {
     transaction = Transaction()
     let changed = changed.values.sorted { $0.element.id < $1.element.id }
     self.changed = [:]
-    for (element, animation) in changed where element.isShown {
-      diff.append(Change(.update(element.id, element.content), animation: animation))
+    for (element, animation) in changed {
+      if let patch = element.takeUpdate() { diff.append(Change(patch, animation: animation)) }
     }
     return diff
   }

@@ -16,6 +16,8 @@ extension Rendering: CustomStringConvertible {
       return children.flatMap(\.lines)
     case .label, .rows:
       return children.flatMap(\.lines)
+    case .header where children.isEmpty, .footer where children.isEmpty:
+      return []
     default:
       if hasPlainLabel, let label { return ["\(content) \"\(label)\""] }
       return ["\(content)"] + children.flatMap(\.lines).map { "  \($0)" }
@@ -49,7 +51,7 @@ extension Rendering: CustomStringConvertible {
   }
 }
 
-extension Content: CustomStringConvertible {
+extension ElementContent: CustomStringConvertible {
   /// Its name, and what tells it from others of that name.
   public var description: String {
     switch self {
@@ -114,7 +116,7 @@ extension Stack {
   }
 }
 
-extension FieldContent.Kind {
+extension InputContent.Kind {
   fileprivate var description: String {
     switch self {
     case .line: "TextField"

@@ -117,7 +117,7 @@ public final class ViewDriver {
   }
 
   private func control(
-    _ kind: String, _ label: String, _ isOfKind: @escaping (Content) -> Bool
+    _ kind: String, _ label: String, _ isOfKind: @escaping (ElementContent) -> Bool
   ) throws -> Control {
     let all = rendering.all(isOfKind, named: nil)
     let found = all.filter { $0.label == label }
@@ -198,7 +198,7 @@ extension Rendering {
   }
 
   /// All that is shown of a kind, with the name that a modifier around it gives it.
-  func all(_ isOfKind: (Content) -> Bool, named name: String?) -> [Named] {
+  func all(_ isOfKind: (ElementContent) -> Bool, named name: String?) -> [Named] {
     var name = name
     if case .modified(.accessibilityLabel(let label)) = content { name = label }
     let own = isOfKind(content) ? [Named(rendering: self, label: name ?? label)] : []
@@ -208,7 +208,7 @@ extension Rendering {
   }
 
   /// All that is shown of a kind.
-  func all(_ isOfKind: (Content) -> Bool) -> [Rendering] {
+  func all(_ isOfKind: (ElementContent) -> Bool) -> [Rendering] {
     all(isOfKind, named: nil).map(\.rendering)
   }
 }

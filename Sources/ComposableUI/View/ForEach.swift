@@ -135,5 +135,14 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     )
   }
 
+  override var elements: [Element] {
+    rows.flatMap { row in
+      let elements = row.node.elements
+      // As options of a picker they stand for the id, unless they say otherwise.
+      for element in elements where element.tag == nil { element.tag = AnyHashable(row.key.id) }
+      return elements
+    }
+  }
+
   override var children: [_AnyNode] { rows.map(\.node) }
 }

@@ -5,7 +5,7 @@ public import IdentifiedCollections
 /// Which of the functions here a field goes by is chosen where `@ObservableState` writes its
 /// accessors, by the field's type: to ask at run time whether a value is observed state, or can be
 /// compared, takes longer than a whole action.
-public enum FieldContent: Equatable {
+public enum ObservedContent: Equatable {
   /// Observed state, or an optional of it: the fields inside have observers of their own.
   case state(ObservableStateID?)
   /// Rows of observed state: the stamp changes when a row comes, goes, moves or is replaced.
@@ -14,7 +14,7 @@ public enum FieldContent: Equatable {
   case other
 
   /// Whether a field that changed in place needs no telling: what changed was inside.
-  func isSamePlace(as before: FieldContent) -> Bool {
+  func isSamePlace(as before: ObservedContent) -> Bool {
     switch (before, self) {
     case (.state(let old?), .state(let new?)): !new.isInert && old.isSamePlace(as: new)
     case (.state(nil), .state(nil)): true
@@ -25,7 +25,7 @@ public enum FieldContent: Equatable {
 
   /// Whether a field that was set needs no telling; `nil` when its values have to be compared.
   @usableFromInline
-  func isSame(as before: FieldContent) -> Bool? {
+  func isSame(as before: ObservedContent) -> Bool? {
     switch (before, self) {
     case (_, .state(let id?)) where id.isInert: nil
     case (_, .other): nil
@@ -37,17 +37,17 @@ public enum FieldContent: Equatable {
 extension ObservationStateRegistrar {
   /// What can be told of a field.
   @inlinable
-  public static func content<Value>(_ value: Value) -> FieldContent { .other }
+  public static func content<Value>(_ value: Value) -> ObservedContent { .other }
 
   /// What can be told of a field that holds observed state.
   @inlinable
-  public static func content<Value: ObservableState>(_ value: Value) -> FieldContent {
+  public static func content<Value: ObservableState>(_ value: Value) -> ObservedContent {
     .state(value._$id)
   }
 
   /// What can be told of a field that may hold observed state.
   @inlinable
-  public static func content<Value: ObservableState>(_ value: Value?) -> FieldContent {
+  public static func content<Value: ObservableState>(_ value: Value?) -> ObservedContent {
     .state(value?._$id)
   }
 
@@ -55,7 +55,7 @@ extension ObservationStateRegistrar {
   @inlinable
   public static func content<Value: ObservableState>(
     _ value: PresentationState<Value>
-  ) -> FieldContent {
+  ) -> ObservedContent {
     .state(value.wrappedValue?._$id)
   }
 
@@ -63,7 +63,7 @@ extension ObservationStateRegistrar {
   @inlinable
   public static func content<ID, Value: ObservableState>(
     _ value: IdentifiedArray<ID, Value>
-  ) -> FieldContent {
+  ) -> ObservedContent {
     .rows(stamp: value._stamp)
   }
 
@@ -71,7 +71,7 @@ extension ObservationStateRegistrar {
   @inlinable
   public static func content<ID, Value: ObservableState>(
     _ value: IdentifiedArray<ID, Identified<ID, Value>>
-  ) -> FieldContent {
+  ) -> ObservedContent {
     .rows(stamp: value._stamp)
   }
 }

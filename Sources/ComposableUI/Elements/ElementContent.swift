@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What an element is: all that whoever shows it has to know, and nothing of the program's.
-public enum Content: Equatable, Sendable {
+public enum ElementContent: Equatable, Sendable {
   /// The whole of what a window shows.
   case page
 
@@ -36,7 +36,7 @@ public enum Content: Equatable, Sendable {
   /// A number between two others; what lies in it is its label.
   case slider(SliderContent)
   /// Text to be entered.
-  case field(FieldContent)
+  case field(InputContent)
   /// One of several; in it lie the ``label`` and then an ``option`` each.
   case picker(PickerContent)
   /// One choice of a picker.
@@ -174,7 +174,7 @@ public struct SliderContent: Equatable, Sendable {
 }
 
 /// Text to be entered.
-public struct FieldContent: Equatable, Sendable {
+public struct InputContent: Equatable, Sendable {
   public var text: String
   public var prompt: String
   public var kind: Kind

@@ -1,0 +1,20 @@
+/// Text to be entered, of many lines.
+///
+/// ```swift
+/// TextEditor(text: $notes)
+/// ```
+public struct TextEditor: View {
+  private let text: Binding<String>
+
+  /// Makes a field for a text.
+  public init(text: Binding<String>) {
+    self.text = text
+  }
+
+  public var body: some View {
+    Field(text.wrappedValue, prompt: "", kind: .lines) {
+      text.wrappedValue = $0
+      return true
+    }
+  }
+}
