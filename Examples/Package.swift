@@ -45,6 +45,17 @@ let package = Package(
       ]
     ),
 
+    // The features' views.
+    .target(
+      name: "GalleryViews",
+      dependencies: [
+        "CaseStudies",
+        .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposableUI", package: "swift-composable"),
+      ],
+      resources: [.embedInCode("Listings")]
+    ),
+
     // A fact service for those who are offline.
     .target(
       name: "FactServer",
@@ -101,10 +112,12 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CaseStudies", "FactServer", "LonelyTimer", "ManyTimers", "TerminalPrograms",
+        "CaseStudies", "FactServer", "GalleryViews", "LonelyTimer", "ManyTimers",
+        "TerminalPrograms",
         "TimerPrograms", "effects-cancellation", "killed-writer", "lonely-timer", "many-timers",
         "many-timers-documents",
         .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposableUI", package: "swift-composable"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "DependenciesTestSupport", package: "swift-composable"),
       ]

@@ -15,6 +15,7 @@ public import Foundation
 /// 1. The port is one that was free.
 /// 2. Asked again about a number, it tells another fact about it, until all have been told.
 /// 3. What is no whole number gets status 404, and a method other than GET status 405.
+/// 4. Requests of this process to it do not go through the proxy that `http_proxy` names.
 public struct FactServer: Sendable {
   /// Where it listens.
   public let url: URL
@@ -26,6 +27,7 @@ public struct FactServer: Sendable {
   /// - Returns: The service; it runs until it is stopped or the process ends.
   /// - Throws: When no port can be had.
   public static func start(delay: Duration) async throws -> FactServer {
+    bypassProxy(for: "127.0.0.1")
     let facts = FactTeller()
     return try await start(within: delay) { request in
       guard let number = Int(request.path.dropFirst()) else {
@@ -88,4 +90,11 @@ extension HTTPResponse {
       body: Data("\(text)\n".utf8)
     )
   }
+}
+
+/// Keeps requests to a host from going through the proxy that `http_proxy` names.
+private func bypassProxy(for host: String) {
+  let environment = ProcessInfo.processInfo.environment
+  let hosts = [environment["no_proxy"] ?? environment["NO_PROXY"], host].compactMap { $0 }
+  setenv("no_proxy", hosts.joined(separator: ","), 1)
 }

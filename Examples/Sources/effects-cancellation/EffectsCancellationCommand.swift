@@ -53,18 +53,10 @@ struct EffectsCancellationCommand: AsyncParsableCommand {
     if let facts {
       service = facts
     } else {
-      bypassProxy(for: "127.0.0.1")
       service = try await FactServer.start(delay: delay ?? .seconds(1.5)).url
     }
     await Program(service: service, timeout: timeout ?? .seconds(10)).run()
   }
-}
-
-/// Keeps requests to a host from going through the proxy that `http_proxy` names.
-private func bypassProxy(for host: String) {
-  let environment = ProcessInfo.processInfo.environment
-  let hosts = [environment["no_proxy"] ?? environment["NO_PROXY"], host].compactMap { $0 }
-  setenv("no_proxy", hosts.joined(separator: ","), 1)
 }
 
 /// Reads the address of a fact service.

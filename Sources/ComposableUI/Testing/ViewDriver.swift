@@ -116,6 +116,18 @@ public final class ViewDriver {
     try control("tappable view", label) { $0 == .modified(.tappable) }
   }
 
+  /// Goes back from the screen that is seen, where there is one before it.
+  public func goBack() throws {
+    let screens = rendering.all { content in
+      if case .screen(_, canGoBack: true) = content { return true }
+      return false
+    }
+    guard let screen = screens.last else {
+      throw NotFound(kind: "way", label: "back", count: 0, there: [])
+    }
+    try Control(graph: graph, id: screen.id, label: "back").tap()
+  }
+
   private func control(
     _ kind: String, _ label: String, _ isOfKind: @escaping (ElementContent) -> Bool
   ) throws -> Control {

@@ -199,6 +199,8 @@ import Testing
     }
   }
 
+  // On the main actor, off the threads that servers in other tests need to start in time.
+  @MainActor
   @Test func changedBytesGiveATimerOrAnErrorAndNeverACrash() throws {
     var random = SeededGenerator(seed: 7)
     let original = try TimerFile.encode(Self.tea)

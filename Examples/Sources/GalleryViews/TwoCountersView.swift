@@ -1,0 +1,43 @@
+import CaseStudies
+import ComposableArchitecture
+import ComposableUI
+
+struct CounterView: View {
+  let store: StoreOf<Counter>
+
+  var body: some View {
+    HStack {
+      Button {
+        store.send(.decrementButtonTapped)
+      } label: {
+        Label("Decrement", systemImage: "minus")
+      }
+      Text("\(store.count)").monospacedDigit()
+      Button {
+        store.send(.incrementButtonTapped)
+      } label: {
+        Label("Increment", systemImage: "plus")
+      }
+    }
+  }
+}
+
+struct TwoCountersView: View {
+  let store: StoreOf<TwoCounters>
+
+  var body: some View {
+    Form {
+      HStack {
+        Text("Counter 1")
+        Spacer()
+        CounterView(store: store.scope(state: \.counter1, action: \.counter1))
+      }
+      HStack {
+        Text("Counter 2")
+        Spacer()
+        CounterView(store: store.scope(state: \.counter2, action: \.counter2))
+      }
+    }
+    .navigationTitle("Two counters")
+  }
+}
