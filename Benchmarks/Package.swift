@@ -14,6 +14,7 @@ let package = Package(
         "CAllocations",
         .product(name: "ComposableArchitecture", package: "swift-composable"),
         .product(name: "ComposableEffectIdentifier", package: "swift-composable"),
+        .product(name: "ComposableUI", package: "swift-composable"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

@@ -7,6 +7,7 @@ struct Main {
     SendBenchmarks.run(&table)
     await EffectBenchmarks.run(&table)
     EffectIDBenchmarks.run(&table)
+    ViewBenchmarks.run(&table)
     await TestKitBenchmarks.run(&table)
     print(table.markdown)
   }
