@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableEffectIdentifier", targets: ["ComposableEffectIdentifier"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
+    .library(name: "ComposableWeb", targets: ["ComposableWeb"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
@@ -19,13 +20,64 @@ let package = Package(
     .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
     .library(name: "Transactions", targets: ["Transactions"]),
   ],
+  traits: [
+    .trait(name: "Web", description: "Serves views to browsers: ComposableWeb, on Hummingbird.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+    .package(url: "https://github.com/apple/swift-crypto", "3.0.0"..<"5.0.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.25.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
+    // Floor 5: views in a browser.
+    .target(
+      name: "ComposableWeb",
+      dependencies: [
+        "ComposableArchitecture", "ComposableUI",
+        .web("Crypto", "swift-crypto"),
+        .web("HTTPTypes", "swift-http-types"),
+        .web("Hummingbird", "hummingbird"),
+        .web("HummingbirdCore", "hummingbird"),
+        .web("Logging", "swift-log"),
+        .web("Metrics", "swift-metrics"),
+        .web("NIOCore", "swift-nio"),
+        .web("NIOHTTP1", "swift-nio"),
+        .web("NIOHTTPTypes", "swift-nio-extras"),
+        .web("NIOHTTPTypesHTTP1", "swift-nio-extras"),
+        .web("NIOWebSocket", "swift-nio"),
+        .web("ServiceLifecycle", "swift-service-lifecycle"),
+        .web("UnixSignals", "swift-service-lifecycle"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      resources: [.embedInCode("Client/client.js"), .embedInCode("Client/theme.css")]
+    ),
+    .testTarget(
+      name: "ComposableWebTests",
+      dependencies: [
+        "ComposableArchitecture", "ComposableUI", "ComposableWeb",
+        .web("Hummingbird", "hummingbird"),
+        .web("Logging", "swift-log"),
+        .web("Metrics", "swift-metrics"),
+        .web("MetricsTestKit", "swift-metrics"),
+        .web("NIOCore", "swift-nio"),
+        .web("NIOEmbedded", "swift-nio"),
+        .web("NIOHTTP1", "swift-nio"),
+        .web("NIOPosix", "swift-nio"),
+        .web("NIOWebSocket", "swift-nio"),
+        .web("ServiceLifecycle", "swift-service-lifecycle"),
+        .testSupport,
+      ]
+    ),
+
     // Floor 4: what features can do besides.
     .target(
       name: "ComposableEffectIdentifier",
@@ -143,6 +195,11 @@ let package = Package(
 )
 
 extension Target.Dependency {
+  /// A product that only servers of views need.
+  static func web(_ name: String, _ package: String) -> Self {
+    .product(name: name, package: package, condition: .when(traits: ["Web"]))
+  }
+
   /// Lets reported issues fail the test that caused them.
   static var testSupport: Self {
     .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")

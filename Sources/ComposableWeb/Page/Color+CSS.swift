@@ -1,0 +1,40 @@
+import ComposableUI
+
+extension Color {
+  /// The color as CSS knows it.
+  var css: CSS {
+    let opacity = max(0, min(1, opacity))
+    switch base {
+    case .named(.clear):
+      return "transparent"
+    case .named(let name):
+      let color: CSS = "var(--\(name))"
+      return opacity < 1
+        ? "color-mix(in srgb,\(color) \(opacity * 100)%,transparent)" : color
+    case .rgb(let red, let green, let blue):
+      let color: CSS = "\(red * 255) \(green * 255) \(blue * 255)"
+      return opacity < 1 ? "rgb(\(color)/\(opacity))" : "rgb(\(color))"
+    }
+  }
+}
+
+extension Paint {
+  /// The paint as CSS knows it.
+  var css: CSS {
+    switch self {
+    case .color(let color): color.css
+    case .level(...1): "var(--foreground)"
+    case .level(let level):
+      "color-mix(in srgb,var(--foreground) var(--level-\(min(level, 5))),transparent)"
+    case .accent: "var(--accentColor)"
+    case .backdrop: "var(--background)"
+    }
+  }
+
+  /// What draws the surroundings of all below in it.
+  var foregroundStyles: [Style] {
+    if case .level = self { return [Style("color", css)] }
+    // The levels are levels of this.
+    return [Style("--foreground", css), Style("color", "var(--foreground)")]
+  }
+}

@@ -1,0 +1,49 @@
+import ComposableUI
+
+extension HorizontalAlignment {
+  var css: CSS {
+    switch self {
+    case .leading: "start"
+    case .center: "center"
+    case .trailing: "end"
+    }
+  }
+}
+
+extension VerticalAlignment {
+  var css: CSS {
+    switch self {
+    case .top: "start"
+    case .center: "center"
+    case .bottom: "end"
+    case .firstTextBaseline: "baseline"
+    case .lastTextBaseline: "last baseline"
+    }
+  }
+}
+
+extension Alignment {
+  /// Where things lie in a column of one.
+  var styles: [Style] {
+    [Style("align-items", horizontal.css), Style("justify-content", vertical.css)]
+  }
+
+  /// Where things lie in a grid of one cell.
+  var gridStyles: [Style] {
+    [Style("place-items", "\(vertical.css) \(horizontal.css)")]
+  }
+}
+
+extension TextAlignment {
+  var css: CSS {
+    switch self {
+    case .leading: "start"
+    case .center: "center"
+    case .trailing: "end"
+    }
+  }
+}
+
+extension UnitPoint {
+  var css: CSS { "\(x * 100)% \(y * 100)%" }
+}

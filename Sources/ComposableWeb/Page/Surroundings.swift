@@ -1,0 +1,28 @@
+import ComposableUI
+
+/// What an element lies in, as far as that makes a difference to its node.
+struct Surroundings: Equatable, Sendable {
+  /// The element around it.
+  private(set) var parent: Int?
+  /// What that is.
+  private(set) var around: Content?
+  /// Whether it lies in a button, where HTML allows no other.
+  private(set) var isInButton = false
+  /// The name that a modifier around it gives it.
+  private(set) var name: String?
+  /// Whether it is the chosen one of its picker's options.
+  var isChosen = false
+
+  /// The surroundings of what lies in an element.
+  func inside(_ content: Content, _ id: Int) -> Surroundings {
+    var surroundings = Surroundings(parent: id, around: content, isInButton: isInButton)
+    switch content {
+    case .button: surroundings.isInButton = true
+    case .modified(.accessibilityLabel(let label)): surroundings.name = label
+    case .modified(.tappable): surroundings.name = nil
+    case .modified: surroundings.name = name
+    default: break
+    }
+    return surroundings
+  }
+}

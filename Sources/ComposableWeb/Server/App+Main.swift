@@ -1,0 +1,85 @@
+#if Web
+  public import ComposableUI
+  import ComposableArchitecture
+  import Foundation
+  import Logging
+
+  extension App where Self: SendableMetatype {
+    /// Serves the app to browsers until SIGINT or SIGTERM.
+    ///
+    /// ```
+    /// $ gallery --port 8081
+    /// Listening on http://127.0.0.1:8081
+    /// ```
+    ///
+    /// The options are `--host` (127.0.0.1), `--port` (8080; 0 for any that is free), `--log-level`
+    /// (notice) and `--help`. For options of the app's own see ``ServedApp``.
+    ///
+    /// 1. Each tab gets an app, views and stores of its own, on an actor of its own.
+    /// 2. The first window is at `/`. Others are at their id, `/settings`, or else at their number,
+    ///    `/2`.
+    /// 3. The status is 0 after a graceful stop, 64 for arguments that make no sense, 1 where the
+    ///    server can't start.
+    public static func main() async {
+      let status = await serve(Array(CommandLine.arguments.dropFirst()))
+      exit(status)
+    }
+
+    /// Serves the app as arguments say.
+    ///
+    /// - Returns: The status to end with.
+    static func serve(_ arguments: [String]) async -> Int32 {
+      do {
+        let arguments = try ServerArguments(arguments)
+        if arguments.wantsHelp {
+          Terminal.say(usageLine)
+          return EXIT_SUCCESS
+        }
+        let views = await views(settings: try await settings(arguments))
+        let server = ViewServer(views, host: arguments.host, port: arguments.port) { address in
+          Terminal.say("Listening on \(address)")
+        }
+        try await server.runService()
+        return EXIT_SUCCESS
+      } catch let error as UsageError {
+        Terminal.complain("\(error.message)\n\(usageLine)")
+        return EX_USAGE
+      } catch {
+        Terminal.complain("\(error)")
+        return EXIT_FAILURE
+      }
+    }
+
+    private static var usageLine: String {
+      let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
+      let own = (Self.self as? any ServedApp.Type)?.usage ?? ""
+      return (["usage:", name ?? "app", ServerArguments.usage, own].filter { !$0.isEmpty })
+        .joined(separator: " ")
+    }
+
+    private static func settings(_ arguments: ServerArguments) async throws -> HostSettings {
+      var settings = HostSettings()
+      settings.logger.logLevel = arguments.logLevel ?? .notice
+      if let app = Self.self as? any ServedApp.Type {
+        try await app.prepare(&settings, arguments: arguments.others)
+      } else if let option = arguments.others.first {
+        throw UsageError("Unknown option '\(option)'.")
+      }
+      return settings
+    }
+
+    /// The hosts of the app's windows.
+    @MainActor private static func views(settings: HostSettings) -> [ViewHost] {
+      let windows = withStoreIsolation(MainActor.shared) { Self()._windows }
+      return windows.enumerated().map { place, window in
+        ViewHost(
+          at: place == 0 ? "/" : "/\(window.id ?? "\(place + 1)")",
+          title: window.title ?? "\(Self.self)",
+          settings: settings
+        ) {
+          Self()._windows[place].content()
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,63 @@
+#if Web
+  import Logging
+
+  /// What a server is told on the command line.
+  struct ServerArguments: Equatable {
+    /// The address that it listens on.
+    var host = "127.0.0.1"
+    /// The port that it listens on.
+    var port = 8080
+    /// What it logs; `nil` for what is usual.
+    var logLevel: Logger.Level?
+    /// Whether it only says how it is used.
+    var wantsHelp = false
+    /// What it does not know, in order.
+    var others: [String] = []
+
+    /// The options, for a usage line.
+    static let usage = "[--host ADDRESS] [--port NUMBER] [--log-level LEVEL] [--help]"
+
+    /// Reads arguments: `--port 80` and `--port=80`, in any order. Those after `--` are others.
+    ///
+    /// - Throws: A ``UsageError`` where an option that it knows has no value, or none that it can
+    ///   take.
+    init(_ arguments: some Sequence<String>) throws(UsageError) {
+      var rest = Array(arguments)[...]
+      while let argument = rest.popFirst() {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        var value: String? { parts.count > 1 ? String(parts[1]) : rest.popFirst() }
+        switch name {
+        case "--host": host = try Self.required(value, name)
+        case "--port": port = try Self.port(Self.required(value, name))
+        case "--log-level": logLevel = try Self.level(Self.required(value, name))
+        case "--help" where parts.count == 1, "-h" where parts.count == 1: wantsHelp = true
+        case "--" where parts.count == 1:
+          others += rest
+          return
+        default: others.append(argument)
+        }
+      }
+    }
+
+    private static func required(_ value: String?, _ name: String) throws(UsageError) -> String {
+      guard let value, !value.isEmpty else { throw UsageError("'\(name)' needs a value.") }
+      return value
+    }
+
+    private static func port(_ value: String) throws(UsageError) -> Int {
+      guard let port = UInt16(value) else {
+        throw UsageError("'\(value)' is no port: it has to be a number from 0 to 65535.")
+      }
+      return Int(port)
+    }
+
+    private static func level(_ value: String) throws(UsageError) -> Logger.Level {
+      guard let level = Logger.Level(rawValue: value.lowercased()) else {
+        let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("'\(value)' is no log level: it has to be one of \(levels).")
+      }
+      return level
+    }
+  }
+#endif

@@ -1,0 +1,221 @@
+#if Web
+  import ComposableArchitecture
+  import ComposableUI
+  import Logging
+  import NIOCore
+
+  /// A browser tab: the actor that owns the tab's stores and what they show.
+  ///
+  /// Guarantees:
+  /// 1. Events are applied one after another, in the order of their numbers, each once.
+  /// 2. What changes is shown by exactly one update, however many changes there were. Each update
+  ///    that changes what is seen, and each that answers an event, is one message.
+  /// 3. A message is kept until the browser has acknowledged it, and sent again when it comes back.
+  /// 4. While nobody is connected nothing is sent and nothing is rendered: the changes gather, and
+  ///    whoever connects gets them at once.
+  /// 5. It ends by itself: when its browser has not connected within the grace time, or was not heard
+  ///    from for the idle life. With it go its stores and all their work.
+  actor Session {
+    nonisolated let id: SessionID
+    private let sessions: Sessions
+    private let setup: SessionSetup
+    private let signal = UpdateSignal()
+    /// What is shown; `nil` before it is made and after it has ended.
+    private var graph: ViewGraph?
+    private var exchange: Exchange?
+    private var connection: (any Connection)?
+    private var bucket: TokenBucket
+    private var lifespan: Lifespan
+    private var isOver = false
+    /// Ends the session in time, and keeps it alive until then.
+    private var timer: Task<Void, Never>?
+
+    init(id: SessionID, in sessions: Sessions) {
+      self.id = id
+      self.sessions = sessions
+      setup = sessions.setup
+      let (limits, now) = (setup.limits, setup.clock.now)
+      lifespan = Lifespan(limits: limits, now: now)
+      bucket = TokenBucket(perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now)
+    }
+
+    // MARK: From the first page to the last bye
+
+    /// Makes the view. Called once, before all else.
+    ///
+    /// - Returns: All that is seen; `nil` where the session is over already.
+    func open() -> Rendering? {
+      guard !isOver else { return nil }
+      watch()
+      signal.begin()
+      let graph = setup.makeGraph(self) { [weak self, signal] in
+        guard signal.raise() else { return }
+        Task(executorPreference: QuiescentExecutor.current) { await self?.update() }
+      }
+      _ = graph.update()
+      if signal.end() { scheduleUpdate() }
+      self.graph = graph
+      let rendering = graph.rendering
+      exchange = Exchange(showing: rendering)
+      return rendering
+    }
+
+    /// Takes a connection on, in place of the one before.
+    ///
+    /// - Parameters:
+    ///   - connection: Where messages go from now on.
+    ///   - greeting: What is sent first.
+    ///   - last: The last message that the browser has.
+    /// - Returns: Whether the session lives and has all messages that the browser lacks.
+    func join(_ connection: any Connection, greeting: [ServerMessage], after last: Int) -> Bool {
+      guard let missing = exchange?.missing(after: last) else { return false }
+      if let former = self.connection {
+        send(.bye(.refused), to: former)
+        former.close()
+      }
+      self.connection = connection
+      sessions.note(id, isConnected: true)
+      lifespan.connect(at: setup.clock.now)
+      watch()
+      for message in greeting { send(message, to: connection) }
+      for message in missing { send(message, to: connection) }
+      _ = exchange?.acknowledge(last)
+      update()
+      return true
+    }
+
+    /// A connection is gone.
+    func leave(_ connection: any Connection) {
+      guard connection === self.connection else { return }
+      self.connection = nil
+      sessions.note(id, isConnected: false)
+      lifespan.lose(at: setup.clock.now)
+      watch()
+    }
+
+    /// Ends the session, with a word to the browser if there is one.
+    func end(_ bye: Bye?) {
+      guard !isOver else { return }
+      isOver = true
+      timer?.cancel()
+      timer = nil
+      if let connection {
+        if let bye { send(.bye(bye), to: connection) }
+        connection.close()
+      }
+      connection = nil
+      exchange = nil
+      // Here, so that stores and views go on the actor that they belong to.
+      graph = nil
+      sessions.remove(id, bye)
+      log("Session ended", ["bye": "\(bye?.rawValue ?? "lost")"])
+    }
+
+    // MARK: What the browser says
+
+    /// Does what a message asks for. Waits where messages come faster than they may, so the caller
+    /// is to read the next one when this returns.
+    func receive(_ message: ClientMessage, from connection: any Connection) async {
+      guard connection === self.connection else { return }
+      lifespan.hear(at: setup.clock.now)
+      switch message {
+      case .acknowledgement(let number):
+        switch exchange?.acknowledge(number) {
+        case nil: await refuse(.impossible)
+        case 0: await wait()
+        default: break
+        }
+      case .event(let event):
+        await wait()
+        guard connection === self.connection else { return }
+        take(event)
+      case .hello:
+        await refuse(.malformed)
+      }
+    }
+
+    /// Counts something that is not done. It takes as long as what is.
+    func refuse(_ refusal: Refusal) async {
+      setup.telemetry.refused(refusal)
+      log("Refused", ["refusal": "\(refusal.rawValue)"])
+      await wait()
+    }
+
+    private func take(_ event: ClientEvent) {
+      guard exchange?.take(event) == true else {
+        setup.telemetry.refused(.replayed)
+        return
+      }
+      setup.telemetry.eventTaken()
+      signal.begin()
+      let isTaken = setup.telemetry.time(.reduce) {
+        graph?.handle(event.interaction, on: event.element) ?? false
+      }
+      if !isTaken { setup.telemetry.refused(.unknown) }
+      update()
+    }
+
+    /// Waits until another message may be taken.
+    private func wait() async {
+      let now = setup.clock.now
+      let delay = bucket.take(at: now)
+      guard delay > .zero else { return }
+      setup.telemetry.eventDelayed()
+      try? await setup.clock.sleep(until: now + delay)
+    }
+
+    // MARK: What the browser is told
+
+    /// Sends what has changed, and what answers events.
+    private func update() {
+      guard let connection, let graph else { return }
+      signal.begin()
+      let diff = setup.telemetry.time(.diff) { graph.update() }
+      if !diff.isEmpty || exchange?.owesAnswer == true { send(diff, to: connection) }
+      if signal.end() { scheduleUpdate() }
+    }
+
+    private func scheduleUpdate() {
+      Task(executorPreference: QuiescentExecutor.current) { await self.update() }
+    }
+
+    private func send(_ diff: Diff, to connection: any Connection) {
+      let message = setup.telemetry.time(.encode) { exchange?.write(diff) }
+      guard let message else { return }
+      setup.telemetry.patchesSent()
+      send(message, to: connection)
+      if exchange?.exceeds(setup.limits) == true {
+        setup.telemetry.refused(.unacknowledged)
+        end(.full)
+      }
+    }
+
+    private func send(_ message: ServerMessage, to connection: any Connection) {
+      send(ByteBuffer(string: message.text), to: connection)
+    }
+
+    private func send(_ message: ByteBuffer, to connection: any Connection) {
+      setup.telemetry.sent(bytes: message.readableBytes)
+      connection.send(message)
+    }
+
+    private func log(_ message: Logger.Message, _ metadata: Logger.Metadata) {
+      setup.logger.debug(message, metadata: metadata.merging(["session": "\(id)"]) { $1 })
+    }
+
+    // MARK: Time
+
+    /// Sees to it that the session ends in time, from now on.
+    private func watch() {
+      timer?.cancel()
+      timer = Task(executorPreference: QuiescentExecutor.current) { await self.outlive() }
+    }
+
+    private func outlive() async {
+      while !Task.isCancelled, setup.clock.now < lifespan.end {
+        do { try await setup.clock.sleep(until: lifespan.end) } catch { return }
+      }
+      if !Task.isCancelled { end(lifespan.isConnected ? .idle : nil) }
+    }
+  }
+#endif

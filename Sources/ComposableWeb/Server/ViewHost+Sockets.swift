@@ -1,0 +1,113 @@
+#if Web
+  import NIOCore
+  import Logging
+  import ServiceLifecycle
+
+  extension ViewHost {
+    /// Makes a channel speak WebSocket.
+    func speakWebSocket(_ channel: any Channel) throws -> NIOAsyncChannel<SocketInput, Never> {
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(IdleStateHandler(readTimeout: TimeAmount(limits.heartbeat)))
+      try pipeline.addHandler(
+        SocketHandler(messageSize: limits.messageSize) { [telemetry] in telemetry.refused($0) }
+      )
+      return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
+    }
+
+    /// Serves the browser at the other end of a connection, until it or its session is gone.
+    func serve(_ channel: NIOAsyncChannel<SocketInput, Never>, from address: String) async {
+      let connection = SocketConnection(channel.channel)
+      do {
+        try await withGracefulShutdownHandler {
+          try await channel.executeThenClose { inbound, _ in
+            var messages = inbound.makeAsyncIterator()
+            let deadline = channel.channel.eventLoop.scheduleTask(in: TimeAmount(limits.handshake))
+            {
+              channel.channel.close(promise: nil)
+            }
+            let first = try await messages.next()
+            deadline.cancel()
+            guard let first, let session = await greet(first, from: address, on: connection) else {
+              return try await drain(&messages)
+            }
+            do {
+              while let message = try await messages.next() {
+                await receive(message, in: session, from: connection)
+              }
+            } catch {
+              settings.logger.debug("Connection lost", metadata: ["error": "\(error)"])
+            }
+            await session.leave(connection)
+          }
+        } onGracefulShutdown: {
+          Task { await self.sessions.stop() }
+        }
+      } catch {
+        settings.logger.debug("Connection failed", metadata: ["error": "\(error)"])
+      }
+    }
+
+    /// Answers a hello with the session that it asks for, or with a new one.
+    private func greet(
+      _ first: SocketInput, from address: String, on connection: SocketConnection
+    ) async -> Session? {
+      guard case .hello(let token, let last)? = message(first) else {
+        telemetry.refused(.malformed)
+        dismiss(connection, .refused)
+        return nil
+      }
+      if let session = session(of: token),
+        await session.join(connection, greeting: [.again], after: last)
+      {
+        return session
+      }
+      do {
+        let (session, rendering) = try await sessions.make(for: address)
+        let page = ServerMessage.page(rendering, token: settings.key.token(for: session.id))
+        if await session.join(connection, greeting: [.new, page], after: 0) { return session }
+      } catch {
+        dismiss(connection, error)
+      }
+      return nil
+    }
+
+    private func session(of token: String) -> Session? {
+      guard let id = settings.key.session(of: token) else {
+        telemetry.refused(.forged)
+        return nil
+      }
+      return sessions[id]
+    }
+
+    private func receive(
+      _ input: SocketInput, in session: Session, from connection: SocketConnection
+    ) async {
+      guard let message = message(input) else { return await session.refuse(.malformed) }
+      await session.receive(message, from: connection)
+    }
+
+    /// What a browser says; `nil` where that is no message.
+    private func message(_ input: SocketInput) -> ClientMessage? {
+      switch input {
+      case .text(let text):
+        telemetry.received(bytes: text.readableBytes)
+        return ClientMessage(decoding: text.readableBytesView)
+      case .binary(let count):
+        telemetry.received(bytes: count)
+        return nil
+      }
+    }
+
+    private func dismiss(_ connection: SocketConnection, _ bye: Bye) {
+      connection.send(ByteBuffer(string: ServerMessage.bye(bye).text))
+      connection.close()
+    }
+
+    /// Waits for the end of a connection that is heard no more.
+    private func drain(
+      _ messages: inout NIOAsyncChannelInboundStream<SocketInput>.AsyncIterator
+    ) async throws {
+      while try await messages.next() != nil {}
+    }
+  }
+#endif

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import ComposableUI
+@testable import ComposableWeb
+
+/// Whatever a text says, it stays a text: wherever it stands, the page is built as it is for a
+/// harmless one, and the text can be read as it was.
+@Suite struct EscapingTests {
+  /// After the collections of OWASP and PortSwigger.
+  static let attacks = [
+    "<script>alert(1)</script>",
+    "</script><script>alert(1)</script>",
+    "\"><img src=x onerror=alert(1)>",
+    "' onmouseover='alert(1)",
+    "\" onfocus=alert(1) autofocus=\"",
+    "`onload=alert(1)`",
+    "<svg/onload=alert(1)>",
+    "<!--<img src=\"--><img src=x onerror=alert(1)//\">",
+    "</title></style></textarea></select></noscript><script>alert(1)</script>",
+    "<iframe srcdoc='<script>alert(1)</script>'>",
+    "<math><mi//xlink:href=\"data:x,<script>alert(1)</script>\">",
+    "&lt;script&gt;alert(1)&lt;/script&gt;",
+    "&#60;script&#62;",
+    "]]><script>alert(1)</script>",
+    "javascript:alert(1)",
+    "expression(alert(1));background:url(javascript:alert(1))",
+    "};*{background:red}",
+    "{{constructor.constructor('alert(1)')()}}",
+    "<\u{0}script>alert(1)</script>",
+    "\u{2028}alert(1)\u{2029}",
+    "\u{202E}reversed\u{202D}",
+    "=\u{FEFF}\u{200B}x y=z",
+    "a < b && c > d \"quoted\" 'too' \\ / \r\n\t",
+    "🏳️‍🌈 e\u{301} \u{10FFFF}",
+  ]
+
+  /// All places that take a text of the program or of a user.
+  static let sinks: [(name: String, content: @Sendable (String) -> Rendering)] = [
+    ("text", { .leaf(.text([.plain($0)])) }),
+    ("runs", { .leaf(.text([.plain($0), .plain($0)])) }),
+    ("image", { .leaf(.image(systemName: $0)) }),
+    ("field", { .leaf(.field(.with(text: $0, prompt: $0, kind: .line))) }),
+    ("secure", { .leaf(.field(.with(text: $0, prompt: $0, kind: .secure))) }),
+    ("editor", { .leaf(.field(.with(text: $0, prompt: $0, kind: .lines))) }),
+    ("screen", { .leaf(.screen(title: $0, canGoBack: true)) }),
+    ("help", { .leaf(.modified(.help($0))) }),
+    (
+      "name",
+      { text in
+        Rendering(
+          id: 1, content: .modified(.accessibilityLabel(text)),
+          children: [
+            .leaf(.toggle(isOn: true, isEnabled: true), id: 2),
+            .leaf(
+              .stepper(StepperContent(canIncrement: true, canDecrement: true, isEnabled: true)),
+              id: 3
+            ),
+            .leaf(.button(ButtonContent(role: nil, look: .automatic, isEnabled: true)), id: 4),
+          ]
+        )
+      }
+    ),
+    (
+      "option",
+      { text in
+        Rendering(
+          id: 1, content: .picker(PickerContent(selection: 0, look: .menu, isEnabled: true)),
+          children: [
+            Rendering(id: 2, content: .label, children: [.leaf(.text([.plain(text)]), id: 3)]),
+            Rendering(id: 4, content: .option, children: [.leaf(.text([.plain(text)]), id: 5)]),
+          ]
+        )
+      }
+    ),
+  ]
+
+  @Test(arguments: attacks, sinks.indices)
+  func aTextStaysAText(_ attack: String, _ index: Int) throws {
+    let sink = Self.sinks[index]
+    let harmless = try HTMLTree.one(HTML(sink.content("harmless")).text)
+    let html = HTML(sink.content(attack)).text
+    let tree = try HTMLTree.one(html)
+    #expect(tree.skeleton == harmless.skeleton, "\(sink.name): \(html)")
+    // What was a text is one, to the letter. There is no NUL in HTML.
+    let shown = attack.replacing("\u{0}", with: "\u{FFFD}")
+    let values = tree.all.flatMap(\.attributes.values).map { $0 } + tree.all.map(\.text)
+    #expect(sink.name == "image" || values.contains { $0.contains(shown) }, "\(sink.name): \(html)")
+  }
+
+  @Test(arguments: attacks)
+  func aTextThatChangesStaysAText(_ attack: String) throws {
+    var encoder = PatchEncoder(
+      rendering: Rendering(
+        id: 1, content: .page,
+        children: [.leaf(.text([.plain("")]), id: 2), .leaf(.modified(.help("")), id: 3)]
+      )
+    )
+    let message = encoder.encode(
+      [
+        Change(.update(2, .text([.plain(attack)])), animation: nil),
+        Change(.update(3, .modified(.help(attack))), animation: nil),
+        Change(.update(2, .text([.plain(attack), .plain("!")])), animation: nil),
+      ],
+      seq: 1, ack: nil
+    )
+    let json = try #require(JSONValue(parsing: message.utf8))
+    #expect(json["p"]?[0]?[2]?["t"]?.string == attack)
+    #expect(json["p"]?[1]?[2]?["a"]?["title"]?.string == attack)
+    let inside = try HTMLTree.parse(json["p"]?[2]?[2]?["h"]?.string ?? "")
+    #expect(inside.count == 2)
+    // Also as it stands in a script or in a line of a log.
+    #expect(!message.contains("</") && !message.contains("<!"))
+    #expect(
+      !message.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{2028}" || $0 == "\u{2029}" })
+  }
+
+  @Test(arguments: attacks)
+  func thePageTakesNothingForMarkup(_ attack: String) throws {
+    func page(_ text: String) throws -> HTMLTree {
+      let html = Page.document(
+        title: text, rendering: .leaf(.page), token: text, seq: 1, basePath: text, nonce: "nonce"
+      )
+      let markup = html.replacing("<!doctype html>\n", with: "")
+      return try HTMLTree.one(markup.trimmingCharacters(in: .newlines))
+    }
+    #expect(try page(attack).skeleton == page("harmless").skeleton)
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)",
+    "\u{1}javascript:alert(1)",
+    "java\nscript:alert(1)", "java\tscript:alert(1)", "java\r\nscript\n:alert(1)",
+    "data:text/html,<script>alert(1)</script>", "vbscript:msgbox(1)", "blob:https://a/b",
+    "file:///etc/passwd", "filesystem:x", "about:blank", "view-source:x", "intent://x", "ws://x",
+    "javascript&colon;alert(1):", "x-y+z.1:boo", "\u{0}javascript:alert(1)",
+  ])
+  func aLinkLeadsToNoScript(_ address: String) throws {
+    #expect(WebAddress(address) == WebAddress("#"))
+    #expect(WebAddress(address).text == "#")
+  }
+
+  @Test(arguments: [
+    "http://a.b/c?d=e#f", "https://a.b", "HTTPS://A.B", "mailto:a@b.c", "tel:+41123", "/a/b", "a/b",
+    "?a=javascript:1", "#javascript:alert(1)", "./a:b", "//a.b/c", "", "../up",
+  ])
+  func aLinkLeadsToTheWeb(_ address: String) {
+    #expect(WebAddress(address).text == address)
+  }
+
+  @Test func whatLeavesTheSiteIsShownBesideIt() {
+    #expect(WebAddress("https://a.b").isExternal)
+    #expect(!WebAddress("mailto:a@b.c").isExternal)
+    #expect(!WebAddress("/a").isExternal)
+  }
+}

@@ -1,0 +1,442 @@
+import Foundation
+import Testing
+
+@testable import ComposableUI
+@testable import ComposableWeb
+
+/// What each kind of element is in a browser.
+@Suite struct NodeTests {
+  private func html(_ content: ElementContent, _ children: Rendering...) -> String {
+    HTML(Rendering(id: 1, content: content, children: children)).text
+  }
+
+  // MARK: Text
+
+  @Test func text() {
+    #expect(html(.text([.plain("Hello")])) == #"<span data-i="1" class="text">Hello</span>"#)
+    let bold = TextRun(text: "B", font: .title, traits: [.bold, .monospacedDigit], paint: .accent)
+    #expect(
+      html(.text([bold])) == """
+        <span data-i="1" class="text" data-s="font-size:var(--title);font-weight:700;\
+        font-variant-numeric:tabular-nums;color:var(--accentColor)">B</span>
+        """
+    )
+    let struck = TextRun(text: "S", font: nil, traits: [.strikethrough, .underline], paint: nil)
+    #expect(
+      html(.text([.plain("P"), struck])) == """
+        <span data-i="1" class="text"><span>P</span>\
+        <span data-s="text-decoration-line:underline line-through">S</span></span>
+        """
+    )
+  }
+
+  @Test func image() {
+    let icon = html(.image(systemName: "trash"))
+    #expect(
+      icon.hasPrefix(#"<span data-i="1" class="icon" role="img" aria-label="Delete"><svg viewBox="#)
+    )
+    #expect(icon.contains("aria-hidden=\"true\"><path d=\"M"))
+    #expect(html(.image(systemName: "arrow.up.circle.fill")).contains("aria-label=\"Arrow up\""))
+    #expect(html(.image(systemName: "star.fill")).contains("class=\"filled\""))
+    // Beside a title it is not read.
+    let label = html(
+      .titleAndIcon, .leaf(.image(systemName: "star"), id: 2), .text("Favorites", id: 3))
+    #expect(label.contains(#"<span data-i="2" class="icon" aria-hidden="true">"#))
+    #expect(!label.contains("aria-label"))
+  }
+
+  // MARK: Layout
+
+  @Test func stacks() {
+    #expect(
+      html(.stack(.horizontal(.center, spacing: nil))) == #"<div data-i="1" class="hstack"></div>"#
+    )
+    #expect(
+      html(.stack(.horizontal(.firstTextBaseline, spacing: 12))).contains(
+        #"class="hstack" data-s="align-items:baseline;gap:12px""#
+      )
+    )
+    #expect(
+      html(.stack(.vertical(.leading, spacing: 0))).contains(
+        #"class="vstack" data-s="align-items:start;gap:0px""#
+      )
+    )
+    #expect(
+      html(.stack(.depth(.bottomTrailing))).contains(
+        #"class="zstack" data-s="place-items:end end""#)
+    )
+  }
+
+  @Test func whatLiesInAnElementLiesInItsNode() {
+    #expect(
+      html(.stack(.vertical(.center, spacing: nil)), .text("a", id: 2), .text("b", id: 3)) == """
+        <div data-i="1" class="vstack"><span data-i="2" class="text">a</span>\
+        <span data-i="3" class="text">b</span></div>
+        """
+    )
+  }
+
+  @Test func spacersAndDividers() {
+    #expect(html(.spacer(minLength: nil)) == #"<div data-i="1" class="spacer"></div>"#)
+    #expect(html(.spacer(minLength: 20)).contains("flex-basis:20px"))
+    #expect(html(.divider) == #"<hr data-i="1" class="divider">"#)
+  }
+
+  @Test func scrolling() {
+    let html = html(.scroll([.horizontal, .vertical]))
+    #expect(
+      html.contains(#"class="scroll gx gy x y" tabindex="0" role="group" aria-label="Scrollable""#))
+  }
+
+  @Test func layers() {
+    let layer = Rendering.leaf(.layer, id: 2)
+    #expect(
+      html(.layers(.background(.center)), layer)
+        == #"<div data-i="1" class="layers behind"><div data-i="2" class="layer"></div></div>"#
+    )
+    #expect(
+      html(.layers(.overlay(.topTrailing))).contains(
+        #"class="layers ahead" data-s="--place:start end""#)
+    )
+  }
+
+  @Test func shapes() {
+    let circle = ShapeContent(outline: .circle, trim: 0...1, fill: .color(.blue), stroke: nil)
+    #expect(
+      html(.shape(circle)) == """
+        <div data-i="1" class="shape gx gy circle" data-s="fill:var(--blue)"><svg aria-hidden="true">\
+        <ellipse cx="50%" cy="50%" rx="50%" ry="50%" pathLength="1"></ellipse></svg></div>
+        """
+    )
+    let arc = ShapeContent(
+      outline: .roundedRectangle(cornerRadius: 8), trim: 0.25...0.75, fill: nil,
+      stroke: .init(paint: .level(2), style: StrokeStyle(lineWidth: 3, lineCap: .round))
+    )
+    let html = html(.shape(arc))
+    #expect(
+      html.contains(
+        """
+        data-s="fill:none;stroke:color-mix(in srgb,var(--foreground) var(--level-2),transparent);\
+        stroke-width:3px;stroke-linecap:round;stroke-dasharray:.5 2;stroke-dashoffset:-.25"
+        """
+      )
+    )
+    #expect(html.contains(#"<rect rx="8" width="100%" height="100%" pathLength="1">"#))
+  }
+
+  // MARK: Controls
+
+  @Test func buttons() {
+    let button = ButtonContent(role: nil, look: .borderedProminent, isEnabled: true)
+    #expect(
+      html(.button(button), .text("Go", id: 2)) == """
+        <button data-i="1" class="button prominent" type="button" data-on="tap">\
+        <span data-i="2" class="text">Go</span></button>
+        """
+    )
+    let delete = ButtonContent(role: .destructive, look: .plain, isEnabled: false)
+    #expect(
+      html(.button(delete)) == """
+        <button data-i="1" class="button plain destructive" type="button" disabled="" \
+        data-on="tap"></button>
+        """
+    )
+  }
+
+  @Test func aButtonInAButtonIsOneForReadersAndKeys() {
+    let button = ElementContent.button(ButtonContent(role: nil, look: .automatic, isEnabled: true))
+    let stepper = StepperContent(canIncrement: true, canDecrement: false, isEnabled: true)
+    let html = html(button, .leaf(button, id: 2), .leaf(.stepper(stepper), id: 3))
+    // HTML would end the outer one there.
+    #expect(html.components(separatedBy: "<button").count == 2)
+    #expect(
+      html.contains(
+        #"<span data-i="2" class="button automatic" role="button" tabindex="0" data-on="tap">"#
+      )
+    )
+    #expect(html.contains(#"<span id="d3" class="step" role="button" aria-disabled="true""#))
+  }
+
+  @Test func links() throws {
+    func link(_ text: String) throws -> String { html(.link(try #require(URL(string: text)))) }
+    #expect(
+      try link("https://swift.org/a?b&c") == """
+        <a data-i="1" class="link" href="https://swift.org/a?b&#38;c" target="_blank" \
+        rel="noopener noreferrer"></a>
+        """
+    )
+    #expect(try link("mailto:a@b.c") == #"<a data-i="1" class="link" href="mailto:a@b.c"></a>"#)
+    #expect(try link("javascript:alert(1)").contains("href=\"#\""))
+  }
+
+  @Test func toggles() {
+    #expect(
+      html(.toggle(isOn: true, isEnabled: true), .text("Wi-Fi", id: 2)) == """
+        <label data-i="1" class="toggle gx"><span id="c1" class="label">\
+        <span data-i="2" class="text">Wi-Fi</span></span>\
+        <input id="i1" class="switch" type="checkbox" role="switch" data-on="bool" \
+        aria-label="Switch" aria-labelledby="c1" checked=""></label>
+        """
+    )
+  }
+
+  @Test func steppersAreGroupsOfTwoButtonsWithNames() {
+    let stepper = StepperContent(canIncrement: true, canDecrement: false, isEnabled: true)
+    #expect(
+      html(.stepper(stepper), .text("Count", id: 2)) == """
+        <div data-i="1" class="stepper gx" role="group" aria-label="Stepper" aria-labelledby="c1">\
+        <span id="c1" class="label"><span data-i="2" class="text">Count</span></span>\
+        <span class="steps">\
+        <button id="d1" class="step" type="button" disabled="" data-on="decrement" \
+        aria-label="Decrement" aria-labelledby="d1 c1"></button>\
+        <button id="u1" class="step" type="button" data-on="increment" \
+        aria-label="Increment" aria-labelledby="u1 c1"></button></span></div>
+        """
+    )
+  }
+
+  @Test func sliders() {
+    let slider = SliderContent(value: 2.5, range: 0...10, step: 0.5, isEnabled: true)
+    #expect(
+      html(.slider(slider)) == """
+        <div data-i="1" class="slider gx"><span id="c1" class="label"></span>\
+        <input id="i1" type="range" data-on="number" aria-label="Slider" aria-labelledby="c1" \
+        min="0.0" max="10.0" step="0.5" value="2.5"></div>
+        """
+    )
+    let any = SliderContent(value: 0, range: -1...1, step: nil, isEnabled: false)
+    #expect(
+      html(.slider(any)).contains(#"min="-1.0" max="1.0" step="any" disabled="" value="0.0""#))
+  }
+
+  @Test func fields() {
+    #expect(
+      html(.field(.with(text: "a\"b", prompt: "Name", submits: true))) == """
+        <input data-i="1" class="field gx automatic" type="text" data-on="text submit" \
+        autocomplete="off" maxlength="20000" enterkeyhint="send" placeholder="Name" \
+        aria-label="Name" value="a&#34;b">
+        """
+    )
+    #expect(html(.field(.with(kind: .secure))).contains(#"type="password""#))
+    #expect(html(.field(.with())).contains(#"aria-label="Text""#))
+    // A line break that comes first in a text area would not count.
+    let lines = html(.field(.with(text: "\n<a>", kind: .lines, look: .plain, isEnabled: false)))
+    #expect(lines.hasSuffix(#"aria-label="Text" disabled="">"# + "\n\n&#60;a&#62;</textarea>"))
+    #expect(
+      lines.hasPrefix(#"<textarea data-i="1" class="field gx plain" rows="3" data-on="text""#))
+  }
+
+  private func picker(_ look: PickerContent.Look, selection: Int?) -> String {
+    html(
+      .picker(PickerContent(selection: selection, look: look, isEnabled: true)),
+      Rendering(id: 2, content: .label, children: [.text("Color", id: 3)]),
+      Rendering(id: 4, content: .option, children: [.text("Red", id: 5)]),
+      Rendering(id: 6, content: .option, children: [.text("Blue", id: 7)])
+    )
+  }
+
+  @Test func pickersAreMenus() {
+    let html = picker(.automatic, selection: 1)
+    #expect(html.hasPrefix(#"<fieldset data-i="1" class="picker gx menu" role="none" data-v="1">"#))
+    #expect(html.contains(#"<span data-i="2" class="label" id="l1">"#))
+    #expect(
+      html.hasSuffix(
+        """
+        <select id="i1" data-on="choice" aria-label="Choice" aria-labelledby="l1">\
+        <option>Red</option><option selected="">Blue</option></select></fieldset>
+        """
+      )
+    )
+  }
+
+  @Test(arguments: [PickerContent.Look.segmented, .inline])
+  func pickersAreRadioButtons(_ look: PickerContent.Look) {
+    let html = picker(look, selection: 0)
+    #expect(
+      html.hasPrefix(
+        """
+        <fieldset data-i="1" class="picker gx \(look)" role="radiogroup" aria-label="Choice" \
+        aria-labelledby="l1" data-v="0">
+        """
+      )
+    )
+    #expect(html.contains(#"<select id="i1" data-on="choice" hidden="">"#))
+    #expect(
+      html.contains(
+        """
+        <label data-i="4" class="option"><input id="i4" type="radio" name="o1" data-on="choice" \
+        checked=""><span id="c4" class="label">
+        """
+      )
+    )
+    #expect(html.contains(#"<input id="i6" type="radio" name="o1" data-on="choice"><span"#))
+  }
+
+  @Test func progress() {
+    #expect(
+      html(.progress(0.5), .text("Loading", id: 2)) == """
+        <div data-i="1" class="progress gx"><span id="c1" class="label">\
+        <span data-i="2" class="text">Loading</span></span>\
+        <span id="i1" class="bar" role="progressbar" aria-label="Progress" aria-labelledby="c1" \
+        aria-valuemin="0" aria-valuemax="100" aria-valuenow="50">\
+        <span id="f1" class="fill" data-s="width:50%"></span></span></div>
+        """
+    )
+    let spinner = html(.progress(nil))
+    #expect(spinner.contains(#"class="spinner" role="progressbar""#))
+    #expect(!spinner.contains("valuenow"))
+    #expect(html(.progress(7)).contains(#"aria-valuenow="100""#))
+  }
+
+  @Test func disclosures() {
+    let label = Rendering(id: 2, content: .label, children: [.text("More", id: 3)])
+    #expect(
+      html(.disclosure(isExpanded: true), label, .text("content", id: 4)) == """
+        <div data-i="1" class="disclosure gx"><button id="i1" class="handle" type="button" \
+        data-on="bool" aria-expanded="true" aria-controls="c1" aria-label="Details" \
+        aria-labelledby="l1"></button><div id="c1" class="content">\
+        <span data-i="2" class="label" id="l1"><span data-i="3" class="text">More</span></span>\
+        <span data-i="4" class="text">content</span></div></div>
+        """
+    )
+  }
+
+  // MARK: Containers
+
+  @Test func sections() {
+    #expect(
+      html(
+        .section, Rendering(id: 2, content: .header, children: [.text("H", id: 3)]),
+        .leaf(.rows, id: 4), .leaf(.footer, id: 5)
+      ) == """
+        <div data-i="1" class="section" role="group" aria-labelledby="h1">\
+        <div data-i="2" class="header" id="h1" role="heading" aria-level="2">\
+        <span data-i="3" class="text">H</span></div>\
+        <div data-i="4" class="rows"></div><div data-i="5" class="footer"></div></div>
+        """
+    )
+    #expect(html(.form).contains("class=\"form gx gy\""))
+    #expect(html(.list).contains("class=\"list gx gy\""))
+  }
+
+  @Test func screens() {
+    #expect(
+      html(.screen(title: "Settings", canGoBack: true), .text("a", id: 2)) == """
+        <section data-i="1" class="screen gx gy" aria-labelledby="t1"><header id="n1" class="bar">\
+        <button id="b1" class="back" type="button" data-on="tap">Back</button>\
+        <h1 id="t1" class="title" tabindex="-1">Settings</h1></header>\
+        <div id="c1" class="content"><span data-i="2" class="text">a</span></div></section>
+        """
+    )
+    let plain = html(.screen(title: nil, canGoBack: false))
+    #expect(plain.contains(#"<header id="n1" class="bar" hidden="">"#))
+    #expect(html(.navigation) == #"<div data-i="1" class="navigation gx gy"></div>"#)
+  }
+
+  // MARK: Modifiers
+
+  @Test(arguments: [
+    (
+      Modification.padding(Padding(edges: .all, length: nil)),
+      "padding-block:16px 16px;padding-inline:16px 16px"
+    ),
+    (
+      .padding(Padding(edges: [.top, .leading], length: 4.5)),
+      "padding-block:4.5px 0px;padding-inline:4.5px 0px"
+    ),
+    (.font(.headline), "font-size:var(--headline);font-weight:600"),
+    (
+      .font(.system(size: 20, weight: .light, design: .serif).italic()),
+      "font-size:1.25rem;font-weight:300;font-family:var(--serif);font-style:italic"
+    ),
+    (.foreground(.color(.red)), "--foreground:var(--red);color:var(--foreground)"),
+    (
+      .foreground(.level(3)),
+      "color:color-mix(in srgb,var(--foreground) var(--level-3),transparent)"
+    ),
+    (.tint(.color(Color(red: 1, green: 0.5, blue: 0))), "--accentColor:rgb(255 127.5 0)"),
+    (
+      .tint(.color(.blue.opacity(0.25))),
+      "--accentColor:color-mix(in srgb,var(--blue) 25%,transparent)"
+    ),
+    (.opacity(0.5), "opacity:.5"),
+    (.rotation(.degrees(720), anchor: .center), "rotate:720deg"),
+    (.rotation(.degrees(-45), anchor: .topLeading), "rotate:-45deg;transform-origin:0% 0%"),
+    (.scale(x: 2, y: 0.5, anchor: .center), "scale:2 .5"),
+    (.offset(x: -3, y: 4), "translate:-3px 4px"),
+    (.clip(.capsule), "clip-path:inset(0 round 9999px)"),
+    (.alignment(.trailing), "text-align:end"),
+  ])
+  func modifiers(_ modification: Modification, _ styles: String) {
+    #expect(html(.modified(modification)).contains("data-s=\"\(styles)\""))
+  }
+
+  @Test func frames() {
+    let fixed = FrameContent(width: 10, height: 20, alignment: .topLeading)
+    #expect(
+      html(.modified(.frame(fixed))).contains(
+        """
+        class="modified frame wx wy" data-s="width:10px;height:20px;align-items:start;\
+        justify-content:start"
+        """
+      )
+    )
+    let wide = FrameContent(maxWidth: .infinity, minHeight: 5, maxHeight: 50, alignment: .center)
+    #expect(
+      html(.modified(.frame(wide))).contains(
+        #"class="modified frame gx gy" data-s="min-height:5px;max-height:50px""#
+      )
+    )
+  }
+
+  @Test func otherModifiers() {
+    #expect(
+      html(.modified(.tappable))
+        == #"<div data-i="1" class="modified pass" data-on="tapAt" role="button" tabindex="0"></div>"#
+    )
+    #expect(html(.modified(.help("?"))).contains("title=\"?\""))
+    #expect(
+      html(.modified(.lineLimit(2))).contains(#"class="modified pass limited" data-s="--lines:2""#)
+    )
+    for modification in [Modification.identity, .transition, .disabled(true), .lineLimit(nil)] {
+      #expect(html(.modified(modification)) == #"<div data-i="1" class="modified pass"></div>"#)
+    }
+  }
+
+  @Test func aNameIsForWhatIsModified() {
+    func named(_ content: ElementContent) -> String {
+      let padded = Rendering(
+        id: 2, content: .modified(.padding(Padding(edges: .all))), children: [.leaf(content, id: 3)]
+      )
+      return html(.modified(.accessibilityLabel("Name")), padded)
+    }
+    let stepper = StepperContent(canIncrement: true, canDecrement: true, isEnabled: true)
+    #expect(named(.stepper(stepper)).contains("aria-label=\"Increment Name\""))
+    #expect(!named(.stepper(stepper)).contains("labelledby"))
+    #expect(named(.toggle(isOn: true, isEnabled: true)).contains("aria-label=\"Name\""))
+    #expect(named(.field(.with(prompt: "Prompt"))).contains("aria-label=\"Name\""))
+    #expect(named(.text([.plain("x")])).contains(#"role="img" aria-label="Name""#))
+    #expect(named(.image(systemName: "star")).components(separatedBy: "aria-label=").count == 2)
+    // It is not for what lies deeper.
+    let stack = html(
+      .modified(.accessibilityLabel("Name")),
+      Rendering(
+        id: 2, content: .stack(.depth(.center)),
+        children: [.leaf(.toggle(isOn: true, isEnabled: true), id: 3)]
+      )
+    )
+    #expect(stack.contains(#"class="zstack" role="group" aria-label="Name""#))
+    #expect(stack.contains("aria-label=\"Switch\""))
+  }
+
+  // MARK: Numbers
+
+  @Test(arguments: [
+    (0.0, "0"), (-0.0, "0"), (1, "1"), (0.5, ".5"), (-0.5, "-.5"), (1.5, "1.5"), (0.12345, ".1235"),
+    (100, "100"), (1e300, "100000000000"), (-1e300, "-100000000000"), (.nan, "0"), (.infinity, "0"),
+    (0.00001, "0"), (2.0 / 3, ".6667"), (1.05, "1.05"),
+  ])
+  func numbersAreShort(_ number: Double, _ text: String) {
+    #expect(shortest(number) == text)
+  }
+}

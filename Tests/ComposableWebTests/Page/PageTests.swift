@@ -1,0 +1,82 @@
+import Testing
+
+@testable import ComposableUI
+@testable import ComposableWeb
+
+@Suite struct PageTests {
+  private let rendering = Rendering(
+    id: 1, content: .page,
+    children: [
+      Rendering(
+        id: 2, content: .modified(.padding(Padding(edges: .all, length: 8))),
+        children: [.text("Hello", id: 3)]
+      ),
+      .leaf(.modified(.padding(Padding(edges: .all, length: 8))), id: 4),
+      .leaf(.modified(.opacity(0.5)), id: 5),
+    ]
+  )
+
+  private func page(basePath: String = "/gallery", nonce: String? = "n0nce") -> String {
+    Page.document(
+      title: "Gallery", rendering: rendering, token: "token", seq: 7, basePath: basePath,
+      nonce: nonce
+    )
+  }
+
+  @Test func thePageIsADocument() {
+    let page = page()
+    #expect(
+      page.hasPrefix("<!doctype html>\n<html lang=\"en\" data-session=\"token\" data-seq=\"7\""))
+    #expect(page.contains("<title>Gallery</title>"))
+    #expect(page.contains("name=\"viewport\""))
+    #expect(page.contains(#"<main data-i="1"><div data-i="2""#))
+    #expect(page.contains(#"<div id="banner" role="status"></div>"#))
+  }
+
+  @Test func assetsHaveNamesOfTheirContent() {
+    let page = page()
+    for asset in Asset.all {
+      #expect(page.contains("\"/gallery/\(asset.name)\""))
+      #expect(asset.name.wholeMatch(of: /(client|theme)-[0-9a-z]+\.(js|css)/) != nil)
+      #expect(!asset.bytes.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["", "/", "gallery", "/gallery", "/gallery/"])
+  func theBaseIsADirectory(_ path: String) {
+    let base = path.contains("gallery") ? "/gallery/" : "/"
+    #expect(page(basePath: path).contains("data-base=\"\(base)\""))
+  }
+
+  @Test func nothingInThePageNeedsALoosePolicy() throws {
+    let page = page()
+    #expect(!page.contains(" style=") && !page.contains(" onclick="))
+    #expect(page.components(separatedBy: "<script").count == 2)
+    #expect(page.contains("defer=\"\"></script>"))
+    let policy = Page.policy(nonce: "n0nce")
+    #expect(!policy.contains("unsafe"))
+    #expect(policy.contains("style-src 'self' 'nonce-n0nce';"))
+    #expect(policy.contains("default-src 'none'"))
+    #expect(policy.contains("script-src 'self';"))
+  }
+
+  @Test func stylesApplyBeforeTheScriptRuns() throws {
+    let page = page()
+    let style = try #require(page.firstMatch(of: /<style nonce="n0nce">(.*)<\/style>/)).output.1
+    #expect(
+      style == """
+        [data-s="padding-block:8px 8px;padding-inline:8px 8px"]\
+        {padding-block:8px 8px;padding-inline:8px 8px}[data-s="opacity:.5"]{opacity:.5}
+        """
+    )
+    #expect(!self.page(nonce: nil).contains("<style"))
+  }
+
+  @Test func aNewSessionTakesThePlaceOfThePage() throws {
+    let text = Page.message(rendering: rendering, seq: 3, token: "t")
+    let message = try #require(JSONValue(parsing: text.utf8))
+    #expect(message["page"]?.string == HTML(rendering).text)
+    #expect(message["seq"] == .number(3))
+    #expect(message["token"]?.string == "t")
+  }
+}

@@ -1,0 +1,269 @@
+import Testing
+
+@testable import ComposableUI
+@testable import ComposableWeb
+
+/// The messages of `Documentation/WireProtocol.md`, letter for letter.
+@Suite struct PatchEncoderTests {
+  private func page(_ children: Rendering...) -> PatchEncoder {
+    PatchEncoder(rendering: Rendering(id: 1, content: .page, children: children))
+  }
+
+  private func change(_ patch: Patch, _ animation: Animation? = nil) -> Change {
+    Change(patch, animation: animation)
+  }
+
+  @Test func aChangedTextIsShort() {
+    var encoder = page(.text("Count 1,233", id: 1234))
+    let message = encoder.encode(
+      [change(.update(1234, .text([.plain("Count 1,234")])))], seq: 1234, ack: 1234
+    )
+    #expect(message == #"{"seq":1234,"ack":1234,"p":[["u",1234,{"t":"Count 1,234"}]]}"#)
+    // A frame of a server has two bytes of its own up to 125, and four above.
+    #expect(message.utf8.count + 4 <= 200)
+  }
+
+  @Test func anAcknowledgementIsSentOnce() {
+    var encoder = page()
+    #expect(encoder.encode([], seq: 1, ack: nil) == #"{"seq":1,"p":[]}"#)
+    #expect(encoder.encode([], seq: 2, ack: 5) == #"{"seq":2,"ack":5,"p":[]}"#)
+    #expect(encoder.encode([], seq: 3, ack: 5) == #"{"seq":3,"p":[]}"#)
+    #expect(encoder.encode([], seq: 4, ack: 6) == #"{"seq":4,"ack":6,"p":[]}"#)
+  }
+
+  private func patches(_ encoder: inout PatchEncoder, _ changes: Change...) -> String {
+    let message = encoder.encode(changes, seq: 1, ack: nil)
+    return String(message.dropFirst(#"{"seq":1,"p":"#.count).dropLast())
+  }
+
+  @Test func insert() {
+    var encoder = page(.text("a", id: 2))
+    #expect(
+      patches(&encoder, change(.insert(.text("b", id: 3), in: 1, before: 2, nil)))
+        == #"[["i",1,2,"<span data-i=\"3\" class=\"text\">b<\/span>"]]"#
+    )
+    #expect(
+      patches(
+        &encoder,
+        change(.insert(.leaf(.divider, id: 4), in: 1, before: nil, nil), .linear(duration: 1))
+      )
+        == #"[["i",1,null,"<hr data-i=\"4\" class=\"divider\">",[1000,0,"linear"],{"opacity":"0"}]]"#
+    )
+    #expect(
+      patches(
+        &encoder,
+        change(.insert(.leaf(.divider, id: 5), in: 1, before: 4, .identity), .linear(duration: 1))
+      ) == #"[["i",1,4,"<hr data-i=\"5\" class=\"divider\">",[1000,0,"linear"]]]"#
+    )
+  }
+
+  @Test func remove() {
+    var encoder = page(
+      .text("a", id: 2), .text("b", id: 3), .leaf(.screen(title: "", canGoBack: true), id: 4))
+    #expect(patches(&encoder, change(.remove(2, .slide))) == #"[["r",2]]"#)
+    #expect(
+      patches(&encoder, change(.remove(3, .slide), .easeIn(duration: 0.2)))
+        == #"[["r",3,[200,0,"ease-in"],{"transform":"translateX(100%)"}]]"#
+    )
+    // A screen goes where it came from, unless it says otherwise.
+    #expect(
+      patches(&encoder, change(.remove(4, nil), .easeOut(duration: 0.2)))
+        == #"[["r",4,[200,0,"ease-out"],{"transform":"translateX(100%)"}]]"#
+    )
+  }
+
+  @Test func move() {
+    var encoder = page(.text("a", id: 2), .text("b", id: 3))
+    #expect(patches(&encoder, change(.move(3, before: 2))) == #"[["m",3,2]]"#)
+    #expect(patches(&encoder, change(.move(3, before: nil))) == #"[["m",3]]"#)
+    #expect(
+      patches(&encoder, change(.move(3, before: nil), .easeInOut(duration: 1).delay(0.5)))
+        == #"[["m",3,null,[1000,500,"ease-in-out"]]]"#
+    )
+  }
+
+  @Test func updateOfStyles() {
+    var encoder = page(.leaf(.modified(.opacity(1)), id: 2))
+    #expect(
+      patches(
+        &encoder,
+        change(.update(2, .modified(.opacity(0.5))), .linear(duration: 1).repeatForever())
+      ) == #"[["u",2,{"s":{"opacity":".5"}},[1000,0,"linear",-1,true]]]"#
+    )
+    #expect(
+      patches(&encoder, change(.update(2, .modified(.offset(x: 1, y: 2)))))
+        == #"[["u",2,{"s":{"opacity":null,"translate":"1px 2px"}}]]"#
+    )
+  }
+
+  @Test func updateOfAttributes() {
+    var encoder = page(
+      .leaf(.button(ButtonContent(role: nil, look: .plain, isEnabled: true)), id: 2)
+    )
+    let disabled = ButtonContent(role: nil, look: .plain, isEnabled: false)
+    #expect(
+      patches(&encoder, change(.update(2, .button(disabled)), .spring))
+        == #"[["u",2,{"a":{"disabled":""}}]]"#
+    )
+    let enabled = ButtonContent(role: .cancel, look: .plain, isEnabled: true)
+    #expect(
+      patches(&encoder, change(.update(2, .button(enabled))))
+        == #"[["u",2,{"a":{"disabled":null,"class":"button plain cancel"}}]]"#
+    )
+  }
+
+  @Test func updateOfParts() {
+    let before = StepperContent(canIncrement: true, canDecrement: true, isEnabled: true)
+    let after = StepperContent(canIncrement: true, canDecrement: false, isEnabled: true)
+    var encoder = page(
+      .leaf(.stepper(before), id: 2), .leaf(.progress(0.25), id: 3),
+      .leaf(.screen(title: "A", canGoBack: true), id: 4)
+    )
+    #expect(
+      patches(&encoder, change(.update(2, .stepper(after))))
+        == #"[["u",2,{"p":{"d":{"a":{"disabled":""}}}}]]"#
+    )
+    #expect(
+      patches(&encoder, change(.update(3, .progress(0.5)), .linear(duration: 1)))
+        == """
+        [["u",3,{"p":{"f":{"s":{"width":"50%"}},"i":{"a":{"aria-valuenow":"50"}}}},\
+        [1000,0,"linear"]]]
+        """
+    )
+    #expect(
+      patches(&encoder, change(.update(4, .screen(title: "B", canGoBack: true))))
+        == #"[["u",4,{"p":{"t":{"t":"B"}}}]]"#
+    )
+  }
+
+  @Test func updateOfWhatLiesInside() {
+    var encoder = page(.text("a", id: 2))
+    #expect(
+      patches(&encoder, change(.update(2, .text([.plain("a"), .plain("b")]))))
+        == #"[["u",2,{"h":"<span>a<\/span><span>b<\/span>"}]]"#
+    )
+    #expect(
+      patches(&encoder, change(.update(2, .text([.plain("c")])))) == #"[["u",2,{"h":"c"}]]"#
+    )
+  }
+
+  @Test func anElementThatBecomesAnotherKeepsWhatLiesInIt() {
+    var encoder = page(
+      Rendering(id: 2, content: .stack(.depth(.center)), children: [.text("a", id: 3)])
+    )
+    let button = ButtonContent(role: nil, look: .plain, isEnabled: true)
+    #expect(
+      patches(&encoder, change(.update(2, .button(button))))
+        == """
+        [["u",2,{"n":"<button data-i=\\"2\\" class=\\"button plain\\" type=\\"button\\" \
+        data-on=\\"tap\\"><\\/button>"}]]
+        """
+    )
+  }
+
+  @Test func whatIsTheSameIsNotSent() {
+    var encoder = page(.text("a", id: 2), .leaf(.modified(.disabled(true)), id: 3))
+    #expect(
+      patches(
+        &encoder, change(.update(2, .text([.plain("a")]))),
+        change(.update(3, .modified(.disabled(false)))), change(.update(99, .divider))
+      ) == "[]"
+    )
+  }
+
+  @Test func aNewNameGoesToWhatItIsFor() {
+    var encoder = page(
+      Rendering(
+        id: 2, content: .modified(.accessibilityLabel("A")),
+        children: [
+          Rendering(
+            id: 3, content: .modified(.identity),
+            children: [.leaf(.toggle(isOn: true, isEnabled: true), id: 4)]
+          )
+        ]
+      )
+    )
+    #expect(
+      patches(&encoder, change(.update(2, .modified(.accessibilityLabel("B")))))
+        == #"[["u",4,{"p":{"i":{"a":{"aria-label":"B"}}}}]]"#
+    )
+    #expect(
+      patches(&encoder, change(.update(4, .toggle(isOn: false, isEnabled: true))))
+        == #"[["u",4,{"p":{"i":{"a":{"checked":null}}}}]]"#
+    )
+  }
+
+  // MARK: What the user did
+
+  @Test func whatTheViewTookIsNotSentBack() {
+    var encoder = page(.leaf(.field(.with(text: "")), id: 2))
+    encoder.took(.text("milk"), on: 2)
+    #expect(patches(&encoder, change(.update(2, .field(.with(text: "milk"))))) == "[]")
+    #expect(patches(&encoder) == "[]")
+  }
+
+  @Test func whatTheViewMadeOfItIsSent() {
+    var encoder = page(.leaf(.field(.with(text: "")), id: 2))
+    encoder.took(.text("m"), on: 2)
+    encoder.took(.text("mi"), on: 2)
+    #expect(
+      patches(&encoder, change(.update(2, .field(.with(text: "MI")))))
+        == #"[["u",2,{"a":{"value":"MI"}}]]"#
+    )
+  }
+
+  @Test func whatTheViewRefusedIsTakenBack() {
+    let picker = PickerContent(selection: 1, look: .menu, isEnabled: true)
+    let slider = SliderContent(value: 0.5, range: 0...1, step: nil, isEnabled: true)
+    var encoder = page(
+      .leaf(.field(.with(text: "old")), id: 2), .leaf(.toggle(isOn: true, isEnabled: true), id: 3),
+      .leaf(.picker(picker), id: 4), .leaf(.slider(slider), id: 5), .text("a", id: 6)
+    )
+    encoder.took(.text("new"), on: 2)
+    encoder.took(.bool(false), on: 3)
+    encoder.took(.choice(0), on: 4)
+    encoder.took(.number(0.75), on: 5)
+    encoder.took(.tap, on: 6)
+    encoder.took(.text("x"), on: 99)
+    #expect(
+      patches(&encoder)
+        == """
+        [["u",2,{"a":{"value":"old"}}],["u",3,{"p":{"i":{"a":{"checked":""}}}}],\
+        ["u",4,{"a":{"data-v":"1"}}],["u",5,{"p":{"i":{"a":{"value":"0.5"}}}}]]
+        """
+    )
+    #expect(patches(&encoder) == "[]")
+  }
+
+  @Test func whatHasGoneIsNotTakenBack() {
+    var encoder = page(.leaf(.field(.with(text: "old")), id: 2))
+    encoder.took(.text("new"), on: 2)
+    #expect(patches(&encoder, change(.remove(2, nil))) == #"[["r",2]]"#)
+  }
+
+  // MARK: The table
+
+  @Test func theTableForgetsWhatHasGone() {
+    func row(_ id: Int) -> Rendering {
+      Rendering(
+        id: id, content: .stack(.depth(.center)),
+        children: [.text("a", id: id + 1), .text("b", id: id + 2)]
+      )
+    }
+    let root = Rendering(id: 1, content: .page, children: [row(10), row(20), row(30)])
+    var shown = ShownElements(root)
+    #expect(shown.count == 10)
+    shown.insert(row(40), in: 1)
+    shown.insert(.text("c", id: 15), in: 10)
+    #expect(shown.count == 14)
+    shown.remove(20)
+    #expect(shown.count == 11 && shown[21] == nil)
+    shown.remove(11)
+    shown.remove(40)
+    shown.remove(10)
+    shown.remove(20)
+    #expect(shown.count == 4 && shown[31] != nil)
+    shown.remove(1)
+    #expect(shown.count == 0)
+  }
+}

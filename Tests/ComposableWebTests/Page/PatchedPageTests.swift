@@ -1,0 +1,198 @@
+import ComposableArchitecture
+import Testing
+
+@testable import ComposableUI
+@testable import ComposableWeb
+
+/// Whatever a user does, the page with its patches is the page that a new visitor would get.
+@MainActor
+@Suite struct PatchedPageTests {
+  @Test(arguments: UInt64(0)..<8)
+  func patchesKeepAPageUpToDate(_ seed: UInt64) throws {
+    var random = SplitMix(state: seed)
+    let store = Store(initialState: Workshop.State()) { Workshop() }
+    let graph = ViewGraph(isolation: MainActor.shared) { WorkshopView(store: store) }
+    _ = graph.update()
+    var encoder = PatchEncoder(rendering: graph.rendering)
+    var page = try PatchedDocument(HTML(graph.rendering))
+    for step in 1...60 {
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let event = try #require(graph.rendering.events.randomElement(using: &random))
+        // What the user enters is in the page before the server knows.
+        encoder.took(event.interaction, on: event.id)
+        page.root.enter(event.interaction, in: event.id)
+        _ = graph.handle(event.interaction, on: event.id)
+      }
+      let message = encoder.encode(graph.update(), seq: step, ack: step)
+      try page.apply(message)
+      let fresh = try PatchedDocument(HTML(graph.rendering))
+      let (patched, made) = (page.outline, fresh.outline)
+      let differences = zip(patched.split(separator: "\n"), made.split(separator: "\n"))
+        .filter { $0 != $1 }.prefix(3).map { "\n\($0)\n\($1)" }.joined()
+      try #require(
+        differences.isEmpty && patched.utf8.count == made.utf8.count,
+        "step \(step): \(message)\(differences)"
+      )
+    }
+  }
+}
+
+/// Numbers that are the same each time: https://prng.di.unimi.it/splitmix64.c.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+extension Rendering {
+  /// All that a user can do with it.
+  fileprivate var events: [(id: Int, interaction: Interaction)] {
+    let own: [Interaction] =
+      switch content {
+      case .button, .modified(.tappable): [.tap]
+      case .screen(_, let canGoBack): canGoBack ? [.tap] : []
+      case .toggle(let isOn, _): [.bool(!isOn)]
+      case .disclosure(let isExpanded): [.bool(!isExpanded)]
+      case .stepper: [.increment, .decrement]
+      case .slider: [.number(0.5), .number(3), .number(9)]
+      case .field: [.text("milk"), .text("<b>&"), .text(""), .submit]
+      case .picker: [.choice(0), .choice(1), .choice(2)]
+      default: []
+      }
+    return own.map { (id, $0) } + children.flatMap(\.events)
+  }
+}
+
+extension HTMLTree {
+  /// Holds what a user enters.
+  fileprivate func enter(_ interaction: Interaction, in id: Int) {
+    for node in all
+    where node.attributes["data-i"] == "\(id)" || node.attributes["id"] == "i\(id)" {
+      switch interaction {
+      case .text(let text) where node.tag == "textarea": node.inside = [.text(text)]
+      case .text(let text) where node.tag == "input": node.attributes["value"] = text
+      case .number(let number) where node.tag == "input": node.attributes["value"] = "\(number)"
+      case .bool(let isOn) where node.tag == "input": node.attributes["checked"] = isOn ? "" : nil
+      case .choice(let place) where node.tag == "fieldset": node.attributes["data-v"] = "\(place)"
+      default: break
+      }
+    }
+  }
+}
+
+/// Has all that there is, and changes in all ways.
+@Reducer private struct Workshop {
+  @ObservableState
+  struct State {
+    var count = 0
+    var isOn = false
+    var isOpen = false
+    var isRow = false
+    var text = "text"
+    var shout = ""
+    var steps = 1
+    var slider = 1.0
+    var choice = 0
+    var look = 0
+    var rows: [Int] = [1, 2, 3]
+    var next = 4
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case count, add, remove(Int), reverse, look, row, shout(String)
+  }
+
+  var body: some Reducer<State, Action> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .binding: break
+      case .count: state.count += 1
+      case .add:
+        state.rows.insert(state.next, at: state.rows.count / 2)
+        state.next += 1
+      case .remove(let row): state.rows.removeAll { $0 == row }
+      case .reverse: state.rows.reverse()
+      case .look: state.look += 1
+      case .row: state.isRow.toggle()
+      case .shout(let text): state.shout = text.uppercased()
+      }
+      return .none
+    }
+  }
+}
+
+private struct WorkshopView: View {
+  @Bindable var store: StoreOf<Workshop>
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Section("Controls \(store.count)") {
+          Toggle("On", isOn: $store.isOn).accessibilityLabel("Toggle \(store.count)")
+          Toggle("Refused", isOn: Binding(get: { false }, set: { _ in }))
+          Stepper("Steps \(store.steps)", value: $store.steps, in: 0...3)
+          Slider(value: $store.slider, in: 0...5, step: 1) { Text("Slider") }
+          TextField("Text", text: $store.text).disabled(store.isOn)
+          TextField("Shout", text: Binding(get: { store.shout }, set: { store.send(.shout($0)) }))
+          DisclosureGroup("More", isExpanded: $store.isOpen) {
+            Text("disclosed \(store.count)")
+            ProgressView(value: store.isOn ? Double(store.count) / 100 : nil)
+          }
+        }
+        Section {
+          picker
+          ForEach(store.rows, id: \.self) { row in
+            HStack {
+              Image(systemName: store.isOn ? "star" : "star.fill")
+              Text("row \(row)").bold(store.isOpen)
+              Button("Remove", role: .destructive) { store.send(.remove(row)) }
+            }
+          }
+          button("Add", .add)
+          button("Reverse", .reverse)
+        }
+        Text("\(store.count)").opacity(store.isOn ? 1 : 0.5).padding(store.isOpen ? 4 : 8)
+          .onTapGesture { store.send(.count) }
+        Circle().trim(from: 0, to: store.isOn ? 1 : 0.5).stroke(store.isOpen ? .red : .blue)
+          .frame(width: 10)
+        button("Look", .look)
+        button("Row", .row)
+        button("Count", .count)
+        NavigationLink("Next") { Text("next \(store.count)").navigationTitle("\(store.count)") }
+      }
+      .navigationTitle("Workshop \(store.count)")
+    }
+  }
+
+  @ViewBuilder private var picker: some View {
+    let picker = Picker("Choice", selection: $store.choice) {
+      ForEach(0..<(store.isRow ? 3 : 2), id: \.self) { Text("option \($0) \(store.count)").tag($0) }
+    }
+    switch store.look % 3 {
+    case 0: picker
+    case 1: picker.pickerStyle(.segmented)
+    default: picker.pickerStyle(.inline)
+    }
+  }
+
+  private func button(_ title: String, _ action: Workshop.Action) -> some View {
+    Button {
+      store.send(action)
+    } label: {
+      if store.isRow { Label(title, systemImage: "plus") } else { Text(title) }
+    }
+    .disabled(action.isAdd && store.rows.count > 6)
+  }
+}
+
+extension Workshop.Action {
+  fileprivate var isAdd: Bool { if case .add = self { true } else { false } }
+}

@@ -1,0 +1,37 @@
+@testable import ComposableUI
+@testable import ComposableWeb
+
+extension Rendering {
+  /// Something with nothing in it.
+  static func leaf(_ content: ElementContent, id: Int = 1) -> Rendering {
+    Rendering(id: id, content: content, children: [])
+  }
+
+  /// A text.
+  static func text(_ text: String, id: Int) -> Rendering { leaf(.text([.plain(text)]), id: id) }
+}
+
+extension TextRun {
+  /// A text that looks like its surroundings.
+  static func plain(_ text: String) -> TextRun {
+    TextRun(text: text, font: nil, traits: [], paint: nil)
+  }
+}
+
+extension InputContent {
+  static func with(
+    text: String = "", prompt: String = "", kind: Kind = .line, look: Look = .automatic,
+    submits: Bool = false, isEnabled: Bool = true
+  ) -> InputContent {
+    InputContent(
+      text: text, prompt: prompt, kind: kind, look: look, submits: submits, isEnabled: isEnabled
+    )
+  }
+}
+
+extension JSONValue {
+  /// What an array has at a place.
+  subscript(_ index: Int) -> JSONValue? {
+    if case .array(let values) = self, values.indices.contains(index) { values[index] } else { nil }
+  }
+}

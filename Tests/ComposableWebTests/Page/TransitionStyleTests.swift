@@ -1,0 +1,55 @@
+import Testing
+
+@testable import ComposableUI
+@testable import ComposableWeb
+
+@Suite struct TransitionStyleTests {
+  private func css(_ style: TransitionStyle) -> String {
+    style.styles.map { "\($0.property.text):\($0.value.text)" }.joined(separator: ";")
+  }
+
+  private func both(_ transition: Transition) -> [String] {
+    [css(.insertion(transition)), css(.removal(transition))]
+  }
+
+  @Test func simpleTransitions() {
+    #expect(both(.identity) == ["", ""])
+    #expect(both(.opacity) == ["opacity:0", "opacity:0"])
+    #expect(both(.slide) == ["transform:translateX(-100%)", "transform:translateX(100%)"])
+    #expect(both(.move(.top))[0] == "transform:translateY(-100%)")
+    #expect(both(.move(.bottom))[0] == "transform:translateY(100%)")
+    #expect(both(.move(.leading))[1] == "transform:translateX(-100%)")
+    #expect(both(.move(.trailing))[1] == "transform:translateX(100%)")
+    #expect(both(.offset(x: 10, y: -2.5))[0] == "transform:translate(10px,-2.5px)")
+    #expect(both(.scale(0, anchor: .center))[0] == "transform:scale(0)")
+  }
+
+  @Test func aScaleStaysAtItsAnchor() {
+    #expect(
+      both(.scale(0.5, anchor: .topLeading))[0] == "transform:translate(-25%,-25%) scale(.5)"
+    )
+    #expect(both(.scale(0, anchor: .bottom))[0] == "transform:translate(0%,50%) scale(0)")
+  }
+
+  @Test func twoAtOnce() {
+    #expect(
+      both(.combined(.opacity, .scale(0.5, anchor: .center)))[0] == "opacity:0;transform:scale(.5)"
+    )
+    #expect(
+      both(.combined(.scale(0.5, anchor: .center), .move(.top)))[0]
+        == "transform:translateY(-100%) scale(.5)"
+    )
+  }
+
+  @Test func anotherWayThanItCame() {
+    #expect(
+      both(.asymmetric(insertion: .move(.top), removal: .combined(.opacity, .identity)))
+        == ["transform:translateY(-100%)", "opacity:0"]
+    )
+    #expect(
+      both(.asymmetric(insertion: .identity, removal: .slide)) == [
+        "", "transform:translateX(100%)",
+      ]
+    )
+  }
+}

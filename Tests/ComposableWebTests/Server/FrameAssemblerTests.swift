@@ -1,0 +1,74 @@
+#if Web
+  import NIOCore
+  import NIOWebSocket
+  import Testing
+
+  @testable import ComposableWeb
+
+  @Suite struct FrameAssemblerTests {
+    private static let mask = WebSocketMaskingKey([1, 2, 3, 4])
+
+    private func frame(
+      _ text: String, _ opcode: WebSocketOpcode = .text, fin: Bool = true, rsv1: Bool = false,
+      mask: WebSocketMaskingKey? = mask
+    ) -> WebSocketFrame {
+      var data = ByteBuffer(string: text)
+      if let mask { data.webSocketMask(mask) }
+      return WebSocketFrame(fin: fin, rsv1: rsv1, opcode: opcode, maskKey: mask, data: data)
+    }
+
+    private func text(_ string: String) -> FrameAssembler.Outcome {
+      .message(.text(ByteBuffer(string: string)))
+    }
+
+    @Test func aFrameIsAMessage() throws {
+      var assembler = FrameAssembler(limit: 100)
+      #expect(try assembler.take(frame("hello")) == text("hello"))
+      #expect(try assembler.take(frame("xyz", .binary)) == .message(.binary(3)))
+    }
+
+    @Test func partsArePutTogether() throws {
+      var assembler = FrameAssembler(limit: 6)
+      #expect(try assembler.take(frame("he", fin: false)) == .incomplete)
+      #expect(try assembler.take(frame("l", .continuation, fin: false)) == .incomplete)
+      #expect(try assembler.take(frame("?", .ping)) == .ping(ByteBuffer(string: "?")))
+      #expect(try assembler.take(frame("lo!", .continuation)) == text("hello!"))
+      #expect(try assembler.take(frame("again")) == text("again"))
+    }
+
+    @Test func rulesAreKept() {
+      let wrong: [[WebSocketFrame]] = [
+        [frame("a", mask: nil)],
+        [frame("a", rsv1: true)],
+        [frame("a", .continuation)],
+        [frame("a", fin: false), frame("b")],
+        [frame("a", WebSocketOpcode(encodedWebSocketOpcode: 0x3) ?? .continuation)],
+        [frame("a", WebSocketOpcode(encodedWebSocketOpcode: 0xB) ?? .continuation)],
+      ]
+      for frames in wrong {
+        #expect(throws: FrameAssembler.Violation(code: .protocolError)) {
+          var assembler = FrameAssembler(limit: 100)
+          for frame in frames { _ = try assembler.take(frame) }
+        }
+      }
+    }
+
+    @Test func whatIsTooLongIsNotKept() {
+      #expect(throws: FrameAssembler.Violation(code: .messageTooLarge)) {
+        var assembler = FrameAssembler(limit: 3)
+        _ = try assembler.take(frame("abc"))
+        _ = try assembler.take(frame("abcd"))
+      }
+      #expect(throws: FrameAssembler.Violation(code: .messageTooLarge)) {
+        var assembler = FrameAssembler(limit: 3)
+        _ = try assembler.take(frame("ab", fin: false))
+        _ = try assembler.take(frame("cd", .continuation, fin: false))
+      }
+      #expect(throws: FrameAssembler.Violation(code: .messageTooLarge)) {
+        var assembler = FrameAssembler(limit: 3)
+        _ = try assembler.take(frame("", fin: false))
+        while true { _ = try assembler.take(frame("", .continuation, fin: false)) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,65 @@
+#if Web
+  import ComposableArchitecture
+  import Testing
+
+  @testable import ComposableWeb
+
+  @Suite struct LifespanTests {
+    @Test func aSessionThatNobodyJoinsEndsAfterItsGraceTime() async throws {
+      try await SessionStage.run { stage in
+        let (session, _) = try await stage.sessions.make(for: "1.2.3.4")
+        await stage.clock.advance(by: .seconds(59))
+        #expect(stage.sessions.count == 1)
+        await stage.clock.advance(by: .seconds(1))
+        #expect(stage.sessions.count == 0)
+        #expect(await !session.join(RecordedConnection(), greeting: [], after: 0))
+      }
+    }
+
+    @Test func aLostConnectionMayComeBackWithinTheGraceTime() async throws {
+      try await SessionStage.run { stage in
+        let tab = try await stage.joined()
+        await stage.clock.advance(by: .seconds(500))
+        await tab.session.leave(tab.connection)
+        await stage.clock.advance(by: .seconds(59))
+        #expect(await tab.session.join(tab.connection, greeting: [], after: 0))
+        await stage.clock.advance(by: .seconds(500))
+        await tab.session.leave(tab.connection)
+        await stage.clock.advance(by: .seconds(60))
+        #expect(await !tab.session.join(tab.connection, greeting: [], after: 0))
+        #expect(stage.sessions.count == 0)
+      }
+    }
+
+    @Test func aSessionWithoutMessagesEndsWithABye() async throws {
+      try await SessionStage.run {
+        $0.idleLife = .seconds(100)
+      } _: { stage in
+        let tab = try await stage.joined()
+        await stage.clock.advance(by: .seconds(99))
+        try await tab.tap("Increment", number: 1)
+        await stage.clock.advance(by: .seconds(99))
+        #expect(stage.sessions.count == 1)
+        _ = try tab.connection.received()
+        await stage.clock.advance(by: .seconds(1))
+        #expect(try tab.connection.received().map(\.bye) == ["idle"])
+        #expect(tab.connection.isClosed)
+        #expect(stage.sessions.count == 0)
+      }
+    }
+
+    @Test func anEndedSessionIsLetGo() async throws {
+      try await SessionStage.run { stage in
+        weak var session: Session?
+        do {
+          let tab = try await stage.joined()
+          try await tab.tap("Increment", number: 1)
+          session = tab.session
+          await tab.session.end(nil)
+        }
+        await stage.rest()
+        #expect(session == nil)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,39 @@
+#if Web
+  import NIOCore
+  import Testing
+
+  @testable import ComposableWeb
+
+  @Suite struct OutboxTests {
+    private func outbox(_ messages: String...) -> Outbox {
+      messages.reduce(into: Outbox()) { $0.append(ByteBuffer(string: $1)) }
+    }
+
+    @Test func messagesAreKeptUntilTheyAreAcknowledged() {
+      var outbox = outbox("a", "bb", "ccc")
+      #expect((outbox.last, outbox.count, outbox.bytes) == (3, 3, 6))
+      #expect(outbox.acknowledge(2) == 2)
+      #expect((outbox.last, outbox.count, outbox.bytes) == (3, 1, 3))
+      #expect(outbox.acknowledge(1) == 0)
+      #expect(outbox.acknowledge(3) == 1)
+      #expect((outbox.last, outbox.count, outbox.bytes) == (3, 0, 0))
+    }
+
+    @Test func whatIsMissingIsFound() {
+      var outbox = outbox("a", "bb", "ccc")
+      #expect(outbox.missing(after: 0)?.map { String(buffer: $0) } == ["a", "bb", "ccc"])
+      #expect(outbox.missing(after: 3)?.isEmpty == true)
+      #expect(outbox.missing(after: 4) == nil)
+      _ = outbox.acknowledge(1)
+      #expect(outbox.missing(after: 0) == nil)
+      #expect(outbox.missing(after: 1)?.map { String(buffer: $0) } == ["bb", "ccc"])
+    }
+
+    @Test func whatWasNeverSentCannotBeAcknowledged() {
+      var outbox = outbox("a")
+      #expect(outbox.acknowledge(2) == nil)
+      #expect(outbox.acknowledge(.max) == nil)
+      #expect(outbox.count == 1)
+    }
+  }
+#endif

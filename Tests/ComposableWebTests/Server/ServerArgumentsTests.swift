@@ -1,0 +1,38 @@
+#if Web
+  import Logging
+  import Testing
+
+  @testable import ComposableWeb
+
+  @Suite struct ServerArgumentsTests {
+    @Test func withoutArgumentsItListensHere() throws {
+      let arguments = try ServerArguments([])
+      #expect((arguments.host, arguments.port) == ("127.0.0.1", 8080))
+      #expect(arguments.logLevel == nil && !arguments.wantsHelp && arguments.others == [])
+    }
+
+    @Test func optionsAreRead() throws {
+      let arguments = try ServerArguments([
+        "--host", "0.0.0.0", "--port=0", "--log-level", "Debug", "--help",
+      ])
+      #expect((arguments.host, arguments.port) == ("0.0.0.0", 0))
+      #expect(arguments.logLevel == .debug && arguments.wantsHelp)
+    }
+
+    @Test func whatItDoesNotKnowIsTheApps() throws {
+      let arguments = try ServerArguments([
+        "--facts", "http://localhost", "--port", "1", "-v", "--", "--port", "x",
+      ])
+      #expect(arguments.port == 1)
+      #expect(arguments.others == ["--facts", "http://localhost", "-v", "--port", "x"])
+    }
+
+    @Test(arguments: [
+      ["--port"], ["--port", "x"], ["--port", "65536"], ["--port", "-1"], ["--port="], ["--host"],
+      ["--host="], ["--log-level", "loud"], ["--log-level"],
+    ])
+    func valuesThatMakeNoSenseAreReported(_ arguments: [String]) {
+      #expect(throws: UsageError.self) { try ServerArguments(arguments) }
+    }
+  }
+#endif

@@ -1,0 +1,105 @@
+#if Web
+  import NIOCore
+  import NIOEmbedded
+  import NIOWebSocket
+  import Synchronization
+  import Testing
+
+  @testable import ComposableWeb
+
+  @Suite struct SocketHandlerTests {
+    private let refusals = Refusals()
+
+    private final class Refusals: Sendable {
+      let all = Mutex<[Refusal]>([])
+    }
+
+    private func channel() throws -> EmbeddedChannel {
+      let handler = SocketHandler(messageSize: 100) { [refusals] refusal in
+        refusals.all.withLock { $0.append(refusal) }
+      }
+      let channel = EmbeddedChannel()
+      try channel.pipeline.syncOperations.addHandler(handler)
+      try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+      return channel
+    }
+
+    private func frame(_ opcode: WebSocketOpcode, _ text: String = "") -> WebSocketFrame {
+      let mask = WebSocketMaskingKey([1, 2, 3, 4])
+      var data = ByteBuffer(string: text)
+      if let mask { data.webSocketMask(mask) }
+      return WebSocketFrame(fin: true, opcode: opcode, maskKey: mask, data: data)
+    }
+
+    private func sent(_ channel: EmbeddedChannel) throws -> WebSocketFrame? {
+      try channel.readOutbound(as: WebSocketFrame.self)
+    }
+
+    @Test func aSilentConnectionIsAskedAndThenClosed() throws {
+      let channel = try channel()
+      let silence = IdleStateHandler.IdleStateEvent.read
+      channel.pipeline.fireUserInboundEventTriggered(silence)
+      #expect(try sent(channel)?.opcode == .ping)
+      try channel.writeInbound(frame(.pong))
+      channel.pipeline.fireUserInboundEventTriggered(silence)
+      #expect(try sent(channel)?.opcode == .ping)
+      #expect(channel.isActive)
+      channel.pipeline.fireUserInboundEventTriggered(silence)
+      #expect(!channel.isActive)
+    }
+
+    @Test func aPingIsAnswered() throws {
+      let channel = try channel()
+      try channel.writeInbound(frame(.ping, "abc"))
+      let pong = try sent(channel)
+      #expect(pong?.opcode == .pong)
+      #expect(pong.map { String(buffer: $0.data) } == "abc")
+      _ = try channel.finish()
+    }
+
+    @Test func whoPingsWithoutReadingIsLeft() throws {
+      let channel = try channel()
+      channel.isWritable = false
+      try channel.writeInbound(frame(.ping))
+      #expect(!channel.isActive)
+      #expect(refusals.all.withLock { $0 } == [.violation])
+    }
+
+    @Test func closingWaitsForTheAnswer() throws {
+      let channel = try channel()
+      try channel.writeOutbound(SocketOutput.text(ByteBuffer(string: "bye")))
+      try channel.writeOutbound(SocketOutput.close)
+      #expect(try sent(channel)?.opcode == .text)
+      #expect(try sent(channel)?.opcode == .connectionClose)
+      try channel.writeInbound(frame(.text, "late"))
+      #expect(try channel.readInbound(as: SocketInput.self) == nil)
+      #expect(channel.isActive)
+      try channel.writeInbound(frame(.connectionClose))
+      #expect(!channel.isActive)
+    }
+
+    @Test func aBrowserThatClosesIsAnsweredAndLeft() throws {
+      let channel = try channel()
+      try channel.writeInbound(frame(.connectionClose))
+      #expect(try sent(channel)?.opcode == .connectionClose)
+      #expect(!channel.isActive)
+    }
+
+    @Test func closingDoesNotWaitForEver() throws {
+      let channel = try channel()
+      try channel.writeOutbound(SocketOutput.close)
+      channel.embeddedEventLoop.advanceTime(by: .seconds(2))
+      #expect(!channel.isActive)
+    }
+
+    @Test func nothingIsSentAfterClosing() throws {
+      let channel = try channel()
+      try channel.writeOutbound(SocketOutput.close)
+      #expect(throws: ChannelError.self) {
+        try channel.writeOutbound(SocketOutput.text(ByteBuffer(string: "late")))
+      }
+      #expect(try sent(channel)?.opcode == .connectionClose)
+      #expect(try sent(channel) == nil)
+    }
+  }
+#endif

@@ -1,0 +1,124 @@
+#if Web
+  import Foundation
+
+  /// An endless supply of frames that nobody should send.
+  struct HostileFrames {
+    private var random: SeededGenerator
+    private let tokens: [String]
+    private let elements: [Int]
+
+    /// - Parameters:
+    ///   - seed: Gives the same frames each time.
+    ///   - tokens: Tokens of sessions, right and wrong, to be misused.
+    ///   - elements: Elements that there are.
+    init(seed: UInt64, tokens: [String], elements: [Int]) {
+      random = SeededGenerator(seed: seed)
+      self.tokens = tokens
+      self.elements = elements
+    }
+
+    /// A token to say hello with.
+    mutating func token() -> String { pick(tokens) }
+
+    /// Sends the next one. Few break the rules of WebSockets: these end the connection.
+    mutating func send(to browser: Browser) async {
+      if Int.random(in: 0..<40, using: &random) == 0 { return await sendBroken(to: browser) }
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: await browser.send(opcode: 2, bytes(upTo: 300))
+      case 1: await browser.send(opcode: 1, bytes(upTo: 300))
+      case 2: await browser.send(opcode: 9, bytes(upTo: 125))
+      case 3:
+        let opening = pick(["[", "{\"v\":", "\"", "\\u"])
+        await browser.say(String(repeating: opening, count: 1_000))
+      case 4, 5: await browser.send(opcode: 1, broken(Array(text().utf8)))
+      case 6:
+        let message = Array(text().utf8)
+        let half = message.count / 2
+        await browser.send(opcode: 1, Array(message[..<half]), fin: false)
+        await browser.send(opcode: 0, Array(message[half...]))
+      default: await browser.say(text())
+      }
+    }
+
+    private mutating func sendBroken(to browser: Browser) async {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: await browser.send(raw: bytes(upTo: 40))
+      case 1: await browser.send(opcode: UInt8.random(in: 3..<16, using: &random), bytes(upTo: 200))
+      case 2:
+        let length = UInt64.random(in: 0...UInt64.max, using: &random)
+        await browser.send(opcode: 1, bytes(upTo: 10), claimedLength: length)
+      case 3: await browser.send(opcode: 1, bytes(upTo: 40_000))
+      case 4: await browser.send(opcode: 1, Array(text().utf8), fin: false)
+      case 5: await browser.send(opcode: 0, Array(text().utf8))
+      case 6: await browser.send(opcode: 1, bytes(upTo: 50), masked: false)
+      default:
+        let reserved = UInt8.random(in: 1...7, using: &random)
+        await browser.send(opcode: 1, bytes(upTo: 50), reserved: reserved)
+      }
+    }
+
+    /// Something like a message.
+    private mutating func text() -> String {
+      let number = pick([
+        "0", "1", "2", "-1", "1e999", "-0", "00", "9007199254740993", "1e-400", "NaN", "1.5",
+        "18446744073709551616", String(repeating: "9", count: 400), "null", "\"1\"", "[1]", "{}",
+      ])
+      let id = Bool.random(using: &random) ? String(pick(elements)) : number
+      let value = pick([
+        number, "true", "\"x\"", "[1,2]", "[1e999,0]", "[[[[1]]]]", "\"\\ud800\"", "\"\\u0000\"",
+        "\"\(String(repeating: "é", count: 1_000))\"", "{\"v\":1}", "",
+      ])
+      let what = pick([
+        "tap", "tapAt", "text", "bool", "number", "choice", "increment", "decrement", "submit",
+        "explode", "", "__proto__",
+      ])
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: return #"{"hello":"\#(pick(tokens))","seq":\#(number)}"#
+      case 1: return #"{"ack":\#(number)}"#
+      case 2: return #"{"n":\#(number),"i":\#(id),"do":"\#(what)"}"#
+      case 3: return #"{"n":\#(number),"i":\#(id),"do":"\#(what)","v":\#(value)}"#
+      case 4: return #"{"n":1,"n":2,"i":\#(id),"do":"\#(what)"}"#
+      default: return #"{"\#(what)":\#(value)}"#
+      }
+    }
+
+    private mutating func broken(_ bytes: [UInt8]) -> [UInt8] {
+      var bytes = bytes
+      for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
+        let place = Int.random(in: bytes.indices, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+        }
+      }
+      return bytes
+    }
+
+    private mutating func bytes(upTo count: Int) -> [UInt8] {
+      (0..<Int.random(in: 0...count, using: &random)).map { _ in
+        UInt8.random(in: 0...255, using: &random)
+      }
+    }
+
+    private mutating func pick<Element>(_ all: [Element]) -> Element {
+      all[Int.random(in: all.indices, using: &random)]
+    }
+  }
+
+  /// Random numbers that are the same for the same seed: SplitMix64,
+  /// https://prng.di.unimi.it/splitmix64.c.
+  struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+#endif

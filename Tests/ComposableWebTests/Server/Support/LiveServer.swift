@@ -1,0 +1,68 @@
+#if Web
+  import ComposableUI
+  import Logging
+  import ServiceLifecycle
+  import Testing
+
+  @testable import ComposableWeb
+
+  /// A server on a free port of this machine, as long as a test runs.
+  struct LiveServer: Sendable {
+    let port: Int
+    let view: ViewHost
+    private let group: ServiceGroup
+
+    static func run(
+      limits change: (inout SessionLimits) -> Void = { _ in },
+      settings: HostSettings = HostSettings(),
+      _ body: (LiveServer) async throws -> Void
+    ) async throws {
+      var settings = settings
+      change(&settings.limits)
+      settings.logger.logLevel = .critical
+      let view = ViewHost(title: "Tally", settings: settings) { TallyView() }
+      let (ports, ready) = AsyncStream<Int>.makeStream()
+      let server = ViewServer([view], port: 0) { address in
+        if let port = Int(address.split(separator: ":").last ?? "") { ready.yield(port) }
+        ready.finish()
+      }
+      let group = ServiceGroup(
+        configuration: ServiceGroupConfiguration(services: [server], logger: settings.logger)
+      )
+      try await withThrowingTaskGroup { tasks in
+        tasks.addTask {
+          defer { ready.finish() }
+          try await group.run()
+        }
+        for await port in ports {
+          try await body(LiveServer(port: port, view: view, group: group))
+        }
+        await group.triggerGracefulShutdown()
+        try await tasks.waitForAll()
+      }
+    }
+
+    /// Asks the server to stop.
+    func stop() async { await group.triggerGracefulShutdown() }
+
+    /// A tab that has said hello, and the number of its button.
+    func joined() async throws -> (browser: Browser, token: String, button: Int) {
+      let page = try await Browser.get(port: port).body
+      let token = try #require(page.firstMatch(of: /data-session="([^"]*)"/)).output.1
+      let button = try #require(Self.button("Increment", in: page))
+      let browser = try await Browser.join(String(token), port: port)
+      #expect(try await browser.message()?.hello == "again")
+      return (browser, String(token), button)
+    }
+
+    /// The number of the button with a label.
+    static func button(_ label: String, in page: String) -> Int? {
+      guard let range = page.range(of: label) else { return nil }
+      let before = page[..<range.lowerBound]
+      guard let start = before.range(of: "<button", options: .backwards)?.lowerBound else {
+        return nil
+      }
+      return page[start...].firstMatch(of: /data-i="([0-9]+)"/).flatMap { Int($0.output.1) }
+    }
+  }
+#endif

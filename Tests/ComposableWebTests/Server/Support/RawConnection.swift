@@ -1,0 +1,70 @@
+#if Web
+  import NIOCore
+  import NIOPosix
+
+  /// A TCP connection to a server, byte by byte.
+  final class RawConnection: Sendable {
+    struct Closed: Error {}
+
+    private let channel: any Channel
+    private let chunks: AsyncStream<ByteBuffer>
+
+    private init(_ channel: any Channel, _ chunks: AsyncStream<ByteBuffer>) {
+      self.channel = channel
+      self.chunks = chunks
+    }
+
+    deinit { channel.close(promise: nil) }
+
+    static func open(port: Int) async throws -> RawConnection {
+      let (chunks, continuation) = AsyncStream<ByteBuffer>.makeStream()
+      let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        .channelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            try channel.pipeline.syncOperations.addHandler(Reader(continuation))
+          }
+        }
+        .connect(host: "127.0.0.1", port: port).get()
+      return RawConnection(channel, chunks)
+    }
+
+    func send(_ bytes: ByteBuffer) { channel.writeAndFlush(bytes, promise: nil) }
+
+    func send(_ text: String) { send(ByteBuffer(string: text)) }
+
+    /// What comes next; `nil` once the other side has closed.
+    func next() async -> ByteBuffer? {
+      var iterator = chunks.makeAsyncIterator()
+      return await iterator.next()
+    }
+
+    /// All there is until the other side closes.
+    func rest() async -> String {
+      var all = ByteBuffer()
+      while let chunk = await next() { all.writeImmutableBuffer(chunk) }
+      return String(buffer: all)
+    }
+
+    func close() { channel.close(promise: nil) }
+
+    private final class Reader: ChannelInboundHandler {
+      typealias InboundIn = ByteBuffer
+
+      private let continuation: AsyncStream<ByteBuffer>.Continuation
+
+      init(_ continuation: AsyncStream<ByteBuffer>.Continuation) {
+        self.continuation = continuation
+      }
+
+      func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        continuation.yield(unwrapInboundIn(data))
+      }
+
+      func channelInactive(context: ChannelHandlerContext) { continuation.finish() }
+
+      func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        context.close(promise: nil)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,31 @@
+#if Web
+  import Foundation
+
+  /// A message of the server, as a browser reads it.
+  struct ReceivedMessage: Equatable {
+    struct Unreadable: Error { let text: String }
+
+    let text: String
+    let hello: String?
+    let bye: String?
+    let page: String?
+    let token: String?
+    let seq: Int?
+    let ack: Int?
+    /// How many patches are in it; `nil` where it is no patch message.
+    let patches: Int?
+
+    init(_ text: String) throws {
+      let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+      guard let fields = object as? [String: Any] else { throw Unreadable(text: text) }
+      self.text = text
+      hello = fields["hello"] as? String
+      bye = fields["bye"] as? String
+      page = fields["page"] as? String
+      token = fields["token"] as? String
+      seq = fields["seq"] as? Int
+      ack = fields["ack"] as? Int
+      patches = (fields["p"] as? [Any])?.count
+    }
+  }
+#endif

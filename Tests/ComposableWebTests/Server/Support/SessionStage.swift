@@ -1,0 +1,90 @@
+#if Web
+  import ComposableArchitecture
+  import ComposableUI
+  import Logging
+  import Metrics
+  import MetricsTestKit
+  import Testing
+
+  @testable import ComposableWeb
+
+  /// Sessions without sockets, in a time that the test moves.
+  struct SessionStage: Sendable {
+    let clock = TestClock<Duration>()
+    let alarm = Alarm()
+    let metrics = TestMetrics()
+    let sessions: Sessions
+
+    private init(_ limits: SessionLimits) {
+      let (clock, alarm) = (clock, alarm)
+      sessions = withMetricsFactory(metrics) {
+        Sessions(
+          SessionSetup(limits: limits, clock: clock, logger: Logger(label: "test")) {
+            owner, needsUpdate in
+            ViewGraph(isolation: owner, needsUpdate: needsUpdate) { TallyView(alarm: alarm) }
+          }
+        )
+      }
+    }
+
+    /// Runs a test where all work is known, so that the clock can wait for it.
+    static func run(
+      limits change: (inout SessionLimits) -> Void = { _ in },
+      _ body: @escaping @Sendable (SessionStage) async throws -> Void
+    ) async throws {
+      var limits = SessionLimits()
+      change(&limits)
+      let stage = SessionStage(limits)
+      let executor = QuiescentExecutor()
+      try await QuiescentExecutor.$current.withValue(executor) {
+        try await Task(executorPreference: executor) {
+          try await body(stage)
+          await stage.sessions.stop()
+        }.value
+      }
+    }
+
+    /// Waits until nothing goes on any more.
+    func rest() async { await QuiescentExecutor.current?.quiescence() }
+
+    /// How often something was refused.
+    func refusals(_ refusal: Refusal) throws -> Int64 {
+      try metrics.expectCounter("composable_web_refusals", [("reason", refusal.rawValue)])
+        .totalValue
+    }
+
+    /// A session with its page open and a connection that has said hello.
+    func joined(_ address: String = "1.2.3.4") async throws -> Tab {
+      let (session, rendering) = try await sessions.make(for: address)
+      let tab = Tab(session: session, rendering: rendering)
+      try #require(await session.join(tab.connection, greeting: [.again], after: 0))
+      #expect(try tab.connection.received().map(\.hello) == ["again"])
+      return tab
+    }
+  }
+
+  /// A browser's side of a session.
+  struct Tab: Sendable {
+    let session: Session
+    let rendering: Rendering
+    let connection = RecordedConnection()
+
+    /// Presses a button.
+    func tap(_ label: String, number: Int) async throws {
+      let event = try ClientEvent(number: number, element: button(label), interaction: .tap)
+      await session.receive(.event(event), from: connection)
+    }
+
+    func button(_ label: String) throws -> Int {
+      try #require(rendering.button(label))
+    }
+  }
+
+  extension Rendering {
+    /// The button with a label.
+    func button(_ label: String) -> Int? {
+      if case .button = content, self.label == label { return id }
+      return children.lazy.compactMap { $0.button(label) }.first
+    }
+  }
+#endif
