@@ -98,7 +98,7 @@ let package = Package(
     .target(
       name: "ComposableUI",
       dependencies: [
-        "ComposableArchitecture", "Transactions",
+        "ComposableArchitecture", "ComposableMacros", "Transactions",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),

@@ -5,16 +5,21 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "swift-composable", path: "..")],
+  dependencies: [
+    .package(name: "swift-composable", path: "..", traits: ["Web"]),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+  ],
   targets: [
-    .target(name: "CAllocations"),
+    .target(name: "CPlatform"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CAllocations",
+        "CPlatform",
         .product(name: "ComposableArchitecture", package: "swift-composable"),
         .product(name: "ComposableEffectIdentifier", package: "swift-composable"),
         .product(name: "ComposableUI", package: "swift-composable"),
+        .product(name: "ComposableWeb", package: "swift-composable"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

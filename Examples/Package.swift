@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "effects-cancellation", targets: ["effects-cancellation"]),
+    .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "lonely-timer", targets: ["lonely-timer"]),
     .executable(name: "many-timers", targets: ["many-timers"]),
     .executable(name: "many-timers-documents", targets: ["many-timers-documents"]),
@@ -15,7 +16,7 @@ let package = Package(
     .library(name: "ManyTimers", targets: ["ManyTimers"]),
   ],
   dependencies: [
-    .package(name: "swift-composable", path: ".."),
+    .package(name: "swift-composable", path: "..", traits: ["Web"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
   ],
@@ -45,7 +46,7 @@ let package = Package(
       ]
     ),
 
-    // The features' views.
+    // The features in a browser: their views, and a server.
     .target(
       name: "GalleryViews",
       dependencies: [
@@ -54,6 +55,15 @@ let package = Package(
         .product(name: "ComposableUI", package: "swift-composable"),
       ],
       resources: [.embedInCode("Listings")]
+    ),
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "CaseStudies", "FactServer", "GalleryViews",
+        .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposableUI", package: "swift-composable"),
+        .product(name: "ComposableWeb", package: "swift-composable"),
+      ]
     ),
 
     // A fact service for those who are offline.
@@ -117,7 +127,6 @@ let package = Package(
         "TimerPrograms", "effects-cancellation", "killed-writer", "lonely-timer", "many-timers",
         "many-timers-documents",
         .product(name: "ComposableArchitecture", package: "swift-composable"),
-        .product(name: "ComposableUI", package: "swift-composable"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "DependenciesTestSupport", package: "swift-composable"),
       ]

@@ -63,6 +63,7 @@ extension [String: MacroSpec] {
     "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self)
   ]
   static let presents: Self = ["Presents": MacroSpec(type: PresentsMacro.self)]
+  static let preview: Self = ["Preview": MacroSpec(type: PreviewMacro.self)]
   static let reducer: Self = [
     "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["CaseReducer", "Reducer"])
   ]

@@ -1,4 +1,4 @@
-import CAllocations
+import CPlatform
 
 /// How many pieces of memory are allocated.
 enum Allocations {

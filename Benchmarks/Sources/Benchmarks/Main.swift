@@ -2,12 +2,14 @@
 @main
 @MainActor
 struct Main {
-  static func main() async {
+  static func main() async throws {
+    if try await Errand.run(Array(CommandLine.arguments.dropFirst())) { return }
     var table = Table()
     SendBenchmarks.run(&table)
     await EffectBenchmarks.run(&table)
     EffectIDBenchmarks.run(&table)
     ViewBenchmarks.run(&table)
+    try WebBenchmarks.run(&table)
     await TestKitBenchmarks.run(&table)
     print(table.markdown)
   }

@@ -19,7 +19,8 @@ struct AnimationsView: View {
           .accessibilityLabel("Dot")
       }
       .frame(maxWidth: .infinity, minHeight: 300, maxHeight: 300, alignment: .topLeading)
-      .background(.background)
+      .background(Color.gray.opacity(0.15))
+      .clipShape(RoundedRectangle(cornerRadius: 12))
       .onTapGesture { point in
         store.send(.tapped(point), animation: store.movement.animation)
       }

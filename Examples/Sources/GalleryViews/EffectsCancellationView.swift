@@ -34,3 +34,11 @@ struct EffectsCancellationView: View {
     .navigationTitle("Effect cancellation")
   }
 }
+
+#Preview {
+  NavigationStack {
+    EffectsCancellationView(
+      store: Store(initialState: EffectsCancellation.State()) { EffectsCancellation() }
+    )
+  }
+}

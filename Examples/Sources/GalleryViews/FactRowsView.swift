@@ -10,6 +10,7 @@ struct FactRowsView: View {
       ForEach(store.scope(state: \.rows, action: \.rows)) { row in
         HStack {
           FactRowView(store: row)
+          Spacer()
           Button("Remove \(row.number)", role: .destructive) {
             store.send(.removeButtonTapped(id: row.number), animation: .default)
           }

@@ -10,13 +10,13 @@ struct CounterView: View {
       Button {
         store.send(.decrementButtonTapped)
       } label: {
-        Label("Decrement", systemImage: "minus")
+        Image(systemName: "minus").accessibilityLabel("Decrement")
       }
       Text("\(store.count)").monospacedDigit()
       Button {
         store.send(.incrementButtonTapped)
       } label: {
-        Label("Increment", systemImage: "plus")
+        Image(systemName: "plus").accessibilityLabel("Increment")
       }
     }
   }

@@ -1,4 +1,4 @@
-import ComposableUI
+public import ComposableUI
 import Transactions
 
 /// Makes a browser's messages of diffs. It knows what the browser shows, and tells what changes.
@@ -13,7 +13,7 @@ import Transactions
 /// 1. Only what changed is sent; a change that can't be seen is not.
 /// 2. After a message that acknowledges an event the browser's control holds what the view says, also
 ///    where the view took something else, or nothing, from what the user entered.
-struct PatchEncoder {
+@_spi(Benchmarks) public struct PatchEncoder {
   private var shown: ShownElements
   /// What controls are for the view that hold in the browser what a user did with them.
   private var touched: [Int: Content] = [:]
@@ -21,7 +21,7 @@ struct PatchEncoder {
   private var acknowledged: Int?
 
   /// Begins with what the browser shows.
-  init(rendering: Rendering) {
+  public init(rendering: Rendering) {
     shown = ShownElements(rendering)
   }
 
@@ -40,7 +40,7 @@ struct PatchEncoder {
   ///   - diff: What changed since the last one.
   ///   - seq: The message's number.
   ///   - ack: The last event that was handled before the diff was made; `nil` before the first.
-  mutating func encode(_ diff: Diff, seq: Int, ack: Int?) -> String {
+  public mutating func encode(_ diff: Diff, seq: Int, ack: Int?) -> String {
     var json = JSONWriter()
     json.object { json in
       json.key("seq")

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A browser's tab without a browser, that looks at ``CounterView``.
+final class Tab {
+  private let connection: Connection
+  private var received: [UInt8] = []
+  private var position = 0
+  private var events = 0
+  private var button = 0
+
+  /// Opens a tab.
+  init(port: Int) throws {
+    connection = try Connection(port: port)
+    let request = [
+      "GET /socket HTTP/1.1", "Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)",
+      "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", "",
+    ]
+    try connection.send(Array(request.joined(separator: "\r\n").utf8))
+    while !received.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+      received += try connection.receive()
+    }
+    received = []
+    // Without a session's token, it gets a new one.
+    try connection.send(Self.frame(#"{"hello":"","seq":0}"#))
+    _ = try message()
+    let page = String(decoding: try message(), as: UTF8.self)
+    guard let match = page.firstMatch(of: /<button data-i=\\"(\d+)/), let id = Int(match.1) else {
+      throw Connection.Lost()
+    }
+    button = id
+  }
+
+  /// Taps the button that counts, and waits for the patch.
+  ///
+  /// - Returns: How many bytes the patch has.
+  @discardableResult
+  func tap() throws -> Int {
+    try connection.send(nextTap())
+    if events % 100 == 0 { try connection.send(Self.frame(#"{"ack":\#(events - 1)}"#)) }
+    return try message().count
+  }
+
+  /// Taps many times without waiting.
+  func tap(times count: Int) throws {
+    try connection.send((0..<count).flatMap { _ in nextTap() })
+  }
+
+  /// Waits until all taps are answered.
+  func settle() throws {
+    let answer = Array(#""ack":\#(events),"#.utf8)
+    while try !message().prefix(60).contains(answer) {}
+  }
+
+  private func nextTap() -> [UInt8] {
+    events += 1
+    return Self.frame(#"{"n":\#(events),"i":\#(button),"do":"tap"}"#)
+  }
+
+  /// Waits for the next message.
+  private func message() throws -> ArraySlice<UInt8> {
+    while true {
+      if let message = parse() { return message }
+      received.removeFirst(position)
+      position = 0
+      received += try connection.receive()
+    }
+  }
+
+  private func parse() -> ArraySlice<UInt8>? {
+    let rest = received[position...]
+    guard rest.count >= 2 else { return nil }
+    var (length, head) = (Int(rest[position + 1]), 2)
+    if length == 126 {
+      guard rest.count >= 4 else { return nil }
+      (length, head) = (Int(rest[position + 2]) << 8 | Int(rest[position + 3]), 4)
+    }
+    guard rest.count >= head + length else { return nil }
+    position += head + length
+    return rest.dropFirst(head).prefix(length)
+  }
+
+  /// A short message as it is sent, with a mask that changes nothing.
+  private static func frame(_ text: String) -> [UInt8] {
+    [0x81, 0x80 | UInt8(text.utf8.count), 0, 0, 0, 0] + text.utf8
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// What a browser and a server's owner notice of serving views.
+enum WebBenchmarks {
+  static func run(_ table: inout Table) throws {
+    try roundTrip(&table)
+    try sessions(&table)
+    try processors(&table)
+  }
+
+  private static func roundTrip(_ table: inout Table) throws {
+    let (server, port) = try OtherProcess.start("--serve")
+    let tab = try Tab(port: port)
+    let bytes = try (0..<200).map { _ in try tab.tap() }.max() ?? 0
+    table.add(
+      Table.Row(
+        name: "patch of one field", figure: "\(bytes) B", raw: "—", ratio: "—", target: "200 B",
+        isMet: bytes <= 200
+      )
+    )
+    let taps = try times { try tab.tap() }
+    let echo = try Connection(port: Connection.listen(echo))
+    let echoes = try times {
+      try echo.send(Array(repeating: 0, count: 60))
+      _ = try echo.receive()
+    }
+    let rank = ["median": 500, "99th of 100": 990]
+    for (name, rank) in rank.sorted(by: { $0.value < $1.value }) {
+      table.add(
+        "from an event to its patch over loopback, \(name)", taps[rank], raw: echoes[rank],
+        of: "bare echo"
+      )
+    }
+    withExtendedLifetime(server) {}
+  }
+
+  /// Nanoseconds of a thousand repetitions, sorted.
+  private static func times(_ body: () throws -> Void) throws -> [Double] {
+    for _ in 0..<200 { try body() }
+    return try (0..<1_000).map { _ in try ContinuousClock().measure(body).nanoseconds }.sorted()
+  }
+
+  private static func echo(_ connection: Connection) {
+    while let bytes = try? connection.receive(), (try? connection.send(Array(bytes))) != nil {}
+  }
+
+  private static func sessions(_ table: inout Table) throws {
+    let (server, port) = try OtherProcess.start("--serve")
+    // What the first ones bring along belongs to none of them.
+    var tabs = try (0..<200).map { _ in try Tab(port: port) }
+    let before = server.memory
+    while tabs.count < 10_000 { tabs.append(try Tab(port: port)) }
+    let bytes = (server.memory - before) / (tabs.count - 200)
+    table.add(
+      Table.Row(
+        name: "memory of an idle session that shows a counter", figure: "\(bytes) B", raw: "—",
+        ratio: "—", target: "40000 B", isMet: bytes <= 40_000
+      )
+    )
+    let taps = try times { try tabs.randomElement()!.tap() }
+    table.add(
+      Table.Row(
+        name: "10,000 idle sessions in one process", figure: "\(server.memory / 1_000_000) MB",
+        raw: "—", ratio: "—", target: "—", isMet: nil
+      )
+    )
+    let alone = try Tab(port: port)
+    let single = try times { try alone.tap() }
+    table.add(
+      "an event of any of 10,000 sessions, median", taps[500], raw: single[500],
+      of: "always the same"
+    )
+  }
+
+  private static func processors(_ table: inout Table) throws {
+    let one = try OtherProcess.start("--load", "1").number
+    let two = try OtherProcess.start("--load", "2").number
+    let ratio = Double(two) / Double(max(one, 1))
+    table.add(
+      Table.Row(
+        name: "events a second on two processors", figure: "\(two)", raw: "\(one) on one",
+        ratio: "\(number(ratio)) x", target: "at least 1.7 x", isMet: ratio >= 1.7
+      )
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import CaseStudies
+import ComposableArchitecture
+import ComposableUI
+import ComposableWeb
+import FactServer
+import Foundation
+import GalleryViews
+
+/// The case studies, served to browsers: `swift run --package-path Examples gallery`.
+@main
+struct GalleryApp: ServedApp {
+  static let usage = "[--facts URL] [--delay SECONDS]"
+
+  /// Finds a service that tells facts: the one that was named, or one of its own.
+  static func prepare(_ settings: inout HostSettings, arguments: [String]) async throws {
+    let options = try GalleryOptions(arguments)
+    let service =
+      if let facts = options.facts { facts } else {
+        try await FactServer.start(delay: options.delay ?? .seconds(1.5)).url
+      }
+    prepareDependencies { $0.factService = FactService(baseURL: service) }
+  }
+
+  var body: some Scene {
+    WindowGroup("Gallery") { GalleryView() }
+  }
+}
