@@ -146,6 +146,17 @@ final class Register: Sendable {
     return task
   }
 
+  /// Keeps the way to stop a leaf that runs without a task.
+  ///
+  /// - Returns: Whether the leaf is still live; else it is to be stopped now.
+  func keep(_ stop: @escaping @Sendable () -> Void, for work: Work) -> Bool {
+    contents.withLock { _ in
+      guard work.phase == .live else { return false }
+      work.stop = stop
+      return true
+    }
+  }
+
   /// Returns when a turn and all that came of it has ended, or the caller is cancelled.
   func finish(_ work: Work) async {
     let waiter = Waiter()

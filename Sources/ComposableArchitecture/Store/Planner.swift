@@ -67,6 +67,14 @@ struct Planner<State, Action> {
         return []
       }
 
+    case .subscription(let subscription):
+      let (path, transaction, dismiss) = (around.path, around.transaction, around.dismiss)
+      addLeaf(to: parent, keys, subscription.location) { [port] work in
+        port.start(
+          subscription, embed, as: work, at: path, under: transaction, dismiss: dismiss
+        )
+      }
+
     case .merge(let parts):
       parts.forEach { add($0, to: parent, around, embed) }
 
@@ -189,7 +197,7 @@ extension Effect {
   /// Whether this is one piece of work.
   fileprivate var isLeaf: Bool {
     switch node {
-    case .run, .send: true
+    case .run, .send, .subscription: true
     default: false
     }
   }

@@ -56,6 +56,72 @@ final class Port<State, Action>: Sendable {
     }
   }
 
+  /// Begins a subscription, and takes what it tells at once.
+  ///
+  /// - Returns: The leaves whose turn has come by its end.
+  func start<Source>(
+    _ subscription: Subscription<Source>,
+    _ embed: @escaping @Sendable (Source) -> Action,
+    as work: Work,
+    at path: FeaturePath,
+    under transaction: Transaction,
+    dismiss: (@Sendable () -> Action)?
+  ) -> [Start] {
+    guard let core else { return [] }
+    var context = EffectContext(
+      register: core.register, path: path, work: work, executor: executor
+    )
+    if let dismiss {
+      context.dismiss = { await self.deliver(dismiss(), from: work) }
+    }
+    let mailbox = Mailbox<Action> { mailbox in
+      self.quiescent?.hold()
+      Task(executorPreference: self.executor) {
+        await self.empty(mailbox, of: work, under: transaction)
+        self.quiescent?.release()
+      }
+    }
+    let subscriber = Subscriber<Source> { action in
+      mailbox.add(embed(action))
+    } complete: {
+      mailbox.complete()
+    }
+    let stop = EffectContext.$current.withValue(context) {
+      subscription.dependencies.run {
+        Transaction.$current.withValue(Transaction()) { subscription.begin(subscriber) }
+      }
+    }
+    if !core.register.keep(stop, for: work) { stop() }
+    defer { mailbox.leave() }
+    return take(from: mailbox, of: work, under: transaction)
+  }
+
+  private func empty(
+    _ mailbox: Mailbox<Action>, of work: Work, under transaction: Transaction
+  ) async {
+    await empty(mailbox, of: work, under: transaction, on: isolation)
+  }
+
+  private func empty(
+    _ mailbox: Mailbox<Action>, of work: Work, under transaction: Transaction,
+    on isolation: isolated any Actor
+  ) {
+    guard let core else { return }
+    core.dependencies.run {
+      core.resume(take(from: mailbox, of: work, under: transaction))
+    }
+    mailbox.leave()
+  }
+
+  /// Hands over what is in a mailbox.
+  private func take(
+    from mailbox: Mailbox<Action>, of work: Work, under transaction: Transaction
+  ) -> [Start] {
+    guard let core, work.phase == .live else { return [] }
+    let (letters, isComplete) = mailbox.take()
+    return core.enqueue(letters, isComplete: isComplete, under: transaction, from: work)
+  }
+
   /// Starts leaves whose turn has come.
   func begin(_ leaves: [Start]) async {
     if leaves.isEmpty { return }

@@ -118,6 +118,27 @@ final class RootCore<State, Action>: Core<State, Action> {
     }
   }
 
+  /// Takes what a subscription has told, in order, and its end.
+  ///
+  /// - Parameter transaction: What counts where the subscription says nothing else.
+  /// - Returns: The leaves whose turn has come by the end.
+  func enqueue(
+    _ letters: [Mailbox<Action>.Letter], isComplete: Bool, under transaction: Transaction,
+    from origin: Work
+  ) -> [Start] {
+    for (position, letter) in letters.enumerated() {
+      enqueue(
+        Arrival(
+          action: letter.action,
+          transaction: letter.transaction.isEmpty ? transaction : letter.transaction,
+          origin: origin,
+          endsOrigin: isComplete && position == letters.count - 1
+        )
+      )
+    }
+    return isComplete && letters.isEmpty ? register.end(origin) : []
+  }
+
   /// Takes the action of a `send` effect, which ends with it.
   func enqueue(_ action: Action, under transaction: Transaction, from origin: Work) {
     enqueue(Arrival(action: action, transaction: transaction, origin: origin, endsOrigin: true))
