@@ -5,27 +5,32 @@ final class Mailbox<Action>: Sendable {
   /// An action, and the transaction that it was sent under.
   typealias Letter = (action: Action, transaction: Transaction)
 
+  private enum End {
+    /// More may come.
+    case ahead
+    /// What is in it is the last.
+    case noted
+    case taken
+  }
+
   private struct State {
     var letters: [Letter] = []
     var end = End.ahead
-    /// Whether somebody is on the way to take what is in it.
-    var isAwaited = true
+    /// Who waits for something to come.
+    var courier: CheckedContinuation<Bool, Never>?
 
     var isEmpty: Bool { letters.isEmpty && end != .noted }
-  }
 
-  private enum End {
-    case ahead, noted, taken
+    mutating func takeCourier() -> CheckedContinuation<Bool, Never>? {
+      defer { courier = nil }
+      return courier
+    }
   }
 
   private let state = Mutex(State())
-  /// Called when there is something in it and nobody is on the way.
-  private let collect: @Sendable (Mailbox) -> Void
 
-  /// Makes one that somebody is on the way to.
-  init(collect: @escaping @Sendable (Mailbox) -> Void) {
-    self.collect = collect
-  }
+  /// Whether more may come, or be in it.
+  var isOpen: Bool { state.withLock { $0.end != .taken } }
 
   /// Adds an action.
   func add(_ action: sending Action) {
@@ -38,7 +43,7 @@ final class Mailbox<Action>: Sendable {
     put { $0.end = .noted }
   }
 
-  /// Takes what is in it; to be followed by ``leave()``.
+  /// Takes what is in it.
   func take() -> (letters: [Letter], isComplete: Bool) {
     let taken = state.withLock { state in
       defer {
@@ -50,22 +55,40 @@ final class Mailbox<Action>: Sendable {
     return taken.value
   }
 
-  /// Nobody is on the way any more. What came in the meantime is collected anew.
-  func leave() {
-    let isEmpty = state.withLock { state in
-      state.isAwaited = !state.isEmpty
-      return state.isEmpty
+  /// Lets go of what is in it, and takes nothing more.
+  func close() {
+    let (courier, _) = state.withLock { state in
+      defer {
+        state.letters = []
+        state.end = .taken
+      }
+      // The letters go after the lock is open, since letting go of them may run any code.
+      return (state.takeCourier(), UncheckedSendable(state.letters))
     }
-    if !isEmpty { collect(self) }
+    courier?.resume(returning: false)
+  }
+
+  /// Waits until there is something in it; for one caller at a time.
+  ///
+  /// - Returns: Whether there is; else nothing will come any more.
+  func arrival() async -> Bool {
+    await withCheckedContinuation { continuation in
+      let answer: Bool? = state.withLock { state in
+        if !state.isEmpty { return true }
+        if state.end == .taken { return false }
+        state.courier = continuation
+        return nil
+      }
+      if let answer { continuation.resume(returning: answer) }
+    }
   }
 
   private func put(_ change: (inout State) -> Void) {
-    let isFirst = state.withLock { state in
-      guard state.end == .ahead else { return false }
+    let courier = state.withLock { state in
+      guard state.end == .ahead else { return CheckedContinuation<Bool, Never>?.none }
       change(&state)
-      defer { state.isAwaited = true }
-      return !state.isAwaited
+      return state.takeCourier()
     }
-    if isFirst { collect(self) }
+    courier?.resume(returning: true)
   }
 }
