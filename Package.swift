@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableEffectIdentifier", targets: ["ComposableEffectIdentifier"]),
+    .library(name: "ComposablePublishers", targets: ["ComposablePublishers"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
     .library(name: "ComposableWeb", targets: ["ComposableWeb"]),
@@ -95,6 +96,17 @@ let package = Package(
     .testTarget(
       name: "ComposableEffectIdentifierSwift5Tests",
       dependencies: ["ComposableEffectIdentifier", .testSupport]
+    ),
+
+    .target(
+      name: "ComposablePublishers",
+      dependencies: [
+        "CombineSchedulers", "ComposableArchitecture", "ConcurrencyExtras",
+        .product(name: "OpenCombineShim", package: "OpenCombine"),
+      ]
+    ),
+    .testTarget(
+      name: "ComposablePublishersTests", dependencies: ["ComposablePublishers", .testSupport]
     ),
 
     .target(
