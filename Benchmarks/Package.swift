@@ -17,6 +17,7 @@ let package = Package(
         "CPlatform",
         .product(name: "ComposableArchitecture", package: "swift-composable"),
         .product(name: "ComposableEffectIdentifier", package: "swift-composable"),
+        .product(name: "ComposablePublishers", package: "swift-composable"),
         .product(name: "ComposableUI", package: "swift-composable"),
         .product(name: "ComposableWeb", package: "swift-composable"),
         .product(name: "Logging", package: "swift-log"),
