@@ -141,6 +141,7 @@ let package = Package(
       dependencies: [
         "Clocks", "ConcurrencyExtras", "Dependencies", "Transactions",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineShim", package: "OpenCombine"),
       ]
     ),

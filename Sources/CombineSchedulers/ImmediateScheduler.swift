@@ -53,6 +53,15 @@ public typealias ImmediateSchedulerOf<S: Scheduler> = ImmediateScheduler<
   S.SchedulerTimeType, S.SchedulerOptions
 >
 
+extension ImmediateScheduler
+where
+  SchedulerTimeType == CombineImmediateScheduler.SchedulerTimeType, SchedulerOptions == Never
+{
+  /// Combine's own immediate scheduler, so that `ImmediateScheduler.shared` is what it is without this
+  /// module.
+  public static var shared: CombineImmediateScheduler { .shared }
+}
+
 extension DispatchQueue {
   /// A scheduler that runs what it is given at once.
   public static var immediate: ImmediateSchedulerOf<DispatchQueue> {

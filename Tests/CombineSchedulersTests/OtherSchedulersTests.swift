@@ -22,6 +22,12 @@ struct OtherSchedulersTests {
     #expect(log.value == [1, 2, 3, 4, 5])
   }
 
+  @Test func theImmediateSchedulerOfCombineIsStillThere() {
+    let cancellable = Just(1).receive(on: ImmediateScheduler.shared).sink { note($0)() }
+    #expect(log.value == [1])
+    cancellable.cancel()
+  }
+
   @Test func anErasedSchedulerIsTheOneItWasMadeFrom() {
     let test = DispatchQueue.test
     let scheduler = test.eraseToAnyScheduler()
