@@ -91,7 +91,14 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var occurrence = 0
   }
 
-  private var rows: [(key: Key, node: _Node<Content>)] = []
+  private struct Row {
+    let key: Key
+    /// Kept, since an id may be that of an object, which is unique as long as the object lives.
+    let element: Data.Element
+    let node: _Node<Content>
+  }
+
+  private var rows: [Row] = []
   private var hasReported = false
 
   init(_ view: ForEach<Data, ID, Content>, in context: _Context) {
@@ -113,9 +120,10 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       let content = view.content(element)
       if let node = old.removeValue(forKey: key) {
         node.update(content, environment)
-        rows.append((key, node))
+        rows.append(Row(key: key, element: element, node: node))
       } else {
-        rows.append((key, Content._makeNode(content, in: below)))
+        let node = Content._makeNode(content, in: below)
+        rows.append(Row(key: key, element: element, node: node))
       }
     }
     for node in old.values { node.unmount() }

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The built programs, as they serve browsers.
+@Suite(.timeLimit(.minutes(2))) struct ServedTimersTests {
+  @Test func theShoeboxIsServed() async throws {
+    let program = try RunningProgram.piped("many-timers", "--port", "0")
+    let page = try await page(of: program)
+    for text in ["Timers", "Espresso", "Start Espresso", "12:00", "Rest", "Add a timer", "Edit"] {
+      #expect(page.contains(text))
+    }
+    program.signal(SIGTERM)
+    #expect(await program.ending() == .exited(0))
+  }
+
+  @Test func aTimerIsServed() async throws {
+    let program = try RunningProgram.piped(
+      "lonely-timer", "--name", "Soft egg", "--port", "0", "--seconds=360"
+    )
+    let page = try await page(of: program)
+    for text in ["Soft egg", "Start Soft egg", "6:00"] { #expect(page.contains(text)) }
+    program.signal(SIGINT)
+    #expect(await program.ending() == .exited(0))
+  }
+
+  @Test func aTimerIsTeaUnlessToldOtherwise() async throws {
+    let program = try RunningProgram.piped("lonely-timer", "--port=0")
+    let page = try await page(of: program)
+    #expect(page.contains("Start Tea") && page.contains("3:00"))
+    program.signal(SIGTERM)
+    #expect(await program.ending() == .exited(0))
+  }
+
+  @Test(arguments: [
+    ("many-timers", ["--colour"], "Unknown option '--colour'."),
+    ("many-timers", ["--port", "0", "--terminal"], "'--terminal' has to come first."),
+    ("lonely-timer", ["--colour"], "Unknown option '--colour'"),
+    ("lonely-timer", ["--seconds", "soon"], "'soon' is no number of seconds"),
+    ("lonely-timer", ["--name", "Egg", "--terminal"], "'--terminal' has to come first."),
+  ])
+  func badOptionsAreExplained(name: String, arguments: [String], message: String) async throws {
+    let program = try RunningProgram.piped(name, arguments)
+    try await program.expect(message)
+    try await program.expect("usage: \(name)")
+    #expect(await program.ending() == .exited(64))
+  }
+
+  @Test func documentsRunInATerminalAlsoWhenThatIsSaid() async throws {
+    let program = try RunningProgram.piped("many-timers-documents", "--terminal")
+    program.type("list\nopen nothing\n")
+    try await program.expect("One command a line: list, open FILE")
+    program.closeInput()
+    #expect(await program.ending() == .exited(0))
+  }
+
+  /// What a browser gets from a program that was just started.
+  private func page(of program: RunningProgram) async throws -> String {
+    try await program.expect("Listening on http://127.0.0.1:")
+    try await program.expect("\n")
+    let address = try #require(program.output.firstMatch(of: /http:\S+/)?.output)
+    let url = try #require(URL(string: String(address)))
+    let (data, _) = try await URLSession.shared.data(from: url)
+    return String(decoding: data, as: UTF8.self)
+  }
+}
