@@ -107,8 +107,10 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
-    var old = Dictionary(rows.map { ($0.key, $0.node) }) { first, _ in first }
-    let before = rows.map(\.key)
+    let former = rows
+    // As long as the former elements live, a new one can't have the id of one of them by chance.
+    defer { withExtendedLifetime(former) {} }
+    var old = Dictionary(former.map { ($0.key, $0.node) }) { first, _ in first }
     rows = []
     var keys = Set<Key>(minimumCapacity: view.data.count)
     for element in view.data {
@@ -127,7 +129,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       }
     }
     for node in old.values { node.unmount() }
-    if before != rows.map(\.key) { structureChanged() }
+    if !former.lazy.map(\.key).elementsEqual(rows.lazy.map(\.key)) { structureChanged() }
   }
 
   private func report(_ id: ID, _ site: ForEach<Data, ID, Content>.Site) {
