@@ -35,62 +35,13 @@ struct TimerEditor: View {
         IconButton("Delete \(name)", "trash", role: .destructive) { edit(.deletion) }
       }
       HStack(spacing: 8) {
-        Group {
-          DurationField("Minutes of \(name)", "min", value: minutes)
-          DurationField("Seconds of \(name)", "s", value: seconds)
-        }
-        .disabled(timer.position == .counting)
+        DurationFields(timer: timer) { edit(.duration($0)) }
         Spacer(minLength: 0)
         IconButton("Move \(name) up", "arrow.up") { edit(.up) }
           .disabled(isFirst)
         IconButton("Move \(name) down", "arrow.down") { edit(.down) }
           .disabled(isLast)
       }
-    }
-  }
-
-  private var minutes: Binding<Int> {
-    Binding {
-      wholeSeconds / 60
-    } set: { minutes in
-      let most = Int(LonelyTimer.State.durations.upperBound.components.seconds) / 60
-      edit(.duration(.seconds(min(max(minutes, 0), most) * 60 + wholeSeconds % 60)))
-    }
-  }
-
-  private var seconds: Binding<Int> {
-    Binding {
-      wholeSeconds % 60
-    } set: { seconds in
-      edit(.duration(.seconds(wholeSeconds / 60 * 60 + min(max(seconds, 0), 59))))
-    }
-  }
-
-  private var wholeSeconds: Int { Int(timer.duration.components.seconds) }
-}
-
-/// A number with its unit.
-private struct DurationField: View {
-  let name: String
-  let unit: String
-  let value: Binding<Int>
-
-  init(_ name: String, _ unit: String, value: Binding<Int>) {
-    self.name = name
-    self.unit = unit
-    self.value = value
-  }
-
-  var body: some View {
-    HStack(spacing: 6) {
-      TextField(
-        name, value: value, format: .number.grouping(.never), prompt: Text(verbatim: "0")
-      )
-      .textFieldStyle(.roundedBorder)
-      .multilineTextAlignment(.trailing)
-      .monospacedDigit()
-      .frame(width: 58)
-      Text(unit).font(.subheadline).foregroundStyle(.secondary)
     }
   }
 }
