@@ -107,6 +107,7 @@
   const endings = {
     idle: "This page was left alone for long, and has ended.",
     full: "The server has no room for this page.",
+    gone: "What this page shows was moved or deleted.",
     stopped: "The server stops. Trying to connect again …",
     refused: "The server does not go on with this page.",
   };
