@@ -120,9 +120,11 @@ let package = Package(
     .executableTarget(
       name: "many-timers-documents",
       dependencies: [
-        "LonelyTimer", "ManyTimers", "TerminalPrograms", "TimerPrograms",
+        "LonelyTimer", "ManyTimers", "TerminalPrograms", "TimerPrograms", "TimerViews",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposableUI", package: "swift-composable"),
+        .product(name: "ComposableWeb", package: "swift-composable"),
       ]
     ),
 

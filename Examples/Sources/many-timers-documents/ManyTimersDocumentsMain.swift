@@ -1,10 +1,15 @@
 import ArgumentParser
+import ComposableWeb
 import TerminalPrograms
 
-/// `many-timers-documents` runs in a terminal, also as `many-timers-documents --terminal`.
+/// `many-timers-documents` serves browsers, `many-timers-documents --terminal` runs in a terminal.
 @main
 enum ManyTimersDocumentsMain {
   static func main() async {
-    await ManyTimersDocumentsCommand.main(CommandLine.terminalArguments)
+    if let arguments = CommandLine.terminalArguments {
+      await ManyTimersDocumentsCommand.main(arguments)
+    } else {
+      await ManyTimersDocumentsApp.main()
+    }
   }
 }

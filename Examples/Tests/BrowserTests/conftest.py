@@ -1,4 +1,10 @@
-"""What tests are given: a browser, tabs in it, servers, and a fact service."""
+"""What tests are given: a browser, tabs in it, servers, and a fact service.
+
+    EXECUTABLES=Examples/.build/debug python3 -m pytest Examples/Tests/BrowserTests
+
+The environment says where things are: EXECUTABLES is the folder of the servers, CHROMIUM the browser
+where it is not on the path, SCREENSHOTS the folder for pictures.
+"""
 
 import os
 import re

@@ -117,6 +117,7 @@ def test_the_dot_grows_and_shrinks(dot):
 
 
 def test_the_rainbow_passes_through_the_colors_in_between(dot):
+    dot.choose("Linear")
     for recording in dot.record("fill", dot.rainbow.click), dot.record("fill"):
         assert_moved(recording)
         first, *_, last = recording.numbers

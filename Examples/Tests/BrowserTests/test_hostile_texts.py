@@ -1,5 +1,7 @@
 """Texts that would like to be more than text."""
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -19,7 +21,7 @@ STRUCTURE = """() => [...document.querySelectorAll("*")].map((node) =>
 
 
 # Asks for a fact, and resolves with what is shown when there is another.
-ASK = """([button, last]) => new Promise((resolve) => {
+ASK = """([button, last]) => within(new Promise((resolve) => {
   const observer = new MutationObserver(() => {
     const text = document.querySelector(".rows > .text")?.textContent;
     if (text === undefined || text === last) return;
@@ -28,7 +30,19 @@ ASK = """([button, last]) => new Promise((resolve) => {
   });
   observer.observe(document, { characterData: true, childList: true, subtree: true });
   button.click();
-})"""
+}), "No other fact came")"""
+
+# Has `nextText` resolve with what a node's text is when it has changed.
+WATCH_TEXT = """node => {
+  const changed = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve(node.textContent);
+    });
+    observer.observe(node, { characterData: true, childList: true, subtree: true });
+  });
+  window.nextText = within(changed, "The text did not change");
+}"""
 
 
 def assert_nothing_ran(page: Page) -> None:
@@ -66,6 +80,36 @@ def test_a_hostile_fact_takes_the_place_of_another(page, gallery, facts):
         expect(page.get_by_text(text, exact=True)).to_be_visible()
         expect(ask).to_be_visible()
         assert_nothing_ran(page)
+
+
+def test_hostile_texts_of_patches_are_shown_as_they_are(page, gallery, complaints):
+    """Messages of the test's own, as a server could send them that escapes nothing."""
+    sockets, seqs = [], [0]
+
+    def pass_on(socket):
+        server = socket.connect_to_server()
+        sockets.append(socket)
+
+        def note(text):
+            seqs.append(json.loads(text).get("seq", seqs[-1]))
+            socket.send(text)
+
+        server.on_message(note)
+
+    page.route_web_socket("**/socket", pass_on)
+    open_case_study(page, gallery.url, "Effect cancellation")
+    # From here on the server hears nothing of what it did not say.
+    sockets[-1].on_message(lambda _: None)
+    fact = page.get_by_text("Number fact").element_handle()
+    element = int(fact.get_attribute("data-i"))
+    structure = page.evaluate(STRUCTURE)
+    for seq, (kind, text) in enumerate(HOSTILE_TEXTS.items(), start=seqs[-1] + 1):
+        page.evaluate(WATCH_TEXT, fact)
+        sockets[-1].send(json.dumps({"seq": seq, "p": [["u", element, {"t": text}]]}))
+        assert page.evaluate("() => nextText") == text, kind
+        assert page.evaluate(STRUCTURE) == structure, kind
+        assert not complaints, kind
+    assert_nothing_ran(page)
 
 
 @pytest.mark.parametrize(

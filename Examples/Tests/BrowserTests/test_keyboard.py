@@ -177,7 +177,8 @@ def test_the_dot_and_the_rainbow_are_used_by_keys(keyboard):
     keyboard.press("Enter")
     field = page.get_by_role("button", name="Field").bounding_box()
     middle = f"{field['width'] / 2 - 25:g}px {field['height'] / 2 - 25:g}px"
-    expect(dot.locator("xpath=ancestor::*[contains(@style, 'translate')]")).to_have_css("translate", middle)
+    mover = dot.locator("xpath=ancestor::*[contains(@style, 'translate')]")
+    expect(mover).to_have_css("translate", middle)
     focus.move_to(page.get_by_role("combobox", name="Movement"))
     keyboard.press("End")
     focus.move_to(page.get_by_role("switch", name="Large"))

@@ -58,7 +58,7 @@ def test_the_counter_is_there_and_gone_at_once(still_page, recorder, gallery, st
 
 def test_what_makes_room_jumps(still_page, recorder, gallery):
     open_case_study(still_page, gallery.url, "Rows with effects")
-    recorder.start(".list > :last-child", "transform")
+    recorder.start(".screen:last-child .list > :last-child", "transform")
     still_page.get_by_role("button", name="Remove 1", exact=True).click()
     expect(still_page.get_by_role("button", name="Remove 1", exact=True)).to_have_count(0)
     recorder.rest()

@@ -1,5 +1,7 @@
 """Browser contexts: each is like the browser of another user."""
 
+from pathlib import Path
+
 from playwright.sync_api import Browser, BrowserContext
 
 from support.complaints import Complaints
@@ -19,6 +21,7 @@ class Contexts:
         """Makes a context; of a desktop, unless the options say something else."""
         context = self._browser.new_context(**{**DESKTOP, **options})
         self._complaints.listen(context)
+        context.add_init_script(path=Path(__file__).with_name("within.js"))
         Recorder.add_to(context)
         self.all.append(context)
         return context

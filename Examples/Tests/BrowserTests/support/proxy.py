@@ -83,7 +83,11 @@ class Proxy:
             return writer.transport.abort()
         self._writers.add(onward)
         ways = self._pass(reader, onward, False), self._pass(there, writer, True)
-        await asyncio.gather(*ways)
+        try:
+            await asyncio.gather(*ways)
+        except asyncio.CancelledError:
+            # The proxy ends. asyncio would report this connection's end as an error.
+            return
         self._writers -= {writer, onward}
 
     async def _pass(

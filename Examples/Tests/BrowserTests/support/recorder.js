@@ -66,10 +66,11 @@ window.recorder = (() => {
     }
 
     async finish() {
-      await this.changed;
+      await within(this.changed, `The ${this.property} of ${this.selector} did not change`);
       const moving = animations();
       this.animations = moving.length;
-      await Promise.allSettled(moving.map((animation) => animation.finished));
+      const ends = moving.map((animation) => animation.finished);
+      await within(Promise.allSettled(ends), "The animations did not end");
       // What has ended is seen in the next frame.
       await frame();
       await frame();

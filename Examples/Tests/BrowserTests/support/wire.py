@@ -2,7 +2,8 @@
 
 import json
 
-from playwright.sync_api import Page, TimeoutError, WebSocket
+from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import TimeoutError as Timeout
 
 
 class Wire:
@@ -39,7 +40,7 @@ class Wire:
     def _wait_for(self, kind: str, event: dict) -> None:
         try:
             self.sockets[-1].wait_for_event(kind)
-        except TimeoutError:
+        except Timeout:
             raise AssertionError(
                 f"No {kind} for {event}. Sent: {self.sent[-5:]} Received: {self.received[-5:]}"
             ) from None

@@ -1,4 +1,6 @@
 import Foundation
+import LonelyTimer
+import ManyTimers
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -41,6 +43,8 @@ import Testing
     ("lonely-timer", ["--colour"], "Unknown option '--colour'"),
     ("lonely-timer", ["--seconds", "soon"], "'soon' is no number of seconds"),
     ("lonely-timer", ["--name", "Egg", "--terminal"], "'--terminal' has to come first."),
+    ("many-timers-documents", ["--documents", "/tmp", "--colour"], "Unknown option '--colour'."),
+    ("many-timers-documents", [], "--documents"),
   ])
   func badOptionsAreExplained(name: String, arguments: [String], message: String) async throws {
     let program = try RunningProgram.piped(name, arguments)
@@ -49,20 +53,28 @@ import Testing
     #expect(await program.ending() == .exited(64))
   }
 
-  @Test func documentsRunInATerminalAlsoWhenThatIsSaid() async throws {
-    let program = try RunningProgram.piped("many-timers-documents", "--terminal")
-    program.type("list\nopen nothing\n")
-    try await program.expect("One command a line: list, open FILE")
-    program.closeInput()
+  @Test func theDocumentsOfAFolderAreServed() async throws {
+    let folder = try TemporaryFolder()
+    let tea = LonelyTimer.State(name: "Green tea", duration: .seconds(180))
+    try TimerFile.encode(tea).write(to: folder["Tea.timer"])
+    let program = try RunningProgram.piped(
+      "many-timers-documents", "--documents", folder.url.path, "--port", "0"
+    )
+    let list = try await page(of: program)
+    for text in ["Tea", "New"] { #expect(list.contains(text)) }
+    let href = try #require(list.firstMatch(of: /href="([^"]*documents[^"]*)"/)?.output.1)
+    let document = try await page(of: program, at: String(href))
+    for text in ["Start Green tea", "3:00"] { #expect(document.contains(text)) }
+    program.signal(SIGTERM)
     #expect(await program.ending() == .exited(0))
   }
 
   /// What a browser gets from a program that was just started.
-  private func page(of program: RunningProgram) async throws -> String {
+  private func page(of program: RunningProgram, at path: String = "/") async throws -> String {
     try await program.expect("Listening on http://127.0.0.1:")
     try await program.expect("\n")
     let address = try #require(program.output.firstMatch(of: /http:\S+/)?.output)
-    let url = try #require(URL(string: String(address)))
+    let url = try #require(URL(string: String(address) + path))
     let (data, _) = try await URLSession.shared.data(from: url)
     return String(decoding: data, as: UTF8.self)
   }
