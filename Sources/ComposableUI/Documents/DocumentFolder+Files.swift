@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+import Dispatch
 import Foundation
 
 /// The one place that knows of the system's files. The last part of a path is never followed where it is a
@@ -58,18 +60,43 @@ extension DocumentFolder {
     }
   }
 
-  /// Writes a document, whether it is there or not. Runs on no actor.
+  /// Writes a document, whether it is there or not.
   @concurrent func write(
     _ contents: Data, to name: DocumentName
   ) async throws(DocumentFault) -> DocumentStamp {
     await willWrite?()
-    return try put(contents, at: name, isNew: false)
+    return try await put(contents, at: name, isNew: false)
   }
 
+  /// Writes a document, on a thread that may wait for the disk: those that actors run on may not.
+  @concurrent func put(
+    _ contents: Data, at name: DocumentName, isNew: Bool
+  ) async throws(DocumentFault) -> DocumentStamp {
+    let executor = QuiescentExecutor.current
+    executor?.hold()
+    defer { executor?.release() }
+    let result = await withCheckedContinuation { continuation in
+      Self.disk.async {
+        continuation.resume(
+          returning: Result { () throws(DocumentFault) in
+            try putHere(contents, at: name, isNew: isNew)
+          }
+        )
+      }
+    }
+    return try result.get()
+  }
+
+  private static let disk = DispatchQueue(label: "DocumentFolder", attributes: .concurrent)
+
   /// Writes a hidden draft, and has it take its place in one step.
-  func put(
+  private func putHere(
     _ contents: Data, at name: DocumentName, isNew: Bool
   ) throws(DocumentFault) -> DocumentStamp {
+    // What could not be read again is not written.
+    guard contents.count <= Self.sizeLimit else {
+      throw .system("saved", name, "it has more than 64 MB")
+    }
     let draft = "\(url.path)/\(Self.draftPrefix)\(getpid())-\(UUID().uuidString)"
     defer { unlink(draft) }
     let stamp = try write(contents, toDraft: draft, of: name)
@@ -81,6 +108,7 @@ extension DocumentFolder {
       return stamp
     }
     try place(draft, at: name, "saved")
+    syncFolder()
     return stamp
   }
 
@@ -119,7 +147,7 @@ extension DocumentFolder {
   ) throws(DocumentFault) {
     if link(path, self.path(name)) == 0 {
       unlink(path)
-      return syncFolder()
+      return
     }
     switch errno {
     case EEXIST: throw .taken(name)
@@ -129,7 +157,6 @@ extension DocumentFolder {
       guard Foundation.rename(path, self.path(name)) == 0 else {
         throw .system(done, name, reason())
       }
-      syncFolder()
     default: throw .system(done, name, reason())
     }
   }
@@ -138,7 +165,6 @@ extension DocumentFolder {
   public func delete(_ name: DocumentName) throws(DocumentFault) {
     _ = try present(name)
     guard unlink(path(name)) == 0 else { throw .system("deleted", name, reason()) }
-    syncFolder()
   }
 
   /// Removes what writers left that were killed.

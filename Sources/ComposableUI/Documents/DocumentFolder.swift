@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// ```swift
 /// let folder = try DocumentFolder(at: url, contentTypes: [.plainText])
-/// let name = try folder.create(Data(), titled: "Untitled")
+/// let name = try await folder.create(Data(), titled: "Untitled")
 /// try folder.names()  // [Untitled.txt]
 /// ```
 ///
@@ -142,10 +142,18 @@ public struct DocumentFolder: Sendable {
   ///   - former: A document that it is to be like: its name ends alike.
   public func create(
     _ contents: Data, titled title: String, like former: DocumentName? = nil
-  ) throws(DocumentFault) -> DocumentName {
-    let name = try unusedName(title, like: former)
-    _ = try put(contents, at: name, isNew: true)
-    return name
+  ) async throws(DocumentFault) -> DocumentName {
+    while true {
+      let name = try unusedName(title, like: former)
+      do throws(DocumentFault) {
+        _ = try await put(contents, at: name, isNew: true)
+        return name
+      } catch {
+        guard error == .taken(name) else { throw error }
+        // Somebody was faster.
+        continue
+      }
+    }
   }
 
   /// Gives a document another name.
@@ -162,8 +170,8 @@ public struct DocumentFolder: Sendable {
   }
 
   /// Makes a document that holds the same: `Tea copy`.
-  public func duplicate(_ name: DocumentName) throws(DocumentFault) -> DocumentName {
-    try create(read(name).contents, titled: "\(stem(of: name)) copy", like: name)
+  public func duplicate(_ name: DocumentName) async throws(DocumentFault) -> DocumentName {
+    try await create(read(name).contents, titled: "\(stem(of: name)) copy", like: name)
   }
 
   /// A name without its end, whichever that is.

@@ -128,7 +128,7 @@ public actor DocumentLibrary {
   // MARK: The list
 
   /// Makes a document.
-  public func create() throws(DocumentFault) -> DocumentName {
+  public func create() async throws(DocumentFault) -> DocumentName {
     let contents: Data
     do {
       contents = try withStoreIsolation(self) {
@@ -137,7 +137,7 @@ public actor DocumentLibrary {
     } catch {
       throw DocumentFault("No document could be made: \(DocumentFault.words(for: error))")
     }
-    return try folder.create(contents, titled: "Untitled")
+    return try await folder.create(contents, titled: "Untitled")
   }
 
   /// Gives a document another name.
@@ -170,7 +170,7 @@ public actor DocumentLibrary {
   /// Makes a document that holds the same, also what is not saved yet.
   public func duplicate(_ name: DocumentName) async throws(DocumentFault) {
     if let entry = entry(name) { await entry.document.settle() }
-    _ = try folder.duplicate(name)
+    _ = try await folder.duplicate(name)
   }
 
   /// Removes a document. Those who look at it see that it has gone.

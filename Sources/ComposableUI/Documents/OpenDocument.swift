@@ -295,7 +295,7 @@ public actor OpenDocument {
   /// - Returns: Whether it has ended; it goes on where it can't be saved.
   func close() async -> Bool {
     await settle()
-    guard keepBeside() else { return false }
+    guard await keepBeside() else { return false }
     if shown.isEdited, shown.fault != nil { return false }
     isClosed = true
     cancelAutosave()
@@ -306,7 +306,7 @@ public actor OpenDocument {
   }
 
   /// Makes a file of what is not saved because another program has changed the document's own.
-  private func keepBeside() -> Bool {
+  private func keepBeside() async -> Bool {
     guard shown.standing == .changed || shown.standing == .missing, let model = shown.model else {
       return true
     }
@@ -314,7 +314,8 @@ public actor OpenDocument {
       let mine = try contents(of: model)
       guard mine != clean else { return true }
       let name = shown.name
-      _ = try folder.create(mine, titled: "\(folder.stem(of: name)) (unsaved changes)", like: name)
+      _ = try await folder.create(
+        mine, titled: "\(folder.stem(of: name)) (unsaved changes)", like: name)
       (shown.isEdited, shown.fault) = (false, nil)
       return true
     } catch {

@@ -7,7 +7,9 @@ import Testing
 @Suite struct DocumentFolderTests {
   @Test func newDocumentsGetUnusedNames() async throws {
     try await DocumentStage.notes { stage in
-      let names = try (0..<3).map { _ in try stage.folder.create(Data("x".utf8), titled: "Untitled")
+      var names: [DocumentName] = []
+      for _ in 0..<3 {
+        names.append(try await stage.folder.create(Data("x".utf8), titled: "Untitled"))
       }
       #expect(names.map(\.text) == ["Untitled.txt", "Untitled 2.txt", "Untitled 3.txt"])
       #expect(try stage.folder.names() == names.sorted())
@@ -46,11 +48,11 @@ import Testing
       #expect(try stage.folder.names() == [])
       #expect(throws: DocumentFault.self) { try stage.folder.read(name) }
       #expect(throws: DocumentFault.self) { try stage.folder.rename(name, to: "Mine") }
-      #expect(throws: DocumentFault.self) { try stage.folder.duplicate(name) }
+      await #expect(throws: DocumentFault.self) { try await stage.folder.duplicate(name) }
       #expect(throws: DocumentFault.self) { try stage.folder.delete(name) }
       await #expect(throws: DocumentFault.self) { try await stage.library.open(name) }
       // A name that a link has is taken, and what it leads to is left alone.
-      #expect(try stage.folder.create(Data(), titled: "Link").text == "Link 2.txt")
+      #expect(try await stage.folder.create(Data(), titled: "Link").text == "Link 2.txt")
       _ = try await stage.folder.write(Data("mine".utf8), to: name)
       #expect(try String(contentsOf: secret, encoding: .utf8) == "secret")
     }
@@ -89,11 +91,22 @@ import Testing
     }
   }
 
+  @Test func manyAtOnceGetNamesOfTheirOwn() async throws {
+    try await DocumentStage.notes { stage in
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<20 { group.addTask { _ = try await stage.library.create() } }
+        try await group.waitForAll()
+      }
+      #expect(try stage.folder.names().count == 20)
+      #expect(stage.files.count == 20)
+    }
+  }
+
   @Test func aDuplicateHasANameOfItsOwn() async throws {
     try await DocumentStage.notes { stage in
       try stage.put("tea", "Tea.txt")
-      #expect(try stage.folder.duplicate(stage.name("Tea.txt")).text == "Tea copy.txt")
-      #expect(try stage.folder.duplicate(stage.name("Tea.txt")).text == "Tea copy 2.txt")
+      #expect(try await stage.folder.duplicate(stage.name("Tea.txt")).text == "Tea copy.txt")
+      #expect(try await stage.folder.duplicate(stage.name("Tea.txt")).text == "Tea copy 2.txt")
       #expect(stage.text("Tea copy 2.txt") == "tea")
     }
   }
@@ -108,6 +121,19 @@ import Testing
       #expect(try stage.folder.stamp(of: stage.name("Tea.txt")) == stamp)
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       #expect(attributes[.posixPermissions] as? Int == 0o640)
+      #expect(stage.files == ["Tea.txt"])
+    }
+  }
+
+  @Test func whatIsTooLargeIsRefused() async throws {
+    try await DocumentStage.notes { stage in
+      let path = stage.folder.url.appendingPathComponent("Tea.txt").path
+      try stage.put("tea", "Tea.txt")
+      await #expect(throws: DocumentFault.self) {
+        try await stage.folder.create(Data(count: DocumentFolder.sizeLimit + 1), titled: "Milk")
+      }
+      #expect(truncate(path, off_t(DocumentFolder.sizeLimit + 1)) == 0)
+      #expect(throws: DocumentFault.self) { try stage.folder.read(stage.name("Tea.txt")) }
       #expect(stage.files == ["Tea.txt"])
     }
   }
