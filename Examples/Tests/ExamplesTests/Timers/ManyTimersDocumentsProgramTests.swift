@@ -124,8 +124,9 @@ import Testing
 
   @Test func readerThatGoesAwayLosesNothing() async throws {
     let program = try RunningProgram.inTerminal(
-      "many-timers-documents", "--terminal",
-      #"printf 'rename 1 Green\n' | "$0" "$@" | sed -n '/Tea.timer/{p;q}'; echo "over;""#, tea.path
+      "many-timers-documents",
+      #"printf 'rename 1 Green\n' | "$0" "$@" | sed -n '/Tea.timer/{p;q}'; echo "over;""#,
+      "--terminal", tea.path
     )
     try await program.expect("over;")
     #expect(await program.ending() == .exited(0))

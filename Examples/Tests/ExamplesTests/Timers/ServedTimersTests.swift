@@ -60,21 +60,32 @@ import Testing
     let program = try RunningProgram.piped(
       "many-timers-documents", "--documents", folder.url.path, "--port", "0"
     )
-    let list = try await page(of: program)
+    let address = try await address(of: program)
+    let list = try await page(at: address)
     for text in ["Tea", "New"] { #expect(list.contains(text)) }
     let href = try #require(list.firstMatch(of: /href="([^"]*documents[^"]*)"/)?.output.1)
-    let document = try await page(of: program, at: String(href))
+    let document = try await page(
+      at: try #require(URL(string: String(href), relativeTo: address))
+    )
     for text in ["Start Green tea", "3:00"] { #expect(document.contains(text)) }
     program.signal(SIGTERM)
     #expect(await program.ending() == .exited(0))
   }
 
   /// What a browser gets from a program that was just started.
-  private func page(of program: RunningProgram, at path: String = "/") async throws -> String {
+  private func page(of program: RunningProgram) async throws -> String {
+    try await page(at: address(of: program))
+  }
+
+  /// Where a program listens that was just started.
+  private func address(of program: RunningProgram) async throws -> URL {
     try await program.expect("Listening on http://127.0.0.1:")
     try await program.expect("\n")
     let address = try #require(program.output.firstMatch(of: /http:\S+/)?.output)
-    let url = try #require(URL(string: String(address) + path))
+    return try #require(URL(string: String(address)))
+  }
+
+  private func page(at url: URL) async throws -> String {
     let (data, _) = try await URLSession.shared.data(from: url)
     return String(decoding: data, as: UTF8.self)
   }
