@@ -8,6 +8,7 @@ where it is not on the path, SCREENSHOTS the folder for pictures.
 
 import os
 import re
+import signal
 import tempfile
 from contextlib import ExitStack
 from pathlib import Path
@@ -28,6 +29,8 @@ SCREENSHOTS = pytest.StashKey[Path]()
 
 
 def pytest_configure(config):
+    # Who ends the tests ends their servers, too.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     folder = os.environ.get("SCREENSHOTS") or tempfile.mkdtemp(prefix="screenshots-")
     config.stash[SCREENSHOTS] = Path(folder)
 

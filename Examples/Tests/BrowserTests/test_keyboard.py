@@ -58,10 +58,12 @@ def test_effects_are_asked_for_and_cancelled_by_keys(keyboard, facts):
     keyboard.press("Enter")
     expect(keyboard.button("Decrement 1")).to_be_focused()
 
-    facts.hold(1)
+    cancelled = facts.hold(1)
     focus.move_to(keyboard.button("Number fact"))
     keyboard.press("Enter")
     expect(page.get_by_role("progressbar")).to_be_visible()
+    # Else the service might take the next request for this one.
+    cancelled.wait_until_asked()
     expect(keyboard.button("Cancel")).to_be_focused()
     focus.assert_is_seen()
     keyboard.press("Space")
