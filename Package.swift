@@ -112,7 +112,7 @@ let package = Package(
     .target(
       name: "ComposableUI",
       dependencies: [
-        "ComposableArchitecture", "ComposableMacros", "Transactions",
+        "Clocks", "ComposableArchitecture", "ComposableMacros", "ConcurrencyExtras", "Transactions",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),

@@ -46,7 +46,7 @@ let package = Package(
       ]
     ),
 
-    // The features in a browser: their views, and a server.
+    // The features in a browser: their views, and a server. The timers' programs are below.
     .target(
       name: "GalleryViews",
       dependencies: [
@@ -55,6 +55,14 @@ let package = Package(
         .product(name: "ComposableUI", package: "swift-composable"),
       ],
       resources: [.embedInCode("Listings")]
+    ),
+    .target(
+      name: "TimerViews",
+      dependencies: [
+        "LonelyTimer", "ManyTimers",
+        .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposableUI", package: "swift-composable"),
+      ]
     ),
     .executableTarget(
       name: "gallery",
@@ -92,25 +100,31 @@ let package = Package(
     .executableTarget(
       name: "lonely-timer",
       dependencies: [
-        "LonelyTimer", "TerminalPrograms", "TimerPrograms",
+        "LonelyTimer", "TerminalPrograms", "TimerPrograms", "TimerViews",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposableUI", package: "swift-composable"),
+        .product(name: "ComposableWeb", package: "swift-composable"),
       ]
     ),
     .executableTarget(
       name: "many-timers",
       dependencies: [
-        "LonelyTimer", "ManyTimers", "TerminalPrograms", "TimerPrograms",
+        "LonelyTimer", "ManyTimers", "TerminalPrograms", "TimerPrograms", "TimerViews",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposableUI", package: "swift-composable"),
+        .product(name: "ComposableWeb", package: "swift-composable"),
       ]
     ),
     .executableTarget(
       name: "many-timers-documents",
       dependencies: [
-        "LonelyTimer", "ManyTimers", "TerminalPrograms", "TimerPrograms",
+        "LonelyTimer", "ManyTimers", "TerminalPrograms", "TimerPrograms", "TimerViews",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposableUI", package: "swift-composable"),
+        .product(name: "ComposableWeb", package: "swift-composable"),
       ]
     ),
 
@@ -124,7 +138,8 @@ let package = Package(
       dependencies: [
         "CaseStudies", "FactServer", "GalleryViews", "LonelyTimer", "ManyTimers",
         "TerminalPrograms",
-        "TimerPrograms", "effects-cancellation", "killed-writer", "lonely-timer", "many-timers",
+        "TimerPrograms", "TimerViews", "effects-cancellation", "killed-writer", "lonely-timer",
+        "many-timers",
         "many-timers-documents",
         .product(name: "ComposableArchitecture", package: "swift-composable"),
         .product(name: "FlyingFox", package: "FlyingFox"),

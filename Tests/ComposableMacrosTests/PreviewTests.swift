@@ -7,17 +7,13 @@ struct PreviewTests {
     expectExpansion(
       of: """
         #Preview("From zero") {
-          let store = Store(initialState: Counter.State()) { Counter() }
-          CounterView(store: store)
+          CounterView(count: 0)
         }
         """,
       """
       struct __macro_local_7PreviewfMu_: ComposableUI.PreviewProvider {
         static var previews: some ComposableUI.View {
-          let store = Store(initialState: Counter.State()) {
-            Counter()
-          }
-          CounterView(store: store)
+          CounterView(count: 0)
         }
       }
       """,

@@ -47,6 +47,55 @@ import Testing
   }
 }
 
+@MainActor
+@Suite struct ForEachTests {
+  /// None of the views holds the row's store, whose id is what tells the rows apart.
+  @Test func rowsAreToldApartByStoresThatNobodyElseHolds() {
+    let store = Store(initialState: Many.State(rows: [.init(id: 0), .init(id: 1), .init(id: 2)])) {
+      Many()
+    }
+    let graph = ViewGraph(isolation: MainActor.shared) {
+      VStack {
+        ForEach(store.scope(state: \.rows, action: \.rows)) { row in
+          Text("\(row.id): \(row.count)")
+        }
+      }
+    }
+    for round in 1...20 {
+      store.send(.add)
+      let patches = graph.update().map(\.patch)
+      #expect(patches.count == 1, "Round \(round): \(patches)")
+    }
+  }
+}
+
+@Reducer private struct Many {
+  @ObservableState struct State {
+    struct Row: Identifiable, Equatable {
+      let id: Int
+      var count = 0
+    }
+    var rows: IdentifiedArrayOf<Row>
+  }
+  enum Action {
+    case add
+    case rows(IdentifiedActionOf<Empty>)
+  }
+  struct Empty: Reducer {
+    typealias State = Many.State.Row
+    enum Action {}
+    var body: some Reducer<State, Action> { EmptyReducer() }
+  }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      if case .add = action { state.rows.append(.init(id: state.rows.count)) }
+      return .none
+    }
+    .forEach(\.rows, action: \.rows) { Empty() }
+  }
+}
+
 private struct Toggler: View {
   @State private var isOn = false
 

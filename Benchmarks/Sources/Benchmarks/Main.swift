@@ -3,7 +3,7 @@
 @MainActor
 struct Main {
   static func main() async throws {
-    if try await Errand.run(Array(CommandLine.arguments.dropFirst())) { return }
+    if let errand = Errand(CommandLine.arguments.dropFirst()) { return try await errand.run() }
     var table = Table()
     SendBenchmarks.run(&table)
     await EffectBenchmarks.run(&table)

@@ -18,7 +18,9 @@ struct GalleryApp: ServedApp {
       if let facts = options.facts { facts } else {
         try await FactServer.start(delay: options.delay ?? .seconds(1.5)).url
       }
-    prepareDependencies { $0.factService = FactService(baseURL: service) }
+    // A user who does not want to wait that long can cancel.
+    let facts = FactService(baseURL: service, timeout: .seconds(60))
+    prepareDependencies { $0.factService = facts }
   }
 
   var body: some Scene {

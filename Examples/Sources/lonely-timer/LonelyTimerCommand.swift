@@ -6,7 +6,6 @@ import TerminalPrograms
 import TimerPrograms
 
 /// Runs a timer in a terminal.
-@main
 struct LonelyTimerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lonely-timer",
@@ -28,7 +27,12 @@ struct LonelyTimerCommand: AsyncParsableCommand {
   var seconds: Duration?
 
   func run() async throws {
-    await Self.run(LonelyTimer.State(name: name, duration: seconds ?? .seconds(180)))
+    await Self.run(timer)
+  }
+
+  /// What the options say.
+  var timer: LonelyTimer.State {
+    LonelyTimer.State(name: name, duration: seconds ?? .seconds(180))
   }
 
   /// Runs until the user quits, the input ends or a signal says so; then the process ends.

@@ -4,7 +4,6 @@ import ManyTimers
 import TerminalPrograms
 
 /// Runs timers that lie in files in a terminal.
-@main
 struct ManyTimersDocumentsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "many-timers-documents",

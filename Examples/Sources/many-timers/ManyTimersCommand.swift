@@ -5,7 +5,6 @@ import ManyTimers
 import TerminalPrograms
 
 /// Runs a list of timers in a terminal.
-@main
 struct ManyTimersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "many-timers",

@@ -22,6 +22,8 @@ public import Transactions
 public final class Store<State, Action> {
   let core: Core<State, Action>
   private var children = StoreCache()
+  /// Kept, so that the way here leads to the same store again.
+  private let parent: AnyObject?
 
   /// Makes a store on the caller's actor.
   ///
@@ -59,8 +61,9 @@ public final class Store<State, Action> {
     )
   }
 
-  init(_ core: Core<State, Action>) {
+  init(_ core: Core<State, Action>, below parent: AnyObject? = nil) {
     self.core = core
+    self.parent = parent
   }
 
   /// The state now. Reading it inside an observation observes the fields that are read.
@@ -133,7 +136,7 @@ extension Store {
   /// ```
   ///
   /// Guarantees:
-  /// 1. The same key paths give the same store, as long as somebody holds it.
+  /// 1. The same key paths give the same store, as long as somebody holds it or a child of it.
   /// 2. A child is a window: an action costs nothing for children that nobody reads through.
   ///
   /// - Parameters:
@@ -218,7 +221,7 @@ extension Store {
     part: () -> Part<State, ChildState>,
     embed: () -> (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
-    children.store(key) {
+    children.store(key, below: self) {
       let part = part()
       return WindowCore(
         core, part, remains: state.map(detached), watch: state.map { _ in watch(part) },

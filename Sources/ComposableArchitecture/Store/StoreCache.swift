@@ -28,12 +28,12 @@ struct StoreCache {
 
   /// The child at a key, made if it is not there or has ended.
   mutating func store<State, Action>(
-    _ key: Key, make: () -> Core<State, Action>
+    _ key: Key, below parent: AnyObject, make: () -> Core<State, Action>
   ) -> Store<State, Action> {
     if let store = entries[key]?.store as? Store<State, Action>, !store.core.hasEnded {
       return store
     }
-    let store = Store(make())
+    let store = Store(make(), below: parent)
     entries[key] = Entry(store: store)
     if entries.count > limit {
       entries = entries.filter { $0.value.store != nil }

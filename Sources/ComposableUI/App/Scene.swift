@@ -7,13 +7,20 @@ public protocol Scene {
   @SceneBuilder var body: Body { get }
 
   static func _windows(of scene: Self) -> [_Window]
+
+  static var _showsDocuments: Bool { get }
 }
 
 extension Scene {
   public static func _windows(of scene: Self) -> [_Window] { Body._windows(of: scene.body) }
+
+  /// Whether there are documents among what is shown. Told by the type, before anything is made.
+  public static var _showsDocuments: Bool { Body._showsDocuments }
 }
 
-extension Never: Scene {}
+extension Never: Scene {
+  public static var _showsDocuments: Bool { false }
+}
 
 /// A kind of windows, for those who show them.
 public struct _Window {
@@ -21,8 +28,16 @@ public struct _Window {
   public let id: String?
   /// What stands above it.
   public let title: String?
-  /// Makes what is shown in one such window.
-  public let content: () -> AnyView
+  /// What such windows show.
+  public let content: Content
+
+  /// What windows of a kind show.
+  public enum Content {
+    /// Each the view that this makes.
+    case view(() -> AnyView)
+    /// Each a document.
+    case documents(_DocumentKind)
+  }
 }
 
 /// Builds a scene from the statements of a closure.
@@ -49,5 +64,11 @@ public struct TupleScene<each Content: Scene>: Scene {
     var windows: [_Window] = []
     repeat windows += (each Content)._windows(of: each scene.content)
     return windows
+  }
+
+  public static var _showsDocuments: Bool {
+    var showsDocuments = false
+    repeat showsDocuments = showsDocuments || (each Content)._showsDocuments
+    return showsDocuments
   }
 }

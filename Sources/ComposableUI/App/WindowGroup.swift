@@ -62,6 +62,10 @@ public struct WindowGroup<Content: View>: Scene {
   public var body: Never { preconditionFailure("A group of windows has no body.") }
 
   public static func _windows(of scene: Self) -> [_Window] {
-    [_Window(id: scene.id, title: scene.title?.text) { AnyView(scene.content()) }]
+    [
+      _Window(
+        id: scene.id, title: scene.title?.text, content: .view { AnyView(scene.content()) }
+      )
+    ]
   }
 }

@@ -91,7 +91,14 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var occurrence = 0
   }
 
-  private var rows: [(key: Key, node: _Node<Content>)] = []
+  private struct Row {
+    let key: Key
+    /// Kept, since an id may be that of an object, which is unique as long as the object lives.
+    let element: Data.Element
+    let node: _Node<Content>
+  }
+
+  private var rows: [Row] = []
   private var hasReported = false
 
   init(_ view: ForEach<Data, ID, Content>, in context: _Context) {
@@ -100,8 +107,10 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
-    var old = Dictionary(rows.map { ($0.key, $0.node) }) { first, _ in first }
-    let before = rows.map(\.key)
+    let former = rows
+    // As long as the former elements live, a new one can't have the id of one of them by chance.
+    defer { withExtendedLifetime(former) {} }
+    var old = Dictionary(former.map { ($0.key, $0.node) }) { first, _ in first }
     rows = []
     var keys = Set<Key>(minimumCapacity: view.data.count)
     for element in view.data {
@@ -113,13 +122,14 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       let content = view.content(element)
       if let node = old.removeValue(forKey: key) {
         node.update(content, environment)
-        rows.append((key, node))
+        rows.append(Row(key: key, element: element, node: node))
       } else {
-        rows.append((key, Content._makeNode(content, in: below)))
+        let node = Content._makeNode(content, in: below)
+        rows.append(Row(key: key, element: element, node: node))
       }
     }
     for node in old.values { node.unmount() }
-    if before != rows.map(\.key) { structureChanged() }
+    if !former.lazy.map(\.key).elementsEqual(rows.lazy.map(\.key)) { structureChanged() }
   }
 
   private func report(_ id: ID, _ site: ForEach<Data, ID, Content>.Site) {

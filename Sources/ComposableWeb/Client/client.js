@@ -107,6 +107,7 @@
   const endings = {
     idle: "This page was left alone for long, and has ended.",
     full: "The server has no room for this page.",
+    gone: "What this page shows was moved or deleted.",
     stopped: "The server stops. Trying to connect again …",
     refused: "The server does not go on with this page.",
   };
@@ -331,6 +332,8 @@
   class Turn {
     constructor(patches) {
       this.heirs = [];
+      /** Stands where what had the focus was. */
+      this.mark = document.createComment("");
       this.pickers = new Set();
       this.focused = document.activeElement || document.body;
       this.screen = seenScreen();
@@ -381,7 +384,7 @@
     }
 
     remove(node, anim, to) {
-      if (node.contains(this.focused)) this.findHeirs(node);
+      if (node.contains(this.focused) || node.contains(this.mark)) node.before(this.mark);
       const picker = node.parentElement.closest(".picker");
       if (picker) this.pickers.add(picker);
       const time = to && movement(anim);
@@ -443,6 +446,7 @@
     end() {
       this.pickers.forEach(settle);
       this.glide();
+      if (this.mark.isConnected) this.findHeirs();
       this.settleFocus();
     }
 
@@ -461,12 +465,13 @@
       });
     }
 
-    /** Notes who may have the focus when a node goes: what follows it, then what comes before. */
-    findHeirs(node) {
-      const all = inside(mainNode(), focusable).filter((one) => !node.contains(one));
-      const isAfter = (one) => node.compareDocumentPosition(one) & 4;
+    /** Who may have the focus of what went: what took its place or follows, then what comes before. */
+    findHeirs() {
+      const all = inside(mainNode(), focusable);
+      const isAfter = (one) => this.mark.compareDocumentPosition(one) & 4;
       const before = all.filter((one) => !isAfter(one));
       this.heirs.push(...all.filter(isAfter), ...before.reverse());
+      this.mark.remove();
     }
 
     settleFocus() {

@@ -13,11 +13,14 @@
     /// ```
     ///
     /// The options are `--host` (127.0.0.1), `--port` (8080; 0 for any that is free), `--log-level`
-    /// (notice) and `--help`. For options of the app's own see ``ServedApp``.
+    /// (notice) and `--help`. For options of the app's own see ``ServedApp``. An app with a
+    /// ``ComposableUI/DocumentGroup`` has to be told where the documents are: `--documents DIR`.
     ///
-    /// 1. Each tab gets an app, views and stores of its own, on an actor of its own.
+    /// 1. Each tab gets an app, views and stores of its own, on an actor of its own. Tabs that look
+    ///    at one document share that.
     /// 2. The first window is at `/`. Others are at their id, `/settings`, or else at their number,
-    ///    `/2`.
+    ///    `/2`. Where a window shows documents, there is their list, and below it
+    ///    `/documents/Tea.txt`.
     /// 3. The status is 0 after a graceful stop, 64 for arguments that make no sense, 1 where the
     ///    server can't start.
     public static func main() async {
@@ -30,12 +33,14 @@
     /// - Returns: The status to end with.
     static func serve(_ arguments: [String]) async -> Int32 {
       do {
-        let arguments = try ServerArguments(arguments)
+        let arguments = try ServerArguments(arguments, showsDocuments: Body._showsDocuments)
         if arguments.wantsHelp {
           Terminal.say(usageLine)
           return EXIT_SUCCESS
         }
-        let views = await views(settings: try await settings(arguments))
+        let views = try await views(
+          settings: try await settings(arguments), documents: arguments.documents
+        )
         let server = ViewServer(views, host: arguments.host, port: arguments.port) { address in
           Terminal.say("Listening on \(address)")
         }
@@ -53,7 +58,9 @@
     private static var usageLine: String {
       let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
       let own = (Self.self as? any ServedApp.Type)?.usage ?? ""
-      return (["usage:", name ?? "app", ServerArguments.usage, own].filter { !$0.isEmpty })
+      let documents = Body._showsDocuments ? ServerArguments.documentsUsage : ""
+      return
+        (["usage:", name ?? "app", documents, ServerArguments.usage, own].filter { !$0.isEmpty })
         .joined(separator: " ")
     }
 
@@ -69,17 +76,53 @@
     }
 
     /// The hosts of the app's windows.
-    @MainActor private static func views(settings: HostSettings) -> [ViewHost] {
+    @MainActor private static func views(
+      settings: HostSettings, documents: String?
+    ) throws -> [ViewHost] {
       let windows = withStoreIsolation(MainActor.shared) { Self()._windows }
-      return windows.enumerated().map { place, window in
-        ViewHost(
-          at: place == 0 ? "/" : "/\(window.id ?? "\(place + 1)")",
-          title: window.title ?? "\(Self.self)",
-          settings: settings
-        ) {
-          Self()._windows[place].content()
+      return try windows.enumerated().flatMap { place, window in
+        let path = place == 0 ? "/" : "/\(window.id ?? "\(place + 1)")"
+        let title = window.title ?? "\(Self.self)"
+        switch window.content {
+        case .view:
+          return [
+            ViewHost(at: path, title: title, settings: settings) { Self().view(place) }
+          ]
+        case .documents(let kind):
+          let folder = try DocumentFolder(
+            at: URL(fileURLWithPath: documents ?? "."), contentTypes: kind.contentTypes
+          )
+          let library = DocumentLibrary(folder: folder, clock: settings.clock) {
+            Self().kind(place)
+          }
+          return ViewHost.documents(library, at: path, title: title, settings: settings)
         }
       }
+    }
+
+    private func view(_ place: Int) -> AnyView {
+      guard case .view(let content) = _windows[place].content else { return AnyView(EmptyView()) }
+      return content()
+    }
+
+    private func kind(_ place: Int) -> _DocumentKind? {
+      guard case .documents(let kind) = _windows[place].content else { return nil }
+      return kind
+    }
+  }
+
+  extension ViewHost {
+    /// A list of documents at a path, and the documents below it.
+    static func documents(
+      _ library: DocumentLibrary, at path: String, title: String, settings: HostSettings
+    ) -> [ViewHost] {
+      let below = (path == "/" ? "" : path) + "/documents"
+      return [
+        ViewHost(at: path, title: title, settings: settings) {
+          DocumentBrowser(library: library) { URL(string: "\(below)/\($0.pathComponent)") }
+        },
+        ViewHost(at: below, documents: library, list: path, settings: settings),
+      ]
     }
   }
 #endif

@@ -26,6 +26,14 @@
       )
     }
 
+    /// There is no such page.
+    init(missing text: String) {
+      self.init(
+        .notFound, "text/plain; charset=utf-8", ByteBuffer(string: text),
+        [.cacheControl: "no-store"]
+      )
+    }
+
     /// There is no room for another session.
     init(busy text: String) {
       self.init(

@@ -9,6 +9,8 @@
     var port = 8080
     /// What it logs; `nil` for what is usual.
     var logLevel: Logger.Level?
+    /// The folder of its documents, where it shows such.
+    var documents: String?
     /// Whether it only says how it is used.
     var wantsHelp = false
     /// What it does not know, in order.
@@ -17,11 +19,20 @@
     /// The options, for a usage line.
     static let usage = "[--host ADDRESS] [--port NUMBER] [--log-level LEVEL] [--help]"
 
+    /// The option of a server that shows documents.
+    static let documentsUsage = "--documents DIR"
+
     /// Reads arguments: `--port 80` and `--port=80`, in any order. Those after `--` are others.
     ///
+    /// - Parameters:
+    ///   - arguments: The arguments.
+    ///   - showsDocuments: Whether it is to be told where its documents are. Otherwise that option
+    ///     is one that it does not know.
     /// - Throws: A ``UsageError`` where an option that it knows has no value, or none that it can
-    ///   take.
-    init(_ arguments: some Sequence<String>) throws(UsageError) {
+    ///   take, or one is missing.
+    init(
+      _ arguments: some Sequence<String>, showsDocuments: Bool = false
+    ) throws(UsageError) {
       var rest = Array(arguments)[...]
       while let argument = rest.popFirst() {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -30,13 +41,21 @@
         switch name {
         case "--host": host = try Self.required(value, name)
         case "--port": port = try Self.port(Self.required(value, name))
+        case "--documents" where showsDocuments: documents = try Self.required(value, name)
         case "--log-level": logLevel = try Self.level(Self.required(value, name))
         case "--help" where parts.count == 1, "-h" where parts.count == 1: wantsHelp = true
         case "--" where parts.count == 1:
           others += rest
-          return
+          rest = []
         default: others.append(argument)
         }
+      }
+      if showsDocuments, documents == nil, !wantsHelp {
+        throw UsageError(
+          """
+          Say with '\(Self.documentsUsage)' which folder the documents are in. It is made if need be.
+          """
+        )
       }
     }
 

@@ -4,7 +4,10 @@
   import Logging
   import NIOCore
 
-  /// A browser tab: the actor that owns the tab's stores and what they show.
+  /// A browser tab: what it shows, and what it and its browser say to each other.
+  ///
+  /// It runs on the actor that owns what is shown: one of its own, or the one of a document that
+  /// several tabs look at. So an event, its update and the stores behind them are one turn.
   ///
   /// Guarantees:
   /// 1. Events are applied one after another, in the order of their numbers, each once.
@@ -18,6 +21,7 @@
   actor Session {
     nonisolated let id: SessionID
     private let sessions: Sessions
+    private nonisolated let showing: Showing
     private let setup: SessionSetup
     private let signal = UpdateSignal()
     /// What is shown; `nil` before it is made and after it has ended.
@@ -30,8 +34,11 @@
     /// Ends the session in time, and keeps it alive until then.
     private var timer: Task<Void, Never>?
 
-    init(id: SessionID, in sessions: Sessions) {
+    nonisolated var unownedExecutor: UnownedSerialExecutor { showing.owner.unownedExecutor }
+
+    init(id: SessionID, showing: Showing, in sessions: Sessions) {
       self.id = id
+      self.showing = showing
       self.sessions = sessions
       setup = sessions.setup
       let (limits, now) = (setup.limits, setup.clock.now)
@@ -48,7 +55,7 @@
       guard !isOver else { return nil }
       watch()
       signal.begin()
-      let graph = setup.makeGraph(self) { [weak self, signal] in
+      let graph = showing.makeGraph(showing.owner) { [weak self, signal] in
         guard signal.raise() else { return }
         Task(executorPreference: QuiescentExecutor.current) { await self?.update() }
       }
@@ -108,6 +115,7 @@
       // Here, so that stores and views go on the actor that they belong to.
       graph = nil
       sessions.remove(id, bye)
+      Task(executorPreference: QuiescentExecutor.current) { [showing] in await showing.leave() }
       log("Session ended", ["bye": "\(bye?.rawValue ?? "lost")"])
     }
 

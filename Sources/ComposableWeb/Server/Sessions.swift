@@ -24,10 +24,15 @@
 
     /// Makes a session for a browser of an address.
     ///
+    /// - Parameters:
+    ///   - address: The address.
+    ///   - showing: What the session shows.
     /// - Returns: The session, and what is seen in it.
     /// - Throws: The bye that the browser would have to hear at once.
-    func make(for address: String) async throws(Bye) -> (Session, Rendering) {
-      let session = Session(id: SessionID(), in: self)
+    func make(
+      for address: String, showing: Showing
+    ) async throws(Bye) -> (Session, Rendering) {
+      let session = Session(id: SessionID(), showing: showing, in: self)
       let (admission, count) = register.withLock { register in
         (register.admit(session, id: session.id, address: address), register.count)
       }
@@ -39,6 +44,7 @@
         return (session, rendering)
       case .refused(let bye):
         if bye == .full { setup.telemetry.refused(.full) }
+        await showing.leave()
         throw bye
       }
     }

@@ -20,7 +20,7 @@
     /// What a connection speaks.
     fileprivate enum Outcome: Sendable {
       case http(NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>)
-      case socket(NIOAsyncChannel<SocketInput, Never>, ViewHost)
+      case socket(NIOAsyncChannel<SocketInput, Never>, ViewHost, place: String)
     }
 
     let responder: HTTPChannelHandler.Responder
@@ -59,8 +59,8 @@
             await ClientAddress.$current.withValue(value.address) {
               await handleHTTP(asyncChannel: channel, logger: logger)
             }
-          case .socket(let channel, let host):
-            await host.serve(channel, from: value.address)
+          case .socket(let channel, let host, let place):
+            await host.serve(channel, at: place, from: value.address)
           }
         } catch {
           logger.debug("Connection failed", metadata: ["error": "\(error)"])
@@ -94,10 +94,12 @@
         },
         upgradePipelineHandler: { channel, head in
           channel.eventLoop.makeCompletedFuture {
-            guard let host = hosts.first(where: { $0.grants(head) }) else {
+            guard let host = hosts.first(where: { $0.grants(head) }),
+              let place = UpgradeRequest(head).flatMap(host.place)
+            else {
               throw ChannelError.inappropriateOperationForState
             }
-            return try .socket(host.speakWebSocket(channel), host)
+            return try .socket(host.speakWebSocket(channel), host, place: place)
           }
         }
       )

@@ -15,7 +15,14 @@
     }
 
     /// Serves the browser at the other end of a connection, until it or its session is gone.
-    func serve(_ channel: NIOAsyncChannel<SocketInput, Never>, from address: String) async {
+    ///
+    /// - Parameters:
+    ///   - channel: The connection.
+    ///   - place: The page that it is for, from the host's path on.
+    ///   - address: Where it comes from.
+    func serve(
+      _ channel: NIOAsyncChannel<SocketInput, Never>, at place: String, from address: String
+    ) async {
       let connection = SocketConnection(channel.channel)
       do {
         try await withGracefulShutdownHandler {
@@ -27,7 +34,11 @@
             }
             let first = try await messages.next()
             deadline.cancel()
-            guard let first, let session = await greet(first, from: address, on: connection) else {
+            guard let first,
+              let session = await greet(
+                first, at: place, from: address, on: connection
+              )
+            else {
               return try await drain(&messages)
             }
             do {
@@ -49,7 +60,8 @@
 
     /// Answers a hello with the session that it asks for, or with a new one.
     private func greet(
-      _ first: SocketInput, from address: String, on connection: SocketConnection
+      _ first: SocketInput, at place: String, from address: String,
+      on connection: SocketConnection
     ) async -> Session? {
       guard case .hello(let token, let last)? = message(first) else {
         telemetry.refused(.malformed)
@@ -61,8 +73,12 @@
       {
         return session
       }
+      guard let (showing, _) = await content.open(place) else {
+        dismiss(connection, .gone)
+        return nil
+      }
       do {
-        let (session, rendering) = try await sessions.make(for: address)
+        let (session, rendering) = try await sessions.make(for: address, showing: showing)
         let page = ServerMessage.page(rendering, token: settings.key.token(for: session.id))
         if await session.join(connection, greeting: [.new, page], after: 0) { return session }
       } catch {

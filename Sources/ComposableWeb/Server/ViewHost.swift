@@ -14,11 +14,13 @@
   ///
   /// Guarantees:
   /// 1. Each tab gets a view and stores of its own, on an actor of its own. None waits for another.
-  /// 2. Where a server stops gracefully, its browsers are told.
+  /// 2. Tabs that look at one document share it, its stores and its actor.
+  /// 3. Where a server stops gracefully, its browsers are told.
   public final class ViewHost: Sendable {
     /// The path, without a slash at its end: `/gallery`; nothing for the root.
     let path: String
     let title: String
+    let content: HostContent
     let sessions: Sessions
     let settings: HostSettings
 
@@ -32,20 +34,46 @@
     ///   - title: The title of the page.
     ///   - settings: How it is served.
     ///   - content: Makes the view of a session, on the session's actor.
-    public init(
+    public convenience init(
       at path: String = "/",
       title: String,
       settings: HostSettings = HostSettings(),
       @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
     ) {
+      let view = HostContent.view { owner, needsUpdate in
+        ViewGraph(isolation: owner, needsUpdate: needsUpdate) { content() }
+      }
+      self.init(path, title, settings, view)
+    }
+
+    /// Makes a host of documents: each has a page of its own, `/documents/Tea.txt`.
+    ///
+    /// All who look at one document see one and the same, and wait for each other. The server has
+    /// to run the host as a service: that saves what is to be saved when it stops.
+    ///
+    /// - Parameters:
+    ///   - path: What the pages are below.
+    ///   - library: The documents.
+    ///   - list: Where a list of the documents is, for the link back to it.
+    ///   - settings: How they are served.
+    public convenience init(
+      at path: String = "/documents",
+      documents library: DocumentLibrary,
+      list: String = "/",
+      settings: HostSettings = HostSettings()
+    ) {
+      self.init(path, "Document", settings, .documents(library, list: list))
+    }
+
+    private init(
+      _ path: String, _ title: String, _ settings: HostSettings, _ content: HostContent
+    ) {
       self.path = path.split(separator: "/").map { "/" + $0 }.joined()
       self.title = title
       self.settings = settings
+      self.content = content
       sessions = Sessions(
-        SessionSetup(limits: settings.limits, clock: settings.clock, logger: settings.logger) {
-          owner, needsUpdate in
-          ViewGraph(isolation: owner, needsUpdate: needsUpdate) { content() }
-        }
+        SessionSetup(limits: settings.limits, clock: settings.clock, logger: settings.logger)
       )
     }
 
@@ -60,6 +88,9 @@
     public func run() async throws {
       try? await gracefulShutdown()
       await sessions.stop()
+      for document in await content.stop() {
+        logger.error("A document could not be saved", metadata: ["document": "\(document)"])
+      }
     }
   }
 #endif

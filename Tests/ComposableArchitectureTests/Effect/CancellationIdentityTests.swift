@@ -3,7 +3,7 @@ import Testing
 @testable import ComposableArchitecture
 
 /// Which identities are the same.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CancellationIdentityTests {
   private typealias Notes = Effect<Journal.Action>
   private enum Name: String, Hashable, Sendable { case same }

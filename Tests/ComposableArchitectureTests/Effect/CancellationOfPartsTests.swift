@@ -3,7 +3,7 @@ import Testing
 
 /// Cancels that reach a part of an effect, or the effect that they come from.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CancellationOfPartsTests {
   private let clock = TestClock()
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ComposableArchitecture
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CancellationTests {
   private typealias Notes = Effect<Journal.Action>
   private enum WorkID: Hashable, Sendable { case one, two }

@@ -3,7 +3,7 @@ import Testing
 
 /// What becomes of errors that effects throw.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct EffectFailureTests {
   private struct Outage: Error, Equatable { var code = 7 }
 

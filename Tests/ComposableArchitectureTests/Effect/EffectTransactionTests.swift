@@ -3,7 +3,7 @@ import Testing
 
 /// The transaction that an action arrives with.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct EffectTransactionTests {
   private func transactions(of effect: Effect<Journal.Action>) async -> [Transaction] {
     await Journal.outcome(of: effect).transactions

@@ -3,7 +3,7 @@ import Testing
 @testable import ComposableArchitecture
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct MergingTests {
   private typealias Notes = Effect<Journal.Action>
 

@@ -3,7 +3,7 @@ import Testing
 
 /// `Send` after its effect's time.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SendTests {
   private let escaped = LockIsolated<Send<Journal.Action>?>(nil)
 

@@ -3,7 +3,7 @@ import Testing
 
 /// `withTaskCancellation` and `Task.cancel`, inside effects and outside any store.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TaskCancellationTests {
   private typealias Notes = Effect<Journal.Action>
   private struct Outage: Error, Equatable {}

@@ -3,7 +3,7 @@ import Dispatch
 import Testing
 
 /// The actor that a store belongs to.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StoreIsolationTests {
   /// Counts down with an effect for each number, and notes where each action is reduced.
   fileprivate struct Countdown: Reducer {

@@ -49,6 +49,11 @@ import Testing
     #expect(zip(rows, self.rows).allSatisfy { $0 === $1 })
   }
 
+  @Test func aChildOfAChildIsTheSameThoughNobodyHoldsTheChild() {
+    let count = rows[0].scope(state: \.count, action: \.self)
+    #expect(rows[0].scope(state: \.count, action: \.self) === count)
+  }
+
   @Test func otherKeyPathsGiveAnotherChild() {
     let child = store.scope(state: \.child, action: \.child)
     let other = store.scope(state: \.child, action: \.optional)

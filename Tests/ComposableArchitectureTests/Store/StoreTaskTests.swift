@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StoreTaskTests {
   /// Each number is followed by the next lower one, sent by an effect of its own.
   private struct Countdown: Reducer {

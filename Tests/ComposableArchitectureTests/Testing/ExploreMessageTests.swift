@@ -3,7 +3,7 @@ import Testing
 
 /// What an exploration says, word by word, and where.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ExploreMessageTests {
   struct Oops: Error {}
 

@@ -4,7 +4,7 @@ import Testing
 
 /// An exploration finds the order in which a race goes wrong, and shows how to see it again.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ExploreTests {
   /// Searches while the user types; `clear` empties the list.
   @Reducer

@@ -3,7 +3,7 @@ import Testing
 
 /// What a test store says about a test that is wrong, and where.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TestStoreFailureTests {
   /// The one report of a body that uses a store and lets it go.
   private func report(_ body: (TestStoreOf<Pager>) async throws -> Void) async throws -> Report {

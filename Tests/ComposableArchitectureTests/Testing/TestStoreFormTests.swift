@@ -3,7 +3,7 @@ import Testing
 
 /// The other forms of a test store's calls do what the plain ones do.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TestStoreFormTests {
   private let clock = TestClock()
 

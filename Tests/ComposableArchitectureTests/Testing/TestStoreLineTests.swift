@@ -3,7 +3,7 @@ import Testing
 
 /// What a test store says points at the line of the test that it is about.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TestStoreLineTests {
   private struct Oops: Error {}
 

@@ -3,7 +3,7 @@ import Testing
 
 /// What a test store says, word by word.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TestStoreMessageTests {
   struct Oops: Error {}
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What tests written for the reference use of a test store.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TestStoreSurfaceTests {
   /// Neither the state nor the action can be compared.
   @Reducer

@@ -4,7 +4,7 @@ import Testing
 
 /// What a test that is right may do.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TestStoreTests {
   private let clock = TestClock()
   private let store: TestStoreOf<Pager>

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import ComposableUI
-@testable import ComposableWeb
+@_spi(Benchmarks) @testable import ComposableWeb
 
 /// Whatever a text says, it stays a text: wherever it stands, the page is built as it is for a
 /// harmless one, and the text can be read as it was.

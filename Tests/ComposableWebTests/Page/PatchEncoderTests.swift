@@ -1,7 +1,7 @@
 import Testing
 
 @testable import ComposableUI
-@testable import ComposableWeb
+@_spi(Benchmarks) @testable import ComposableWeb
 
 /// The messages of `Documentation/WireProtocol.md`, letter for letter.
 @Suite struct PatchEncoderTests {

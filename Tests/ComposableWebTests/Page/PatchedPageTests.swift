@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 @testable import ComposableUI
-@testable import ComposableWeb
+@_spi(Benchmarks) @testable import ComposableWeb
 
 /// Whatever a user does, the page with its patches is the page that a new visitor would get.
 @MainActor

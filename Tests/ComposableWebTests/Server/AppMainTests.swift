@@ -39,6 +39,24 @@
       }
     }
 
+    @Test func anAppOfDocumentsHasToBeToldWhereTheyAre() async throws {
+      #expect(await TalliesApp.serve(["--help"]) == 0)
+      #expect(await TalliesApp.serve([]) == 64)
+      #expect(await TalliesApp.serve(["--documents"]) == 64)
+      #expect(await Plain.serve(["--documents", "x"]) == 64)
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("told-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try await LiveServer.run { server in
+        let options = ["--port", "\(server.port)", "--log-level", "critical", "--documents"]
+        // The port is taken: the folder is in order, and was made.
+        #expect(await TalliesApp.serve(options + [folder.path]) == 1)
+        #expect(FileManager.default.fileExists(atPath: folder.path))
+      }
+      try Data().write(to: folder.appendingPathComponent("file"))
+      #expect(await TalliesApp.serve(["--documents", folder.path + "/file"]) == 1)
+    }
+
     @Test func anAppHasOptionsOfItsOwn() async throws {
       try await LiveServer.run { server in
         let options = ["--facts", "x", "--port", "\(server.port)", "--log-level", "critical"]

@@ -11,7 +11,7 @@
     }
 
     @Test func hostileFramesHarmNobody() async throws {
-      let total = Self.number("COMPOSABLE_FUZZ", 10_000)
+      let total = Self.number("COMPOSABLE_FUZZ", 3_000)
       let seed = UInt64(Self.number("COMPOSABLE_FUZZ_SEED", 1))
       try await LiveServer.run {
         $0.eventsPerSecond = 1e9

@@ -7,7 +7,7 @@
   @Suite struct LifespanTests {
     @Test func aSessionThatNobodyJoinsEndsAfterItsGraceTime() async throws {
       try await SessionStage.run { stage in
-        let (session, _) = try await stage.sessions.make(for: "1.2.3.4")
+        let (session, _) = try await stage.session(for: "1.2.3.4")
         await stage.clock.advance(by: .seconds(59))
         #expect(stage.sessions.count == 1)
         await stage.clock.advance(by: .seconds(1))

@@ -34,5 +34,22 @@
     func valuesThatMakeNoSenseAreReported(_ arguments: [String]) {
       #expect(throws: UsageError.self) { try ServerArguments(arguments) }
     }
+
+    @Test func documentsAreAnOptionOfThoseThatShowThem() throws {
+      let options = ["--documents", "dir", "-x"]
+      #expect(try ServerArguments(options).others == options)
+      let arguments = try ServerArguments(options, showsDocuments: true)
+      #expect(arguments.documents == "dir" && arguments.others == ["-x"])
+      #expect(try ServerArguments(["--documents=a b"], showsDocuments: true).documents == "a b")
+    }
+
+    @Test(arguments: [[], ["--documents"], ["--documents="], ["--", "--documents", "x"]])
+    func withoutAFolderThereAreNoDocuments(_ arguments: [String]) throws {
+      let error = #expect(throws: UsageError.self) {
+        try ServerArguments(arguments, showsDocuments: true)
+      }
+      #expect(error?.message.contains("'--documents") == true)
+      #expect(try ServerArguments(["--help"], showsDocuments: true).wantsHelp)
+    }
   }
 #endif

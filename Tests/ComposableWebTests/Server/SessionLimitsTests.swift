@@ -74,10 +74,10 @@
       } _: { stage in
         _ = try await stage.joined("1.1.1.1")
         let tab = try await stage.joined("2.2.2.2")
-        await #expect(throws: Bye.full) { try await stage.sessions.make(for: "3.3.3.3") }
+        await #expect(throws: Bye.full) { try await stage.session(for: "3.3.3.3") }
         #expect(try stage.refusals(.full) == 1)
         await tab.session.end(nil)
-        _ = try await stage.sessions.make(for: "3.3.3.3")
+        _ = try await stage.session(for: "3.3.3.3")
       }
     }
 
@@ -86,14 +86,14 @@
         $0.sessionsPerAddress = 2
       } _: { stage in
         let looked = try await stage.joined()
-        let (left, _) = try await stage.sessions.make(for: "1.2.3.4")
-        let (next, _) = try await stage.sessions.make(for: "1.2.3.4")
+        let (left, _) = try await stage.session(for: "1.2.3.4")
+        let (next, _) = try await stage.session(for: "1.2.3.4")
         #expect(stage.sessions[left.id] == nil)
         #expect(stage.sessions[next.id] === next)
         #expect(stage.sessions[looked.session.id] === looked.session)
         #expect(await next.join(RecordedConnection(), greeting: [], after: 0))
-        await #expect(throws: Bye.full) { try await stage.sessions.make(for: "1.2.3.4") }
-        _ = try await stage.sessions.make(for: "5.6.7.8")
+        await #expect(throws: Bye.full) { try await stage.session(for: "1.2.3.4") }
+        _ = try await stage.session(for: "5.6.7.8")
       }
     }
 
@@ -102,7 +102,7 @@
         let tab = try await stage.joined()
         await stage.sessions.stop()
         #expect(try tab.connection.received().map(\.bye) == ["stopped"])
-        await #expect(throws: Bye.stopped) { try await stage.sessions.make(for: "1.2.3.4") }
+        await #expect(throws: Bye.stopped) { try await stage.session(for: "1.2.3.4") }
       }
     }
   }

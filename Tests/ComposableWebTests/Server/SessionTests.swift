@@ -1,6 +1,7 @@
 #if Web
   import ComposableArchitecture
   import ComposableUI
+  import Synchronization
   import Testing
 
   @testable import ComposableWeb
@@ -120,5 +121,32 @@
         #expect(try other.connection.received().first?.text.contains("count 1") == true)
       }
     }
+
+    @Test func whoShowedSomethingIsToldOnceThatTheSessionIsOver() async throws {
+      try await SessionStage.run {
+        $0.sessions = 1
+      } _: { stage in
+        let alarm = Alarm()
+        let left = Mutex(0)
+        let showing = Showing(on: Shared()) { owner, needsUpdate in
+          ViewGraph(isolation: owner, needsUpdate: needsUpdate) { TallyView(alarm: alarm) }
+        } leave: {
+          left.withLock { $0 += 1 }
+        }
+        let (session, _) = try await stage.sessions.make(for: "1.2.3.4", showing: showing)
+        // There is no room: what was to be shown is left at once.
+        await #expect(throws: Bye.full) {
+          try await stage.sessions.make(for: "1.2.3.4", showing: showing)
+        }
+        await stage.rest()
+        #expect(left.withLock { $0 } == 1)
+        await session.end(.idle)
+        await session.end(.idle)
+        await stage.rest()
+        #expect(left.withLock { $0 } == 2)
+      }
+    }
+
+    private actor Shared {}
   }
 #endif

@@ -3,7 +3,7 @@ import Foundation
 
 /// Many tabs that tap as fast as they can.
 enum Load {
-  private static let (tabs, taps, rounds) = (64, 250, 15)
+  private static let (tabs, taps, rounds) = (64, 250, 9)
 
   /// How many events a second a server takes, all of whose messages are waited for.
   static func eventsPerSecond(port: Int) async throws -> Int {

@@ -46,10 +46,27 @@ final class Tab {
     try connection.send((0..<count).flatMap { _ in nextTap() })
   }
 
-  /// Waits until all taps are answered.
+  /// Waits until all taps are answered, and reads no more of the answers than that.
   func settle() throws {
     let answer = Array(#""ack":\#(events),"#.utf8)
-    while try !message().prefix(60).contains(answer) {}
+    while !isAtEnd(of: answer) {
+      received.removeFirst(max(0, received.count - 200))
+      received += try connection.receive()
+    }
+    received = []
+    position = 0
+  }
+
+  /// Whether the last message is all there and has something in it.
+  private func isAtEnd(of part: [UInt8]) -> Bool {
+    received.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, bytes.suffix(2).elementsEqual("]}".utf8) else {
+        return false
+      }
+      return (0...bytes.count).contains {
+        $0 + part.count <= bytes.count && memcmp(start + $0, part, part.count) == 0
+      }
+    }
   }
 
   private func nextTap() -> [UInt8] {

@@ -1,4 +1,4 @@
 #pragma once
 
-/// How often the process has allocated memory; -1 where the C library does not let a program watch it.
+/// How often the calling thread has allocated memory; -1 where the C library does not let a program watch it.
 long allocation_count(void);

@@ -49,7 +49,7 @@ import Testing
     let file = folder["Tea.timer"]
     for saves in 1...50 {
       try TimerFile.encode(LonelyTimer.State(name: "0", duration: .seconds(60))).write(to: file)
-      let program = try RunningProgram.piped("many-timers-documents", file.path)
+      let program = try RunningProgram.piped("many-timers-documents", "--terminal", file.path)
       Thread.detachNewThread {
         for number in 1... {
           guard program.type("rename 1 \(number)\nsave 1\n") else { break }

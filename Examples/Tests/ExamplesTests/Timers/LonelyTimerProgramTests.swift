@@ -4,7 +4,8 @@ import Testing
 /// The built program, between two pipes and at a keyboard.
 @Suite(.timeLimit(.minutes(2))) struct LonelyTimerProgramTests {
   @Test func showsEachTickToTheEnd() async throws {
-    let program = try RunningProgram.piped("lonely-timer", "--name", "Egg", "--seconds", "1.2")
+    let program = try RunningProgram.piped(
+      "lonely-timer", "--terminal", "--name", "Egg", "--seconds", "1.2")
     program.type("start\nwait\nstart\nstop\n")
     program.closeInput()
     #expect(await program.ending() == .exited(0))
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test func showsTheTimerAlsoWhereNothingChanges() async throws {
-    let program = try RunningProgram.piped("lonely-timer")
+    let program = try RunningProgram.piped("lonely-timer", "--terminal")
     program.type("stop\ntoggle\nstart\ntoggle\nreset\nquit\n")
     #expect(await program.ending() == .exited(0))
     #expect(
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func endOfInputEndsTheProgramAlsoWhileItCounts() async throws {
-    let program = try RunningProgram.piped("lonely-timer")
+    let program = try RunningProgram.piped("lonely-timer", "--terminal")
     program.type("start")
     program.closeInput()
     try await program.expect("Tea  3:00  counting\n")
@@ -38,7 +39,7 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func signalEndsTheProgramAlsoWhileItWaits(number: Int32) async throws {
-    let program = try RunningProgram.piped("lonely-timer", "--seconds", "3600")
+    let program = try RunningProgram.piped("lonely-timer", "--terminal", "--seconds", "3600")
     program.type("start\nwait\n")
     try await program.expect("Tea  1:00:00  counting\n")
     program.signal(number)
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func rubbishIsSaidToBeRubbish() async throws {
-    let program = try RunningProgram.piped("lonely-timer")
+    let program = try RunningProgram.piped("lonely-timer", "--terminal")
     program.type("pause\n")
     try await program.expect("? 'pause' is not known here; known are: start, stop, toggle,")
     program.closeInput()
@@ -55,14 +56,14 @@ import Testing
 
   @Test(arguments: ["soon", "nan", "-1", "1e99"])
   func badOptionsAreExplained(seconds: String) async throws {
-    let program = try RunningProgram.piped("lonely-timer", "--seconds=\(seconds)")
+    let program = try RunningProgram.piped("lonely-timer", "--terminal", "--seconds=\(seconds)")
     try await program.expect("'\(seconds)' is no number of seconds from 0.0 to 3153600000.")
     #expect(await program.ending() == .exited(64))
   }
 
   @Test func keysAreCommandsAndTheTerminalIsRestored() async throws {
     let program = try RunningProgram.inTerminal(
-      "lonely-timer", RunningProgram.commandThatTellsModes, "--seconds", "1.2",
+      "lonely-timer", RunningProgram.commandThatTellsModes, "--terminal", "--seconds", "1.2",
       environment: ["NO_COLOR": "1"]
     )
     try await program.expect("space start or stop   r reset   q quit")
@@ -81,7 +82,7 @@ import Testing
 
   @Test func controlCRestoresTheTerminal() async throws {
     let program = try RunningProgram.inTerminal(
-      "lonely-timer", RunningProgram.commandThatTellsModes
+      "lonely-timer", RunningProgram.commandThatTellsModes, "--terminal"
     )
     try await program.expect("ready")
     program.type(" ")

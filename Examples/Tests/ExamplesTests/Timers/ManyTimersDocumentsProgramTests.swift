@@ -23,7 +23,7 @@ import Testing
 
   @Test func opensSavesAndClosesFiles() async throws {
     let program = try RunningProgram.piped(
-      "many-timers-documents", tea.path, folder["Rice.timer"].path
+      "many-timers-documents", "--terminal", tea.path, folder["Rice.timer"].path
     )
     try await program.expect("  1  Tea.timer         Tea                 1:00  ready\n")
     try await program.expect("  2  Rice.timer        Rice                1:00  ready\n")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func changesAreSavedByThemselves() async throws {
-    let program = try RunningProgram.piped("many-timers-documents", tea.path)
+    let program = try RunningProgram.piped("many-timers-documents", "--terminal", tea.path)
     program.type("duration 1 0.1\nstart 1\nwait\nlist\n")
     try await program.expect("  1  Tea.timer         Tea                 0:00  finished  edited\n")
     try await program.expect("  1  Tea.timer         Tea                 0:00  finished\n")
@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test func twoWindowsShowOneDocument() async throws {
-    let program = try RunningProgram.piped("many-timers-documents", tea.path, tea.path)
+    let program = try RunningProgram.piped(
+      "many-timers-documents", "--terminal", tea.path, tea.path)
     try await program.expect("  2  Tea.timer         Tea                 1:00  ready\n")
     program.type("rename 2 Green\nclose 1\nstart 2\nclose 2\nopen \(tea.path)\n")
     try await program.expect("closed    1  Tea.timer\n")
@@ -73,7 +74,7 @@ import Testing
     ]
     for (name, data) in damaged { try data.write(to: folder[name]) }
     let files = ["cut", "diary", "Tea.timer", "new", "none"].map { folder[$0].path }
-    let program = try RunningProgram.piped("many-timers-documents", files)
+    let program = try RunningProgram.piped("many-timers-documents", ["--terminal"] + files)
     try await program.expect("! '\(folder["cut"].path)' is cut off: it ends before the timer does.")
     try await program.expect("! '\(folder["diary"].path)' is no timer's file: it is not JSON.")
     try await program.expect("  1  Tea.timer         Tea                 1:00  ready\n")
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func newFileIsMadeAndHasItsOwnName() async throws {
-    let program = try RunningProgram.piped("many-timers-documents")
+    let program = try RunningProgram.piped("many-timers-documents", "--terminal")
     program.type("new \(folder["Soft egg.timer"].path)\nclose 1\n")
     try await program.expect("  1  Soft egg.timer    Soft egg            1:00  ready\n")
     try await program.expect("closed    1  Soft egg.timer\n")
@@ -102,7 +103,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func signalSavesBeforeItEndsTheProgram(number: Int32) async throws {
     let program = try RunningProgram.piped(
-      "many-timers-documents", tea.path, folder["Rice.timer"].path
+      "many-timers-documents", "--terminal", tea.path, folder["Rice.timer"].path
     )
     program.type("start 1\nrename 2 Brown\nstart 2\nwait\n")
     try await program.expect("Brown               1:00  counting  edited\n")
@@ -114,7 +115,7 @@ import Testing
   }
 
   @Test func endOfInputSavesBeforeItEndsTheProgram() async throws {
-    let program = try RunningProgram.piped("many-timers-documents", tea.path)
+    let program = try RunningProgram.piped("many-timers-documents", "--terminal", tea.path)
     program.type("rename 1 Green")
     program.closeInput()
     #expect(await program.ending() == .exited(0))
@@ -124,7 +125,8 @@ import Testing
   @Test func readerThatGoesAwayLosesNothing() async throws {
     let program = try RunningProgram.inTerminal(
       "many-timers-documents",
-      #"printf 'rename 1 Green\n' | "$0" "$@" | sed -n '/Tea.timer/{p;q}'; echo "over;""#, tea.path
+      #"printf 'rename 1 Green\n' | "$0" "$@" | sed -n '/Tea.timer/{p;q}'; echo "over;""#,
+      "--terminal", tea.path
     )
     try await program.expect("over;")
     #expect(await program.ending() == .exited(0))
@@ -132,7 +134,7 @@ import Testing
   }
 
   @Test func whatCannotBeSavedIsToldAndStaysOpen() async throws {
-    let program = try RunningProgram.piped("many-timers-documents", tea.path)
+    let program = try RunningProgram.piped("many-timers-documents", "--terminal", tea.path)
     // A folder where the draft would be.
     try await program.expect("ready\n")
     try FileManager.default.createDirectory(
@@ -152,7 +154,7 @@ import Testing
   }
 
   @Test func discardedChangesAreNotSaved() async throws {
-    let program = try RunningProgram.piped("many-timers-documents", tea.path)
+    let program = try RunningProgram.piped("many-timers-documents", "--terminal", tea.path)
     program.type("rename 1 Green\ndiscard 1\nquit\n")
     try await program.expect("closed    1  Tea.timer\n")
     #expect(await program.ending() == .exited(0))

@@ -4,7 +4,7 @@ import Testing
 /// The built program between two pipes.
 @Suite(.timeLimit(.minutes(2))) struct ManyTimersProgramTests {
   @Test func beginsWithADozen() async throws {
-    let program = try RunningProgram.piped("many-timers")
+    let program = try RunningProgram.piped("many-timers", "--terminal")
     program.closeInput()
     #expect(await program.ending() == .exited(0))
     let lines = program.output.split(separator: "\n").dropFirst()
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func eachTimerIsAlone() async throws {
-    let program = try RunningProgram.piped("many-timers")
+    let program = try RunningProgram.piped("many-timers", "--terminal")
     try await program.expect(" 12  Rest                1:30  ready\n")
     program.type("start 1\ntoggle 2\nstop 1\nstop 1\n")
     try await program.expect("  1  Espresso            0:27  counting\n")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func timersComeAndGo() async throws {
-    let program = try RunningProgram.piped("many-timers")
+    let program = try RunningProgram.piped("many-timers", "--terminal")
     try await program.expect(" 12  ")
     program.type("start 2\nremove 1\nadd\nremove 1\nlist\n")
     try await program.expect("  2  Soft egg            6:00  counting\n")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func waitsUntilNoneCounts() async throws {
-    let program = try RunningProgram.piped("many-timers")
+    let program = try RunningProgram.piped("many-timers", "--terminal")
     program.type("duration 1 0.2\nduration 2 0.1\nstart 1\nstart 2\nwait\nadd\n")
     program.closeInput()
     try await program.expect("  2  Soft egg            0:00  finished\n")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func whatIsNotUnderstoodIsSaidAndTheProgramGoesOn() async throws {
-    let program = try RunningProgram.piped("many-timers")
+    let program = try RunningProgram.piped("many-timers", "--terminal")
     program.type("start 13\nstart 0\nremove -1\nstart\nmove 1 2\nduration 1 soon\nadd\n")
     for text in [
       "? there is no timer 13\n", "? there is no timer 0\n", "? there is no timer -1\n",
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func emptyListIsEmpty() async throws {
-    let program = try RunningProgram.piped("many-timers")
+    let program = try RunningProgram.piped("many-timers", "--terminal")
     program.type(String(repeating: "remove 1\n", count: 13) + "list\nwait\nadd\n")
     try await program.expect("removed  Rest\n? there is no timer 1\n")
     try await program.expect("  1  New timer           1:00  ready\n")
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func signalEndsTheProgram() async throws {
-    let program = try RunningProgram.piped("many-timers")
+    let program = try RunningProgram.piped("many-timers", "--terminal")
     program.type("start 1\nwait\n")
     try await program.expect("counting\n")
     program.signal(SIGTERM)

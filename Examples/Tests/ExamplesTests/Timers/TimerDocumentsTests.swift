@@ -8,7 +8,7 @@ import Testing
 
 /// Documents in stores as a program has them, on a test's clock and on the disk.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TimerDocumentsTests {
+@Suite(.timeLimit(.minutes(5))) struct TimerDocumentsTests {
   private let clock = WatchedClock()
   private let folder: TemporaryFolder
   private let documents: TimerDocuments

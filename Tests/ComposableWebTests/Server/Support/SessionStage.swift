@@ -16,15 +16,22 @@
     let sessions: Sessions
 
     private init(_ limits: SessionLimits) {
-      let (clock, alarm) = (clock, alarm)
+      let clock = clock
       sessions = withMetricsFactory(metrics) {
-        Sessions(
-          SessionSetup(limits: limits, clock: clock, logger: Logger(label: "test")) {
-            owner, needsUpdate in
-            ViewGraph(isolation: owner, needsUpdate: needsUpdate) { TallyView(alarm: alarm) }
-          }
-        )
+        Sessions(SessionSetup(limits: limits, clock: clock, logger: Logger(label: "test")))
       }
+    }
+
+    /// What a session shows.
+    private var showing: Showing {
+      Showing { [alarm] owner, needsUpdate in
+        ViewGraph(isolation: owner, needsUpdate: needsUpdate) { TallyView(alarm: alarm) }
+      }
+    }
+
+    /// A session, and what is seen in it.
+    func session(for address: String) async throws(Bye) -> (Session, Rendering) {
+      try await sessions.make(for: address, showing: showing)
     }
 
     /// Runs a test where all work is known, so that the clock can wait for it.
@@ -55,7 +62,7 @@
 
     /// A session with its page open and a connection that has said hello.
     func joined(_ address: String = "1.2.3.4") async throws -> Tab {
-      let (session, rendering) = try await sessions.make(for: address)
+      let (session, rendering) = try await session(for: address)
       let tab = Tab(session: session, rendering: rendering)
       try #require(await session.join(tab.connection, greeting: [.again], after: 0))
       #expect(try tab.connection.received().map(\.hello) == ["again"])

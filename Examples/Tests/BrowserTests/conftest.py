@@ -1,0 +1,124 @@
+"""What tests are given: a browser, tabs in it, servers, and a fact service.
+
+    EXECUTABLES=Examples/.build/debug python3 -m pytest Examples/Tests/BrowserTests
+
+The environment says where things are: EXECUTABLES is the folder of the servers, CHROMIUM the browser
+where it is not on the path, SCREENSHOTS the folder for pictures.
+"""
+
+import os
+import re
+import signal
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from support.chromium import launch
+from support.complaints import Complaints
+from support.contexts import Contexts
+from support.fact_service import FactService
+from support.server import Server
+
+# Machines that run tests are busy at times.
+expect.set_options(timeout=15_000)
+
+SCREENSHOTS = pytest.StashKey[Path]()
+
+
+def pytest_configure(config):
+    # Who ends the tests ends their servers, too.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    folder = os.environ.get("SCREENSHOTS") or tempfile.mkdtemp(prefix="screenshots-")
+    config.stash[SCREENSHOTS] = Path(folder)
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    terminalreporter.write_line(f"Screenshots: {config.stash[SCREENSHOTS]}")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Keeps a picture of each tab that a failing test leaves."""
+    report = yield
+    if call.when == "call" and report.failed:
+        name = re.sub(r"[^\w.-]+", "-", item.name)
+        contexts = getattr(item, "contexts", [])
+        for number, page in enumerate(page for context in contexts for page in context.pages):
+            path = item.config.stash[SCREENSHOTS] / f"failed-{name}-{number}.png"
+            try:
+                page.screenshot(path=path)
+                report.sections.append(("Tab", f"{page.url} is shown in {path}"))
+            except Exception as error:
+                report.sections.append(("Tab", f"{page.url} can't be shown: {error}"))
+    return report
+
+
+@pytest.fixture(scope="session")
+def screenshots(pytestconfig) -> Path:
+    """The folder for pictures of pages."""
+    folder = pytestconfig.stash[SCREENSHOTS]
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def complaints():
+    """What the test's tabs complain about. The test fails if there is anything."""
+    return Complaints()
+
+
+@pytest.fixture
+def new_context(browser, complaints, request):
+    """Makes something like a browser of another user, whose pages must not complain."""
+    with Contexts(browser, complaints) as contexts:
+        request.node.contexts = contexts.all
+        yield contexts.new
+    assert not complaints
+
+
+@pytest.fixture
+def new_page(new_context):
+    """Opens a tab in a context of its own."""
+    return lambda **options: new_context(**options).new_page()
+
+
+@pytest.fixture
+def page(new_page):
+    return new_page()
+
+
+@pytest.fixture(scope="module")
+def serve():
+    """Runs an executable with arguments until the tests of the file are done."""
+    with ExitStack() as servers:
+        yield lambda name, *arguments: servers.enter_context(Server(name, *arguments))
+
+
+@pytest.fixture(scope="module")
+def fact_service():
+    with FactService() as service:
+        yield service
+
+
+@pytest.fixture
+def facts(fact_service):
+    """The fact service, with nothing said by other tests."""
+    yield fact_service
+    fact_service.reset()
+
+
+@pytest.fixture(scope="module")
+def gallery(serve, fact_service) -> Server:
+    """The gallery, with the facts of `facts`."""
+    return serve("gallery", "--facts", fact_service.url)

@@ -1,0 +1,100 @@
+"""How the parts of a page lie."""
+
+from dataclasses import dataclass
+
+from playwright.sync_api import Page
+
+# What can be seen, apart from what can be scrolled into view sideways or is cut off on purpose.
+SURVEY = """() => {
+  const isSeen = (node) => {
+    const { width, height } = node.getBoundingClientRect();
+    return width > 0 && height > 0 && node.checkVisibility({ visibilityProperty: true });
+  };
+  const isScrolled = (node) => {
+    for (let each = node.parentElement; each && each !== document.body; each = each.parentElement)
+      if (/auto|scroll|hidden/.test(getComputedStyle(each).overflowX)) return true;
+    return false;
+  };
+  const box = (node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return { name: node.outerHTML.slice(0, 120), left, top: top + scrollY, width, height };
+  };
+  /** Whether a word of what can be pressed goes on in the next line. */
+  const isBroken = (node) => {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode())
+      for (const { index, 0: word } of texts.currentNode.data.matchAll(/[\\w]+/g)) {
+        const range = new Range();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (range.getClientRects().length > 1) return true;
+      }
+    return false;
+  };
+  const controls = "a[href],button,input,select,textarea,[role=button]";
+  const seen = [...document.querySelectorAll("body *")].filter(isSeen);
+  return {
+    width: document.documentElement.clientWidth,
+    scrollWidth: document.documentElement.scrollWidth,
+    outside: seen
+      .filter((node) => !isScrolled(node))
+      .map(box)
+      .filter(({ left, width }) => left < -0.5 || left + width > innerWidth + 0.5),
+    controls: seen.filter((node) => node.matches(controls)).map(box),
+    broken: seen.filter((node) => node.matches("a[href],button") && isBroken(node)).map(box),
+  };
+}"""
+
+
+@dataclass
+class Box:
+    """A rectangle of a page, in CSS pixels from the page's upper left."""
+
+    name: str
+    left: float
+    top: float
+    width: float
+    height: float
+
+    def overlaps(self, other: "Box") -> bool:
+        """Whether they have more than an edge in common."""
+        return (
+            min(self.left + self.width, other.left + other.width) - max(self.left, other.left) > 0.5
+            and min(self.top + self.height, other.top + other.height) - max(self.top, other.top) > 0.5
+        )
+
+
+@dataclass
+class Layout:
+    """A page's layout."""
+
+    # How wide the window is, and what is in it.
+    width: int
+    scroll_width: int
+    # What reaches out of the window sideways.
+    outside: list[Box]
+    # All that can be pressed, chosen or filled in.
+    controls: list[Box]
+    # Buttons and links of which a word is torn apart.
+    broken: list[Box]
+
+    @staticmethod
+    def of(page: Page) -> "Layout":
+        survey = page.evaluate(SURVEY)
+        return Layout(
+            width=survey["width"],
+            scroll_width=survey["scrollWidth"],
+            outside=[Box(**box) for box in survey["outside"]],
+            controls=[Box(**box) for box in survey["controls"]],
+            broken=[Box(**box) for box in survey["broken"]],
+        )
+
+    @property
+    def overlaps(self) -> list[tuple[Box, Box]]:
+        """Controls that lie on each other."""
+        return [
+            (one, other)
+            for place, one in enumerate(self.controls)
+            for other in self.controls[place + 1 :]
+            if one.overlaps(other)
+        ]

@@ -1,0 +1,121 @@
+"""A way to a server that can be long, and can be cut."""
+
+import asyncio
+import threading
+
+
+class Proxy:
+    """Passes TCP on to a port, and does to the connections what a network can do.
+
+    `delay` is in seconds, for each direction. It may change at any time; order is kept.
+    """
+
+    # Seconds for what is bound to happen.
+    LIMIT = 20
+
+    def __init__(self, target: int):
+        self.target = target
+        self.port = 0
+        self.delay = 0.0
+        self._is_cut = False
+        self._lost: tuple[bytes, threading.Event] | None = None
+        self._writers: set[asyncio.StreamWriter] = set()
+        self._loop = asyncio.new_event_loop()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    def cut(self) -> None:
+        """Cuts all connections, and lets none through until `mend`."""
+        self._is_cut = True
+        self._run(self._abort())
+
+    def mend(self) -> None:
+        """Lets connections through again."""
+        self._lost = None
+        self._is_cut = False
+
+    def lose_answers(self, until: bytes) -> threading.Event:
+        """From now on loses what the server says, until `mend`.
+
+        The event it gives is set when the server has said what `until` says.
+        """
+        event = threading.Event()
+        self._lost = (until, event)
+        return event
+
+    def __enter__(self) -> "Proxy":
+        threading.Thread(target=self._loop.run_forever, daemon=True).start()
+        self._run(self._listen())
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.cut()
+        self._run(self._end())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+
+    def _run(self, work) -> None:
+        asyncio.run_coroutine_threadsafe(work, self._loop).result(self.LIMIT)
+
+    async def _listen(self) -> None:
+        server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
+        self.port = server.sockets[0].getsockname()[1]
+
+    async def _end(self) -> None:
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _abort(self) -> None:
+        for writer in self._writers:
+            writer.transport.abort()
+
+    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self._is_cut:
+            return writer.transport.abort()
+        self._writers.add(writer)
+        try:
+            there, onward = await asyncio.open_connection("127.0.0.1", self.target)
+        except OSError:
+            self._writers.discard(writer)
+            return writer.transport.abort()
+        self._writers.add(onward)
+        ways = self._pass(reader, onward, False), self._pass(there, writer, True)
+        try:
+            await asyncio.gather(*ways)
+        except asyncio.CancelledError:
+            # The proxy ends. asyncio would report this connection's end as an error.
+            return
+        self._writers -= {writer, onward}
+
+    async def _pass(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, is_answer: bool
+    ) -> None:
+        """Passes on what comes one way, and its end."""
+        under_way: asyncio.Queue = asyncio.Queue()
+        delivering = asyncio.create_task(self._deliver(under_way, writer))
+        seen = b""
+        try:
+            while data := await reader.read(65536):
+                if is_answer and self._lost:
+                    text, event = self._lost
+                    seen += data
+                    if text in seen:
+                        event.set()
+                else:
+                    under_way.put_nowait((self._loop.time() + self.delay, data))
+        except OSError:
+            pass
+        under_way.put_nowait((self._loop.time() + self.delay, b""))
+        await delivering
+
+    async def _deliver(self, under_way: asyncio.Queue, writer: asyncio.StreamWriter) -> None:
+        while True:
+            due, data = await under_way.get()
+            await asyncio.sleep(due - self._loop.time())
+            if not data:
+                return writer.close()
+            if not writer.is_closing():
+                writer.write(data)

@@ -1,0 +1,71 @@
+"""How things look in pages over time."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Page
+
+
+@dataclass
+class Recording:
+    """What a style was in each frame, until all had come to rest."""
+
+    values: list[str]
+    # Milliseconds.
+    times: list[float]
+    # How many animations there were.
+    animations: int = 0
+    # Whether the node is in the page at the end.
+    is_there: bool = True
+
+    @property
+    def numbers(self) -> list[list[float]]:
+        """The values as the numbers that stand in them."""
+        return [numbers(value) for value in self.values]
+
+    @property
+    def between(self) -> list[str]:
+        """The values that are neither as at the beginning nor as at the end."""
+        return [value for value in self.values if value not in (self.values[0], self.values[-1])]
+
+
+class Recorder:
+    """Notes a style of a node in each frame of a page. See `recorder.js`."""
+
+    def __init__(self, page: Page):
+        self._page = page
+
+    @staticmethod
+    def add_to(context: BrowserContext) -> None:
+        context.add_init_script(path=Path(__file__).with_name("recorder.js"))
+
+    def start(self, selector: str, style: str) -> None:
+        self._page.evaluate("([selector, style]) => recorder.start(selector, style)", [selector, style])
+
+    def finish(self) -> Recording:
+        """Waits until the node has changed, and all animations have ended."""
+        result = self._page.evaluate("() => recorder.finish()")
+        recording = self._recording(result["samples"])
+        recording.animations = result["animations"]
+        recording.is_there = result["isThere"]
+        return recording
+
+    def stop(self) -> Recording:
+        return self._recording(self._page.evaluate("() => recorder.stop()"))
+
+    def rest(self) -> None:
+        """Waits until all animations that there are have ended."""
+        self._page.evaluate("() => recorder.rest()")
+
+    @staticmethod
+    def _recording(samples: list[dict]) -> Recording:
+        return Recording(
+            values=[sample["value"] for sample in samples],
+            times=[sample["time"] for sample in samples],
+        )
+
+
+def numbers(value: str) -> list[float]:
+    """The numbers in a style: `rgb(1, 2, 3)` has 1, 2 and 3."""
+    return [float(number) for number in re.findall(r"-?\d*\.?\d+(?:e-?\d+)?", value)]

@@ -1,0 +1,65 @@
+"""Pages for users who want nothing to move."""
+
+import pytest
+from playwright.sync_api import expect
+
+from support.gallery import open_case_study
+from support.motion import assert_jumped
+from support.recorder import Recorder
+
+DOT = '[aria-label="Dot"]'
+
+
+@pytest.fixture
+def still_page(new_page):
+    return new_page(reduced_motion="reduce")
+
+
+@pytest.fixture
+def recorder(still_page):
+    return Recorder(still_page)
+
+
+def test_the_dot_jumps(still_page, recorder, gallery):
+    open_case_study(still_page, gallery.url, "Animation")
+    recorder.start(DOT, "translate")
+    still_page.get_by_role("button", name="Field").click(position={"x": 400, "y": 60})
+    assert_jumped(recorder.finish())
+
+
+def test_the_dot_is_large_at_once(still_page, recorder, gallery):
+    open_case_study(still_page, gallery.url, "Animation")
+    recorder.start(DOT, "scale")
+    still_page.get_by_role("switch", name="Large").check()
+    assert_jumped(recorder.finish())
+
+
+def test_the_rainbow_has_no_colors_in_between(still_page, recorder, gallery):
+    open_case_study(still_page, gallery.url, "Animation")
+    recorder.start(DOT, "fill")
+    still_page.get_by_role("button", name="Rainbow").click()
+    assert_jumped(recorder.finish())
+    recorder.start(DOT, "fill")
+    assert_jumped(recorder.finish())
+
+
+@pytest.mark.parametrize("style", ["opacity", "transform"])
+def test_the_counter_is_there_and_gone_at_once(still_page, recorder, gallery, style):
+    open_case_study(still_page, gallery.url, "Optional child")
+    toggle = still_page.get_by_role("button", name="Toggle the counter")
+    for is_there in True, False:
+        recorder.start(".form > :has(button)", style)
+        toggle.click()
+        recording = recorder.finish()
+        assert recording.animations == 0
+        assert recording.is_there == is_there
+        assert len(set(recording.values)) == 1, recording.values
+
+
+def test_what_makes_room_jumps(still_page, recorder, gallery):
+    open_case_study(still_page, gallery.url, "Rows with effects")
+    recorder.start(".screen:last-child .list > :last-child", "transform")
+    still_page.get_by_role("button", name="Remove 1", exact=True).click()
+    expect(still_page.get_by_role("button", name="Remove 1", exact=True)).to_have_count(0)
+    recorder.rest()
+    assert set(recorder.stop().values) == {"none"}

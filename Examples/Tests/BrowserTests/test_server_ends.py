@@ -1,0 +1,98 @@
+"""Servers that end while pages are open, and come back."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from support.banner import ANEW, LOST, STOPPED, expect_banner
+from support.counters import Counters
+from support.gallery import open_case_study
+from support.server import Server
+
+
+@pytest.fixture
+def server():
+    with Server("gallery") as server:
+        yield server
+
+
+@pytest.fixture
+def lonely_page(page, complaints) -> Page:
+    """A page that may say that nobody answers."""
+    complaints.allow("WebSocket connection to")
+    return page
+
+
+NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def assert_responds(page: Page) -> None:
+    """What needs no server works: frames are drawn, fields take text, buttons take the focus."""
+    page.evaluate(NEXT_FRAME)
+    name = page.get_by_label("Name")
+    before = name.input_value()
+    name.click()
+    page.keyboard.press("End")
+    page.keyboard.type("Still here. ")
+    expect(name).to_have_value(before + "Still here. ")
+    increment = page.get_by_role("button", name="Increment")
+    increment.click()
+    expect(increment).to_be_focused()
+
+
+def test_a_page_begins_anew_after_its_server_was_killed(lonely_page, server):
+    counters = Counters(lonely_page)
+    counters.open(server.url)
+    counters.tap(1, times=2)
+    counters.expect(2, 0)
+    server.kill()
+    expect_banner(lonely_page, LOST)
+    server.start()
+    expect_banner(lonely_page, ANEW)
+    expect(lonely_page.get_by_role("heading", name="Gallery")).to_be_visible()
+    lonely_page.get_by_role("button", name="Two counters").click()
+    counters.expect(0, 0)
+    counters.tap(2, times=3)
+    counters.expect(0, 3)
+
+
+def test_taps_for_a_killed_server_are_not_for_the_next_one(lonely_page, server):
+    counters = Counters(lonely_page)
+    counters.open(server.url)
+    server.kill()
+    counters.tap(1, times=5)
+    expect_banner(lonely_page, LOST)
+    server.start()
+    expect_banner(lonely_page, ANEW)
+    lonely_page.get_by_role("button", name="Two counters").click()
+    counters.expect(0, 0)
+    counters.tap(1)
+    counters.expect(1, 0)
+
+
+def test_a_page_says_that_its_server_stops_and_still_responds(lonely_page, server):
+    open_case_study(lonely_page, server.url, "Bindings")
+    assert server.stop() == 0
+    expect_banner(lonely_page, STOPPED)
+    assert_responds(lonely_page)
+    server.start()
+    expect_banner(lonely_page, ANEW)
+    expect(lonely_page.get_by_role("heading", name="Gallery")).to_be_visible()
+
+
+def test_a_page_of_a_killed_server_still_responds(lonely_page, server):
+    open_case_study(lonely_page, server.url, "Bindings")
+    server.kill()
+    assert_responds(lonely_page)
+    expect_banner(lonely_page, LOST)
+    assert_responds(lonely_page)
+
+
+def test_a_server_stops_in_the_middle_of_many_requests(lonely_page):
+    """What is in flight holds nothing up: here are facts that take a minute."""
+    with Server("gallery", "--delay", "60") as server:
+        open_case_study(lonely_page, server.url, "Rows with effects")
+        for number in range(1, 6):
+            lonely_page.get_by_role("button", name=f"Fact {number}").click()
+        expect(lonely_page.get_by_role("progressbar")).to_have_count(5)
+        assert server.stop() == 0
+        expect_banner(lonely_page, STOPPED)

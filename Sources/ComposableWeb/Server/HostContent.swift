@@ -1,0 +1,60 @@
+#if Web
+  import ComposableUI
+
+  /// What a host shows: one page, or one for each document.
+  enum HostContent: Sendable {
+    /// A view, which each session has for itself.
+    case view(Showing.MakeGraph)
+    /// Documents, which all who look at one share.
+    case documents(DocumentLibrary, list: String)
+
+    /// How the paths of its pages go on after the host's, for a router.
+    var pattern: String {
+      switch self {
+      case .view: ""
+      case .documents: "/:document"
+      }
+    }
+
+    /// Whether a path, from the host's on, can be one of a page.
+    func isPage(_ path: some StringProtocol) -> Bool {
+      switch self {
+      case .view: path.isEmpty
+      case .documents: path.first == "/" && DocumentName(pathComponent: path.dropFirst()) != nil
+      }
+    }
+
+    /// What is shown at a path, from the host's on.
+    ///
+    /// - Returns: What a session is to show, and what it is called where that is not the host's
+    ///   title; `nil` where there is no such page.
+    func open(_ path: some StringProtocol) async -> (showing: Showing, title: String?)? {
+      switch self {
+      case .view(let makeGraph):
+        return path.isEmpty ? (Showing(makeGraph), nil) : nil
+      case .documents(let library, let list):
+        guard path.first == "/", let name = DocumentName(pathComponent: path.dropFirst()),
+          let document = try? await library.open(name)
+        else { return nil }
+        let showing = Showing(on: document) { owner, needsUpdate in
+          ViewGraph(isolation: owner, needsUpdate: needsUpdate) {
+            DocumentPage(document: document, list: URL(string: list))
+          }
+        } leave: {
+          await library.leave(document)
+        }
+        return (showing, await document.title)
+      }
+    }
+
+    /// Saves what is to be saved.
+    ///
+    /// - Returns: What could not be saved.
+    func stop() async -> [String] {
+      switch self {
+      case .view: []
+      case .documents(let library, _): await library.stop().map(\.text)
+      }
+    }
+  }
+#endif
