@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "swift-composable", path: "..", traits: ["Web"]),
+    .package(name: "swift-composable-examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
   ],
   targets: [
@@ -20,7 +21,11 @@ let package = Package(
         .product(name: "ComposablePublishers", package: "swift-composable"),
         .product(name: "ComposableUI", package: "swift-composable"),
         .product(name: "ComposableWeb", package: "swift-composable"),
+        .product(name: "IdentifiedCollections", package: "swift-composable"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "LonelyTimer", package: "swift-composable-examples"),
+        .product(name: "ManyTimers", package: "swift-composable-examples"),
+        .product(name: "TimerViews", package: "swift-composable-examples"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

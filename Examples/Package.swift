@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "CaseStudies", targets: ["CaseStudies"]),
     .library(name: "LonelyTimer", targets: ["LonelyTimer"]),
     .library(name: "ManyTimers", targets: ["ManyTimers"]),
+    .library(name: "TimerViews", targets: ["TimerViews"]),
   ],
   dependencies: [
     .package(name: "swift-composable", path: "..", traits: ["Web"]),

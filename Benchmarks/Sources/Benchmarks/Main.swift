@@ -11,6 +11,7 @@ struct Main {
     EffectIDBenchmarks.run(&table)
     ViewBenchmarks.run(&table)
     try WebBenchmarks.run(&table)
+    try TickBenchmarks.run(&table)
     await TestKitBenchmarks.run(&table)
     print(table.markdown)
   }

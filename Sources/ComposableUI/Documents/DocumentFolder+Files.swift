@@ -60,28 +60,36 @@ extension DocumentFolder {
     }
   }
 
-  /// Writes a document, whether it is there or not.
+  /// Writes a document, unless another program has changed its file.
+  ///
+  /// - Parameter stamp: What the file was when it was seen last; `nil` where there was none.
+  /// - Returns: What it is now; `nil` where it was changed, and is left as it is.
   @concurrent func write(
-    _ contents: Data, to name: DocumentName
-  ) async throws(DocumentFault) -> DocumentStamp {
+    _ contents: Data, to name: DocumentName, inPlaceOf stamp: DocumentStamp?
+  ) async throws(DocumentFault) -> DocumentStamp? {
     await willWrite?()
-    return try await put(contents, at: name, isNew: false)
+    return try await onDisk { () throws(DocumentFault) in
+      try replace(name, seen: stamp, with: contents)
+    }
   }
 
-  /// Writes a document, on a thread that may wait for the disk: those that actors run on may not.
+  /// Writes a document that is not there yet.
   @concurrent func put(
-    _ contents: Data, at name: DocumentName, isNew: Bool
-  ) async throws(DocumentFault) -> DocumentStamp {
+    _ contents: Data, at name: DocumentName
+  ) async throws(DocumentFault) {
+    try await onDisk { () throws(DocumentFault) in try makeNew(name, with: contents) }
+  }
+
+  /// Does something on a thread that may wait for the disk: those that actors run on may not.
+  @concurrent private func onDisk<Result: Sendable>(
+    _ body: @escaping @Sendable () throws(DocumentFault) -> Result
+  ) async throws(DocumentFault) -> Result {
     let executor = QuiescentExecutor.current
     executor?.hold()
     defer { executor?.release() }
     let result = await withCheckedContinuation { continuation in
       Self.disk.async {
-        continuation.resume(
-          returning: Result { () throws(DocumentFault) in
-            try putHere(contents, at: name, isNew: isNew)
-          }
-        )
+        continuation.resume(returning: Swift.Result(catching: body))
       }
     }
     return try result.get()
@@ -89,10 +97,30 @@ extension DocumentFolder {
 
   private static let disk = DispatchQueue(label: "DocumentFolder", attributes: .concurrent)
 
-  /// Writes a hidden draft, and has it take its place in one step.
-  private func putHere(
-    _ contents: Data, at name: DocumentName, isNew: Bool
-  ) throws(DocumentFault) -> DocumentStamp {
+  private func replace(
+    _ name: DocumentName, seen: DocumentStamp?, with contents: Data
+  ) throws(DocumentFault) -> DocumentStamp? {
+    try withDraft(of: name, contents) { (draft, stamp) throws(DocumentFault) in
+      // Last of all, so that as little as possible can happen in between.
+      guard try self.stamp(of: name) == seen else { return nil }
+      guard Foundation.rename(draft, path(name)) == 0 else {
+        throw .system("saved", name, reason())
+      }
+      return stamp
+    }
+  }
+
+  private func makeNew(_ name: DocumentName, with contents: Data) throws(DocumentFault) {
+    try withDraft(of: name, contents) { (draft, _) throws(DocumentFault) in
+      try place(draft, at: name, "saved")
+    }
+  }
+
+  /// Writes a hidden draft, which takes its place in one step.
+  private func withDraft<Result>(
+    of name: DocumentName, _ contents: Data,
+    _ place: (_ draft: String, _ stamp: DocumentStamp) throws(DocumentFault) -> Result
+  ) throws(DocumentFault) -> Result {
     // What could not be read again is not written.
     guard contents.count <= Self.sizeLimit else {
       throw .system("saved", name, "it has more than 64 MB")
@@ -100,16 +128,9 @@ extension DocumentFolder {
     let draft = "\(url.path)/\(Self.draftPrefix)\(getpid())-\(UUID().uuidString)"
     defer { unlink(draft) }
     let stamp = try write(contents, toDraft: draft, of: name)
-    guard isNew else {
-      guard Foundation.rename(draft, path(name)) == 0 else {
-        throw .system("saved", name, reason())
-      }
-      syncFolder()
-      return stamp
-    }
-    try place(draft, at: name, "saved")
+    let result = try place(draft, stamp)
     syncFolder()
-    return stamp
+    return result
   }
 
   private func write(
@@ -152,12 +173,25 @@ extension DocumentFolder {
     switch errno {
     case EEXIST: throw .taken(name)
     // Some file systems have no links.
-    case EPERM, ENOTSUP, ENOSYS, EMLINK:
-      guard !hasAnything(called: name) else { throw .taken(name) }
-      guard Foundation.rename(path, self.path(name)) == 0 else {
-        throw .system(done, name, reason())
-      }
+    case EPERM, ENOTSUP, ENOSYS, EMLINK: try claim(name, for: path, done)
     default: throw .system(done, name, reason())
+    }
+  }
+
+  /// Moves a file to a name that nothing has, without links: an empty file takes the name first.
+  func claim(
+    _ name: DocumentName, for path: String, _ done: String
+  ) throws(DocumentFault) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = open(self.path(name), flags, 0o600)
+    guard file >= 0 else {
+      throw errno == EEXIST ? .taken(name) : .system(done, name, reason())
+    }
+    close(file)
+    guard Foundation.rename(path, self.path(name)) == 0 else {
+      let reason = reason()
+      unlink(self.path(name))
+      throw .system(done, name, reason)
     }
   }
 

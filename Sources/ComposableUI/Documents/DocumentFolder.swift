@@ -146,7 +146,7 @@ public struct DocumentFolder: Sendable {
     while true {
       let name = try unusedName(title, like: former)
       do throws(DocumentFault) {
-        _ = try await put(contents, at: name, isNew: true)
+        try await put(contents, at: name)
         return name
       } catch {
         guard error == .taken(name) else { throw error }

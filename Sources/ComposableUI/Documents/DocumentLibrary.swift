@@ -21,6 +21,8 @@ public actor DocumentLibrary {
   private struct Entry {
     let document: OpenDocument
     var name: DocumentName
+    /// The name that it is about to have.
+    var next: DocumentName?
     /// How many look at it.
     var visitors = 0
     /// What saves it and lets it go, once nobody looks at it.
@@ -122,7 +124,8 @@ public actor DocumentLibrary {
   /// The open document of a name. A document that has the name now comes before one that had it.
   private func entry(_ name: DocumentName) -> Entry? {
     guard let entry = names[name].flatMap({ entries[$0] }) else { return nil }
-    return entry.name == name || !folder.hasAnything(called: name) ? entry : nil
+    let isNow = entry.name == name || entry.next == name
+    return isNow || !folder.hasAnything(called: name) ? entry : nil
   }
 
   // MARK: The list
@@ -156,9 +159,15 @@ public actor DocumentLibrary {
     let id = ObjectIdentifier(entry.document)
     let new = try folder.name(titled: title, insteadOf: name)
     guard new != name else { return }
-    guard !folder.hasAnything(called: new) else { throw .taken(new) }
+    guard !folder.hasAnything(called: new), !entries.values.contains(where: { $0.next == new })
+    else { throw .taken(new) }
+    guard entry.next == nil else {
+      throw DocumentFault("“\(name)” is being renamed. Try again when that is done.")
+    }
     // Before the file has it, so that nobody opens the file a second time.
+    entries[id]?.next = new
     names[new] = id
+    defer { entries[id]?.next = nil }
     do throws(DocumentFault) {
       entries[id]?.name = try await entry.document.rename(to: title)
     } catch {

@@ -124,6 +124,10 @@ public actor OpenDocument {
   private func changed() {
     guard !isClosed, shown.model != nil else { return }
     if !shown.isEdited { shown.isEdited = true }
+    scheduleAutosave()
+  }
+
+  private func scheduleAutosave() {
     guard autosave == nil else { return }
     let due = dueTime
     autosave = start { document in
@@ -177,22 +181,27 @@ public actor OpenDocument {
 
   private func write(_ contents: Data) {
     cancelAutosave()
-    writing = Task(executorPreference: executor) { [folder, name = shown.name] in
+    writing = Task(executorPreference: executor) { [folder, name = shown.name, seen] in
       do throws(DocumentFault) {
-        await self.wrote(contents, .success(try await folder.write(contents, to: name)))
+        let stamp = try await folder.write(contents, to: name, inPlaceOf: seen)
+        await self.wrote(contents, .success(stamp))
       } catch {
         await self.wrote(contents, .failure(error))
       }
     }
   }
 
-  private func wrote(_ contents: Data, _ result: Result<DocumentStamp, DocumentFault>) {
+  /// Notes the end of a write, without a stamp where another program was faster.
+  private func wrote(_ contents: Data, _ result: Result<DocumentStamp?, DocumentFault>) {
     writing = nil
     switch result {
-    case .success(let stamp):
+    case .success(let stamp?):
       (saved, clean, seen) = (contents, contents, stamp)
       // What has changed since waits to be saved.
       (shown.isEdited, shown.fault) = (autosave != nil || savesAgain, nil)
+    case .success(nil):
+      shown.isEdited = true
+      look()
     case .failure(let fault):
       (shown.isEdited, shown.fault) = (true, fault.description)
     }
@@ -219,6 +228,7 @@ public actor OpenDocument {
   /// Notices what other programs have done to the file.
   private func look() {
     guard writing == nil, !isClosed, isOurs else { return }
+    let before = shown.standing
     do {
       let now = try folder.stamp(of: shown.name)
       guard now != seen else { return }
@@ -227,6 +237,8 @@ public actor OpenDocument {
     } catch {
       shown.standing = .changed
     }
+    // What was changed while it was not the document's to write waits to be saved.
+    if before != .own, shown.standing == .own { scheduleAutosave() }
   }
 
   /// - Returns: When to look again.

@@ -34,7 +34,11 @@
     const address = new URL(`${page.dataset.base || "./"}socket`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const mine = (socket = new WebSocket(address));
-    mine.onopen = () => { if (socket === mine) send({ hello: token, seq }); };
+    mine.onopen = () => {
+      if (socket !== mine) return;
+      send({ hello: token, seq });
+      watch = setTimeout(disconnected, 15000);
+    };
     mine.onclose = () => { if (socket === mine) disconnected(); };
     mine.onmessage = ({ data }) => {
       if (socket !== mine) return;
@@ -155,11 +159,12 @@
     const element = node.closest(what === "choice" ? ".picker" : "[data-i]");
     if (!element) return;
     const i = +element.dataset.i;
-    if (what === "number" && isPending(i)) {
+    const waits = what === "number" && isPending(i);
+    if (held && !(waits && held.i === i)) release();
+    if (waits) {
       held = { i, v };
       return;
     }
-    if (held) release();
     push(i, what, v);
   };
 
@@ -190,7 +195,8 @@
 
   on("keydown", (event) => {
     const { target, key } = event;
-    if (event.isComposing || event.repeat) return;
+    // Some browsers end the composition before the key that ends it; 229 tells.
+    if (event.isComposing || event.keyCode === 229 || event.repeat) return;
     if (key === "Enter" && target.tagName === "INPUT") {
       const [node, what] = taker(target, "submit");
       if (what) report(node, what);
@@ -319,6 +325,7 @@
       // What has the focus keeps it, and is disabled when it loses it.
       node.ariaDisabled = value === null ? null : "true";
       node.disabled = value !== null && node !== document.activeElement;
+      if ("readOnly" in node) node.readOnly = value !== null;
     } else if (value === null) node.removeAttribute(name);
     else node.setAttribute(name, value);
   };
@@ -326,6 +333,13 @@
   on("focusout", ({ target }) => {
     if (target.ariaDisabled === "true" && "disabled" in target) target.disabled = true;
   });
+
+  /** What is disabled and still has the focus does nothing. */
+  const stop = (event) => {
+    const isTab = event.key === "Tab";
+    if (event.target.ariaDisabled === "true" && !isTab) event.preventDefault();
+  };
+  for (const type of ["click", "mousedown", "keydown"]) document.addEventListener(type, stop, true);
 
   // One message ----------------------------------------------------------------------------------
 

@@ -1,14 +1,40 @@
 #if Web
+  import Foundation
   import NIOCore
 
-  /// Where a request comes from, for the limits of one address.
-  enum ClientAddress {
+  /// Where a request comes from.
+  struct ClientAddress: Sendable {
     /// Set while requests of a connection are answered.
-    @TaskLocal static var current = "unknown"
+    @TaskLocal static var current = ClientAddress(nil)
 
-    /// The address of the other end of a connection, without its port.
-    static func of(_ channel: any Channel) -> String {
-      channel.remoteAddress?.ipAddress ?? "local"
+    /// What the limits of one address count by. Of an IPv6 address it is the first half, which a
+    /// household or a machine has to itself: https://www.rfc-editor.org/rfc/rfc6177
+    let group: String
+    /// Whether it is this machine.
+    let isLocal: Bool
+
+    /// The other end of a connection.
+    init(of channel: any Channel) {
+      self.init(channel.remoteAddress)
     }
+
+    init(_ address: SocketAddress?) {
+      let text = address?.ipAddress ?? "another process"
+      var bytes = [UInt8](repeating: 0, count: 16)
+      guard inet_pton(AF_INET6, text, &bytes) == 1 else {
+        (group, isLocal) = (text, text.hasPrefix("127."))
+        return
+      }
+      if bytes.starts(with: Self.mapped) {
+        group = bytes.dropFirst(12).map { "\($0)" }.joined(separator: ".")
+        isLocal = bytes[12] == 127
+      } else {
+        group = bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
+        isLocal = bytes.dropLast().allSatisfy { $0 == 0 } && bytes[15] == 1
+      }
+    }
+
+    /// What stands before an IPv4 address that is written as an IPv6 address.
+    private static let mapped = [UInt8](repeating: 0, count: 10) + [255, 255]
   }
 #endif

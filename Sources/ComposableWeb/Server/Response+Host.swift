@@ -34,6 +34,14 @@
       )
     }
 
+    /// The server is asked for by a name that is not its own.
+    init(unknownHost text: String) {
+      self.init(
+        .misdirectedRequest, "text/plain; charset=utf-8", ByteBuffer(string: text),
+        [.cacheControl: "no-store"]
+      )
+    }
+
     /// There is no room for another session.
     init(busy text: String) {
       self.init(

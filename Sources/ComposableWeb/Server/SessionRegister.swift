@@ -8,6 +8,8 @@
       let address: String
       /// When it was without a connection last, in the order of such events; `nil` while it has one.
       var waiting: Int?
+      /// Whether it has had a connection.
+      var wasConnected = false
     }
 
     /// What becomes of a new session.
@@ -43,7 +45,11 @@
         guard let oldest = oldestWaiting(of: address) else { return .refused(.full) }
         replaced = remove(oldest)
       }
-      guard entries.count < total else { return .refused(.full) }
+      if entries.count >= total {
+        // Pages that were only asked for, and never came to life, keep nobody out.
+        guard let oldest = oldestNeverConnected else { return .refused(.full) }
+        replaced = remove(oldest)
+      }
       entries[id] = Entry(member: member, address: address, waiting: tick())
       addresses[address, default: []].insert(id)
       return .admitted(instead: replaced)
@@ -53,6 +59,7 @@
     mutating func note(_ id: SessionID, isConnected: Bool) {
       let waiting = isConnected ? nil : tick()
       entries[id]?.waiting = waiting
+      if isConnected { entries[id]?.wasConnected = true }
     }
 
     /// Takes a session out.
@@ -74,6 +81,11 @@
     private mutating func tick() -> Int {
       order += 1
       return order
+    }
+
+    private var oldestNeverConnected: SessionID? {
+      entries.lazy.filter { !$0.value.wasConnected }
+        .min { ($0.value.waiting ?? 0) < ($1.value.waiting ?? 0) }?.key
     }
 
     private func oldestWaiting(of address: String) -> SessionID? {

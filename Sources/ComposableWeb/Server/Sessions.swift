@@ -1,4 +1,5 @@
 #if Web
+  import ComposableArchitecture
   import ComposableUI
   import Synchronization
 
@@ -39,8 +40,11 @@
       switch admission {
       case .admitted(let replaced):
         setup.telemetry.sessionStarted(count: count)
-        await replaced?.end(.full)
-        guard let rendering = await session.open() else { throw .full }
+        // It may be at work: nobody waits for it.
+        if let replaced {
+          Task(executorPreference: QuiescentExecutor.current) { await replaced.end(.full) }
+        }
+        guard let rendering = await session.open() else { throw .stopped }
         return (session, rendering)
       case .refused(let bye):
         if bye == .full { setup.telemetry.refused(.full) }

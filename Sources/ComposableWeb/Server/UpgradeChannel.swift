@@ -13,7 +13,7 @@
     struct Value: ServerChildChannelValue {
       let channel: any Channel
       /// Where it comes from, which can't be told any more once it is closed.
-      fileprivate let address: String
+      fileprivate let address: ClientAddress
       fileprivate let outcome: EventLoopFuture<Outcome>
     }
 
@@ -34,7 +34,7 @@
         let decoder = ByteToMessageHandler(
           HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: limits)
         )
-        let gate = UpgradeGate { [hosts] head in hosts.contains { $0.grants(head) } }
+        let gate = UpgradeGate { [self] in destination(of: $0, on: $1) != nil }
         let upgrade = NIOTypedHTTPServerUpgradeHandler(
           httpEncoder: encoder,
           extraHTTPHandlers: [decoder, gate],
@@ -47,7 +47,7 @@
         let outcome = upgrade.upgradeResultFuture
         let deadline = channel.eventLoop.scheduleTask(in: handshake) { channel.close(promise: nil) }
         outcome.whenComplete { _ in deadline.cancel() }
-        return Value(channel: channel, address: ClientAddress.of(channel), outcome: outcome)
+        return Value(channel: channel, address: ClientAddress(of: channel), outcome: outcome)
       }
     }
 
@@ -88,21 +88,28 @@
       NIOTypedWebSocketServerUpgrader(
         maxFrameSize: hosts.map(\.limits.messageSize).max() ?? 0,
         enableAutomaticErrorHandling: false,
-        shouldUpgrade: { channel, head in
-          let isGranted = hosts.contains { $0.grants(head) }
-          return channel.eventLoop.makeSucceededFuture(isGranted ? [:] : nil)
-        },
+        // The gate lets no others through.
+        shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
         upgradePipelineHandler: { channel, head in
           channel.eventLoop.makeCompletedFuture {
-            guard let host = hosts.first(where: { $0.grants(head) }),
-              let place = UpgradeRequest(head).flatMap(host.place)
-            else {
+            guard let (host, place) = destination(of: head, on: channel) else {
               throw ChannelError.inappropriateOperationForState
             }
             return try .socket(host.speakWebSocket(channel), host, place: place)
           }
         }
       )
+    }
+
+    /// The view that a request for a WebSocket is granted to, and the page.
+    private func destination(
+      of head: HTTPRequestHead, on channel: any Channel
+    ) -> (ViewHost, place: String)? {
+      let client = ClientAddress(of: channel)
+      for host in hosts {
+        if let place = host.socketPlace(head, from: client) { return (host, place) }
+      }
+      return nil
     }
 
     private func speakHTTP(_ channel: any Channel, logger: Logger) -> EventLoopFuture<Outcome> {

@@ -12,12 +12,12 @@
     typealias InboundOut = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
-    private let grants: (HTTPRequestHead) -> Bool
+    private let grants: (HTTPRequestHead, any Channel) -> Bool
     /// Whether no request has come yet. Only the first may ask for a WebSocket.
     private var isFresh = true
 
     /// - Parameter grants: Whether a request is to be granted.
-    init(grants: @escaping (HTTPRequestHead) -> Bool) {
+    init(grants: @escaping (HTTPRequestHead, any Channel) -> Bool) {
       self.grants = grants
     }
 
@@ -26,7 +26,7 @@
         context.fireChannelRead(data)
         return
       }
-      let mayUpgrade = isFresh && grants(head)
+      let mayUpgrade = isFresh && grants(head, context.channel)
       isFresh = false
       if head.headers.contains(name: "upgrade"), !mayUpgrade {
         head.headers.remove(name: "upgrade")

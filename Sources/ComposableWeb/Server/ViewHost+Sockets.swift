@@ -1,6 +1,7 @@
 #if Web
-  import NIOCore
+  import ComposableArchitecture
   import Logging
+  import NIOCore
   import ServiceLifecycle
 
   extension ViewHost {
@@ -14,53 +15,66 @@
       return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
     }
 
-    /// Serves the browser at the other end of a connection, until it or its session is gone.
+    /// Serves the browser at the other end of a connection, until it or its session is gone, on the
+    /// connection's event loop.
     ///
     /// - Parameters:
     ///   - channel: The connection.
     ///   - place: The page that it is for, from the host's path on.
     ///   - address: Where it comes from.
     func serve(
-      _ channel: NIOAsyncChannel<SocketInput, Never>, at place: String, from address: String
+      _ channel: NIOAsyncChannel<SocketInput, Never>, at place: String, from address: ClientAddress
     ) async {
-      let connection = SocketConnection(channel.channel)
-      do {
-        try await withGracefulShutdownHandler {
-          try await channel.executeThenClose { inbound, _ in
-            var messages = inbound.makeAsyncIterator()
-            let deadline = channel.channel.eventLoop.scheduleTask(in: TimeAmount(limits.handshake))
-            {
-              channel.channel.close(promise: nil)
+      let executor = EventLoopExecutor(channel.channel.eventLoop)
+      await withTaskExecutorPreference(QuiescentExecutor.current ?? executor) {
+        do {
+          try await withGracefulShutdownHandler {
+            try await channel.executeThenClose { inbound, _ in
+              try await converse(inbound, over: channel.channel, at: place, from: address)
             }
-            let first = try await messages.next()
-            deadline.cancel()
-            guard let first,
-              let session = await greet(
-                first, at: place, from: address, on: connection
-              )
-            else {
-              return try await drain(&messages)
-            }
-            do {
-              while let message = try await messages.next() {
-                await receive(message, in: session, from: connection)
-              }
-            } catch {
-              settings.logger.debug("Connection lost", metadata: ["error": "\(error)"])
-            }
-            await session.leave(connection)
+          } onGracefulShutdown: {
+            Task { await self.sessions.stop() }
           }
-        } onGracefulShutdown: {
-          Task { await self.sessions.stop() }
+        } catch {
+          settings.logger.debug("Connection failed", metadata: ["error": "\(error)"])
+        }
+      }
+    }
+
+    private func converse(
+      _ inbound: NIOAsyncChannelInboundStream<SocketInput>, over channel: any Channel,
+      at place: String, from address: ClientAddress
+    ) async throws {
+      let connection = SocketConnection(channel)
+      var messages = inbound.makeAsyncIterator()
+      let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(limits.handshake)) {
+        channel.close(promise: nil)
+      }
+      // Who has said nothing yet does not keep the server from stopping.
+      let first = try await withGracefulShutdownHandler {
+        try await messages.next()
+      } onGracefulShutdown: {
+        channel.close(promise: nil)
+      }
+      deadline.cancel()
+      guard let first,
+        let session = await greet(first, at: place, from: address, on: connection)
+      else {
+        return try await drain(&messages)
+      }
+      do {
+        while let message = try await messages.next() {
+          await receive(message, in: session, from: connection)
         }
       } catch {
-        settings.logger.debug("Connection failed", metadata: ["error": "\(error)"])
+        settings.logger.debug("Connection lost", metadata: ["error": "\(error)"])
       }
+      await session.leave(connection)
     }
 
     /// Answers a hello with the session that it asks for, or with a new one.
     private func greet(
-      _ first: SocketInput, at place: String, from address: String,
+      _ first: SocketInput, at place: String, from address: ClientAddress,
       on connection: SocketConnection
     ) async -> Session? {
       guard case .hello(let token, let last)? = message(first) else {
@@ -73,14 +87,19 @@
       {
         return session
       }
-      guard let (showing, _) = await content.open(place) else {
+      // Not on the event loop: it may wait for a disk.
+      let executor = QuiescentExecutor.current ?? globalConcurrentExecutor
+      let opened = await withTaskExecutorPreference(executor) { await content.open(place) }
+      guard let (showing, _) = opened else {
         dismiss(connection, .gone)
         return nil
       }
       do {
-        let (session, rendering) = try await sessions.make(for: address, showing: showing)
+        let (session, rendering) = try await sessions.make(for: address.group, showing: showing)
         let page = ServerMessage.page(rendering, token: settings.key.token(for: session.id))
         if await session.join(connection, greeting: [.new, page], after: 0) { return session }
+        // It ended before it began. The browser comes again.
+        dismiss(connection, .stopped)
       } catch {
         dismiss(connection, error)
       }

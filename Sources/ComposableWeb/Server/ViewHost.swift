@@ -13,7 +13,9 @@
   /// ```
   ///
   /// Guarantees:
-  /// 1. Each tab gets a view and stores of its own, on an actor of its own. None waits for another.
+  /// 1. Each tab gets a view and stores of its own, on an actor of its own. None waits for another's
+  ///    effects. What a browser asks for is reduced and shown on its connection's event loop, without a
+  ///    change of threads: a reducer or a body that takes long holds up the others of that loop.
   /// 2. Tabs that look at one document share it, its stores and its actor.
   /// 3. Where a server stops gracefully, its browsers are told.
   public final class ViewHost: Sendable {

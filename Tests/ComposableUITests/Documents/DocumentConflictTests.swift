@@ -43,6 +43,48 @@ import Testing
     }
   }
 
+  @Test func whatIsTypedWhileTheFileIsAwayIsSavedWhenItIsBack() async throws {
+    try await DocumentStage.notes { stage in
+      let tab = try await stage.open("Tea.txt", "tea")
+      try FileManager.default.removeItem(at: stage.folder.url.appendingPathComponent("Tea.txt"))
+      await stage.clock.advance(by: .seconds(1))
+      try await tab.type("mine")
+      await stage.rest()
+      await stage.clock.advance(by: .seconds(2))
+      #expect(stage.files == [])
+      try stage.put("tea", "Tea.txt")
+      await stage.clock.advance(by: .seconds(3))
+      #expect(stage.text("Tea.txt") == "mine")
+      #expect(try await tab.texts == ["Documents", "Tea"])
+      try await tab.type("more")
+      await stage.rest()
+      await stage.clock.advance(by: .seconds(2))
+      #expect(stage.text("Tea.txt") == "more")
+    }
+  }
+
+  @Test func whatAnotherProgramWritesDuringAWriteIsNotOverwritten() async throws {
+    let gate = Gate()
+    try await DocumentStage.notes(gate: gate) { stage in
+      let tab = try await stage.open("Tea.txt", "tea")
+      try await tab.type("mine")
+      await stage.rest()
+      await stage.clock.advance(by: .seconds(1))
+      #expect(await gate.passing == 1)
+      try stage.put("theirs", "Tea.txt")
+      await gate.open()
+      await stage.rest()
+      #expect(stage.text("Tea.txt") == "theirs")
+      #expect(try await tab.texts.contains(Self.conflict))
+      #expect(try await tab.isEdited)
+      try await tab.tap("Keep mine")
+      await stage.rest()
+      await gate.open()
+      await stage.rest()
+      #expect(stage.text("Tea.txt") == "mine")
+    }
+  }
+
   @Test func aFileThatComesToHoldTheSameIsNoConflict() async throws {
     try await DocumentStage.notes { stage in
       let tab = try await stage.open("Tea.txt", "tea")

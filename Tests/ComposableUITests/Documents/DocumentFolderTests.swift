@@ -53,7 +53,9 @@ import Testing
       await #expect(throws: DocumentFault.self) { try await stage.library.open(name) }
       // A name that a link has is taken, and what it leads to is left alone.
       #expect(try await stage.folder.create(Data(), titled: "Link").text == "Link 2.txt")
-      _ = try await stage.folder.write(Data("mine".utf8), to: name)
+      await #expect(throws: DocumentFault.self) {
+        try await stage.folder.write(Data("mine".utf8), to: name, inPlaceOf: nil)
+      }
       #expect(try String(contentsOf: secret, encoding: .utf8) == "secret")
     }
   }
@@ -102,6 +104,23 @@ import Testing
     }
   }
 
+  @Test func whereThereAreNoLinksANameIsGivenOnce() async throws {
+    try await DocumentStage.notes { stage in
+      for draft in ["a", "b"] { try stage.put(draft, draft) }
+      let name = try stage.name("Tea.txt")
+      let folder = stage.folder
+      try folder.claim(name, for: folder.url.appendingPathComponent("a").path, "saved")
+      #expect(throws: DocumentFault.taken(name)) {
+        try folder.claim(name, for: folder.url.appendingPathComponent("b").path, "saved")
+      }
+      #expect(stage.text("Tea.txt") == "a")
+      #expect(stage.files == ["Tea.txt", "b"])
+      let other = try stage.name("Milk.txt")
+      #expect(throws: DocumentFault.self) { try folder.claim(other, for: "/nothing", "saved") }
+      #expect(stage.files == ["Tea.txt", "b"])
+    }
+  }
+
   @Test func aDuplicateHasANameOfItsOwn() async throws {
     try await DocumentStage.notes { stage in
       try stage.put("tea", "Tea.txt")
@@ -116,9 +135,12 @@ import Testing
       try stage.put("tea", "Tea.txt")
       let path = stage.folder.url.appendingPathComponent("Tea.txt").path
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-      let stamp = try await stage.folder.write(Data("green".utf8), to: stage.name("Tea.txt"))
+      let name = try stage.name("Tea.txt")
+      let stamp = try await stage.folder.write(
+        Data("green".utf8), to: name, inPlaceOf: stage.folder.stamp(of: name)
+      )
       #expect(stage.text("Tea.txt") == "green")
-      #expect(try stage.folder.stamp(of: stage.name("Tea.txt")) == stamp)
+      #expect(try stage.folder.stamp(of: name) == stamp)
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       #expect(attributes[.posixPermissions] as? Int == 0o640)
       #expect(stage.files == ["Tea.txt"])

@@ -94,4 +94,35 @@ import Testing
       #expect(stage.text("Green.txt") == "mine")
     }
   }
+
+  @Test func aNameIsGivenToOneOfTwoDocumentsAndOpensThat() async throws {
+    let gate = Gate()
+    try await DocumentStage.notes(gate: gate) { stage in
+      let (a, b) = (try await stage.open("A.txt", "a"), try await stage.open("B.txt", "b"))
+      try await a.type("A")
+      try await b.type("B")
+      await stage.rest()
+      await stage.clock.advance(by: .seconds(1))
+      #expect(await gate.passing == 2)
+      let (library, nameA, nameB) = (
+        stage.library, try stage.name("A.txt"), try stage.name("B.txt")
+      )
+      async let renamed: Void = library.rename(nameA, to: "Plan")
+      await stage.rest()
+      await #expect(throws: DocumentFault.taken(try stage.name("Plan.txt"))) {
+        try await library.rename(nameB, to: "Plan")
+      }
+      // Before the file has its new name, too.
+      let early = try await library.open(stage.name("Plan.txt"))
+      #expect(early === a.document)
+      await gate.open()
+      try await renamed
+      await stage.rest()
+      #expect(stage.files == ["B.txt", "Plan.txt"])
+      #expect(stage.text("Plan.txt") == "A")
+      let late = try await library.open(stage.name("Plan.txt"))
+      #expect(late === a.document)
+      #expect(await library.count == 2)
+    }
+  }
 }

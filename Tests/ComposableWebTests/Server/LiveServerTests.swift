@@ -195,6 +195,16 @@
       }
     }
 
+    @Test func aSocketThatSaysNothingDoesNotKeepAServerFromStopping() async throws {
+      var settings = HostSettings()
+      settings.limits.handshake = .seconds(3_600)
+      try await LiveServer.run(settings: settings) { server in
+        let browser = try await Browser.open(port: server.port)
+        await server.stop()
+        #expect(await browser.frame() == nil)
+      }
+    }
+
     @Test func aPortThatIsTakenIsReported() async throws {
       try await LiveServer.run { server in
         let view = ViewHost(title: "Tally") { TallyView() }

@@ -81,6 +81,20 @@
       }
     }
 
+    @Test func pagesThatNeverCameToLifeKeepNobodyOut() async throws {
+      try await SessionStage.run {
+        $0.sessions = 2
+      } _: { stage in
+        let looked = try await stage.joined("1.1.1.1")
+        let (asked, _) = try await stage.session(for: "2.2.2.2")
+        let (next, _) = try await stage.session(for: "3.3.3.3")
+        #expect(stage.sessions[asked.id] == nil)
+        #expect(stage.sessions[looked.session.id] === looked.session)
+        #expect(await next.join(RecordedConnection(), greeting: [], after: 0))
+        await #expect(throws: Bye.full) { try await stage.session(for: "4.4.4.4") }
+      }
+    }
+
     @Test func anAddressGivesUpItsOldestSessionThatNobodyLooksAt() async throws {
       try await SessionStage.run {
         $0.sessionsPerAddress = 2

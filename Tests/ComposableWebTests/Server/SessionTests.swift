@@ -134,6 +134,7 @@
           left.withLock { $0 += 1 }
         }
         let (session, _) = try await stage.sessions.make(for: "1.2.3.4", showing: showing)
+        #expect(await session.join(RecordedConnection(), greeting: [], after: 0))
         // There is no room: what was to be shown is left at once.
         await #expect(throws: Bye.full) {
           try await stage.sessions.make(for: "1.2.3.4", showing: showing)

@@ -29,6 +29,21 @@
       }
     }
 
+    @Test func aSiteWhoseNameLeadsHereGetsNothing() async throws {
+      try await LiveServer.run { server in
+        let port = server.port
+        let page = try await Browser.get(port: port, host: "evil.example")
+        #expect(page.status == 421)
+        #expect(!page.body.contains("data-session"))
+        let socket = try await refusal(port: port) {
+          try await Browser.open(
+            port: port, host: "evil.example", origin: "http://evil.example:\(port)"
+          )
+        }
+        #expect(socket == "HTTP/1.1 421 Misdirected Request")
+      }
+    }
+
     @Test func otherSitesCanBeAllowed() async throws {
       var settings = HostSettings()
       settings.origins = OriginPolicy(allowing: ["https://example.com"])

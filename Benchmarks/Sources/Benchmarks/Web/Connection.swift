@@ -58,6 +58,15 @@ final class Connection {
     return chunk[..<count]
   }
 
+  /// Waits until some have bytes, and says which.
+  ///
+  /// - Parameter seconds: How long it waits at most.
+  static func ready(in connections: [Connection], within seconds: Double) -> [Int] {
+    var waiting = connections.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
+    guard poll(&waiting, nfds_t(waiting.count), Int32(seconds * 1_000) + 1) > 0 else { return [] }
+    return waiting.indices.filter { waiting[$0].revents != 0 }
+  }
+
   private static func stream() -> Int32 {
     Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   }

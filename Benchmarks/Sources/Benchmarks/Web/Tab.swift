@@ -1,6 +1,6 @@
 import Foundation
 
-/// A browser's tab without a browser, that looks at ``CounterView``.
+/// A browser's tab without a browser, that looks at a view with a button.
 final class Tab {
   private let connection: Connection
   private var received: [UInt8] = []
@@ -57,6 +57,37 @@ final class Tab {
     position = 0
   }
 
+  /// What came to tabs.
+  struct Received {
+    var patches = 0
+    var bytes = 0
+  }
+
+  /// Takes, and acknowledges, what comes to tabs until a point in time.
+  static func receive(in tabs: [Tab], until end: Date) throws -> Received {
+    var sum = Received()
+    while case let rest = end.timeIntervalSinceNow, rest > 0 {
+      for index in Connection.ready(in: tabs.map(\.connection), within: rest) {
+        try tabs[index].receive(into: &sum)
+      }
+    }
+    return sum
+  }
+
+  private func receive(into sum: inout Received) throws {
+    received += try connection.receive()
+    var last: Int?
+    while let message = parse() {
+      let parts = try JSONSerialization.jsonObject(with: Data(message)) as? [String: Any]
+      sum.patches += (parts?["p"] as? [Any])?.count ?? 0
+      sum.bytes += message.count
+      last = parts?["seq"] as? Int ?? last
+    }
+    received.removeFirst(position)
+    position = 0
+    if let last { try connection.send(Self.frame(#"{"ack":\#(last)}"#)) }
+  }
+
   /// Whether the last message is all there and has something in it.
   private func isAtEnd(of part: [UInt8]) -> Bool {
     received.withUnsafeBytes { bytes in
@@ -91,6 +122,11 @@ final class Tab {
     if length == 126 {
       guard rest.count >= 4 else { return nil }
       (length, head) = (Int(rest[position + 2]) << 8 | Int(rest[position + 3]), 4)
+    }
+    if length == 127 {
+      guard rest.count >= 10 else { return nil }
+      length = rest[(position + 2)..<(position + 10)].reduce(0) { $0 << 8 | Int($1) }
+      head = 10
     }
     guard rest.count >= head + length else { return nil }
     position += head + length

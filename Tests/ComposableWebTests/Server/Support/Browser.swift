@@ -28,10 +28,10 @@
 
     /// The answer to a request.
     static func get(
-      _ path: String = "/", port: Int, headers: [String] = []
+      _ path: String = "/", port: Int, host: String = "127.0.0.1", headers: [String] = []
     ) async throws -> (status: Int, headers: String, body: String) {
       let connection = try await RawConnection.open(port: port)
-      let lines = ["GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers
+      let lines = ["GET \(path) HTTP/1.1", "Host: \(host):\(port)"] + headers
       connection.send((lines + ["Connection: close", "", ""]).joined(separator: "\r\n"))
       let answer = await connection.rest()
       let parts = answer.components(separatedBy: "\r\n\r\n")
@@ -56,11 +56,12 @@
     ///
     /// - Throws: ``NoSocket`` with the answer where there is none.
     static func open(
-      _ path: String = "/socket", port: Int, origin: String? = nil, headers: [String] = []
+      _ path: String = "/socket", port: Int, host: String = "127.0.0.1", origin: String? = nil,
+      headers: [String] = []
     ) async throws -> Browser {
       let connection = try await RawConnection.open(port: port)
       let lines = [
-        "GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)",
+        "GET \(path) HTTP/1.1", "Host: \(host):\(port)",
         "Origin: \(origin ?? "http://127.0.0.1:\(port)")", "Connection: keep-alive, Upgrade",
         "Upgrade: websocket", "Sec-WebSocket-Version: 13",
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
