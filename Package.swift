@@ -9,6 +9,8 @@ let package = Package(
   products: [
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableEffectIdentifier", targets: ["ComposableEffectIdentifier"]),
+    .library(name: "ComposablePublishers", targets: ["ComposablePublishers"]),
+    .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
     .library(name: "ComposableWeb", targets: ["ComposableWeb"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
@@ -33,6 +35,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -96,6 +99,17 @@ let package = Package(
     ),
 
     .target(
+      name: "ComposablePublishers",
+      dependencies: [
+        "CombineSchedulers", "ComposableArchitecture", "ConcurrencyExtras",
+        .product(name: "OpenCombineShim", package: "OpenCombine"),
+      ]
+    ),
+    .testTarget(
+      name: "ComposablePublishersTests", dependencies: ["ComposablePublishers", .testSupport]
+    ),
+
+    .target(
       name: "ComposableUI",
       dependencies: [
         "Clocks", "ComposableArchitecture", "ComposableMacros", "ConcurrencyExtras", "Transactions",
@@ -122,6 +136,19 @@ let package = Package(
     ),
 
     // Floor 2: what a feature file imports by these very names.
+    .target(
+      name: "CombineSchedulers",
+      dependencies: [
+        "Clocks", "ConcurrencyExtras", "Dependencies", "Transactions",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineShim", package: "OpenCombine"),
+      ]
+    ),
+    .testTarget(
+      name: "CombineSchedulersTests",
+      dependencies: ["CombineSchedulers", "ComposableArchitecture", .testSupport]
+    ),
     .target(
       name: "CasePaths",
       dependencies: [

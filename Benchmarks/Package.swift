@@ -18,6 +18,7 @@ let package = Package(
         "CPlatform",
         .product(name: "ComposableArchitecture", package: "swift-composable"),
         .product(name: "ComposableEffectIdentifier", package: "swift-composable"),
+        .product(name: "ComposablePublishers", package: "swift-composable"),
         .product(name: "ComposableUI", package: "swift-composable"),
         .product(name: "ComposableWeb", package: "swift-composable"),
         .product(name: "IdentifiedCollections", package: "swift-composable"),

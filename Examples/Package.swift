@@ -26,7 +26,8 @@ let package = Package(
     .target(
       name: "CaseStudies",
       dependencies: [
-        .product(name: "ComposableArchitecture", package: "swift-composable")
+        .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposablePublishers", package: "swift-composable"),
       ]
     ),
 
@@ -143,6 +144,7 @@ let package = Package(
         "many-timers",
         "many-timers-documents",
         .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposablePublishers", package: "swift-composable"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "DependenciesTestSupport", package: "swift-composable"),
       ]

@@ -62,7 +62,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     case autojump
   }
 
-  let state: Mutex<TestClockState<Instant>>
+  let state: Mutex<VirtualTime<Instant, CheckedContinuation<Void, any Error>>>
   private let movesByItself: Bool
 
   /// Makes a clock that stands at an instant.
@@ -76,7 +76,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   ) {
     self.movesByItself = advance == .autojump
     self.minimumResolution = minimumResolution
-    self.state = Mutex(TestClockState(now: now))
+    self.state = Mutex(VirtualTime(now: now))
   }
 
   /// Where the clock stands.

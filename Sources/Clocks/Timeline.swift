@@ -3,33 +3,33 @@
 /// A value that only keeps order: a binary heap of deadlines beside a table of the waiters. Filing
 /// one and taking the next are O(log n); a withdrawn waiter leaves the table at once and its place
 /// in the heap when that place is reached, or when more than half of the heap is such places.
-struct Timeline<Deadline: Comparable & Sendable, Waiter: Sendable>: Sendable {
+package struct Timeline<Deadline: Comparable & Sendable, Waiter: Sendable>: Sendable {
   /// A ticket is the number of its arrival.
-  typealias Ticket = UInt64
+  package typealias Ticket = UInt64
 
   private var waiters: [Ticket: (deadline: Deadline, waiter: Waiter)] = [:]
   private var heap: [Place] = []
 
-  var isEmpty: Bool { waiters.isEmpty }
+  package var isEmpty: Bool { waiters.isEmpty }
 
   /// Every deadline waited for, in order, one for each waiter.
-  var deadlines: [Deadline] { waiters.values.map(\.deadline).sorted() }
+  package var deadlines: [Deadline] { waiters.values.map(\.deadline).sorted() }
 
-  mutating func file(_ waiter: Waiter, under ticket: Ticket, until deadline: Deadline) {
+  package mutating func file(_ waiter: Waiter, under ticket: Ticket, until deadline: Deadline) {
     waiters[ticket] = (deadline, waiter)
     heap.append(Place(deadline: deadline, ticket: ticket))
     siftUp(from: heap.count - 1)
   }
 
   /// Takes out the waiter with the ticket, if it still waits.
-  mutating func withdraw(_ ticket: Ticket) -> Waiter? {
+  package mutating func withdraw(_ ticket: Ticket) -> Waiter? {
     guard let entry = waiters.removeValue(forKey: ticket) else { return nil }
     if heap.count > 2 * waiters.count { rebuild() }
     return entry.waiter
   }
 
   /// Takes out the next waiter, unless its deadline lies beyond the limit.
-  mutating func next(upTo limit: Deadline?) -> (deadline: Deadline, waiter: Waiter)? {
+  package mutating func next(upTo limit: Deadline?) -> (deadline: Deadline, waiter: Waiter)? {
     while let first = heap.first {
       guard waiters[first.ticket] != nil else {
         removeFirst()

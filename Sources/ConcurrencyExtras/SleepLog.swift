@@ -37,17 +37,32 @@ package final class SleepLog: Sendable {
     state.withLock { $0.sleeps.sorted { $0.key < $1.key }.map(\.value) }
   }
 
+  /// The number of a sleep that was noted.
+  package typealias Note = Int
+
+  /// Notes that a sleep begins.
+  ///
+  /// - Returns: By what its end is noted.
+  package func begin(_ sleep: Sleep) -> Note {
+    state.withLock { state in
+      state.count += 1
+      state.sleeps[state.count] = sleep
+      return state.count
+    }
+  }
+
+  /// Notes that a sleep has ended.
+  package func end(_ note: Note) {
+    state.withLock { $0.sleeps[note] = nil }
+  }
+
   /// Notes a sleep for as long as the body takes.
   package func note<Result>(
     _ sleep: Sleep, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
   ) async rethrows -> Result {
-    let number = state.withLock { state in
-      state.count += 1
-      state.sleeps[state.count] = sleep
-      return state.count
-    }
-    defer { state.withLock { $0.sleeps[number] = nil } }
+    let note = begin(sleep)
+    defer { end(note) }
     return try await body()
   }
 }

@@ -7,6 +7,7 @@ struct Main {
     var table = Table()
     SendBenchmarks.run(&table)
     await EffectBenchmarks.run(&table)
+    await PublisherBenchmarks.run(&table)
     EffectIDBenchmarks.run(&table)
     ViewBenchmarks.run(&table)
     try WebBenchmarks.run(&table)

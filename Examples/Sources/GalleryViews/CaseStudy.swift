@@ -10,6 +10,11 @@ enum CaseStudy: String, CaseIterable, Identifiable {
   case animation = "Animation"
   case bindings = "Bindings"
   case rows = "Rows with effects"
+  case longLivingEffects = "Long-living effects"
+  case timers = "Timers"
+  case search = "Debounced search"
+  case throttling = "Throttle"
+  case countdown = "Publisher or run"
 
   var id: Self { self }
 
@@ -31,6 +36,16 @@ enum CaseStudy: String, CaseIterable, Identifiable {
       "A form of every control. One case of the actions tells of all their changes."
     case .rows:
       "Rows that each ask for a fact. One that is removed takes its request along."
+    case .longLivingEffects:
+      "An effect that listens as long as its screen is shown."
+    case .timers:
+      "A timer is an effect that ticks, under an animation, until it is cancelled."
+    case .search:
+      "A search begins when nothing has been typed for 0.3 seconds. Typing on cancels the one that runs."
+    case .throttling:
+      "However fast a level is changed, it is saved at most once a second."
+    case .countdown:
+      "The same effect, given as a publisher and as a `run`: what comes, and when, is the same."
     }
   }
 }

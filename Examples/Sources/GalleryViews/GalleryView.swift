@@ -69,6 +69,26 @@ struct CaseStudyView: View {
       WithStore(FactRowsView.init) {
         Store(initialState: FactRows.State()) { FactRows() }
       }
+    case .longLivingEffects:
+      WithStore(LongLivingEffectsView.init) {
+        Store(initialState: LongLivingEffects.State()) { LongLivingEffects() }
+      }
+    case .timers:
+      WithStore(TimersView.init) {
+        Store(initialState: Timers.State()) { Timers() }
+      }
+    case .search:
+      WithStore(SearchView.init) {
+        Store(initialState: Search.State()) { Search() }
+      }
+    case .throttling:
+      WithStore(ThrottlingView.init) {
+        Store(initialState: Throttling.State()) { Throttling() }
+      }
+    case .countdown:
+      WithStore(CountdownView.init) {
+        Store(initialState: Countdown.State()) { Countdown() }
+      }
     }
   }
 }

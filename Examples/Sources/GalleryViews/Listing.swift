@@ -48,6 +48,33 @@ extension CaseStudy {
         Listing("FactRows.swift", PackageResources.FactRows_swift_txt),
         Listing("FactRowsView.swift", PackageResources.FactRowsView_swift_txt),
       ]
+    case .longLivingEffects:
+      [
+        Listing("CheerClient.swift", PackageResources.CheerClient_swift_txt),
+        Listing("LongLivingEffects.swift", PackageResources.LongLivingEffects_swift_txt),
+        Listing("LongLivingEffectsView.swift", PackageResources.LongLivingEffectsView_swift_txt),
+      ]
+    case .timers:
+      [
+        Listing("Timers.swift", PackageResources.Timers_swift_txt),
+        Listing("TimersView.swift", PackageResources.TimersView_swift_txt),
+      ]
+    case .search:
+      [
+        Listing("RegionClient.swift", PackageResources.RegionClient_swift_txt),
+        Listing("Search.swift", PackageResources.Search_swift_txt),
+        Listing("SearchView.swift", PackageResources.SearchView_swift_txt),
+      ]
+    case .throttling:
+      [
+        Listing("Throttling.swift", PackageResources.Throttling_swift_txt),
+        Listing("ThrottlingView.swift", PackageResources.ThrottlingView_swift_txt),
+      ]
+    case .countdown:
+      [
+        Listing("Countdown.swift", PackageResources.Countdown_swift_txt),
+        Listing("CountdownView.swift", PackageResources.CountdownView_swift_txt),
+      ]
     }
   }
 }

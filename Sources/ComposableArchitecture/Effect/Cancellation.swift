@@ -71,10 +71,10 @@ extension Effect {
 }
 
 /// A type that serves as an identity.
-struct TypeID: Hashable, Sendable {
+package struct TypeID: Hashable, Sendable {
   private let id: ObjectIdentifier
 
-  init(_ type: Any.Type) {
+  package init(_ type: Any.Type) {
     id = ObjectIdentifier(type)
   }
 }

@@ -24,6 +24,7 @@ public struct Effect<Action> {
     case none
     case send(Action, Transaction?)
     case run(Run<Action>)
+    case subscription(Subscription<Action>)
     case merge(Parts<Action>)
     case concatenate(Parts<Action>)
     case cancellable(Effect, id: AnyHashableSendable, cancelInFlight: Bool)

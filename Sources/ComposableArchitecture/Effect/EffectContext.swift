@@ -1,6 +1,6 @@
 /// Where the current task runs: as which work of which store's register.
-struct EffectContext: Sendable {
-  @TaskLocal static var current: EffectContext?
+package struct EffectContext: Sendable {
+  @TaskLocal package static var current: EffectContext?
 
   let register: Register
   let path: FeaturePath
@@ -12,7 +12,7 @@ struct EffectContext: Sendable {
 
   /// Outside any store: a register of its own that no store shares.
   static let ambient = EffectContext(
-    register: Register(startLater: { _ in }), path: .root, work: nil
+    register: Register(isolation: nil, startLater: { _ in }), path: .root, work: nil
   )
 
   static var currentOrAmbient: EffectContext { current ?? ambient }

@@ -36,6 +36,8 @@ private struct Outline {
       leaf("send")
     case .run(let run):
       leaf("run \(run.location)")
+    case .subscription(let subscription):
+      leaf("subscription \(subscription.location)")
     case .merge(let parts):
       branch("merge") { outline in parts.forEach { outline.add($0) } }
     case .concatenate(let parts):

@@ -79,6 +79,11 @@ final class FeaturePath: Hashable, Sendable {
     FeaturePath(parent: self, component: component)
   }
 
+  /// Whether this is the path of a feature or of one below it.
+  func isPart(of other: FeaturePath) -> Bool {
+    sequence(first: self, next: \.parent).contains(other)
+  }
+
   @usableFromInline
   static func == (lhs: FeaturePath, rhs: FeaturePath) -> Bool {
     var (lhs, rhs) = (lhs, rhs)

@@ -25,9 +25,51 @@ final class Register: Sendable {
   private let contents = Mutex(WorkTree())
   /// Brings the members whose turn came while the caller was not on the store's actor there.
   private let startLater: @Sendable ([Start]) -> Void
+  /// The store's actor; `nil` outside any store.
+  let isolation: (any Actor)?
+  private let trees = Atomic<UInt32>(0)
 
-  init(startLater: @escaping @Sendable ([Start]) -> Void) {
+  /// What throttled effects leave to the next of the same identity.
+  private let throttles = Mutex<[Key: any Sendable]>([:])
+
+  init(isolation: (any Actor)?, startLater: @escaping @Sendable ([Start]) -> Void) {
+    self.isolation = isolation
     self.startLater = startLater
+  }
+
+  private static let caller = ThreadLocal<Register>()
+
+  /// Whether this is called from inside ``calling(_:)``, so on the store's actor.
+  var isCalling: Bool { Self.caller.value === self }
+
+  /// Calls foreign code on the store's actor.
+  func calling<Result>(_ body: () -> Result) -> Result {
+    let outer = Self.caller.value
+    Self.caller.value = self
+    defer { Self.caller.value = outer }
+    return body()
+  }
+
+  /// What the throttled effects of an identity share, made for the first.
+  func throttle<Action, Instant>(_ key: Key) -> Throttle<Action, Instant> {
+    throttles.withLock { throttles in
+      if let throttle = throttles[key] as? Throttle<Action, Instant> { return throttle }
+      let throttle = Throttle<Action, Instant>()
+      throttles[key] = throttle
+      return throttle
+    }
+  }
+
+  /// Forgets the throttles of a feature that goes, and of those below it.
+  private func forgetThrottles(below path: FeaturePath) {
+    throttles.withLock { throttles in
+      if !throttles.isEmpty { throttles = throttles.filter { !$0.key.path.isPart(of: path) } }
+    }
+  }
+
+  /// The number of a new tree of effects.
+  func nextTree() -> UInt32 {
+    trees.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
   /// The turn that live work is part of; `nil` when it is not live any more.
@@ -89,12 +131,11 @@ final class Register: Sendable {
   ///     what comes after it in the same tree of effects.
   /// - Returns: The leaves whose turn has come by that.
   func cancel(_ key: Key, by canceller: Work?) -> [Start] {
-    carryOut { contents, orders in
+    if case .everything = key.tag { forgetThrottles(below: key.path) }
+    return carryOut { contents, orders in
       guard let bucket = contents.index[key] else { return }
       for work in bucket.inOrder {
-        if let canceller, work.stamp.tree == canceller.stamp.tree {
-          if work.stamp > canceller.stamp || canceller.isPart(of: work) { continue }
-        }
+        if let canceller, canceller.spares(work) { continue }
         contents.cancel(work, &orders)
       }
     }
@@ -144,6 +185,17 @@ final class Register: Sendable {
     }
     if !isLive { task.cancel() }
     return task
+  }
+
+  /// Keeps the way to stop a leaf that runs without a task.
+  ///
+  /// - Returns: Whether the leaf is still live; else it is to be stopped now.
+  func keep(_ stop: @escaping @Sendable () -> Void, for work: Work) -> Bool {
+    contents.withLock { _ in
+      guard work.phase == .live else { return false }
+      work.stop = stop
+      return true
+    }
   }
 
   /// Returns when a turn and all that came of it has ended, or the caller is cancelled.

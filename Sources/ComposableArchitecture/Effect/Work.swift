@@ -103,12 +103,27 @@ final class Work: @unchecked Sendable {
     return sequence(first: first, next: { $0?.next }).contains { $0?.isRunning == true }
   }
 
-  func isPart(of other: Work) -> Bool {
-    var work: Work? = self
-    while let current = work {
-      if current === other { return true }
-      work = current.parent
+  /// Whether a cancel that is this work does not reach the other: as it is part of it, or comes before
+  /// it in one tree of effects. A cancel in a branch comes where the leaf does that it branches from.
+  func spares(_ other: Work) -> Bool {
+    var canceller: Work? = self
+    while let leaf = canceller {
+      if leaf.stamp.tree == other.stamp.tree {
+        return other.stamp > leaf.stamp || leaf.isPart(of: other)
+      }
+      canceller = leaf.trunk
     }
     return false
+  }
+
+  /// The leaf of another tree of effects that this one's tree is part of.
+  private var trunk: Work? {
+    var work = parent
+    while let current = work, current.stamp.tree == stamp.tree { work = current.parent }
+    return work?.kind == .leaf ? work : nil
+  }
+
+  private func isPart(of other: Work) -> Bool {
+    sequence(first: self, next: \.parent).contains { $0 === other }
   }
 }

@@ -11,6 +11,13 @@ class Core<State, Action> {
     preconditionFailure("A core knows its children.")
   }
 
+  /// Tells somebody the state after each action, until they answer that they are not interested.
+  ///
+  /// - Parameter body: Called with `nil`, and no more, when the state or the store has gone.
+  func follow(_ body: @escaping (State?) -> Bool) {
+    preconditionFailure("A core shows a state.")
+  }
+
   /// Whether the state that this core shows has gone.
   var hasEnded: Bool { false }
 

@@ -13,17 +13,17 @@ struct Planner<State, Action> {
     var path: FeaturePath { watch.path }
   }
 
-  unowned let core: RootCore<State, Action>
-  let port: Port<State, Action>
-  let tree: UInt32
+  private let port: Port<State, Action>
+  private let register: Register
+  private let tree: UInt32
   private var position: UInt32 = 0
   /// The places whose work belongs to a state that another has replaced.
   private(set) var departures: [FeaturePath] = []
 
-  init(core: RootCore<State, Action>, port: Port<State, Action>, tree: UInt32) {
-    self.core = core
+  init(port: Port<State, Action>, register: Register) {
     self.port = port
-    self.tree = tree
+    self.register = register
+    self.tree = register.nextTree()
   }
 
   /// Plans an effect that the root reducer returned.
@@ -55,8 +55,8 @@ struct Planner<State, Action> {
       // Delivered at once, it is part of the change that brought it about.
       let transaction =
         transaction ?? (around.transaction.isEmpty ? .current : around.transaction)
-      addLeaf(to: parent, keys) { [unowned core] work in
-        core.enqueue(action, under: transaction, from: work)
+      addLeaf(to: parent, keys) { [port] work in
+        port.core?.enqueue(action, under: transaction, from: work)
         return []
       }
 
@@ -65,6 +65,14 @@ struct Planner<State, Action> {
       addLeaf(to: parent, keys, run.location) { [port] work in
         port.start(run, embed, as: work, at: path, under: transaction, dismiss: dismiss)
         return []
+      }
+
+    case .subscription(let subscription):
+      let (path, transaction, dismiss) = (around.path, around.transaction, around.dismiss)
+      addLeaf(to: parent, keys, subscription.location) { [port] work in
+        port.start(
+          subscription, embed, as: work, at: path, under: transaction, dismiss: dismiss
+        )
       }
 
     case .merge(let parts):
@@ -163,9 +171,9 @@ struct Planner<State, Action> {
     _ ids: [AnyHashableSendable], to parent: Work, _ around: Surroundings
   ) {
     let path = around.path
-    addLeaf(to: parent) { [unowned core] work in
-      ids.flatMap { core.register.cancel(Register.Key(path: path, tag: .id($0)), by: work) }
-        + core.register.end(work)
+    addLeaf(to: parent) { [register] work in
+      ids.flatMap { register.cancel(Register.Key(path: path, tag: .id($0)), by: work) }
+        + register.end(work)
     }
   }
 
@@ -189,7 +197,7 @@ extension Effect {
   /// Whether this is one piece of work.
   fileprivate var isLeaf: Bool {
     switch node {
-    case .run, .send: true
+    case .run, .send, .subscription: true
     default: false
     }
   }

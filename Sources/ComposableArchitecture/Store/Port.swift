@@ -5,11 +5,16 @@ final class Port<State, Action>: Sendable {
   private let isolation: any Actor
   private let executor: (any TaskExecutor)?
   private let quiescent: QuiescentExecutor?
+  /// Where each leaf notes its sleeps; `nil` gives each a log of its own, in a test.
+  private let sleeps: SleepLog?
 
-  /// - Parameter executor: Where effects run; `nil` for the default.
-  init(isolation: any Actor, executor: (any TaskExecutor)?) {
+  /// - Parameters:
+  ///   - executor: Where effects run; `nil` for the default.
+  ///   - sleeps: Where the sleeps of all leaves are noted.
+  init(isolation: any Actor, executor: (any TaskExecutor)?, sleeps: SleepLog? = nil) {
     self.isolation = isolation
     self.executor = executor
+    self.sleeps = sleeps
     self.quiescent = executor as? QuiescentExecutor
   }
 
@@ -44,7 +49,7 @@ final class Port<State, Action>: Sendable {
           executor == nil && transaction.isEmpty && Transaction.current.isEmpty
           && StoreIsolation.ambient == nil
         if isPlain { return register.run(work, task) }
-        work.sleeps = executor.map { _ in SleepLog() }
+        work.sleeps = executor.map { _ in sleeps ?? SleepLog() }
         return QuiescentExecutor.$current.withValue(quiescent) {
           SleepLog.$current.withValue(work.sleeps) {
             Transaction.$current.withValue(transaction) {
@@ -54,6 +59,93 @@ final class Port<State, Action>: Sendable {
         }
       }
     }
+  }
+
+  /// Begins a subscription, and takes what it tells at once.
+  ///
+  /// - Returns: The leaves whose turn has come by its end.
+  func start<Source>(
+    _ subscription: Subscription<Source>,
+    _ embed: @escaping @Sendable (Source) -> Action,
+    as work: Work,
+    at path: FeaturePath,
+    under transaction: Transaction,
+    dismiss: (@Sendable () -> Action)?
+  ) -> [Start] {
+    guard let register = core?.register else { return [] }
+    var context = EffectContext(register: register, path: path, work: work, executor: executor)
+    if let dismiss {
+      context.dismiss = { await self.deliver(dismiss(), from: work) }
+    }
+    // What comes at once is part of the change that brought it about.
+    let first = transaction.isEmpty ? Transaction.current : transaction
+    let mailbox = Mailbox<Action>()
+    let subscriber = Effect<Source>.Subscriber { action in
+      mailbox.add(embed(action))
+    } complete: {
+      mailbox.complete()
+    }
+    work.sleeps = executor.map { _ in sleeps ?? SleepLog() }
+    return EffectContext.$current.withValue(context) {
+      subscription.dependencies.run {
+        QuiescentExecutor.$current.withValue(quiescent) {
+          SleepLog.$current.withValue(work.sleeps) {
+            Transaction.$current.withValue(Transaction()) {
+              let stop = register.calling { subscription.begin(subscriber) }
+              let cancel: @Sendable () -> Void = {
+                mailbox.close()
+                stop()
+              }
+              if !register.keep(cancel, for: work) { cancel() }
+              let starts = take(from: mailbox, of: work, under: first)
+              if mailbox.isOpen { collect(from: mailbox, of: work, under: transaction) }
+              core?.resumeIfIdle()
+              return starts
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Brings what comes into a mailbox to the store, until no more can come.
+  ///
+  /// In one task, made where the subscription began, so that all is reduced with the task-local values
+  /// of that place, whoever sends it.
+  private func collect(
+    from mailbox: Mailbox<Action>, of work: Work, under transaction: Transaction
+  ) {
+    StoreIsolation.$ambient.withValue(nil) {
+      _ = Task(executorPreference: executor) { [self] in
+        while await mailbox.arrival() {
+          quiescent?.hold()
+          await self.empty(mailbox, of: work, under: transaction, on: isolation)
+          quiescent?.release()
+        }
+      }
+    }
+  }
+
+  private func empty(
+    _ mailbox: Mailbox<Action>, of work: Work, under transaction: Transaction,
+    on isolation: isolated any Actor
+  ) {
+    guard let core else { return mailbox.close() }
+    core.dependencies.run {
+      core.resume(take(from: mailbox, of: work, under: transaction))
+    }
+  }
+
+  /// Hands over what is in a mailbox.
+  private func take(
+    from mailbox: Mailbox<Action>, of work: Work, under transaction: Transaction
+  ) -> [Start] {
+    guard let core, work.phase == .live else {
+      mailbox.close()
+      return []
+    }
+    let (letters, isComplete) = mailbox.take()
+    return core.enqueue(letters, isComplete: isComplete, under: transaction, from: work)
   }
 
   /// Starts leaves whose turn has come.

@@ -43,33 +43,46 @@ final class RootCore<State, Action>: Core<State, Action> {
   private var waiting = 0
   private var isBusy = false
   /// The children that work or are shown.
-  private let watch = Watch(ObjectIdentifier(State.self))
-  private var trees: UInt32 = 0
+  private let watch: Watch
+  /// Who is told the state after each action, until they answer that they are not interested.
+  private var followers: [(State?) -> Bool] = []
+  private var isFollowed = false
+  /// Whether the register is another store's.
+  private let isBranch: Bool
   let register: Register
   /// Called after each reduced action, before its effect starts.
   var didReduce: ((Turn, State) -> Void)?
 
+  /// - Parameter trunk: The work of another store that all that this one does is to be part of.
   init(
     initialState: State,
     reducer: some Reducer<State, Action>,
     dependencies: DependencyValues,
     isolation: any Actor,
-    executor: (any TaskExecutor)? = nil
+    executor: (any TaskExecutor)? = nil,
+    branchOf trunk: EffectContext? = nil
   ) {
-    let port = Port<State, Action>(isolation: isolation, executor: executor)
+    let port = Port<State, Action>(
+      isolation: isolation, executor: executor, sleeps: trunk?.work?.sleeps
+    )
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: initialState)
     self.step = reducer._step()
     self.dependencies = dependencies
     self.identity = ComposableArchitecture.identity(of: State.self)
     self.port = port
-    self.register = Register(startLater: port.beginLater)
+    self.isBranch = trunk != nil
+    self.watch =
+      trunk.map { Watch(unwatched: $0.path) } ?? Watch(ObjectIdentifier(State.self))
+    self.register =
+      trunk?.register ?? Register(isolation: isolation, startLater: port.beginLater)
     super.init(isolation: isolation)
     port.core = self
   }
 
   deinit {
-    register.cancelAll()
+    if !isBranch { register.cancelAll() }
+    for follower in followers { _ = follower(nil) }
     state.deinitialize(count: 1)
     state.deallocate()
   }
@@ -88,6 +101,12 @@ final class RootCore<State, Action>: Core<State, Action> {
 
   override func watch(_ descent: Descent) -> Watch {
     watch.child(descent)
+  }
+
+  override func follow(_ body: @escaping (State?) -> Bool) {
+    checkIsolation()
+    followers.append(body)
+    isFollowed = true
   }
 
   override func send(_ action: Action) -> StoreTask {
@@ -118,17 +137,58 @@ final class RootCore<State, Action>: Core<State, Action> {
     }
   }
 
+  /// Takes what a subscription has told, in order, and its end.
+  ///
+  /// - Parameter transaction: What counts where the subscription says nothing else.
+  /// - Returns: The leaves whose turn has come by the end.
+  func enqueue(
+    _ letters: [Mailbox<Action>.Letter], isComplete: Bool, under transaction: Transaction,
+    from origin: Work
+  ) -> [Start] {
+    for (position, letter) in letters.enumerated() {
+      enqueue(
+        Arrival(
+          action: letter.action,
+          transaction: letter.transaction.isEmpty ? transaction : letter.transaction,
+          origin: origin,
+          endsOrigin: isComplete && position == letters.count - 1
+        )
+      )
+    }
+    return isComplete && letters.isEmpty ? register.end(origin) : []
+  }
+
   /// Takes the action of a `send` effect, which ends with it.
   func enqueue(_ action: Action, under transaction: Transaction, from origin: Work) {
     enqueue(Arrival(action: action, transaction: transaction, origin: origin, endsOrigin: true))
+    resumeIfIdle()
+  }
+
+  /// Handles what is queued, unless that is being done: a branch can start a leaf of this store.
+  func resumeIfIdle() {
+    if !isBusy { resume() }
+  }
+
+  /// Runs an effect that no action brought about.
+  ///
+  /// - Parameters:
+  ///   - turn: What it is part of.
+  ///   - willBegin: Called with the effect's work before any of it begins; says whether it may.
+  func run(_ effect: Effect<Action>, in turn: Work?, willBegin: (Work) -> Bool) {
+    isBusy = true
+    defer { isBusy = false }
+    let outcome = settle(effect)
+    if let work = outcome.work, !willBegin(work) { return register.cancel(work) }
+    carryOut(outcome, in: turn)
+    drain()
   }
 
   /// Starts leaves whose turn has come, and handles what they send at once.
   func resume(_ leaves: [Start] = []) {
-    begin(leaves)
-    guard !isBusy else { return }
+    if isBusy { return begin(leaves) }
     isBusy = true
     defer { isBusy = false }
+    begin(leaves)
     drain()
   }
 
@@ -178,7 +238,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     // Still collecting: looking for children must not count as observing them.
     let outcome = effect.isNone && watch.isIdle ? nil : settle(effect)
     changes.commit()
-    if didReduce != nil { tell(action, from: origin) }
+    if isFollowed || didReduce != nil { tell(action, from: origin) }
     return outcome
   }
 
@@ -187,8 +247,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   private func settle(_ effect: Effect<Action>) -> Outcome {
     var outcome = Outcome()
     if !effect.isNone {
-      trees &+= 1
-      var planner = Planner(core: self, port: port, tree: trees)
+      var planner = Planner(port: port, register: register)
       outcome.work = planner.plan(effect, under: watch, state)
       outcome.findings.departures = planner.departures
     }
@@ -223,6 +282,11 @@ final class RootCore<State, Action>: Core<State, Action> {
       ),
       state.pointee
     )
+    guard isFollowed else { return }
+    let followers = followers
+    self.followers = []
+    self.followers = followers.filter { $0(state.pointee) } + self.followers
+    isFollowed = !self.followers.isEmpty
   }
 
   /// Files the work first: a turn whose last work is cancelled would end, and what follows be none of

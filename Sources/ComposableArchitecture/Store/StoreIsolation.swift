@@ -33,7 +33,7 @@ enum StoreIsolation {
   }()
 
   /// The main actor's jobs run on the main queue, which need not be the main thread off Apple.
-  private static var isOnMainQueue: Bool {
+  static var isOnMainQueue: Bool {
     DispatchQueue.getSpecific(key: key) == true
   }
 }

@@ -31,6 +31,17 @@ final class WindowCore<ParentState, ParentAction, State, Action>: Core<State, Ac
     return (watch ?? parent.watch(own)).child(descent)
   }
 
+  override func follow(_ body: @escaping (State?) -> Bool) {
+    // Not through this window: the store must not hold it.
+    parent.follow { [part, watch] whole in
+      guard let whole, watch?.hasEnded != true, let state = part.look(whole) else {
+        _ = body(nil)
+        return false
+      }
+      return body(state)
+    }
+  }
+
   override var hasEnded: Bool { watch?.hasEnded ?? parent.hasEnded }
 
   override func withState<Result>(_ body: (State) -> Result) -> Result {

@@ -106,11 +106,13 @@ final class EffectModel: @unchecked Sendable {
       }
     }
     switch effect {
-    case .run(let leaf), .send(let leaf):
+    case .run(let leaf), .send(let leaf), .callback(let leaf, _):
       let ticks = leaf.steps.count(where: { if case .tick = $0 { true } else { false } })
       let planted = Leaf(tree: tree, place: place, groups: groups, before: before, ticks: ticks)
       leaves[leaf.number] = planted
       return [planted]
+    case .branch(let effect):
+      return plant(effect, place, groups, before, &position, &cancels)
     case .merge(let trees):
       return trees.flatMap { plant($0, place, groups, before, &position, &cancels) }
     case .concatenate(let trees):

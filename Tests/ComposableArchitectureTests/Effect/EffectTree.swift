@@ -10,9 +10,20 @@ indirect enum EffectTree {
 
     let number: Int
     let steps: [Step]
+
+    func action(_ step: Step) -> Part.Action {
+      switch step {
+      case .tick: .tick(number)
+      case .cancel(let id): .cancel(id)
+      }
+    }
   }
 
   case run(Leaf)
+  /// Calls back: so many steps while it begins, the others later.
+  case callback(Leaf, atOnce: Int)
+  /// Runs an effect by itself and calls back with its actions.
+  case branch(EffectTree)
   case send(Leaf)
   case merge([EffectTree])
   case concatenate([EffectTree])
@@ -24,13 +35,12 @@ indirect enum EffectTree {
     switch self {
     case .run(let leaf):
       .run { send in
-        for step in leaf.steps {
-          switch step {
-          case .tick: await send(.tick(leaf.number))
-          case .cancel(let id): await send(.cancel(id))
-          }
-        }
+        for step in leaf.steps { await send(leaf.action(step)) }
       }
+    case .callback(let leaf, let atOnce):
+      .calling(back: leaf, atOnce: atOnce)
+    case .branch(let tree):
+      .branching(tree)
     case .send(let leaf):
       .send(.tick(leaf.number))
     case .merge(let trees):
@@ -47,14 +57,17 @@ indirect enum EffectTree {
   /// A random tree.
   ///
   /// - Parameters:
-  ///   - isNow: Whether the tree begins when it is returned. Cancels stand only where it does, so
-  ///     that the model knows when they happen.
+  ///   - isNow: Whether the tree begins when it is returned. Cancels and branches stand only where it
+  ///     does, so that the model knows when they happen.
+  ///   - isBranch: Whether it runs by itself. It has no identities then: what it has sent is its
+  ///     subscriber's, and a cancel of an identity inside it comes too late for that.
   static func random(
-    depth: Int, isNow: Bool = true, _ next: inout Int, _ random: inout SplitMix
+    depth: Int, isNow: Bool = true, isBranch: Bool = false, _ next: inout Int,
+    _ random: inout SplitMix
   ) -> Self {
     func subtrees(_ random: inout SplitMix, _ isNow: (Int) -> Bool) -> [Self] {
       (0..<Int.random(in: 0...3, using: &random)).map {
-        .random(depth: depth - 1, isNow: isNow($0), &next, &random)
+        .random(depth: depth - 1, isNow: isNow($0), isBranch: isBranch, &next, &random)
       }
     }
     func leaf(_ steps: Int, _ random: inout SplitMix) -> Leaf {
@@ -67,18 +80,25 @@ indirect enum EffectTree {
         }
       )
     }
-    switch Int.random(in: 0..<(depth > 0 ? 10 : 3), using: &random) {
+    switch Int.random(in: 0..<(depth > 0 ? 13 : 5), using: &random) {
     case 0, 1:
       return .run(leaf(Int.random(in: 0...3, using: &random), &random))
     case 2:
       next += 1
       return .send(Leaf(number: next, steps: [.tick]))
     case 3, 4:
-      return .merge(subtrees(&random) { _ in isNow })
+      let steps = Int.random(in: 0...3, using: &random)
+      return .callback(leaf(steps, &random), atOnce: Int.random(in: 0...steps, using: &random))
     case 5, 6:
+      return .merge(subtrees(&random) { _ in isNow })
+    case 7, 8:
       return .concatenate(subtrees(&random) { isNow && $0 == 0 })
-    case 7 where isNow:
+    case 9 where isNow:
       return .cancel(Int.random(in: 0..<3, using: &random))
+    case 10 where isNow:
+      return .branch(.random(depth: depth - 1, isBranch: true, &next, &random))
+    case 9... where isBranch:
+      return .merge(subtrees(&random) { _ in isNow })
     default:
       return .cancellable(
         .random(depth: depth - 1, isNow: isNow, &next, &random),

@@ -9,6 +9,11 @@ CASE_STUDIES = [
     "Animation",
     "Bindings",
     "Rows with effects",
+    "Long-living effects",
+    "Timers",
+    "Debounced search",
+    "Throttle",
+    "Publisher or run",
 ]
 
 

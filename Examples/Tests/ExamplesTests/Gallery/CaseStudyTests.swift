@@ -1,5 +1,6 @@
 import CaseStudies
 import ComposableArchitecture
+import ComposablePublishers
 import Foundation
 import Testing
 
@@ -109,5 +110,143 @@ import Testing
     await store.send(\.rows[id: 1].factButtonTapped) { $0.rows[id: 1]?.isAsking = false }
     await store.finish()
     await store.send(.addButtonTapped) { $0.rows.append(FactRow.State(number: 2)) }
+  }
+
+  @Test func cheersAreHeardAsLongAsTheScreenIsShown() async {
+    let (events, continuation) = AsyncStream<CheerClient.Event>.makeStream()
+    let store = TestStore(initialState: LongLivingEffects.State()) {
+      LongLivingEffects()
+    } withDependencies: {
+      $0.cheerClient.listen = { events }
+      $0.cheerClient.cheer = { continuation.yield(.cheer) }
+    }
+    let screen = await store.send(.task)
+    continuation.yield(.listeners(2))
+    await store.receive(.heard(.listeners(2))) { $0.listeners = 2 }
+    await store.send(.cheerButtonTapped)
+    await store.receive(.heard(.cheer)) { $0.cheers = 1 }
+    await screen.cancel()
+    continuation.yield(.cheer)
+    await store.finish()
+  }
+
+  @Test func allWhoListenHearACheer() async {
+    let client = CheerClient.liveValue
+    var first = client.listen().makeAsyncIterator()
+    #expect(await first.next() == .listeners(1))
+    await Task {
+      var second = client.listen().makeAsyncIterator()
+      #expect(await second.next() == .listeners(2))
+      client.cheer()
+      #expect(await second.next() == .cheer)
+    }
+    .value
+    #expect(await first.next() == .listeners(2))
+    #expect(await first.next() == .cheer)
+    #expect(await first.next() == .listeners(1))
+  }
+
+  @Test func aTimerTicksUnderAnAnimationUntilItIsStopped() async {
+    let store = TestStore(initialState: Timers.State()) {
+      Timers()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.toggleTimerButtonTapped) { $0.isTimerActive = true }
+    for second in 1...3 {
+      await clock.advance(by: .seconds(1))
+      await store.receive(.timerTicked) { $0.secondsElapsed = second }
+      #expect(store.transaction.animation == .bouncy)
+    }
+    await store.send(.toggleTimerButtonTapped) { $0.isTimerActive = false }
+    await clock.advance(by: .seconds(5))
+    await store.finish()
+  }
+
+  @Test func aSearchBeginsWhenNothingHasBeenTypedForAMoment() async {
+    let store = TestStore(initialState: Search.State()) {
+      Search()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.regionClient.search = { ["About \($0)"] }
+    }
+    await store.send(.queryChanged("F")) { $0.query = "F" }
+    await clock.advance(by: .milliseconds(299))
+    await store.send(.queryChanged("Fi")) { $0.query = "Fi" }
+    await clock.advance(by: .milliseconds(299))
+    await store.send(.queryChanged("Fij")) { $0.query = "Fij" }
+    await clock.advance(by: .milliseconds(300))
+    await store.receive(.searchResponse(["About Fij"])) {
+      $0.results = ["About Fij"]
+      $0.searches = 1
+    }
+    await store.send(.queryChanged("Fiji")) { $0.query = "Fiji" }
+    await store.send(.queryChanged("")) {
+      $0.query = ""
+      $0.results = []
+    }
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+  }
+
+  @Test func regionsAreFoundWhateverTheirAccents() async {
+    let regions = RegionClient.liveValue
+    #expect(await regions.search("fiji") == ["Fiji"])
+    #expect(await regions.search("curacao") == ["Curaçao"])
+    #expect(await regions.search("nowhere") == [])
+  }
+
+  @Test(arguments: [true, false])
+  func aLevelIsSavedAtMostOnceASecond(savesLatest: Bool) async {
+    let store = TestStore(initialState: Throttling.State()) {
+      Throttling()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    store.exhaustivity = .off
+    await store.send(.latestToggled(savesLatest))
+    for level in 1...3 {
+      await store.send(.levelChanged(level))
+    }
+    await store.receive(.saved(1))
+    #expect(store.state.saves == 1)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.saved(savesLatest ? 3 : 2))
+    #expect(store.state.saves == 2)
+    await clock.advance(by: .seconds(9))
+    await store.finish()
+  }
+
+  @Test(arguments: Countdown.Way.allCases)
+  func aCountdownIsTheSameInEitherWay(_ way: Countdown.Way) async {
+    let queue = DispatchQueue.test
+    let store = TestStore(initialState: Countdown.State()) {
+      Countdown()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.mainQueue = queue.eraseToAnyScheduler()
+    }
+    func wait() async {
+      await clock.advance(by: .seconds(1))
+      await queue.advance(by: .seconds(1))
+    }
+    store.exhaustivity = .off
+    await store.send(.wayChanged(way))
+    store.exhaustivity = .on
+    await store.send(.startButtonTapped) { $0.number = 4 }
+    for number in [3, 2, 1, 0] {
+      await wait()
+      await store.receive(.counted(number)) { $0.number = number }
+      #expect(store.transaction.animation == .spring)
+    }
+    await store.send(.startButtonTapped) { $0.number = 4 }
+    await wait()
+    await store.receive(.counted(3)) { $0.number = 3 }
+    await store.send(.startButtonTapped) { $0.number = 4 }
+    await wait()
+    await store.receive(.counted(3)) { $0.number = 3 }
+    await store.send(.cancelButtonTapped) { $0.number = nil }
+    await wait()
+    await store.finish()
   }
 }

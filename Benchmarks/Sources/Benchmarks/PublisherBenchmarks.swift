@@ -1,0 +1,125 @@
+import ComposablePublishers
+import Dispatch
+
+/// What it costs to bring the values of a publisher into a store, and to keep subscriptions.
+@MainActor
+enum PublisherBenchmarks {
+  static func run(_ table: inout Table) async {
+    // First: what the others give back would hide the memory of these.
+    subscribing(10_000, &table)
+    await delivering(1_000_000, &table)
+  }
+
+  /// A feature that counts what a publisher publishes.
+  private struct Sum: Reducer {
+    enum Action: Sendable {
+      case subscribe
+      case cancel
+      case value(Int)
+    }
+
+    let publisher: UncheckedSendable<AnyPublisher<Int, Never>>
+
+    func reduce(into state: inout Int, action: Action) -> Effect<Action> {
+      switch action {
+      case .subscribe:
+        return .publisher { publisher.value.map(Action.value) }.cancellable(id: 0)
+      case .cancel:
+        return .cancel(id: 0)
+      case .value(let value):
+        state &+= value
+        return .none
+      }
+    }
+
+    static func store(_ publisher: some Publisher<Int, Never>) -> Store<Int, Action> {
+      Store(initialState: 0) { Sum(publisher: UncheckedSendable(publisher.eraseToAnyPublisher())) }
+    }
+  }
+
+  /// Values published at once, and values from another thread.
+  private static func delivering(_ count: Int, _ table: inout Table) async {
+    let numbers = (0..<count).publisher
+    let sink = await Measure.nanoseconds(count, samples: 5) {
+      let sum = UncheckedBox(0)
+      let cancellable = numbers.sink { sum.value &+= $0 }
+      withExtendedLifetime(cancellable) {}
+    }
+    let store = Sum.store(numbers)
+    let atOnce = await Measure.nanoseconds(count, samples: 5) { store.send(.subscribe) }
+    table.add("one of \(count) values published at once", atOnce, raw: sink, of: "bare `sink`")
+
+    let queue = DispatchQueue(label: "publisher")
+    let barePassing = await Measure.nanoseconds(count, samples: 5) {
+      let subject = PassthroughSubject<Int, Never>()
+      let sum = UncheckedBox(0)
+      let cancellable = subject.sink { sum.value &+= $0 }
+      await publish(count, UncheckedSendable(subject), on: queue)
+      withExtendedLifetime(cancellable) {}
+    }
+    let passing = await Measure.nanoseconds(count, samples: 5) {
+      let subject = PassthroughSubject<Int, Never>()
+      let store = Sum.store(subject)
+      let task = store.send(.subscribe)
+      await publish(count, UncheckedSendable(subject), on: queue)
+      await task.finish()
+    }
+    table.add(
+      "one of \(count) values from another thread", passing, raw: barePassing, of: "bare `sink`"
+    )
+  }
+
+  private static func publish(
+    _ count: Int, _ subject: UncheckedSendable<PassthroughSubject<Int, Never>>,
+    on queue: DispatchQueue
+  ) async {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        for number in 0..<count { subject.value.send(number) }
+        subject.value.send(completion: .finished)
+        continuation.resume()
+      }
+    }
+  }
+
+  /// Subscriptions that stay, against bare ones.
+  private static func subscribing(_ count: Int, _ table: inout Table) {
+    let bareSubject = PassthroughSubject<Int, Never>()
+    var bare: [AnyCancellable] = []
+    bare.reserveCapacity(count)
+    let sum = UncheckedBox(0)
+    let empty = Memory.resident
+    let bareStart = spent(count) {
+      for _ in 0..<count { bare.append(bareSubject.sink { sum.value &+= $0 }) }
+    }
+    let withSinks = Memory.resident
+
+    let subject = PassthroughSubject<Int, Never>()
+    let store = Sum.store(subject)
+    let start = spent(count) {
+      for _ in 0..<count { store.send(.subscribe) }
+    }
+    let withEffects = Memory.resident
+    let cancel = spent(count) { store.send(.cancel) }
+    let bareCancel = spent(count) { bare.removeAll() }
+
+    table.add("start one of \(count) subscriptions", start, raw: bareStart, of: "bare `sink`")
+    table.add("cancel one of \(count) subscriptions", cancel, raw: bareCancel, of: "bare `sink`")
+    guard let empty, let withSinks, let withEffects else { return }
+    let each = (withEffects - withSinks) / count
+    let eachBare = (withSinks - empty) / count
+    table.add(
+      Table.Row(
+        name: "memory of one of \(count) subscriptions",
+        figure: "\(each) B", raw: "\(eachBare) B bare `sink`", ratio: "+ \(each - eachBare) B",
+        target: "—", isMet: nil
+      )
+    )
+  }
+
+  private static func spent(_ count: Int, _ body: () -> Void) -> Double {
+    let start = ContinuousClock.now
+    body()
+    return (ContinuousClock.now - start).nanoseconds / Double(count)
+  }
+}

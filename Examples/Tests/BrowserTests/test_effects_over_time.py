@@ -1,0 +1,87 @@
+"""Effects that take their time: what listens, ticks, waits for a pause, and publishes."""
+
+import pytest
+from playwright.sync_api import expect
+
+from support.gallery import open_case_study
+from support.motion import assert_moved
+from support.recorder import Recorder
+from support.server import Server
+
+REST = '[aria-label="Rest"]'
+HAND = '[aria-label="Hand"]'
+
+
+def test_cheers_are_heard_in_all_tabs_that_show_the_screen(new_page):
+    with Server("gallery") as server:
+        first, second = new_page(), new_page()
+        for page in first, second:
+            open_case_study(page, server.url, "Long-living effects")
+        expect(first.get_by_text("2 listening")).to_be_visible()
+        second.get_by_role("button", name="Cheer", exact=True).click()
+        for page in first, second:
+            expect(page.get_by_text("1 cheers heard")).to_be_visible()
+
+        second.get_by_role("button", name="Back").click()
+        expect(first.get_by_text("1 listening")).to_be_visible()
+        first.get_by_role("button", name="Cheer", exact=True).click()
+        expect(first.get_by_text("2 cheers heard")).to_be_visible()
+
+
+def test_the_hand_of_a_clock_jumps_each_second_until_it_is_stopped(page, gallery):
+    open_case_study(page, gallery.url, "Timers")
+    recorder = Recorder(page)
+    recorder.start(HAND, "rotate")
+    page.get_by_role("button", name="Start").click()
+    assert_moved(recorder.finish())
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
+
+
+def test_a_search_begins_after_the_last_key(page, gallery):
+    open_case_study(page, gallery.url, "Debounced search")
+    field = page.get_by_label("Country")
+    field.fill("fiji")
+    expect(page.get_by_text("Fiji", exact=True)).to_be_visible()
+    expect(page.get_by_text("1 searches")).to_be_visible()
+    field.fill("")
+    expect(page.get_by_text("Fiji", exact=True)).to_have_count(0)
+
+
+def test_the_last_of_many_changes_is_saved(page, gallery):
+    open_case_study(page, gallery.url, "Throttle")
+    increment = page.get_by_role("button", name="Increment")
+    for _ in range(5):
+        increment.click()
+    expect(page.get_by_text("Level 5 is saved")).to_be_visible()
+
+
+@pytest.mark.parametrize("way", ["Publisher", "Run"])
+def test_each_number_of_a_countdown_moves_in_either_way(page, gallery, way):
+    open_case_study(page, gallery.url, "Publisher or run")
+    page.get_by_role("combobox", name="Effect").select_option(way)
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("img", name="Rest")).to_be_visible()
+    recorder = Recorder(page)
+    for _ in range(2):
+        recorder.start(REST, "scale")
+        assert_moved(recorder.finish())
+    expect(page.get_by_text("Lift-off!")).to_be_visible()
+
+
+@pytest.mark.parametrize("way", ["Publisher", "Run"])
+def test_a_cancelled_countdown_is_gone_in_either_way(page, new_page, gallery, way):
+    open_case_study(page, gallery.url, "Publisher or run")
+    page.get_by_role("combobox", name="Effect").select_option(way)
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_text("3", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("button", name="Cancel")).to_have_count(0)
+
+    # When another user's countdown is over, this one would have been, too.
+    other = new_page()
+    open_case_study(other, gallery.url, "Publisher or run")
+    other.get_by_role("combobox", name="Effect").select_option(way)
+    other.get_by_role("button", name="Start").click()
+    expect(other.get_by_text("Lift-off!")).to_be_visible()
+    expect(page.get_by_role("button", name="Cancel")).to_have_count(0)

@@ -1,0 +1,90 @@
+import ConcurrencyExtras
+public import OpenCombineShim
+
+extension Scheduler {
+  /// Waits for so long.
+  ///
+  /// ```swift
+  /// try await mainQueue.sleep(for: .seconds(1))
+  /// ```
+  ///
+  /// 1. Throws `CancellationError` if the task is cancelled, before or while it waits.
+  ///
+  /// - Parameters:
+  ///   - duration: How long.
+  ///   - tolerance: How late it may end; by default, the scheduler's least tolerance.
+  ///   - options: Options of the scheduler.
+  public func sleep(
+    for duration: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride? = nil,
+    options: SchedulerOptions? = nil
+  ) async throws {
+    try await sleep(until: now.advanced(by: duration), tolerance: tolerance, options: options)
+  }
+
+  /// Waits until a time.
+  ///
+  /// 1. Throws `CancellationError` if the task is cancelled, before or while it waits.
+  ///
+  /// - Parameters:
+  ///   - instant: When.
+  ///   - tolerance: How late it may end; by default, the scheduler's least tolerance.
+  ///   - options: Options of the scheduler.
+  public func sleep(
+    until instant: SchedulerTimeType,
+    tolerance: SchedulerTimeType.Stride? = nil,
+    options: SchedulerOptions? = nil
+  ) async throws {
+    try Task.checkCancellation()
+    // Repeated, since only what is repeated can be cancelled; the first time ends it.
+    let ticks = ticks(
+      from: instant, every: .seconds(1), tolerance: tolerance, options: options
+    )
+    for await _ in ticks { break }
+    try Task.checkCancellation()
+  }
+
+  /// The times at which this scheduler ticks, at a fixed interval, until the consumer is cancelled.
+  ///
+  /// ```swift
+  /// for await _ in mainQueue.timer(interval: .seconds(1)) { await send(.ticked) }
+  /// ```
+  ///
+  /// 1. The first tick comes one interval after this is called.
+  /// 2. Ticks that went by while the consumer was busy are kept for it.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between ticks, above zero.
+  ///   - tolerance: How late a tick may come; by default, the scheduler's least tolerance.
+  ///   - options: Options of the scheduler.
+  public func timer(
+    interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride? = nil,
+    options: SchedulerOptions? = nil
+  ) -> AsyncStream<SchedulerTimeType> {
+    ticks(
+      from: now.advanced(by: interval), every: interval, tolerance: tolerance, options: options
+    )
+  }
+
+  private func ticks(
+    from start: SchedulerTimeType, every interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride?, options: SchedulerOptions?
+  ) -> AsyncStream<SchedulerTimeType> {
+    let (stream, continuation) = AsyncStream.makeStream(of: SchedulerTimeType.self)
+    let timer = schedule(
+      after: start, interval: interval, tolerance: tolerance ?? minimumTolerance,
+      options: options
+    ) {
+      continuation.yield(UncheckedSendable(now).value)  // A value of numbers.
+    }
+    continuation.onTermination = cancelling(timer)
+    return stream
+  }
+}
+
+/// Apart from ``Scheduler``, of which the closure would capture the type.
+private func cancelling<End>(_ cancellable: any Cancellable) -> @Sendable (End) -> Void {
+  let cancellable = UncheckedSendable(cancellable)  // Cancelled once.
+  return { _ in cancellable.value.cancel() }
+}

@@ -1,0 +1,109 @@
+import Synchronization
+
+/// An effect that runs as part of a piece of work, or by itself, and tells its actions to somebody
+/// who is not a store.
+///
+/// It is run by the one interpreter there is: by a store without state whose register is that of the
+/// work. So its identities are filed where the work is, and what reaches the work reaches them.
+// Unchecked: what the lock does not guard is not changed, and the core is used on its actor.
+final class Branch<Action>: @unchecked Sendable {
+  private struct State {
+    var core: RootCore<Void, Action>?
+    var work: Work?
+    var isStopped = false
+  }
+
+  private let effect: Effect<Action>
+  private let trunk: EffectContext?
+  private let isolation: any Actor
+  private let executor: (any TaskExecutor)?
+  private let subscriber: Effect<Action>.Subscriber
+  private let state = Mutex(UncheckedSendable(State()))
+
+  /// - Parameter context: The work that the effect is to be part of, as long as that lives.
+  init(
+    _ effect: Effect<Action>, in context: EffectContext?, _ subscriber: Effect<Action>.Subscriber
+  ) {
+    let context = context.flatMap { $0.work?.phase == .ended ? nil : $0 }
+    self.effect = effect
+    self.subscriber = subscriber
+    if let context, context.work != nil, let isolation = context.register.isolation {
+      trunk = context
+      self.isolation = isolation
+      executor = context.executor
+    } else {
+      trunk = nil
+      isolation = StoreIsolation.isOnMainQueue ? MainActor.shared : UnclaimedIsolation()
+      executor = QuiescentExecutor.current
+    }
+  }
+
+  /// Starts the effect: now, if the caller is known to be on the store's actor.
+  func start() {
+    let isThere =
+      trunk?.register.isCalling ?? false
+      || (isolation === MainActor.shared && StoreIsolation.isOnMainQueue)
+    if isThere { return run() }
+    Task(executorPreference: executor) { [self] in
+      QuiescentExecutor.current?.hold()
+      await run(on: isolation)
+      QuiescentExecutor.current?.release()
+    }
+  }
+
+  @Sendable func stop() {
+    let state = state.withLock { state in
+      defer { state.value = State(isStopped: true) }
+      return state
+    }
+    if let core = state.value.core, let work = state.value.work { core.register.cancel(work) }
+  }
+
+  private func run(on isolation: isolated any Actor) {
+    run()
+  }
+
+  private func run() {
+    let core = RootCore(
+      initialState: (),
+      reducer: Reduce<Void, Action> { [subscriber] _, action in
+        subscriber.send(UncheckedSendable(action).value)  // The store is done with it.
+        return .none
+      },
+      dependencies: ._current,
+      isolation: isolation,
+      executor: executor,
+      branchOf: trunk
+    )
+    let end = Effect<Action>.subscription { [subscriber] leaf in
+      subscriber.finish()
+      leaf.finish()
+      return {}
+    }
+    core.run(.concatenate(effect, end), in: trunk?.work) { work in
+      let (core, work) = (UncheckedSendable(core), UncheckedSendable(work))
+      return state.withLock { state in
+        if state.value.isStopped { return false }
+        state.value.core = core.value
+        state.value.work = work.value
+        return true
+      }
+    }
+  }
+}
+
+extension Effect {
+  /// Runs this effect by itself and tells its actions, in order, and its end.
+  ///
+  /// - Parameters:
+  ///   - context: The work that it is to be part of; `nil` for none.
+  ///   - subscriber: What is told, on the actor of the store that the work belongs to.
+  /// - Returns: Ends the effect.
+  package func start(
+    in context: EffectContext?, telling subscriber: Effect<Action>.Subscriber
+  ) -> @Sendable () -> Void {
+    let branch = Branch(self, in: context, subscriber)
+    branch.start()
+    return branch.stop
+  }
+}

@@ -1,0 +1,2 @@
+@_exported public import CombineSchedulers
+@_exported public import ComposableArchitecture

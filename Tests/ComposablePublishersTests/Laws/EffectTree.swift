@@ -1,0 +1,1 @@
+../../ComposableArchitectureTests/Effect/EffectTree.swift

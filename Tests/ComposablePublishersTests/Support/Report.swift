@@ -1,0 +1,1 @@
+../../ComposableArchitectureTests/Support/Report.swift

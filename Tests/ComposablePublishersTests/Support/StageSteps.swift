@@ -1,0 +1,1 @@
+../../ComposableArchitectureTests/Support/StageSteps.swift
