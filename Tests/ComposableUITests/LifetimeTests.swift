@@ -95,6 +95,28 @@ import Testing
     #expect(await iterator.next() == "ends")
   }
 
+  @Test func aTaskSendsOnTheActorThatItsViewBelongsTo() async {
+    let (events, continuation) = AsyncStream.makeStream(of: Int.self)
+    await show(on: MainActor.shared, continuation)
+    await show(on: Stage(), continuation)
+    var iterator = events.makeAsyncIterator()
+    #expect(await iterator.next() == 7)
+    #expect(await iterator.next() == 7)
+  }
+
+  private actor Stage {}
+
+  private nonisolated func show(
+    on actor: isolated any Actor, _ events: AsyncStream<Int>.Continuation
+  ) async {
+    let store = Store(initialState: Switch.State()) { Switch() }
+    let view = ViewDriver { Sending(store: store, events: events) }
+    _ = view.update()
+    // Until the task has sent.
+    for await count in store.values(of: \.count) where count == 7 { break }
+    withExtendedLifetime(view) {}
+  }
+
   @Test func stateBeginsAnewWithAnotherIdentity() throws {
     let store = store()
     let view = ViewDriver { Tally().id(store.count) }
@@ -217,6 +239,18 @@ private struct Child: View {
   let name: String
   @State private var count = 0
   var body: some View { Text(name) }
+}
+
+private struct Sending: View {
+  let store: StoreOf<Switch>
+  let events: AsyncStream<Int>.Continuation
+
+  var body: some View {
+    Text("sending").task {
+      await store.send(.count(7)).finish()
+      events.yield(store.count)
+    }
+  }
 }
 
 private struct EnvironmentParent: View {

@@ -20,7 +20,7 @@ public struct LonelyTimerView: View {
   }
 
   public var body: some View {
-    ZStack {
+    ZStack(alignment: .trailing) {
       HStack(spacing: 12) {
         VStack(alignment: .leading, spacing: 2) {
           Text(store.calledName).font(.headline).lineLimit(2)
@@ -33,7 +33,9 @@ public struct LonelyTimerView: View {
       .frame(minHeight: 56)
 
       if store.position == .finished {
+        // Over the row, and beside the buttons that it leaves as they are.
         DoneBadge(name: store.calledName) { store.send(.reset) }
+          .padding(.trailing, 96)
           .transition(.scale.combined(with: .opacity))
       }
     }
@@ -85,10 +87,10 @@ struct DoneBadge: View {
       reset()
     } label: {
       Text("Done!")
-        .font(.title3.weight(.bold))
+        .font(.headline)
         .foregroundStyle(.black)
-        .padding(.horizontal, 16)
-        .padding(.vertical, 10)
+        .padding(.horizontal, 12)
+        .padding(.vertical, 8)
         .background(.green, in: Capsule())
     }
     .buttonStyle(.plain)

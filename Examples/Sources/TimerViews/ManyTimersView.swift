@@ -21,13 +21,7 @@ public struct ManyTimersView: View {
     NavigationStack {
       VStack(spacing: 0) {
         bar
-        if store.timers.isEmpty {
-          Text("There are no timers.")
-            .foregroundStyle(.secondary)
-            .padding(.vertical, 48)
-        } else {
-          list
-        }
+        list
       }
       .navigationTitle("Timers")
     }
@@ -53,6 +47,7 @@ public struct ManyTimersView: View {
   private var list: some View {
     let ids = store.timers.ids
     return List {
+      if ids.isEmpty { Text("There are no timers.").foregroundStyle(.secondary) }
       ForEach(store.scope(state: \.timers, action: \.timers)) { row in
         let id = row.withState(\.id)
         TimerRow(

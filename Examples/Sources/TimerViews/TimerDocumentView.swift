@@ -1,5 +1,6 @@
 public import ComposableArchitecture
 public import ComposableUI
+import LonelyTimer
 public import ManyTimers
 
 /// A timer that has a window to itself, with what can be changed about it.

@@ -19,6 +19,7 @@ from playwright.sync_api import expect, sync_playwright
 from support.chromium import launch
 from support.complaints import Complaints
 from support.contexts import Contexts
+from support.documents import Documents
 from support.fact_service import FactService
 from support.server import Server
 
@@ -122,3 +123,19 @@ def facts(fact_service):
 def gallery(serve, fact_service) -> Server:
     """The gallery, with the facts of `facts`."""
     return serve("gallery", "--facts", fact_service.url)
+
+
+@pytest.fixture(scope="module")
+def shoebox(serve) -> Server:
+    """A dozen timers for each tab."""
+    return serve("many-timers")
+
+
+@pytest.fixture
+def documents(tmp_path, complaints):
+    """A folder of timers with nothing in it, and its server. Its pages may say that nobody answers."""
+    complaints.allow("WebSocket connection to")
+    folder = tmp_path / "documents"
+    folder.mkdir()
+    with Documents(folder) as documents:
+        yield documents

@@ -12,6 +12,7 @@ from support.contexts import Contexts
 from support.devices import DESKTOP, PHONE
 from support.layout import Layout
 from support.looks import LOOKS, show
+from support.stage import Stage
 
 DEVICES = {"phone": PHONE, "desktop": DESKTOP}
 
@@ -38,14 +39,14 @@ class Look:
     params=[(look, device) for look in LOOKS for device in DEVICES],
     ids=lambda param: "-".join(param),
 )
-def look(request, browser, gallery, fact_service):
+def look(request, browser, gallery, fact_service, shoebox, tmp_path_factory):
     name, device = request.param
     complaints = Complaints()
-    with Contexts(browser, complaints) as contexts:
+    stage = Stage(gallery, fact_service, shoebox, tmp_path_factory.mktemp("documents"))
+    with stage, Contexts(browser, complaints) as contexts:
         page = contexts.new(**DEVICES[device]).new_page()
-        show(page, gallery.url, name, fact_service)
+        show(page, name, stage)
         yield Look(name, device, page)
-        fact_service.reset()
     assert not complaints
 
 
@@ -65,6 +66,10 @@ def test_controls_can_be_hit(look):
 
 def test_words_of_buttons_are_whole(look):
     assert not Layout.of(look.page).broken
+
+
+def test_controls_cover_no_words(look):
+    assert not Layout.of(look.page).covered
 
 
 def test_all_that_can_be_used_has_a_name(look):

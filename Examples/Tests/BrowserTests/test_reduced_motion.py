@@ -6,6 +6,8 @@ from playwright.sync_api import expect
 from support.gallery import open_case_study
 from support.motion import assert_jumped
 from support.recorder import Recorder
+from support.shoebox import Shoebox
+from support.timers import LINE, RING
 
 DOT = '[aria-label="Dot"]'
 
@@ -63,3 +65,38 @@ def test_what_makes_room_jumps(still_page, recorder, gallery):
     expect(still_page.get_by_role("button", name="Remove 1", exact=True)).to_have_count(0)
     recorder.rest()
     assert set(recorder.stop().values) == {"none"}
+
+
+def test_the_ring_is_there_and_gone_at_once(still_page, recorder, shoebox):
+    box = Shoebox(still_page)
+    box.open(shoebox.url)
+    tea = box.timer("Tea")
+    for button, is_there in (tea.start, True), (tea.pause, False):
+        recorder.start(RING, "transform")
+        button.click()
+        recording = recorder.finish()
+        assert recording.animations == 0
+        assert recording.is_there == is_there
+        assert set(recording.values) == {"none"}
+
+
+def test_the_ring_jumps_from_tick_to_tick(still_page, recorder, shoebox):
+    box = Shoebox(still_page)
+    box.open(shoebox.url)
+    box.timer("Sprint").begin()
+    recorder.start(LINE, "stroke-dasharray")
+    assert_jumped(recorder.finish())
+
+
+@pytest.mark.parametrize("style", ["opacity", "transform"])
+def test_the_badge_is_there_and_gone_at_once(still_page, recorder, shoebox, style):
+    box = Shoebox(still_page)
+    box.open(shoebox.url)
+    tea = box.set_duration("Tea", 1)
+    for press, is_there in (tea.start.click, True), (lambda: tea.done.press("Enter"), False):
+        recorder.start('[aria-label="Done! Reset Tea"]', style)
+        press()
+        recording = recorder.finish()
+        assert recording.animations == 0
+        assert recording.is_there == is_there
+        assert len(set(recording.values)) == 1, recording.values

@@ -29,18 +29,21 @@ public struct DocumentBrowser: View {
   }
 
   public var body: some View {
-    VStack(alignment: .leading, spacing: 16) {
-      HStack {
-        Text("Documents").font(.title)
-        Spacer()
-        Button("New", systemImage: "plus") { store.send(.newTapped) }
-          .buttonStyle(.borderedProminent)
+    VStack(spacing: 0) {
+      VStack(alignment: .leading) {
+        HStack {
+          Text("Documents").font(.title)
+          Spacer()
+          Button("New", systemImage: "plus") { store.send(.newTapped) }
+            .buttonStyle(.borderedProminent)
+        }
+        if let fault = store.fault { DocumentNotice(fault) }
       }
-      if let fault = store.fault { DocumentNotice(fault) }
-      if store.names.isEmpty {
-        Text("There are no documents yet.").foregroundStyle(.secondary)
-      } else {
-        List {
+      .asWideAsAList()
+      List {
+        if store.names.isEmpty {
+          Text("There are no documents yet.").foregroundStyle(.secondary)
+        } else {
           ForEach(store.names, id: \.self) { name in
             DocumentRow(
               store: store, name: name, title: library.folder.title(of: name),
@@ -50,7 +53,6 @@ public struct DocumentBrowser: View {
         }
       }
     }
-    .padding()
     .onAppear { store.send(.shown) }
   }
 }
@@ -66,6 +68,7 @@ private struct DocumentRow: View {
     if store.renamed == name {
       HStack {
         TextField("Name", text: Bindable(store).title.sending(\.titleChanged))
+          .textFieldStyle(.roundedBorder)
           .onSubmit { store.send(.renameEntered) }
         Button("Save name") { store.send(.renameEntered) }
         Button("Cancel") { store.send(.cancelTapped) }
@@ -78,14 +81,35 @@ private struct DocumentRow: View {
           Button("Delete “\(title)”", role: .destructive) { store.send(.deleteTapped(name)) }
           Button("Keep") { store.send(.cancelTapped) }
         } else {
-          Button("Rename") { store.send(.renameTapped(name)) }
-            .accessibilityLabel("Rename \(title)")
-          Button("Duplicate") { store.send(.duplicateTapped(name)) }
-            .accessibilityLabel("Duplicate \(title)")
-          Button("Delete", role: .destructive) { store.send(.deleteTapped(name)) }
-            .accessibilityLabel("Delete \(title)")
+          button("Rename", "pencil", .renameTapped(name))
+          button("Duplicate", "doc.on.doc", .duplicateTapped(name))
+          button("Delete", "trash", role: .destructive, .deleteTapped(name))
         }
       }
     }
+  }
+
+  /// A button with an icon, large enough for a finger.
+  private func button(
+    _ verb: String, _ icon: String, role: ButtonRole? = nil, _ action: DocumentList.Action
+  ) -> some View {
+    Button(role: role) {
+      store.send(action)
+    } label: {
+      Image(systemName: icon).frame(width: 28, height: 36)
+    }
+    .buttonStyle(.borderless)
+    .accessibilityLabel("\(verb) \(title)")
+    .help(verb)
+  }
+}
+
+extension View {
+  /// In the middle of the page, no wider than a list gets.
+  func asWideAsAList() -> some View {
+    frame(maxWidth: 632, alignment: .leading)
+      .frame(maxWidth: .infinity)
+      .padding(.horizontal, 20)
+      .padding(.top, 12)
   }
 }

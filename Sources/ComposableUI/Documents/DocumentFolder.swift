@@ -63,7 +63,12 @@ public struct DocumentFolder: Sendable {
       return try FileManager.default.contentsOfDirectory(atPath: url.path)
         .compactMap(DocumentName.init)
         .filter { isDocument($0) && (try? stamp(of: $0)) != nil }
-        .sorted()
+        .sorted { lhs, rhs in
+          switch title(of: lhs).comparedAsNames(to: title(of: rhs)) {
+          case .orderedSame: lhs < rhs
+          case let order: order == .orderedAscending
+          }
+        }
     } catch {
       throw DocumentFault(
         "The folder \(url.path) can't be read any more. Make sure that it is there, and try again."

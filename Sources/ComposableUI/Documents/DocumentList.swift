@@ -71,13 +71,13 @@ import Foundation
 
       case .deleteTapped(let name):
         guard state.deleted == name else {
-          (state.deleted, state.renamed) = (name, nil)
+          (state.deleted, state.renamed, state.fault) = (name, nil, nil)
           return .none
         }
         return perform { library throws(DocumentFault) in try await library.delete(name) }
 
       case .cancelTapped:
-        (state.renamed, state.deleted) = (nil, nil)
+        (state.renamed, state.deleted, state.fault) = (nil, nil, nil)
         return .none
 
       case .done(let fault):

@@ -51,11 +51,18 @@ extension DocumentName: CustomStringConvertible {
 extension DocumentName: Comparable {
   /// As people sort: `Tea 2` before `tea 10`.
   public static func < (lhs: Self, rhs: Self) -> Bool {
-    switch lhs.text.compare(rhs.text, options: [.caseInsensitive, .numeric]) {
+    switch lhs.text.comparedAsNames(to: rhs.text) {
     case .orderedAscending: true
     case .orderedDescending: false
     case .orderedSame: lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
     }
+  }
+}
+
+extension String {
+  /// The order in which people sort names.
+  func comparedAsNames(to other: String) -> ComparisonResult {
+    compare(other, options: [.caseInsensitive, .numeric])
   }
 }
 

@@ -7,6 +7,10 @@ struct DocumentNotice: View {
   }
 
   var body: some View {
-    Label(text, systemImage: "exclamationmark.triangle").foregroundStyle(.orange)
+    Label {
+      Text(text)
+    } icon: {
+      Image(systemName: "exclamationmark.triangle").foregroundStyle(.orange)
+    }
   }
 }

@@ -18,9 +18,8 @@ public struct DocumentPage: View {
   }
 
   public var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(spacing: 0) {
       DocumentBar(document: document, state: document.state, list: list)
-      Divider()
       DocumentEditor(document: document, state: document.state)
     }
   }
@@ -62,7 +61,7 @@ private struct DocumentBar: View {
         EmptyView()
       }
     }
-    .padding()
+    .asWideAsAList()
   }
 
   private var title: String { document.title(of: state.name) }
@@ -76,15 +75,18 @@ private struct DocumentEditor: View {
   var body: some View {
     switch state.standing {
     case .damaged(let reason):
-      VStack(alignment: .leading) {
-        Text("“\(document.title(of: state.name))” can’t be opened").font(.headline)
-        Text(reason)
-        Text("The file was left as it is.").foregroundStyle(.secondary)
-        Button("Try again") { document.assumeIsolated { $0.tryAgain() } }
+      Form {
+        Section {
+          Text("“\(document.title(of: state.name))” can’t be opened").font(.headline)
+          Text(reason)
+          Text("The file was left as it is.").foregroundStyle(.secondary)
+          Button("Try again") { document.assumeIsolated { $0.tryAgain() } }
+        }
       }
-      .padding()
     case .deleted:
-      Text("“\(document.title(of: state.name))” was deleted.").padding()
+      Form {
+        Text("“\(document.title(of: state.name))” was deleted.")
+      }
     default:
       if let model = state.model {
         ModelEditor(model: model, file: document.file(state.name))

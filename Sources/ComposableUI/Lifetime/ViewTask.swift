@@ -1,5 +1,3 @@
-import ConcurrencyExtras
-
 extension View {
   /// Runs something asynchronous as long as the view is shown, on the view's actor.
   ///
@@ -56,9 +54,8 @@ private final class ViewTask: LifetimeObserver {
 
   func appear() {
     guard let isolation = ViewIsolation.current else { return }
-    // Made on the actor that owns the view, and run there.
-    let action = UncheckedSendable(action)
-    task = Task(priority: priority) { await run(action, on: isolation) }
+    let action = Action(body: action)
+    task = Task(priority: priority) { await action.run(on: isolation) }
   }
 
   func disappear() {
@@ -67,9 +64,14 @@ private final class ViewTask: LifetimeObserver {
   }
 }
 
-private func run(
-  _ action: UncheckedSendable<nonisolated(nonsending) () async -> Void>,
-  on isolation: isolated any Actor
-) async {
-  await action.value()
+/// What a view's task does.
+// Unchecked: it was made on the actor that owns the view, and is run there.
+private struct Action: @unchecked Sendable {
+  let body: nonisolated(nonsending) () async -> Void
+
+  func run(on isolation: isolated any Actor) async {
+    // Without a call that has to be made there, Swift 6.3 leaves out the change to the actor.
+    isolation.preconditionIsolated()
+    await body()
+  }
 }

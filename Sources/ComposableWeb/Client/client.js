@@ -335,11 +335,13 @@
   });
 
   /** What is disabled and still has the focus does nothing. */
-  const stop = (event) => {
+  const suppress = (event) => {
     const isTab = event.key === "Tab";
     if (event.target.ariaDisabled === "true" && !isTab) event.preventDefault();
   };
-  for (const type of ["click", "mousedown", "keydown"]) document.addEventListener(type, stop, true);
+  for (const type of ["click", "mousedown", "keydown"]) {
+    document.addEventListener(type, suppress, true);
+  }
 
   // One message ----------------------------------------------------------------------------------
 

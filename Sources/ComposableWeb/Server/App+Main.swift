@@ -82,9 +82,9 @@
       let windows = withStoreIsolation(MainActor.shared) { Self()._windows }
       return try windows.enumerated().flatMap { place, window in
         let path = place == 0 ? "/" : "/\(window.id ?? "\(place + 1)")"
-        let title = window.title ?? "\(Self.self)"
         switch window.content {
         case .view:
+          let title = window.title ?? "\(Self.self)"
           return [
             ViewHost(at: path, title: title, settings: settings) { Self().view(place) }
           ]
@@ -95,7 +95,9 @@
           let library = DocumentLibrary(folder: folder, clock: settings.clock) {
             Self().kind(place)
           }
-          return ViewHost.documents(library, at: path, title: title, settings: settings)
+          return ViewHost.documents(
+            library, at: path, title: window.title ?? "Documents", settings: settings
+          )
         }
       }
     }

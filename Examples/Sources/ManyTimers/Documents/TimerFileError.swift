@@ -36,7 +36,7 @@ public struct TimerFileError: Error, Equatable {
 
 extension TimerFileError: LocalizedError, CustomStringConvertible {
   public var description: String {
-    let name = "'\(file.path)'"
+    let name = "'\(file.relativePath)'"
     return switch fault {
     case .truncated:
       "\(name) is cut off: it ends before the timer does. It was left as it is; replace it by a copy."

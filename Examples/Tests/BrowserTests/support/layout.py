@@ -31,8 +31,36 @@ SURVEY = """() => {
       }
     return false;
   };
+  /** Whether there is anything to be seen of a control itself. */
+  const isPainted = (control) =>
+    control.textContent.trim() || control.querySelector("svg") ||
+    !/^rgba\\(.*, 0\\)$/.test(getComputedStyle(control).backgroundColor);
+  /** The words that can be seen of a text, and where. */
+  const words = (text) => {
+    const edge = text.getBoundingClientRect();
+    const texts = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode())
+      for (const { index, 0: word } of texts.currentNode.data.matchAll(/\\S+/g)) {
+        const range = new Range();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const { left, top, width, height } = range.getBoundingClientRect();
+        if (top + height <= edge.bottom + 2)
+          found.push({ name: word, left, top: top + scrollY, width, height });
+      }
+    return found;
+  };
+  const overlaps = (one, other) =>
+    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top) > 1;
   const controls = "a[href],button,input,select,textarea,[role=button]";
   const seen = [...document.querySelectorAll("body *")].filter(isSeen);
+  const painted = seen.filter((node) => node.matches(controls) && isPainted(node));
+  const covered = seen.filter((node) => node.matches(".text")).flatMap((text) => {
+    const boxes = painted.filter((control) => !control.contains(text)).map(box);
+    return words(text).filter((word) => boxes.some((box) => overlaps(word, box)));
+  });
   return {
     width: document.documentElement.clientWidth,
     scrollWidth: document.documentElement.scrollWidth,
@@ -42,6 +70,7 @@ SURVEY = """() => {
       .filter(({ left, width }) => left < -0.5 || left + width > innerWidth + 0.5),
     controls: seen.filter((node) => node.matches(controls)).map(box),
     broken: seen.filter((node) => node.matches("a[href],button") && isBroken(node)).map(box),
+    covered,
   };
 }"""
 
@@ -77,6 +106,8 @@ class Layout:
     controls: list[Box]
     # Buttons and links of which a word is torn apart.
     broken: list[Box]
+    # Words that a control lies on.
+    covered: list[Box]
 
     @staticmethod
     def of(page: Page) -> "Layout":
@@ -87,6 +118,7 @@ class Layout:
             outside=[Box(**box) for box in survey["outside"]],
             controls=[Box(**box) for box in survey["controls"]],
             broken=[Box(**box) for box in survey["broken"]],
+            covered=[Box(**box) for box in survey["covered"]],
         )
 
     @property

@@ -1,75 +1,18 @@
-"""The pages of the gallery in the states that show most."""
+"""Pages in the states that show most."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from support.fact_service import FactService
-from support.gallery import CASE_STUDIES, open_case_study, open_gallery
+from support import document_looks, gallery_looks, shoebox_looks
 from support.recorder import Recorder
+from support.stage import Stage
 
-LOOKS = ["Gallery", *CASE_STUDIES]
+# How pages come to look so, by what that is called.
+LOOKS = gallery_looks.LOOKS | shoebox_looks.LOOKS | document_looks.LOOKS
 
 
-def show(page: Page, url: str, look: str, facts: FactService) -> None:
-    """Opens a page of the gallery, and has all of it be there."""
-    if look == "Gallery":
-        return open_gallery(page, url)
-    open_case_study(page, url, look)
-    if look in _STEPS:
-        _STEPS[look](page, facts)
+def show(page: Page, look: str, stage: Stage) -> None:
+    """Opens a page, and has all of it be there."""
+    LOOKS[look](page, stage)
     Recorder(page).rest()
     page.mouse.move(0, 0)
     page.evaluate("() => { document.activeElement.blur(); scrollTo(0, 0); }")
-
-
-def _cancellation(page: Page, facts: FactService) -> None:
-    facts.tell(0, "0 is a number about which there is " + "much " * 30 + "to be told.")
-    page.get_by_role("button", name="Number fact").click()
-    expect(page.get_by_text("to be told")).to_be_visible()
-
-
-def _counters(page: Page, _: FactService) -> None:
-    listing = page.get_by_role("button", name="TwoCountersView.swift")
-    listing.click()
-    expect(listing).to_have_attribute("aria-expanded", "true")
-
-
-def _child(page: Page, _: FactService) -> None:
-    page.get_by_role("button", name="Toggle the counter").click()
-    expect(page.get_by_role("button", name="Increment")).to_be_visible()
-
-
-def _animation(page: Page, _: FactService) -> None:
-    recorder = Recorder(page)
-    recorder.start("[aria-label=Dot]", "scale")
-    page.get_by_role("switch", name="Large").check()
-    recorder.finish()
-    recorder.start("[aria-label=Dot]", "translate")
-    page.get_by_role("button", name="Field").click(position={"x": 300, "y": 200})
-    recorder.finish()
-
-
-def _bindings(page: Page, _: FactService) -> None:
-    page.get_by_label("Name").fill("A name that is rather long " * 4)
-    page.get_by_label("Notes").fill("Line 1\nLine 2\nLine 3\nLine 4\n" + "x" * 200)
-    page.get_by_role("button", name="More").click()
-    expect(page.get_by_text("228 characters of notes")).to_be_visible()
-    expect(page.get_by_role("link", name="About tea")).to_be_visible()
-
-
-def _rows(page: Page, facts: FactService) -> None:
-    facts.tell(1, "1 is a number about which there is " + "much " * 30 + "to be told.")
-    facts.hold(2)
-    page.get_by_role("button", name="Fact 1").click()
-    page.get_by_role("button", name="Fact 2").click()
-    expect(page.get_by_role("button", name="Cancel 2")).to_be_visible()
-    expect(page.get_by_text("to be told")).to_be_visible()
-
-
-_STEPS = {
-    "Effect cancellation": _cancellation,
-    "Two counters": _counters,
-    "Optional child": _child,
-    "Animation": _animation,
-    "Bindings": _bindings,
-    "Rows with effects": _rows,
-}

@@ -109,16 +109,20 @@ import Testing
   }
 
   @Test func theGalleryLeadsToEachCaseStudyAndItsSource() throws {
-    let view = ViewDriver { GalleryView() }
-    for study in CaseStudy.allCases {
-      try view.button(study.rawValue).tap()
-      #expect(!study.listings.isEmpty)
-      for listing in study.listings {
-        #expect(listing.source.contains("import ComposableArchitecture"))
-        try view.disclosure(listing.name).tap()
-        #expect(view.texts.contains(listing.source))
+    try withDependencies {
+      $0.cheerClient.listen = { .finished }
+    } operation: {
+      let view = ViewDriver { GalleryView() }
+      for study in CaseStudy.allCases {
+        try view.button(study.rawValue).tap()
+        #expect(!study.listings.isEmpty)
+        for listing in study.listings {
+          #expect(listing.source.contains("import ComposableArchitecture"))
+          try view.disclosure(listing.name).tap()
+          #expect(view.texts.contains(listing.source))
+        }
+        try view.goBack()
       }
-      try view.goBack()
     }
   }
 }

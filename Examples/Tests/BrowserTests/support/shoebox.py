@@ -1,0 +1,55 @@
+"""The dozen timers of `many-timers` in a page."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from support.timers import Timer
+
+NAMES = [
+    "Espresso", "Soft egg", "Tea", "Rice", "Pasta", "Sourdough", "Stand up", "Look away", "Call",
+    "Plank", "Sprint", "Rest",
+]  # fmt: skip
+
+
+class Shoebox:
+    def __init__(self, page: Page):
+        self.page = page
+        self.add = page.get_by_role("button", name="Add a timer", exact=True)
+
+    def open(self, url: str) -> None:
+        self.page.goto(url)
+        expect(self.page.get_by_role("heading", name="Timers", exact=True)).to_be_visible()
+
+    def timer(self, name: str) -> Timer:
+        return Timer(self.page, name)
+
+    def edit(self) -> None:
+        self.page.get_by_role("button", name="Edit", exact=True).click()
+        expect(self.button("Delete").first).to_be_visible()
+
+    def end_editing(self) -> None:
+        self.page.get_by_role("button", name="Done", exact=True).click()
+        expect(self.button("Delete")).to_have_count(0)
+
+    def button(self, verb: str, name: str = "", place: str = "") -> Locator:
+        """A button of the editor: `Delete Tea`, `Move Tea up`. Without a name, those of all."""
+        whole = f"{verb} {name} {place}".strip()
+        return self.page.get_by_role("button", name=whole, exact=bool(name))
+
+    def delete(self, name: str) -> None:
+        """Returns when it has gone, and all else is where it will be."""
+        self.button("Delete", name).click()
+        expect(self.button("Delete", name)).to_have_count(0)
+
+    def name(self, name: str) -> Locator:
+        return self.page.get_by_label(f"Name of {name}", exact=True)
+
+    def set_duration(self, name: str, seconds: int) -> Timer:
+        """Edits a timer's duration, and no more."""
+        self.edit()
+        timer = self.timer(name)
+        timer.set_duration(seconds)
+        self.end_editing()
+        return timer
+
+    def lists(self, *names: str) -> None:
+        expect(self.page.locator(".list .limited .text")).to_have_text(names)

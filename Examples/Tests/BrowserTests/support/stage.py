@@ -1,0 +1,32 @@
+"""What pages are shown with: the servers of the programs."""
+
+from contextlib import ExitStack
+from functools import cached_property
+from pathlib import Path
+
+from support.documents import Documents
+from support.fact_service import FactService
+from support.server import Server
+
+
+class Stage:
+    """Servers for one page, until the end of a `with`."""
+
+    def __init__(self, gallery: Server, facts: FactService, shoebox: Server, folder: Path):
+        self.gallery = gallery
+        self.facts = facts
+        self.shoebox = shoebox
+        self._folder = folder
+        self._stack = ExitStack()
+
+    @cached_property
+    def documents(self) -> Documents:
+        """The documents of a folder with nothing in it."""
+        return self._stack.enter_context(Documents(self._folder))
+
+    def __enter__(self) -> "Stage":
+        self._stack.callback(self.facts.reset)
+        return self
+
+    def __exit__(self, *error) -> None:
+        self._stack.__exit__(*error)

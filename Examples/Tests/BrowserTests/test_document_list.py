@@ -1,0 +1,230 @@
+"""The list of documents, and the files that it is of."""
+
+import http.client
+
+import pytest
+from playwright.sync_api import expect
+
+from support.documents import DocumentList, DocumentPage
+
+# Where a document outside of the folder would be, for a server that is careless.
+OUTSIDE = [
+    "../Outside.timer",
+    "..%2FOutside.timer",
+    "..%2fOutside.timer",
+    "%2E%2E%2FOutside.timer",
+    "%2e%2e/Outside.timer",
+    "..%5COutside.timer",
+    "..%252FOutside.timer",
+    "..%C0%AFOutside.timer",
+    ".%2F..%2FOutside.timer",
+    "Tea.timer%2F..%2F..%2FOutside.timer",
+    "Tea.timer/../../Outside.timer",
+    "..%2FOutside.timer%00.timer",
+    "..%2FOutside.timer?.timer",
+    "..%2FOutside.timer%2F",
+    "..%2FOutside.timer/socket",
+    "Link.timer",
+    "Folder.timer",
+    "Folder.timer%2FInside.timer",
+    ".Hidden.timer",
+    "%2EHidden.timer",
+    "Notes.txt",
+    "%2Fetc%2Fpasswd",
+    "/etc/passwd",
+    "..",
+    "%2E%2E",
+    ".",
+    "%00",
+    "%",
+    "x" * 300 + ".timer",
+]
+
+
+@pytest.fixture
+def list_page(page, documents) -> DocumentList:
+    documents.write("Tea")
+    list_page = DocumentList(page)
+    list_page.open(documents)
+    return list_page
+
+
+def test_a_folder_without_documents_says_so(page, documents):
+    DocumentList(page).open(documents)
+    expect(page.get_by_text("There are no documents yet.")).to_be_visible()
+
+
+def test_a_new_document_is_made_and_opened(list_page, documents):
+    list_page.new.click()
+    list_page.lists("Tea", "Untitled")
+    assert documents.read("Untitled")["name"] == "New timer"
+    list_page.new.click()
+    list_page.lists("Tea", "Untitled", "Untitled 2")
+    list_page.link("Untitled 2").click()
+    document = DocumentPage(list_page.page)
+    document.is_called("Untitled 2")
+    document.timer("New timer").shows("3:00")
+    document.list.click()
+    list_page.lists("Tea", "Untitled", "Untitled 2")
+
+
+def test_a_document_is_renamed(list_page, documents):
+    contents = documents.path("Tea").read_bytes()
+    list_page.rename("Tea", "Green tea")
+    list_page.lists("Green tea")
+    assert documents.titles == ["Green tea"]
+    assert documents.path("Green tea").read_bytes() == contents
+
+    list_page.button("Rename", "Green tea").click()
+    list_page.name.fill("Black tea")
+    list_page.name.press("Enter")
+    list_page.lists("Black tea")
+    list_page.button("Rename", "Black tea").click()
+    list_page.name.fill("Mate")
+    list_page.cancel.click()
+    list_page.lists("Black tea")
+    assert documents.titles == ["Black tea"]
+
+
+def test_a_name_that_is_taken_or_none_is_refused(list_page, documents):
+    rice = documents.write("Rice", seconds=720)
+    list_page.lists("Rice", "Tea")
+    for name, fault in [
+        ("Rice", "The name “Rice.timer” is taken. Choose another."),
+        ("../Tea", "No document can be called “../Tea”"),
+        (".Tea", "No document can be called “.Tea”"),
+        (" ", "No document can be called “”"),
+    ]:
+        list_page.rename("Tea", name)
+        expect(list_page.page.get_by_text(fault)).to_be_visible()
+        list_page.cancel.click()
+        expect(list_page.page.get_by_text(fault)).to_have_count(0)
+        list_page.lists("Rice", "Tea")
+    assert documents.titles == ["Rice", "Tea"]
+    assert documents.path("Rice").read_bytes() == rice
+    assert [path.name for path in documents.folder.parent.iterdir()] == ["documents"]
+
+
+def test_a_document_is_duplicated(list_page, documents):
+    list_page.button("Duplicate", "Tea").click()
+    list_page.lists("Tea", "Tea copy")
+    list_page.button("Duplicate", "Tea").click()
+    list_page.lists("Tea", "Tea copy", "Tea copy 2")
+    assert documents.path("Tea copy").read_bytes() == documents.path("Tea").read_bytes()
+
+
+def test_deleting_takes_a_second_press(list_page, documents):
+    list_page.button("Delete", "Tea").click()
+    list_page.keep.click()
+    list_page.lists("Tea")
+    assert documents.titles == ["Tea"]
+    list_page.delete("Tea")
+    expect(list_page.page.get_by_text("There are no documents yet.")).to_be_visible()
+    assert documents.titles == []
+
+
+def test_what_is_above_the_list_stays_where_it_is_when_there_are_no_documents(list_page):
+    before = list_page.new.bounding_box()
+    list_page.delete("Tea")
+    expect(list_page.page.get_by_text("There are no documents yet.")).to_be_visible()
+    assert list_page.new.bounding_box() == before
+
+
+def test_what_other_programs_do_in_the_folder_is_seen(list_page, documents):
+    documents.write("Rice")
+    documents.path("Tea").unlink()
+    list_page.lists("Rice")
+
+
+def test_a_document_goes_on_under_another_name(list_page, documents, new_page):
+    document = DocumentPage(new_page())
+    document.open(documents, "Tea")
+    tea = document.timer("Tea")
+    tea.begin()
+    tea.goes_on()
+    list_page.rename("Tea", "Breakfast")
+    list_page.lists("Breakfast")
+    document.is_called("Breakfast")
+    tea.goes_on(by=2)
+    tea.stop()
+    assert documents.server.stop() == 0
+    assert documents.titles == ["Breakfast"]
+    left = documents.read("Breakfast")
+    assert (left["position"], left["name"]) == ("ready", "Tea")
+
+
+def test_a_document_that_is_duplicated_while_it_counts_is_as_it_is_then(
+    list_page, documents, new_page
+):
+    document = DocumentPage(new_page())
+    document.open(documents, "Tea")
+    tea = document.timer("Tea")
+    tea.begin()
+    tea.reaches(2)
+    list_page.button("Duplicate", "Tea").click()
+    list_page.lists("Tea", "Tea copy")
+    copy = documents.read("Tea copy")
+    assert copy["position"] == "counting"
+    assert copy["elapsed"]["seconds"] >= 2
+    tea.goes_on()
+
+
+def test_a_document_that_is_deleted_is_so_for_all_who_look_at_it(list_page, documents, new_page):
+    document = DocumentPage(new_page())
+    document.open(documents, "Tea")
+    document.timer("Tea").begin()
+    list_page.delete("Tea")
+    document.says("“Tea” was deleted.")
+    expect(document.timer("Tea").row).to_have_count(0)
+    assert documents.server.stop() == 0
+    assert documents.titles == []
+
+
+@pytest.mark.parametrize(
+    "title",
+    ["A & B", "50 %", "#1?", "<b>bold", "a+b=c", "Grüner Tee", "お茶", "%2E%2E", "'\"`", "Tea.timer"],
+)
+def test_a_document_can_have_any_name(list_page, documents, title):
+    list_page.rename("Tea", title)
+    shown = title.removesuffix(".timer")
+    list_page.lists(shown)
+    list_page.link(shown).click()
+    document = DocumentPage(list_page.page)
+    document.is_called(shown)
+    tea = document.timer("Tea")
+    tea.begin()
+    tea.goes_on()
+    assert documents.server.stop() == 0
+    assert documents.titles == [shown]
+
+
+@pytest.mark.parametrize("address", OUTSIDE)
+def test_nothing_outside_of_the_folder_is_served(documents, address):
+    outside = documents.folder.parent / "Outside.timer"
+    documents.write("Tea", name="Secret")
+    documents.path("Tea").rename(outside)
+    documents.write("Tea")
+    documents.write(".Hidden", name="Secret")
+    documents.path("Link").symlink_to(outside)
+    documents.path("Folder").mkdir()
+    (documents.path("Folder") / "Inside.timer").write_bytes(outside.read_bytes())
+    (documents.folder / "Notes.txt").write_text("Secret")
+    before = outside.read_bytes()
+
+    # Browsers and clients tidy addresses up: this one does not.
+    connection = http.client.HTTPConnection("127.0.0.1", documents.server.port)
+    connection.request("GET", f"/documents/{address}")
+    answer = connection.getresponse()
+    text = answer.read().decode()
+    connection.close()
+    assert 400 <= answer.status < 500, text
+    assert "Secret" not in text
+    assert "root:" not in text
+    assert outside.read_bytes() == before
+
+
+def test_a_page_that_is_not_there_says_so(page, documents, complaints):
+    complaints.allow("404")
+    answer = page.goto(documents.url_of("Tea"))
+    assert answer.status == 404
+    expect(page.get_by_text("There is nothing here. It may have been moved or deleted.")).to_be_visible()

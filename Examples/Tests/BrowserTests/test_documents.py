@@ -1,0 +1,281 @@
+"""Documents in pages: counted, saved, shared, changed by others, damaged."""
+
+import pytest
+from playwright.sync_api import expect
+
+from support.banner import ANEW, LOST, STOPPED, expect_banner
+from support.documents import DocumentPage
+from support.timers import RING, face, go_on
+from support.wire import Wire
+
+# The seconds in the ring of a page that was sent as HTML.
+FIRST_SECONDS = """([html, ring]) => {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  return +page.querySelector(`${ring} .text`).textContent;
+}"""
+
+
+@pytest.fixture
+def tea(page, documents) -> DocumentPage:
+    """A page of the document "Tea"."""
+    documents.write("Tea")
+    document = DocumentPage(page)
+    document.open(documents, "Tea")
+    return document
+
+
+def seconds(duration: dict) -> float:
+    return duration["seconds"] + duration["attoseconds"] / 1e18
+
+
+def test_one_document_in_each_of_ten_tabs(new_context, documents):
+    titles = [f"Tea {number}" for number in range(10)]
+    context = new_context()
+    timers = []
+    for title in titles:
+        documents.write(title)
+        document = DocumentPage(context.new_page())
+        document.open(documents, title)
+        timers.append(document.timer(title))
+        timers[-1].begin()
+    go_on(timers)
+    stopped, others = timers[3], timers[:3] + timers[4:]
+    stopped.stop()
+    left = stopped.left.text_content()
+    go_on(others, by=2)
+    stopped.rests()
+    stopped.shows(left)
+
+    assert documents.server.stop() == 0
+    files = [documents.read(title) for title in titles]
+    assert documents.titles == titles
+    for title, file in zip(titles, files):
+        is_stopped = title == titles[3]
+        assert file["position"] == ("ready" if is_stopped else "counting")
+        assert file["name"] == title
+    assert left == f"3:00, {face(180 - int(seconds(files[3]['elapsed'])))} left"
+    assert all(seconds(file["elapsed"]) >= 3 for file in files[:3] + files[4:])
+
+
+def test_two_tabs_on_one_document_see_one_timer(tea, new_page, documents):
+    other = DocumentPage(new_page())
+    other.open(documents, "Tea")
+    one, two = tea.timer("Tea"), other.timer("Tea")
+    one.begin()
+    two.counts()
+    go_on([one, two], by=2)
+    two.stop()
+    one.rests()
+    assert one.left.text_content() == two.left.text_content()
+
+    other.name.fill("Green tea")
+    expect(tea.name).to_have_value("Green tea")
+    tea.timer("Green tea").reset.click()
+    other.timer("Green tea").set_duration(1)
+    tea.timer("Green tea").begin()
+    expect(other.timer("Green tea").done).to_be_visible()
+    other.timer("Green tea").done.click()
+    expect(tea.timer("Green tea").done).to_have_count(0)
+
+
+def test_a_timer_counts_as_long_as_one_tab_shows_it(tea, new_page, documents):
+    other = DocumentPage(new_page())
+    other.open(documents, "Tea")
+    tea.timer("Tea").begin()
+    tea.timer("Tea").reaches(1)
+    other.page.close()
+    tea.timer("Tea").goes_on(by=2)
+
+
+def test_what_is_edited_is_saved(tea, documents):
+    with tea.saving():
+        tea.name.fill("Green tea")
+    assert documents.read("Tea")["name"] == "Green tea"
+    with tea.saving():
+        tea.timer("Green tea").set_duration(150)
+    assert seconds(documents.read("Tea")["duration"]) == 150
+    with tea.saving():
+        tea.timer("Green tea").begin()
+    assert documents.read("Tea")["position"] == "counting"
+    expect(tea.timer("Green tea").minutes_field).to_be_disabled()
+    expect(tea.name).to_be_enabled()
+
+
+def test_a_document_is_as_last_saved_after_its_server_was_killed(tea, documents):
+    wire = Wire(tea.page)
+    timer = tea.timer("Tea")
+    with tea.saving():
+        timer.begin()
+    before = documents.read("Tea")
+    timer.goes_on(by=2)
+    documents.server.kill()
+    saved = documents.read("Tea")
+    assert saved["position"] == "counting"
+    assert seconds(saved["elapsed"]) >= seconds(before["elapsed"])
+    expect_banner(tea.page, LOST)
+
+    documents.server.start()
+    expect_banner(tea.page, ANEW)
+    tea.is_called("Tea")
+    html = next(message["page"] for message in wire.received if "page" in message)
+    assert tea.page.evaluate(FIRST_SECONDS, [html, RING]) == seconds(saved["elapsed"])
+    timer.goes_on(by=2)
+    timer.stop()
+    assert documents.server.stop() == 0
+    # What the first server was about to write when it ended is not there any more, either.
+    assert documents.titles == ["Tea"]
+    assert documents.read("Tea")["position"] == "ready"
+
+
+def test_a_document_is_saved_when_its_server_stops(tea, documents):
+    timer = tea.timer("Tea")
+    timer.begin()
+    timer.reaches(2)
+    timer.stop()
+    left = timer.left.text_content()
+    tea.name.fill("Green tea")
+    tea.timer("Green tea").rests()
+    assert documents.server.stop() == 0
+    expect_banner(tea.page, STOPPED)
+    assert documents.read("Tea")["name"] == "Green tea"
+
+    documents.server.start()
+    expect_banner(tea.page, ANEW)
+    tea.timer("Green tea").shows(left)
+    expect(tea.name).to_have_value("Green tea")
+    tea.timer("Green tea").begin()
+
+
+CHANGED = "Another program has changed “Tea”. Nothing is saved until you choose."
+MISSING = "Another program has moved or deleted “Tea”."
+
+
+def test_what_another_program_has_written_is_loaded(tea, documents):
+    theirs = documents.write("Tea", name="Their tea", seconds=60, elapsed=10)
+    tea.says(CHANGED)
+    tea.name.fill("My tea")
+    expect(tea.edited).to_be_visible()
+    assert documents.path("Tea").read_bytes() == theirs
+    tea.reload.click()
+    tea.does_not_say(CHANGED)
+    tea.timer("Their tea").shows("1:00, 0:50 left")
+    expect(tea.name).to_have_value("Their tea")
+    expect(tea.edited).to_have_count(0)
+    assert documents.path("Tea").read_bytes() == theirs
+    tea.timer("Their tea").begin()
+    tea.timer("Their tea").reaches(11)
+
+
+def test_what_another_program_has_written_is_written_over(tea, documents):
+    theirs = documents.write("Tea", name="Their tea")
+    tea.says(CHANGED)
+    tea.name.fill("My tea")
+    expect(tea.edited).to_be_visible()
+    assert documents.path("Tea").read_bytes() == theirs
+    with tea.saving():
+        tea.keep_mine.click()
+    tea.does_not_say(CHANGED)
+    assert documents.read("Tea")["name"] == "My tea"
+    assert documents.titles == ["Tea"]
+    with tea.saving():
+        tea.name.fill("My other tea")
+    assert documents.read("Tea")["name"] == "My other tea"
+
+
+def test_a_timer_that_counts_writes_over_nothing(tea, documents):
+    timer = tea.timer("Tea")
+    timer.begin()
+    theirs = documents.write("Tea", name="Their tea")
+    tea.says(CHANGED)
+    timer.goes_on(by=3)
+    assert documents.path("Tea").read_bytes() == theirs
+    # Nobody has said whose is to be kept: both are.
+    assert documents.server.stop() == 0
+    assert documents.path("Tea").read_bytes() == theirs
+    assert documents.titles == ["Tea", "Tea (unsaved changes)"]
+    assert documents.read("Tea (unsaved changes)")["position"] == "counting"
+
+
+def test_both_tabs_are_told_of_another_programs_change(tea, new_page, documents):
+    other = DocumentPage(new_page())
+    other.open(documents, "Tea")
+    documents.write("Tea", name="Their tea")
+    tea.says(CHANGED)
+    other.says(CHANGED)
+    other.reload.click()
+    tea.does_not_say(CHANGED)
+    tea.timer("Their tea").shows("3:00")
+
+
+def test_a_file_that_has_gone_is_written_anew(tea, documents):
+    documents.path("Tea").unlink()
+    tea.says(MISSING)
+    tea.name.fill("My tea")
+    expect(tea.edited).to_be_visible()
+    assert documents.titles == []
+    with tea.saving():
+        tea.keep_mine.click()
+    tea.does_not_say(MISSING)
+    assert documents.read("Tea")["name"] == "My tea"
+
+
+@pytest.mark.parametrize(
+    ("contents", "reason"),
+    [
+        (b"", "is cut off"),
+        (b'{"format": "lonely-timer", "version": 1, "timer": {"na', "is cut off"),
+        (b"Two bags, three minutes.\n", "is no timer's file: it is not JSON"),
+        (b'{"format": "recipe"}', "is no timer's file: it is JSON of another"),
+        (b'{"format": "lonely-timer", "version": 2}', "is of version 2"),
+        (b"\xff\xfe\x00\xc3", "is no timer's file: it is not JSON"),
+    ],
+    ids=["empty", "cut-off", "text", "other-json", "newer", "bytes"],
+)
+def test_a_damaged_file_is_told_of_and_left_alone(page, documents, contents, reason):
+    documents.put("Tea", contents)
+    wire = Wire(page)
+    document = DocumentPage(page)
+    document.open(documents, "Tea")
+    document.says("“Tea” can’t be opened")
+    document.says(reason)
+    document.says("The file was left as it is.")
+    expect(document.name).to_have_count(0)
+    document.try_again.click()
+    wire.wait_until_answered(do="tap")
+    document.says(reason)
+    assert documents.path("Tea").read_bytes() == contents
+
+    documents.write("Tea")
+    document.try_again.click()
+    document.timer("Tea").begin()
+    document.does_not_say("can’t be opened")
+
+
+def test_a_damaged_file_is_called_by_its_name(page, documents):
+    """And not by where the program believes it to lie."""
+    documents.put("Tea", b"Two bags, three minutes.\n")
+    document = DocumentPage(page)
+    document.open(documents, "Tea")
+    document.says("'Tea.timer' is no timer's file")
+
+
+def test_the_way_back_is_where_it_is_for_all_documents(page, documents):
+    documents.put("Tea", b"Two bags, three minutes.\n")
+    document = DocumentPage(page)
+    document.open(documents, "Tea")
+    damaged = document.list.bounding_box()
+    documents.write("Tea")
+    document.try_again.click()
+    document.timer("Tea").rests()
+    assert damaged == document.list.bounding_box()
+
+
+def test_a_damaged_file_is_left_alone_when_the_server_stops(page, documents):
+    contents = b'{"format": "lonely-timer", "version": 1, "timer": {"na'
+    documents.put("Tea", contents)
+    document = DocumentPage(page)
+    document.open(documents, "Tea")
+    document.says("“Tea” can’t be opened")
+    assert documents.server.stop() == 0
+    assert documents.path("Tea").read_bytes() == contents
+    assert documents.titles == ["Tea"]
