@@ -9,7 +9,8 @@ from support.recorder import Recorder
 from support.server import Server
 
 REST = '[aria-label="Rest"]'
-HAND = '[aria-label="Hand"]'
+# What turns: around the hand and its offset.
+HAND = ':has(> * > * > [aria-label="Hand"])'
 
 
 def test_cheers_are_heard_in_all_tabs_that_show_the_screen(new_page):
