@@ -106,17 +106,6 @@ import Testing
 
   private actor Stage {}
 
-  private nonisolated func show(
-    on actor: isolated any Actor, _ events: AsyncStream<Int>.Continuation
-  ) async {
-    let store = Store(initialState: Switch.State()) { Switch() }
-    let view = ViewDriver { Sending(store: store, events: events) }
-    _ = view.update()
-    // Until the task has sent.
-    for await count in store.values(of: \.count) where count == 7 { break }
-    withExtendedLifetime(view) {}
-  }
-
   @Test func stateBeginsAnewWithAnotherIdentity() throws {
     let store = store()
     let view = ViewDriver { Tally().id(store.count) }
@@ -239,6 +228,17 @@ private struct Child: View {
   let name: String
   @State private var count = 0
   var body: some View { Text(name) }
+}
+
+private func show(
+  on actor: isolated any Actor, _ events: AsyncStream<Int>.Continuation
+) async {
+  let store = Store(initialState: Switch.State()) { Switch() }
+  let view = ViewDriver { Sending(store: store, events: events) }
+  _ = view.update()
+  // Until the task has sent.
+  for await count in store.values(of: \.count) where count == 7 { break }
+  withExtendedLifetime(view) {}
 }
 
 private struct Sending: View {

@@ -29,7 +29,7 @@ import Testing
         (state.fault, state.renamed, state.names) = (nil, nil, [tea])
       }
       await store.send(.duplicateTapped(tea))
-      await store.receive(\.done) { $0.names = try [tea, stage.name("Tea copy.txt")].sorted() }
+      await store.receive(\.done) { $0.names = try [tea, stage.name("Tea copy.txt")] }
       await store.send(.deleteTapped(tea)) { $0.deleted = tea }
       await store.send(.cancelTapped) { $0.deleted = nil }
       await store.send(.deleteTapped(tea)) { $0.deleted = tea }
