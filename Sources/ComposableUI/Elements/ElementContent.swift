@@ -81,6 +81,10 @@ public struct TextRun: Equatable, Sendable {
   public var traits: Traits
   /// Its color; `nil` for that of its surroundings.
   public var paint: Paint?
+  /// The color of the line below it; `nil` for its own.
+  public var underlinePaint: Paint?
+  /// The color of the line through it; `nil` for its own.
+  public var strikethroughPaint: Paint?
 
   /// What is added to a font.
   public struct Traits: OptionSet, Hashable, Sendable {
