@@ -229,7 +229,8 @@ public enum Modification: Equatable, Sendable {
   case scale(x: Double, y: Double, anchor: UnitPoint)
   case offset(x: Double, y: Double)
   case clip(ShapeContent.Outline)
-  case lineLimit(Int?)
+  /// How many lines its texts take at most, `nil` for any number, and at least.
+  case lineLimit(Int?, atLeast: Int = 1)
   case alignment(TextAlignment)
   case disabled(Bool)
   /// What a screen reader says of it.

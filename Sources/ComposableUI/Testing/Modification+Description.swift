@@ -13,7 +13,8 @@ extension Modification: CustomStringConvertible {
     case .scale(let x, let y, _): "scale \(x) \(y)"
     case .offset(let x, let y): "offset \(x) \(y)"
     case .clip(let outline): "clip \(outline)"
-    case .lineLimit(let limit): "lineLimit" + (limit.map { " \($0)" } ?? "")
+    case .lineLimit(let limit, let least):
+      "lineLimit" + (limit.map { " \($0)" } ?? "") + (least > 1 ? " at least \(least)" : "")
     case .alignment(let alignment): "alignment \(alignment)"
     case .disabled(let isDisabled): "disabled \(isDisabled)"
     case .accessibilityLabel(let label): "label \"\(label)\""

@@ -457,6 +457,16 @@ import Testing
     #expect(
       html(.modified(.lineLimit(2))).contains(#"class="modified pass limited" data-s="--lines:2""#)
     )
+    #expect(
+      html(.modified(.lineLimit(3, atLeast: 2))).contains(
+        #"class="modified pass limited spacious" data-s="--lines:3;--least-lines:2""#
+      )
+    )
+    #expect(
+      html(.modified(.lineLimit(nil, atLeast: 2))).contains(
+        #"class="modified pass spacious" data-s="--least-lines:2""#
+      )
+    )
     for modification in [Modification.identity, .transition, .disabled(true), .lineLimit(nil)] {
       #expect(html(.modified(modification)) == #"<div data-i="1" class="modified pass"></div>"#)
     }
