@@ -5,8 +5,8 @@
 /// ```
 ///
 /// 1. A binding to an element sets the whole collection, with that element changed.
-/// 2. An element is found by its place. Where there is none any more, the binding reads what was there,
-///    and setting it does nothing.
+/// 2. An element is found by its place. Where there is none any more, the binding reads what was
+///    there, and setting it does nothing.
 extension Binding: Sequence where Value: MutableCollection {
   public typealias Element = Binding<Value.Element>
   public typealias Iterator = IndexingIterator<Binding<Value>>

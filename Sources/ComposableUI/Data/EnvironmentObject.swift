@@ -1,7 +1,11 @@
 public import Observation
 
 extension Environment {
-  /// Reads an object that a view further out put in the environment: `@Environment(Model.self) var model`.
+  /// Reads an object that a view further out put in the environment.
+  ///
+  /// ```swift
+  /// @Environment(Model.self) private var model
+  /// ```
   ///
   /// To read it where nobody has put one in ends the program, and says which one is missed.
   ///

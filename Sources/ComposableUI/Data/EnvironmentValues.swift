@@ -61,7 +61,8 @@ extension EnvironmentValues {
 /// }
 /// ```
 ///
-/// 1. Where nobody sets it, it has the value that it is declared with; an optional is `nil` without one.
+/// 1. Where nobody sets it, it has the value that it is declared with; an optional is `nil` without
+///    one.
 /// 2. That value is made each time it is asked for, where the type is written out.
 @attached(accessor)
 @attached(peer, names: prefixed(__EntryKey_))

@@ -233,8 +233,8 @@ public enum Modification: Equatable, Sendable {
   case lineLimit(Int?, atLeast: Int = 1)
   case alignment(TextAlignment)
   case disabled(Bool)
-  /// What a screen reader says of it.
-  case accessibilityLabel(String)
+  /// What a screen reader says of it; `nil` for what it says anyway.
+  case accessibilityLabel(String?)
   /// What is shown when the user stays with it.
   case help(String)
   /// It takes taps.

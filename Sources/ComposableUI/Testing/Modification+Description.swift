@@ -17,7 +17,7 @@ extension Modification: CustomStringConvertible {
       "lineLimit" + (limit.map { " \($0)" } ?? "") + (least > 1 ? " at least \(least)" : "")
     case .alignment(let alignment): "alignment \(alignment)"
     case .disabled(let isDisabled): "disabled \(isDisabled)"
-    case .accessibilityLabel(let label): "label \"\(label)\""
+    case .accessibilityLabel(let label): "label" + (label.map { " \"\($0)\"" } ?? "")
     case .help(let text): "help \"\(text)\""
     case .tappable: "tappable"
     case .identity: "identity"
@@ -44,6 +44,8 @@ extension Paint: CustomStringConvertible {
     case .level(let level): "level \(level)"
     case .accent: "tint"
     case .backdrop: "background"
+    case .line: "separator"
+    case .faded(let paint, let opacity): "\(paint) at \(opacity)"
     }
   }
 }

@@ -151,7 +151,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     update(view)
   }
 
-  /// Reads the elements, and has the graph told when something changes that they or their views read.
+  /// Reads the elements, and has the graph told when something changes that was read for them.
   private func entries() -> [Entry] {
     runs += 1
     return withObservationTracking {

@@ -405,6 +405,24 @@ import Testing
     ),
     (.font(.headline), "font-size:var(--headline);font-weight:600"),
     (
+      .font(.custom("Georgia", size: 20).bold()),
+      "font-size:1.25rem;font-weight:700;font-family:Georgia,var(--default)"
+    ),
+    (
+      .font(.custom("A\";b", fixedSize: 20)),
+      #"font-size:20px;font-family:A\22 \3b b,var(--default)"#
+    ),
+    (
+      .foreground(.faded(.level(2), 0.5)),
+      """
+      color:color-mix(in srgb,color-mix(in srgb,var(--foreground) var(--level-2),transparent) 50%,\
+      transparent)
+      """
+    ),
+    (
+      .foreground(.line), "--foreground:var(--line);color:var(--foreground)"
+    ),
+    (
       .font(.system(size: 20, weight: .light, design: .serif).italic()),
       "font-size:1.25rem;font-weight:300;font-family:var(--serif);font-style:italic"
     ),
