@@ -55,6 +55,7 @@ extension [String: MacroSpec] {
     "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),
     "DependencyEndpointIgnored": MacroSpec(type: DependencyEndpointIgnoredMacro.self),
   ]
+  static let entry: Self = ["Entry": MacroSpec(type: EntryMacro.self)]
   static let observableState: Self = [
     "ObservableState": MacroSpec(
       type: ObservableStateMacro.self, conformances: ["ObservableState", "Observable"])

@@ -21,6 +21,24 @@ struct PreviewTests {
     )
   }
 
+  @Test func aPreviewMayHaveTraits() {
+    expectExpansion(
+      of: """
+        #Preview("Wide", traits: .fixedLayout(width: 600, height: 100)) {
+          CounterView(count: 0)
+        }
+        """,
+      """
+      struct __macro_local_7PreviewfMu_: ComposableUI.PreviewProvider {
+        static var previews: some ComposableUI.View {
+          CounterView(count: 0)
+        }
+      }
+      """,
+      .preview
+    )
+  }
+
   @Test func aPreviewNeedsAView() {
     expectExpansion(
       of: """

@@ -23,6 +23,25 @@ import Testing
     #expect(store.isOn)
   }
 
+  @Test func theBindableActionOfAViewSetsFields() throws {
+    @Bindable var store = Store(initialState: Login.State()) { Login() }
+    let view = ViewDriver { TextField("Email", text: $store.email) }
+    try view.textField("Email").type("blob@example.com")
+    #expect(store.email == "blob@example.com")
+    store.email = ""
+    #expect(view.description == "TextField \"\" (Email)")
+  }
+
+  @Test func aButtonSetsAFieldOfItsStore() throws {
+    let store = Store(initialState: Form.State()) { Form() }
+    let view = ViewDriver {
+      Button(store.isOn ? "Off" : "On") { store.isOn.toggle() }
+    }
+    try view.button("On").tap()
+    try view.button("Off").tap()
+    #expect(!store.isOn)
+  }
+
   @Test func whatIsPresentedIsDismissedByNil() throws {
     @Bindable var store = Store(initialState: Screen.State()) { Screen() }
     let binding = $store.scope(state: \.sheet, action: \.sheet)
@@ -61,6 +80,15 @@ import Testing
   @ObservableState struct State { var name = ""; var isOn = false }
   enum Action: BindableAction { case binding(BindingAction<State>) }
   var body: some Reducer<State, Action> { BindingReducer() }
+}
+
+@Reducer private struct Login {
+  @ObservableState struct State { var email = "" }
+  enum Action: ViewAction {
+    case view(View)
+    @CasePathable enum View: BindableAction { case binding(BindingAction<State>) }
+  }
+  var body: some Reducer<State, Action> { BindingReducer(action: \.view) }
 }
 
 @Reducer private struct Screen {

@@ -78,6 +78,71 @@ import Testing
     #expect(submitted == ["Blob"])
   }
 
+  @Test func aFieldTellsThatItIsDone() throws {
+    var done: [String] = []
+    let view = ViewDriver {
+      TextField("Name", text: .constant("")) { done.append("name") }
+        .onSubmit { done.append("form") }
+      SecureField("Password", text: .constant(""), onCommit: { done.append("password") })
+    }
+    try view.textField("Name").submit()
+    try view.textField("Password").submit()
+    #expect(done == ["name", "form", "password"])
+  }
+
+  @Test func aLabelMayComeLast() throws {
+    var value = 0.0
+    var count = 0
+    var edits: [Bool] = []
+    let number = Binding(get: { value }, set: { value = $0 })
+    let whole = Binding(get: { count }, set: { count = $0 })
+    let view = ViewDriver {
+      Slider(value: number, in: 0...10, onEditingChanged: { edits.append($0) }) { Text("Strength") }
+      Slider(
+        value: number, in: 0...10, step: 2, minimumValueLabel: Text("0"),
+        maximumValueLabel: Text("10")
+      ) {
+        Text("Rough")
+      }
+      Stepper(value: whole, in: 0...3, onEditingChanged: { edits.append($0) }) { Text("Cups") }
+      Stepper(onIncrement: { count += 10 }, onDecrement: nil) { Text("Tens") }
+    }
+    try view.slider("Strength").move(to: 3)
+    #expect(value == 3)
+    try view.slider("Rough").move(to: 7)
+    #expect(value == 8)
+    try view.stepper("Cups").increment()
+    try view.stepper("Tens").increment()
+    #expect(count == 11)
+    #expect(edits == [true, false, true, false])
+  }
+
+  @Test func theRowsOfASectionAreHidden() throws {
+    let view = ViewDriver { Closable() }
+    #expect(view.texts == ["Fruits", "Apple", "Roots"])
+    try view.disclosure("Fruits").set(false)
+    #expect(view.texts == ["Fruits", "Roots"])
+    try view.disclosure("Roots").tap()
+    #expect(view.texts == ["Fruits", "Roots", "Carrot"])
+  }
+
+  @Test func aNameCountsWhenItIsToBeUsed() throws {
+    let store = Store(initialState: Switch.State()) { Switch() }
+    let view = ViewDriver {
+      Button("Delete") { store.send(.set(true)) }
+        .accessibilityLabel("Delete it", isEnabled: store.isOn)
+    }
+    try view.button("Delete").tap()
+    _ = try view.button("Delete it")
+  }
+
+  @Test func pickersHaveTheLooksThereAre() {
+    #expect(WheelPickerStyle.wheel._look == .menu)
+    #expect(NavigationLinkPickerStyle.navigationLink._look == .menu)
+    #expect(PalettePickerStyle.palette._look == .segmented)
+    #expect(RadioGroupPickerStyle.radioGroup._look == .inline)
+  }
+
   @Test func anUnknownSymbolIsReportedAtItsLine() {
     withKnownIssue {
       _ = ViewDriver { Image(systemName: "no.such.symbol") }
@@ -141,4 +206,20 @@ import Testing
 private struct Tally: View {
   @State private var count = 0
   var body: some View { Button("\(count)") { count += 1 } }
+}
+
+private struct Closable: View {
+  @State private var showsFruits = true
+  @State private var showsRoots = false
+
+  var body: some View {
+    List {
+      Section("Fruits", isExpanded: $showsFruits) { Text("Apple") }
+      Section(isExpanded: $showsRoots) {
+        Text("Carrot")
+      } header: {
+        Text("Roots")
+      }
+    }
+  }
 }

@@ -50,6 +50,18 @@ import Testing
     #expect(log.value == ["0-3"])
   }
 
+  @Test func aChangeIsToldWithTheValueNow() {
+    let store = store()
+    let view = ViewDriver { [log] in
+      Text("a")
+        .onChange(of: store.count) { now in log.withValue { $0.append("\(now)") } }
+        .onChange(of: store.count, perform: { now in log.withValue { $0.append("\(now)") } })
+    }
+    store.send(.count(3))
+    _ = view.update()
+    #expect(log.value == ["3", "3"])
+  }
+
   @Test func whatFollowsFromAChangeIsPartOfTheUpdate() {
     let store = store()
     let view = ViewDriver {

@@ -14,6 +14,12 @@ import Transactions
     Spring(mass: 3, stiffness: 100, damping: 10, initialVelocity: 2),
   ]
 
+  @Test func aSpringIsAnAnimation() {
+    #expect(
+      Animation.spring(Spring(duration: 0.4, bounce: 0.2)) == .spring(duration: 0.4, bounce: 0.2)
+    )
+  }
+
   /// Integrates m a = k (1 − x) − c v by the fourth-order Runge–Kutta method in steps of a tenth of
   /// a millisecond, as an answer found in another way.
   private func integrated(_ spring: Spring, until end: Double) -> Double {

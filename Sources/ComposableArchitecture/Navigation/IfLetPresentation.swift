@@ -81,6 +81,35 @@ extension Reducer {
   }
 }
 
+extension Reducer {
+  /// Runs the one of several features that this one presents: those of a `@Reducer enum`.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifLet(\.$destination, action: \.destination)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The projected `@Presents` property.
+  ///   - action: The case of the presentation's actions.
+  /// - Returns: This reducer with the presentation below it.
+  public func ifLet<ChildState: CaseReducerState, ChildAction>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> OperatorReducer<State, Action>
+  where ChildState.StateReducer: CaseReducer<ChildState, ChildAction> {
+    ifLet(
+      toPresentationState, action: toPresentationAction,
+      destination: { ChildState.StateReducer.body },
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
+
 extension Store {
   /// The store of what a feature presents.
   ///

@@ -22,3 +22,15 @@ public protocol CaseReducerState {
   /// The enum of features that this is the state of.
   associatedtype StateReducer: Reducer
 }
+
+extension Store where State: CaseReducerState, State.StateReducer: CaseReducer<State, Action> {
+  /// The store of the case that this store is in.
+  ///
+  /// ```swift
+  /// switch store.case {
+  /// case .add(let store): AddView(store: store)
+  /// case .edit(let store): EditView(store: store)
+  /// }
+  /// ```
+  public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
+}

@@ -26,3 +26,16 @@
 public macro Preview<Content: View>(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "ComposableMacros", type: "PreviewMacro")
+
+/// A view to look at while one writes it, with traits of where it is shown.
+///
+/// - Parameters:
+///   - name: What the preview is called.
+///   - traits: A trait of where it is shown.
+///   - additionalTraits: More of them.
+///   - body: The view.
+@freestanding(declaration)
+public macro Preview<Content: View>(
+  _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
+  @ViewBuilder body: @escaping @MainActor () -> Content
+) = #externalMacro(module: "ComposableMacros", type: "PreviewMacro")

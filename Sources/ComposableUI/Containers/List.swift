@@ -50,6 +50,24 @@ public struct List<Content: View>: View {
     )
   }
 
+  /// Shows a row for a binding to each element.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: What tells one from the others.
+  ///   - rowContent: The row of one.
+  public init<Base: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Binding<Base>, id: KeyPath<Base.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Content == ForEach<Binding<Base>, ID, Row> {
+    content = ForEach(
+      data, id: id, content: rowContent,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
   /// Shows a row for each number.
   ///
   /// - Parameters:

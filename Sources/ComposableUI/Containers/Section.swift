@@ -8,6 +8,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   private let header: Parent
   private let content: Content
   private let footer: Footer
+  /// Whether the rows are shown; `nil` where they always are.
+  private var isExpanded: Binding<Bool>?
 
   /// Puts rows together.
   ///
@@ -31,8 +33,18 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 
   public var body: some View {
     Container(.section) {
-      Container(.header) { header }
-      Container(.rows) { content }
+      Container(.header) { if isExpanded == nil { header } }
+      Container(.rows) {
+        if let isExpanded {
+          DisclosureGroup(isExpanded: isExpanded) {
+            content
+          } label: {
+            header
+          }
+        } else {
+          content
+        }
+      }
       Container(.footer) { footer }
     }
   }
@@ -51,6 +63,20 @@ extension Section where Parent == EmptyView {
 }
 
 extension Section where Footer == EmptyView {
+  /// Puts rows together that can be hidden: what stands above them is a row to be pressed.
+  ///
+  /// - Parameters:
+  ///   - isExpanded: Whether they are shown.
+  ///   - content: The rows.
+  ///   - header: What stands above them.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(content: content, header: header)
+    self.isExpanded = isExpanded
+  }
+
   /// Puts rows together.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
@@ -70,6 +96,21 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
+  /// Puts rows together that can be hidden, under a title to be pressed.
+  public init(
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+
+  /// Puts rows together that can be hidden, under a title to be pressed.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+
   /// Puts rows together, under a title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }

@@ -27,6 +27,32 @@ public struct InlinePickerStyle: PickerStyle {
   public init() {}
 }
 
+/// The options lie beside one another, as in `.segmented`: `.pickerStyle(.palette)`.
+public struct PalettePickerStyle: PickerStyle {
+  public var _look: PickerContent.Look { .segmented }
+  public init() {}
+}
+
+/// The options lie below one another, as in `.inline`: `.pickerStyle(.radioGroup)`.
+public struct RadioGroupPickerStyle: PickerStyle {
+  public var _look: PickerContent.Look { .inline }
+  public init() {}
+}
+
+/// The options appear when it is pressed, as in `.menu`, and not on a screen of their own:
+/// `.pickerStyle(.navigationLink)`.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  public var _look: PickerContent.Look { .menu }
+  public init() {}
+}
+
+/// The options appear when it is pressed, as in `.menu`, since no browser has wheels:
+/// `.pickerStyle(.wheel)`.
+public struct WheelPickerStyle: PickerStyle {
+  public var _look: PickerContent.Look { .menu }
+  public init() {}
+}
+
 extension PickerStyle where Self == DefaultPickerStyle {
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
@@ -41,6 +67,22 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 
 extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
+extension PickerStyle where Self == RadioGroupPickerStyle {
+  public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
 extension View {

@@ -7,6 +7,8 @@ public struct SecureField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
   private let label: Label
+  /// What to do once the user is done.
+  private var commit: (() -> Void)?
 
   /// Makes a field for a text that nobody is to read.
   ///
@@ -22,7 +24,7 @@ public struct SecureField<Label: View>: View {
 
   public var body: some View {
     LabeledField(prompt: prompt, label: label) { prompt in
-      Field(text.wrappedValue, prompt: prompt, kind: .secure) {
+      Field(text.wrappedValue, prompt: prompt, kind: .secure, finish: commit) {
         text.wrappedValue = $0
         return true
       }
@@ -31,6 +33,23 @@ public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
+  /// Makes a field with a title. Rarely needed, prefer `onSubmit`.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(title, text: text)
+    commit = onCommit
+  }
+
+  /// Makes a field with a title. Rarely needed, prefer `onSubmit`.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(title, text: text)
+    commit = onCommit
+  }
+
   /// Makes a field with a title.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }

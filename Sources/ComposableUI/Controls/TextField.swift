@@ -12,6 +12,8 @@ public struct TextField<Label: View>: View {
   private let label: Label
   private let prompt: Text?
   private let input: Input
+  /// What to do once the user is done with a text.
+  private var commit: (() -> Void)?
 
   /// What is entered.
   private enum Input {
@@ -29,7 +31,7 @@ public struct TextField<Label: View>: View {
     switch input {
     case .text(let text):
       LabeledField(prompt: prompt, label: label) { prompt in
-        Field(text.wrappedValue, prompt: prompt, kind: .line) {
+        Field(text.wrappedValue, prompt: prompt, kind: .line, finish: commit) {
           text.wrappedValue = $0
           return true
         }
@@ -82,6 +84,28 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
+  /// Makes a field for a text, with a title. Rarely needed, prefer `onSubmit`.
+  ///
+  /// - Parameters:
+  ///   - title: What it is for.
+  ///   - text: The text.
+  ///   - onCommit: What to do once the user is done.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(title, text: text)
+    commit = onCommit
+  }
+
+  /// Makes a field for a text, with a title. Rarely needed, prefer `onSubmit`.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(title, text: text)
+    commit = onCommit
+  }
+
   /// Makes a field for a text, with a title.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }

@@ -29,6 +29,8 @@ public struct Bindable<Value> {
   public var projectedValue: Bindable { self }
 
   /// A binding to a property of an object.
+  // Disfavored, since the fields of a store can be set as if they were its properties, too.
+  @_disfavoredOverload
   public subscript<Part>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>
   ) -> Binding<Part> {
@@ -52,6 +54,20 @@ public struct Bindable<Value> {
     let store = wrappedValue
     return Binding(get: { store.state[keyPath: keyPath] }) { part, transaction in
       store.send(.set(keyPath, part), under: transaction)
+    }
+  }
+
+  /// A binding to a field of a store's state, where the view's action is a `BindableAction`.
+  public subscript<State, Action: ViewAction, Part: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Part>
+  ) -> Binding<Part>
+  where
+    Value == Store<State, Action>, Action.ViewAction: BindableAction,
+    Action.ViewAction.State == State
+  {
+    let store = wrappedValue
+    return Binding(get: { store.state[keyPath: keyPath] }) { part, transaction in
+      store.send(.view(.set(keyPath, part)), under: transaction)
     }
   }
 

@@ -30,6 +30,11 @@ public struct Binding<Value> {
     self.set = set
   }
 
+  /// Takes a binding as it is. It lets closures name what they are given: `{ $item in … }`.
+  public init(projectedValue: Binding) {
+    self = projectedValue
+  }
+
   /// A binding to a value that never changes.
   public static func constant(_ value: Value) -> Binding {
     Binding(get: { value }, set: { _ in })

@@ -9,14 +9,11 @@ public protocol EnvironmentKey {
 /// What goes down from a view to all views in it.
 ///
 /// ```swift
-/// private struct AccentKey: EnvironmentKey { static let defaultValue = Color.blue }
-///
 /// extension EnvironmentValues {
-///   var accent: Color {
-///     get { self[AccentKey.self] }
-///     set { self[AccentKey.self] = newValue }
-///   }
+///   @Entry var accent: Color = .blue
 /// }
+/// …
+/// @Environment(\.accent) private var accent
 /// ```
 public struct EnvironmentValues {
   private final class Storage {
@@ -54,3 +51,19 @@ extension EnvironmentValues {
     set { self[IsEnabledKey.self] = newValue }
   }
 }
+
+/// Makes a property a value of the environment, with a key of its own.
+///
+/// ```swift
+/// extension EnvironmentValues {
+///   @Entry var accent: Color = .blue
+///   @Entry var title: String?
+/// }
+/// ```
+///
+/// 1. Where nobody sets it, it has the value that it is declared with; an optional is `nil` without
+///    one.
+/// 2. That value is made each time it is asked for, where the type is written out.
+@attached(accessor)
+@attached(peer, names: prefixed(__EntryKey_))
+public macro Entry() = #externalMacro(module: "ComposableMacros", type: "EntryMacro")

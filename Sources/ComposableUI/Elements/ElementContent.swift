@@ -81,6 +81,10 @@ public struct TextRun: Equatable, Sendable {
   public var traits: Traits
   /// Its color; `nil` for that of its surroundings.
   public var paint: Paint?
+  /// The color of the line below it; `nil` for its own.
+  public var underlinePaint: Paint?
+  /// The color of the line through it; `nil` for its own.
+  public var strikethroughPaint: Paint?
 
   /// What is added to a font.
   public struct Traits: OptionSet, Hashable, Sendable {
@@ -225,11 +229,12 @@ public enum Modification: Equatable, Sendable {
   case scale(x: Double, y: Double, anchor: UnitPoint)
   case offset(x: Double, y: Double)
   case clip(ShapeContent.Outline)
-  case lineLimit(Int?)
+  /// How many lines its texts take at most, `nil` for any number, and at least.
+  case lineLimit(Int?, atLeast: Int = 1)
   case alignment(TextAlignment)
   case disabled(Bool)
-  /// What a screen reader says of it.
-  case accessibilityLabel(String)
+  /// What a screen reader says of it; `nil` for what it says anyway.
+  case accessibilityLabel(String?)
   /// What is shown when the user stays with it.
   case help(String)
   /// It takes taps.

@@ -27,6 +27,17 @@ extension View {
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
+
+  /// Does something when a value has changed, with the value now.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - action: Called with the value now.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (_ newValue: Value) -> Void
+  ) -> some View {
+    onChange(of: value) { _, now in action(now) }
+  }
 }
 
 private final class ValueChange<Value: Equatable>: LifetimeObserver {

@@ -4,9 +4,25 @@ extension View {
     modified(.accessibilityLabel(label.text))
   }
 
+  /// Says what a screen reader calls a view, when it is to be called so.
+  public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
+    modified(.accessibilityLabel(isEnabled ? label.text : nil))
+  }
+
   /// Says what a screen reader calls a view.
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(label))
+  }
+
+  /// Says what a screen reader calls a view, when it is to be called so.
+  public func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool) -> some View {
+    accessibilityLabel(Text(label), isEnabled: isEnabled)
+  }
+
+  /// Says what a screen reader calls a view, when it is to be called so.
+  @_disfavoredOverload
+  public func accessibilityLabel(_ label: some StringProtocol, isEnabled: Bool) -> some View {
+    accessibilityLabel(Text(label), isEnabled: isEnabled)
   }
 
   /// Says what a screen reader calls a view.

@@ -21,6 +21,9 @@ extension Shape {
     FilledShape(content: _drawn(with: style._paint))
   }
 
+  /// Fills the shape with the color of its surroundings.
+  public func fill() -> FilledShape { fill(.foreground) }
+
   /// A part of the outline, from 0 to 1, clockwise from where it begins.
   public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
     TrimmedShape(shape: self, start: Double(start), end: Double(end))

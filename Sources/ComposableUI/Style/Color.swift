@@ -30,6 +30,18 @@ public struct Color: Hashable, Sendable {
     self.opacity = opacity
   }
 
+  /// What the parts of a color are measured in.
+  public enum RGBColorSpace: Hashable, Sendable {
+    case sRGB
+  }
+
+  /// Mixes a color from parts of 0 to 1 of a space of colors.
+  public init(
+    _ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {
+    self.init(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
   /// A gray, from black at 0 to white at 1.
   public init(white: Double, opacity: Double = 1) {
     self.init(red: white, green: white, blue: white, opacity: opacity)

@@ -32,11 +32,15 @@ public struct Font: Hashable, Sendable {
   /// What tells its size.
   public enum Size: Hashable, Sendable {
     case style(TextStyle)
-    /// In points.
+    /// In points, which grow with what the user has set.
     case points(Double)
+    /// In points, whatever the user has set.
+    case fixed(Double)
   }
 
   public var size: Size
+  /// Its name; `nil` for a font of the system.
+  public var family: String?
   public var weight: Weight?
   public var design: Design?
   public var isItalic = false
@@ -60,6 +64,24 @@ public struct Font: Hashable, Sendable {
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
     Font(.points(Double(size)), weight, design)
+  }
+
+  /// A font of the user's machine by the name of its family, such as "Georgia"; where it is not
+  /// installed, one of the system.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - size: The size in points.
+  ///   - style: Of no effect: all sizes grow alike with what the user has set.
+  public static func custom(
+    _ name: String, size: CGFloat, relativeTo style: TextStyle = .body
+  ) -> Font {
+    system(size: size).changed { $0.family = name }
+  }
+
+  /// A font of the user's machine that has the same size whatever the user has set.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(.fixed(Double(fixedSize)), nil, nil).changed { $0.family = name }
   }
 
   public static let largeTitle = system(.largeTitle)

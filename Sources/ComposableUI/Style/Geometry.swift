@@ -87,6 +87,19 @@ public struct Angle: Hashable, Comparable, Sendable {
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
   public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
+
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+  public static func + (lhs: Angle, rhs: Angle) -> Angle {
+    Angle(radians: lhs.radians + rhs.radians)
+  }
+  public static func - (lhs: Angle, rhs: Angle) -> Angle {
+    Angle(radians: lhs.radians - rhs.radians)
+  }
+  public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
+  public static func * (lhs: Double, rhs: Angle) -> Angle { rhs * lhs }
+  public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+  public static func += (lhs: inout Angle, rhs: Angle) { lhs = lhs + rhs }
+  public static func -= (lhs: inout Angle, rhs: Angle) { lhs = lhs - rhs }
 }
 
 /// A place in an element, from 0 at the upper left to 1 at the lower right.
@@ -114,13 +127,31 @@ public struct UnitPoint: Hashable, Sendable {
 public struct StrokeStyle: Hashable, Sendable {
   /// How a line ends.
   public enum LineCap: Hashable, Sendable { case butt, round, square }
+  /// What a corner looks like.
+  public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
 
   /// How wide it is, in points.
   public var lineWidth: Double
   public var lineCap: LineCap
+  public var lineJoin: LineJoin
+  /// How far the tip of a corner may stand out, in widths of the line. One that stands out farther
+  /// is cut off.
+  public var miterLimit: Double
+  /// How long dashes and the gaps after them are, in points and in turn; empty for a line without
+  /// gaps. What is left of a trimmed outline has none.
+  public var dash: [Double]
+  /// How far into the dashes and gaps the line begins, in points.
+  public var dashPhase: Double
 
-  public init(lineWidth: CGFloat = 1, lineCap: LineCap = .butt) {
+  public init(
+    lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
     self.lineWidth = Double(lineWidth)
     self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = Double(miterLimit)
+    self.dash = dash.map { Double($0) }
+    self.dashPhase = Double(dashPhase)
   }
 }

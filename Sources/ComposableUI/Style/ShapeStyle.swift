@@ -4,7 +4,7 @@ public protocol ShapeStyle: Sendable {
 }
 
 /// What is drawn with.
-public enum Paint: Hashable, Sendable {
+public indirect enum Paint: Hashable, Sendable {
   case color(Color)
   /// The surroundings' own, from the first level, which is plain to see, to the fifth.
   case level(Int)
@@ -12,6 +12,19 @@ public enum Paint: Hashable, Sendable {
   case accent
   /// What lies behind everything.
   case backdrop
+  /// The color of lines between things.
+  case line
+  /// A paint that covers so much of what it covered, from 0 to 1.
+  case faded(Paint, Double)
+
+  /// The paint, covering so much of what it covered.
+  public func opacity(_ opacity: Double) -> Paint {
+    switch self {
+    case .color(let color): .color(color.opacity(opacity))
+    case .faded(let paint, let before): .faded(paint, before * opacity)
+    case .level, .accent, .backdrop, .line: .faded(self, opacity)
+    }
+  }
 }
 
 extension Paint: ShapeStyle {
@@ -27,6 +40,9 @@ extension ShapeStyle where Self == Paint {
   public static var secondary: Paint { .level(2) }
   public static var tertiary: Paint { .level(3) }
   public static var quaternary: Paint { .level(4) }
+  public static var quinary: Paint { .level(5) }
+  public static var separator: Paint { .line }
+  public static var placeholder: Paint { .color(.secondary) }
   public static var tint: Paint { .accent }
   public static var background: Paint { .backdrop }
   public static var foreground: Paint { .level(1) }

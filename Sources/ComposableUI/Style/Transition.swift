@@ -39,6 +39,20 @@ public struct AnyTransition: Sendable {
     AnyTransition(transition: .offset(x: Double(x), y: Double(y)))
   }
 
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    self.offset(x: offset.width, y: offset.height)
+  }
+
+  public static func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    self.scale(scale: scale, anchor: anchor)
+  }
+
+  /// Comes from a side and goes to the other one, and fades as it does.
+  public static func push(from edge: Edge) -> AnyTransition {
+    asymmetric(insertion: move(edge: edge), removal: move(edge: edge.opposite)).combined(
+      with: opacity)
+  }
+
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
@@ -50,5 +64,16 @@ public struct AnyTransition: Sendable {
   /// Both at once.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(transition: .combined(transition, other.transition))
+  }
+}
+
+extension Edge {
+  fileprivate var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .leading: .trailing
+    case .bottom: .top
+    case .trailing: .leading
+    }
   }
 }

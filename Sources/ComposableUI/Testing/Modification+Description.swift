@@ -13,10 +13,11 @@ extension Modification: CustomStringConvertible {
     case .scale(let x, let y, _): "scale \(x) \(y)"
     case .offset(let x, let y): "offset \(x) \(y)"
     case .clip(let outline): "clip \(outline)"
-    case .lineLimit(let limit): "lineLimit" + (limit.map { " \($0)" } ?? "")
+    case .lineLimit(let limit, let least):
+      "lineLimit" + (limit.map { " \($0)" } ?? "") + (least > 1 ? " at least \(least)" : "")
     case .alignment(let alignment): "alignment \(alignment)"
     case .disabled(let isDisabled): "disabled \(isDisabled)"
-    case .accessibilityLabel(let label): "label \"\(label)\""
+    case .accessibilityLabel(let label): "label" + (label.map { " \"\($0)\"" } ?? "")
     case .help(let text): "help \"\(text)\""
     case .tappable: "tappable"
     case .identity: "identity"
@@ -43,6 +44,8 @@ extension Paint: CustomStringConvertible {
     case .level(let level): "level \(level)"
     case .accent: "tint"
     case .backdrop: "background"
+    case .line: "separator"
+    case .faded(let paint, let opacity): "\(paint) at \(opacity)"
     }
   }
 }

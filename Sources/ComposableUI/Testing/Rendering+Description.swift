@@ -38,7 +38,7 @@ extension Rendering: CustomStringConvertible {
     switch content {
     case .text(let runs):
       return runs.map(\.text).joined()
-    case .modified(.accessibilityLabel(let label)):
+    case .modified(.accessibilityLabel(let label?)):
       return label
     case .field(let field) where children.isEmpty:
       return field.prompt

@@ -212,7 +212,7 @@ extension Rendering {
   /// All that is shown of a kind, with the name that a modifier around it gives it.
   func all(_ isOfKind: (ElementContent) -> Bool, named name: String?) -> [Named] {
     var name = name
-    if case .modified(.accessibilityLabel(let label)) = content { name = label }
+    if case .modified(.accessibilityLabel(let label?)) = content { name = label }
     let own = isOfKind(content) ? [Named(rendering: self, label: name ?? label)] : []
     // A name is for what it was given to, not for what lies in that.
     let below = own.isEmpty ? name : nil

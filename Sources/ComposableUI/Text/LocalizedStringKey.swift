@@ -54,6 +54,21 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       append(format.format(value))
     }
 
+    /// Puts a value in as a formatter writes it, or as it describes itself where that can't.
+    public mutating func appendInterpolation(_ value: some Any, formatter: Formatter) {
+      append(formatter.string(for: value) ?? "\(value)")
+    }
+
+    /// Puts a part of a date in.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      appendInterpolation(Text(date, style: style))
+    }
+
+    @available(
+      *, unavailable, message: "An icon can't be a part of a text. Put it beside one, in a 'Label'."
+    )
+    public mutating func appendInterpolation(_ image: Image) {}
+
     /// Puts a text in with its looks.
     public mutating func appendInterpolation(_ text: Text) { runs += text.runs }
   }

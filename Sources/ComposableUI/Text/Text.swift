@@ -46,11 +46,17 @@ public struct Text: Equatable {
   /// Letters of one width.
   public func monospaced(_ isActive: Bool = true) -> Text { with(.monospaced, isActive) }
 
-  /// A line below the letters.
-  public func underline(_ isActive: Bool = true) -> Text { with(.underline, isActive) }
+  /// A line below the letters, of a color or of that of the letters.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    with(.underline, isActive).changed { $0.underlinePaint = isActive ? color?._paint : nil }
+  }
 
-  /// A line through the letters.
-  public func strikethrough(_ isActive: Bool = true) -> Text { with(.strikethrough, isActive) }
+  /// A line through the letters, of a color or of that of the letters.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    with(.strikethrough, isActive).changed {
+      $0.strikethroughPaint = isActive ? color?._paint : nil
+    }
+  }
 
   /// Another font, where the text has none yet.
   public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }

@@ -7,6 +7,11 @@ public struct AnyView: _PrimitiveView {
     self.view = (view as? AnyView)?.view ?? view
   }
 
+  /// Hides the type of a view.
+  public init(erasing view: some View) {
+    self.init(view)
+  }
+
   public static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
     AnyViewNode(view, in: context)
   }

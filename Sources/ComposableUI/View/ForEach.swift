@@ -1,4 +1,5 @@
 import IssueReporting
+import Observation
 
 /// A view for each element of a collection. The elements are told apart by their ids.
 ///
@@ -9,6 +10,7 @@ import IssueReporting
 /// Guarantees:
 /// 1. An element that moves keeps its views, their state and their looks.
 /// 2. Two elements with one id are reported; both are shown.
+/// 3. It is brought up to date when something changes that the elements or the views of them read.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: _PrimitiveView {
   let data: Data
   let id: (Data.Element) -> ID
@@ -64,6 +66,30 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   }
 }
 
+extension ForEach {
+  /// Shows a view for a binding to each element.
+  ///
+  /// ```swift
+  /// ForEach($names, id: \.self) { $name in TextField("Name", text: $name) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: What tells one from the others.
+  ///   - content: The view of one.
+  public init<Base: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Base>, id: KeyPath<Base.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Data == Binding<Base> {
+    self.init(
+      data, id: (\Binding<Base.Element>.wrappedValue).appending(path: id), content: content,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
+
 extension ForEach where Data == Range<Int>, ID == Int {
   /// Shows a view for each number.
   ///
@@ -83,7 +109,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _Node<ForEach<Data, ID, Content>>
+  _Node<ForEach<Data, ID, Content>>, Rerunnable
 {
   /// Which element of an id it is: the first, but for ids that are not unique.
   private struct Key: Hashable {
@@ -98,34 +124,64 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let node: _Node<Content>
   }
 
+  /// What is to be a row.
+  private struct Entry {
+    let id: ID
+    let element: Data.Element
+    let content: Content
+  }
+
+  private var view: ForEach<Data, ID, Content>
   private var rows: [Row] = []
   private var hasReported = false
+  /// How often the elements were read. What was read earlier counts no more.
+  private var runs = 0
 
   init(_ view: ForEach<Data, ID, Content>, in context: _Context) {
+    self.view = view
     super.init(in: context)
+    graph.add(self, id: id)
     update(view)
   }
 
+  override func willUnmount() { graph.remove(id) }
+
+  func rerun(after run: Int) {
+    guard isMounted, run == runs else { return }
+    update(view)
+  }
+
+  /// Reads the elements, and has the graph told when something changes that was read for them.
+  private func entries() -> [Entry] {
+    runs += 1
+    return withObservationTracking {
+      view.data.map { Entry(id: view.id($0), element: $0, content: view.content($0)) }
+    } onChange: { [inbox = graph.inbox, id, runs] in
+      inbox.add(Invalidation(node: id, run: runs, transaction: .current))
+    }
+  }
+
   override func update(_ view: ForEach<Data, ID, Content>) {
+    self.view = view
     let former = rows
     // As long as the former elements live, a new one can't have the id of one of them by chance.
     defer { withExtendedLifetime(former) {} }
     var old = Dictionary(former.map { ($0.key, $0.node) }) { first, _ in first }
     rows = []
-    var keys = Set<Key>(minimumCapacity: view.data.count)
-    for element in view.data {
-      var key = Key(id: view.id(element))
+    let entries = entries()
+    var keys = Set<Key>(minimumCapacity: entries.count)
+    for entry in entries {
+      var key = Key(id: entry.id)
       while !keys.insert(key).inserted {
         report(key.id, view.site)
         key.occurrence += 1
       }
-      let content = view.content(element)
       if let node = old.removeValue(forKey: key) {
-        node.update(content, environment)
-        rows.append(Row(key: key, element: element, node: node))
+        node.update(entry.content, environment)
+        rows.append(Row(key: key, element: entry.element, node: node))
       } else {
-        let node = Content._makeNode(content, in: below)
-        rows.append(Row(key: key, element: element, node: node))
+        let node = Content._makeNode(entry.content, in: below)
+        rows.append(Row(key: key, element: entry.element, node: node))
       }
     }
     for node in old.values { node.unmount() }

@@ -1,4 +1,5 @@
-/// A value of a style: nothing goes in but literals and numbers, so it is safe wherever it stands.
+/// A value of a style: nothing goes in but literals, numbers and escaped names, so it is safe wherever
+/// it stands.
 struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
   let text: String
 
@@ -20,6 +21,16 @@ struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ value: CSS) { text += value.text }
     mutating func appendInterpolation(_ value: Double) { text += shortest(value) }
     mutating func appendInterpolation(_ value: Int) { text += String(value) }
+
+    /// A name of the user's, without quotes: all but letters are escaped.
+    mutating func appendInterpolation(name: String) {
+      for scalar in name.unicodeScalars {
+        switch scalar {
+        case "a"..."z", "A"..."Z": text.unicodeScalars.append(scalar)
+        default: text += "\\\(String(scalar.value, radix: 16)) "
+        }
+      }
+    }
 
     /// The name of a case: a word of the program, too.
     mutating func appendInterpolation(_ value: some RawRepresentable<String>) {

@@ -28,12 +28,23 @@ extension Paint {
       "color-mix(in srgb,var(--foreground) var(--level-\(min(level, 5))),transparent)"
     case .accent: "var(--accentColor)"
     case .backdrop: "var(--background)"
+    case .line: "var(--line)"
+    case .faded(let paint, let opacity):
+      "color-mix(in srgb,\(paint.css) \(max(0, min(1, opacity)) * 100)%,transparent)"
+    }
+  }
+
+  private var isLevel: Bool {
+    switch self {
+    case .level: true
+    case .faded(let paint, _): paint.isLevel
+    case .color, .accent, .backdrop, .line: false
     }
   }
 
   /// What draws the surroundings of all below in it.
   var foregroundStyles: [Style] {
-    if case .level = self { return [Style("color", css)] }
+    if isLevel { return [Style("color", css)] }
     // The levels are levels of this.
     return [Style("--foreground", css), Style("color", "var(--foreground)")]
   }

@@ -11,9 +11,15 @@ extension Font {
     case .points(let points):
       // So that they grow with what the user has set: a browser's text is 16 points at first.
       styles.append(Style("font-size", "\(points / 16)rem"))
+    case .fixed(let points):
+      styles.append(Style("font-size", "\(points)px"))
     }
     if let weight { styles.append(Style("font-weight", "\(weight.value)")) }
-    if let design { styles.append(Style("font-family", "var(--\(design))")) }
+    if let family, !family.isEmpty {
+      styles.append(Style("font-family", "\(name: family),var(--\(design ?? .default))"))
+    } else if let design {
+      styles.append(Style("font-family", "var(--\(design))"))
+    }
     if isItalic { styles.append(Style("font-style", "italic")) }
     if hasMonospacedDigits { styles.append(Style("font-variant-numeric", "tabular-nums")) }
     return styles

@@ -31,7 +31,10 @@ struct HTML: Equatable, Sendable {
 
   /// Adds a rule for each of some styles. There are no quotes in them: they are ``CSS``.
   mutating func rules(_ styles: [String]) {
-    for style in styles { text += "[data-s=\"\(style)\"]{\(style)}" }
+    for style in styles {
+      // An escape in a style is a backslash in the attribute, which a selector has to escape itself.
+      text += "[data-s=\"\(style.replacing("\\", with: "\\\\"))\"]{\(style)}"
+    }
   }
 
   /// Ends the tag that was begun.

@@ -28,10 +28,14 @@ extension Node {
       node.style("translate", "\(x)px \(y)px")
     case .clip(let outline):
       node.style("clip-path", outline.clip)
-    case .lineLimit(let limit):
+    case .lineLimit(let limit, let least):
       if let limit {
         node.add(class: "limited")
         node.style("--lines", "\(max(1, limit))")
+      }
+      if least > 1 {
+        node.add(class: "spacious")
+        node.style("--least-lines", "\(least)")
       }
     case .alignment(let alignment):
       node.style("text-align", alignment.css)

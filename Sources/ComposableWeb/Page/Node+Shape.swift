@@ -3,7 +3,7 @@ import ComposableUI
 extension Node {
   /// A shape. Its looks are styles of the node, which the outline inherits, so that they can move.
   static func shape(_ shape: ShapeContent) -> Node {
-    var drawing = Node("svg", [.part(shape.outline.drawing)])
+    var drawing = Node("svg", [.part(shape.outline.drawing(isMeasured: shape.dashes == nil))])
     drawing.set("aria-hidden", "true")
     var node = Node("div", class: "shape gx gy", [.part(drawing)])
     if shape.outline == .circle { node.add(class: "circle") }
@@ -16,18 +16,45 @@ extension Node {
     case .round: node.style("stroke-linecap", "round")
     case .square: node.style("stroke-linecap", "square")
     }
-    // The outline's length counts as 1, so a gap of 2 lets the dash be seen once.
-    let (start, end) = (shape.trim.lowerBound, shape.trim.upperBound)
-    if start > 0 || end < 1 {
+    switch stroke.style.lineJoin {
+    case .miter: break
+    case .round: node.style("stroke-linejoin", "round")
+    case .bevel: node.style("stroke-linejoin", "bevel")
+    }
+    if stroke.style.miterLimit != 10 {
+      node.style("stroke-miterlimit", "\(max(1, stroke.style.miterLimit))")
+    }
+    if shape.isTrimmed {
+      // The outline's length counts as 1, so a gap of 2 lets the dash be seen once.
+      let (start, end) = (shape.trim.lowerBound, shape.trim.upperBound)
       node.style("stroke-dasharray", "\(end - start) 2")
       node.style("stroke-dashoffset", "\(-start)")
+    } else if let dashes = shape.dashes {
+      node.style("stroke-dasharray", dashes)
+      node.style("stroke-dashoffset", "\(stroke.style.dashPhase)px")
     }
     return node
   }
 }
 
+extension ShapeContent {
+  fileprivate var isTrimmed: Bool { trim.lowerBound > 0 || trim.upperBound < 1 }
+
+  /// The dashes and gaps of a whole outline. A part of one has none: its length is a share of the
+  /// outline's, which only the browser knows in points.
+  fileprivate var dashes: CSS? {
+    guard !isTrimmed, let dash = stroke?.style.dash, let first = dash.first,
+      dash.allSatisfy({ $0.isFinite && $0 >= 0 }), dash.contains(where: { $0 > 0 })
+    else { return nil }
+    return dash.dropFirst().reduce("\(first)px") { "\($0) \($1)px" }
+  }
+}
+
 extension ShapeContent.Outline {
-  fileprivate var drawing: Node {
+  /// The outline as SVG.
+  ///
+  /// - Parameter isMeasured: Whether lengths along it are parts of its own, and not points.
+  fileprivate func drawing(isMeasured: Bool) -> Node {
     var node: Node
     switch self {
     case .circle, .ellipse:
@@ -45,7 +72,7 @@ extension ShapeContent.Outline {
       node.set("width", "100%")
       node.set("height", "100%")
     }
-    node.set("pathLength", "1")
+    node.set("pathLength", isMeasured ? "1" : nil)
     return node
   }
 

@@ -21,6 +21,32 @@ extension Node {
     if let font = run.font { style(font.styles) }
     style(run.traits.styles)
     if let paint = run.paint { style("color", paint.css) }
+    showLines(run)
+  }
+
+  private mutating func showLines(_ run: TextRun) {
+    let (below, through) = (run.underlinePaint, run.strikethroughPaint)
+    switch (run.traits.contains(.underline), run.traits.contains(.strikethrough)) {
+    case (true, true) where below != through:
+      // Lines of two colors are those of two elements.
+      style("text-decoration-line", "underline")
+      style("text-decoration-color", below?.css)
+      var struck = Node("span", [.text(run.text)])
+      struck.style("text-decoration-line", "line-through")
+      struck.style("text-decoration-color", through?.css)
+      inside = [.part(struck)]
+    case (true, true):
+      style("text-decoration-line", "underline line-through")
+      style("text-decoration-color", below?.css)
+    case (true, false):
+      style("text-decoration-line", "underline")
+      style("text-decoration-color", below?.css)
+    case (false, true):
+      style("text-decoration-line", "line-through")
+      style("text-decoration-color", through?.css)
+    case (false, false):
+      break
+    }
   }
 }
 
@@ -33,12 +59,6 @@ extension TextRun.Traits {
       styles.append(Style("font-variant-numeric", "tabular-nums"))
     }
     if contains(.monospaced) { styles.append(Style("font-family", "var(--monospaced)")) }
-    switch (contains(.underline), contains(.strikethrough)) {
-    case (true, true): styles.append(Style("text-decoration-line", "underline line-through"))
-    case (true, false): styles.append(Style("text-decoration-line", "underline"))
-    case (false, true): styles.append(Style("text-decoration-line", "line-through"))
-    case (false, false): break
-    }
     return styles
   }
 }

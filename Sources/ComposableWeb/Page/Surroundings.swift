@@ -18,7 +18,7 @@ struct Surroundings: Equatable, Sendable {
     var surroundings = Surroundings(parent: id, around: content, isInButton: isInButton)
     switch content {
     case .button: surroundings.isInButton = true
-    case .modified(.accessibilityLabel(let label)): surroundings.name = label
+    case .modified(.accessibilityLabel(let label)): surroundings.name = label ?? name
     case .modified(.tappable): surroundings.name = nil
     case .modified: surroundings.name = name
     default: break

@@ -20,6 +20,11 @@ extension Animation {
     Self(curve: .spring(Spring(response: response, dampingFraction: dampingFraction)))
   }
 
+  /// A spring as it is.
+  public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Self {
+    Self(curve: .spring(spring))
+  }
+
   /// A spring without bounce.
   public static var smooth: Self { .smooth() }
 

@@ -71,6 +71,23 @@ import Testing
     #expect(!store.bindings(action: \.view).isOn)
   }
 
+  @Test func aFieldIsSetAsIfItWereTheStores() {
+    let store = Store(initialState: Form.State()) { Form() }
+    store.name = "Blob"
+    store.name += "!"
+    #expect(store.name == "Blob!")
+    #expect(store.changes == 2)
+    #expect(store.canSave)
+  }
+
+  @Test func aFieldIsSetByTheActionsOfAView() {
+    let store = Store(initialState: Screen.State()) { Screen() }
+    store.isOn.toggle()
+    #expect(store.isOn)
+    store.isOn = false
+    #expect(!store.isOn)
+  }
+
   @Test func bindingActionsAreEqualWhenTheySetTheSame() {
     #expect(BindingAction<Form.State>.set(\.age, 1) == .set(\.age, 1))
     #expect(BindingAction<Form.State>.set(\.age, 1) != .set(\.age, 2))

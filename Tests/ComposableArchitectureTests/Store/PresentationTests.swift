@@ -62,7 +62,7 @@ private struct Parent {
       }
       return .none
     }
-    .ifLet(\.$destination, action: \.destination) { Destination.body }
+    .ifLet(\.$destination, action: \.destination)
   }
 }
 
@@ -129,5 +129,25 @@ private struct Parent {
     #expect(store.destination == .detail(Detail.State(ticks: 1)))
     store.send(.destination(.dismiss))
     #expect(store.scope(state: \.destination?.detail, action: \.destination.detail) == nil)
+  }
+
+  @Test func aStoreTellsItsCase() throws {
+    let store = Store(initialState: Parent.State()) { Parent() }
+    func destination() throws -> StoreOf<Parent.Destination> {
+      try #require(store.scope(state: \.destination, action: \.destination))
+    }
+    store.send(.shown)
+    guard case .detail(let detail) = try destination().case else {
+      Issue.record("The destination is no 'detail'.")
+      return
+    }
+    detail.send(.tick)
+    #expect(store.destination == .detail(Detail.State(ticks: 1)))
+    store.send(.switched)
+    guard case .other(let other) = try destination().case else {
+      Issue.record("The destination is no 'other'.")
+      return
+    }
+    #expect(other.ticks == 0)
   }
 }

@@ -148,6 +148,12 @@ import Testing
     #expect(WebAddress(address).text == address)
   }
 
+  @Test func rulesFindStylesWithEscapes() {
+    var html = HTML()
+    html.rules([#"font-family:A\20 B"#])
+    #expect(html.text == #"[data-s="font-family:A\\20 B"]{font-family:A\20 B}"#)
+  }
+
   @Test func whatLeavesTheSiteIsShownBesideIt() {
     #expect(WebAddress("https://a.b").isExternal)
     #expect(!WebAddress("mailto:a@b.c").isExternal)

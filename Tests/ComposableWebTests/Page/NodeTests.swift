@@ -30,6 +30,33 @@ import Testing
     )
   }
 
+  @Test func linesOfLetters() {
+    var run = TextRun.plain("S")
+    run.traits = [.underline]
+    run.underlinePaint = .color(.red)
+    #expect(
+      html(.text([run])) == """
+        <span data-i="1" class="text" data-s="text-decoration-line:underline;\
+        text-decoration-color:var(--red)">S</span>
+        """
+    )
+    run.traits = [.underline, .strikethrough]
+    #expect(
+      html(.text([run])) == """
+        <span data-i="1" class="text" data-s="text-decoration-line:underline;\
+        text-decoration-color:var(--red)"><span data-s="text-decoration-line:line-through">S</span>\
+        </span>
+        """
+    )
+    run.strikethroughPaint = .color(.red)
+    #expect(
+      html(.text([run])) == """
+        <span data-i="1" class="text" data-s="text-decoration-line:underline line-through;\
+        text-decoration-color:var(--red)">S</span>
+        """
+    )
+  }
+
   @Test func image() {
     let icon = html(.image(systemName: "trash"))
     #expect(
@@ -122,6 +149,38 @@ import Testing
       )
     )
     #expect(html.contains(#"<rect rx="8" width="100%" height="100%" pathLength="1">"#))
+  }
+
+  @Test func dashes() {
+    let style = StrokeStyle(
+      lineWidth: 3, lineJoin: .round, miterLimit: 2, dash: [5, 2.5], dashPhase: 1
+    )
+    func html(_ trim: ClosedRange<Double>, _ style: StrokeStyle) -> String {
+      self.html(
+        .shape(
+          ShapeContent(
+            outline: .rectangle, trim: trim, fill: nil,
+            stroke: .init(paint: .color(.red), style: style)
+          )
+        )
+      )
+    }
+    let dashed = html(0...1, style)
+    #expect(
+      dashed.contains(
+        """
+        stroke-width:3px;stroke-linejoin:round;stroke-miterlimit:2;stroke-dasharray:5px 2.5px;\
+        stroke-dashoffset:1px"
+        """
+      )
+    )
+    // In points, so the length of the outline doesn't count as 1.
+    #expect(!dashed.contains("pathLength"))
+    #expect(html(0...0.5, style).contains("stroke-dasharray:.5 2"))
+    #expect(html(0...0.5, style).contains("pathLength=\"1\""))
+    for dash: [CGFloat] in [[], [0], [-1, 2], [.nan]] {
+      #expect(!html(0...1, StrokeStyle(lineWidth: 3, dash: dash)).contains("dash"))
+    }
   }
 
   // MARK: Controls
@@ -346,6 +405,24 @@ import Testing
     ),
     (.font(.headline), "font-size:var(--headline);font-weight:600"),
     (
+      .font(.custom("Georgia", size: 20).bold()),
+      "font-size:1.25rem;font-weight:700;font-family:Georgia,var(--default)"
+    ),
+    (
+      .font(.custom("A\";b", fixedSize: 20)),
+      #"font-size:20px;font-family:A\22 \3b b,var(--default)"#
+    ),
+    (
+      .foreground(.faded(.level(2), 0.5)),
+      """
+      color:color-mix(in srgb,color-mix(in srgb,var(--foreground) var(--level-2),transparent) 50%,\
+      transparent)
+      """
+    ),
+    (
+      .foreground(.line), "--foreground:var(--line);color:var(--foreground)"
+    ),
+    (
       .font(.system(size: 20, weight: .light, design: .serif).italic()),
       "font-size:1.25rem;font-weight:300;font-family:var(--serif);font-style:italic"
     ),
@@ -397,6 +474,16 @@ import Testing
     #expect(html(.modified(.help("?"))).contains("title=\"?\""))
     #expect(
       html(.modified(.lineLimit(2))).contains(#"class="modified pass limited" data-s="--lines:2""#)
+    )
+    #expect(
+      html(.modified(.lineLimit(3, atLeast: 2))).contains(
+        #"class="modified pass limited spacious" data-s="--lines:3;--least-lines:2""#
+      )
+    )
+    #expect(
+      html(.modified(.lineLimit(nil, atLeast: 2))).contains(
+        #"class="modified pass spacious" data-s="--least-lines:2""#
+      )
     )
     for modification in [Modification.identity, .transition, .disabled(true), .lineLimit(nil)] {
       #expect(html(.modified(modification)) == #"<div data-i="1" class="modified pass"></div>"#)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ComposableUI
@@ -39,6 +40,25 @@ import Testing
       both(.combined(.scale(0.5, anchor: .center), .move(.top)))[0]
         == "transform:translateY(-100%) scale(.5)"
     )
+  }
+
+  @Test func aPushGoesOnToTheOtherSide() {
+    #expect(
+      both(AnyTransition.push(from: .bottom).transition) == [
+        "opacity:0;transform:translateY(100%)", "opacity:0;transform:translateY(-100%)",
+      ]
+    )
+    #expect(
+      both(AnyTransition.push(from: .leading).transition)[1]
+        == "opacity:0;transform:translateX(100%)"
+    )
+  }
+
+  @Test func shorterWordsMeanTheSame() {
+    #expect(
+      AnyTransition.offset(CGSize(width: 1, height: 2)).transition == .offset(x: 1, y: 2)
+    )
+    #expect(AnyTransition.scale(0.5, anchor: .top).transition == .scale(0.5, anchor: .top))
   }
 
   @Test func anotherWayThanItCame() {

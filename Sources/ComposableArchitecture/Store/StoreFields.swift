@@ -1,0 +1,21 @@
+extension Store where Action: BindableAction, Action.State == State {
+  /// A field of the state. Setting it sends the action that sets the field: `store.name = "Blob"`.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Value>
+  ) -> Value {
+    get { core.withState { $0[keyPath: keyPath] } }
+    set { send(.set(keyPath, newValue)) }
+  }
+}
+
+extension Store
+where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.State == State {
+  /// A field of the state. Setting it sends the view's action that sets the field:
+  /// `store.name = "Blob"`.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Value>
+  ) -> Value {
+    get { core.withState { $0[keyPath: keyPath] } }
+    set { send(.view(.set(keyPath, newValue))) }
+  }
+}

@@ -1,0 +1,85 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Entry`: a value of the environment, with a key of its own.
+struct EntryMacro {}
+
+extension EntryMacro: AccessorMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    guard let entry = EnvironmentEntry(declaration) else { return [] }
+    return [
+      """
+      get {
+      self[\(raw: entry.key).self]
+      }
+      """,
+      """
+      set {
+      self[\(raw: entry.key).self] = newValue
+      }
+      """,
+    ]
+  }
+}
+
+extension EntryMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let entry = EnvironmentEntry(declaration) else {
+      context.error(
+        """
+        '@Entry' needs a 'var' with its value where nobody sets another, such as \
+        '@Entry var accent: Color = .blue'
+        """,
+        at: declaration
+      )
+      return []
+    }
+    return [
+      """
+      private struct \(raw: entry.key): ComposableUI.EnvironmentKey {
+        \(raw: entry.defaultValue)
+      }
+      """
+    ]
+  }
+}
+
+/// The property `@Entry` is attached to.
+private struct EnvironmentEntry {
+  let key: String
+  /// The declaration of the value where nobody sets another.
+  let defaultValue: String
+
+  init?(_ declaration: some DeclSyntaxProtocol) {
+    guard
+      let property = declaration.as(VariableDeclSyntax.self), property.isStoredVar,
+      let (binding, name) = property.named
+    else { return nil }
+    key = "__EntryKey_\(name.bareText)"
+    let value = binding.initializer?.value.trimmedDescription
+    if let type = binding.typeAnnotation?.type {
+      guard let value = value ?? (type.isOptional ? "nil" : nil) else { return nil }
+      // Computed, since a stored one would have to be `Sendable`.
+      defaultValue = "static var defaultValue: \(type.trimmedDescription) { \(value) }"
+    } else {
+      guard let value else { return nil }
+      defaultValue = "static let defaultValue = \(value)"
+    }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isOptional: Bool {
+    let type = unparenthesized
+    return type.is(OptionalTypeSyntax.self) || type.baseName == "Optional"
+  }
+}

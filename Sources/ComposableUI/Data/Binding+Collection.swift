@@ -1,0 +1,55 @@
+/// A binding to a collection is a collection of bindings to its elements.
+///
+/// ```swift
+/// ForEach($todos) { $todo in TextField("Title", text: $todo.title) }
+/// ```
+///
+/// 1. A binding to an element sets the whole collection, with that element changed.
+/// 2. An element is found by its place. Where there is none any more, the binding reads what was
+///    there, and setting it does nothing.
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public var indices: Value.Indices { wrappedValue.indices }
+  public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+
+  /// A binding to an element.
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    let last = wrappedValue[position]
+    var binding = Binding<Value.Element>(
+      get: {
+        let elements = wrappedValue
+        return elements.has(position) ? elements[position] : last
+      },
+      set: { element, transaction in
+        var elements = wrappedValue
+        guard elements.has(position) else { return }
+        elements[position] = element
+        self.transaction(transaction).wrappedValue = elements
+      }
+    )
+    binding.transaction = transaction
+    return binding
+  }
+}
+
+extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection & MutableCollection {
+  public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+}
+
+extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
+
+extension Collection {
+  /// Whether there is an element at a place, where places have no gaps.
+  fileprivate func has(_ position: Index) -> Bool { startIndex <= position && position < endIndex }
+}

@@ -1,0 +1,116 @@
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+/// Values of the environment, and their keys.
+struct EntryTests {
+  @Test func anEntryHasAKeyWithItsValue() {
+    expectExpansion(
+      of: """
+        extension EnvironmentValues {
+          @Entry public var accent: Color = .blue
+        }
+        """,
+      """
+      extension EnvironmentValues {
+        public var accent: Color {
+          get {
+            self[__EntryKey_accent.self]
+          }
+          set {
+            self[__EntryKey_accent.self] = newValue
+          }
+        }
+
+        private struct __EntryKey_accent: ComposableUI.EnvironmentKey {
+          static var defaultValue: Color {
+            .blue
+          }
+        }
+      }
+      """,
+      .entry
+    )
+  }
+
+  @Test func anOptionalIsNil() {
+    expectExpansion(
+      of: """
+        extension EnvironmentValues {
+          @Entry var title: String?
+        }
+        """,
+      """
+      extension EnvironmentValues {
+        var title: String? {
+          get {
+            self[__EntryKey_title.self]
+          }
+          set {
+            self[__EntryKey_title.self] = newValue
+          }
+        }
+
+        private struct __EntryKey_title: ComposableUI.EnvironmentKey {
+          static var defaultValue: String? {
+            nil
+          }
+        }
+      }
+      """,
+      .entry
+    )
+  }
+
+  @Test func aTypeThatIsNotWrittenOutIsThatOfTheValue() {
+    expectExpansion(
+      of: """
+        extension EnvironmentValues {
+          @Entry var columns = 3
+        }
+        """,
+      """
+      extension EnvironmentValues {
+        var columns {
+          get {
+            self[__EntryKey_columns.self]
+          }
+          set {
+            self[__EntryKey_columns.self] = newValue
+          }
+        }
+
+        private struct __EntryKey_columns: ComposableUI.EnvironmentKey {
+          static let defaultValue = 3
+        }
+      }
+      """,
+      .entry
+    )
+  }
+
+  @Test func anEntryNeedsAValue() {
+    expectExpansion(
+      of: """
+        extension EnvironmentValues {
+          @Entry var columns: Int
+        }
+        """,
+      """
+      extension EnvironmentValues {
+        var columns: Int
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Entry' needs a 'var' with its value where nobody sets another, such as \
+            '@Entry var accent: Color = .blue'
+            """,
+          line: 2, column: 3
+        )
+      ],
+      .entry
+    )
+  }
+}

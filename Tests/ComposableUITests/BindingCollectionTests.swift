@@ -1,0 +1,94 @@
+import ComposableArchitecture
+import ComposableUI
+import Testing
+
+/// Bindings to the elements of what is bound.
+@MainActor
+@Suite struct BindingCollectionTests {
+  @Test func whatIsTypedInARowChangesItsElement() throws {
+    @Bindable var store = Store(initialState: Plants.State()) { Plants() }
+    let view = ViewDriver {
+      ForEach($store.rows) { $row in TextField("Plant \(row.id)", text: $row.name) }
+    }
+    try view.textField("Plant 2").type("Elm")
+    #expect(store.rows.map(\.name) == ["Ash", "Elm"])
+    #expect(
+      view.description == """
+        TextField "Ash" (Plant 1)
+        TextField "Elm" (Plant 2)
+        """
+    )
+  }
+
+  @Test func rowsComeAndGoWithTheElementsOfAState() throws {
+    let view = ViewDriver { Garden() }
+    try view.toggle("Ash").set(true)
+    #expect(view.texts == ["Ash", "Oak", "1 done", "Add"])
+    try view.button("Add").tap()
+    try view.toggle("New").set(true)
+    #expect(view.texts == ["Ash", "Oak", "New", "2 done", "Add"])
+  }
+
+  @Test func rowsAreToldApartByAPathToTheirId() throws {
+    var names = ["a", "b"]
+    let binding = Binding(get: { names }, set: { names = $0 })
+    let view = ViewDriver {
+      VStack {
+        ForEach(binding, id: \.self) { $name in TextField("Name of \(name)", text: $name) }
+        List(binding, id: \.self) { $name in Text(name) }
+      }
+    }
+    try view.textField("Name of b").type("c")
+    #expect(names == ["a", "c"])
+  }
+
+  @Test func anElementThatHasGoneIsNotSet() {
+    var names = ["a", "b"]
+    let binding = Binding(get: { names }, set: { names = $0 })
+    let last = binding[1]
+    names.removeLast()
+    #expect(last.wrappedValue == "b")
+    last.wrappedValue = "c"
+    #expect(names == ["a"])
+  }
+
+  @Test func whatRowsReadBringsThemUpToDate() {
+    let store = Store(initialState: Switch.State()) { Switch() }
+    let view = ViewDriver {
+      VStack { ForEach(1...2, id: \.self) { number in Text("\(number * store.count)") } }
+    }
+    #expect(view.texts == ["0", "0"])
+    store.send(.count(3))
+    #expect(view.texts == ["3", "6"])
+  }
+}
+
+private struct Plant: Equatable, Identifiable {
+  let id: Int
+  var name: String
+  var isDone = false
+}
+
+@Reducer private struct Plants {
+  @ObservableState struct State {
+    var rows = [Plant(id: 1, name: "Ash"), Plant(id: 2, name: "Oak")]
+  }
+  enum Action: BindableAction { case binding(BindingAction<State>) }
+  var body: some Reducer<State, Action> { BindingReducer() }
+}
+
+private struct Garden: View {
+  @State private var plants = [Plant(id: 1, name: "Ash"), Plant(id: 2, name: "Oak")]
+
+  var body: some View {
+    List($plants) { $plant in Toggle(plant.name, isOn: $plant.isDone) }
+    Tally(plants: $plants)
+    Button("Add") { plants.append(Plant(id: plants.count + 1, name: "New")) }
+  }
+}
+
+/// Reads the plants in the stead of the garden, whose body reads none of them.
+private struct Tally: View {
+  @Binding var plants: [Plant]
+  var body: some View { Text("\(plants.count { $0.isDone }) done") }
+}

@@ -1,0 +1,76 @@
+import ComposableUI
+import Foundation
+import Testing
+
+/// Texts, and the values in them.
+@MainActor
+@Suite struct TextTests {
+  private let date = Date(timeIntervalSinceReferenceDate: 0)
+
+  @Test func valuesAreWrittenInAFormat() {
+    let locale = Locale(identifier: "en_US")
+    let view = ViewDriver {
+      Text(0.25, format: .percent.locale(locale))
+      Text("Half: \(0.5, format: .percent.locale(locale))")
+      Text("Pi", tableName: "Numbers", bundle: nil, comment: "A number")
+    }
+    #expect(view.texts == ["25%", "Half: 50%", "Pi"])
+  }
+
+  @Test func datesShowTheirDayOrTheirTime() {
+    let view = ViewDriver { [date] in
+      Text(date, style: .date)
+      Text(date, style: .time)
+      Text("On \(date, style: .date)")
+    }
+    let day = date.formatted(date: .long, time: .omitted)
+    let time = date.formatted(date: .omitted, time: .shortened)
+    #expect(view.texts == [day, time, "On \(day)"])
+    #expect(day.contains("200"))
+    #expect(time.contains(":"))
+  }
+
+  @Test func formattersWriteValues() {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = .gmt
+    formatter.dateFormat = "yyyy-MM-dd"
+    let view = ViewDriver { [date] in
+      Text("On \(date, formatter: formatter)")
+      Text("\("no date", formatter: formatter)")
+    }
+    #expect(view.texts == ["On 2001-01-01", "no date"])
+  }
+
+  @Test func textsTakeSoManyLines() {
+    let view = ViewDriver {
+      Text("a").lineLimit(2...)
+      Text("a").lineLimit(...3)
+      Text("a").lineLimit(2...3)
+      Text("a").lineLimit(2, reservesSpace: true)
+      Text("a").lineLimit(2, reservesSpace: false)
+    }
+    let lines = view.description.split(separator: "\n").filter { !$0.contains("Text") }
+    #expect(
+      lines == [
+        "lineLimit at least 2", "lineLimit 3", "lineLimit 3 at least 2", "lineLimit 2 at least 2",
+        "lineLimit 2",
+      ]
+    )
+  }
+
+  @Test func linesAreOfAColor() {
+    let view = ViewDriver {
+      Text("a").underline(color: .red).strikethrough(true, color: .blue)
+      Text("b").underline(true, color: .red).underline(false)
+    }
+    #expect(
+      view.description == """
+        Text "a" underline strikethrough
+        Text "b"
+        """
+    )
+    #expect(Text("a").underline(color: .red) != Text("a").underline())
+    #expect(Text("a").underline(color: .red).underline(false) == Text("a"))
+  }
+}
