@@ -53,8 +53,9 @@ import Testing
     let lines = view.description.split(separator: "\n").filter { !$0.contains("Text") }
     #expect(
       lines == [
-        "lineLimit at least 2", "lineLimit 3", "lineLimit 3 at least 2", "lineLimit 2 at least 2",
-        "lineLimit 2",
+        #"lineLimit at least 2 "a""#, #"lineLimit 3 "a""#, #"lineLimit 3 at least 2 "a""#,
+        #"lineLimit 2 at least 2 "a""#,
+        #"lineLimit 2 "a""#,
       ]
     )
   }
