@@ -35,7 +35,7 @@ public struct LonelyTimerView: View {
       if store.position == .finished {
         // Over the row, and beside the buttons that it leaves as they are.
         DoneBadge(name: store.calledName) { store.send(.reset) }
-          .padding(.trailing, 96)
+          .padding(.trailing, 116)
           .transition(.scale.combined(with: .opacity))
       }
     }
@@ -87,10 +87,10 @@ struct DoneBadge: View {
       reset()
     } label: {
       Text("Done!")
-        .font(.headline)
+        .font(.subheadline.weight(.bold))
         .foregroundStyle(.black)
-        .padding(.horizontal, 12)
-        .padding(.vertical, 8)
+        .padding(.horizontal, 8)
+        .padding(.vertical, 6)
         .background(.green, in: Capsule())
     }
     .buttonStyle(.plain)

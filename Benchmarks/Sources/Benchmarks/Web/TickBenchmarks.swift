@@ -7,7 +7,7 @@ enum TickBenchmarks {
 
   static func run(_ table: inout Table) throws {
     let (tasks, _) = try OtherProcess.start("--wake")
-    let raw = try load(of: tasks) { $0.wait() }
+    let raw = load(of: tasks) { $0.wait() }
     try run(&table, "1,000 timers in one page", .thousandTimers, tabs: 1, raw: raw)
     try run(&table, "1,000 tabs with a timer each", .timer, tabs: 1_000, raw: raw)
   }

@@ -16,7 +16,8 @@ def _gallery(page: Page, stage: Stage) -> None:
 
 def _case_study(name: str, page: Page, stage: Stage) -> None:
     open_case_study(page, stage.gallery.url, name)
-    _STEPS[name](page, stage.facts)
+    if name in _STEPS:
+        _STEPS[name](page, stage.facts)
 
 
 def _cancellation(page: Page, facts: FactService) -> None:
