@@ -45,7 +45,7 @@ enum CaseStudy: String, CaseIterable, Identifiable {
     case .throttling:
       "However fast a level is changed, it is saved at most once a second."
     case .countdown:
-      "The same effect, given as a publisher and as a `run`: what comes, and when, is the same."
+      "The same effect, given as a publisher and as a run: what comes, and when, is the same."
     }
   }
 }
