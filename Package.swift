@@ -106,7 +106,8 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "ComposablePublishersTests", dependencies: ["ComposablePublishers", .testSupport]
+      name: "ComposablePublishersTests",
+      dependencies: ["ComposableEffectIdentifier", "ComposablePublishers", .testSupport]
     ),
 
     .target(

@@ -38,9 +38,9 @@ extension Scheduler {
     try Task.checkCancellation()
     // Repeated, since only what is repeated can be cancelled; the first time ends it.
     let ticks = ticks(
-      from: instant, every: .seconds(1), tolerance: tolerance, options: options
+      from: instant, every: .seconds(1), tolerance: tolerance, options: options, isOnce: true
     )
-    for await _ in ticks { break }
+    for await _ in ticks {}
     try Task.checkCancellation()
   }
 
@@ -69,7 +69,7 @@ extension Scheduler {
 
   private func ticks(
     from start: SchedulerTimeType, every interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride?, options: SchedulerOptions?
+    tolerance: SchedulerTimeType.Stride?, options: SchedulerOptions?, isOnce: Bool = false
   ) -> AsyncStream<SchedulerTimeType> {
     let (stream, continuation) = AsyncStream.makeStream(of: SchedulerTimeType.self)
     let timer = schedule(
@@ -77,6 +77,8 @@ extension Scheduler {
       options: options
     ) {
       continuation.yield(UncheckedSendable(now).value)  // A value of numbers.
+      // At once, so that it is not scheduled again until the consumer gets round to it.
+      if isOnce { continuation.finish() }
     }
     continuation.onTermination = cancelling(timer)
     return stream

@@ -16,7 +16,7 @@ struct EffectPublisher<Action>: Publisher {
   func receive<S: Subscriber<Action, Never>>(subscriber: S) {
     let outlet = Outlet(subscriber)
     subscriber.receive(subscription: outlet)
-    outlet.start(effect, in: context ?? .current)
+    outlet.start(effect, in: .current ?? context)
   }
 }
 
@@ -49,7 +49,7 @@ where S.Failure == Never {
     // Given away by the effect.
     let add = UncheckedSendable({ (action: S.Input) in self.change { $0.waiting.append(action) } })
     let complete = UncheckedSendable({ self.change { $0.isComplete = true } })
-    let stop = effect.start(
+    let branch = effect.branch(
       in: context,
       telling: Effect<S.Input>.Subscriber {
         add.value($0)
@@ -58,10 +58,11 @@ where S.Failure == Never {
       }
     )
     let isNeeded = state.withLock { state in
-      if state.value.subscriber != nil { state.value.stop = stop }
+      if state.value.subscriber != nil { state.value.stop = branch.stop }
       return state.value.subscriber != nil
     }
-    if !isNeeded { stop() }
+    // From here on, whoever cancels while it starts stops it.
+    if isNeeded { branch.start() }
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -88,13 +89,17 @@ where S.Failure == Never {
 
   /// What is to be told next; `nil` when there is nothing.
   private func next() -> UncheckedSendable<Step>? {
-    state.withLock { state in
+    // What goes may call back as it goes: not under the lock.
+    var old: UncheckedSendable<State>?
+    defer { withExtendedLifetime(old) {} }
+    return state.withLock { state in
       guard let subscriber = state.value.subscriber else { return nil }
       if !state.value.waiting.isEmpty, state.value.demand > .none {
         state.value.demand -= 1
         return UncheckedSendable(.tell(subscriber, state.value.waiting.removeFirst()))
       }
       if state.value.isComplete, state.value.waiting.isEmpty {
+        old = state
         state.value = State()
         return UncheckedSendable(.complete(subscriber))
       }

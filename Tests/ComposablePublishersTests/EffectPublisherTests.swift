@@ -42,6 +42,42 @@ struct EffectPublisherTests {
     cancellable.cancel()
   }
 
+  @Test func madeForAnActionOfAnotherEffectItOutlivesThat() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Journal.State()) {
+      Reduce<Journal.State, Journal.Action> { state, action in
+        switch action {
+        case .start(0):
+          return .run { await $0(.start(1)) }
+        case .start:
+          return Effect.run { send in
+            try await clock.sleep(for: .seconds(1))
+            await send(.note(1))
+          }
+          .publisher.removeDuplicates().eraseToEffect()
+        case .note(let note):
+          state.notes.append(note)
+          return .none
+        }
+      }
+    }
+    await store.send(.start(0))
+    await store.receive(.start(1))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.note(1)) { $0.notes = [1] }
+    await store.finish()
+  }
+
+  @Test func whoCancelsAsItStartsKeepsTheRestFromStarting() async {
+    let isStarted = LockIsolated(false)
+    let effect = Effect<Int>.concatenate(
+      .send(1), .run { _ in isStarted.setValue(true) }
+    )
+    #expect(await all(effect.publisher.first()) == [1])
+    #expect(await all(Effect<Int>.run { await $0(2) }.publisher) == [2])
+    #expect(!isStarted.value)
+  }
+
   @Test func inAnEffectWhatIsSentAtOnceArrivesInTheSameTurn() {
     let inner = Effect<Int>.merge(.send(1), .publisher { [2, 3].publisher })
     let store = store(

@@ -6,7 +6,7 @@ import Synchronization
 /// It is run by the one interpreter there is: by a store without state whose register is that of the
 /// work. So its identities are filed where the work is, and what reaches the work reaches them.
 // Unchecked: what the lock does not guard is not changed, and the core is used on its actor.
-final class Branch<Action>: @unchecked Sendable {
+package final class Branch<Action>: @unchecked Sendable {
   private struct State {
     var core: RootCore<Void, Action>?
     var work: Work?
@@ -39,7 +39,7 @@ final class Branch<Action>: @unchecked Sendable {
   }
 
   /// Starts the effect: now, if the caller is known to be on the store's actor.
-  func start() {
+  package func start() {
     let isThere =
       trunk?.register.isCalling ?? false
       || (isolation === MainActor.shared && StoreIsolation.isOnMainQueue)
@@ -51,7 +51,8 @@ final class Branch<Action>: @unchecked Sendable {
     }
   }
 
-  @Sendable func stop() {
+  /// Ends the effect, or keeps it from being started.
+  @Sendable package func stop() {
     let state = state.withLock { state in
       defer { state.value = State(isStopped: true) }
       return state
@@ -93,16 +94,28 @@ final class Branch<Action>: @unchecked Sendable {
 }
 
 extension Effect {
+  /// This effect to be run by itself, which tells its actions, in order, and its end.
+  ///
+  /// - Parameters:
+  ///   - context: The work that it is to be part of; `nil` for none.
+  ///   - subscriber: What is told, on the actor of the store that the work belongs to.
+  /// - Returns: What starts the effect, and ends it.
+  package func branch(
+    in context: EffectContext?, telling subscriber: Effect<Action>.Subscriber
+  ) -> Branch<Action> {
+    Branch(self, in: context, subscriber)
+  }
+
   /// Runs this effect by itself and tells its actions, in order, and its end.
   ///
   /// - Parameters:
   ///   - context: The work that it is to be part of; `nil` for none.
   ///   - subscriber: What is told, on the actor of the store that the work belongs to.
   /// - Returns: Ends the effect.
-  package func start(
+  func start(
     in context: EffectContext?, telling subscriber: Effect<Action>.Subscriber
   ) -> @Sendable () -> Void {
-    let branch = Branch(self, in: context, subscriber)
+    let branch = branch(in: context, telling: subscriber)
     branch.start()
     return branch.stop
   }

@@ -5,16 +5,19 @@ final class Port<State, Action>: Sendable {
   private let isolation: any Actor
   private let executor: (any TaskExecutor)?
   private let quiescent: QuiescentExecutor?
+  /// The work that all of this store is part of, if any.
+  private let trunk: EffectContext?
   /// Where each leaf notes its sleeps; `nil` gives each a log of its own, in a test.
   private let sleeps: SleepLog?
 
   /// - Parameters:
   ///   - executor: Where effects run; `nil` for the default.
-  ///   - sleeps: Where the sleeps of all leaves are noted.
-  init(isolation: any Actor, executor: (any TaskExecutor)?, sleeps: SleepLog? = nil) {
+  ///   - trunk: The work of another store that all of this one is part of.
+  init(isolation: any Actor, executor: (any TaskExecutor)?, branchOf trunk: EffectContext?) {
     self.isolation = isolation
     self.executor = executor
-    self.sleeps = sleeps
+    self.trunk = trunk
+    self.sleeps = trunk?.work?.sleeps
     self.quiescent = executor as? QuiescentExecutor
   }
 
@@ -132,7 +135,7 @@ final class Port<State, Action>: Sendable {
   ) {
     guard let core else { return mailbox.close() }
     core.dependencies.run {
-      core.resume(take(from: mailbox, of: work, under: transaction))
+      forStore { core.resume(take(from: mailbox, of: work, under: transaction)) }
     }
   }
 
@@ -166,7 +169,13 @@ final class Port<State, Action>: Sendable {
   }
 
   private func begin(_ leaves: [Start], on isolation: isolated any Actor) {
-    core?.resume(leaves)
+    forStore { core?.resume(leaves) }
+  }
+
+  /// Does something for the store in a task of an effect. What a reducer makes there is not that
+  /// effect's.
+  private func forStore(_ body: () -> Void) {
+    EffectContext.$current.withValue(trunk, operation: body)
   }
 
   /// Hands an action over to the store, if the work that sends it is still live.
@@ -182,7 +191,7 @@ final class Port<State, Action>: Sendable {
     guard !Task.isCancelled else { return }
     switch work.phase {
     case .live:
-      core?.receive(action, from: work)
+      EffectContext.$current.withValue(trunk) { core?.receive(action, from: work) }
     case .ended:
       reportLate(action, from: work)
     case .parked, .cancelled:

@@ -62,9 +62,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     executor: (any TaskExecutor)? = nil,
     branchOf trunk: EffectContext? = nil
   ) {
-    let port = Port<State, Action>(
-      isolation: isolation, executor: executor, sleeps: trunk?.work?.sleeps
-    )
+    let port = Port<State, Action>(isolation: isolation, executor: executor, branchOf: trunk)
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: initialState)
     self.step = reducer._step()

@@ -25,7 +25,6 @@ final class Element {
   private let contents: () -> [Element]
   /// Whether it was part of a diff.
   private(set) var isShown = false
-  private(set) weak var parent: Element?
 
   init(_ content: ElementContent, node: _AnyNode, contents: @escaping () -> [Element]) {
     graph = node.graph
@@ -57,13 +56,12 @@ final class Element {
   var animation: Animation? { (node?.transaction ?? graph.transaction).animation }
 
   /// Shows it and what lies in it.
-  func show(in parent: Element?) -> Rendering {
+  func show() -> Rendering {
     isShown = true
     shownContent = content
-    self.parent = parent
     children = contents()
     graph.shown[id] = self
-    return Rendering(id: id, content: content, children: children.map { $0.show(in: self) })
+    return Rendering(id: id, content: content, children: children.map { $0.show() })
   }
 
   /// What changed in what it is since it was last part of a diff; `nil` where nothing did.
@@ -105,7 +103,7 @@ final class Element {
           changes.append(Change(.move(child.id, before: next), animation: animation))
         }
       } else {
-        let patch = Patch.insert(child.show(in: self), in: id, before: next, child.transition)
+        let patch = Patch.insert(child.show(), in: id, before: next, child.transition)
         changes.append(Change(patch, animation: animation))
       }
       next = child.id

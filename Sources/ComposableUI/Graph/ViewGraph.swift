@@ -59,7 +59,7 @@ public final class ViewGraph {
       let root = make(RootView(content: view), environment)
       self.root = root
       page = Element(.page, node: root) { [unowned root] in root.elements }
-      _ = page?.show(in: nil)
+      _ = page?.show()
     }
   }
 

@@ -14,9 +14,6 @@ struct JSONWriter {
   /// What was written.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// How much was written.
-  var count: Int { bytes.count }
-
   private mutating func begin() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from support.recorder import Recorder
 from support.timers import Timer
 
 NAMES = [
@@ -25,6 +26,8 @@ class Shoebox:
     def edit(self) -> None:
         self.page.get_by_role("button", name="Edit", exact=True).click()
         expect(self.button("Delete").first).to_be_visible()
+        # What still moves is easily missed.
+        Recorder(self.page).rest()
 
     def end_editing(self) -> None:
         self.page.get_by_role("button", name="Done", exact=True).click()
