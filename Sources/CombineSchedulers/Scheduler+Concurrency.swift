@@ -36,11 +36,18 @@ extension Scheduler {
     options: SchedulerOptions? = nil
   ) async throws {
     try Task.checkCancellation()
+    let (end, continuation) = AsyncStream.makeStream(of: Never.self)
     // Repeated, since only what is repeated can be cancelled; the first time ends it.
-    let ticks = ticks(
-      from: instant, every: .seconds(1), tolerance: tolerance, options: options, isOnce: true
-    )
-    for await _ in ticks {}
+    let timer = schedule(
+      after: instant, interval: .seconds(1), tolerance: tolerance ?? minimumTolerance,
+      options: options
+    ) {
+      continuation.finish()
+    }
+    continuation.onTermination = cancelling(timer)
+    // It may have ended before that could be said.
+    defer { timer.cancel() }
+    for await _ in end {}
     try Task.checkCancellation()
   }
 
@@ -62,23 +69,12 @@ extension Scheduler {
     tolerance: SchedulerTimeType.Stride? = nil,
     options: SchedulerOptions? = nil
   ) -> AsyncStream<SchedulerTimeType> {
-    ticks(
-      from: now.advanced(by: interval), every: interval, tolerance: tolerance, options: options
-    )
-  }
-
-  private func ticks(
-    from start: SchedulerTimeType, every interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride?, options: SchedulerOptions?, isOnce: Bool = false
-  ) -> AsyncStream<SchedulerTimeType> {
     let (stream, continuation) = AsyncStream.makeStream(of: SchedulerTimeType.self)
     let timer = schedule(
-      after: start, interval: interval, tolerance: tolerance ?? minimumTolerance,
-      options: options
+      after: now.advanced(by: interval), interval: interval,
+      tolerance: tolerance ?? minimumTolerance, options: options
     ) {
       continuation.yield(UncheckedSendable(now).value)  // A value of numbers.
-      // At once, so that it is not scheduled again until the consumer gets round to it.
-      if isOnce { continuation.finish() }
     }
     continuation.onTermination = cancelling(timer)
     return stream
@@ -87,6 +83,6 @@ extension Scheduler {
 
 /// Apart from ``Scheduler``, of which the closure would capture the type.
 private func cancelling<End>(_ cancellable: any Cancellable) -> @Sendable (End) -> Void {
-  let cancellable = UncheckedSendable(cancellable)  // Cancelled once.
+  let cancellable = UncheckedSendable(cancellable)  // May be cancelled from any thread, and twice.
   return { _ in cancellable.value.cancel() }
 }

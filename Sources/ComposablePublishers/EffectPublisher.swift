@@ -49,8 +49,8 @@ where S.Failure == Never {
     // Given away by the effect.
     let add = UncheckedSendable({ (action: S.Input) in self.change { $0.waiting.append(action) } })
     let complete = UncheckedSendable({ self.change { $0.isComplete = true } })
-    let branch = effect.branch(
-      in: context,
+    let branch = Branch(
+      effect, in: context,
       telling: Effect<S.Input>.Subscriber {
         add.value($0)
       } complete: {

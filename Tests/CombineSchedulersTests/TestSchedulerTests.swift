@@ -137,6 +137,19 @@ struct TestSchedulerTests {
     }
   }
 
+  @Test func aSleepIsScheduledNoMoreOnceItIsOver() async throws {
+    let (executor, start) = (QuiescentExecutor(), scheduler.now)
+    let task = Task(executorPreference: executor) { [scheduler] in
+      try await scheduler.sleep(for: .seconds(1))
+    }
+    await executor.quiescence()
+    // While the one who sleeps can't get round to anything.
+    let run: () -> Void = scheduler.run
+    run()
+    #expect(start.distance(to: scheduler.now) == .seconds(1))
+    try await task.value
+  }
+
   @Test func aCancelledSleepThrows() async {
     let task = Task { [scheduler] in try await scheduler.sleep(for: .seconds(1)) }
     task.cancel()

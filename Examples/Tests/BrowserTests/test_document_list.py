@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from support.documents import DocumentList, DocumentPage
+from support.wire import Wire
 
 # Where a document outside of the folder would be, for a server that is careless.
 OUTSIDE = [
@@ -66,6 +67,24 @@ def test_a_new_document_is_made_and_opened(list_page, documents):
     document.timer("New timer").shows("3:00")
     document.list.click()
     list_page.lists("Tea", "Untitled", "Untitled 2")
+
+
+def test_the_enter_that_ends_a_composition_renames_nothing(list_page, documents):
+    """Some browsers tell it by its code alone."""
+    wire = Wire(list_page.page)
+    list_page.open(documents)
+    list_page.button("Rename", "Tea").click()
+    list_page.name.fill("Green")
+    list_page.name.evaluate(
+        """node => node.dispatchEvent(
+          new KeyboardEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true })
+        )"""
+    )
+    list_page.name.fill("Green tea")
+    wire.wait_until_answered(do="text", v="Green tea")
+    assert "submit" not in [event["do"] for event in wire.events]
+    list_page.name.press("Enter")
+    list_page.lists("Green tea")
 
 
 def test_a_document_is_renamed(list_page, documents):

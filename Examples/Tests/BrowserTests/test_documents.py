@@ -78,6 +78,25 @@ def test_two_tabs_on_one_document_see_one_timer(tea, new_page, documents):
     expect(tea.timer("Green tea").done).to_have_count(0)
 
 
+def test_a_field_that_is_disabled_while_it_has_the_focus_takes_no_more(tea, new_page, documents):
+    other = DocumentPage(new_page())
+    other.open(documents, "Tea")
+    minutes = tea.timer("Tea").minutes_field
+    minutes.focus()
+    other.timer("Tea").begin()
+    tea.timer("Tea").counts()
+    expect(minutes).to_be_disabled()
+    expect(minutes).to_be_focused()
+    tea.page.keyboard.press("End")
+    tea.page.keyboard.type("9")
+    expect(minutes).to_have_value("3")
+    other.timer("Tea").stop()
+    expect(minutes).to_be_enabled()
+    tea.page.keyboard.press("End")
+    tea.page.keyboard.type("9")
+    expect(other.timer("Tea").minutes_field).to_have_value("39")
+
+
 def test_a_timer_counts_as_long_as_one_tab_shows_it(tea, new_page, documents):
     other = DocumentPage(new_page())
     other.open(documents, "Tea")

@@ -20,9 +20,14 @@ package final class Branch<Action>: @unchecked Sendable {
   private let subscriber: Effect<Action>.Subscriber
   private let state = Mutex(UncheckedSendable(State()))
 
-  /// - Parameter context: The work that the effect is to be part of, as long as that lives.
-  init(
-    _ effect: Effect<Action>, in context: EffectContext?, _ subscriber: Effect<Action>.Subscriber
+  /// - Parameters:
+  ///   - effect: The effect, which is not started yet.
+  ///   - context: The work that it is to be part of, as long as that lives; `nil` for none.
+  ///   - subscriber: What is told, on the actor of the store that the work belongs to: the actions, in
+  ///     order, and the end.
+  package init(
+    _ effect: Effect<Action>, in context: EffectContext?,
+    telling subscriber: Effect<Action>.Subscriber
   ) {
     let context = context.flatMap { $0.work?.phase == .ended ? nil : $0 }
     self.effect = effect
@@ -90,33 +95,5 @@ package final class Branch<Action>: @unchecked Sendable {
         return true
       }
     }
-  }
-}
-
-extension Effect {
-  /// This effect to be run by itself, which tells its actions, in order, and its end.
-  ///
-  /// - Parameters:
-  ///   - context: The work that it is to be part of; `nil` for none.
-  ///   - subscriber: What is told, on the actor of the store that the work belongs to.
-  /// - Returns: What starts the effect, and ends it.
-  package func branch(
-    in context: EffectContext?, telling subscriber: Effect<Action>.Subscriber
-  ) -> Branch<Action> {
-    Branch(self, in: context, subscriber)
-  }
-
-  /// Runs this effect by itself and tells its actions, in order, and its end.
-  ///
-  /// - Parameters:
-  ///   - context: The work that it is to be part of; `nil` for none.
-  ///   - subscriber: What is told, on the actor of the store that the work belongs to.
-  /// - Returns: Ends the effect.
-  func start(
-    in context: EffectContext?, telling subscriber: Effect<Action>.Subscriber
-  ) -> @Sendable () -> Void {
-    let branch = branch(in: context, telling: subscriber)
-    branch.start()
-    return branch.stop
   }
 }

@@ -168,16 +168,17 @@ extension Effect {
       },
       leaf { subscriber, throttle in
         throttle.begin(takesOver: !latest)
-        let stop = sendable.value.start(
-          in: .current,
+        let branch = Branch(
+          sendable.value, in: .current,
           telling: Subscriber {
             throttle.offer($0, latest, pace, subscriber)
           } complete: {
             throttle.end(subscriber)
           }
         )
+        branch.start()
         return {
-          stop()
+          branch.stop()
           throttle.cancel()
         }
       }

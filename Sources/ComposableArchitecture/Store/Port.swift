@@ -191,7 +191,7 @@ final class Port<State, Action>: Sendable {
     guard !Task.isCancelled else { return }
     switch work.phase {
     case .live:
-      EffectContext.$current.withValue(trunk) { core?.receive(action, from: work) }
+      forStore { core?.receive(action, from: work) }
     case .ended:
       reportLate(action, from: work)
     case .parked, .cancelled:

@@ -8,7 +8,7 @@ public final class FileWrapper {
   public let regularFileContents: Data?
   /// What the file is called on the disk.
   public var filename: String?
-  /// What it is to be called.
+  /// What it is to be called. Of no effect for documents: they are called what users call them.
   public var preferredFilename: String?
   /// Whether it is a file, and not a folder.
   public var isRegularFile: Bool { regularFileContents != nil }

@@ -24,7 +24,9 @@ extension Effect<Part.Action> {
   static func branching(_ tree: EffectTree) -> Self {
     let effect = UncheckedSendable(tree.effect)  // Everything in these tests happens on one thread.
     return .subscription { subscriber in
-      effect.value.start(in: .current, telling: subscriber)
+      let branch = Branch(effect.value, in: .current, telling: subscriber)
+      branch.start()
+      return branch.stop
     }
   }
 }
