@@ -51,11 +51,13 @@ extension Effect {
   ///
   /// Guarantees:
   /// 1. Each subscription runs the effect anew; cancelling it cancels the effect.
-  /// 2. Subscribed to by an effect of a store, it is part of that effect: a cancel of an identity
-  ///    inside it, or of the effect, reaches it; but what was published before belongs to the
-  ///    subscriber, and only a cancel of the effect that this is part of drops it. Anywhere else it
-  ///    runs by itself, on the main actor if it is subscribed to there.
-  /// 3. Subscribed to on the store's actor, what the effect sends at once is published at once.
+  /// 2. Subscribed to while an effect of a store subscribes to its publisher, it is part of that effect:
+  ///    a cancel of an identity inside it, or of the effect, reaches it; but what was published before
+  ///    belongs to the subscriber, and only a cancel of the effect that this is part of drops it.
+  ///    Subscribed to at any other time (in a task, or for a value that comes later, as by `flatMap`),
+  ///    it runs by itself and ends with the subscription, and its identities are its own.
+  /// 3. Subscribed to in that way, or on the main actor, what the effect sends at once is published at
+  ///    once.
   /// 4. No more is published than is asked for; what is not asked for yet is kept.
   public var publisher: AnyPublisher<Action, Never> {
     EffectPublisher(self).eraseToAnyPublisher()

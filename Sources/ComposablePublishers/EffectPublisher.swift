@@ -8,15 +8,13 @@ struct EffectPublisher<Action>: Publisher {
   typealias Failure = Never
 
   private let effect: Effect<Action>
-  /// The work that makes this, if any.
-  private let context = EffectContext.current
 
   init(_ effect: Effect<Action>) { self.effect = effect }
 
   func receive<S: Subscriber<Action, Never>>(subscriber: S) {
     let outlet = Outlet(subscriber)
     subscriber.receive(subscription: outlet)
-    outlet.start(effect, in: .current ?? context)
+    outlet.start(effect)
   }
 }
 
@@ -45,12 +43,12 @@ where S.Failure == Never {
     state = Mutex(UncheckedSendable(State(subscriber: subscriber)))
   }
 
-  func start(_ effect: Effect<S.Input>, in context: EffectContext?) {
+  func start(_ effect: Effect<S.Input>) {
     // Given away by the effect.
     let add = UncheckedSendable({ (action: S.Input) in self.change { $0.waiting.append(action) } })
     let complete = UncheckedSendable({ self.change { $0.isComplete = true } })
     let branch = Branch(
-      effect, in: context,
+      effect,
       telling: Effect<S.Input>.Subscriber {
         add.value($0)
       } complete: {

@@ -68,6 +68,50 @@ struct EffectPublisherTests {
     await store.finish()
   }
 
+  @Test func startedByAValueOfAnotherEffectItOutlivesThat() async {
+    let clock = TestClock()
+    // Everything here happens one after the other.
+    let values = UncheckedSendable(PassthroughSubject<Int, Never>())
+    let store = TestStore(initialState: Journal.State()) {
+      Reduce<Journal.State, Journal.Action> { state, action in
+        switch action {
+        case .start(0):
+          return .publisher {
+            values.value.first().flatMap { value in
+              Effect<Journal.Action>.run { send in
+                try await clock.sleep(for: .seconds(1))
+                await send(.note(value))
+              }
+              .publisher
+            }
+          }
+        case .start(let value):
+          return .run { _ in values.value.send(value) }
+        case .note(let note):
+          state.notes.append(note)
+          return .none
+        }
+      }
+    }
+    await store.send(.start(0))
+    await store.send(.start(1)).finish()
+    await clock.advance(by: .seconds(1))
+    await store.receive(.note(1)) { $0.notes = [1] }
+    await store.finish()
+  }
+
+  @Test func inATaskOfAnEffectItRunsByItself() async {
+    let store = store(
+      .run { send in
+        for await action in Effect<Journal.Action>.notes(1, 2).publisher.values {
+          await send(action)
+        }
+      }
+    )
+    await store.send(.start(0)).finish()
+    #expect(store.notes == [1, 2])
+  }
+
   @Test func whoCancelsAsItStartsKeepsTheRestFromStarting() async {
     let isStarted = LockIsolated(false)
     let effect = Effect<Int>.concatenate(

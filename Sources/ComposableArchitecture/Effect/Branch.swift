@@ -1,10 +1,12 @@
 import Synchronization
 
-/// An effect that runs as part of a piece of work, or by itself, and tells its actions to somebody
-/// who is not a store.
+/// An effect that tells its actions to somebody who is not a store.
 ///
-/// It is run by the one interpreter there is: by a store without state whose register is that of the
-/// work. So its identities are filed where the work is, and what reaches the work reaches them.
+/// Made while a store begins a subscription, it is part of that work: it is run by the one interpreter
+/// there is, by a store without state whose register is that of the work. So its identities are filed
+/// where the work is, and what reaches the work reaches them. Made anywhere else it runs by itself,
+/// since nothing says whose it is: who sends a subject the value that brings it about need not be who
+/// subscribes to that.
 // Unchecked: what the lock does not guard is not changed, and the core is used on its actor.
 package final class Branch<Action>: @unchecked Sendable {
   private struct State {
@@ -22,17 +24,14 @@ package final class Branch<Action>: @unchecked Sendable {
 
   /// - Parameters:
   ///   - effect: The effect, which is not started yet.
-  ///   - context: The work that it is to be part of, as long as that lives; `nil` for none.
-  ///   - subscriber: What is told, on the actor of the store that the work belongs to: the actions, in
-  ///     order, and the end.
-  package init(
-    _ effect: Effect<Action>, in context: EffectContext?,
-    telling subscriber: Effect<Action>.Subscriber
-  ) {
-    let context = context.flatMap { $0.work?.phase == .ended ? nil : $0 }
+  ///   - subscriber: What is told the actions, in order, and the end: on the actor of the store that it
+  ///     is part of, or on the main actor where it is made there.
+  package init(_ effect: Effect<Action>, telling subscriber: Effect<Action>.Subscriber) {
     self.effect = effect
     self.subscriber = subscriber
-    if let context, context.work != nil, let isolation = context.register.isolation {
+    if let context = EffectContext.current, context.register.isCalling,
+      let isolation = context.register.isolation
+    {
       trunk = context
       self.isolation = isolation
       executor = context.executor
@@ -43,12 +42,9 @@ package final class Branch<Action>: @unchecked Sendable {
     }
   }
 
-  /// Starts the effect: now, if the caller is known to be on the store's actor.
+  /// Starts the effect, where it was made: at once on the actor that tells of it.
   package func start() {
-    let isThere =
-      trunk?.register.isCalling ?? false
-      || (isolation === MainActor.shared && StoreIsolation.isOnMainQueue)
-    if isThere { return run() }
+    if trunk != nil || isolation === MainActor.shared { return run() }
     Task(executorPreference: executor) { [self] in
       QuiescentExecutor.current?.hold()
       await run(on: isolation)
@@ -79,14 +75,15 @@ package final class Branch<Action>: @unchecked Sendable {
       dependencies: ._current,
       isolation: isolation,
       executor: executor,
-      branchOf: trunk
+      branchOf: trunk,
+      sleeps: .current
     )
     let end = Effect<Action>.subscription { [subscriber] leaf in
       subscriber.finish()
       leaf.finish()
       return {}
     }
-    core.run(.concatenate(effect, end), in: trunk?.work) { work in
+    core.run(.concatenate(effect, end), in: trunk) { work in
       let (core, work) = (UncheckedSendable(core), UncheckedSendable(work))
       return state.withLock { state in
         if state.value.isStopped { return false }

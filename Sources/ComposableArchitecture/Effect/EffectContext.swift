@@ -3,7 +3,8 @@ package struct EffectContext: Sendable {
   @TaskLocal package static var current: EffectContext?
 
   let register: Register
-  let path: FeaturePath
+  /// The feature that the work belongs to.
+  let watch: Watch
   var work: Work?
   /// Where effects of the store run; `nil` for the default.
   var executor: (any TaskExecutor)?
@@ -12,8 +13,10 @@ package struct EffectContext: Sendable {
 
   /// Outside any store: a register of its own that no store shares.
   static let ambient = EffectContext(
-    register: Register(isolation: nil, startLater: { _ in }), path: .root, work: nil
+    register: Register(isolation: nil, startLater: { _ in }), watch: Watch(unwatched: .root)
   )
+
+  var path: FeaturePath { watch.path }
 
   static var currentOrAmbient: EffectContext { current ?? ambient }
 }

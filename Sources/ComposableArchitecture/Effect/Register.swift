@@ -62,9 +62,13 @@ final class Register: Sendable {
 
   /// Forgets the throttles of a feature that goes, and of those below it.
   private func forgetThrottles(below path: FeaturePath) {
-    throttles.withLock { throttles in
-      if !throttles.isEmpty { throttles = throttles.filter { !$0.key.path.isPart(of: path) } }
+    let before = throttles.withLock { throttles in
+      let before = throttles
+      if !before.isEmpty { throttles = before.filter { !$0.key.path.isPart(of: path) } }
+      return before
     }
+    // What waits in them goes after the lock is open, since letting go of it may run any code.
+    withExtendedLifetime(before) {}
   }
 
   /// The number of a new tree of effects.

@@ -15,9 +15,15 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
   }
 
   private struct State {
+    /// The effect that has it now; what others that had it say comes too late.
+    var owner: Work?
+    /// How many actions of that effect passed.
+    var passed: UInt32 = 0
     /// When the last action passed.
     var opened: Instant?
-    /// Waits for the end of the time that began then.
+    /// When the last one did of those that came to the reducer before.
+    var settled: Instant?
+    /// Waits for the end of the time that began with the last.
     var held: Letter?
     /// What one effect leaves to the next, which takes its place.
     var inherited: Letter?
@@ -26,6 +32,35 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     var number = 0
     /// Whether the effect has ended but for what waits.
     var isEnding = false
+
+    /// Whether all that passed came to the reducer.
+    var isSettled: Bool { owner.map { $0.arrivals == passed } ?? true }
+
+    /// Notes that an action passes.
+    mutating func open(_ now: Instant) {
+      if isSettled { settled = opened }
+      passed &+= 1
+      opened = now
+      held = nil
+      wait = nil
+    }
+
+    /// Takes it from the effect that has it, whose actions go no further: one that is still on its way
+    /// to the reducer has not passed.
+    ///
+    /// - Returns: How to call off the wait, and what nobody needs any more: it goes after the lock is
+    ///   open, since letting go of it may run any code.
+    mutating func vacate() -> (stop: (@Sendable () -> Void)?, waste: [Any?]) {
+      if !isSettled { opened = settled }
+      defer {
+        owner = nil
+        passed = 0
+        wait = nil
+        held = nil
+        isEnding = false
+      }
+      return (wait?.stop, [held, owner])
+    }
   }
 
   private let state = Mutex(UncheckedSendable(State()))
@@ -37,24 +72,33 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
 
   /// Begins an effect of this identity.
   ///
-  /// - Parameter takesOver: Whether what the one before left counts as its first action.
-  func begin(takesOver: Bool) {
-    state.withLock { state in
+  /// - Parameters:
+  ///   - owner: The work that the effect is.
+  ///   - takesOver: Whether what the one before left counts as its first action.
+  func begin(_ owner: Work, takesOver: Bool) {
+    let before = state.withLock { state in
+      let before = state.value.vacate()
+      state.value.owner = owner
       state.value.held = takesOver ? state.value.inherited : nil
       state.value.inherited = nil
-      state.value.isEnding = false
+      return UncheckedSendable(before)
     }
+    before.value.stop?()
   }
 
   /// Lets an action pass, or has it wait for its time.
   ///
-  /// - Parameter latest: Whether it takes the place of one that waits.
+  /// - Parameters:
+  ///   - owner: The work whose action it is.
+  ///   - latest: Whether it takes the place of one that waits.
   func offer(
-    _ action: Action, _ latest: Bool, _ pace: Pace<Instant>, _ subscriber: Effect<Action>.Subscriber
+    _ action: Action, from owner: Work, _ latest: Bool, _ pace: Pace<Instant>,
+    _ subscriber: Effect<Action>.Subscriber
   ) {
     let offered = UncheckedSendable((action: action, transaction: Transaction.current))
     let now = pace.now()
     let (decision, stop): (Decision, (@Sendable () -> Void)?) = state.withLock { state in
+      guard state.value.owner === owner else { return (.none, nil) }
       let letter = latest ? offered.value : state.value.held ?? offered.value
       if let opened = state.value.opened, pace.end(opened) > now {
         state.value.held = letter
@@ -63,11 +107,7 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
         state.value.wait = (state.value.number, {})
         return (.wait(state.value.number, until: pace.end(opened)), nil)
       }
-      defer {
-        state.value.opened = now
-        state.value.held = nil
-        state.value.wait = nil
-      }
+      defer { state.value.open(now) }
       return (.pass(UncheckedSendable(letter)), state.value.wait?.stop)
     }
     stop?()
@@ -87,11 +127,7 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
         guard state.value.wait?.number == number else {
           return (UncheckedSendable<Letter>?.none, false)
         }
-        defer {
-          state.value.wait = nil
-          state.value.held = nil
-          state.value.opened = pace.now()
-        }
+        defer { state.value.open(pace.now()) }
         return (state.value.held.map { UncheckedSendable($0) }, state.value.isEnding)
       }
       if let letter { deliver(letter, to: subscriber) }
@@ -106,8 +142,9 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
   }
 
   /// The effect has no more actions.
-  func end(_ subscriber: Effect<Action>.Subscriber) {
+  func end(_ owner: Work, _ subscriber: Effect<Action>.Subscriber) {
     let isLast = state.withLock { state in
+      guard state.value.owner === owner else { return false }
       state.value.isEnding = true
       return state.value.wait == nil
     }
@@ -115,16 +152,11 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
   }
 
   /// The effect is cancelled, and what waits with it.
-  func cancel() {
-    let (stop, _) = state.withLock { state in
-      defer {
-        state.value.wait = nil
-        state.value.held = nil
-      }
-      // The action goes after the lock is open, since letting go of it may run any code.
-      return (state.value.wait?.stop, UncheckedSendable(state.value.held))
+  func cancel(_ owner: Work) {
+    let left = state.withLock { state in
+      UncheckedSendable(state.value.owner === owner ? state.value.vacate() : nil)
     }
-    stop?()
+    left.value?.stop?()
   }
 
   private func deliver(
@@ -147,39 +179,40 @@ extension Effect {
     let sendable = UncheckedSendable(self)  // Run on the actor of the store that it is returned to.
     func leaf(
       _ begin:
-        @escaping @Sendable (Effect<Action>.Subscriber, Throttle<Action, Instant>) ->
+        @escaping @Sendable (Effect<Action>.Subscriber, Throttle<Action, Instant>, Work) ->
         @Sendable () -> Void
     ) -> Self {
       Self(
         node: .subscription(
           Subscription(location: location, dependencies: ._current) { subscriber in
-            let context = EffectContext.currentOrAmbient
+            // There is always one: a store begins this.
+            guard let context = EffectContext.current, let work = context.work else { return {} }
             let key = Register.Key(path: context.path, tag: .id(id))
-            return begin(subscriber, context.register.throttle(key))
+            return begin(subscriber, context.register.throttle(key), work)
           }
         )
       )
     }
     return .merge(
-      leaf { subscriber, throttle in
+      leaf { subscriber, throttle, _ in
         throttle.handOver()
         subscriber.finish()
         return {}
       },
-      leaf { subscriber, throttle in
-        throttle.begin(takesOver: !latest)
+      leaf { subscriber, throttle, work in
+        throttle.begin(work, takesOver: !latest)
         let branch = Branch(
-          sendable.value, in: .current,
+          sendable.value,
           telling: Subscriber {
-            throttle.offer($0, latest, pace, subscriber)
+            throttle.offer($0, from: work, latest, pace, subscriber)
           } complete: {
-            throttle.end(subscriber)
+            throttle.end(work, subscriber)
           }
         )
         branch.start()
         return {
           branch.stop()
-          throttle.cancel()
+          throttle.cancel(work)
         }
       }
       .cancellable(id: id, cancelInFlight: true)

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Every effect that a reducer returns becomes such a tree at once, also the members of a
 /// concatenation whose turn has not come, so that a cancel finds all of it.
-// Unchecked: all but `phase` is touched only under the lock of the register that the node is in.
+// Unchecked: all but the atomics is touched only under the lock of the register that the node is in.
 final class Work: @unchecked Sendable {
   enum Phase: UInt8, AtomicRepresentable {
     /// Filed; its turn has not come.
@@ -38,6 +38,7 @@ final class Work: @unchecked Sendable {
   /// Kept open by an action that is still on its way: without children, and yet not ended.
   var isHeld = false
   let stamp: Stamp
+  private let _arrivals = Atomic<UInt32>(0)
   let location: SourceLocation?
   /// Starts a leaf; called once, by the store, on its actor. Gives the leaves whose turn has come
   /// by that.
@@ -69,6 +70,14 @@ final class Work: @unchecked Sendable {
   var phase: Phase {
     get { _phase.load(ordering: .acquiring) }
     set { _phase.store(newValue, ordering: .releasing) }
+  }
+
+  /// How many of the actions that it has sent came to the reducer; readable from anywhere.
+  var arrivals: UInt32 { _arrivals.load(ordering: .relaxed) }
+
+  /// Notes that an action came to the reducer.
+  func arrive() {
+    _arrivals.wrappingAdd(1, ordering: .relaxed)
   }
 
   /// The group of everything that one action from outside set off.

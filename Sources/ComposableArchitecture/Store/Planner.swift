@@ -4,9 +4,10 @@ struct Planner<State, Action> {
 
   /// What the nodes above a piece of an effect say about it.
   private struct Surroundings {
-    /// The feature that returned it, and where its state lies.
+    /// The feature that returned it.
     var watch: Watch
-    var state: UnsafeRawPointer
+    /// Where its state lies; `nil` when nobody knows.
+    var state: UnsafeRawPointer?
     var transaction: Transaction
     var dismiss: (@Sendable () -> Action)?
 
@@ -15,30 +16,32 @@ struct Planner<State, Action> {
 
   private let port: Port<State, Action>
   private let register: Register
+  private let cause: RootCore<State, Action>.Cause
   private let tree: UInt32
   private var position: UInt32 = 0
   /// The places whose work belongs to a state that another has replaced.
   private(set) var departures: [FeaturePath] = []
 
-  init(port: Port<State, Action>, register: Register) {
+  init(
+    port: Port<State, Action>, register: Register, cause: RootCore<State, Action>.Cause
+  ) {
     self.port = port
     self.register = register
+    self.cause = cause
     self.tree = register.nextTree()
   }
 
-  /// Plans an effect that the root reducer returned.
+  /// Plans an effect.
   ///
-  /// - Parameters:
-  ///   - watch: The watch of the root.
-  ///   - state: The state that the reducer left. What belongs to a child that is not there any more
-  ///     is left out.
+  /// - Parameter watch: The watch of the feature that returned it. What belongs to a child of that which
+  ///   is not there any more is left out; if it is not there itself, all is.
   /// - Returns: `nil` when nothing is to be done.
-  mutating func plan(
-    _ effect: Effect<Action>, under watch: Watch, _ state: UnsafeRawPointer
-  ) -> Work? {
+  mutating func plan(_ effect: Effect<Action>, under watch: Watch) -> Work? {
     let root = node(.group)
-    let around = Surroundings(watch: watch, state: state, transaction: Transaction())
-    add(effect, to: root, around, { $0 })
+    watch.show { state in
+      let around = Surroundings(watch: watch, state: state, transaction: Transaction())
+      add(effect, to: root, around, { $0 })
+    }
     return root.first == nil ? nil : root
   }
 
@@ -52,26 +55,29 @@ struct Planner<State, Action> {
 
     case .send(let action, let transaction):
       let action = embed(action)
-      // Delivered at once, it is part of the change that brought it about.
       let transaction =
-        transaction ?? (around.transaction.isEmpty ? .current : around.transaction)
-      addLeaf(to: parent, keys) { [port] work in
-        port.core?.enqueue(action, under: transaction, from: work)
+        transaction ?? (around.transaction.isEmpty ? nil : around.transaction)
+      addLeaf(to: parent, keys) { [port, cause] work in
+        if let core = port.core {
+          let transaction = transaction ?? core.transaction(since: cause)
+          core.enqueue(action, under: transaction, from: work)
+        }
         return []
       }
 
     case .run(let run):
-      let (path, transaction, dismiss) = (around.path, around.transaction, around.dismiss)
+      let (watch, transaction, dismiss) = (around.watch, around.transaction, around.dismiss)
       addLeaf(to: parent, keys, run.location) { [port] work in
-        port.start(run, embed, as: work, at: path, under: transaction, dismiss: dismiss)
+        port.start(run, embed, as: work, at: watch, under: transaction, dismiss: dismiss)
         return []
       }
 
     case .subscription(let subscription):
-      let (path, transaction, dismiss) = (around.path, around.transaction, around.dismiss)
-      addLeaf(to: parent, keys, subscription.location) { [port] work in
+      let (watch, transaction, dismiss) = (around.watch, around.transaction, around.dismiss)
+      addLeaf(to: parent, keys, subscription.location) { [port, cause] work in
         port.start(
-          subscription, embed, as: work, at: path, under: transaction, dismiss: dismiss
+          subscription, embed, as: work, at: watch, under: transaction, since: cause,
+          dismiss: dismiss
         )
       }
 
@@ -109,10 +115,10 @@ struct Planner<State, Action> {
       add(effect, to: parent, around, embed)
 
     case .within(let effect, let descent, let change):
-      guard descent.root == around.watch.state else {
+      guard let state = around.state, descent.root == around.watch.state else {
         return addUnwatched(effect, below: descent, to: parent, around, embed)
       }
-      descent.descend(from: around.state) { state in
+      descent.descend(from: state) { state in
         if let change, !change.after.isSame(state) { return }
         var around = around
         around.state = state
@@ -147,8 +153,8 @@ struct Planner<State, Action> {
     _ embed: @escaping Embed<Source>
   ) {
     var around = around
-    let rows = descent.rows.map { around.path.appending($0.component) }
-    around.watch = Watch(unwatched: (rows ?? around.path).appending(descent.component))
+    around.watch = Watch(unwatched: around.path.appending(descent.component))
+    around.state = nil
     let group = node(.group)
     group.keys = [Register.Key(path: around.path, tag: .everything)]
     add(effect, to: group, around, embed)

@@ -13,11 +13,15 @@ final class Port<State, Action>: Sendable {
   /// - Parameters:
   ///   - executor: Where effects run; `nil` for the default.
   ///   - trunk: The work of another store that all of this one is part of.
-  init(isolation: any Actor, executor: (any TaskExecutor)?, branchOf trunk: EffectContext?) {
+  ///   - sleeps: Where all leaves note their sleeps.
+  init(
+    isolation: any Actor, executor: (any TaskExecutor)?, branchOf trunk: EffectContext?,
+    sleeps: SleepLog?
+  ) {
     self.isolation = isolation
     self.executor = executor
     self.trunk = trunk
-    self.sleeps = trunk?.work?.sleeps
+    self.sleeps = sleeps
     self.quiescent = executor as? QuiescentExecutor
   }
 
@@ -26,12 +30,12 @@ final class Port<State, Action>: Sendable {
     _ run: Run<Source>,
     _ embed: @escaping @Sendable (Source) -> Action,
     as work: Work,
-    at path: FeaturePath,
+    at watch: Watch,
     under transaction: Transaction,
     dismiss: (@Sendable () -> Action)?
   ) {
     guard let register = core?.register else { return }
-    var context = EffectContext(register: register, path: path, work: work, executor: executor)
+    var context = EffectContext(register: register, watch: watch, work: work, executor: executor)
     if let dismiss {
       context.dismiss = { await self.deliver(dismiss(), from: work) }
     }
@@ -71,17 +75,18 @@ final class Port<State, Action>: Sendable {
     _ subscription: Subscription<Source>,
     _ embed: @escaping @Sendable (Source) -> Action,
     as work: Work,
-    at path: FeaturePath,
+    at watch: Watch,
     under transaction: Transaction,
+    since cause: RootCore<State, Action>.Cause,
     dismiss: (@Sendable () -> Action)?
   ) -> [Start] {
-    guard let register = core?.register else { return [] }
-    var context = EffectContext(register: register, path: path, work: work, executor: executor)
+    guard let core else { return [] }
+    let register = core.register
+    var context = EffectContext(register: register, watch: watch, work: work, executor: executor)
     if let dismiss {
       context.dismiss = { await self.deliver(dismiss(), from: work) }
     }
-    // What comes at once is part of the change that brought it about.
-    let first = transaction.isEmpty ? Transaction.current : transaction
+    let first = transaction.isEmpty ? core.transaction(since: cause) : transaction
     let mailbox = Mailbox<Action>()
     let subscriber = Effect<Source>.Subscriber { action in
       mailbox.add(embed(action))
@@ -102,7 +107,7 @@ final class Port<State, Action>: Sendable {
               if !register.keep(cancel, for: work) { cancel() }
               let starts = take(from: mailbox, of: work, under: first)
               if mailbox.isOpen { collect(from: mailbox, of: work, under: transaction) }
-              core?.resumeIfIdle()
+              core.resumeIfIdle()
               return starts
             }
           }

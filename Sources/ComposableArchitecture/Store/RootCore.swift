@@ -22,6 +22,12 @@ final class RootCore<State, Action>: Core<State, Action> {
     let origin: Work?
   }
 
+  /// A change, told from later ones by the store's round.
+  struct Cause {
+    fileprivate let round: UInt64
+    fileprivate let transaction: Transaction
+  }
+
   /// What follows from an action.
   private struct Outcome {
     var work: Work?
@@ -42,6 +48,8 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// How many actions are in the queue; asking the queue costs more than an action without effect.
   private var waiting = 0
   private var isBusy = false
+  /// How many times it has begun to work off what came.
+  private var round: UInt64 = 0
   /// The children that work or are shown.
   private let watch: Watch
   /// Who is told the state after each action, until they answer that they are not interested.
@@ -53,16 +61,21 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// Called after each reduced action, before its effect starts.
   var didReduce: ((Turn, State) -> Void)?
 
-  /// - Parameter trunk: The work of another store that all that this one does is to be part of.
+  /// - Parameters:
+  ///   - trunk: The work of another store that all that this one does is to be part of.
+  ///   - sleeps: Where all its effects note their sleeps; by default each has a log of its own.
   init(
     initialState: State,
     reducer: some Reducer<State, Action>,
     dependencies: DependencyValues,
     isolation: any Actor,
     executor: (any TaskExecutor)? = nil,
-    branchOf trunk: EffectContext? = nil
+    branchOf trunk: EffectContext? = nil,
+    sleeps: SleepLog? = nil
   ) {
-    let port = Port<State, Action>(isolation: isolation, executor: executor, branchOf: trunk)
+    let port = Port<State, Action>(
+      isolation: isolation, executor: executor, branchOf: trunk, sleeps: sleeps
+    )
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: initialState)
     self.step = reducer._step()
@@ -70,8 +83,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     self.identity = ComposableArchitecture.identity(of: State.self)
     self.port = port
     self.isBranch = trunk != nil
-    self.watch =
-      trunk.map { Watch(unwatched: $0.path) } ?? Watch(ObjectIdentifier(State.self))
+    self.watch = Watch(ObjectIdentifier(State.self), at: UnsafeRawPointer(state))
     self.register =
       trunk?.register ?? Register(isolation: isolation, startLater: port.beginLater)
     super.init(isolation: isolation)
@@ -80,6 +92,7 @@ final class RootCore<State, Action>: Core<State, Action> {
 
   deinit {
     if !isBranch { register.cancelAll() }
+    watch.end()
     for follower in followers { _ = follower(nil) }
     state.deinitialize(count: 1)
     state.deallocate()
@@ -110,7 +123,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   override func send(_ action: Action) -> StoreTask {
     checkIsolation()
     if isBusy { return wait(action) }
-    isBusy = true
+    occupy()
     defer { isBusy = false }
     let outcome = reduce(action, from: nil)
     if let outcome { carryOut(outcome, in: nil) }
@@ -170,24 +183,38 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// Runs an effect that no action brought about.
   ///
   /// - Parameters:
-  ///   - turn: What it is part of.
+  ///   - trunk: The work of another store that it is part of; `nil` for none.
   ///   - willBegin: Called with the effect's work before any of it begins; says whether it may.
-  func run(_ effect: Effect<Action>, in turn: Work?, willBegin: (Work) -> Bool) {
-    isBusy = true
+  func run(_ effect: Effect<Action>, in trunk: EffectContext?, willBegin: (Work) -> Bool) {
+    occupy()
     defer { isBusy = false }
-    let outcome = settle(effect)
+    let outcome = settle(effect, under: trunk?.watch ?? watch)
     if let work = outcome.work, !willBegin(work) { return register.cancel(work) }
-    carryOut(outcome, in: turn)
+    carryOut(outcome, in: trunk?.work)
     drain()
   }
 
   /// Starts leaves whose turn has come, and handles what they send at once.
   func resume(_ leaves: [Start] = []) {
     if isBusy { return begin(leaves) }
-    isBusy = true
+    occupy()
     defer { isBusy = false }
     begin(leaves)
     drain()
+  }
+
+  private func occupy() {
+    isBusy = true
+    round &+= 1
+  }
+
+  /// What brings about the effects that are planned now.
+  var cause: Cause { Cause(round: round, transaction: .current) }
+
+  /// The transaction of what an effect delivers now and says nothing else about: at once, it is part of
+  /// the change that brought it about.
+  func transaction(since cause: Cause) -> Transaction {
+    cause.round == round ? cause.transaction : Transaction()
   }
 
   private func enqueue(_ arrival: Arrival) {
@@ -207,6 +234,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     var turn = arrival.held
     if let origin = arrival.origin {
       guard let live = register.turn(of: origin) else { return }
+      origin.arrive()
       turn = live
     } else if turn?.phase != .live {
       return
@@ -234,19 +262,19 @@ final class RootCore<State, Action>: Core<State, Action> {
       ? step(&state.pointee, action) : reduceUnderDependencies(action)
     if whole.isObserved, !isInPlace(since: before) { changes.add(whole) }
     // Still collecting: looking for children must not count as observing them.
-    let outcome = effect.isNone && watch.isIdle ? nil : settle(effect)
+    let outcome = effect.isNone && watch.isIdle ? nil : settle(effect, under: watch)
     changes.commit()
     if isFollowed || didReduce != nil { tell(action, from: origin) }
     return outcome
   }
 
-  /// Plans an effect, and ends the children whose state has gone.
+  /// Plans an effect of a feature, and ends the children whose state has gone.
   @inline(never)
-  private func settle(_ effect: Effect<Action>) -> Outcome {
+  private func settle(_ effect: Effect<Action>, under feature: Watch) -> Outcome {
     var outcome = Outcome()
     if !effect.isNone {
-      var planner = Planner(port: port, register: register)
-      outcome.work = planner.plan(effect, under: watch, state)
+      var planner = Planner(port: port, register: register, cause: cause)
+      outcome.work = planner.plan(effect, under: feature)
       outcome.findings.departures = planner.departures
     }
     if !watch.isIdle {

@@ -16,7 +16,9 @@ struct Findings {
 /// goes is noticed, whichever reducer took it away.
 ///
 /// The work and the stores of a child refer to its watch; one that nobody refers to is let go.
-class Watch {
+// Unchecked: `path` and `state` stay as they are; all else is used on the actor of the store, also to
+// let go of it.
+class Watch: @unchecked Sendable {
   // Unchecked exclusivity: read for each child after each action, and nothing that runs meanwhile can
   // reach the watches of a store that is reducing.
 
@@ -25,6 +27,10 @@ class Watch {
   /// What kind of state the child has; `nil` when nobody knows where it lies.
   let state: ObjectIdentifier?
   fileprivate let descent: Descent?
+  /// Where the state of the root lies.
+  private let place: UnsafeRawPointer?
+  /// Is there as long as this has not ended.
+  private unowned let parent: Watch?
   /// Whether the state has gone, even if another has come in its place since.
   @exclusivity(unchecked) private(set) var hasEnded = false
   /// Which state it is whose work is watched; `nil` when one can't be told from the next.
@@ -39,10 +45,16 @@ class Watch {
   fileprivate var isDeep = false
 
   /// Watches what is below the root.
-  init(_ state: ObjectIdentifier) {
+  ///
+  /// - Parameters:
+  ///   - state: What kind of state the root has.
+  ///   - place: Where it lies until this is ended.
+  init(_ state: ObjectIdentifier, at place: UnsafeRawPointer) {
     path = .root
     descent = nil
+    parent = nil
     self.state = state
+    self.place = place
   }
 
   /// Stands for a place whose state nobody can look for.
@@ -50,6 +62,8 @@ class Watch {
     self.path = path
     state = nil
     descent = nil
+    parent = nil
+    place = nil
   }
 
   /// The watch of a state that went before anybody watched it.
@@ -59,11 +73,14 @@ class Watch {
     return watch
   }
 
-  fileprivate init(_ path: FeaturePath, _ descent: Descent, in rows: WatchedRows? = nil) {
-    self.path = path
-    self.descent = descent
-    self.rows = rows
+  /// Watches a child.
+  fileprivate init(_ descent: Descent, below parent: Watch, in rows: WatchedRows? = nil) {
+    path = parent.path.appending(descent.component)
     state = descent.leaf
+    place = nil
+    self.descent = descent
+    self.parent = parent
+    self.rows = rows
   }
 
   /// Whether there is nothing to look at, here and below.
@@ -73,11 +90,11 @@ class Watch {
   func child(_ descent: Descent) -> Watch {
     let holder = descent.rows.map(watchedRows) ?? self
     return holder.existing(descent)
-      ?? holder.add(Watch(path.appending(descent.component), descent, in: holder as? WatchedRows))
+      ?? holder.add(Watch(descent, below: self, in: holder as? WatchedRows))
   }
 
   private func watchedRows(_ descent: Descent) -> Watch {
-    existing(descent) ?? add(WatchedRows(path.appending(descent.component), descent))
+    existing(descent) ?? add(WatchedRows(descent, below: self))
   }
 
   private func existing(_ descent: Descent) -> Watch? {
@@ -176,11 +193,21 @@ class Watch {
     if !isIdle { check(state, &findings) }
   }
 
-  private func end() {
+  /// The state has gone, and what is below it.
+  func end() {
     hasEnded = true
     for child in children { child.end() }
     children = []
     positions = [:]
+  }
+
+  /// Shows the state where it lies, if it is there; `nil` where nobody can look for it.
+  func show(_ body: (UnsafeRawPointer?) -> Void) {
+    if hasEnded { return }
+    guard let parent, let descent else { return body(place) }
+    parent.show { state in
+      if let state { descent.descend(from: state, body) }
+    }
   }
 
   /// Looks which children have gone from the state of a store.
@@ -195,7 +222,7 @@ class Watch {
 ///
 /// As long as no row came, went or moved, an action does not look at the rows one by one, but at
 /// those below which something is watched.
-final class WatchedRows: Watch {
+final class WatchedRows: Watch, @unchecked Sendable {
   private var stamp: UInt64 = 0
   /// After how many actions rows that nobody refers to any more are let go.
   private var patience = 0

@@ -122,6 +122,47 @@ struct EffectTransactionTests {
     #expect(store.transactions == [Transaction()])
   }
 
+  @Test func whatAnEffectSendsAtOnceIsPartOfTheChangeThatStartedIt() {
+    let store = Store(initialState: Journal.State()) {
+      Journal(
+        .concatenate(
+          .send(.note(1)), .send(.note(2), animation: .linear), .send(.note(3)), .atOnce(4)
+        )
+      )
+    }
+    store.send(.start(0), animation: .spring)
+    #expect(store.transactions.map(\.animation) == [.spring, .linear, .spring, .spring])
+  }
+
+  @Test func whatAnEffectSendsAtOnceIsPartOfTheActionOfAnotherEffect() {
+    let store = Store(initialState: Journal.State()) {
+      Journal(.send(.start(1), animation: .easeIn), .concatenate(.send(.note(1)), .atOnce(2)))
+    }
+    store.send(.start(0))
+    #expect(store.transactions.map(\.animation) == [.easeIn, .easeIn])
+  }
+
+  @Test func aSendWhoseTurnComesLaterDoesNotCarryTheTransactionThatStartedIt() async {
+    let store = Store(initialState: Journal.State()) {
+      Journal(.concatenate(.notes(1).animation(.linear), .send(.note(2)), .notes(3), .atOnce(4)))
+    }
+    await store.send(.start(0), animation: .spring).finish()
+    #expect(store.transactions.map(\.animation) == [.linear, nil, nil, nil])
+  }
+
+  @Test func aDebouncedSendDoesNotCarryTheTransactionThatStartedIt() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Journal.State()) {
+      Journal(.send(.note(1)).debounce(id: 1, for: .seconds(1), clock: clock))
+    }
+    await withAnimation(.spring) { _ = await store.send(.start(0)) }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.note(1)) {
+      $0.notes = [1]
+      $0.transactions = [Transaction()]
+    }
+  }
+
   @Test func anActionQueuedDuringAReduceKeepsTheTransactionItWasSentWith() {
     let box = UncheckedBox<Store<[Animation?], Bool>?>(nil)
     let store = Store(initialState: [Animation?]()) {
@@ -152,5 +193,16 @@ struct EffectTransactionTests {
     #expect(store.transaction == Transaction(animation: .easeIn))
     await store.send(3) { $0 = 4 }
     #expect(store.transaction.isEmpty)
+  }
+}
+
+extension Effect<Journal.Action> {
+  /// An effect that calls back with a note while it begins.
+  fileprivate static func atOnce(_ note: Int) -> Self {
+    .subscription { subscriber in
+      subscriber.send(.note(note))
+      subscriber.finish()
+      return {}
+    }
   }
 }

@@ -231,6 +231,33 @@ struct TimingTests {
     await store.finish()
   }
 
+  @Test func whatItsSuccessorReplacesBeforeItIsReducedTakesUpNoTime() {
+    func throttled(_ note: Int) -> Effect<Journal.Action> {
+      .send(.note(note)).throttle(id: 1, for: .seconds(1), clock: clock, latest: true)
+    }
+    let store = Store(initialState: Journal.State()) {
+      Journal(.merge(.send(.start(1)), .send(.start(2))), throttled(1), throttled(2), throttled(3))
+    }
+    store.send(.start(0))
+    #expect(store.notes == [2])
+    store.send(.start(3))
+    #expect(store.notes == [2])
+  }
+
+  @Test func whatPassedTakesUpItsTimeAlsoWhenItsEffectIsCancelled() async {
+    let store = store(
+      .merge(.send(.note(1)), .endless)
+        .throttle(id: 1, for: .seconds(2), clock: clock, latest: true),
+      .send(.note(2)).throttle(id: 1, for: .seconds(2), clock: clock, latest: true)
+    )
+    await store.send(.start(0))
+    await store.send(.start(1))
+    #expect(await store.notes() == [1])
+    await clock.advance(by: .seconds(2))
+    #expect(await store.notes() == [1, 2])
+    await store.finish()
+  }
+
   @Test func twoStoresThrottleOnTheirOwn() async {
     let effect = Effect.send(Journal.Action.note(1))
       .throttle(id: 1, for: .seconds(1), clock: clock, latest: true)

@@ -1,0 +1,151 @@
+import ComposablePublishers
+import Testing
+
+/// Effects of children that a feature above them runs as publishers.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct PublishedChildrenTests {
+  @Reducer
+  struct Child {
+    @ObservableState
+    struct State: Identifiable {
+      let id: Int
+    }
+
+    enum Action {
+      case start
+      case stop
+      /// Starts work and has the state taken away.
+      case startAndLeave
+      /// Starts work and has another state put in the place of this.
+      case startAndChange
+    }
+
+    enum CancelID { case work }
+
+    let started: LockIsolated<[Int]>
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .stop = action { return .cancel(id: CancelID.work) }
+        return .run { [id = state.id] _ in
+          started.withValue { $0.append(id) }
+          try await Task.never()
+        }
+        .cancellable(id: CancelID.work)
+      }
+    }
+  }
+
+  @Reducer
+  struct Parent {
+    @ObservableState
+    struct State {
+      var child: Child.State? = Child.State(id: 0)
+      var rows: IdentifiedArrayOf<Child.State> = [Child.State(id: 1), Child.State(id: 2)]
+    }
+
+    enum Action {
+      case child(Child.Action)
+      case rows(IdentifiedActionOf<Child>)
+      case change
+      case leave
+      case removeRow(Int)
+      case stop
+    }
+
+    let started: LockIsolated<[Int]>
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .change, .child(.startAndChange): state.child = Child.State(id: 3)
+        case .leave, .child(.startAndLeave): state.child = nil
+        case .removeRow(let id), .rows(.element(let id, .startAndLeave)): state.rows[id: id] = nil
+        case .stop: return .cancel(id: Child.CancelID.work)
+        case .child, .rows: break
+        }
+        return .none
+      }
+      .ifLet(\.child, action: \.child) { Child(started: started) }
+      .forEach(\.rows, action: \.rows) { Child(started: started) }
+    }
+  }
+
+  /// Runs all effects of a reducer as publishers.
+  struct Published<Base: Reducer>: Reducer {
+    let base: Base
+
+    func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+      let effect = base.reduce(into: &state, action: action)
+      return .publisher { effect.publisher }
+    }
+  }
+
+  private let started = LockIsolated([Int]())
+
+  private func store() -> StoreOf<Parent> {
+    Store(initialState: Parent.State()) { Published(base: Parent(started: started)) }
+  }
+
+  @Test func itsWorkEndsWhenItsStateGoes() async {
+    let store = store()
+    let task = store.send(.child(.start))
+    store.send(.leave)
+    await task.finish()
+  }
+
+  @Test func itsWorkEndsWhenAnotherStateTakesThePlaceOfItsOwn() async {
+    let store = store()
+    let task = store.send(.child(.start))
+    store.send(.change)
+    await task.finish()
+  }
+
+  @Test func theWorkOfARowEndsWithItAndThatOfTheOthersGoesOn() async {
+    let store = store()
+    let (first, second) = (
+      store.send(.rows(.element(id: 1, action: .start))),
+      store.send(.rows(.element(id: 2, action: .start)))
+    )
+    store.send(.removeRow(1))
+    await first.finish()
+    let over = LockIsolated(false)
+    let waiting = Task {
+      await second.finish()
+      over.setValue(true)
+    }
+    #expect(!over.value)
+    store.send(.removeRow(2))
+    await waiting.value
+  }
+
+  @Test(arguments: [
+    Parent.Action.child(.startAndLeave), .child(.startAndChange),
+    .rows(.element(id: 1, action: .startAndLeave)),
+  ])
+  func workReturnedByTheActionThatTakesItsStateAwayDoesNotStart(action: Parent.Action) async {
+    await store().send(action).finish()
+    #expect(started.value == [])
+  }
+
+  @Test func itsCancelReachesItsOwnWork() async {
+    let store = store()
+    let tasks = [
+      store.send(.child(.start)), store.send(.rows(.element(id: 1, action: .start))),
+    ]
+    store.send(.child(.stop))
+    await tasks[0].finish()
+    store.send(.rows(.element(id: 1, action: .stop)))
+    await tasks[1].finish()
+  }
+
+  @Test func aCancelOfTheParentReachesIt() async {
+    let store = store()
+    let tasks = [
+      store.send(.child(.start)), store.send(.rows(.element(id: 1, action: .start))),
+    ]
+    store.send(.stop)
+    for task in tasks { await task.finish() }
+  }
+}
