@@ -41,6 +41,72 @@ struct PublisherEffectTests {
     #expect(store.notes == Array(1...1_000))
   }
 
+  @Test func whatIsPublishedOnTheMainActorIsReducedBeforeThePublisherGoesOn() async {
+    let store = store(
+      .concatenate(.publisher { [self] in notes() }, .send(.note(3)))
+    )
+    let task = store.send(.start(0))
+    subject.send(1)
+    #expect(store.notes == [1])
+    withAnimation(.spring) { subject.send(2) }
+    #expect(store.notes == [1, 2])
+    subject.send(completion: .finished)
+    #expect(store.notes == [1, 2, 3])
+    #expect(store.transactions.map(\.animation) == [nil, .spring, nil])
+    await task.finish()
+  }
+
+  @Test func whatIsPublishedOnTheMainActorKeepsItsPlaceBehindWhatOtherThreadsPublished() async {
+    let store = store(.publisher { [self] in notes() })
+    let task = store.send(.start(0))
+    let subject = UncheckedSendable(subject)
+    // Until it is done, the main actor can't take what it publishes.
+    DispatchQueue(label: "other").sync {
+      subject.value.send(1)
+    }
+    subject.value.send(2)
+    #expect(store.notes == [1, 2])
+    subject.value.send(3)
+    subject.value.send(completion: .finished)
+    await task.finish()
+    #expect(store.notes == [1, 2, 3])
+  }
+
+  @Test func whatAReducerPublishesIsReducedAfterIt() async {
+    let store = Store(initialState: Journal.State()) {
+      Reduce<Journal.State, Journal.Action> { [subject] state, action in
+        switch action {
+        case .start(0):
+          return .publisher { subject.map(Journal.Action.note) }
+        case .start:
+          subject.send(1)
+          subject.send(2)
+          subject.send(completion: .finished)
+          state.notes.append(0)
+        case .note(let note):
+          state.notes.append(note)
+        }
+        return .none
+      }
+    }
+    let task = store.send(.start(0))
+    store.send(.start(1))
+    await task.finish()
+    #expect(store.notes == [0, 1, 2])
+  }
+
+  @Test func whatIsPublishedOnTheMainActorAfterACancelIsNotDelivered() async {
+    let store = store(
+      .publisher { [self] in notes() }.cancellable(id: 1), .cancel(id: 1)
+    )
+    let task = store.send(.start(0))
+    subject.send(1)
+    store.send(.start(1))
+    subject.send(2)
+    await task.finish()
+    #expect(store.notes == [1])
+  }
+
   @Test func thePublisherIsMadeWhenTheEffectStartsWithTheDependenciesOfTheReducer() {
     let effect: Effect<Journal.Action> = withDependencies {
       $0.uuid = .incrementing

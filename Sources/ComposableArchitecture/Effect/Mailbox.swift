@@ -33,25 +33,31 @@ final class Mailbox<Action>: Sendable {
   var isOpen: Bool { state.withLock { $0.end != .taken } }
 
   /// Adds an action.
-  func add(_ action: sending Action) {
+  ///
+  /// - Parameter isTaken: Whether the caller takes it right away, so that who waits may wait on.
+  func add(_ action: sending Action, isTaken: Bool) {
     let letter = UncheckedSendable((action, Transaction.current))  // Given away by the caller.
-    put { $0.letters.append(letter.value) }
+    put(isTaken) { $0.letters.append(letter.value) }
   }
 
   /// Notes that no more will come.
-  func complete() {
-    put { $0.end = .noted }
+  ///
+  /// - Parameter isTaken: Whether the caller takes that right away.
+  func complete(isTaken: Bool) {
+    put(isTaken) { $0.end = .noted }
   }
 
   /// Takes what is in it.
   func take() -> (letters: [Letter], isComplete: Bool) {
-    let taken = state.withLock { state in
-      defer {
-        state.letters = []
-        if state.end == .noted { state.end = .taken }
-      }
-      return UncheckedSendable((state.letters, state.end == .noted))
+    let (taken, courier) = state.withLock { state in
+      let isComplete = state.end == .noted
+      defer { state.letters = [] }
+      if isComplete { state.end = .taken }
+      return (
+        UncheckedSendable((state.letters, isComplete)), isComplete ? state.takeCourier() : nil
+      )
     }
+    courier?.resume(returning: false)
     return taken.value
   }
 
@@ -83,11 +89,11 @@ final class Mailbox<Action>: Sendable {
     }
   }
 
-  private func put(_ change: (inout State) -> Void) {
+  private func put(_ isTaken: Bool, _ change: (inout State) -> Void) {
     let courier = state.withLock { state in
       guard state.end == .ahead else { return CheckedContinuation<Bool, Never>?.none }
       change(&state)
-      return state.takeCourier()
+      return isTaken ? nil : state.takeCourier()
     }
     courier?.resume(returning: true)
   }

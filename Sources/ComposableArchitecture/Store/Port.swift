@@ -3,6 +3,7 @@ final class Port<State, Action>: Sendable {
   // Set before the port is used, read on `isolation` only.
   nonisolated(unsafe) weak var core: RootCore<State, Action>?
   private let isolation: any Actor
+  private let isOnMainActor: Bool
   private let executor: (any TaskExecutor)?
   private let quiescent: QuiescentExecutor?
   /// The work that all of this store is part of, if any.
@@ -19,6 +20,7 @@ final class Port<State, Action>: Sendable {
     sleeps: SleepLog?
   ) {
     self.isolation = isolation
+    self.isOnMainActor = isolation === MainActor.shared
     self.executor = executor
     self.trunk = trunk
     self.sleeps = sleeps
@@ -88,10 +90,14 @@ final class Port<State, Action>: Sendable {
     }
     let first = transaction.isEmpty ? core.transaction(since: cause) : transaction
     let mailbox = Mailbox<Action>()
-    let subscriber = Effect<Source>.Subscriber { action in
-      mailbox.add(embed(action))
-    } complete: {
-      mailbox.complete()
+    let subscriber = Effect<Source>.Subscriber { [self] action in
+      let core = idleCore
+      mailbox.add(embed(action), isTaken: core != nil)
+      if let core { empty(mailbox, of: work, under: transaction, into: core) }
+    } complete: { [self] in
+      let core = idleCore
+      mailbox.complete(isTaken: core != nil)
+      if let core { empty(mailbox, of: work, under: transaction, into: core) }
     }
     work.sleeps = executor.map { _ in sleeps ?? SleepLog() }
     return EffectContext.$current.withValue(context) {
@@ -139,9 +145,23 @@ final class Port<State, Action>: Sendable {
     on isolation: isolated any Actor
   ) {
     guard let core else { return mailbox.close() }
+    empty(mailbox, of: work, under: transaction, into: core)
+  }
+
+  private func empty(
+    _ mailbox: Mailbox<Action>, of work: Work, under transaction: Transaction,
+    into core: RootCore<State, Action>
+  ) {
     core.dependencies.run {
       forStore { core.resume(take(from: mailbox, of: work, under: transaction)) }
     }
+  }
+
+  /// The store, if it has nothing to do and the caller is known to be on its actor. Of all actors only
+  /// the main one can be told without waiting.
+  private var idleCore: RootCore<State, Action>? {
+    guard isOnMainActor, StoreIsolation.isOnMainQueue, let core, !core.isBusy else { return nil }
+    return core
   }
 
   /// Hands over what is in a mailbox.

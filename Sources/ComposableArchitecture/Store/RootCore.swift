@@ -47,7 +47,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   private var queue: Deque<Arrival> = []
   /// How many actions are in the queue; asking the queue costs more than an action without effect.
   private var waiting = 0
-  private var isBusy = false
+  private(set) var isBusy = false
   /// How many times it has begun to work off what came.
   private var round: UInt64 = 0
   /// The children that work or are shown.
