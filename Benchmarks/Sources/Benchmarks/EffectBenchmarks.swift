@@ -51,7 +51,7 @@ enum EffectBenchmarks {
     _ count: Int, _ table: inout Table
   ) async -> (start: Double, cancel: Double) {
     let arrivals = DispatchSemaphore(value: 0)
-    let empty = Memory.resident
+    let empty = Memory.allocated
     var tasks: [Task<Void, any Error>] = []
     tasks.reserveCapacity(count)
     let bareStart = spent(count) {
@@ -65,7 +65,7 @@ enum EffectBenchmarks {
       }
     }
     arrivals.wait(count)
-    let withTasks = Memory.resident
+    let withTasks = Memory.allocated
 
     let store = Store(initialState: Worker.State()) { Worker(arrivals: arrivals) }
     var sent: [StoreTask] = []
@@ -74,7 +74,7 @@ enum EffectBenchmarks {
       for id in 0..<count { sent.append(store.send(.sleep(id))) }
     }
     arrivals.wait(count)
-    let withEffects = Memory.resident
+    let withEffects = Memory.allocated
 
     let cancel = spent(count) { for id in 0..<count { store.send(.cancel(id)) } }
     for task in sent { await task.finish() }

@@ -1,9 +1,14 @@
+import CPlatform
 import Foundation
 
 /// How much memory a process holds.
 enum Memory {
-  /// Bytes in physical memory; `nil` where the platform does not tell.
-  static var resident: Int? { resident(of: "self") }
+  /// Bytes that are allocated and not given back; `nil` where the platform does not tell. What was given back
+  /// before, and is used again, counts like any other.
+  static var allocated: Int? {
+    let bytes = allocated_bytes()
+    return bytes < 0 ? nil : bytes
+  }
 
   /// Bytes that a process holds in physical memory; `nil` where the platform does not tell.
   static func resident(of process: String) -> Int? {

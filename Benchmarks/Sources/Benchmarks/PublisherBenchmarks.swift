@@ -5,7 +5,6 @@ import Dispatch
 @MainActor
 enum PublisherBenchmarks {
   static func run(_ table: inout Table) async {
-    // First: what the others give back would hide the memory of these.
     subscribing(10_000, &table)
     await delivering(1_000_000, &table)
   }
@@ -88,18 +87,18 @@ enum PublisherBenchmarks {
     var bare: [AnyCancellable] = []
     bare.reserveCapacity(count)
     let sum = UncheckedBox(0)
-    let empty = Memory.resident
+    let empty = Memory.allocated
     let bareStart = spent(count) {
       for _ in 0..<count { bare.append(bareSubject.sink { sum.value &+= $0 }) }
     }
-    let withSinks = Memory.resident
+    let withSinks = Memory.allocated
 
     let subject = PassthroughSubject<Int, Never>()
     let store = Sum.store(subject)
     let start = spent(count) {
       for _ in 0..<count { store.send(.subscribe) }
     }
-    let withEffects = Memory.resident
+    let withEffects = Memory.allocated
     let cancel = spent(count) { store.send(.cancel) }
     let bareCancel = spent(count) { bare.removeAll() }
 

@@ -2,6 +2,7 @@
 
 #if defined(__GLIBC__) || defined(__gnu_linux__)
 
+#include <malloc.h>
 #include <stddef.h>
 
 /// The C library's own.
@@ -18,8 +19,15 @@ void *malloc(size_t size) {
 
 long allocation_count(void) { return count; }
 
+long allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
+}
+
 #else
 
 long allocation_count(void) { return -1; }
+
+long allocated_bytes(void) { return -1; }
 
 #endif
