@@ -17,8 +17,8 @@ extension Effect {
   ///    dependencies that the reducer saw.
   /// 2. What it publishes while it is being subscribed to is delivered in the same turn of the store,
   ///    in order. What it publishes later, on whatever thread, is delivered in order, too; no
-  ///    `receive(on:)` is needed. What it publishes on the main actor to a store there that has nothing
-  ///    else to do is reduced before the publisher goes on.
+  ///    `receive(on:)` is needed. What it publishes on the main actor to a store there is reduced
+  ///    before the publisher goes on, or with what that store reduces at the time.
   /// 3. The effect ends with the publisher. Cancelling the effect cancels the subscription; from then
   ///    on nothing is delivered.
   ///

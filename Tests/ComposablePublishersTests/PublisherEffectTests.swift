@@ -41,6 +41,23 @@ struct PublisherEffectTests {
     #expect(store.notes == Array(1...1_000))
   }
 
+  @Test func whatTwoPublishersPublishArrivesInOrder() async {
+    let other = PassthroughSubject<Int, Never>()
+    let store = store(
+      .merge(
+        .publisher { [self] in notes() }, .publisher { other.map(Journal.Action.note) }
+      )
+    )
+    let task = store.send(.start(0))
+    let subjects = UncheckedSendable([subject, other])
+    DispatchQueue(label: "other").async {
+      for note in 0..<1_000 { subjects.value[note % 3 % 2].send(note) }
+      for subject in subjects.value { subject.send(completion: .finished) }
+    }
+    await task.finish()
+    #expect(store.notes == Array(0..<1_000))
+  }
+
   @Test func whatIsPublishedOnTheMainActorIsReducedBeforeThePublisherGoesOn() async {
     let store = store(
       .concatenate(.publisher { [self] in notes() }, .send(.note(3)))
@@ -72,7 +89,7 @@ struct PublisherEffectTests {
     #expect(store.notes == [1, 2, 3])
   }
 
-  @Test func whatAReducerPublishesIsReducedAfterIt() async {
+  @Test func whatAReducerPublishesIsReducedAfterItInTheSameTurn() async {
     let store = Store(initialState: Journal.State()) {
       Reduce<Journal.State, Journal.Action> { [subject] state, action in
         switch action {
@@ -91,8 +108,8 @@ struct PublisherEffectTests {
     }
     let task = store.send(.start(0))
     store.send(.start(1))
-    await task.finish()
     #expect(store.notes == [0, 1, 2])
+    await task.finish()
   }
 
   @Test func whatIsPublishedOnTheMainActorAfterACancelIsNotDelivered() async {

@@ -1,75 +1,61 @@
 import Synchronization
 
-/// What a subscription has told and the store has not taken yet, in order.
-final class Mailbox<Action>: Sendable {
-  /// An action, and the transaction that it was sent under.
-  typealias Letter = (action: Action, transaction: Transaction)
-
-  private enum End {
-    /// More may come.
-    case ahead
-    /// What is in it is the last.
-    case noted
-    case taken
+/// What the subscriptions of a store have told from elsewhere, and the store has not taken yet, in order.
+// Unchecked: what changes does so under the lock. It lies beside that, not in it: each generic type that a
+// value goes through on its way in is looked up at run time for each letter.
+final class Mailbox<Action>: @unchecked Sendable {
+  /// What a subscription tells, and the transaction that it does so under.
+  struct Letter {
+    /// `nil` says that no more will come.
+    let action: Action?
+    let transaction: Transaction
+    let sender: Sender
   }
 
-  private struct State {
-    var letters: [Letter] = []
-    var end = End.ahead
-    /// Who waits for something to come.
-    var courier: CheckedContinuation<Bool, Never>?
+  private let lock = Mutex(())
+  private var letters: [Letter] = []
+  private let count = Atomic(0)
+  /// Whether somebody brings the letters to the store.
+  private var isAttended = false
+  private var isClosed = false
+  /// Who waits for a letter to come.
+  private var courier: CheckedContinuation<Bool, Never>?
 
-    var isEmpty: Bool { letters.isEmpty && end != .noted }
+  /// Whether nothing has been added that was not taken.
+  var isEmpty: Bool { count.load(ordering: .acquiring) == 0 }
 
-    mutating func takeCourier() -> CheckedContinuation<Bool, Never>? {
-      defer { courier = nil }
-      return courier
+  /// Adds a letter.
+  func add(_ letter: sending Letter) {
+    let courier = lock.withLock { _ in
+      if !isClosed {
+        letters.append(letter)
+        count.store(letters.count, ordering: .releasing)
+      }
+      return takeCourier()
     }
-  }
-
-  private let state = Mutex(State())
-
-  /// Whether more may come, or be in it.
-  var isOpen: Bool { state.withLock { $0.end != .taken } }
-
-  /// Adds an action.
-  ///
-  /// - Parameter isTaken: Whether the caller takes it right away, so that who waits may wait on.
-  func add(_ action: sending Action, isTaken: Bool) {
-    let letter = UncheckedSendable((action, Transaction.current))  // Given away by the caller.
-    put(isTaken) { $0.letters.append(letter.value) }
-  }
-
-  /// Notes that no more will come.
-  ///
-  /// - Parameter isTaken: Whether the caller takes that right away.
-  func complete(isTaken: Bool) {
-    put(isTaken) { $0.end = .noted }
+    courier?.resume(returning: true)
   }
 
   /// Takes what is in it.
-  func take() -> (letters: [Letter], isComplete: Bool) {
-    let (taken, courier) = state.withLock { state in
-      let isComplete = state.end == .noted
-      defer { state.letters = [] }
-      if isComplete { state.end = .taken }
-      return (
-        UncheckedSendable((state.letters, isComplete)), isComplete ? state.takeCourier() : nil
-      )
+  func take() -> [Letter] {
+    lock.withLock { _ in takeLetters() }
+  }
+
+  /// Whether the caller is the first to ask, and so the one to see to it that somebody brings the letters to
+  /// the store.
+  func attend() -> Bool {
+    lock.withLock { _ in
+      defer { isAttended = true }
+      return !isAttended
     }
-    courier?.resume(returning: false)
-    return taken.value
   }
 
   /// Lets go of what is in it, and takes nothing more.
   func close() {
-    let (courier, _) = state.withLock { state in
-      defer {
-        state.letters = []
-        state.end = .taken
-      }
-      // The letters go after the lock is open, since letting go of them may run any code.
-      return (state.takeCourier(), UncheckedSendable(state.letters))
+    // The letters go after the lock is open, since letting go of them may run any code.
+    let (courier, _) = lock.withLock { _ in
+      isClosed = true
+      return (takeCourier(), takeLetters())
     }
     courier?.resume(returning: false)
   }
@@ -79,22 +65,26 @@ final class Mailbox<Action>: Sendable {
   /// - Returns: Whether there is; else nothing will come any more.
   func arrival() async -> Bool {
     await withCheckedContinuation { continuation in
-      let answer: Bool? = state.withLock { state in
-        if !state.isEmpty { return true }
-        if state.end == .taken { return false }
-        state.courier = continuation
+      let answer: Bool? = lock.withLock { _ in
+        if isClosed { return false }
+        if !letters.isEmpty { return true }
+        courier = continuation
         return nil
       }
       if let answer { continuation.resume(returning: answer) }
     }
   }
 
-  private func put(_ isTaken: Bool, _ change: (inout State) -> Void) {
-    let courier = state.withLock { state in
-      guard state.end == .ahead else { return CheckedContinuation<Bool, Never>?.none }
-      change(&state)
-      return isTaken ? nil : state.takeCourier()
+  private func takeLetters() -> [Letter] {
+    defer {
+      letters = []
+      count.store(0, ordering: .releasing)
     }
-    courier?.resume(returning: true)
+    return letters
+  }
+
+  private func takeCourier() -> CheckedContinuation<Bool, Never>? {
+    defer { courier = nil }
+    return courier
   }
 }

@@ -5,19 +5,21 @@
 final class SourceLocation: Sendable, CustomStringConvertible {
   let fileID: StaticString
   let filePath: StaticString
-  let line: UInt
-  let column: UInt
+  // Half words: each effect that runs holds one of these.
+  private let place: (line: UInt32, column: UInt32)
 
   @usableFromInline
   init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
-    self.line = line
-    self.column = column
+    place = (UInt32(clamping: line), UInt32(clamping: column))
   }
 
   @usableFromInline
   var description: String { "\(fileID):\(line)" }
+
+  var line: UInt { UInt(place.line) }
+  var column: UInt { UInt(place.column) }
 
   /// Reports a fault at this line.
   func report(_ message: @autoclosure () -> String) {

@@ -16,15 +16,13 @@ struct Planner<State, Action> {
 
   private let port: Port<State, Action>
   private let register: Register
-  private let cause: RootCore<State, Action>.Cause
+  private let cause: Cause
   private let tree: UInt32
   private var position: UInt32 = 0
   /// The places whose work belongs to a state that another has replaced.
   private(set) var departures: [FeaturePath] = []
 
-  init(
-    port: Port<State, Action>, register: Register, cause: RootCore<State, Action>.Cause
-  ) {
+  init(port: Port<State, Action>, register: Register, cause: Cause) {
     self.port = port
     self.register = register
     self.cause = cause
@@ -59,7 +57,7 @@ struct Planner<State, Action> {
         transaction ?? (around.transaction.isEmpty ? nil : around.transaction)
       addLeaf(to: parent, keys) { [port, cause] work in
         if let core = port.core {
-          let transaction = transaction ?? core.transaction(since: cause)
+          let transaction = transaction ?? cause.transaction(in: core.round)
           core.enqueue(action, under: transaction, from: work)
         }
         return []
@@ -79,6 +77,7 @@ struct Planner<State, Action> {
           subscription, embed, as: work, at: watch, under: transaction, since: cause,
           dismiss: dismiss
         )
+        return []
       }
 
     case .merge(let parts):

@@ -4,6 +4,7 @@ final class Port<State, Action>: Sendable {
   nonisolated(unsafe) weak var core: RootCore<State, Action>?
   private let isolation: any Actor
   private let isOnMainActor: Bool
+  private let mailbox = Mailbox<Action>()
   private let executor: (any TaskExecutor)?
   private let quiescent: QuiescentExecutor?
   /// The work that all of this store is part of, if any.
@@ -71,50 +72,38 @@ final class Port<State, Action>: Sendable {
   }
 
   /// Begins a subscription, and takes what it tells at once.
-  ///
-  /// - Returns: The leaves whose turn has come by its end.
   func start<Source>(
     _ subscription: Subscription<Source>,
     _ embed: @escaping @Sendable (Source) -> Action,
     as work: Work,
     at watch: Watch,
     under transaction: Transaction,
-    since cause: RootCore<State, Action>.Cause,
+    since cause: Cause,
     dismiss: (@Sendable () -> Action)?
-  ) -> [Start] {
-    guard let core else { return [] }
+  ) {
+    guard let core else { return }
     let register = core.register
     var context = EffectContext(register: register, watch: watch, work: work, executor: executor)
     if let dismiss {
       context.dismiss = { await self.deliver(dismiss(), from: work) }
     }
-    let first = transaction.isEmpty ? core.transaction(since: cause) : transaction
-    let mailbox = Mailbox<Action>()
+    let sender = Sender(work, under: transaction, since: cause)
     let subscriber = Effect<Source>.Subscriber { [self] action in
-      let core = idleCore
-      mailbox.add(embed(action), isTaken: core != nil)
-      if let core { empty(mailbox, of: work, under: transaction, into: core) }
+      post(embed(action), from: sender, register)
     } complete: { [self] in
-      let core = idleCore
-      mailbox.complete(isTaken: core != nil)
-      if let core { empty(mailbox, of: work, under: transaction, into: core) }
+      post(nil, from: sender, register)
     }
     work.sleeps = executor.map { _ in sleeps ?? SleepLog() }
-    return EffectContext.$current.withValue(context) {
-      subscription.dependencies.run {
-        QuiescentExecutor.$current.withValue(quiescent) {
-          SleepLog.$current.withValue(work.sleeps) {
-            Transaction.$current.withValue(Transaction()) {
-              let stop = register.calling { subscription.begin(subscriber) }
-              let cancel: @Sendable () -> Void = {
-                mailbox.close()
-                stop()
+    core.occupied {
+      EffectContext.$current.withValue(context) {
+        subscription.dependencies.run {
+          QuiescentExecutor.$current.withValue(quiescent) {
+            SleepLog.$current.withValue(work.sleeps) {
+              Transaction.$current.withValue(Transaction()) {
+                let stop = register.calling { subscription.begin(subscriber) }
+                if !register.keep(stop, for: work) { stop() }
+                attend()
               }
-              if !register.keep(cancel, for: work) { cancel() }
-              let starts = take(from: mailbox, of: work, under: first)
-              if mailbox.isOpen { collect(from: mailbox, of: work, under: transaction) }
-              core.resumeIfIdle()
-              return starts
             }
           }
         }
@@ -122,58 +111,61 @@ final class Port<State, Action>: Sendable {
     }
   }
 
-  /// Brings what comes into a mailbox to the store, until no more can come.
-  ///
-  /// In one task, made where the subscription began, so that all is reduced with the task-local values
-  /// of that place, whoever sends it.
-  private func collect(
-    from mailbox: Mailbox<Action>, of work: Work, under transaction: Transaction
+  /// Brings what a subscription tells to the store: at once if the caller is known to be on its actor, which
+  /// of all actors only the main one tells without waiting.
+  private func post(
+    _ action: sending Action?, from sender: Sender, _ register: Register
   ) {
-    StoreIsolation.$ambient.withValue(nil) {
-      _ = Task(executorPreference: executor) { [self] in
-        while await mailbox.arrival() {
-          quiescent?.hold()
-          await self.empty(mailbox, of: work, under: transaction, on: isolation)
-          quiescent?.release()
+    guard sender.work.phase == .live else { return }
+    if register.isCalling || (isOnMainActor && StoreIsolation.isOnMainQueue) {
+      if !mailbox.isEmpty { empty() }
+      let transaction = Transaction.current
+      hand { $0.receive(action, under: transaction, from: sender) }
+    } else {
+      mailbox.add(Mailbox.Letter(action: action, transaction: .current, sender: sender))
+    }
+  }
+
+  /// Sees to it that what comes into the mailbox is brought to the store, as long as that is there.
+  ///
+  /// In one task, made where the first subscription begins, so that all is reduced with the task-local values
+  /// of that place, whoever sends it.
+  private func attend() {
+    guard mailbox.attend() else { return }
+    forStore {
+      StoreIsolation.$ambient.withValue(nil) {
+        _ = Task(executorPreference: executor) { [self] in
+          while await mailbox.arrival() {
+            quiescent?.hold()
+            await empty(on: isolation)
+            quiescent?.release()
+          }
         }
       }
     }
   }
 
-  private func empty(
-    _ mailbox: Mailbox<Action>, of work: Work, under transaction: Transaction,
-    on isolation: isolated any Actor
-  ) {
-    guard let core else { return mailbox.close() }
-    empty(mailbox, of: work, under: transaction, into: core)
+  private func empty(on isolation: isolated any Actor) {
+    empty()
   }
 
-  private func empty(
-    _ mailbox: Mailbox<Action>, of work: Work, under transaction: Transaction,
-    into core: RootCore<State, Action>
-  ) {
+  private func empty() {
+    let letters = mailbox.take()
+    hand { $0.receive(letters) }
+  }
+
+  /// Hands something over to the store.
+  private func hand(_ body: (RootCore<State, Action>) -> Void) {
+    guard let core else { return }
+    if core.isBusy { return body(core) }
     core.dependencies.run {
-      forStore { core.resume(take(from: mailbox, of: work, under: transaction)) }
+      forStore { body(core) }
     }
   }
 
-  /// The store, if it has nothing to do and the caller is known to be on its actor. Of all actors only
-  /// the main one can be told without waiting.
-  private var idleCore: RootCore<State, Action>? {
-    guard isOnMainActor, StoreIsolation.isOnMainQueue, let core, !core.isBusy else { return nil }
-    return core
-  }
-
-  /// Hands over what is in a mailbox.
-  private func take(
-    from mailbox: Mailbox<Action>, of work: Work, under transaction: Transaction
-  ) -> [Start] {
-    guard let core, work.phase == .live else {
-      mailbox.close()
-      return []
-    }
-    let (letters, isComplete) = mailbox.take()
-    return core.enqueue(letters, isComplete: isComplete, under: transaction, from: work)
+  /// The store has gone.
+  func close() {
+    mailbox.close()
   }
 
   /// Starts leaves whose turn has come.

@@ -4,7 +4,8 @@ import DequeModule
 final class RootCore<State, Action>: Core<State, Action> {
   /// An action on its way to the reducer.
   private struct Arrival {
-    let action: Action
+    /// `nil` where the origin says that it is done.
+    let action: Action?
     let transaction: Transaction
     /// The work that sent it; `nil` when it came from outside.
     var origin: Work?
@@ -20,12 +21,6 @@ final class RootCore<State, Action>: Core<State, Action> {
     let transaction: Transaction
     /// The work that sent it; `nil` when it came from outside.
     let origin: Work?
-  }
-
-  /// A change, told from later ones by the store's round.
-  struct Cause {
-    fileprivate let round: UInt64
-    fileprivate let transaction: Transaction
   }
 
   /// What follows from an action.
@@ -49,7 +44,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   private var waiting = 0
   private(set) var isBusy = false
   /// How many times it has begun to work off what came.
-  private var round: UInt64 = 0
+  private(set) var round: UInt64 = 0
   /// The children that work or are shown.
   private let watch: Watch
   /// Who is told the state after each action, until they answer that they are not interested.
@@ -92,6 +87,7 @@ final class RootCore<State, Action>: Core<State, Action> {
 
   deinit {
     if !isBranch { register.cancelAll() }
+    port.close()
     watch.end()
     for follower in followers { _ = follower(nil) }
     state.deinitialize(count: 1)
@@ -143,41 +139,49 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// All that follows sees the store's dependencies: those of the work are a child's, perhaps.
   func receive(_ action: Action, from origin: Work) {
     dependencies.run {
-      enqueue(Arrival(action: action, transaction: .current, origin: origin))
-      resume()
+      occupied { enqueue(Arrival(action: action, transaction: .current, origin: origin)) }
     }
   }
 
-  /// Takes what a subscription has told, in order, and its end.
+  /// Takes what subscriptions have told, in order.
+  func receive(_ letters: [Mailbox<Action>.Letter]) {
+    occupied {
+      for letter in letters {
+        receive(letter.action, under: letter.transaction, from: letter.sender)
+      }
+    }
+  }
+
+  /// Takes what a subscription tells.
   ///
-  /// - Parameter transaction: What counts where the subscription says nothing else.
-  /// - Returns: The leaves whose turn has come by the end.
-  func enqueue(
-    _ letters: [Mailbox<Action>.Letter], isComplete: Bool, under transaction: Transaction,
-    from origin: Work
-  ) -> [Start] {
-    for (position, letter) in letters.enumerated() {
+  /// - Parameters:
+  ///   - action: `nil` where it says that no more will come.
+  ///   - transaction: Under which it told that.
+  func receive(_ action: Action?, under transaction: Transaction, from sender: Sender) {
+    occupied {
       enqueue(
         Arrival(
-          action: letter.action,
-          transaction: letter.transaction.isEmpty ? transaction : letter.transaction,
-          origin: origin,
-          endsOrigin: isComplete && position == letters.count - 1
+          action: action, transaction: sender.transaction(transaction, in: round),
+          origin: sender.work, endsOrigin: action == nil
         )
       )
     }
-    return isComplete && letters.isEmpty ? register.end(origin) : []
   }
 
   /// Takes the action of a `send` effect, which ends with it.
   func enqueue(_ action: Action, under transaction: Transaction, from origin: Work) {
-    enqueue(Arrival(action: action, transaction: transaction, origin: origin, endsOrigin: true))
-    resumeIfIdle()
+    occupied {
+      enqueue(Arrival(action: action, transaction: transaction, origin: origin, endsOrigin: true))
+    }
   }
 
-  /// Handles what is queued, unless that is being done: a branch can start a leaf of this store.
-  func resumeIfIdle() {
-    if !isBusy { resume() }
+  /// Does something while no action is handled, and handles what comes of it: at once if the store is idle.
+  func occupied(_ body: () -> Void) {
+    if isBusy { return body() }
+    occupy()
+    defer { isBusy = false }
+    body()
+    drain()
   }
 
   /// Runs an effect that no action brought about.
@@ -186,35 +190,21 @@ final class RootCore<State, Action>: Core<State, Action> {
   ///   - trunk: The work of another store that it is part of; `nil` for none.
   ///   - willBegin: Called with the effect's work before any of it begins; says whether it may.
   func run(_ effect: Effect<Action>, in trunk: EffectContext?, willBegin: (Work) -> Bool) {
-    occupy()
-    defer { isBusy = false }
-    let outcome = settle(effect, under: trunk?.watch ?? watch)
-    if let work = outcome.work, !willBegin(work) { return register.cancel(work) }
-    carryOut(outcome, in: trunk?.work)
-    drain()
+    occupied {
+      let outcome = settle(effect, under: trunk?.watch ?? watch)
+      if let work = outcome.work, !willBegin(work) { return register.cancel(work) }
+      carryOut(outcome, in: trunk?.work)
+    }
   }
 
   /// Starts leaves whose turn has come, and handles what they send at once.
-  func resume(_ leaves: [Start] = []) {
-    if isBusy { return begin(leaves) }
-    occupy()
-    defer { isBusy = false }
-    begin(leaves)
-    drain()
+  func resume(_ leaves: [Start]) {
+    occupied { begin(leaves) }
   }
 
   private func occupy() {
     isBusy = true
     round &+= 1
-  }
-
-  /// What brings about the effects that are planned now.
-  var cause: Cause { Cause(round: round, transaction: .current) }
-
-  /// The transaction of what an effect delivers now and says nothing else about: at once, it is part of
-  /// the change that brought it about.
-  func transaction(since cause: Cause) -> Transaction {
-    cause.round == round ? cause.transaction : Transaction()
   }
 
   private func enqueue(_ arrival: Arrival) {
@@ -234,22 +224,25 @@ final class RootCore<State, Action>: Core<State, Action> {
     var turn = arrival.held
     if let origin = arrival.origin {
       guard let live = register.turn(of: origin) else { return }
-      origin.arrive()
       turn = live
     } else if turn?.phase != .live {
       return
     }
-    if arrival.transaction.isEmpty, Transaction.current.isEmpty {
-      handle(arrival, in: turn)
-    } else {
-      Transaction.$current.withValue(arrival.transaction) { handle(arrival, in: turn) }
-    }
+    if let action = arrival.action { handle(action, of: arrival, in: turn) }
     if arrival.endsOrigin, let origin = arrival.origin { begin(register.end(origin)) }
     if let held = arrival.held { register.release(held) }
   }
 
-  private func handle(_ arrival: Arrival, in turn: Work?) {
-    if let outcome = reduce(arrival.action, from: arrival.origin) { carryOut(outcome, in: turn) }
+  private func handle(_ action: Action, of arrival: Arrival, in turn: Work?) {
+    arrival.origin?.arrive()
+    func handle() {
+      if let outcome = reduce(action, from: arrival.origin) { carryOut(outcome, in: turn) }
+    }
+    if arrival.transaction.isEmpty, Transaction.current.isEmpty {
+      handle()
+    } else {
+      Transaction.$current.withValue(arrival.transaction, operation: handle)
+    }
   }
 
   /// - Parameter origin: The work that sent the action; `nil` when it came from outside.
@@ -273,7 +266,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   private func settle(_ effect: Effect<Action>, under feature: Watch) -> Outcome {
     var outcome = Outcome()
     if !effect.isNone {
-      var planner = Planner(port: port, register: register, cause: cause)
+      var planner = Planner(port: port, register: register, cause: Cause(.current, in: round))
       outcome.work = planner.plan(effect, under: feature)
       outcome.findings.departures = planner.departures
     }
