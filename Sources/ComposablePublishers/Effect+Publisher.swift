@@ -18,7 +18,8 @@ extension Effect {
   /// 2. What it publishes while it is being subscribed to is delivered in the same turn of the store,
   ///    in order. What it publishes later, on whatever thread, is delivered in order, too; no
   ///    `receive(on:)` is needed. What it publishes on the main actor to a store there is reduced
-  ///    before the publisher goes on, or with what that store reduces at the time.
+  ///    before the publisher goes on, or with what that store does at the time; but not while another
+  ///    store reduces.
   /// 3. The effect ends with the publisher. Cancelling the effect cancels the subscription; from then
   ///    on nothing is delivered.
   ///

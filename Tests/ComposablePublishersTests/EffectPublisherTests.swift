@@ -215,6 +215,19 @@ struct EffectPublisherTests {
     #expect(store.notes == [1])
   }
 
+  @Test func aSendThatACancelInsideItLetsBeginDoesNotCarryTheTransactionThatPlannedIt() async {
+    let store = store(
+      .merge(
+        .concatenate(.endless.cancellable(id: 1), .send(.note(1))),
+        .publisher {
+          Effect<Journal.Action>.concatenate(.run { _ in }, .cancel(id: 1)).publisher
+        }
+      )
+    )
+    await store.send(.start(0), animation: .spring).finish()
+    #expect(store.transactions == [Transaction()])
+  }
+
   @Test func eachActionComesUnderItsTransaction() {
     let store = store(
       .publisher {

@@ -5,6 +5,13 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct PublishedChildrenTests {
+  /// Which children's work has been started and cancelled.
+  final class Log: Sendable {
+    let starts = AsyncStream.makeStream(of: Int.self)
+    let started = LockIsolated([Int]())
+    let cancelled = LockIsolated([Int]())
+  }
+
   @Reducer
   struct Child {
     @ObservableState
@@ -23,14 +30,19 @@ struct PublishedChildrenTests {
 
     enum CancelID { case work }
 
-    let started: LockIsolated<[Int]>
+    let log: Log
 
     var body: some ReducerOf<Self> {
       Reduce { state, action in
         if case .stop = action { return .cancel(id: CancelID.work) }
         return .run { [id = state.id] _ in
-          started.withValue { $0.append(id) }
-          try await Task.never()
+          log.started.withValue { $0.append(id) }
+          await withTaskCancellationHandler {
+            log.starts.continuation.yield(id)
+            try? await Task.never()
+          } onCancel: {
+            log.cancelled.withValue { $0.append(id) }
+          }
         }
         .cancellable(id: CancelID.work)
       }
@@ -54,7 +66,7 @@ struct PublishedChildrenTests {
       case stop
     }
 
-    let started: LockIsolated<[Int]>
+    let log: Log
 
     var body: some ReducerOf<Self> {
       Reduce { state, action in
@@ -67,25 +79,26 @@ struct PublishedChildrenTests {
         }
         return .none
       }
-      .ifLet(\.child, action: \.child) { Child(started: started) }
-      .forEach(\.rows, action: \.rows) { Child(started: started) }
+      .ifLet(\.child, action: \.child) { Child(log: log) }
+      .forEach(\.rows, action: \.rows) { Child(log: log) }
     }
   }
 
-  /// Runs all effects of a reducer as publishers.
+  /// Runs all effects of a reducer as publishers, each after another effect.
   struct Published<Base: Reducer>: Reducer {
     let base: Base
+    let first: Effect<Base.Action>
 
     func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
       let effect = base.reduce(into: &state, action: action)
-      return .publisher { effect.publisher }
+      return .concatenate(first, .publisher { effect.publisher })
     }
   }
 
-  private let started = LockIsolated([Int]())
+  private let log = Log()
 
-  private func store() -> StoreOf<Parent> {
-    Store(initialState: Parent.State()) { Published(base: Parent(started: started)) }
+  private func store(first: Effect<Parent.Action> = .none) -> StoreOf<Parent> {
+    Store(initialState: Parent.State()) { Published(base: Parent(log: log), first: first) }
   }
 
   @Test func itsWorkEndsWhenItsStateGoes() async {
@@ -108,16 +121,14 @@ struct PublishedChildrenTests {
       store.send(.rows(.element(id: 1, action: .start))),
       store.send(.rows(.element(id: 2, action: .start)))
     )
+    var starts = log.starts.stream.makeAsyncIterator()
+    let begun = await [starts.next(), starts.next()]
+    #expect(Set(begun) == [1, 2])
     store.send(.removeRow(1))
     await first.finish()
-    let over = LockIsolated(false)
-    let waiting = Task {
-      await second.finish()
-      over.setValue(true)
-    }
-    #expect(!over.value)
+    #expect(log.cancelled.value == [1])
     store.send(.removeRow(2))
-    await waiting.value
+    await second.finish()
   }
 
   @Test(arguments: [
@@ -126,7 +137,18 @@ struct PublishedChildrenTests {
   ])
   func workReturnedByTheActionThatTakesItsStateAwayDoesNotStart(action: Parent.Action) async {
     await store().send(action).finish()
-    #expect(started.value == [])
+    #expect(log.started.value == [])
+  }
+
+  @Test(arguments: [Parent.Action.leave, .change])
+  func workWhoseTurnComesWhenItsStateHasGoneDoesNotStart(action: Parent.Action) async {
+    let gate = PassthroughSubject<Parent.Action, Never>()
+    let store = store(first: .publisher { gate })
+    let task = store.send(.child(.start))
+    store.send(action)
+    gate.send(completion: .finished)
+    await task.finish()
+    #expect(log.started.value == [])
   }
 
   @Test func itsCancelReachesItsOwnWork() async {

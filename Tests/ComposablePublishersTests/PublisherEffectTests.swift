@@ -112,6 +112,69 @@ struct PublisherEffectTests {
     await task.finish()
   }
 
+  @Test func whatIsPublishedWhileAValueThatWaitedIsReducedComesLast() async {
+    let store = Store(initialState: Journal.State()) {
+      Reduce<Journal.State, Journal.Action> { [subject] state, action in
+        guard case .note(let note) = action else {
+          return .publisher { subject.map(Journal.Action.note) }
+        }
+        state.notes.append(note)
+        if note == 1 { subject.send(3) }
+        return .none
+      }
+    }
+    let task = store.send(.start(0))
+    let shared = UncheckedSendable(subject)
+    DispatchQueue(label: "other").sync { shared.value.send(1) }
+    subject.send(2)
+    #expect(store.notes == [1, 2, 3])
+    subject.send(completion: .finished)
+    await task.finish()
+  }
+
+  @Test func whatTheReducerOfAnotherStorePublishesIsReducedAfterThat() async {
+    let steps = LockIsolated([String]())
+    let listener = Store(initialState: 0) {
+      Reduce<Int, Int> { [subject] _, action in
+        if action == 0 { return .publisher { subject } }
+        steps.withValue { $0.append("heard \(action)") }
+        return .none
+      }
+    }
+    let speaker = Store(initialState: 0) {
+      Reduce<Int, Int> { [subject] _, _ in
+        steps.withValue { $0.append("begins") }
+        subject.send(1)
+        subject.send(completion: .finished)
+        steps.withValue { $0.append("ends") }
+        return .none
+      }
+    }
+    let task = listener.send(0)
+    speaker.send(0)
+    await task.finish()
+    #expect(steps.value == ["begins", "ends", "heard 1"])
+  }
+
+  @Test func whatBringsTheValuesEndsWithTheStore() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+    var store: StoreOf<Journal>? = store(.publisher { [self] in notes() })
+    Local.$token.withValue(Token(continuation)) { _ = store?.send(.start(0)) }
+    store = nil
+    for await _ in stream {}
+  }
+
+  /// Goes with the tasks that it is a task-local value of.
+  private final class Token: Sendable {
+    private let continuation: AsyncStream<Never>.Continuation
+    init(_ continuation: AsyncStream<Never>.Continuation) { self.continuation = continuation }
+    deinit { continuation.finish() }
+  }
+
+  private enum Local {
+    @TaskLocal static var token: Token?
+  }
+
   @Test func whatIsPublishedOnTheMainActorAfterACancelIsNotDelivered() async {
     let store = store(
       .publisher { [self] in notes() }.cancellable(id: 1), .cancel(id: 1)

@@ -20,8 +20,12 @@ void *malloc(size_t size) {
 long allocation_count(void) { return count; }
 
 long allocated_bytes(void) {
+#if __GLIBC_PREREQ(2, 33)
   struct mallinfo2 info = mallinfo2();
   return (long)(info.uordblks + info.hblkhd);
+#else
+  return -1;
+#endif
 }
 
 #else

@@ -4,13 +4,14 @@ import Synchronization
 ///
 /// Made while a store begins a subscription, it is part of that work: it is run by the one interpreter
 /// there is, by a store without state whose register is that of the work. So its identities are filed
-/// where the work is, and what reaches the work reaches them. Made anywhere else it runs by itself,
-/// since nothing says whose it is: who sends a subject the value that brings it about need not be who
-/// subscribes to that.
+/// where the work is, and what reaches the work reaches them.
+///
+/// Made anywhere else it runs by itself, since nothing says whose it is: who sends a subject the value
+/// that brings it about need not be who subscribes to that.
 // Unchecked: what the lock does not guard is not changed, and the core is used on its actor.
 package final class Branch<Action>: @unchecked Sendable {
   private struct State {
-    var core: RootCore<Void, Action>?
+    var core: RootCore<Void, Action?>?
     var work: Work?
     var isStopped = false
   }
@@ -66,10 +67,16 @@ package final class Branch<Action>: @unchecked Sendable {
   }
 
   private func run() {
+    // `nil` is its end.
     let core = RootCore(
       initialState: (),
-      reducer: Reduce<Void, Action> { [subscriber] _, action in
-        subscriber.send(UncheckedSendable(action).value)  // The store is done with it.
+      reducer: Reduce<Void, Action?> { [subscriber] _, action in
+        // The store is done with it.
+        if let action = UncheckedSendable(action).value {
+          subscriber.send(action)
+        } else {
+          subscriber.finish()
+        }
         return .none
       },
       dependencies: ._current,
@@ -78,12 +85,7 @@ package final class Branch<Action>: @unchecked Sendable {
       branchOf: trunk,
       sleeps: .current
     )
-    let end = Effect<Action>.subscription { [subscriber] leaf in
-      subscriber.finish()
-      leaf.finish()
-      return {}
-    }
-    core.run(.concatenate(effect, end), in: trunk) { work in
+    core.run(.concatenate(effect.map(Optional.some), .send(nil)), in: trunk) { work in
       let (core, work) = (UncheckedSendable(core), UncheckedSendable(work))
       return state.withLock { state in
         if state.value.isStopped { return false }

@@ -1,8 +1,8 @@
 import Synchronization
 
 /// What the subscriptions of a store have told from elsewhere, and the store has not taken yet, in order.
-// Unchecked: what changes does so under the lock. It lies beside that, not in it: each generic type that a
-// value goes through on its way in is looked up at run time for each letter.
+// Unchecked: what changes does so under the lock. It lies beside that, not in it: each generic type that
+// a value goes through on its way in is looked up at run time for each letter.
 final class Mailbox<Action>: @unchecked Sendable {
   /// What a subscription tells, and the transaction that it does so under.
   struct Letter {
@@ -41,8 +41,8 @@ final class Mailbox<Action>: @unchecked Sendable {
     lock.withLock { _ in takeLetters() }
   }
 
-  /// Whether the caller is the first to ask, and so the one to see to it that somebody brings the letters to
-  /// the store.
+  /// Whether the caller is the first to ask, and so the one to see to it that somebody brings the
+  /// letters to the store.
   func attend() -> Bool {
     lock.withLock { _ in
       defer { isAttended = true }

@@ -1,22 +1,24 @@
+import Synchronization
+
 /// A subscription that runs, as one who tells a store something.
 final class Sender: Sendable {
   let work: Work
-  /// Under which it tells what it says nothing else about.
-  private let transaction: Transaction
-  /// What brought it about.
-  private let cause: Cause
+  let transaction: InheritedTransaction
+  private let _isDone = Atomic(false)
 
-  init(_ work: Work, under transaction: Transaction, since cause: Cause) {
+  init(_ work: Work, under transaction: InheritedTransaction) {
     self.work = work
     self.transaction = transaction
-    self.cause = cause
   }
 
-  /// The transaction of what it tells in a round of its store.
+  /// Whether it has said that no more will come.
+  var isDone: Bool { _isDone.load(ordering: .acquiring) }
+
+  /// Whether what it tells now is heard.
   ///
-  /// - Parameter own: Under which it told that.
-  func transaction(_ own: Transaction, in round: UInt64) -> Transaction {
-    if !own.isEmpty { return own }
-    return transaction.isEmpty ? cause.transaction(in: round) : transaction
+  /// - Parameter isLast: Whether it says that no more will come.
+  func isHeard(isLast: Bool) -> Bool {
+    guard work.phase == .live else { return false }
+    return isLast ? !_isDone.exchange(true, ordering: .acquiringAndReleasing) : !isDone
   }
 }

@@ -9,7 +9,7 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
   private typealias Letter = (action: Action, transaction: Transaction)
 
   private enum Decision {
-    case pass(UncheckedSendable<Letter>)
+    case pass(Letter, callOff: (@Sendable () -> Void)?)
     case wait(Int, until: Instant)
     case none
   }
@@ -48,9 +48,8 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     /// Takes it from the effect that has it, whose actions go no further: one that is still on its way
     /// to the reducer has not passed.
     ///
-    /// - Returns: How to call off the wait, and what nobody needs any more: it goes after the lock is
-    ///   open, since letting go of it may run any code.
-    mutating func vacate() -> (stop: (@Sendable () -> Void)?, waste: [Any?]) {
+    /// - Returns: How to call off the wait.
+    mutating func vacate() -> (@Sendable () -> Void)? {
       if !isSettled { opened = settled }
       defer {
         owner = nil
@@ -59,15 +58,25 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
         held = nil
         isEnding = false
       }
-      return (wait?.stop, [held, owner])
+      return wait?.stop
     }
   }
 
   private let state = Mutex(UncheckedSendable(State()))
 
+  /// What a change lets go of goes after the lock is open, since that may run any code.
+  private func change<Result>(_ body: (inout State) -> Result) -> Result {
+    let (result, before) = state.withLock { state in
+      let before = state
+      return (UncheckedSendable(body(&state.value)), before)
+    }
+    withExtendedLifetime(before) {}
+    return result.value
+  }
+
   /// Leaves what waits to the next effect of this identity.
   func handOver() {
-    state.withLock { $0.value.inherited = $0.value.held }
+    change { $0.inherited = $0.held }
   }
 
   /// Begins an effect of this identity.
@@ -76,14 +85,14 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
   ///   - owner: The work that the effect is.
   ///   - takesOver: Whether what the one before left counts as its first action.
   func begin(_ owner: Work, takesOver: Bool) {
-    let before = state.withLock { state in
-      let before = state.value.vacate()
-      state.value.owner = owner
-      state.value.held = takesOver ? state.value.inherited : nil
-      state.value.inherited = nil
-      return UncheckedSendable(before)
+    let callOff = change { state in
+      let callOff = state.vacate()
+      state.owner = owner
+      state.held = takesOver ? state.inherited : nil
+      state.inherited = nil
+      return callOff
     }
-    before.value.stop?()
+    callOff?()
   }
 
   /// Lets an action pass, or has it wait for its time.
@@ -95,24 +104,25 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     _ action: Action, from owner: Work, _ latest: Bool, _ pace: Pace<Instant>,
     _ subscriber: Effect<Action>.Subscriber
   ) {
-    let offered = UncheckedSendable((action: action, transaction: Transaction.current))
+    let offered = (action: action, transaction: Transaction.current)
     let now = pace.now()
-    let (decision, stop): (Decision, (@Sendable () -> Void)?) = state.withLock { state in
-      guard state.value.owner === owner else { return (.none, nil) }
-      let letter = latest ? offered.value : state.value.held ?? offered.value
-      if let opened = state.value.opened, pace.end(opened) > now {
-        state.value.held = letter
-        if state.value.wait != nil { return (.none, nil) }
-        state.value.number += 1
-        state.value.wait = (state.value.number, {})
-        return (.wait(state.value.number, until: pace.end(opened)), nil)
+    let decision: Decision = change { state in
+      guard state.owner === owner else { return .none }
+      let letter = latest ? offered : state.held ?? offered
+      if let opened = state.opened, pace.end(opened) > now {
+        state.held = letter
+        if state.wait != nil { return .none }
+        state.number += 1
+        state.wait = (state.number, {})
+        return .wait(state.number, until: pace.end(opened))
       }
-      defer { state.value.open(now) }
-      return (.pass(UncheckedSendable(letter)), state.value.wait?.stop)
+      defer { state.open(now) }
+      return .pass(letter, callOff: state.wait?.stop)
     }
-    stop?()
     switch decision {
-    case .pass(let letter): deliver(letter, to: subscriber)
+    case .pass(let letter, let callOff):
+      callOff?()
+      deliver(letter, to: subscriber)
     case .wait(let number, let end): wait(number, until: end, pace, subscriber)
     case .none: break
     }
@@ -122,48 +132,42 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     _ number: Int, until end: Instant, _ pace: Pace<Instant>,
     _ subscriber: Effect<Action>.Subscriber
   ) {
-    let stop = pace.wait(end) { [self] in
-      let (letter, isLast) = state.withLock { state in
-        guard state.value.wait?.number == number else {
-          return (UncheckedSendable<Letter>?.none, false)
-        }
-        defer { state.value.open(pace.now()) }
-        return (state.value.held.map { UncheckedSendable($0) }, state.value.isEnding)
+    let callOff = pace.wait(end) { [self] in
+      let (letter, isLast): (Letter?, Bool) = change { state in
+        guard state.wait?.number == number else { return (nil, false) }
+        defer { state.open(pace.now()) }
+        return (state.held, state.isEnding)
       }
       if let letter { deliver(letter, to: subscriber) }
       if isLast { subscriber.finish() }
     }
-    let isNeeded = state.withLock { state in
-      guard state.value.wait?.number == number else { return false }
-      state.value.wait = (number, stop)
+    let isNeeded = change { state in
+      guard state.wait?.number == number else { return false }
+      state.wait = (number, callOff)
       return true
     }
-    if !isNeeded { stop() }
+    if !isNeeded { callOff() }
   }
 
   /// The effect has no more actions.
   func end(_ owner: Work, _ subscriber: Effect<Action>.Subscriber) {
-    let isLast = state.withLock { state in
-      guard state.value.owner === owner else { return false }
-      state.value.isEnding = true
-      return state.value.wait == nil
+    let isLast = change { state in
+      guard state.owner === owner else { return false }
+      state.isEnding = true
+      return state.wait == nil
     }
     if isLast { subscriber.finish() }
   }
 
   /// The effect is cancelled, and what waits with it.
   func cancel(_ owner: Work) {
-    let left = state.withLock { state in
-      UncheckedSendable(state.value.owner === owner ? state.value.vacate() : nil)
-    }
-    left.value?.stop?()
+    let callOff = change { $0.owner === owner ? $0.vacate() : nil }
+    callOff?()
   }
 
-  private func deliver(
-    _ letter: UncheckedSendable<Letter>, to subscriber: Effect<Action>.Subscriber
-  ) {
-    Transaction.$current.withValue(letter.value.transaction) {
-      subscriber.send(UncheckedSendable(letter.value.action).value)  // Taken from the state.
+  private func deliver(_ letter: Letter, to subscriber: Effect<Action>.Subscriber) {
+    Transaction.$current.withValue(letter.transaction) {
+      subscriber.send(UncheckedSendable(letter.action).value)  // Taken from the state.
     }
   }
 }
@@ -185,8 +189,9 @@ extension Effect {
       Self(
         node: .subscription(
           Subscription(location: location, dependencies: ._current) { subscriber in
-            // There is always one: a store begins this.
-            guard let context = EffectContext.current, let work = context.work else { return {} }
+            guard let context = EffectContext.current, let work = context.work else {
+              preconditionFailure("A store begins a subscription as a piece of its work.")
+            }
             let key = Register.Key(path: context.path, tag: .id(id))
             return begin(subscriber, context.register.throttle(key), work)
           }

@@ -16,23 +16,25 @@ struct Planner<State, Action> {
 
   private let port: Port<State, Action>
   private let register: Register
-  private let cause: Cause
+  /// The transaction of the change that brings the effect about, and its round.
+  private let change: (transaction: Transaction, round: UInt64)
   private let tree: UInt32
   private var position: UInt32 = 0
   /// The places whose work belongs to a state that another has replaced.
   private(set) var departures: [FeaturePath] = []
 
-  init(port: Port<State, Action>, register: Register, cause: Cause) {
+  /// - Parameter round: How many times the store has begun to handle actions.
+  init(port: Port<State, Action>, register: Register, round: UInt64) {
     self.port = port
     self.register = register
-    self.cause = cause
+    self.change = (.current, round)
     self.tree = register.nextTree()
   }
 
   /// Plans an effect.
   ///
-  /// - Parameter watch: The watch of the feature that returned it. What belongs to a child of that which
-  ///   is not there any more is left out; if it is not there itself, all is.
+  /// - Parameter watch: The watch of the feature that returned it. What belongs to a child of that
+  ///   which is not there any more is left out; if it is not there itself, all is.
   /// - Returns: `nil` when nothing is to be done.
   mutating func plan(_ effect: Effect<Action>, under watch: Watch) -> Work? {
     let root = node(.group)
@@ -53,12 +55,10 @@ struct Planner<State, Action> {
 
     case .send(let action, let transaction):
       let action = embed(action)
-      let transaction =
-        transaction ?? (around.transaction.isEmpty ? nil : around.transaction)
-      addLeaf(to: parent, keys) { [port, cause] work in
-        if let core = port.core {
-          let transaction = transaction ?? cause.transaction(in: core.round)
-          core.enqueue(action, under: transaction, from: work)
+      let inherited = inherited(around)
+      addLeaf(to: parent, keys) { [port] work in
+        port.hand {
+          $0.receive(action, under: transaction, else: inherited, from: work, isLast: true)
         }
         return []
       }
@@ -71,12 +71,9 @@ struct Planner<State, Action> {
       }
 
     case .subscription(let subscription):
-      let (watch, transaction, dismiss) = (around.watch, around.transaction, around.dismiss)
-      addLeaf(to: parent, keys, subscription.location) { [port, cause] work in
-        port.start(
-          subscription, embed, as: work, at: watch, under: transaction, since: cause,
-          dismiss: dismiss
-        )
+      let (watch, inherited, dismiss) = (around.watch, inherited(around), around.dismiss)
+      addLeaf(to: parent, keys, subscription.location) { [port] work in
+        port.start(subscription, embed, as: work, at: watch, under: inherited, dismiss: dismiss)
         return []
       }
 
@@ -158,6 +155,10 @@ struct Planner<State, Action> {
     group.keys = [Register.Key(path: around.path, tag: .everything)]
     add(effect, to: group, around, embed)
     attach(group, to: parent)
+  }
+
+  private func inherited(_ around: Surroundings) -> InheritedTransaction {
+    InheritedTransaction(around.transaction, else: change.transaction, in: change.round)
   }
 
   /// Adds what has become of a group or a sequence, if anything has.

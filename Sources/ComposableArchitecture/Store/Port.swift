@@ -77,24 +77,22 @@ final class Port<State, Action>: Sendable {
     _ embed: @escaping @Sendable (Source) -> Action,
     as work: Work,
     at watch: Watch,
-    under transaction: Transaction,
-    since cause: Cause,
+    under transaction: InheritedTransaction,
     dismiss: (@Sendable () -> Action)?
   ) {
-    guard let core else { return }
-    let register = core.register
+    guard let register = core?.register else { return }
     var context = EffectContext(register: register, watch: watch, work: work, executor: executor)
     if let dismiss {
       context.dismiss = { await self.deliver(dismiss(), from: work) }
     }
-    let sender = Sender(work, under: transaction, since: cause)
+    let sender = Sender(work, under: transaction)
     let subscriber = Effect<Source>.Subscriber { [self] action in
       post(embed(action), from: sender, register)
     } complete: { [self] in
       post(nil, from: sender, register)
     }
     work.sleeps = executor.map { _ in sleeps ?? SleepLog() }
-    core.occupied {
+    func begin() {
       EffectContext.$current.withValue(context) {
         subscription.dependencies.run {
           QuiescentExecutor.$current.withValue(quiescent) {
@@ -102,34 +100,43 @@ final class Port<State, Action>: Sendable {
               Transaction.$current.withValue(Transaction()) {
                 let stop = register.calling { subscription.begin(subscriber) }
                 if !register.keep(stop, for: work) { stop() }
-                attend()
+                if !sender.isDone { attend() }
               }
             }
           }
         }
       }
     }
+    hand { $0.occupied(begin) }
   }
 
-  /// Brings what a subscription tells to the store: at once if the caller is known to be on its actor, which
-  /// of all actors only the main one tells without waiting.
+  /// Brings what a subscription tells to the store: at once if the caller is known to be on its actor,
+  /// which of all actors only the main one tells without waiting.
   private func post(
     _ action: sending Action?, from sender: Sender, _ register: Register
   ) {
-    guard sender.work.phase == .live else { return }
-    if register.isCalling || (isOnMainActor && StoreIsolation.isOnMainQueue) {
-      if !mailbox.isEmpty { empty() }
-      let transaction = Transaction.current
-      hand { $0.receive(action, under: transaction, from: sender) }
-    } else {
-      mailbox.add(Mailbox.Letter(action: action, transaction: .current, sender: sender))
+    guard sender.isHeard(isLast: action == nil) else { return }
+    let letter = Mailbox.Letter(action: action, transaction: .current, sender: sender)
+    let isThere = register.isCalling || (isOnMainActor && StoreIsolation.isOnMainQueue)
+    guard isThere, !isKeptWaiting else { return mailbox.add(letter) }
+    hand { core in
+      core.occupied {
+        // First come, first served.
+        if !mailbox.isEmpty { core.receive(mailbox.take()) }
+        core.receive(letter)
+      }
     }
+  }
+
+  /// Whether another store is reducing where this is called, whose state nobody is to look at meanwhile.
+  private var isKeptWaiting: Bool {
+    StateChanges.isCollecting && core?.isBusy == false
   }
 
   /// Sees to it that what comes into the mailbox is brought to the store, as long as that is there.
   ///
-  /// In one task, made where the first subscription begins, so that all is reduced with the task-local values
-  /// of that place, whoever sends it.
+  /// In one task, made where the first subscription begins, so that what it brings is reduced with the
+  /// task-local values of that place, whoever sent it.
   private func attend() {
     guard mailbox.attend() else { return }
     forStore {
@@ -146,16 +153,11 @@ final class Port<State, Action>: Sendable {
   }
 
   private func empty(on isolation: isolated any Actor) {
-    empty()
+    hand { $0.receive(mailbox.take()) }
   }
 
-  private func empty() {
-    let letters = mailbox.take()
-    hand { $0.receive(letters) }
-  }
-
-  /// Hands something over to the store.
-  private func hand(_ body: (RootCore<State, Action>) -> Void) {
+  /// Hands something over to the store, on its actor.
+  func hand(_ body: (RootCore<State, Action>) -> Void) {
     guard let core else { return }
     if core.isBusy { return body(core) }
     core.dependencies.run {

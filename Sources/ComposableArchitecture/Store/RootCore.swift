@@ -78,7 +78,9 @@ final class RootCore<State, Action>: Core<State, Action> {
     self.identity = ComposableArchitecture.identity(of: State.self)
     self.port = port
     self.isBranch = trunk != nil
-    self.watch = Watch(ObjectIdentifier(State.self), at: UnsafeRawPointer(state))
+    self.watch = Watch(ObjectIdentifier(State.self)) { [port] body in
+      if let core = port.core { body(UnsafeRawPointer(core.state)) }
+    }
     self.register =
       trunk?.register ?? Register(isolation: isolation, startLater: port.beginLater)
     super.init(isolation: isolation)
@@ -146,36 +148,40 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// Takes what subscriptions have told, in order.
   func receive(_ letters: [Mailbox<Action>.Letter]) {
     occupied {
-      for letter in letters {
-        receive(letter.action, under: letter.transaction, from: letter.sender)
-      }
+      for letter in letters { receive(letter) }
     }
   }
 
   /// Takes what a subscription tells.
+  func receive(_ letter: Mailbox<Action>.Letter) {
+    receive(
+      letter.action, under: letter.transaction.isEmpty ? nil : letter.transaction,
+      else: letter.sender.transaction, from: letter.sender.work, isLast: letter.action == nil
+    )
+  }
+
+  /// Takes what an effect sends.
   ///
   /// - Parameters:
-  ///   - action: `nil` where it says that no more will come.
-  ///   - transaction: Under which it told that.
-  func receive(_ action: Action?, under transaction: Transaction, from sender: Sender) {
+  ///   - action: `nil` where it only says that it is done.
+  ///   - own: The transaction that it says; `nil` for the one that it inherits.
+  ///   - isLast: Whether it is done with that.
+  func receive(
+    _ action: Action?, under own: Transaction?, else inherited: InheritedTransaction,
+    from origin: Work, isLast: Bool
+  ) {
     occupied {
       enqueue(
         Arrival(
-          action: action, transaction: sender.transaction(transaction, in: round),
-          origin: sender.work, endsOrigin: action == nil
+          action: action, transaction: own ?? inherited.resolved(in: round), origin: origin,
+          endsOrigin: isLast
         )
       )
     }
   }
 
-  /// Takes the action of a `send` effect, which ends with it.
-  func enqueue(_ action: Action, under transaction: Transaction, from origin: Work) {
-    occupied {
-      enqueue(Arrival(action: action, transaction: transaction, origin: origin, endsOrigin: true))
-    }
-  }
-
-  /// Does something while no action is handled, and handles what comes of it: at once if the store is idle.
+  /// Does something while no action is handled, and handles what comes of it: at once if the store is
+  /// idle.
   func occupied(_ body: () -> Void) {
     if isBusy { return body() }
     occupy()
@@ -266,7 +272,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   private func settle(_ effect: Effect<Action>, under feature: Watch) -> Outcome {
     var outcome = Outcome()
     if !effect.isNone {
-      var planner = Planner(port: port, register: register, cause: Cause(.current, in: round))
+      var planner = Planner(port: port, register: register, round: round)
       outcome.work = planner.plan(effect, under: feature)
       outcome.findings.departures = planner.departures
     }

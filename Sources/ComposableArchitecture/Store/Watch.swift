@@ -16,8 +16,8 @@ struct Findings {
 /// goes is noticed, whichever reducer took it away.
 ///
 /// The work and the stores of a child refer to its watch; one that nobody refers to is let go.
-// Unchecked: `path` and `state` stay as they are; all else is used on the actor of the store, also to
-// let go of it.
+// Unchecked: `path` stays as it is; all else is used on the actor of the store, or as that goes. Work
+// refers to it from anywhere.
 class Watch: @unchecked Sendable {
   // Unchecked exclusivity: read for each child after each action, and nothing that runs meanwhile can
   // reach the watches of a store that is reducing.
@@ -27,10 +27,9 @@ class Watch: @unchecked Sendable {
   /// What kind of state the child has; `nil` when nobody knows where it lies.
   let state: ObjectIdentifier?
   fileprivate let descent: Descent?
-  /// Where the state of the root lies.
-  private let place: UnsafeRawPointer?
-  /// Is there as long as this has not ended.
-  private unowned let parent: Watch?
+  private let parent: Watch?
+  /// Shows the state of the root.
+  private let root: (((UnsafeRawPointer) -> Void) -> Void)?
   /// Whether the state has gone, even if another has come in its place since.
   @exclusivity(unchecked) private(set) var hasEnded = false
   /// Which state it is whose work is watched; `nil` when one can't be told from the next.
@@ -48,13 +47,13 @@ class Watch: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - state: What kind of state the root has.
-  ///   - place: Where it lies until this is ended.
-  init(_ state: ObjectIdentifier, at place: UnsafeRawPointer) {
+  ///   - show: Shows it as long as it is there, and keeps it meanwhile.
+  init(_ state: ObjectIdentifier, show: @escaping ((UnsafeRawPointer) -> Void) -> Void) {
     path = .root
     descent = nil
     parent = nil
     self.state = state
-    self.place = place
+    self.root = show
   }
 
   /// Stands for a place whose state nobody can look for.
@@ -63,7 +62,7 @@ class Watch: @unchecked Sendable {
     state = nil
     descent = nil
     parent = nil
-    place = nil
+    root = nil
   }
 
   /// The watch of a state that went before anybody watched it.
@@ -77,7 +76,7 @@ class Watch: @unchecked Sendable {
   fileprivate init(_ descent: Descent, below parent: Watch, in rows: WatchedRows? = nil) {
     path = parent.path.appending(descent.component)
     state = descent.leaf
-    place = nil
+    root = nil
     self.descent = descent
     self.parent = parent
     self.rows = rows
@@ -203,10 +202,14 @@ class Watch: @unchecked Sendable {
 
   /// Shows the state where it lies, if it is there; `nil` where nobody can look for it.
   func show(_ body: (UnsafeRawPointer?) -> Void) {
-    if hasEnded { return }
-    guard let parent, let descent else { return body(place) }
-    parent.show { state in
-      if let state { descent.descend(from: state, body) }
+    if let parent, let descent {
+      parent.show { state in
+        if let state, !hasEnded { descent.descend(from: state, body) }
+      }
+    } else if let root {
+      root { body($0) }
+    } else {
+      body(nil)
     }
   }
 
