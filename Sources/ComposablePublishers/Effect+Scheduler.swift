@@ -216,13 +216,20 @@ extension Pace {
       now: { Due(scheduler.now) },
       end: { Due($0.time.advanced(by: interval)) },
       wait: { instant, body in
-        let isOff = LockIsolated(false)
+        let body = LockIsolated<(@Sendable () -> Void)?>(body)
+        // What is called off goes at once, not when it would have been due.
+        let take: @Sendable () -> (@Sendable () -> Void)? = {
+          body.withValue { body in
+            defer { body = nil }
+            return body
+          }
+        }
         scheduler.schedule(
           after: instant.time, tolerance: scheduler.minimumTolerance, options: options
         ) {
-          if !isOff.value { body() }
+          take()?()
         }
-        return { isOff.setValue(true) }
+        return { _ = take() }
       }
     )
   }

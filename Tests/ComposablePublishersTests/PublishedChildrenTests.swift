@@ -170,4 +170,34 @@ struct PublishedChildrenTests {
     store.send(.stop)
     for task in tasks { await task.finish() }
   }
+
+  @Reducer
+  struct Sheet {
+    struct State: Equatable {}
+    enum Action { case close }
+    @Dependency(\.dismiss) var dismiss
+
+    var body: some ReducerOf<Self> {
+      Reduce { [dismiss] _, _ in
+        .publisher { Effect.run { _ in await dismiss() }.publisher }
+      }
+    }
+  }
+
+  @Reducer
+  struct Screen {
+    @ObservableState
+    struct State { @Presents var sheet: Sheet.State? = Sheet.State() }
+    enum Action { case sheet(PresentationAction<Sheet.Action>) }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer().ifLet(\.$sheet, action: \.sheet) { Sheet() }
+    }
+  }
+
+  @Test func itCanEndItsPresentation() async {
+    let store = Store(initialState: Screen.State()) { Screen() }
+    await store.send(.sheet(.presented(.close))).finish()
+    #expect(store.sheet == nil)
+  }
 }

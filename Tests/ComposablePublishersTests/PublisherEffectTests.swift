@@ -112,6 +112,35 @@ struct PublisherEffectTests {
     await task.finish()
   }
 
+  @Test func whatABranchTellsOnTheMainActorIsReducedAtOnceToo() async {
+    let store = store(
+      .publisher { [self] in
+        Effect<Journal.Action>.publisher { [self] in notes() }.publisher
+      },
+      .publisher { [self] in notes() }
+        .throttle(id: 1, for: .seconds(1), scheduler: DispatchQueue.test, latest: true)
+    )
+    let tasks = [store.send(.start(0)), store.send(.start(1))]
+    subject.send(1)
+    #expect(store.notes == [1, 1])
+    subject.send(completion: .finished)
+    for task in tasks { await task.finish() }
+  }
+
+  @Test func whatEndsOnAnotherThreadWhileItBeginsArrives() async {
+    let effect = Effect<Journal.Action>.subscription { subscriber in
+      let isOver = DispatchSemaphore(value: 0)
+      DispatchQueue(label: "other").async {
+        subscriber.send(.note(1))
+        subscriber.finish()
+        isOver.signal()
+      }
+      isOver.wait()
+      return {}
+    }
+    #expect(await Journal.notes(of: effect) == [1])
+  }
+
   @Test func whatIsPublishedWhileAValueThatWaitedIsReducedComesLast() async {
     let store = Store(initialState: Journal.State()) {
       Reduce<Journal.State, Journal.Action> { [subject] state, action in

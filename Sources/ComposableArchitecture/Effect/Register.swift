@@ -29,8 +29,9 @@ final class Register: Sendable {
   let isolation: (any Actor)?
   private let trees = Atomic<UInt32>(0)
 
-  /// What throttled effects leave to the next of the same identity.
-  private let throttles = Mutex<[Key: any Sendable]>([:])
+  /// What throttled effects leave to the next of the same identity. Each keeps its feature watched, so
+  /// that it is noticed when the state of that goes.
+  private let throttles = Mutex<[Key: (throttle: any Sendable, watch: Watch)]>([:])
 
   init(isolation: (any Actor)?, startLater: @escaping @Sendable ([Start]) -> Void) {
     self.isolation = isolation
@@ -51,11 +52,14 @@ final class Register: Sendable {
   }
 
   /// What the throttled effects of an identity share, made for the first.
-  func throttle<Action, Instant>(_ key: Key) -> Throttle<Action, Instant> {
-    throttles.withLock { throttles in
-      if let throttle = throttles[key] as? Throttle<Action, Instant> { return throttle }
+  func throttle<Action, Instant>(
+    _ id: AnyHashableSendable, of watch: Watch
+  ) -> Throttle<Action, Instant> {
+    let key = Key(path: watch.path, tag: .id(id))
+    return throttles.withLock { throttles in
+      if let throttle = throttles[key]?.throttle as? Throttle<Action, Instant> { return throttle }
       let throttle = Throttle<Action, Instant>()
-      throttles[key] = throttle
+      throttles[key] = (throttle, watch)
       return throttle
     }
   }
@@ -88,6 +92,8 @@ final class Register: Sendable {
   /// - Returns: The leaves to start now, in order.
   func file(_ work: Work, in turn: Work? = nil) -> [Start] {
     carryOut { contents, orders in
+      // It was cancelled before it could be filed.
+      guard work.phase == .parked else { return }
       if turn?.phase == .cancelled {
         // Nobody will run the tree: take it apart, since its nodes refer to one another.
         contents.cancel(work, &orders)

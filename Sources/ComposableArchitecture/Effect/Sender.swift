@@ -4,21 +4,27 @@ import Synchronization
 final class Sender: Sendable {
   let work: Work
   let transaction: InheritedTransaction
-  private let _isDone = Atomic(false)
+  private let isDone = Atomic(false)
+  private let _isOver = Atomic(false)
 
   init(_ work: Work, under transaction: InheritedTransaction) {
     self.work = work
     self.transaction = transaction
   }
 
-  /// Whether it has said that no more will come.
-  var isDone: Bool { _isDone.load(ordering: .acquiring) }
+  /// Whether the store has been handed its end.
+  var isOver: Bool {
+    get { _isOver.load(ordering: .acquiring) }
+    set { _isOver.store(newValue, ordering: .releasing) }
+  }
 
   /// Whether what it tells now is heard.
   ///
   /// - Parameter isLast: Whether it says that no more will come.
   func isHeard(isLast: Bool) -> Bool {
     guard work.phase == .live else { return false }
-    return isLast ? !_isDone.exchange(true, ordering: .acquiringAndReleasing) : !isDone
+    return isLast
+      ? !isDone.exchange(true, ordering: .acquiringAndReleasing)
+      : !isDone.load(ordering: .acquiring)
   }
 }

@@ -30,11 +30,16 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     /// How to call off the wait; its number says for whom it is.
     var wait: (number: Int, stop: @Sendable () -> Void)?
     var number = 0
+    /// Whether what has waited is on its way.
+    var isDelivering = false
     /// Whether the effect has ended but for what waits.
     var isEnding = false
 
+    /// Whether no more will come of the effect.
+    var isOver: Bool { isEnding && wait == nil && !isDelivering }
+
     /// Whether all that passed came to the reducer.
-    var isSettled: Bool { owner.map { $0.arrivals == passed } ?? true }
+    var isSettled: Bool { owner.map { $0.arrivals >= passed } ?? true }
 
     /// Notes that an action passes.
     mutating func open(_ now: Instant) {
@@ -56,6 +61,7 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
         passed = 0
         wait = nil
         held = nil
+        isDelivering = false
         isEnding = false
       }
       return wait?.stop
@@ -83,16 +89,19 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - owner: The work that the effect is.
-  ///   - takesOver: Whether what the one before left counts as its first action.
-  func begin(_ owner: Work, takesOver: Bool) {
-    let callOff = change { state in
-      let callOff = state.vacate()
-      state.owner = owner
-      state.held = takesOver ? state.inherited : nil
-      state.inherited = nil
-      return callOff
+  ///   - latest: Whether what the one before left is dropped; else it is the first action of this.
+  func begin(
+    _ owner: Work, _ latest: Bool, _ pace: Pace<Instant>, _ subscriber: Effect<Action>.Subscriber
+  ) {
+    let (callOff, inherited) = change { state in
+      defer {
+        state.owner = owner
+        state.inherited = nil
+      }
+      return (state.vacate(), latest ? nil : state.inherited)
     }
     callOff?()
+    if let inherited { offer(inherited, from: owner, latest, pace, subscriber) }
   }
 
   /// Lets an action pass, or has it wait for its time.
@@ -104,7 +113,13 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     _ action: Action, from owner: Work, _ latest: Bool, _ pace: Pace<Instant>,
     _ subscriber: Effect<Action>.Subscriber
   ) {
-    let offered = (action: action, transaction: Transaction.current)
+    offer((action, .current), from: owner, latest, pace, subscriber)
+  }
+
+  private func offer(
+    _ offered: Letter, from owner: Work, _ latest: Bool, _ pace: Pace<Instant>,
+    _ subscriber: Effect<Action>.Subscriber
+  ) {
     let now = pace.now()
     let decision: Decision = change { state in
       guard state.owner === owner else { return .none }
@@ -123,22 +138,31 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     case .pass(let letter, let callOff):
       callOff?()
       deliver(letter, to: subscriber)
-    case .wait(let number, let end): wait(number, until: end, pace, subscriber)
+    case .wait(let number, let end): wait(number, until: end, owner, pace, subscriber)
     case .none: break
     }
   }
 
   private func wait(
-    _ number: Int, until end: Instant, _ pace: Pace<Instant>,
+    _ number: Int, until end: Instant, _ owner: Work, _ pace: Pace<Instant>,
     _ subscriber: Effect<Action>.Subscriber
   ) {
     let callOff = pace.wait(end) { [self] in
-      let (letter, isLast): (Letter?, Bool) = change { state in
-        guard state.wait?.number == number else { return (nil, false) }
-        defer { state.open(pace.now()) }
-        return (state.held, state.isEnding)
+      let letter: Letter? = change { state in
+        guard state.wait?.number == number else { return nil }
+        defer {
+          state.open(pace.now())
+          state.isDelivering = true
+        }
+        return state.held
       }
-      if let letter { deliver(letter, to: subscriber) }
+      guard let letter else { return }
+      deliver(letter, to: subscriber)
+      let isLast = change { state in
+        guard state.owner === owner else { return false }
+        state.isDelivering = false
+        return state.isOver
+      }
       if isLast { subscriber.finish() }
     }
     let isNeeded = change { state in
@@ -154,7 +178,7 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     let isLast = change { state in
       guard state.owner === owner else { return false }
       state.isEnding = true
-      return state.wait == nil
+      return state.isOver
     }
     if isLast { subscriber.finish() }
   }
@@ -192,8 +216,7 @@ extension Effect {
             guard let context = EffectContext.current, let work = context.work else {
               preconditionFailure("A store begins a subscription as a piece of its work.")
             }
-            let key = Register.Key(path: context.path, tag: .id(id))
-            return begin(subscriber, context.register.throttle(key), work)
+            return begin(subscriber, context.register.throttle(id, of: context.watch), work)
           }
         )
       )
@@ -205,7 +228,7 @@ extension Effect {
         return {}
       },
       leaf { subscriber, throttle, work in
-        throttle.begin(work, takesOver: !latest)
+        throttle.begin(work, latest, pace, subscriber)
         let branch = Branch(
           sendable.value,
           telling: Subscriber {

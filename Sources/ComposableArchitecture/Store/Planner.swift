@@ -8,7 +8,8 @@ struct Planner<State, Action> {
     var watch: Watch
     /// Where its state lies; `nil` when nobody knows.
     var state: UnsafeRawPointer?
-    var transaction: Transaction
+    /// Given to the effect, if any is.
+    var transaction: Transaction?
     var dismiss: (@Sendable () -> Action)?
 
     var path: FeaturePath { watch.path }
@@ -39,7 +40,7 @@ struct Planner<State, Action> {
   mutating func plan(_ effect: Effect<Action>, under watch: Watch) -> Work? {
     let root = node(.group)
     watch.show { state in
-      let around = Surroundings(watch: watch, state: state, transaction: Transaction())
+      let around = Surroundings(watch: watch, state: state)
       add(effect, to: root, around, { $0 })
     }
     return root.first == nil ? nil : root
@@ -66,7 +67,9 @@ struct Planner<State, Action> {
     case .run(let run):
       let (watch, transaction, dismiss) = (around.watch, around.transaction, around.dismiss)
       addLeaf(to: parent, keys, run.location) { [port] work in
-        port.start(run, embed, as: work, at: watch, under: transaction, dismiss: dismiss)
+        port.start(
+          run, embed, as: work, at: watch, under: transaction ?? Transaction(), dismiss: dismiss
+        )
         return []
       }
 

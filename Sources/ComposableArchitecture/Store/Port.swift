@@ -39,6 +39,7 @@ final class Port<State, Action>: Sendable {
   ) {
     guard let register = core?.register else { return }
     var context = EffectContext(register: register, watch: watch, work: work, executor: executor)
+    context.dismiss = trunk?.dismiss
     if let dismiss {
       context.dismiss = { await self.deliver(dismiss(), from: work) }
     }
@@ -82,6 +83,7 @@ final class Port<State, Action>: Sendable {
   ) {
     guard let register = core?.register else { return }
     var context = EffectContext(register: register, watch: watch, work: work, executor: executor)
+    context.dismiss = trunk?.dismiss
     if let dismiss {
       context.dismiss = { await self.deliver(dismiss(), from: work) }
     }
@@ -100,7 +102,7 @@ final class Port<State, Action>: Sendable {
               Transaction.$current.withValue(Transaction()) {
                 let stop = register.calling { subscription.begin(subscriber) }
                 if !register.keep(stop, for: work) { stop() }
-                if !sender.isDone { attend() }
+                if !sender.isOver { attend() }
               }
             }
           }
@@ -124,6 +126,7 @@ final class Port<State, Action>: Sendable {
         // First come, first served.
         if !mailbox.isEmpty { core.receive(mailbox.take()) }
         core.receive(letter)
+        if letter.action == nil { sender.isOver = true }
       }
     }
   }
@@ -188,7 +191,7 @@ final class Port<State, Action>: Sendable {
   }
 
   private func begin(_ leaves: [Start], on isolation: isolated any Actor) {
-    forStore { core?.resume(leaves) }
+    hand { $0.resume(leaves) }
   }
 
   /// Does something for the store in a task of an effect. What a reducer makes there is not that

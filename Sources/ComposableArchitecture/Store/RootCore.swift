@@ -35,6 +35,8 @@ final class RootCore<State, Action>: Core<State, Action> {
   private let step: _Step<State, Action>
   var dependencies: DependencyValues
   private let changes = StateChanges()
+  /// Without one, there is nothing that could be seen half-way: a branch has none.
+  private let hasState = MemoryLayout<State>.size > 0
   /// Told when the state has been replaced, or changed where its fields are not observed.
   private let whole = StateSignal()
   private let identity: ((UnsafePointer<State>) -> ObservableStateID)?
@@ -255,14 +257,14 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// - Returns: What is to follow; `nil` when nothing is.
   private func reduce(_ action: Action, from origin: Work?) -> Outcome? {
     let before = whole.isObserved ? identity?(state) : nil
-    changes.begin()
+    if hasState { changes.begin() }
     let effect =
       dependencies.isIdentical(to: ._current)
       ? step(&state.pointee, action) : reduceUnderDependencies(action)
     if whole.isObserved, !isInPlace(since: before) { changes.add(whole) }
     // Still collecting: looking for children must not count as observing them.
     let outcome = effect.isNone && watch.isIdle ? nil : settle(effect, under: watch)
-    changes.commit()
+    if hasState { changes.commit() }
     if isFollowed || didReduce != nil { tell(action, from: origin) }
     return outcome
   }

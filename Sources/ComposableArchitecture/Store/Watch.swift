@@ -197,6 +197,7 @@ class Watch: @unchecked Sendable {
     hasEnded = true
     for child in children { child.end() }
     children = []
+    guards = []
     positions = [:]
   }
 

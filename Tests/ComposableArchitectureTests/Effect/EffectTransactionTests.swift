@@ -134,6 +134,14 @@ struct EffectTransactionTests {
     #expect(store.transactions.map(\.animation) == [.spring, .linear, .spring, .spring])
   }
 
+  @Test func noAnimationIsOneToo() {
+    let store = Store(initialState: Journal.State()) {
+      Journal(.merge(.send(.note(1)).animation(nil), .atOnce(2).animation(nil)))
+    }
+    store.send(.start(0), animation: .spring)
+    #expect(store.transactions == [Transaction(), Transaction()])
+  }
+
   @Test func whatAnEffectSendsAtOnceIsPartOfTheActionOfAnotherEffect() {
     let store = Store(initialState: Journal.State()) {
       Journal(.send(.start(1), animation: .easeIn), .concatenate(.send(.note(1)), .atOnce(2)))

@@ -44,27 +44,33 @@ import Testing
   private let time = Timeline()
   private let throttle = Throttle<Int, Int>()
   private let delivered = LockIsolated([Int]())
+  private let ended = LockIsolated(0)
 
   /// Offers an action of some work, and notes whether it is delivered.
-  private func offer(_ action: Int, from work: Work) {
-    throttle.offer(
-      action, from: work, true, time.pace,
-      Effect<Int>.Subscriber(
-        receive: { action in
-          let action = UncheckedSendable(action).value
-          delivered.withValue { $0.append(action) }
-          work.arrive()
-        },
-        complete: {}
-      )
+  private func offer(_ action: Int, from work: Work, latest: Bool = true) {
+    throttle.offer(action, from: work, latest, time.pace, subscriber(work))
+  }
+
+  private func begin(_ work: Work, latest: Bool = true) {
+    throttle.begin(work, latest, time.pace, subscriber(work))
+  }
+
+  private func subscriber(_ work: Work) -> Effect<Int>.Subscriber {
+    Effect<Int>.Subscriber(
+      receive: { action in
+        let action = UncheckedSendable(action).value
+        delivered.withValue { $0.append(action) }
+        work.arrive()
+      },
+      complete: { ended.withValue { $0 += 1 } }
     )
   }
 
   @Test func aLateCancelDoesNotReachTheSuccessor() {
     let (first, second) = (Work(.leaf), Work(.leaf))
-    throttle.begin(first, takesOver: false)
+    begin(first)
     offer(1, from: first)
-    throttle.begin(second, takesOver: false)
+    begin(second)
     offer(2, from: second)
     throttle.cancel(first)
     time.advance(to: 10)
@@ -73,8 +79,8 @@ import Testing
 
   @Test func whatAReplacedEffectOffersLateIsNotTaken() {
     let (first, second) = (Work(.leaf), Work(.leaf))
-    throttle.begin(first, takesOver: false)
-    throttle.begin(second, takesOver: false)
+    begin(first)
+    begin(second)
     offer(1, from: first)
     offer(2, from: second)
     #expect(delivered.value == [2])
@@ -82,12 +88,84 @@ import Testing
 
   @Test func aReplacedEffectLeavesItsWaitBehind() {
     let (first, second) = (Work(.leaf), Work(.leaf))
-    throttle.begin(first, takesOver: false)
+    begin(first)
     offer(1, from: first)
     offer(2, from: first)
-    throttle.begin(second, takesOver: false)
+    begin(second)
     time.advance(to: 20)
     offer(3, from: second)
     #expect(delivered.value == [1, 3])
+  }
+
+  @Test func whatAnEffectLeavesComesAlsoWhenTheNextSendsNothing() {
+    let (first, second) = (Work(.leaf), Work(.leaf))
+    begin(first, latest: false)
+    offer(1, from: first, latest: false)
+    offer(2, from: first, latest: false)
+    throttle.handOver()
+    begin(second, latest: false)
+    throttle.end(second, subscriber(second))
+    #expect(ended.value == 0)
+    time.advance(to: 10)
+    #expect(delivered.value == [1, 2])
+    #expect(ended.value == 1)
+  }
+
+  @Test func whatIsLeftIsNoMoreAfterACancel() {
+    let (first, second) = (Work(.leaf), Work(.leaf))
+    begin(first, latest: false)
+    offer(1, from: first, latest: false)
+    offer(2, from: first, latest: false)
+    throttle.cancel(first)
+    throttle.handOver()
+    begin(second, latest: false)
+    time.advance(to: 20)
+    offer(3, from: second, latest: false)
+    #expect(delivered.value == [1, 3])
+  }
+
+  @Reducer
+  struct Child {
+    struct State: Equatable { var notes = 0 }
+    enum Action { case start, note }
+    let clock: TestClock<Duration>
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .start:
+          return .send(.note).throttle(id: 1, for: .seconds(1), clock: clock, latest: true)
+        case .note:
+          state.notes += 1
+          return .none
+        }
+      }
+    }
+  }
+
+  @Reducer
+  struct Parent {
+    struct State: Equatable { var child: Child.State? = Child.State() }
+    enum Action { case child(Child.Action), toggle }
+    let clock = TestClock()
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .toggle = action { state.child = state.child == nil ? Child.State() : nil }
+        return .none
+      }
+      .ifLet(\.child, action: \.child) { Child(clock: clock) }
+    }
+  }
+
+  @MainActor @Test func itIsForgottenWithTheStateOfItsFeature() {
+    let store = Store(initialState: Parent.State()) { Parent() }
+    store.send(.child(.start))
+    store.send(.child(.start))
+    #expect(store.withState(\.child?.notes) == 1)
+    store.send(.toggle)
+    store.send(.toggle)
+    store.send(.child(.start))
+    #expect(store.withState(\.child?.notes) == 1)
   }
 }
