@@ -107,6 +107,7 @@ def test_a_step_in_flight_cancels_too(story, facts):
     held = facts.hold(0)
     story.ask.click()
     story.is_waiting()
+    held.wait_until_asked()
     story.step("Increment")
     story.shows_number(1)
     story.is_idle()

@@ -60,10 +60,11 @@ extension Effect {
   ///
   /// Guarantees:
   /// 1. `begin` is called on the store's actor, with the dependencies that the reducer saw.
-  /// 2. What is sent before `begin` returns is delivered in the same turn of the store. All is
+  /// 2. What `begin` sends before it returns is delivered in the same turn of the store. All is
   ///    delivered in the order in which it was sent, from whatever thread. What is sent on the main
-  ///    actor to a store there is delivered before `send` returns, or with what that store does at the
-  ///    time; but not while another store reduces. So hold no lock that `begin` or its end takes.
+  ///    actor to a store there is delivered before `send` returns, or with what that store does at
+  ///    the time; but not while another store reduces. So hold no lock that `begin`, or what it
+  ///    returns, takes.
   /// 3. What `begin` returns is called once if the effect is cancelled, perhaps on another thread,
   ///    and never if it finishes. Once a cancel has been reduced, nothing more is delivered.
   ///

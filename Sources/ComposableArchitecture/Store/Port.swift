@@ -112,8 +112,8 @@ final class Port<State, Action>: Sendable {
     hand { $0.occupied(begin) }
   }
 
-  /// Brings what a subscription tells to the store: at once if the caller is known to be on its actor,
-  /// which of all actors only the main one tells without waiting.
+  /// Brings what a subscription tells to the store: at once if the caller is known to be on its
+  /// actor, which of all actors only the main one tells without waiting.
   private func post(
     _ action: sending Action?, from sender: Sender, _ register: Register
   ) {
@@ -131,15 +131,15 @@ final class Port<State, Action>: Sendable {
     }
   }
 
-  /// Whether another store is reducing where this is called, whose state nobody is to look at meanwhile.
+  /// Whether another store reduces where this is called, whose state nobody is to see meanwhile.
   private var isKeptWaiting: Bool {
     StateChanges.isCollecting && core?.isBusy == false
   }
 
   /// Sees to it that what comes into the mailbox is brought to the store, as long as that is there.
   ///
-  /// In one task, made where the first subscription begins, so that what it brings is reduced with the
-  /// task-local values of that place, whoever sent it.
+  /// In one task, made where the first subscription begins that does not end at once, so that what
+  /// it brings is reduced with the task-local values of that place, whoever sent it.
   private func attend() {
     guard mailbox.attend() else { return }
     forStore {
