@@ -162,16 +162,27 @@ struct PublisherEffectTests {
   }
 
   @Test func whatTheReducerOfAnotherStorePublishesIsReducedAfterThat() async {
+    #expect(await steps(whenAReducerOf: 0) == ["begins", "ends", "heard 1"])
+  }
+
+  @Test func whatTheReducerOfAStoreOfNothingPublishesIsReducedAfterThat() async {
+    struct Nothing {}
+    #expect(await steps(whenAReducerOf: Nothing()) == ["begins", "ends", "heard 1"])
+  }
+
+  /// What happens when the reducer of a state publishes to another store.
+  private func steps<State>(whenAReducerOf state: State) async -> [String] {
+    let subject = PassthroughSubject<Int, Never>()
     let steps = LockIsolated([String]())
     let listener = Store(initialState: 0) {
-      Reduce<Int, Int> { [subject] _, action in
+      Reduce<Int, Int> { _, action in
         if action == 0 { return .publisher { subject } }
         steps.withValue { $0.append("heard \(action)") }
         return .none
       }
     }
-    let speaker = Store(initialState: 0) {
-      Reduce<Int, Int> { [subject] _, _ in
+    let speaker = Store(initialState: state) {
+      Reduce<State, Int> { _, _ in
         steps.withValue { $0.append("begins") }
         subject.send(1)
         subject.send(completion: .finished)
@@ -182,7 +193,7 @@ struct PublisherEffectTests {
     let task = listener.send(0)
     speaker.send(0)
     await task.finish()
-    #expect(steps.value == ["begins", "ends", "heard 1"])
+    return steps.value
   }
 
   @Test func whatBringsTheValuesEndsWithTheStore() async {

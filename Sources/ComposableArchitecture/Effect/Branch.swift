@@ -83,7 +83,8 @@ package final class Branch<Action>: @unchecked Sendable {
       isolation: isolation,
       executor: executor,
       branchOf: trunk,
-      sleeps: .current
+      sleeps: .current,
+      hasState: false
     )
     core.run(.concatenate(effect.map(Optional.some), .send(nil)), in: trunk) { work in
       let (core, work) = (UncheckedSendable(core), UncheckedSendable(work))

@@ -70,11 +70,11 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
 
   private let state = Mutex(UncheckedSendable(State()))
 
-  /// What a change lets go of goes after the lock is open, since that may run any code.
+  /// Changes the state. What that lets go of goes after the lock is open, since it may run any code.
   private func change<Result>(_ body: (inout State) -> Result) -> Result {
     let (result, before) = state.withLock { state in
       let before = state
-      return (UncheckedSendable(body(&state.value)), before)
+      return (UncheckedSendable(body(&state.value)), before)  // Taken from the state.
     }
     withExtendedLifetime(before) {}
     return result.value

@@ -3,7 +3,6 @@ final class Port<State, Action>: Sendable {
   // Set before the port is used, read on `isolation` only.
   nonisolated(unsafe) weak var core: RootCore<State, Action>?
   private let isolation: any Actor
-  private let isOnMainActor: Bool
   private let mailbox = Mailbox<Action>()
   private let executor: (any TaskExecutor)?
   private let quiescent: QuiescentExecutor?
@@ -21,11 +20,22 @@ final class Port<State, Action>: Sendable {
     sleeps: SleepLog?
   ) {
     self.isolation = isolation
-    self.isOnMainActor = isolation === MainActor.shared
     self.executor = executor
     self.trunk = trunk
     self.sleeps = sleeps
     self.quiescent = executor as? QuiescentExecutor
+  }
+
+  /// Where a leaf runs.
+  private func context(
+    of work: Work, at watch: Watch, in register: Register, _ dismiss: (@Sendable () -> Action)?
+  ) -> EffectContext {
+    var context = EffectContext(register: register, watch: watch, work: work, executor: executor)
+    context.dismiss = trunk?.dismiss
+    if let dismiss {
+      context.dismiss = { await self.deliver(dismiss(), from: work) }
+    }
+    return context
   }
 
   /// Starts the task of a leaf.
@@ -38,11 +48,7 @@ final class Port<State, Action>: Sendable {
     dismiss: (@Sendable () -> Action)?
   ) {
     guard let register = core?.register else { return }
-    var context = EffectContext(register: register, watch: watch, work: work, executor: executor)
-    context.dismiss = trunk?.dismiss
-    if let dismiss {
-      context.dismiss = { await self.deliver(dismiss(), from: work) }
-    }
+    let context = context(of: work, at: watch, in: register, dismiss)
     let send = Send<Source> { action in
       await self.deliver(embed(action), from: work)
     }
@@ -82,11 +88,7 @@ final class Port<State, Action>: Sendable {
     dismiss: (@Sendable () -> Action)?
   ) {
     guard let register = core?.register else { return }
-    var context = EffectContext(register: register, watch: watch, work: work, executor: executor)
-    context.dismiss = trunk?.dismiss
-    if let dismiss {
-      context.dismiss = { await self.deliver(dismiss(), from: work) }
-    }
+    let context = context(of: work, at: watch, in: register, dismiss)
     let sender = Sender(work, under: transaction)
     let subscriber = Effect<Source>.Subscriber { [self] action in
       post(embed(action), from: sender, register)
@@ -119,7 +121,8 @@ final class Port<State, Action>: Sendable {
   ) {
     guard sender.isHeard(isLast: action == nil) else { return }
     let letter = Mailbox.Letter(action: action, transaction: .current, sender: sender)
-    let isThere = register.isCalling || (isOnMainActor && StoreIsolation.isOnMainQueue)
+    let isThere =
+      register.isCalling || (isolation === MainActor.shared && StoreIsolation.isOnMainQueue)
     guard isThere, !isKeptWaiting else { return mailbox.add(letter) }
     hand { core in
       core.occupied {
@@ -160,6 +163,8 @@ final class Port<State, Action>: Sendable {
   }
 
   /// Hands something over to the store, on its actor.
+  ///
+  /// All that follows sees the store's dependencies: those of the caller are a child's, perhaps.
   func hand(_ body: (RootCore<State, Action>) -> Void) {
     guard let core else { return }
     if core.isBusy { return body(core) }
@@ -213,7 +218,7 @@ final class Port<State, Action>: Sendable {
     guard !Task.isCancelled else { return }
     switch work.phase {
     case .live:
-      forStore { core?.receive(action, from: work) }
+      hand { $0.receive(action, from: work) }
     case .ended:
       reportLate(action, from: work)
     case .parked, .cancelled:

@@ -35,8 +35,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   private let step: _Step<State, Action>
   var dependencies: DependencyValues
   private let changes = StateChanges()
-  /// Without one, there is nothing that could be seen half-way: a branch has none.
-  private let hasState = MemoryLayout<State>.size > 0
+  private let hasState: Bool
   /// Told when the state has been replaced, or changed where its fields are not observed.
   private let whole = StateSignal()
   private let identity: ((UnsafePointer<State>) -> ObservableStateID)?
@@ -61,6 +60,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// - Parameters:
   ///   - trunk: The work of another store that all that this one does is to be part of.
   ///   - sleeps: Where all its effects note their sleeps; by default each has a log of its own.
+  ///   - hasState: Whether there is anything that others could see half-way while it reduces.
   init(
     initialState: State,
     reducer: some Reducer<State, Action>,
@@ -68,7 +68,8 @@ final class RootCore<State, Action>: Core<State, Action> {
     isolation: any Actor,
     executor: (any TaskExecutor)? = nil,
     branchOf trunk: EffectContext? = nil,
-    sleeps: SleepLog? = nil
+    sleeps: SleepLog? = nil,
+    hasState: Bool = true
   ) {
     let port = Port<State, Action>(
       isolation: isolation, executor: executor, branchOf: trunk, sleeps: sleeps
@@ -80,6 +81,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     self.identity = ComposableArchitecture.identity(of: State.self)
     self.port = port
     self.isBranch = trunk != nil
+    self.hasState = hasState
     self.watch = Watch(ObjectIdentifier(State.self)) { [port] body in
       if let core = port.core { body(UnsafeRawPointer(core.state)) }
     }
@@ -139,12 +141,8 @@ final class RootCore<State, Action>: Core<State, Action> {
   }
 
   /// Takes an action from live work.
-  ///
-  /// All that follows sees the store's dependencies: those of the work are a child's, perhaps.
   func receive(_ action: Action, from origin: Work) {
-    dependencies.run {
-      occupied { enqueue(Arrival(action: action, transaction: .current, origin: origin)) }
-    }
+    occupied { enqueue(Arrival(action: action, transaction: .current, origin: origin)) }
   }
 
   /// Takes what subscriptions have told, in order.

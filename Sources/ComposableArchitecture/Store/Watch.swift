@@ -27,6 +27,7 @@ class Watch: @unchecked Sendable {
   /// What kind of state the child has; `nil` when nobody knows where it lies.
   let state: ObjectIdentifier?
   fileprivate let descent: Descent?
+  /// It lets go of its children as it ends; so the two don't keep each other.
   private let parent: Watch?
   /// Shows the state of the root.
   private let root: (((UnsafeRawPointer) -> Void) -> Void)?
@@ -226,6 +227,7 @@ class Watch: @unchecked Sendable {
 ///
 /// As long as no row came, went or moved, an action does not look at the rows one by one, but at
 /// those below which something is watched.
+// Unchecked: as any watch.
 final class WatchedRows: Watch, @unchecked Sendable {
   private var stamp: UInt64 = 0
   /// After how many actions rows that nobody refers to any more are let go.
