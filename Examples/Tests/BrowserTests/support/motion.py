@@ -4,7 +4,7 @@ from support.recorder import Recording
 
 
 def progress(recording: Recording, axis: int = 0) -> list[float]:
-    """How far on its way something was in each frame: 0 at the beginning, 1 at the end."""
+    """How far on its way something was at each step: 0 at the beginning, 1 at the end."""
     places = [numbers[axis] for numbers in recording.numbers]
     first, last = places[0], places[-1]
     assert first != last, f"It did not move: {recording.values}"

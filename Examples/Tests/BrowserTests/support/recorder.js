@@ -1,9 +1,13 @@
-// Notes how something looks in each frame.
+// Notes how something looks while it moves.
 //
-// recorder.start(selector, property) begins to note a style of the first node that a selector finds.
-// Where a node has none of its own the style is that of what it lies in, as what moves is often a box
-// around it. recorder.finish() resolves with the samples when that node has changed, has come or has
-// gone, and all animations have ended; recorder.stop() gives the samples there are.
+// Animations are taken through their time in steps: what is noted does not depend on how often the
+// browser shows a frame, or on how long a busy machine lets it wait.
+//
+// recorder.start(selector, property) holds what moves, and begins to note a style of the first node
+// that a selector finds. Where a node has none of its own the style is that of what it lies in, as what
+// moves is often a box around it. With the first change of that node, or when it comes or goes, the
+// animations that the change has begun are stepped through, and ended. recorder.finish() resolves with
+// the samples then; recorder.stop() gives those there are: one for each change of the page.
 window.recorder = (() => {
   "use strict";
 
@@ -21,7 +25,19 @@ window.recorder = (() => {
   const animations = () =>
     document.getAnimations().filter((animation) => animation.constructor === Animation);
 
+  /** When an animation ends, in milliseconds. */
+  const end = (animation) => animation.effect.getComputedTiming().endTime;
+
+  /** Has an animation stand at a time. By itself `pause` would let it go on for one more frame. */
+  const hold = (animation, time) => {
+    animation.pause();
+    animation.currentTime = time;
+  };
+
   const frame = () => new Promise(requestAnimationFrame);
+
+  /** In how many equal steps the longest of the animations is gone through. */
+  const steps = 40;
 
   let current;
 
@@ -30,18 +46,20 @@ window.recorder = (() => {
       this.selector = selector;
       this.property = property;
       this.samples = [];
-      this.animations = 0;
       this.node = document.querySelector(selector);
+      this.held = animations();
+      for (const animation of this.held) hold(animation, animation.currentTime);
       this.changed = new Promise((resolve) => {
         this.observer = new MutationObserver((records) => {
           this.node ||= document.querySelector(selector);
-          if (records.some((record) => this.concerns(record))) resolve();
+          if (records.some((record) => this.concerns(record))) resolve(this.stepThrough());
+          else this.note(0);
         });
         this.observer.observe(document, {
           attributeFilter: ["style"], childList: true, subtree: true,
         });
       });
-      this.note();
+      this.note(0);
     }
 
     concerns({ type, target, addedNodes, removedNodes }) {
@@ -50,35 +68,41 @@ window.recorder = (() => {
       return [...addedNodes, ...removedNodes].some((node) => node.contains(this.node));
     }
 
-    note() {
+    note(time) {
       if (this.node?.isConnected)
-        this.samples.push({
-          time: document.timeline.currentTime,
-          value: look(this.node, this.property),
-        });
-      this.request = requestAnimationFrame(() => this.note());
+        this.samples.push({ time, value: look(this.node, this.property) });
+    }
+
+    /** Notes what the animations show from their begin to their end. Gives how many there were. */
+    stepThrough() {
+      this.observer.disconnect();
+      const moving = animations().filter(({ playState }) => playState === "running");
+      const last = Math.max(0, ...moving.map(end));
+      for (let step = 0; moving.length && step < steps; step++) {
+        const time = (last * step) / steps;
+        for (const animation of moving) hold(animation, time);
+        this.note(time);
+      }
+      for (const animation of [...moving, ...this.held]) animation.finish();
+      // What leaves is not seen at its end.
+      if (!this.node.closest("[inert]")) this.note(last);
+      return moving.length;
     }
 
     stop() {
-      cancelAnimationFrame(this.request);
       this.observer.disconnect();
+      for (const animation of this.held) animation.play();
+      this.note(0);
       return this.samples;
     }
 
     async finish() {
-      await within(this.changed, `The ${this.property} of ${this.selector} did not change`);
-      const moving = animations();
-      this.animations = moving.length;
-      const ends = moving.map((animation) => animation.finished);
-      await within(Promise.allSettled(ends), "The animations did not end");
-      // What has ended is seen in the next frame.
+      const count = await within(
+        this.changed, `The ${this.property} of ${this.selector} did not change`);
+      // What has left is gone in the next frame.
       await frame();
       await frame();
-      return {
-        samples: this.stop(),
-        animations: this.animations,
-        isThere: this.node.isConnected,
-      };
+      return { samples: this.samples, animations: count, isThere: this.node.isConnected };
     }
   }
 
@@ -86,6 +110,9 @@ window.recorder = (() => {
     start: (selector, property) => { current = new Recording(selector, property); },
     finish: () => current.finish(),
     stop: () => current.stop(),
-    rest: () => Promise.allSettled(animations().map((animation) => animation.finished)).then(frame),
+    rest: () => {
+      for (const animation of animations()) animation.finish();
+      return frame();
+    },
   };
 })();

@@ -1,4 +1,4 @@
-"""How things look in pages over time."""
+"""How things look in pages while they move."""
 
 import re
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from playwright.sync_api import BrowserContext, Page
 
 @dataclass
 class Recording:
-    """What a style was in each frame, until all had come to rest."""
+    """What a style was before a change, and at each step of what the change has move."""
 
     values: list[str]
-    # Milliseconds.
+    # Milliseconds since the change.
     times: list[float]
     # How many animations there were.
     animations: int = 0
@@ -31,7 +31,7 @@ class Recording:
 
 
 class Recorder:
-    """Notes a style of a node in each frame of a page. See `recorder.js`."""
+    """Notes a style of a node of a page, before it moves and under way. See `recorder.js`."""
 
     def __init__(self, page: Page):
         self._page = page
@@ -44,7 +44,7 @@ class Recorder:
         self._page.evaluate("([selector, style]) => recorder.start(selector, style)", [selector, style])
 
     def finish(self) -> Recording:
-        """Waits until the node has changed, and all animations have ended."""
+        """Waits until the node has changed, and takes the animations to their ends."""
         result = self._page.evaluate("() => recorder.finish()")
         recording = self._recording(result["samples"])
         recording.animations = result["animations"]
@@ -55,7 +55,7 @@ class Recorder:
         return self._recording(self._page.evaluate("() => recorder.stop()"))
 
     def rest(self) -> None:
-        """Waits until all animations that there are have ended."""
+        """Ends all animations that there are."""
         self._page.evaluate("() => recorder.rest()")
 
     @staticmethod
