@@ -13,20 +13,26 @@ REST = '[aria-label="Rest"]'
 HAND = ':has(> * > * > [aria-label="Hand"])'
 
 
-def test_cheers_are_heard_in_all_tabs_that_show_the_screen(new_page):
-    with Server("gallery") as server:
-        first, second = new_page(), new_page()
-        for page in first, second:
-            open_case_study(page, server.url, "Long-living effects")
-        expect(first.get_by_text("2 listening")).to_be_visible()
-        second.get_by_role("button", name="Cheer", exact=True).click()
-        for page in first, second:
-            expect(page.get_by_text("1 cheers heard")).to_be_visible()
+@pytest.fixture
+def own_gallery():
+    """A gallery with no tabs but the test's. It runs until they are closed."""
+    with Server("gallery") as gallery:
+        yield gallery
 
-        second.get_by_role("button", name="Back").click()
-        expect(first.get_by_text("1 listening")).to_be_visible()
-        first.get_by_role("button", name="Cheer", exact=True).click()
-        expect(first.get_by_text("2 cheers heard")).to_be_visible()
+
+def test_cheers_are_heard_in_all_tabs_that_show_the_screen(own_gallery, new_page):
+    first, second = new_page(), new_page()
+    for page in first, second:
+        open_case_study(page, own_gallery.url, "Long-living effects")
+    expect(first.get_by_text("2 listening")).to_be_visible()
+    second.get_by_role("button", name="Cheer", exact=True).click()
+    for page in first, second:
+        expect(page.get_by_text("1 cheers heard")).to_be_visible()
+
+    second.get_by_role("button", name="Back").click()
+    expect(first.get_by_text("1 listening")).to_be_visible()
+    first.get_by_role("button", name="Cheer", exact=True).click()
+    expect(first.get_by_text("2 cheers heard")).to_be_visible()
 
 
 def test_the_hand_of_a_clock_jumps_each_second_until_it_is_stopped(page, gallery):
@@ -61,12 +67,11 @@ def test_the_last_of_many_changes_is_saved(page, gallery):
 def test_each_number_of_a_countdown_moves_in_either_way(page, gallery, way):
     open_case_study(page, gallery.url, "Publisher or run")
     page.get_by_role("combobox", name="Effect").select_option(way)
-    page.get_by_role("button", name="Start").click()
-    expect(page.get_by_role("img", name="Rest")).to_be_visible()
-    recorder = Recorder(page)
-    for _ in range(2):
-        recorder.start(REST, "scale")
-        assert_moved(recorder.finish())
+    start = page.get_by_role("button", name="Start")
+    beginning, *numbers = Recorder(page).record(REST, "scale", 5, start.click)
+    assert beginning.animations == 0
+    for recording in numbers:
+        assert_moved(recording)
     expect(page.get_by_text("Lift-off!")).to_be_visible()
 
 
@@ -75,7 +80,6 @@ def test_a_cancelled_countdown_is_gone_in_either_way(page, new_page, gallery, wa
     open_case_study(page, gallery.url, "Publisher or run")
     page.get_by_role("combobox", name="Effect").select_option(way)
     page.get_by_role("button", name="Start").click()
-    expect(page.get_by_text("3", exact=True)).to_be_visible()
     page.get_by_role("button", name="Cancel").click()
     expect(page.get_by_role("button", name="Cancel")).to_have_count(0)
 

@@ -8,6 +8,9 @@
 // moves is often a box around it. With the first change of that node, or when it comes or goes, the
 // animations that the change has begun are stepped through, and ended. recorder.finish() resolves with
 // the samples then; recorder.stop() gives those there are: one for each change of the page.
+//
+// recorder.record(selector, property, changes) does so for each of so many changes, and misses none;
+// recorder.all() resolves with what they gave.
 window.recorder = (() => {
   "use strict";
 
@@ -39,7 +42,7 @@ window.recorder = (() => {
   /** In how many equal steps the longest of the animations is gone through. */
   const steps = 40;
 
-  let current;
+  let current, all;
 
   class Recording {
     constructor(selector, property) {
@@ -84,8 +87,9 @@ window.recorder = (() => {
         this.note(time);
       }
       for (const animation of [...moving, ...this.held]) animation.finish();
-      // What leaves is not seen at its end.
-      if (!this.node.closest("[inert]")) this.note(last);
+      // What leaves is not seen at its end, and is gone in the next frame.
+      this.leaves = this.node.closest("[inert]") !== null;
+      if (!this.leaves) this.note(last);
       return moving.length;
     }
 
@@ -99,14 +103,21 @@ window.recorder = (() => {
     async finish() {
       const count = await within(
         this.changed, `The ${this.property} of ${this.selector} did not change`);
-      // What has left is gone in the next frame.
-      await frame();
-      await frame();
+      for (let frames = 2; this.leaves && frames; frames--) await frame();
       return { samples: this.samples, animations: count, isThere: this.node.isConnected };
     }
   }
 
+  const record = async (selector, property, changes) => {
+    const recordings = [];
+    while (recordings.length < changes)
+      recordings.push(await new Recording(selector, property).finish());
+    return recordings;
+  };
+
   return {
+    record: (selector, property, changes) => { all = record(selector, property, changes); },
+    all: () => all,
     start: (selector, property) => { current = new Recording(selector, property); },
     finish: () => current.finish(),
     stop: () => current.stop(),

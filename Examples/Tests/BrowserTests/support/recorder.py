@@ -15,9 +15,9 @@ class Recording:
     # Milliseconds since the change.
     times: list[float]
     # How many animations there were.
-    animations: int = 0
+    animations: int
     # Whether the node is in the page at the end.
-    is_there: bool = True
+    is_there: bool
 
     @property
     def numbers(self) -> list[list[float]]:
@@ -45,24 +45,29 @@ class Recorder:
 
     def finish(self) -> Recording:
         """Waits until the node has changed, and takes the animations to their ends."""
-        result = self._page.evaluate("() => recorder.finish()")
-        recording = self._recording(result["samples"])
-        recording.animations = result["animations"]
-        recording.is_there = result["isThere"]
-        return recording
+        return self._recording(**self._page.evaluate("() => recorder.finish()"))
 
     def stop(self) -> Recording:
         return self._recording(self._page.evaluate("() => recorder.stop()"))
+
+    def record(self, selector: str, style: str, changes: int, act) -> list[Recording]:
+        """What becomes of a style with each of so many changes that something brings about."""
+        arguments = [selector, style, changes]
+        self._page.evaluate("(arguments) => recorder.record(...arguments)", arguments)
+        act()
+        return [self._recording(**each) for each in self._page.evaluate("() => recorder.all()")]
 
     def rest(self) -> None:
         """Ends all animations that there are."""
         self._page.evaluate("() => recorder.rest()")
 
     @staticmethod
-    def _recording(samples: list[dict]) -> Recording:
+    def _recording(samples: list[dict], animations=0, isThere=True) -> Recording:
         return Recording(
             values=[sample["value"] for sample in samples],
             times=[sample["time"] for sample in samples],
+            animations=animations,
+            is_there=isThere,
         )
 
 
