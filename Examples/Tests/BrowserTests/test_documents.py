@@ -72,7 +72,7 @@ def test_two_tabs_on_one_document_see_one_timer(tea, new_page, documents):
     expect(tea.name).to_have_value("Green tea")
     tea.timer("Green tea").reset.click()
     other.timer("Green tea").set_duration(1)
-    tea.timer("Green tea").begin()
+    tea.timer("Green tea").start.click()
     expect(other.timer("Green tea").done).to_be_visible()
     other.timer("Green tea").done.click()
     expect(tea.timer("Green tea").done).to_have_count(0)
