@@ -24,7 +24,7 @@ from support.fact_service import FactService
 from support.server import Server
 
 # Machines that run tests are busy at times.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=30_000)
 
 SCREENSHOTS = pytest.StashKey[Path]()
 

@@ -110,7 +110,7 @@ def test_the_dot_grows_and_shrinks(dot):
 
 def test_the_rainbow_passes_through_the_colors_in_between(dot):
     dot.choose("Linear")
-    for recording in dot.record("fill", dot.rainbow.click), dot.record("fill"):
+    for recording in dot.recorder.record(DOT, "fill", 2, dot.rainbow.click):
         assert_moved(recording)
         first, *_, last = recording.numbers
         for color in recording.numbers:
@@ -129,11 +129,8 @@ def test_no_color_comes_after_the_rainbow_is_cancelled(dot, new_page, gallery):
     page = new_page()
     open_case_study(page, gallery.url, "Animation")
     other = Dot(page)
-    other.record("fill", other.rainbow.click)
-    other.record("fill")
-    other.record("fill")
+    other.recorder.record(DOT, "fill", 3, other.rainbow.click)
     dot.large.click()
-    expect(dot.large).to_be_checked()
-    recording = dot.recorder.stop()
+    recording = dot.recorder.finish()
+    assert recording.animations
     assert len(set(recording.values)) == 1, recording.values
-    assert len(recording.values) > 1

@@ -95,9 +95,10 @@ def test_the_second_progress_turns_as_the_first_did(story, facts):
 
 
 def test_cancel_ends_progress_and_brings_the_button_back(story, facts):
-    facts.hold(0)
+    held = facts.hold(0)
     story.ask.click()
     story.is_waiting()
+    held.wait_until_asked()
     story.cancel.click()
     story.is_idle()
     expect(story.page.get_by_text(facts.fact(0))).to_have_count(0)
@@ -149,9 +150,10 @@ def test_all_of_it_works_by_touch(new_page, gallery, facts):
     story = Story(page)
     page.get_by_role("button", name="Increment").tap()
     story.shows_number(1)
-    facts.hold(1)
+    held = facts.hold(1)
     story.ask.tap()
     story.is_waiting()
+    held.wait_until_asked()
     story.cancel.tap()
     story.is_idle()
     story.ask.tap()

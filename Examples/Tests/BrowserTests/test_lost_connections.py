@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from support.banner import FOUND, LOST, expect_banner
+from support.banner import FOUND, LOST, expect_banner, saying
 from support.counters import Counters
 from support.gallery import open_case_study
 from support.proxy import Proxy
@@ -60,8 +60,8 @@ def test_the_page_says_that_the_connection_is_lost_and_found(counters, proxy):
     expect_banner(counters.page, "")
     proxy.cut()
     expect_banner(counters.page, LOST)
-    proxy.mend()
-    expect_banner(counters.page, FOUND)
+    with saying(counters.page, FOUND):
+        proxy.mend()
     expect_banner(counters.page, "")
 
 

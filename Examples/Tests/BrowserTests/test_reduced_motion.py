@@ -38,11 +38,9 @@ def test_the_dot_is_large_at_once(still_page, recorder, gallery):
 
 def test_the_rainbow_has_no_colors_in_between(still_page, recorder, gallery):
     open_case_study(still_page, gallery.url, "Animation")
-    recorder.start(DOT, "fill")
-    still_page.get_by_role("button", name="Rainbow").click()
-    assert_jumped(recorder.finish())
-    recorder.start(DOT, "fill")
-    assert_jumped(recorder.finish())
+    rainbow = still_page.get_by_role("button", name="Rainbow")
+    for recording in recorder.record(DOT, "fill", 2, rainbow.click):
+        assert_jumped(recording)
 
 
 @pytest.mark.parametrize("style", ["opacity", "transform"])

@@ -95,9 +95,8 @@ def test_the_ring_shrinks_and_is_gone(sprint, act):
 
 
 def test_the_ring_of_a_timer_that_is_done_shrinks_and_is_gone(short_sprint):
-    recording = record_after(
-        short_sprint.page, RING, "transform", short_sprint.start.click, lambda: None
-    )
+    start = short_sprint.start.click
+    _, recording = Recorder(short_sprint.page).record(RING, "transform", 2, start)
     assert_moved(recording)
     assert_falls(scales(recording))
     assert not recording.is_there

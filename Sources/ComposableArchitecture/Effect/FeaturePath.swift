@@ -79,10 +79,8 @@ final class FeaturePath: Hashable, Sendable {
     FeaturePath(parent: self, component: component)
   }
 
-  /// Whether this is the path of a feature or of one below it.
-  func isPart(of other: FeaturePath) -> Bool {
-    sequence(first: self, next: \.parent).contains(other)
-  }
+  /// This and those above it, up to the root.
+  var upwards: some Sequence<FeaturePath> { sequence(first: self, next: \.parent) }
 
   @usableFromInline
   static func == (lhs: FeaturePath, rhs: FeaturePath) -> Bool {

@@ -29,9 +29,7 @@ final class Register: Sendable {
   let isolation: (any Actor)?
   private let trees = Atomic<UInt32>(0)
 
-  /// What throttled effects leave to the next of the same identity. Each keeps its feature watched, so
-  /// that it is noticed when the state of that goes.
-  private let throttles = Mutex<[Key: (throttle: any Sendable, watch: Watch)]>([:])
+  private let throttles = Mutex(Throttles())
 
   init(isolation: (any Actor)?, startLater: @escaping @Sendable ([Start]) -> Void) {
     self.isolation = isolation
@@ -55,24 +53,14 @@ final class Register: Sendable {
   func throttle<Action, Instant>(
     _ id: AnyHashableSendable, of watch: Watch
   ) -> Throttle<Action, Instant> {
-    let key = Key(path: watch.path, tag: .id(id))
-    return throttles.withLock { throttles in
-      if let throttle = throttles[key]?.throttle as? Throttle<Action, Instant> { return throttle }
-      let throttle = Throttle<Action, Instant>()
-      throttles[key] = (throttle, watch)
-      return throttle
-    }
+    throttles.withLock { $0.throttle(id, of: watch) }
   }
 
   /// Forgets the throttles of a feature that goes, and of those below it.
   private func forgetThrottles(below path: FeaturePath) {
-    let before = throttles.withLock { throttles in
-      let before = throttles
-      if !before.isEmpty { throttles = before.filter { !$0.key.path.isPart(of: path) } }
-      return before
-    }
-    // What waits in them goes after the lock is open, since letting go of it may run any code.
-    withExtendedLifetime(before) {}
+    // Unchecked: it is in the table no more. It goes after the lock is open.
+    let gone = throttles.withLock { UncheckedSendable($0.forget(below: path)) }
+    withExtendedLifetime(gone) {}
   }
 
   /// The number of a new tree of effects.

@@ -8,6 +8,16 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
   /// An action, and the transaction that it came under.
   private typealias Letter = (action: Action, transaction: Transaction)
 
+  /// An effect of the identity, while it runs.
+  struct Owner: Sendable {
+    /// The work that the effect is.
+    let work: Work
+    /// Whether an action takes the place of one that waits, and drops what the effect before left.
+    let latest: Bool
+    let pace: Pace<Instant>
+    let subscriber: Effect<Action>.Subscriber
+  }
+
   private enum Decision {
     case pass(Letter, callOff: (@Sendable () -> Void)?)
     case wait(Int, until: Instant)
@@ -85,45 +95,30 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     change { $0.inherited = $0.held }
   }
 
-  /// Begins an effect of this identity.
-  ///
-  /// - Parameters:
-  ///   - owner: The work that the effect is.
-  ///   - latest: Whether what the one before left is dropped; else it is the first action of this.
-  func begin(
-    _ owner: Work, _ latest: Bool, _ pace: Pace<Instant>, _ subscriber: Effect<Action>.Subscriber
-  ) {
+  /// Begins an effect of this identity. What the one before left is its first action.
+  func begin(_ owner: Owner) {
     let (callOff, inherited) = change { state in
       defer {
-        state.owner = owner
+        state.owner = owner.work
         state.inherited = nil
       }
-      return (state.vacate(), latest ? nil : state.inherited)
+      return (state.vacate(), owner.latest ? nil : state.inherited)
     }
     callOff?()
-    if let inherited { offer(inherited, from: owner, latest, pace, subscriber) }
+    if let inherited { offer(inherited, from: owner) }
   }
 
-  /// Lets an action pass, or has it wait for its time.
-  ///
-  /// - Parameters:
-  ///   - owner: The work whose action it is.
-  ///   - latest: Whether it takes the place of one that waits.
-  func offer(
-    _ action: Action, from owner: Work, _ latest: Bool, _ pace: Pace<Instant>,
-    _ subscriber: Effect<Action>.Subscriber
-  ) {
-    offer((action, .current), from: owner, latest, pace, subscriber)
+  /// Lets an action of an effect pass, or has it wait for its time.
+  func offer(_ action: Action, from owner: Owner) {
+    offer((action, .current), from: owner)
   }
 
-  private func offer(
-    _ offered: Letter, from owner: Work, _ latest: Bool, _ pace: Pace<Instant>,
-    _ subscriber: Effect<Action>.Subscriber
-  ) {
+  private func offer(_ offered: Letter, from owner: Owner) {
+    let pace = owner.pace
     let now = pace.now()
     let decision: Decision = change { state in
-      guard state.owner === owner else { return .none }
-      let letter = latest ? offered : state.held ?? offered
+      guard state.owner === owner.work else { return .none }
+      let letter = owner.latest ? offered : state.held ?? offered
       if let opened = state.opened, pace.end(opened) > now {
         state.held = letter
         if state.wait != nil { return .none }
@@ -137,33 +132,30 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     switch decision {
     case .pass(let letter, let callOff):
       callOff?()
-      deliver(letter, to: subscriber)
-    case .wait(let number, let end): wait(number, until: end, owner, pace, subscriber)
+      deliver(letter, to: owner.subscriber)
+    case .wait(let number, let end): wait(number, until: end, for: owner)
     case .none: break
     }
   }
 
-  private func wait(
-    _ number: Int, until end: Instant, _ owner: Work, _ pace: Pace<Instant>,
-    _ subscriber: Effect<Action>.Subscriber
-  ) {
-    let callOff = pace.wait(end) { [self] in
+  private func wait(_ number: Int, until end: Instant, for owner: Owner) {
+    let callOff = owner.pace.wait(end) { [self] in
       let letter: Letter? = change { state in
         guard state.wait?.number == number else { return nil }
         defer {
-          state.open(pace.now())
+          state.open(owner.pace.now())
           state.isDelivering = true
         }
         return state.held
       }
       guard let letter else { return }
-      deliver(letter, to: subscriber)
+      deliver(letter, to: owner.subscriber)
       let isLast = change { state in
-        guard state.owner === owner else { return false }
+        guard state.owner === owner.work else { return false }
         state.isDelivering = false
         return state.isOver
       }
-      if isLast { subscriber.finish() }
+      if isLast { owner.subscriber.finish() }
     }
     let isNeeded = change { state in
       guard state.wait?.number == number else { return false }
@@ -174,18 +166,18 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
   }
 
   /// The effect has no more actions.
-  func end(_ owner: Work, _ subscriber: Effect<Action>.Subscriber) {
+  func end(_ owner: Owner) {
     let isLast = change { state in
-      guard state.owner === owner else { return false }
+      guard state.owner === owner.work else { return false }
       state.isEnding = true
       return state.isOver
     }
-    if isLast { subscriber.finish() }
+    if isLast { owner.subscriber.finish() }
   }
 
   /// The effect is cancelled, and what waits with it.
-  func cancel(_ owner: Work) {
-    let callOff = change { $0.owner === owner ? $0.vacate() : nil }
+  func cancel(_ owner: Owner) {
+    let callOff = change { $0.owner === owner.work ? $0.vacate() : nil }
     callOff?()
   }
 
@@ -228,19 +220,21 @@ extension Effect {
         return {}
       },
       leaf { subscriber, throttle, work in
-        throttle.begin(work, latest, pace, subscriber)
+        let owner = Throttle.Owner(
+          work: work, latest: latest, pace: pace, subscriber: subscriber)
+        throttle.begin(owner)
         let branch = Branch(
           sendable.value,
           telling: Subscriber {
-            throttle.offer($0, from: work, latest, pace, subscriber)
+            throttle.offer($0, from: owner)
           } complete: {
-            throttle.end(work, subscriber)
+            throttle.end(owner)
           }
         )
         branch.start()
         return {
           branch.stop()
-          throttle.cancel(work)
+          throttle.cancel(owner)
         }
       }
       .cancellable(id: id, cancelInFlight: true)

@@ -48,11 +48,15 @@ import Testing
 
   /// Offers an action of some work, and notes whether it is delivered.
   private func offer(_ action: Int, from work: Work, latest: Bool = true) {
-    throttle.offer(action, from: work, latest, time.pace, subscriber(work))
+    throttle.offer(action, from: owner(work, latest: latest))
   }
 
   private func begin(_ work: Work, latest: Bool = true) {
-    throttle.begin(work, latest, time.pace, subscriber(work))
+    throttle.begin(owner(work, latest: latest))
+  }
+
+  private func owner(_ work: Work, latest: Bool = true) -> Throttle<Int, Int>.Owner {
+    Throttle.Owner(work: work, latest: latest, pace: time.pace, subscriber: subscriber(work))
   }
 
   private func subscriber(_ work: Work) -> Effect<Int>.Subscriber {
@@ -72,7 +76,7 @@ import Testing
     offer(1, from: first)
     begin(second)
     offer(2, from: second)
-    throttle.cancel(first)
+    throttle.cancel(owner(first))
     time.advance(to: 10)
     #expect(delivered.value == [1, 2])
   }
@@ -104,7 +108,7 @@ import Testing
     offer(2, from: first, latest: false)
     throttle.handOver()
     begin(second, latest: false)
-    throttle.end(second, subscriber(second))
+    throttle.end(owner(second))
     #expect(ended.value == 0)
     time.advance(to: 10)
     #expect(delivered.value == [1, 2])
@@ -116,7 +120,7 @@ import Testing
     begin(first, latest: false)
     offer(1, from: first, latest: false)
     offer(2, from: first, latest: false)
-    throttle.cancel(first)
+    throttle.cancel(owner(first))
     throttle.handOver()
     begin(second, latest: false)
     time.advance(to: 20)
@@ -167,5 +171,58 @@ import Testing
     store.send(.toggle)
     store.send(.child(.start))
     #expect(store.withState(\.child?.notes) == 1)
+  }
+
+  @Reducer
+  struct Rows {
+    struct State: Equatable { var rows: IdentifiedArray<Int, Row> }
+    struct Row: Equatable, Identifiable {
+      let id: Int
+      var child = Child.State()
+    }
+    enum Action { case rows(IdentifiedAction<Int, Child.Action>) }
+    let clock: TestClock<Duration>
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer().forEach(\.rows, action: \.rows) {
+        Scope(state: \.child, action: \.self) { Child(clock: clock) }
+      }
+    }
+  }
+
+  @Reducer
+  struct Shelf {
+    struct State: Equatable {
+      static let full = Rows.State(rows: [Rows.Row(id: 1), Rows.Row(id: 2)])
+      var removed: Rows.State? = full
+      var kept: Rows.State? = full
+    }
+    enum Action { case kept(Rows.Action), removed(Rows.Action), renew }
+    let clock = TestClock()
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .renew = action { state.removed = state.removed == nil ? State.full : nil }
+        return .none
+      }
+      .ifLet(\.removed, action: \.removed) { Rows(clock: clock) }
+      .ifLet(\.kept, action: \.kept) { Rows(clock: clock) }
+    }
+  }
+
+  @MainActor @Test func thoseBelowAFeatureAreForgottenWithItAndNoOthers() {
+    let store = Store(initialState: Shelf.State()) { Shelf() }
+    func startAll() {
+      for id in 1...2 {
+        store.send(.kept(.rows(.element(id: id, action: .start))))
+        store.send(.removed(.rows(.element(id: id, action: .start))))
+      }
+    }
+    startAll()
+    store.send(.renew)
+    store.send(.renew)
+    startAll()
+    #expect(store.withState { $0.kept?.rows.map(\.child.notes) } == [1, 1])
+    #expect(store.withState { $0.removed?.rows.map(\.child.notes) } == [1, 1])
   }
 }

@@ -1,11 +1,27 @@
 """What a page says about its connection."""
 
+from contextlib import contextmanager
+
 from playwright.sync_api import Locator, Page, expect
 
 LOST = "Connection lost. Trying to connect again …"
 FOUND = "Connected again."
 STOPPED = "The server stops. Trying to connect again …"
 ANEW = "This page was away for long, and has begun anew."
+
+# Has `said` resolve when the page says a text, which may stand for a moment only.
+LISTEN = """text => {
+  const banner = document.querySelector("#banner");
+  const said = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (banner.textContent !== text) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(banner, { characterData: true, childList: true, subtree: true });
+  });
+  window.said = within(said, `The page did not say "${text}"`);
+}"""
 
 
 def banner(page: Page) -> Locator:
@@ -14,3 +30,11 @@ def banner(page: Page) -> Locator:
 
 def expect_banner(page: Page, text: str) -> None:
     expect(banner(page)).to_have_text(text)
+
+
+@contextmanager
+def saying(page: Page, text: str):
+    """Waits at its end until the page has said something, for however short a time."""
+    page.evaluate(LISTEN, text)
+    yield
+    page.evaluate("() => said")

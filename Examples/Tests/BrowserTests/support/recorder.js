@@ -9,8 +9,8 @@
 // animations that the change has begun are stepped through, and ended. recorder.finish() resolves with
 // the samples then; recorder.stop() gives those there are: one for each change of the page.
 //
-// recorder.record(selector, property, changes) does so for each of so many changes, and misses none;
-// recorder.all() resolves with what they gave.
+// recorder.record(selector, property, changes) does so for each of so many changes in a row, and begins
+// with the next as soon as one is done; recorder.all() resolves with what they gave.
 window.recorder = (() => {
   "use strict";
 
@@ -24,12 +24,13 @@ window.recorder = (() => {
     return inert[property];
   };
 
-  /** The animations that the script has begun: others are the theme's own. */
-  const animations = () =>
-    document.getAnimations().filter((animation) => animation.constructor === Animation);
-
   /** When an animation ends, in milliseconds. */
   const end = (animation) => animation.effect.getComputedTiming().endTime;
+
+  /** The animations that the script has begun, and that end: others are the theme's own. */
+  const animations = () =>
+    document.getAnimations().filter(
+      (animation) => animation.constructor === Animation && end(animation) < Infinity);
 
   /** Has an animation stand at a time. By itself `pause` would let it go on for one more frame. */
   const hold = (animation, time) => {
@@ -95,7 +96,8 @@ window.recorder = (() => {
 
     stop() {
       this.observer.disconnect();
-      for (const animation of this.held) animation.play();
+      for (const animation of this.held)
+        if (animation.playState === "paused") animation.play();
       this.note(0);
       return this.samples;
     }

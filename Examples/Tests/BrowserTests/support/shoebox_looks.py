@@ -52,7 +52,7 @@ def _finished(page: Page, stage: Stage) -> None:
         box.timer(name).set_duration(1)
     box.end_editing()
     for name in "Espresso", LONG_NAME:
-        box.timer(name).begin()
+        box.timer(name).start.click()
     for name in "Espresso", LONG_NAME:
         expect(box.timer(name).done).to_be_visible()
 

@@ -7,7 +7,8 @@ import Testing
 /// The built program between two pipes.
 @Suite(.timeLimit(.minutes(2))) struct PipedProgramTests {
   @Test func showsTheStateAfterEachCommand() async throws {
-    let program = try RunningProgram.piped("effects-cancellation", "--delay", "60")
+    let program = try RunningProgram.piped(
+      "effects-cancellation", "--delay", "60", "--timeout", "3600")
     try await program.expect("state       0\n")
     program.type("plus\n+\n")
     try await program.expect("plus        1\nplus        2\n")
@@ -27,7 +28,8 @@ import Testing
   }
 
   @Test func waitsForAFactWhereItIsToldTo() async throws {
-    let program = try RunningProgram.piped("effects-cancellation", "--delay", "0.05")
+    let program = try RunningProgram.piped(
+      "effects-cancellation", "--delay", "0.05", "--timeout", "3600")
     program.type("plus\nplus\nfact\nwait\nfact\nwait\nplus\n")
     program.closeInput()
     let facts = NumberFacts.all(about: 2)
@@ -37,7 +39,8 @@ import Testing
   }
 
   @Test func endOfInputEndsTheProgramAlsoAmidARequest() async throws {
-    let program = try RunningProgram.piped("effects-cancellation", "--delay", "3600")
+    let program = try RunningProgram.piped(
+      "effects-cancellation", "--delay", "3600", "--timeout", "3600")
     program.type("fact")
     program.closeInput()
     try await program.expect("asking for a fact")
@@ -111,7 +114,8 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func signalEndsTheProgramAsItsSenderExpects(number: Int32) async throws {
-    let program = try RunningProgram.piped("effects-cancellation", "--delay", "3600")
+    let program = try RunningProgram.piped(
+      "effects-cancellation", "--delay", "3600", "--timeout", "3600")
     program.type("fact\nwait\n")
     try await program.expect("asking for a fact")
     program.signal(number)

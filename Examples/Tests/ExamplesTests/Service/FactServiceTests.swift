@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func deadPortIsUnreachable() async throws {
-    let service = FactService(baseURL: try RawServer.deadURL())
+    let service = FactService.patient(try RawServer.deadURL())
     await #expect(throws: FactError.unreachable("nobody answers at its address")) {
       try await service.fact(about: 1)
     }
@@ -70,7 +70,7 @@ import Testing
   @Test func answerThatIsNotHTTPIsAnError() async throws {
     let server = try RawServer(answer: "\u{0}\u{1}garbage\r\n\r\n")
     let error = await #expect(throws: FactError.self) {
-      try await FactService(baseURL: server.url).fact(about: 1)
+      try await FactService.patient(server.url).fact(about: 1)
     }
     guard case .unreachable = error else {
       Issue.record("\(String(describing: error))")
@@ -81,7 +81,7 @@ import Testing
   @Test func connectionThatBreaksOffIsAnError() async throws {
     let server = try RawServer(answer: "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nThe beg")
     let error = await #expect(throws: FactError.self) {
-      try await FactService(baseURL: server.url).fact(about: 1)
+      try await FactService.patient(server.url).fact(about: 1)
     }
     guard case .unreachable = error else {
       Issue.record("\(String(describing: error))")
@@ -92,7 +92,7 @@ import Testing
   @Test func cancellationClosesTheConnection() async throws {
     let server = try RawServer(answer: nil)
     var events = server.events.makeAsyncIterator()
-    let task = Task { try await FactService(baseURL: server.url).fact(about: 1) }
+    let task = Task { try await FactService.patient(server.url).fact(about: 1) }
     #expect(await events.next() == .requested("GET /1 HTTP/1.1"))
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
@@ -103,14 +103,14 @@ import Testing
     let url = try RawServer.deadURL()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await FactService(baseURL: url).fact(about: 1)
+      return try await FactService.patient(url).fact(about: 1)
     }
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
   @Test func cancellationMayComeAtAnyMoment() async throws {
     // Foundation on Linux traps when cancelling and ending of a request get in each other's way.
-    let service = FactService(baseURL: try RawServer.deadURL())
+    let service = FactService.patient(try RawServer.deadURL())
     for delay in 0..<500 {
       let task = Task { try await service.fact(about: 1) }
       for _ in 0..<delay { await Task.yield() }
@@ -122,7 +122,7 @@ import Testing
   @Test func liveClientAsksTheService() async throws {
     let server = try await FactServer.start(delay: .zero)
     let fact = try await withDependencies {
-      $0.factService = FactService(baseURL: server.url)
+      $0.factService = FactService.patient(server.url)
     } operation: {
       try await FactClient.liveValue.fetch(42)
     }

@@ -45,14 +45,17 @@ final class RawServer: Sendable {
     }
   }
 
-  /// An address where nobody listens.
+  /// An address where nobody listens, and never will: its port stays taken.
   static func deadURL() throws -> URL {
-    let (listener, url) = try listen()
-    close(listener)
-    return url
+    try open { _ in true }.url
   }
 
   private static func listen() throws -> (Int32, URL) {
+    try open { platformListen($0) == 0 }
+  }
+
+  /// Binds a socket to an address of its own.
+  private static func open(_ prepare: (Int32) -> Bool) throws -> (socket: Int32, url: URL) {
     #if canImport(Darwin)
       let listener = socket(AF_INET, SOCK_STREAM, 0)
     #else
@@ -65,7 +68,7 @@ final class RawServer: Sendable {
     let isListening = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         bind(listener, address, length) == 0
-          && platformListen(listener) == 0
+          && prepare(listener)
           && getsockname(listener, address, &length) == 0
       }
     }

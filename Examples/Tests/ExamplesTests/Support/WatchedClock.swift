@@ -12,13 +12,18 @@ final class WatchedClock: Clock {
   typealias Instant = TestClock<Duration>.Instant
 
   private struct Sleepers {
-    var count = 0
+    var asleep: Set<Int> = []
+    var last = 0
     var waiters: [Int: (count: Int, continuation: CheckedContinuation<Void, Never>)] = [:]
-    var lastWaiter = 0
 
-    mutating func change(by difference: Int) -> [CheckedContinuation<Void, Never>] {
-      count += difference
-      let due = waiters.filter { $0.value.count == count }
+    mutating func number() -> Int {
+      last += 1
+      return last
+    }
+
+    /// Gives those whose wait is over, as it is as many as they wait for now.
+    mutating func due() -> [CheckedContinuation<Void, Never>] {
+      let due = waiters.filter { $0.value.count == asleep.count }
       for number in due.keys { waiters[number] = nil }
       return due.map(\.value.continuation)
     }
@@ -31,10 +36,22 @@ final class WatchedClock: Clock {
   var minimumResolution: Duration { clock.minimumResolution }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    change(by: 1)
-    defer { change(by: -1) }
-    // Time may move before the sleep is filed: the deadline stands already.
-    try await clock.sleep(until: deadline)
+    let number = sleepers.withLock { $0.number() }
+    change { sleepers in
+      // Who is cancelled does not sleep any more, though its task has not gone on yet.
+      if !Task.isCancelled { sleepers.asleep.insert(number) }
+    }
+    defer { wake(number) }
+    try await withTaskCancellationHandler {
+      // Time may move before the sleep is filed: the deadline stands already.
+      try await clock.sleep(until: deadline)
+    } onCancel: {
+      wake(number)
+    }
+  }
+
+  private func wake(_ number: Int) {
+    change { $0.asleep.remove(number) }
   }
 
   /// Moves time forward.
@@ -44,14 +61,11 @@ final class WatchedClock: Clock {
 
   /// Returns when so many sleep, or the test is cancelled since its time is over.
   func sleepers(_ count: Int) async {
-    let number = sleepers.withLock { sleepers in
-      sleepers.lastWaiter += 1
-      return sleepers.lastWaiter
-    }
+    let number = sleepers.withLock { $0.number() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isSo = sleepers.withLock { sleepers in
-          if sleepers.count == count || Task.isCancelled { return true }
+          if sleepers.asleep.count == count || Task.isCancelled { return true }
           sleepers.waiters[number] = (count, continuation)
           return false
         }
@@ -62,7 +76,11 @@ final class WatchedClock: Clock {
     }
   }
 
-  private func change(by difference: Int) {
-    for continuation in sleepers.withLock({ $0.change(by: difference) }) { continuation.resume() }
+  private func change(_ body: (inout sending Sleepers) -> Void) {
+    let due = sleepers.withLock { sleepers in
+      body(&sleepers)
+      return sleepers.due()
+    }
+    for continuation in due { continuation.resume() }
   }
 }

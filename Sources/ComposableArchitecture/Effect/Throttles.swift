@@ -1,0 +1,37 @@
+/// What the throttled effects of one store leave to the next of the same identity, by feature.
+///
+/// Each keeps its feature watched, so that it is noticed when the state of that goes. Finding one takes
+/// constant time, and forgetting a feature's, constant time for each of them.
+struct Throttles {
+  private typealias Key = Register.Key
+
+  private var entries: [Key: (throttle: any Sendable, watch: Watch)] = [:]
+  /// The identities in a feature, and in those below it.
+  private var keys: [FeaturePath: Set<Key>] = [:]
+
+  /// What the throttled effects of an identity share, made for the first.
+  mutating func throttle<Action, Instant>(
+    _ id: AnyHashableSendable, of watch: Watch
+  ) -> Throttle<Action, Instant> {
+    let key = Key(path: watch.path, tag: .id(id))
+    if let throttle = entries[key]?.throttle as? Throttle<Action, Instant> { return throttle }
+    let throttle = Throttle<Action, Instant>()
+    entries[key] = (throttle, watch)
+    for path in watch.path.upwards { keys[path, default: []].insert(key) }
+    return throttle
+  }
+
+  /// Forgets the throttles of a feature that goes, and of those below it.
+  ///
+  /// - Returns: What that lets go of, which may run any code.
+  mutating func forget(below path: FeaturePath) -> [Any] {
+    guard let gone = keys[path] else { return [] }
+    for key in gone {
+      for path in key.path.upwards {
+        keys[path]?.remove(key)
+        if keys[path]?.isEmpty == true { keys[path] = nil }
+      }
+    }
+    return gone.map { entries.removeValue(forKey: $0) as Any }
+  }
+}
