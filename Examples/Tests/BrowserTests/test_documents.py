@@ -113,6 +113,15 @@ def test_a_field_that_is_disabled_while_it_has_the_focus_takes_no_more(tea, new_
     expect(other.timer("Tea").minutes_field).to_have_value("39")
 
 
+def test_a_timer_goes_on_where_one_of_two_tabs_is_closed(tea, new_page, documents):
+    other = DocumentPage(new_page())
+    other.open(documents, "Tea")
+    tea.timer("Tea").begin()
+    tea.timer("Tea").reaches(1)
+    other.page.close()
+    tea.timer("Tea").goes_on(by=2)
+
+
 def test_what_is_edited_is_saved(tea, documents):
     with tea.saving():
         tea.name.fill("Green tea")

@@ -34,7 +34,7 @@ class Dot:
         self.page.mouse.click(*point)
         return point
 
-    def record(self, style: str, act=lambda: None) -> Recording:
+    def record(self, style: str, act) -> Recording:
         """What becomes of a style of the dot with the next change."""
         self.recorder.start(DOT, style)
         act()

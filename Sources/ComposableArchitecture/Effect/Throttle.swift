@@ -95,7 +95,8 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     change { $0.inherited = $0.held }
   }
 
-  /// Begins an effect of this identity. What the one before left is its first action.
+  /// Begins an effect of this identity. What the one before left is its first action, unless it takes
+  /// the latest only.
   func begin(_ owner: Owner) {
     let (callOff, inherited) = change { state in
       defer {

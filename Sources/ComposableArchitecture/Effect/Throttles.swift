@@ -1,7 +1,7 @@
 /// What the throttled effects of one store leave to the next of the same identity, by feature.
 ///
 /// Each keeps its feature watched, so that it is noticed when the state of that goes. Finding one takes
-/// constant time, and forgetting a feature's, constant time for each of them.
+/// constant time; making and forgetting one, a step for each feature above.
 struct Throttles {
   private typealias Key = Register.Key
 
@@ -27,11 +27,11 @@ struct Throttles {
   mutating func forget(below path: FeaturePath) -> [Any] {
     guard let gone = keys[path] else { return [] }
     for key in gone {
-      for path in key.path.upwards {
-        keys[path]?.remove(key)
-        if keys[path]?.isEmpty == true { keys[path] = nil }
+      for place in key.path.upwards {
+        keys[place]?.remove(key)
+        if keys[place]?.isEmpty == true { keys[place] = nil }
       }
     }
-    return gone.map { entries.removeValue(forKey: $0) as Any }
+    return gone.map { ($0, entries.removeValue(forKey: $0)) }
   }
 }

@@ -119,7 +119,7 @@
   const end = (reason) => {
     isOver = reason !== "stopped";
     say(endings[reason] || "This page has ended.", 0, isOver);
-    // This says more than that the connection is lost, and stands until there is one again.
+    // This says more than that the connection is lost, which is not told any more.
     clearTimeout(lost);
     lost = -1;
     disconnected();

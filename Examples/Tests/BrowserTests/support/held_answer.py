@@ -9,7 +9,7 @@ class HeldAnswer:
     """Keeps a request waiting, and notices when whoever asked goes away."""
 
     # Seconds for what is bound to happen.
-    LIMIT = 20
+    LIMIT = 40
 
     def __init__(self):
         self._asked = threading.Event()

@@ -11,7 +11,7 @@ class Proxy:
     """
 
     # Seconds for what is bound to happen.
-    LIMIT = 20
+    LIMIT = 40
 
     def __init__(self, target: int):
         self.target = target

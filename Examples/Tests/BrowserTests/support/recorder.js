@@ -5,12 +5,12 @@
 //
 // recorder.start(selector, property) holds what moves, and begins to note a style of the first node
 // that a selector finds. Where a node has none of its own the style is that of what it lies in, as what
-// moves is often a box around it. With the first change of that node, or when it comes or goes, the
-// animations that the change has begun are stepped through, and ended. recorder.finish() resolves with
+// moves is often a box around it. With the first change of that node, or when it comes or goes, all
+// animations that have begun by then are stepped through, and ended. recorder.finish() resolves with
 // the samples then; recorder.stop() gives those there are: one for each change of the page.
 //
-// recorder.record(selector, property, changes) does so for each of so many changes in a row, and begins
-// with the next as soon as one is done; recorder.all() resolves with what they gave.
+// recorder.record(selector, property, changes) does so for each of so many changes in a row, of which
+// none but the last has the node leave; recorder.all() resolves with what they gave.
 window.recorder = (() => {
   "use strict";
 

@@ -16,7 +16,7 @@ class Server:
     """
 
     # Seconds to start, and to stop, on a machine that is busy.
-    LIMIT = 20
+    LIMIT = 40
 
     def __init__(self, name: str, *arguments: str):
         self.name = name
