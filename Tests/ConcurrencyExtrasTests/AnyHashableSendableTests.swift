@@ -2,6 +2,7 @@ import ConcurrencyExtras
 import Testing
 
 @Suite struct AnyHashableSendableTests {
+  // Unchecked: a class that has a subclass cannot be checked. These store nothing.
   class Parent: @unchecked Sendable, Hashable {
     static func == (lhs: Parent, rhs: Parent) -> Bool { true }
     func hash(into hasher: inout Hasher) {}

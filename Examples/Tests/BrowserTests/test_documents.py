@@ -128,7 +128,9 @@ def test_what_is_edited_is_saved(tea, documents):
     assert documents.read("Tea")["name"] == "Green tea"
     with tea.saving():
         tea.timer("Green tea").minutes_field.fill("2")
-    assert seconds(documents.read("Tea")["duration"]) == 120
+    with tea.saving():
+        tea.timer("Green tea").seconds_field.fill("30")
+    assert seconds(documents.read("Tea")["duration"]) == 150
     with tea.saving():
         tea.timer("Green tea").begin()
     assert documents.read("Tea")["position"] == "counting"

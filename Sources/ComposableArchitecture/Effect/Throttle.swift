@@ -26,7 +26,7 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
 
   private struct State {
     /// The effect that has it now; what others that had it say comes too late.
-    var owner: Work?
+    var work: Work?
     /// How many actions of that effect passed.
     var passed: UInt32 = 0
     /// When the last action passed.
@@ -49,7 +49,7 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     var isOver: Bool { isEnding && wait == nil && !isDelivering }
 
     /// Whether all that passed came to the reducer.
-    var isSettled: Bool { owner.map { $0.arrivals >= passed } ?? true }
+    var isSettled: Bool { work.map { $0.arrivals >= passed } ?? true }
 
     /// Notes that an action passes.
     mutating func open(_ now: Instant) {
@@ -67,7 +67,7 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     mutating func vacate() -> (@Sendable () -> Void)? {
       if !isSettled { opened = settled }
       defer {
-        owner = nil
+        work = nil
         passed = 0
         wait = nil
         held = nil
@@ -100,7 +100,7 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
   func begin(_ owner: Owner) {
     let (callOff, inherited) = change { state in
       defer {
-        state.owner = owner.work
+        state.work = owner.work
         state.inherited = nil
       }
       return (state.vacate(), owner.latest ? nil : state.inherited)
@@ -118,7 +118,7 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
     let pace = owner.pace
     let now = pace.now()
     let decision: Decision = change { state in
-      guard state.owner === owner.work else { return .none }
+      guard state.work === owner.work else { return .none }
       let letter = owner.latest ? offered : state.held ?? offered
       if let opened = state.opened, pace.end(opened) > now {
         state.held = letter
@@ -152,7 +152,7 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
       guard let letter else { return }
       deliver(letter, to: owner.subscriber)
       let isLast = change { state in
-        guard state.owner === owner.work else { return false }
+        guard state.work === owner.work else { return false }
         state.isDelivering = false
         return state.isOver
       }
@@ -169,7 +169,7 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
   /// The effect has no more actions.
   func end(_ owner: Owner) {
     let isLast = change { state in
-      guard state.owner === owner.work else { return false }
+      guard state.work === owner.work else { return false }
       state.isEnding = true
       return state.isOver
     }
@@ -178,7 +178,7 @@ final class Throttle<Action, Instant: Comparable & Sendable>: Sendable {
 
   /// The effect is cancelled, and what waits with it.
   func cancel(_ owner: Owner) {
-    let callOff = change { $0.owner === owner.work ? $0.vacate() : nil }
+    let callOff = change { $0.work === owner.work ? $0.vacate() : nil }
     callOff?()
   }
 

@@ -3,35 +3,41 @@
 /// Each keeps its feature watched, so that it is noticed when the state of that goes. Finding one takes
 /// constant time; making and forgetting one, a step for each feature above.
 struct Throttles {
-  private typealias Key = Register.Key
+  private struct Key: Hashable {
+    let path: FeaturePath
+    let id: AnyHashableSendable
+    /// Effects of one identity may have actions of several types, until they are mapped.
+    let type: ObjectIdentifier
+  }
 
-  private var entries: [Key: (throttle: any Sendable, watch: Watch)] = [:]
-  /// The identities in a feature, and in those below it.
-  private var keys: [FeaturePath: Set<Key>] = [:]
+  /// Those of a feature and of the ones below it.
+  private var entries: [FeaturePath: [Key: (throttle: any Sendable, watch: Watch)]] = [:]
 
   /// What the throttled effects of an identity share, made for the first.
   mutating func throttle<Action, Instant>(
     _ id: AnyHashableSendable, of watch: Watch
   ) -> Throttle<Action, Instant> {
-    let key = Key(path: watch.path, tag: .id(id))
-    if let throttle = entries[key]?.throttle as? Throttle<Action, Instant> { return throttle }
+    let type = ObjectIdentifier(Throttle<Action, Instant>.self)
+    let key = Key(path: watch.path, id: id, type: type)
+    if let throttle = entries[key.path]?[key]?.throttle as? Throttle<Action, Instant> {
+      return throttle
+    }
     let throttle = Throttle<Action, Instant>()
-    entries[key] = (throttle, watch)
-    for path in watch.path.upwards { keys[path, default: []].insert(key) }
+    for path in key.path.upwards { entries[path, default: [:]][key] = (throttle, watch) }
     return throttle
   }
 
   /// Forgets the throttles of a feature that goes, and of those below it.
   ///
   /// - Returns: What that lets go of, which may run any code.
-  mutating func forget(below path: FeaturePath) -> [Any] {
-    guard let gone = keys[path] else { return [] }
-    for key in gone {
+  mutating func forget(below path: FeaturePath) -> Any? {
+    guard let gone = entries.removeValue(forKey: path) else { return nil }
+    for key in gone.keys {
       for place in key.path.upwards {
-        keys[place]?.remove(key)
-        if keys[place]?.isEmpty == true { keys[place] = nil }
+        entries[place]?[key] = nil
+        if entries[place]?.isEmpty == true { entries[place] = nil }
       }
     }
-    return gone.map { ($0, entries.removeValue(forKey: $0)) }
+    return gone
   }
 }

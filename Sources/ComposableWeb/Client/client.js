@@ -24,7 +24,9 @@
   /** Whether the session has ended for good. */
   let isOver = false;
   let attempts = 0;
-  let retry, watch, lost, acknowledging;
+  let retry, watch, acknowledging;
+  /** What is to say that the connection is lost; -1 where more has been said. */
+  let lost;
 
   const send = (message) => socket.send(JSON.stringify(message));
 

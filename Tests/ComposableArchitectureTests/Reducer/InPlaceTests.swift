@@ -3,6 +3,7 @@ import Testing
 
 /// A number in a box that is copied on write, and that counts the copies.
 private struct Box: Equatable {
+  // Unchecked: used on the test's one thread.
   private final class Storage: @unchecked Sendable {
     var number = 0
   }

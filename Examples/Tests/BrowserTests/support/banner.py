@@ -12,15 +12,7 @@ ANEW = "This page was away for long, and has begun anew."
 # Has `said` resolve when the page says a text, which may stand for a moment only.
 LISTEN = """text => {
   const banner = document.querySelector("#banner");
-  const said = new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (banner.textContent !== text) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(banner, { characterData: true, childList: true, subtree: true });
-  });
-  window.said = within(said, `The page did not say "${text}"`);
+  window.said = seen(() => banner.textContent === text, `The page did not say "${text}"`);
 }"""
 
 

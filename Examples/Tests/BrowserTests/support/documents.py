@@ -15,18 +15,13 @@ from support.timers import Timer
 WATCH_SAVING = """() => {
   const isEdited = () =>
     [...document.querySelectorAll(".text")].some((node) => node.textContent === "Edited");
-  let wasEdited = isEdited();
-  const saved = new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (wasEdited && !isEdited()) {
-        observer.disconnect();
-        resolve();
-      }
-      wasEdited = isEdited();
-    });
-    observer.observe(document, { characterData: true, childList: true, subtree: true });
-  });
-  window.saved = within(saved, "The document was not saved");
+  let wasEdited = false;
+  const isSaved = () => {
+    const isNow = wasEdited && !isEdited();
+    wasEdited = isEdited();
+    return isNow;
+  };
+  window.saved = seen(isSaved, "The document was not saved");
 }"""
 
 

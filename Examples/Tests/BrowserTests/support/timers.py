@@ -9,16 +9,8 @@ RING = ".zstack .zstack"
 LINE = f'{RING} .shape[style*="linecap"]'
 
 # Resolves when there are so many seconds in a ring.
-REACH = """([node, seconds]) => within(new Promise((resolve) => {
-  const look = () => {
-    if (+node.textContent < seconds) return;
-    observer.disconnect();
-    resolve();
-  };
-  const observer = new MutationObserver(look);
-  observer.observe(node, { characterData: true, childList: true, subtree: true });
-  look();
-}), `There were not ${seconds} seconds`)"""
+REACH = """([node, seconds]) =>
+  seen(() => +node.textContent >= seconds, `There were not ${seconds} seconds`)"""
 
 
 class Timer:

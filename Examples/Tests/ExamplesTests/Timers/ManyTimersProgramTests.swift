@@ -47,11 +47,11 @@ import Testing
 
   @Test func waitsUntilNoneCounts() async throws {
     let program = try RunningProgram.piped("many-timers", "--terminal")
-    program.type("duration 1 0.2\nduration 2 0.1\nstart 1\nstart 2\nwait\nadd\n")
+    program.type("duration 1 3\nduration 2 0.1\nstart 1\nstart 2\nwait\nadd\n")
     program.closeInput()
+    try await program.expect("  2  Soft egg            0:00  finished\n")
+    try await program.expect("  1  Espresso            0:00  finished\n")
     try await program.expect(" 13  New timer           1:00  ready\n")
-    #expect(program.output.contains("  1  Espresso            0:00  finished\n"))
-    #expect(program.output.contains("  2  Soft egg            0:00  finished\n"))
     #expect(await program.ending() == .exited(0))
   }
 

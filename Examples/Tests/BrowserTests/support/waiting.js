@@ -1,0 +1,21 @@
+// What is bound to happen, or an error that says what has not.
+window.within = (promise, what) => {
+  const seconds = 40;
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} within ${seconds} s.`)), seconds * 1000);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+};
+
+// Resolves as soon as a change of the page makes something so, for however short a time.
+window.seen = (isSo, what) => within(new Promise((resolve) => {
+  const look = () => {
+    if (!isSo()) return;
+    observer.disconnect();
+    resolve();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { characterData: true, childList: true, subtree: true });
+  look();
+}), what);
