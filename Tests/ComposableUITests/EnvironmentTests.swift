@@ -46,11 +46,28 @@ import Testing
     }
     #expect(view.texts == ["3 none", "4 Wide"])
   }
+
+  @Test func anOptionalEntryHasItsDefaultUntilItIsSet() {
+    let view = ViewDriver {
+      Title()
+      Title().environment(\.title, "Set")
+      Title().environment(\.title, nil)
+      Title().environment(\.columns, 4)
+    }
+    #expect(view.texts == ["Untitled", "Set", "none", "Untitled"])
+  }
 }
 
 extension EnvironmentValues {
   @Entry fileprivate var columns: Int = 3
   @Entry fileprivate var heading: String?
+  @Entry fileprivate var title: String? = "Untitled"
+}
+
+private struct Title: View {
+  @Environment(\.title) private var title
+
+  var body: some View { Text(title ?? "none") }
 }
 
 @Observable private final class Library {

@@ -5,6 +5,10 @@ private enum SourceKey: TransactionKey {
   static let defaultValue = "unknown"
 }
 
+private enum OptionalKey: TransactionKey {
+  static let defaultValue: String? = "default"
+}
+
 private enum OpaqueKey: TransactionKey {
   struct Value: Sendable {}
   static let defaultValue = Value()
@@ -51,6 +55,17 @@ extension Transaction {
     transaction.source = "keyboard"
     #expect(transaction.source == "keyboard")
     #expect(!transaction.isEmpty)
+  }
+
+  @Test func anOptionalKeyHasItsDefaultUntilItIsSet() {
+    var transaction = Transaction()
+    #expect(transaction[OptionalKey.self] == "default")
+    transaction.disablesAnimations = true
+    #expect(transaction[OptionalKey.self] == "default")
+    transaction[OptionalKey.self] = nil
+    #expect(transaction[OptionalKey.self] == nil)
+    transaction[OptionalKey.self] = "set"
+    #expect(transaction[OptionalKey.self] == "set")
   }
 
   @Test func equalityComparesEquatableValues() {

@@ -31,7 +31,11 @@ public struct EnvironmentValues {
 
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { storage?.values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+    get {
+      // Looked up before it is cast: a cast of nothing to an optional value would succeed.
+      guard let value = storage?.values[ObjectIdentifier(key)] else { return key.defaultValue }
+      return value as? Key.Value ?? key.defaultValue
+    }
     set {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage?.values ?? [:]) }
       storage?.values[ObjectIdentifier(key)] = newValue

@@ -49,7 +49,13 @@ public struct Transaction: Sendable {
 
   /// The value filed under a key of your own.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
-    get { record?.contents.values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+    get {
+      // Looked up before it is cast: a cast of nothing to an optional value would succeed.
+      guard let value = record?.contents.values[ObjectIdentifier(key)] else {
+        return key.defaultValue
+      }
+      return value as? Key.Value ?? key.defaultValue
+    }
     set { update { $0.values[ObjectIdentifier(key)] = newValue } }
   }
 
