@@ -10,6 +10,14 @@ struct ViewFields: Sendable {
     let offset: Int
     let type: any Any.Type
     let size: Int
+    let isReference: Bool
+
+    init(offset: Int, type: any Any.Type) {
+      self.offset = offset
+      self.type = type
+      size = ComposableUI.size(of: type)
+      isReference = ComposableUI.isReference(type)
+    }
   }
 
   private static let known = Mutex<[ObjectIdentifier: ViewFields]>([:])
@@ -35,11 +43,11 @@ struct ViewFields: Sendable {
     var isEmpty = true
     _ = _forEachField(of: type) { _, offset, type, _ in
       isEmpty = false
-      add(Field(offset: start + offset, type: type, size: size(of: type)))
+      add(Field(offset: start + offset, type: type))
       return true
     }
     // An enum has no stored properties, and yet a value.
-    let whole = Field(offset: start, type: type, size: size(of: type))
+    let whole = Field(offset: start, type: type)
     if isEmpty, whole.size > 0 { given.append(whole) }
   }
 
@@ -80,8 +88,11 @@ struct ViewFields: Sendable {
     property.pointee.update()
   }
 
-  /// Whether a parent gave the same values twice. Values that can't be compared are the same when
-  /// their bytes are, as those of references are.
+  /// Whether a parent gave the same values twice.
+  ///
+  /// References are the same when they are identical, whatever their class makes of `==`: a property
+  /// may be `weak` or `unowned`, which its type does not tell, and its bytes are no strong reference
+  /// then. Other values are compared by `==`, or by their bytes where they have none.
   func areSame<Content>(_ old: Content, _ new: Content) -> Bool {
     withUnsafeBytes(of: old) { old in
       withUnsafeBytes(of: new) { new in
@@ -98,7 +109,7 @@ struct ViewFields: Sendable {
       old.assumingMemoryBound(to: type).pointee == new.assumingMemoryBound(to: type).pointee
     }
     if memcmp(old, new, field.size) == 0 { return true }
-    guard let type = field.type as? any Equatable.Type else { return false }
+    guard !field.isReference, let type = field.type as? any Equatable.Type else { return false }
     return areEqual(type)
   }
 }
@@ -107,4 +118,18 @@ struct ViewFields: Sendable {
 private func size(of type: any Any.Type) -> Int {
   func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
   return _openExistential(type, do: size)
+}
+
+/// Whether the values of a type are references to objects, or none.
+private func isReference(_ type: any Any.Type) -> Bool {
+  type is AnyObject.Type || (type as? any OptionalType.Type)?.wrappedType is AnyObject.Type
+}
+
+/// The type of an optional, whatever it wraps.
+private protocol OptionalType {
+  static var wrappedType: any Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  static var wrappedType: any Any.Type { Wrapped.self }
 }
