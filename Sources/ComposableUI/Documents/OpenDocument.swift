@@ -2,7 +2,6 @@ import Clocks
 import ComposableArchitecture
 import ConcurrencyExtras
 import Foundation
-import Observation
 
 /// A document that is open: the actor that its object, its stores and all views of it belong to.
 ///
@@ -29,6 +28,7 @@ public actor OpenDocument {
   /// What the file held when it was read or written last, and what told it from others then.
   private var saved: Data?
   private var seen: DocumentStamp?
+  private let tracker = ObservationTracker()
   /// What the document would have had the file hold then.
   private var clean: Data?
   private var autosave: Task<Void, Never>?
@@ -113,9 +113,9 @@ public actor OpenDocument {
   /// What the file is to hold. When something changes that was read for it, the document is edited.
   private func contents(of model: any DocumentModel) throws -> Data {
     let type = folder.contentType(of: shown.name) ?? .data
-    return try withObservationTracking {
+    return try tracker.track {
       Result { try model.contents(as: type) }
-    } onChange: { [weak self, executor] in
+    } onChange: { [weak self, executor] _ in
       Task(executorPreference: executor) { await self?.changed() }
     }
     .get()

@@ -1,10 +1,8 @@
-import Observation
-
 /// A node that can be run again by itself.
 protocol Rerunnable: AnyObject {
   var depth: Int { get }
-  /// Runs the body again, unless it has run since.
-  func rerun(after run: Int)
+  /// Evaluates the body again, unless it has been evaluated since.
+  func rerun(after evaluation: Int)
 }
 
 /// A view with a body: its dynamic properties, and what the body made last.
@@ -14,8 +12,7 @@ final class BodyNode<Content: View>: _Node<Content>, StateHolder, Rerunnable {
   private var states: [Int: AnyObject] = [:]
   /// The environment that the body ran in.
   private var used: EnvironmentValues
-  /// How often the body has run. What earlier runs read counts no more.
-  private var runs = 0
+  private let tracker = ObservationTracker()
   private let fields = ViewFields.of(Content.self)
 
   init(_ view: Content, in context: _Context) {
@@ -33,14 +30,17 @@ final class BodyNode<Content: View>: _Node<Content>, StateHolder, Rerunnable {
     body?.update(run(), environment)
   }
 
-  func rerun(after run: Int) {
-    guard isMounted, run == runs else { return }
-    body?.update(self.run(), environment)
+  func rerun(after evaluation: Int) {
+    guard isMounted, evaluation == tracker.evaluation else { return }
+    body?.update(run(), environment)
   }
 
   override var children: [_AnyNode] { body.map { [$0] } ?? [] }
 
-  override func willUnmount() { graph.remove(id) }
+  override func willUnmount() {
+    tracker.cancel()
+    graph.remove(id)
+  }
 
   func state<Value: AnyObject>(at offset: Int, _ make: () -> Value) -> Value {
     if let state = states[offset] as? Value { return state }
@@ -49,15 +49,14 @@ final class BodyNode<Content: View>: _Node<Content>, StateHolder, Rerunnable {
     return state
   }
 
-  /// Runs the body, and has the graph told when something changes that it read.
+  /// Evaluates the body, and invalidates it when something changes that it read.
   private func run() -> Content.Body {
     fields.bind(&view, to: self, self)
-    runs += 1
     graph.bodyRuns += 1
-    return withObservationTracking {
+    return tracker.track {
       view.body
-    } onChange: { [inbox = graph.inbox, id, runs] in
-      inbox.add(Invalidation(node: id, run: runs, transaction: .current))
+    } onChange: { [inbox = graph.inbox, id] evaluation in
+      inbox.add(Invalidation(node: id, evaluation: evaluation, transaction: .current))
     }
   }
 }

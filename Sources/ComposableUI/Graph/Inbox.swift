@@ -4,8 +4,8 @@ import Transactions
 /// A body that read something which has changed since.
 struct Invalidation: Sendable {
   let node: Int
-  /// Which run of the body read it.
-  let run: Int
+  /// The evaluation of the body that read it.
+  let evaluation: Int
   /// What the change carries.
   let transaction: Transaction
 }

@@ -155,7 +155,7 @@ public final class ViewGraph {
     }
     for (body, invalidation) in due.sorted(by: { $0.body.depth < $1.body.depth }) {
       transaction = invalidation.transaction
-      body.rerun(after: invalidation.run)
+      body.rerun(after: invalidation.evaluation)
     }
     transaction = Transaction()
   }

@@ -1,5 +1,4 @@
 import IssueReporting
-import Observation
 
 /// A view for each element of a collection. The elements are told apart by their ids.
 ///
@@ -134,8 +133,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var view: ForEach<Data, ID, Content>
   private var rows: [Row] = []
   private var hasReported = false
-  /// How often the elements were read. What was read earlier counts no more.
-  private var runs = 0
+  private let tracker = ObservationTracker()
 
   init(_ view: ForEach<Data, ID, Content>, in context: _Context) {
     self.view = view
@@ -144,20 +142,22 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     update(view)
   }
 
-  override func willUnmount() { graph.remove(id) }
+  override func willUnmount() {
+    tracker.cancel()
+    graph.remove(id)
+  }
 
-  func rerun(after run: Int) {
-    guard isMounted, run == runs else { return }
+  func rerun(after evaluation: Int) {
+    guard isMounted, evaluation == tracker.evaluation else { return }
     update(view)
   }
 
-  /// Reads the elements, and has the graph told when something changes that was read for them.
+  /// Reads the elements, and invalidates them when something changes that was read for them.
   private func entries() -> [Entry] {
-    runs += 1
-    return withObservationTracking {
+    tracker.track {
       view.data.map { Entry(id: view.id($0), element: $0, content: view.content($0)) }
-    } onChange: { [inbox = graph.inbox, id, runs] in
-      inbox.add(Invalidation(node: id, run: runs, transaction: .current))
+    } onChange: { [inbox = graph.inbox, id] evaluation in
+      inbox.add(Invalidation(node: id, evaluation: evaluation, transaction: .current))
     }
   }
 

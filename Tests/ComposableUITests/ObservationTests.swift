@@ -1,0 +1,180 @@
+import ComposableArchitecture
+import Observation
+import Testing
+
+@testable import ComposableUI
+
+/// What a graph leaves in the models that its bodies read.
+@MainActor
+@Suite struct ObservationTests {
+  @Test func aBodyThatIsEvaluatedAgainKeepsOneRegistration() {
+    let (shared, own) = (Model(), Model())
+    let graph = ViewGraph(isolation: MainActor.shared) {
+      VStack {
+        Parent(own: own, shared: shared)
+        RowsParent(own: own, shared: shared)
+      }
+    }
+    _ = graph.update()
+    let (runs, registrations) = (graph.bodyRuns, graph.registrations)
+    for value in 1...100 {
+      own.value = value
+      _ = graph.update()
+    }
+    #expect(graph.bodyRuns >= runs + 300)
+    #expect(graph.registrations == registrations)
+  }
+
+  @Test func aViewThatIsRemovedLeavesNoRegistration() {
+    let (shared, own) = (Model(), Model())
+    let graph = ViewGraph(isolation: MainActor.shared) { Conditional(own: own, shared: shared) }
+    _ = graph.update()
+    let registrations = graph.registrations
+    for value in 1...100 {
+      own.value = value
+      _ = graph.update()
+    }
+    #expect(graph.registrations == registrations)
+  }
+
+  @Test func aGraphThatIsReleasedLeavesNoRegistration() {
+    let (shared, own) = (Model(), Model())
+    weak var inbox: Inbox?
+    do {
+      let graph = ViewGraph(isolation: MainActor.shared) {
+        VStack {
+          Parent(own: own, shared: shared)
+          RowsParent(own: own, shared: shared)
+          Text("\(shared.value)")
+        }
+      }
+      _ = graph.update()
+      inbox = graph.inbox
+      #expect(inbox != nil)
+    }
+    #expect(inbox == nil)
+  }
+
+  @Test func aGraphThatIsReleasedLeavesNoRegistrationInAStore() {
+    let store = Store(initialState: Counter.State()) { Counter() }
+    weak var inbox: Inbox?
+    do {
+      let graph = ViewGraph(isolation: MainActor.shared) { Text("\(store.count)") }
+      _ = graph.update()
+      inbox = graph.inbox
+    }
+    #expect(inbox == nil)
+  }
+}
+
+@Suite struct ObservationTrackerTests {
+  @Test func onlyWhatTheLatestEvaluationReadIsObserved() {
+    let tracker = ObservationTracker()
+    let (first, second) = (Model(), Model())
+    let changes = LockIsolated<[Int]>([])
+    tracker.track {
+      _ = first.value
+    } onChange: { evaluation in
+      changes.withValue { $0.append(evaluation) }
+    }
+    tracker.track {
+      _ = second.value
+    } onChange: { evaluation in
+      changes.withValue { $0.append(evaluation) }
+    }
+    first.value = 1
+    #expect(changes.value == [])
+    second.value = 1
+    second.value = 2
+    #expect(changes.value == [tracker.evaluation])
+  }
+
+  @Test func anEvaluationIsReleasedWithTheNext() {
+    let tracker = ObservationTracker()
+    let model = Model()
+    weak var former: Model?
+    do {
+      let token = Model()
+      former = token
+      tracker.track {
+        _ = model.value
+      } onChange: { [token] _ in
+        _ = token.value
+      }
+    }
+    #expect(former != nil)
+    tracker.track {
+      _ = model.value
+    } onChange: { _ in
+    }
+    #expect(former == nil)
+  }
+
+  @Test func aTrackerThatIsCancelledObservesNothing() {
+    let tracker = ObservationTracker()
+    let model = Model()
+    let changes = LockIsolated(0)
+    tracker.track {
+      _ = model.value
+    } onChange: { _ in
+      changes.withValue { $0 += 1 }
+    }
+    tracker.cancel()
+    model.value = 1
+    #expect(changes.value == 0)
+  }
+}
+
+extension ViewGraph {
+  /// How much the registrations of bodies hold of the graph: each retains the inbox once.
+  fileprivate var registrations: UInt { _getRetainCount(inbox) }
+}
+
+// Unchecked: used on the test's one thread.
+@Observable private final class Model: @unchecked Sendable {
+  var value = 0
+}
+
+@Reducer private struct Counter {
+  @ObservableState struct State { var count = 0 }
+  enum Action {}
+  var body: some ReducerOf<Self> { EmptyReducer() }
+}
+
+private struct Parent: View {
+  let own: Model
+  let shared: Model
+
+  var body: some View { Child(number: own.value, shared: shared) }
+}
+
+private struct Child: View {
+  let number: Int
+  let shared: Model
+
+  var body: some View { Text("\(number) \(shared.value)") }
+}
+
+private struct RowsParent: View {
+  let own: Model
+  let shared: Model
+
+  var body: some View {
+    let number = own.value
+    ForEach(0..<2) { row in Text("\(number) \(row) \(shared.value)") }
+  }
+}
+
+private struct Conditional: View {
+  let own: Model
+  let shared: Model
+
+  var body: some View {
+    if own.value.isMultiple(of: 2) {
+      Text("Nothing")
+    } else {
+      Child(number: own.value, shared: shared)
+      ForEach(0..<2) { row in Text("\(row) \(shared.value)") }
+    }
+  }
+}
