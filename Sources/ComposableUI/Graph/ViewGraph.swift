@@ -17,7 +17,9 @@ import Transactions
 /// Guarantees:
 /// 1. It belongs to the actor that made it, as the stores of its views do.
 /// 2. Only bodies run again that read something which changed, or that got other values.
-/// 3. Applied in order to what was shown, a diff gives what ``rendering`` gives.
+/// 3. Applied in order to what was shown, the diff of ``update()`` gives what ``rendering`` gives then.
+/// 4. An event is handled by the views of the state that it finds: before it, the graph is brought up
+///    to date. What that changes is part of the next diff.
 public final class ViewGraph {
   let inbox: Inbox
   private let isolation: any Actor
@@ -32,6 +34,8 @@ public final class ViewGraph {
   private(set) var transaction = Transaction()
   private var changed: [Int: (element: Element, animation: Animation?)] = [:]
   private var restructured: [Int: (element: Element, transaction: Transaction)] = [:]
+  /// What was brought up to date for an event, and is part of the next diff.
+  private var pendingDiff: Diff = []
   /// What to do once what changed is shown.
   private var reactions: [() -> Void] = []
   /// How often what is shown was brought up to date.
@@ -79,7 +83,7 @@ public final class ViewGraph {
     RootNode(view, in: _Context(graph: self, parent: nil, environment: environment))
   }
 
-  /// What is shown, as of the last update.
+  /// What is shown, as of the last update or event.
   public var rendering: Rendering {
     page.map { $0.rendering } ?? Rendering(id: 0, content: .page, children: [])
   }
@@ -88,7 +92,8 @@ public final class ViewGraph {
   ///
   /// - Returns: What changed.
   public func update() -> Diff {
-    here(updateHere)
+    defer { pendingDiff = [] }
+    return pendingDiff + here(updateHere)
   }
 
   private func updateHere() -> Diff {
@@ -111,15 +116,17 @@ public final class ViewGraph {
     return diff
   }
 
-  /// Does what the user asks for.
+  /// Handles an event of the user, once what is shown is up to date.
   ///
   /// - Parameters:
   ///   - interaction: What the user does.
   ///   - id: The element that they do it with.
   /// - Returns: Whether the element is there and takes it.
   public func handle(_ interaction: Interaction, on id: Int) -> Bool {
-    guard let handler = shown[id]?.handler else { return false }
-    return here { handler(interaction) }
+    here {
+      pendingDiff += updateHere()
+      return shown[id]?.handler?(interaction) ?? false
+    }
   }
 
   func nextID() -> Int {

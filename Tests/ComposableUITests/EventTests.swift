@@ -1,0 +1,123 @@
+import Testing
+
+@testable import ComposableUI
+
+/// Events that come while changes wait for the next update.
+@MainActor
+@Suite struct EventTests {
+  @Test func textIsWrittenIntoTheRowThatItWasTypedIn() throws {
+    let model = Rows()
+    let view = ViewDriver { RowFields(model: model) }
+    let second = try view.textField("Row 2")
+    model.rows.removeFirst()
+    try second.type("typed")
+    #expect(model.rows.map(\.text) == ["typed", "three"])
+  }
+
+  @Test func textForARowThatHasGoneIsWrittenNowhere() throws {
+    let model = Rows()
+    let view = ViewDriver { RowFields(model: model) }
+    let first = try view.textField("Row 1")
+    model.rows.removeFirst()
+    #expect(throws: ViewDriver.Refused.self) { try first.type("typed") }
+    #expect(model.rows.map(\.text) == ["two", "three"])
+  }
+
+  @Test func aButtonThatWasDisabledInTheSameTurnIsNotPressed() throws {
+    let model = Order()
+    let view = ViewDriver { OrderView(model: model) }
+    let button = try view.button("Buy")
+    try button.tap()
+    #expect(throws: ViewDriver.Refused.self) { try button.tap() }
+    #expect(model.bought == 1)
+  }
+
+  @Test func aButtonThatWasRemovedInTheSameTurnIsNotPressed() throws {
+    let model = Order()
+    let view = ViewDriver { OrderView(model: model) }
+    let button = try view.button("Cancel")
+    try button.tap()
+    #expect(throws: ViewDriver.Refused.self) { try button.tap() }
+    #expect(model.cancelled == 1)
+  }
+
+  @Test func changesReactToBeforeTheNextEvent() throws {
+    let model = Order()
+    let view = ViewDriver { OrderView(model: model) }
+    let more = try view.button("More")
+    try more.tap()
+    try more.tap()
+    #expect(model.log == ["more 1", "changed 1", "more 2"])
+  }
+
+  @Test func whatAnEventBringsUpToDateIsPartOfTheNextDiff() throws {
+    let model = Rows()
+    let graph = ViewGraph(isolation: MainActor.shared) { RowFields(model: model) }
+    _ = graph.update()
+    var browser = Browser(graph.rendering)
+    let fields = graph.shown.values.filter { $0.handler != nil }.map(\.id).sorted()
+    for (round, field) in fields.enumerated() {
+      model.rows.append(Rows.Row(id: 10 + round, text: "new"))
+      #expect(graph.handle(.text("typed \(round)"), on: field))
+    }
+    let isApplied = browser.apply(graph.update())
+    #expect(isApplied)
+    #expect(browser.text == Browser(graph.rendering).text)
+    #expect(graph.update() == [])
+    #expect(model.rows.count == 6)
+  }
+
+  @Test func aDiffThatWaitedKeepsItsAnimation() throws {
+    let model = Rows()
+    let graph = ViewGraph(isolation: MainActor.shared) { RowFields(model: model) }
+    _ = graph.update()
+    _ = withAnimation(.spring) { model.rows.removeLast() }
+    let field = try #require(graph.shown.values.first { $0.handler != nil })
+    _ = graph.handle(.text("typed"), on: field.id)
+    #expect(graph.update().map(\.animation) == [.spring, nil])
+  }
+}
+
+@Observable private final class Rows {
+  struct Row: Identifiable {
+    let id: Int
+    var text: String
+  }
+
+  var rows = [Row(id: 1, text: "one"), Row(id: 2, text: "two"), Row(id: 3, text: "three")]
+}
+
+private struct RowFields: View {
+  @Bindable var model: Rows
+
+  var body: some View {
+    VStack {
+      ForEach($model.rows) { $row in TextField("Row \(row.id)", text: $row.text) }
+    }
+  }
+}
+
+@Observable private final class Order {
+  var bought = 0
+  var cancelled = 0
+  var count = 0
+  @ObservationIgnored var log: [String] = []
+}
+
+private struct OrderView: View {
+  let model: Order
+
+  var body: some View {
+    VStack {
+      Button("Buy") { model.bought += 1 }.disabled(model.bought > 0)
+      if model.cancelled == 0 {
+        Button("Cancel") { model.cancelled += 1 }
+      }
+      Button("More") {
+        model.count += 1
+        model.log.append("more \(model.count)")
+      }
+      .onChange(of: model.count) { model.log.append("changed \(model.count)") }
+    }
+  }
+}
