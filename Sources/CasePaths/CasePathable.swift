@@ -11,7 +11,7 @@ import IssueReporting
 /// destination.modify(\.list) { $0.append(1) }
 /// destination[case: \.list]                // [Int]?
 /// ```
-public protocol CasePathable {
+public protocol CasePathable: ~Copyable, ~Escapable {
   /// One property for each case.
   associatedtype AllCasePaths
   /// The case paths of this enum.

@@ -1,24 +1,26 @@
-extension Optional: CasePathable {
+// Optionals and results have case paths whatever they wrap: the compiler (Swift 6.3) crashes on a
+// key path through a conditional conformance, which `Void` and tuples have to `Copyable`.
+extension Optional: CasePathable where Wrapped: ~Copyable & ~Escapable {
   /// The case paths of an optional.
-  public struct AllCasePaths: CasePathReflectable, Sendable {
-    public typealias Root = Optional
-
-    public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {
-      root == nil ? \.none : \.some
-    }
-
-    /// The absent case.
-    public var none: AnyCasePath<Optional, Void> {
-      AnyCasePath(embed: { .none }, extract: { $0 == nil ? () : nil })
-    }
-
-    /// The present case.
-    public var some: AnyCasePath<Optional, Wrapped> {
-      AnyCasePath(embed: { .some($0) }, extract: { $0 })
-    }
-  }
+  public struct AllCasePaths: Sendable {}
 
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension Optional.AllCasePaths: CasePathReflectable {
+  public subscript(root: Wrapped?) -> PartialCaseKeyPath<Wrapped?> {
+    root == nil ? \.none : \.some
+  }
+
+  /// The absent case.
+  public var none: AnyCasePath<Wrapped?, Void> {
+    AnyCasePath(embed: { .none }, extract: { $0 == nil ? () : nil })
+  }
+
+  /// The present case.
+  public var some: AnyCasePath<Wrapped?, Wrapped> {
+    AnyCasePath(embed: { .some($0) }, extract: { $0 })
+  }
 }
 
 extension Case {
@@ -30,36 +32,36 @@ extension Case {
   }
 }
 
-extension Result: CasePathable {
+extension Result: CasePathable where Success: ~Copyable & ~Escapable {
   /// The case paths of a result.
-  public struct AllCasePaths: CasePathReflectable, Sendable {
-    public typealias Root = Result
+  public struct AllCasePaths: Sendable {}
 
-    public subscript(root: Result) -> PartialCaseKeyPath<Result> {
-      switch root {
-      case .success: \.success
-      case .failure: \.failure
-      }
-    }
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
 
-    /// The case of a value.
-    public var success: AnyCasePath<Result, Success> {
-      AnyCasePath(embed: { .success($0) }, extract: { try? $0.get() })
-    }
-
-    /// The case of an error.
-    public var failure: AnyCasePath<Result, Failure> {
-      AnyCasePath(
-        embed: { .failure($0) },
-        extract: {
-          guard case .failure(let error) = $0 else { return nil }
-          return error
-        }
-      )
+extension Result.AllCasePaths: CasePathReflectable {
+  public subscript(root: Result<Success, Failure>) -> PartialCaseKeyPath<Result<Success, Failure>> {
+    switch root {
+    case .success: \.success
+    case .failure: \.failure
     }
   }
 
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+  /// The case of a value.
+  public var success: AnyCasePath<Result<Success, Failure>, Success> {
+    AnyCasePath(embed: { .success($0) }, extract: { try? $0.get() })
+  }
+
+  /// The case of an error.
+  public var failure: AnyCasePath<Result<Success, Failure>, Failure> {
+    AnyCasePath(
+      embed: { .failure($0) },
+      extract: {
+        guard case .failure(let error) = $0 else { return nil }
+        return error
+      }
+    )
+  }
 }
 
 extension Never: CasePathable {

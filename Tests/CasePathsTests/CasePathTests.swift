@@ -73,6 +73,34 @@ private enum Destination: Equatable {
     #expect(Optional.some(1).is(\.some))
   }
 
+  @Test func resultsAndOptionalsWithoutAValueHaveCases() {
+    let success: CaseKeyPath<Result<Void, any Error>, Void> = \.success
+    let failure: CaseKeyPath<Result<Void, any Error>, any Error> = \.failure
+    #expect(Result<Void, any Error>.success(()).is(success))
+    #expect(!Result<Void, any Error>.success(()).is(failure))
+    let some: CaseKeyPath<Void?, Void> = \.some
+    #expect(Void?.some(()).is(some))
+    #expect(Void?.none.is(\.none))
+  }
+
+  @Test func nestedResultsAndOptionalsHaveCases() {
+    let optional: CaseKeyPath<Result<Void, any Error>?, Void> = \.success
+    #expect(Optional(Result<Void, any Error>.success(())).is(optional))
+    let value: CaseKeyPath<Result<Int?, any Error>?, Int> = \.success.some
+    #expect(Optional(Result<Int?, any Error>.success(1))[case: value] == 1)
+    let nested: CaseKeyPath<Result<Result<Void, any Error>, any Error>, Void> = \.success.success
+    #expect(Result<Result<Void, any Error>, any Error>.success(.success(())).is(nested))
+    let pair: CaseKeyPath<Result<(Int, String), any Error>?, (Int, String)> = \.success
+    #expect(Optional(Result<(Int, String), any Error>.success((1, "one")))[case: pair]?.0 == 1)
+  }
+
+  @Test func resultsAndOptionalsTellWhichCaseTheyAre() {
+    let result = Result<Void, any Error>.success(())
+    #expect(Result<Void, any Error>.allCasePaths[result] == \.success)
+    #expect(Void?.allCasePaths[nil] == \.none)
+    #expect(Void?.allCasePaths[.some(())] == \.some)
+  }
+
   @Test func casesMatchInASwitch() {
     switch Destination.list([]) {
     case \.list: break
