@@ -218,6 +218,11 @@ let package = Package(
         .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
       ]
     ),
+    .testTarget(
+      name: "ComposableMacrosFixtures",
+      dependencies: ["ComposableArchitecture", "ComposableUI", .testSupport],
+      exclude: ["Inputs"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

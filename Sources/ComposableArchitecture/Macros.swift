@@ -33,12 +33,15 @@
 ///
 /// 1. A nested `enum Action` gets `@CasePathable`, a nested `enum State` `@CasePathable` and
 ///    `@dynamicMemberLookup`, and an opaque `body` the `ReducerBuilder` of the feature.
-/// 2. A `State`, `Action` or `body` that isn't declared in the type itself is generated empty. A
-///    type alias or a generic parameter of that name counts as declared.
+/// 2. A feature with neither a `body` nor a `reduce(into:action:)` gets an empty one, and an empty
+///    `State` and `Action` unless it declares them: a type alias or a generic parameter counts as
+///    declared. A feature with one gets no type: `State` and `Action` may be declared in an
+///    extension, or inferred from `let body = EmptyReducer<Int, Int>()`.
 /// 3. A `body` beside a `reduce(into:action:)` of one's own is reported, for it would never run.
 /// 4. In an enum, a payload is taken for a feature and made with its default value, or without
 ///    arguments; an alert or a dialog has actions and no reducer; a case with no or several values,
-///    or one of a well-known type such as `Int`, has no actions.
+///    or one of a well-known type such as `Int`, has no actions. An enum of features has no
+///    initializer, so as a payload it needs its body: `case path(Path.Body = Path.body)`.
 @attached(extension, conformances: Reducer, CaseReducer)
 @attached(
   member,
@@ -127,7 +130,7 @@ public macro ReducerCaseEphemeral() =
 /// 2. Initialisers, synthesized ones too, take the properties as if the macro weren't there.
 /// 3. `willSet` and `didSet` run as written. Setting a property in its own `didSet` calls the
 ///    `didSet` again; move such a change to the reducer, into `onChange(of:)`.
-@attached(extension, conformances: ObservableState, Observable)
+@attached(extension, conformances: ObservableState)
 @attached(
   member,
   names:

@@ -18,33 +18,114 @@ struct CaseReducerTests {
         case add(AddFeature)
         case edit(EditFeature = EditFeature(limit: 3))
 
-        @CasePaths.CasePathable
         @dynamicMemberLookup
-        @ComposableArchitecture.ObservableState
-        enum State: ComposableArchitecture.CaseReducerState {
+        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState {
           typealias StateReducer = Destination
           case add(AddFeature.State)
           case edit(EditFeature.State)
+
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = State
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              switch root {
+              case .add:
+                return \\.add
+              default:
+                return \\.edit
+              }
+            }
+            public var add: CasePaths.AnyCasePath<Root, AddFeature.State> {
+              CasePaths.AnyCasePath<Root, AddFeature.State>(_embed: Root.add, _extract: {
+                  guard case .add(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var edit: CasePaths.AnyCasePath<Root, EditFeature.State> {
+              CasePaths.AnyCasePath<Root, EditFeature.State>(_embed: Root.edit, _extract: {
+                  guard case .edit(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.add)
+              paths.append(\\.edit)
+              return paths.makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+
+          public var _$id: ComposableArchitecture.ObservableStateID {
+            switch self {
+            case .add(let v0):
+              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(0)
+            case .edit(let v0):
+              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(1)
+            }
+          }
         }
 
-        @CasePaths.CasePathable
-        enum Action {
+        enum Action: CasePaths.CasePathable {
           case add(AddFeature.Action)
           case edit(EditFeature.Action)
+
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = Action
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              switch root {
+              case .add:
+                return \\.add
+              default:
+                return \\.edit
+              }
+            }
+            public var add: CasePaths.AnyCasePath<Root, AddFeature.Action> {
+              CasePaths.AnyCasePath<Root, AddFeature.Action>(_embed: Root.add, _extract: {
+                  guard case .add(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var edit: CasePaths.AnyCasePath<Root, EditFeature.Action> {
+              CasePaths.AnyCasePath<Root, EditFeature.Action>(_embed: Root.edit, _extract: {
+                  guard case .edit(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.add)
+              paths.append(\\.edit)
+              return paths.makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
+        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
         static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
-          ComposableArchitecture.CombineReducers {
-            ComposableArchitecture.Scope(
-              state: \\Self.State.Cases.add, action: \\Self.Action.Cases.add
-            ) {
-              AddFeature()
-            }
-            ComposableArchitecture.Scope(
-              state: \\Self.State.Cases.edit, action: \\Self.Action.Cases.edit
-            ) {
-              EditFeature(limit: 3)
-            }
+          ComposableArchitecture.Scope(
+            state: \\Self.State.Cases.add, action: \\Self.Action.Cases.add
+          ) {
+            AddFeature()
+          }
+          ComposableArchitecture.Scope(
+            state: \\Self.State.Cases.edit, action: \\Self.Action.Cases.edit
+          ) {
+            EditFeature(limit: 3)
           }
         }
 
@@ -52,10 +133,47 @@ struct CaseReducerTests {
           Self.body
         }
 
-        @CasePaths.CasePathable
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable {
           case add(ComposableArchitecture.StoreOf<AddFeature>)
           case edit(ComposableArchitecture.StoreOf<EditFeature>)
+
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = CaseScope
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              switch root {
+              case .add:
+                return \\.add
+              default:
+                return \\.edit
+              }
+            }
+            public var add: CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<AddFeature>> {
+              CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<AddFeature>>(_embed: Root.add, _extract: {
+                  guard case .add(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var edit: CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<EditFeature>> {
+              CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<EditFeature>>(_embed: Root.edit, _extract: {
+                  guard case .edit(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.add)
+              paths.append(\\.edit)
+              return paths.makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
         static func scope(
@@ -101,10 +219,8 @@ struct CaseReducerTests {
         case pair(Int, label: String = "")
         case none
 
-        @CasePaths.CasePathable
         @dynamicMemberLookup
-        @ComposableArchitecture.ObservableState
-        enum State: ComposableArchitecture.CaseReducerState {
+        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState {
           typealias StateReducer = Destination
           case alert(AlertState<Alert>)
           case dialog(ComposableArchitecture.ConfirmationDialogState<Never>)
@@ -113,27 +229,189 @@ struct CaseReducerTests {
           case toast(Toast)
           case pair(Int, label: String = "")
           case none
+
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = State
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              switch root {
+              case .alert:
+                return \\.alert
+              case .dialog:
+                return \\.dialog
+              case .list:
+                return \\.list
+              case .note:
+                return \\.note
+              case .toast:
+                return \\.toast
+              case .pair:
+                return \\.pair
+              default:
+                return \\.none
+              }
+            }
+            public var alert: CasePaths.AnyCasePath<Root, AlertState<Alert>> {
+              CasePaths.AnyCasePath<Root, AlertState<Alert>>(_embed: Root.alert, _extract: {
+                  guard case .alert(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var dialog: CasePaths.AnyCasePath<Root, ComposableArchitecture.ConfirmationDialogState<Never>> {
+              CasePaths.AnyCasePath<Root, ComposableArchitecture.ConfirmationDialogState<Never>>(_embed: Root.dialog, _extract: {
+                  guard case .dialog(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var list: CasePaths.AnyCasePath<Root, [Int]> {
+              CasePaths.AnyCasePath<Root, [Int]>(_embed: Root.list, _extract: {
+                  guard case .list(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var note: CasePaths.AnyCasePath<Root, Note> {
+              CasePaths.AnyCasePath<Root, Note>(_embed: Root.note, _extract: {
+                  guard case .note(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var toast: CasePaths.AnyCasePath<Root, Toast> {
+              CasePaths.AnyCasePath<Root, Toast>(_embed: Root.toast, _extract: {
+                  guard case .toast(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var pair: CasePaths.AnyCasePath<Root, (Int, label: String)> {
+              CasePaths.AnyCasePath<Root, (Int, label: String)>(_embed: {
+                  .pair($0.0, label: $0.1)
+                }, _extract: {
+                  guard case .pair(let v0, let v1) = $0 else {
+                    return nil
+                  }
+                  return (v0, v1)
+                })
+            }
+            public var none: CasePaths.AnyCasePath<Root, Swift.Void> {
+              CasePaths.AnyCasePath<Root, Swift.Void>(_embed: {
+                  .none
+                }, _extract: {
+                  guard case .none = $0 else {
+                    return nil
+                  }
+                  return ()
+                })
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.alert)
+              paths.append(\\.dialog)
+              paths.append(\\.list)
+              paths.append(\\.note)
+              paths.append(\\.toast)
+              paths.append(\\.pair)
+              paths.append(\\.none)
+              return paths.makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+
+          public var _$id: ComposableArchitecture.ObservableStateID {
+            switch self {
+            case .alert(let v0):
+              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(0)
+            case .dialog(let v0):
+              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(1)
+            case .list(let v0):
+              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(2)
+            case .note(let v0):
+              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(3)
+            case .toast(let v0):
+              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(4)
+            case .pair:
+              return ComposableArchitecture.ObservableStateID._$inert._$tag(5)
+            case .none:
+              return ComposableArchitecture.ObservableStateID._$inert._$tag(6)
+            }
+          }
         }
 
-        @CasePaths.CasePathable
-        enum Action {
+        enum Action: CasePaths.CasePathable {
           case alert(Alert)
           case dialog(Never)
           case toast(Toast.Action)
+
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = Action
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              switch root {
+              case .alert:
+                return \\.alert
+              case .dialog:
+                return \\.dialog
+              default:
+                return \\.toast
+              }
+            }
+            public var alert: CasePaths.AnyCasePath<Root, Alert> {
+              CasePaths.AnyCasePath<Root, Alert>(_embed: Root.alert, _extract: {
+                  guard case .alert(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var dialog: CasePaths.AnyCasePath<Root, Never> {
+              CasePaths.AnyCasePath<Root, Never>(_embed: Root.dialog, _extract: {
+                  guard case .dialog(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var toast: CasePaths.AnyCasePath<Root, Toast.Action> {
+              CasePaths.AnyCasePath<Root, Toast.Action>(_embed: Root.toast, _extract: {
+                  guard case .toast(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.alert)
+              paths.append(\\.dialog)
+              paths.append(\\.toast)
+              return paths.makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
+        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
         static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
-          ComposableArchitecture.CombineReducers {
-            ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
-          }
+
         }
 
         var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
           Self.body
         }
 
-        @CasePaths.CasePathable
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable {
           case alert(AlertState<Alert>)
           case dialog(ComposableArchitecture.ConfirmationDialogState<Never>)
           case list([Int])
@@ -141,6 +419,103 @@ struct CaseReducerTests {
           case toast(Toast)
           case pair(Int, label: String = "")
           case none
+
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = CaseScope
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              switch root {
+              case .alert:
+                return \\.alert
+              case .dialog:
+                return \\.dialog
+              case .list:
+                return \\.list
+              case .note:
+                return \\.note
+              case .toast:
+                return \\.toast
+              case .pair:
+                return \\.pair
+              default:
+                return \\.none
+              }
+            }
+            public var alert: CasePaths.AnyCasePath<Root, AlertState<Alert>> {
+              CasePaths.AnyCasePath<Root, AlertState<Alert>>(_embed: Root.alert, _extract: {
+                  guard case .alert(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var dialog: CasePaths.AnyCasePath<Root, ComposableArchitecture.ConfirmationDialogState<Never>> {
+              CasePaths.AnyCasePath<Root, ComposableArchitecture.ConfirmationDialogState<Never>>(_embed: Root.dialog, _extract: {
+                  guard case .dialog(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var list: CasePaths.AnyCasePath<Root, [Int]> {
+              CasePaths.AnyCasePath<Root, [Int]>(_embed: Root.list, _extract: {
+                  guard case .list(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var note: CasePaths.AnyCasePath<Root, Note> {
+              CasePaths.AnyCasePath<Root, Note>(_embed: Root.note, _extract: {
+                  guard case .note(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var toast: CasePaths.AnyCasePath<Root, Toast> {
+              CasePaths.AnyCasePath<Root, Toast>(_embed: Root.toast, _extract: {
+                  guard case .toast(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var pair: CasePaths.AnyCasePath<Root, (Int, label: String)> {
+              CasePaths.AnyCasePath<Root, (Int, label: String)>(_embed: {
+                  .pair($0.0, label: $0.1)
+                }, _extract: {
+                  guard case .pair(let v0, let v1) = $0 else {
+                    return nil
+                  }
+                  return (v0, v1)
+                })
+            }
+            public var none: CasePaths.AnyCasePath<Root, Swift.Void> {
+              CasePaths.AnyCasePath<Root, Swift.Void>(_embed: {
+                  .none
+                }, _extract: {
+                  guard case .none = $0 else {
+                    return nil
+                  }
+                  return ()
+                })
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.alert)
+              paths.append(\\.dialog)
+              paths.append(\\.list)
+              paths.append(\\.note)
+              paths.append(\\.toast)
+              paths.append(\\.pair)
+              paths.append(\\.none)
+              return paths.makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
         static func scope(
@@ -184,26 +559,77 @@ struct CaseReducerTests {
       public indirect enum Path {
         case list(List<Int>)
 
-        @CasePaths.CasePathable
         @dynamicMemberLookup
-        @ComposableArchitecture.ObservableState
-        public indirect enum State: ComposableArchitecture.CaseReducerState, Swift.Equatable, Swift.Sendable {
+        public indirect enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState, Swift.Equatable, Swift.Sendable {
           public typealias StateReducer = Path
           case list(List<Int>.State)
-        }
 
-        @CasePaths.CasePathable
-        public indirect enum Action: Swift.Codable {
-          case list(List<Int>.Action)
-        }
-
-        public static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
-          ComposableArchitecture.CombineReducers {
-            ComposableArchitecture.Scope(
-              state: \\Self.State.Cases.list, action: \\Self.Action.Cases.list
-            ) {
-              List<Int>()
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = State
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              \\.list
             }
+            public var list: CasePaths.AnyCasePath<Root, List<Int>.State> {
+              CasePaths.AnyCasePath<Root, List<Int>.State>(_embed: Root.list, _extract: {
+                  guard case .list(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.list)
+              return paths.makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+
+          public var _$id: ComposableArchitecture.ObservableStateID {
+            switch self {
+            case .list(let v0):
+              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(0)
+            }
+          }
+        }
+
+        public indirect enum Action: CasePaths.CasePathable, Swift.Codable {
+          case list(List<Int>.Action)
+
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = Action
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              \\.list
+            }
+            public var list: CasePaths.AnyCasePath<Root, List<Int>.Action> {
+              CasePaths.AnyCasePath<Root, List<Int>.Action>(_embed: Root.list, _extract: {
+                  guard case .list(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.list)
+              return paths.makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
+        public static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
+          ComposableArchitecture.Scope(
+            state: \\Self.State.Cases.list, action: \\Self.Action.Cases.list
+          ) {
+            List<Int>()
           }
         }
 
@@ -211,9 +637,32 @@ struct CaseReducerTests {
           Self.body
         }
 
-        @CasePaths.CasePathable
-        public enum CaseScope {
+        public enum CaseScope: CasePaths.CasePathable {
           case list(ComposableArchitecture.StoreOf<List<Int>>)
+
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = CaseScope
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              \\.list
+            }
+            public var list: CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<List<Int>>> {
+              CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<List<Int>>>(_embed: Root.list, _extract: {
+                  guard case .list(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.list)
+              return paths.makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
         public static func scope(
@@ -253,55 +702,202 @@ struct CaseReducerTests {
         @available(*, deprecated) case debug(Debug)
         #endif
 
-        @CasePaths.CasePathable
         @dynamicMemberLookup
-        @ComposableArchitecture.ObservableState
-        enum State: ComposableArchitecture.CaseReducerState {
+        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState {
           typealias StateReducer = Path
           case list(List.State)
           #if DEBUG
           @available(*, deprecated)
           case debug(Debug.State)
           #endif
+
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = State
+            @available(*, deprecated)
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              switch root {
+              case .list:
+                return \\.list
+              #if DEBUG
+              case .debug:
+                return \\.debug
+              #endif
+              }
+            }
+            public var list: CasePaths.AnyCasePath<Root, List.State> {
+              CasePaths.AnyCasePath<Root, List.State>(_embed: Root.list, _extract: {
+                  guard case .list(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            #if DEBUG
+            @available(*, deprecated)
+            public var debug: CasePaths.AnyCasePath<Root, Debug.State> {
+              CasePaths.AnyCasePath<Root, Debug.State>(_embed: Root.debug, _extract: {
+                  guard case .debug(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            #endif
+            @available(*, deprecated)
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.list)
+              #if DEBUG
+              paths.append(\\.debug)
+              #endif
+              return paths.makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+
+          public var _$id: ComposableArchitecture.ObservableStateID {
+            switch self {
+            case .list(let v0):
+              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(0)
+            #if DEBUG
+            case .debug(let v0):
+              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(1)
+            #endif
+            }
+          }
         }
 
-        @CasePaths.CasePathable
-        enum Action {
+        enum Action: CasePaths.CasePathable {
           case list(List.Action)
           #if DEBUG
           @available(*, deprecated)
           case debug(Debug.Action)
           #endif
-        }
 
-        static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
-          ComposableArchitecture.CombineReducers {
-            ComposableArchitecture.Scope(
-              state: \\Self.State.Cases.list, action: \\Self.Action.Cases.list
-            ) {
-              List()
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = Action
+            @available(*, deprecated)
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              switch root {
+              case .list:
+                return \\.list
+              #if DEBUG
+              case .debug:
+                return \\.debug
+              #endif
+              }
+            }
+            public var list: CasePaths.AnyCasePath<Root, List.Action> {
+              CasePaths.AnyCasePath<Root, List.Action>(_embed: Root.list, _extract: {
+                  guard case .list(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
             }
             #if DEBUG
-            ComposableArchitecture.Scope(
-              state: \\Self.State.Cases.debug, action: \\Self.Action.Cases.debug
-            ) {
-              Debug()
+            @available(*, deprecated)
+            public var debug: CasePaths.AnyCasePath<Root, Debug.Action> {
+              CasePaths.AnyCasePath<Root, Debug.Action>(_embed: Root.debug, _extract: {
+                  guard case .debug(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
             }
             #endif
+            @available(*, deprecated)
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.list)
+              #if DEBUG
+              paths.append(\\.debug)
+              #endif
+              return paths.makeIterator()
+            }
           }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
+        static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
+          ComposableArchitecture.Scope(
+            state: \\Self.State.Cases.list, action: \\Self.Action.Cases.list
+          ) {
+            List()
+          }
+          #if DEBUG
+          ComposableArchitecture.Scope(
+            state: \\Self.State.Cases.debug, action: \\Self.Action.Cases.debug
+          ) {
+            Debug()
+          }
+          #endif
         }
 
         var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
           Self.body
         }
 
-        @CasePaths.CasePathable
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable {
           case list(ComposableArchitecture.StoreOf<List>)
           #if DEBUG
           @available(*, deprecated)
           case debug(ComposableArchitecture.StoreOf<Debug>)
           #endif
+
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = CaseScope
+            @available(*, deprecated)
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              switch root {
+              case .list:
+                return \\.list
+              #if DEBUG
+              case .debug:
+                return \\.debug
+              #endif
+              }
+            }
+            public var list: CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<List>> {
+              CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<List>>(_embed: Root.list, _extract: {
+                  guard case .list(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            #if DEBUG
+            @available(*, deprecated)
+            public var debug: CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<Debug>> {
+              CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<Debug>>(_embed: Root.debug, _extract: {
+                  guard case .debug(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            #endif
+            @available(*, deprecated)
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.list)
+              #if DEBUG
+              paths.append(\\.debug)
+              #endif
+              return paths.makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
         static func scope(
@@ -345,21 +941,49 @@ struct CaseReducerTests {
           case list(List.Action)
         }
 
-        @CasePaths.CasePathable
         @dynamicMemberLookup
-        @ComposableArchitecture.ObservableState
-        enum State: ComposableArchitecture.CaseReducerState {
+        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState {
           typealias StateReducer = Path
           case list(List.State)
+
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = State
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              \\.list
+            }
+            public var list: CasePaths.AnyCasePath<Root, List.State> {
+              CasePaths.AnyCasePath<Root, List.State>(_embed: Root.list, _extract: {
+                  guard case .list(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.list)
+              return paths.makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+
+          public var _$id: ComposableArchitecture.ObservableStateID {
+            switch self {
+            case .list(let v0):
+              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(0)
+            }
+          }
         }
 
+        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
         static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
-          ComposableArchitecture.CombineReducers {
-            ComposableArchitecture.Scope(
-              state: \\Self.State.Cases.list, action: \\Self.Action.Cases.list
-            ) {
-              List()
-            }
+          ComposableArchitecture.Scope(
+            state: \\Self.State.Cases.list, action: \\Self.Action.Cases.list
+          ) {
+            List()
           }
         }
 
@@ -367,9 +991,32 @@ struct CaseReducerTests {
           Self.body
         }
 
-        @CasePaths.CasePathable
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable {
           case list(ComposableArchitecture.StoreOf<List>)
+
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = CaseScope
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              \\.list
+            }
+            public var list: CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<List>> {
+              CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<List>>(_embed: Root.list, _extract: {
+                  guard case .list(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+              paths.append(\\.list)
+              return paths.makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
         static func scope(
@@ -389,6 +1036,37 @@ struct CaseReducerTests {
     )
   }
 
+  @Test func caseReducerObjectsToCasesOfOneName() {
+    expectExpansion(
+      of: """
+        @Reducer
+        enum Path {
+          case list(List)
+          case list(sorted: SortedList)
+        }
+        """,
+      """
+      enum Path {
+        case list(List)
+        case list(sorted: SortedList)
+      }
+
+      extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Reducer' needs a name of its own for each case: another case is named 'list', and \
+            '\\.list' could mean either. Rename one of them
+            """,
+          line: 4, column: 8
+        )
+      ],
+      .reducer
+    )
+  }
+
   @Test func caseReducerWithoutCasesDoesNothing() {
     expectExpansion(
       of: """
@@ -399,32 +1077,70 @@ struct CaseReducerTests {
       """
       enum Path {
 
-        @CasePaths.CasePathable
         @dynamicMemberLookup
-        @ComposableArchitecture.ObservableState
-        enum State: ComposableArchitecture.CaseReducerState {
+        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState {
           typealias StateReducer = Path
 
-        }
-
-        @CasePaths.CasePathable
-        enum Action {
-
-        }
-
-        static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
-          ComposableArchitecture.CombineReducers {
-            ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = State
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              \\.self
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              [].makeIterator()
+            }
           }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+
+          public var _$id: ComposableArchitecture.ObservableStateID {
+            ComposableArchitecture.ObservableStateID._$inert
+          }
+        }
+
+        enum Action: CasePaths.CasePathable {
+
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = Action
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              \\.self
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              [].makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
+        static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
+
         }
 
         var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
           Self.body
         }
 
-        @CasePaths.CasePathable
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable {
 
+          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public typealias Root = CaseScope
+            public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+              \\.self
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+              [].makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
         static func scope(

@@ -3,10 +3,13 @@
 /// `@Reducer` on an enum writes the state, the action, the body and ``scope(_:)``.
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
+  /// The type of the static ``body``, which the compiler infers it from.
+  associatedtype Body = Body
   /// The stores of the cases.
   associatedtype CaseScope
 
   /// The reducers of all cases.
+  @ReducerBuilder<State, Action>
   static var body: Body { get }
 
   /// The store of the case that a store is in.

@@ -43,18 +43,24 @@ extension CasePathableMacro: MemberMacro {
       )
       return []
     }
-    let cases = declaration.cases
+    guard declaration.hasDistinctCases(for: "@CasePathable", in: context) else { return [] }
+    return CasePathsSource(of: declaration).members
+  }
+}
+
+extension EnumDeclSyntax {
+  /// Whether each case has a name of its own. Reports those that have another's.
+  func hasDistinctCases(for macro: String, in context: some MacroExpansionContext) -> Bool {
     let overloaded = cases.overloaded
     for overload in overloaded {
       context.error(
         """
-        '@CasePathable' needs a name of its own for each case: another case is named \
+        '\(macro)' needs a name of its own for each case: another case is named \
         '\(overload.bareName)', and '\\.\(overload.name)' could mean either. Rename one of them
         """,
         at: overload.nameToken
       )
     }
-    guard overloaded.isEmpty else { return [] }
-    return CasePathsSource(of: declaration, cases: cases).members
+    return overloaded.isEmpty
   }
 }

@@ -7,10 +7,10 @@ struct CasePathsSource {
   let cases: Branches<EnumCase>
   private let names = ShadowedNames()
 
-  init(of declaration: EnumDeclSyntax, cases: Branches<EnumCase>) {
+  init(of declaration: EnumDeclSyntax) {
     root = declaration.name.trimmedDescription
     // An unavailable case can't be named in code, not even in code that is unavailable itself.
-    self.cases = cases.filter { !$0.isUnavailable }
+    cases = declaration.cases.filter { !$0.isUnavailable }
   }
 
   var members: [DeclSyntax] {

@@ -29,29 +29,34 @@ struct FeatureEnum {
   }
 
   private var state: DeclSyntax {
-    let conformances = ["ComposableArchitecture.CaseReducerState"] + arguments.state
-    return """
-      @CasePaths.CasePathable
+    let conformances =
+      [
+        "ComposableArchitecture.CaseReducerState", "CasePaths.CasePathable",
+        "ComposableArchitecture.ObservableState",
+      ] + arguments.state
+    return nestedEnum(
+      """
       @dynamicMemberLookup
-      @ComposableArchitecture.ObservableState
       \(raw: access)\(raw: indirect)enum State: \(raw: conformances.joined(separator: ", ")) {
       \(raw: access)typealias StateReducer = \(raw: name)
       \(raw: cases.source(stateCase))
       }
       """
+    ) { CasePathsSource(of: $0).members + ObservableEnum($0).members }
   }
 
   private var action: DeclSyntax {
     let cases = cases.flatMap { feature in actionType(feature).map { [(feature, $0)] } ?? [] }
-    let inheritance = arguments.action.joined(separator: ", ")
-    return """
-      @CasePaths.CasePathable
-      \(raw: access)\(raw: indirect)enum Action\(raw: inheritance.isEmpty ? "" : ": \(inheritance)") {
+    let conformances = ["CasePaths.CasePathable"] + arguments.action
+    return nestedEnum(
+      """
+      \(raw: access)\(raw: indirect)enum Action: \(raw: conformances.joined(separator: ", ")) {
       \(raw: cases.source { feature, type in
         "\(feature.element.head)(\(type))"
       })
       }
       """
+    ) { CasePathsSource(of: $0).members }
   }
 
   private var staticBody: DeclSyntax {
@@ -69,10 +74,9 @@ struct FeatureEnum {
       ]
     }
     return """
+      @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
       \(raw: access)static var body: \(raw: bodyType) {
-      ComposableArchitecture.CombineReducers {
-      \(raw: scopes.nodes.isEmpty ? empty : scopes.source { $0 })
-      }
+      \(raw: scopes.source { $0 })
       }
       """
   }
@@ -86,24 +90,41 @@ struct FeatureEnum {
     "ComposableArchitecture.CombineReducers<Self.State, Self.Action>"
   }
 
-  private var empty: String { "ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()" }
-
   private var caseScope: DeclSyntax {
-    """
-    @CasePaths.CasePathable
-    \(raw: access)enum CaseScope {
-    \(raw: cases.source { feature in
-      let element = feature.element
-      let payload =
-        if case .feature(let type, _) = feature.kind {
-          "(ComposableArchitecture.StoreOf<\(type)>)"
-        } else {
-          element.payload
-        }
-      return "\(element.attributes.availabilitySource)case \(element.name)\(payload)"
-    })
+    nestedEnum(
+      """
+      \(raw: access)enum CaseScope: CasePaths.CasePathable {
+      \(raw: cases.source { feature in
+        let element = feature.element
+        let payload =
+          if case .feature(let type, _) = feature.kind {
+            "(ComposableArchitecture.StoreOf<\(type)>)"
+          } else {
+            element.payload
+          }
+        return "\(element.attributes.availabilitySource)case \(element.name)\(payload)"
+      })
+      }
+      """
+    ) { CasePathsSource(of: $0).members }
+  }
+
+  /// Adds to a generated enum the members that `@CasePathable` and `@ObservableState` would add.
+  ///
+  /// Macros attached to a generated type have their extensions added to the file while the compiler
+  /// (Swift 6.3) checks those that are there: with several enums of features in a file it crashes
+  /// or does not end.
+  private func nestedEnum(
+    _ source: DeclSyntax, members: (EnumDeclSyntax) -> [DeclSyntax]
+  ) -> DeclSyntax {
+    guard var declaration = source.as(EnumDeclSyntax.self) else { return source }
+    for member in members(declaration) {
+      declaration.memberBlock.members.append(
+        MemberBlockItemSyntax(leadingTrivia: .newlines(2), decl: member)
+      )
     }
-    """
+    declaration.memberBlock.rightBrace.leadingTrivia = .newline
+    return DeclSyntax(declaration)
   }
 
   private var scope: DeclSyntax {

@@ -47,6 +47,7 @@ extension ReducerMacro: MemberMacro {
     let access = declaration.memberAccess(in: context)
     let arguments = ReducerArguments(node)
     if let declaration = declaration.as(EnumDeclSyntax.self) {
+      guard declaration.hasDistinctCases(for: "@Reducer", in: context) else { return [] }
       return FeatureEnum(declaration, access: access, arguments: arguments).members
     }
     guard let declaration = declaration.as(StructDeclSyntax.self) else {

@@ -1,0 +1,6 @@
+import ComposableArchitecture
+import ComposableUI
+
+extension EnvironmentValues {
+  @Entry var columns: Int  // expected-error {{'@Entry' needs a 'var' with its value}}
+}

@@ -1,0 +1,6 @@
+import ComposableArchitecture
+
+@Reducer
+struct Feature {
+  let body = EmptyReducer<Int, Int>()
+}

@@ -1,0 +1,13 @@
+import ComposableArchitecture
+
+struct CasePaths {}  // expected-note {{'CasePaths' declared here}}
+
+// expected-note@+1 {{in expansion of macro 'CasePathable' on enum 'Event' here}}
+@CasePathable
+enum Event {
+  case counted(Int)
+  case ended
+}
+// expected-expansion@-1:2 {{
+//   expected-error@1:28 {{'CasePathable' is not a member type of struct 'Input.CasePaths'}}
+// }}
