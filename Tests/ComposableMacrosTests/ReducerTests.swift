@@ -183,14 +183,12 @@ struct ReducerTests {
         package extension Features {
           @Reducer
           struct Feature {
-            func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
           }
         }
         """,
       """
       package extension Features {
         struct Feature {
-          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 
           @ComposableArchitecture.ObservableState
           package struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
@@ -201,10 +199,52 @@ struct ReducerTests {
           @CasePaths.CasePathable
           package enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
           }
+
+          package let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
         }
       }
 
       extension Features.Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      .reducer
+    )
+  }
+
+  @Test func reducerGeneratesNothingBesideABody() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          let body = EmptyReducer<Int, Int>()
+        }
+        """,
+      """
+      struct Feature {
+        let body = EmptyReducer<Int, Int>()
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      .reducer
+    )
+  }
+
+  @Test func reducerGeneratesNothingBesideAReduceMethod() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+        }
+        """,
+      """
+      struct Feature {
+        func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
       }
       """,
       .reducer
@@ -223,7 +263,6 @@ struct ReducerTests {
           #else
           typealias Action = Never
           #endif
-          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
         }
         """,
       """
@@ -235,7 +274,8 @@ struct ReducerTests {
         #else
         typealias Action = Never
         #endif
-        func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+
+        let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
       }
 
       extension Feature: ComposableArchitecture.Reducer {

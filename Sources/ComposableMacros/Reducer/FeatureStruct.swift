@@ -15,8 +15,12 @@ struct FeatureStruct {
     self.declared = declaration.branches.all
   }
 
-  /// What the feature leaves out: state, action or body.
+  /// The state, action and body of a feature without a body, unless declared.
+  ///
+  /// From a body, or a `reduce(into:action:)`, the compiler knows the state and the action, be they
+  /// declared in an extension or inferred.
   var members: [DeclSyntax] {
+    guard reduce == nil, !hasBody else { return [] }
     var members: [DeclSyntax] = []
     if !declares("State") {
       members.append(
@@ -38,11 +42,9 @@ struct FeatureStruct {
         """
       )
     }
-    if reduce == nil, !hasBody {
-      members.append(
-        "\(raw: access)let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()"
-      )
-    }
+    members.append(
+      "\(raw: access)let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()"
+    )
     return members
   }
 
