@@ -19,8 +19,9 @@
 /// 2. An endpoint that hasn't been replaced reports an issue when it is called. Then it throws
 ///    ``Unimplemented``, or returns what its default returns. One that can't throw and returns a
 ///    value needs a default; for an optional that is `nil`.
-/// 3. The initialiser takes all properties, as visible as the least visible of them. There is one
-///    without arguments when every property is an endpoint or has a value.
+/// 3. The initialiser takes all properties, as visible as the least visible of them, except those
+///    under an `#if`. There is one without arguments when every property is an endpoint or has a
+///    value.
 @attached(member, names: named(init))
 @attached(memberAttribute)
 public macro DependencyClient() =

@@ -34,9 +34,9 @@ struct DependencyClientTests {
           }
         ) {
           self.log = log
-          self.fetch = fetch
-          self.now = now
-          self.fetchByName = fetchByName
+          self._fetch = fetch
+          self._now = now
+          self._fetchByName = fetchByName
         }
 
         init() {
@@ -79,10 +79,56 @@ struct DependencyClientTests {
           self.id = id
           self.name = name
           self.limit = limit
-          self.fetch = fetch
+          self._fetch = fetch
         }
       }
       """,
+      .dependencyClient
+    )
+  }
+
+  @Test func dependencyClientLeavesWhatIsUnderAConditionOutOfItsInitialiser() {
+    expectExpansion(
+      of: """
+        @DependencyClient
+        private struct Client {
+          var fetch: () throws -> Void
+          #if DEBUG
+          @DependencyEndpoint var reset: () throws -> Void
+          var limit = 3
+          var name: String
+          #endif
+        }
+        """,
+      """
+      private struct Client {
+        @DependenciesMacros.DependencyEndpoint
+        var fetch: () throws -> Void
+        #if DEBUG
+        @DependencyEndpoint var reset: () throws -> Void
+        var limit = 3
+        var name: String
+        #endif
+
+        fileprivate init(
+          fetch: @escaping () throws -> Void
+        ) {
+          self._fetch = fetch
+        }
+
+        fileprivate init() {
+        }
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@DependencyClient' can't initialise 'name', which is declared under an '#if': give \
+            it a default value
+            """,
+          line: 7, column: 7
+        )
+      ],
       .dependencyClient
     )
   }

@@ -225,6 +225,20 @@ struct DependencyEndpointTests {
             _add = newValue
           }
         }
+
+        private var _count: () -> Int = {
+          IssueReporting.reportIssue("Unimplemented: '\\(Self.self).count'")
+          Swift.fatalError()
+        }
+
+        func add(a p0: Int, _ p1: Int) throws(Failure) -> Int {
+          try self.add(p0, p1)
+        }
+
+        private var _add: (_ a: Int, Int) throws(Failure) -> Int = { _, _ in
+          IssueReporting.reportIssue("Unimplemented: '\\(Self.self).add'")
+          Swift.fatalError()
+        }
       }
       """,
       diagnostics: [

@@ -48,6 +48,9 @@ struct ClientProperty {
     defaultValue = value ?? (isOptionalVar ? ExprSyntax(NilLiteralExprSyntax()) : nil)
   }
 
+  /// The stored property; that of an endpoint, because `fetch` itself may be deprecated.
+  var storage: String { isEndpoint ? name.underscored : name.text }
+
   /// `fetch: @escaping @Sendable (Int) -> String`.
   func parameter(_ type: TypeSyntax) -> String {
     let plain = type.unparenthesized

@@ -38,8 +38,13 @@ extension DependencyClientMacro: MemberMacro {
       )
       return []
     }
-    let properties = declaration.branches.all.compactMap(ClientProperty.init)
+    // A parameter can't stand under an '#if'.
+    let properties = declaration.branches.unconditional.compactMap(ClientProperty.init)
     guard properties.contains(where: \.isEndpoint) else { return [] }
+    for property in declaration.branches.conditional.compactMap(ClientProperty.init)
+    where !property.isEndpoint && property.defaultValue == nil {
+      complainAboutCondition(of: property, in: context)
+    }
 
     var parameters: [String] = []
     for property in properties {
@@ -49,11 +54,12 @@ extension DependencyClientMacro: MemberMacro {
       }
       parameters.append(property.parameter(type))
     }
-    let typeAccess = ClientProperty.Access(declaration.modifiers)
+    // A private type is made where it is seen: around its declaration.
+    let typeAccess = max(ClientProperty.Access(declaration.modifiers), .fileprivate)
     let access = properties.map(\.access).reduce(typeAccess, min).source
     // The closure of an endpoint can be set once everything else has its value.
     let assignments = (properties.filter { !$0.isEndpoint } + properties.filter(\.isEndpoint))
-      .map { "self.\($0.name.text) = \($0.name.text)" }
+      .map { "self.\($0.storage) = \($0.name.text)" }
     var members: [DeclSyntax] = [
       """
       \(raw: access)init(
@@ -67,6 +73,18 @@ extension DependencyClientMacro: MemberMacro {
       members.append("\(raw: typeAccess.source)init() {\n}")
     }
     return members
+  }
+
+  private static func complainAboutCondition(
+    of property: ClientProperty, in context: some MacroExpansionContext
+  ) {
+    context.error(
+      """
+      '@DependencyClient' can't initialise '\(property.name.text)', which is declared under an \
+      '#if': give it a default value
+      """,
+      at: property.binding
+    )
   }
 
   private static func complainAboutType(

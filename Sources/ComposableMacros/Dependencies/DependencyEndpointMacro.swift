@@ -54,7 +54,6 @@ extension DependencyEndpointMacro: PeerMacro {
     else { return [] }
     if endpoint.defaultValue == nil, !endpoint.hasObviousDefault {
       complainAboutDefault(endpoint, of: property, in: context)
-      return []
     }
     let source = EndpointSource(endpoint)
     guard let method = methodName(node, of: endpoint) else { return [source.storage] }

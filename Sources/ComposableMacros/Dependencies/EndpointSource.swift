@@ -33,7 +33,9 @@ struct EndpointSource {
         """
     }
     if endpoint.throwsAnyError { return "throw DependenciesMacros.Unimplemented(\"\(name)\")" }
-    return endpoint.result.isOptional ? "return nil" : ""
+    if endpoint.result.isOptional { return "return nil" }
+    // A missing default has been reported as an error.
+    return endpoint.result.isVoid ? "" : "Swift.fatalError()"
   }
 
   /// The endpoint as a method that has the argument labels a closure can't have.

@@ -25,8 +25,16 @@ struct Branches<Element> {
     }
   }
 
-  var hasConditions: Bool {
-    nodes.contains { if case .conditions = $0 { true } else { false } }
+  /// The elements under no condition.
+  var unconditional: [Element] {
+    nodes.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  /// The elements under a condition.
+  var conditional: [Element] {
+    nodes.flatMap { node -> [Element] in
+      if case .conditions(let clauses) = node { clauses.flatMap(\.content.all) } else { [] }
+    }
   }
 
   func flatMap<Other>(_ transform: (Element) -> [Other]) -> Branches<Other> {
