@@ -98,7 +98,11 @@ struct EntryTests {
         """,
       """
       extension EnvironmentValues {
-        var columns: Int
+        var columns: Int {
+          get {
+            Swift.fatalError()
+          }
+        }
       }
       """,
       diagnostics: [

@@ -58,7 +58,7 @@ extension [String: MacroSpec] {
   static let entry: Self = ["Entry": MacroSpec(type: EntryMacro.self)]
   static let observableState: Self = [
     "ObservableState": MacroSpec(
-      type: ObservableStateMacro.self, conformances: ["ObservableState", "Observable"])
+      type: ObservableStateMacro.self, conformances: ["ObservableState"])
   ]
   static let observationStateTracked: Self = [
     "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self)

@@ -54,7 +54,7 @@ struct ObservableStateTests {
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      extension State: ComposableArchitecture.ObservableState {
       }
       """,
       .observableState
@@ -108,7 +108,7 @@ struct ObservableStateTests {
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      extension State: ComposableArchitecture.ObservableState {
       }
       """,
       .observableState
@@ -161,7 +161,7 @@ struct ObservableStateTests {
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      extension State: ComposableArchitecture.ObservableState {
       }
       """,
       .observableState
@@ -227,7 +227,7 @@ struct ObservableStateTests {
       }
 
       @available(macOS 14, *)
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      extension State: ComposableArchitecture.ObservableState {
       }
       """,
       .observableState
@@ -264,7 +264,7 @@ struct ObservableStateTests {
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      extension State: ComposableArchitecture.ObservableState {
       }
       """,
       .observableState
@@ -286,7 +286,7 @@ struct ObservableStateTests {
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      extension State: ComposableArchitecture.ObservableState {
       }
       """,
       .observableState
@@ -372,7 +372,7 @@ struct ObservableStateTests {
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      extension State: ComposableArchitecture.ObservableState {
       }
       """,
       diagnostics: [
@@ -382,6 +382,50 @@ struct ObservableStateTests {
             Make it a computed property, or mark it '@ObservationStateIgnored'
             """,
           line: 3, column: 3
+        )
+      ],
+      .observableState
+    )
+  }
+
+  @Test func observableStateObjectsToAPropertyOfTheMainActor() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        struct State {
+          @MainActor var count = 0
+        }
+        """,
+      """
+      struct State {
+        @MainActor var count = 0
+
+        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+        public var _$id: ComposableArchitecture.ObservableStateID {
+          _$observationRegistrar.id
+        }
+
+        public mutating func _$detach() {
+          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        }
+
+        public static var _$places: [Any] {
+          []
+        }
+      }
+
+      extension State: ComposableArchitecture.ObservableState {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@ObservableState' can't observe a property of the main actor: state is read and \
+            changed on the actor of its store. Remove '@MainActor', or mark it \
+            '@ObservationStateIgnored'
+            """,
+          line: 3, column: 18
         )
       ],
       .observableState
@@ -415,7 +459,7 @@ struct ObservableStateTests {
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      extension State: ComposableArchitecture.ObservableState {
       }
       """,
       diagnostics: [

@@ -14,15 +14,11 @@ extension ObservableStateMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard declaration.isObservableState, !protocols.isEmpty else { return [] }
-    let modules = ["ObservableState": "ComposableArchitecture", "Observable": "Observation"]
-    let names = protocols.compactMap(\.baseName).compactMap { name in
-      modules[name].map { "\($0).\(name)" }
-    }
     return [
       try ExtensionDeclSyntax(
         """
         \(raw: declaration.attributes.availabilitySource)extension \(type.trimmed): \
-        \(raw: names.joined(separator: ", ")) {
+        ComposableArchitecture.ObservableState {
         }
         """
       )

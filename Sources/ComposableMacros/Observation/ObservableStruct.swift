@@ -114,6 +114,16 @@ struct ObservableStruct {
           """,
           at: lazy
         )
+      } else if property.isStoredVar, property.attributes.contains(named: "MainActor"),
+        !property.attributes.contains(named: "ObservationStateIgnored")
+      {
+        context.error(
+          """
+          '@ObservableState' can't observe a property of the main actor: state is read and changed \
+          on the actor of its store. Remove '@MainActor', or mark it '@ObservationStateIgnored'
+          """,
+          at: property.bindings
+        )
       } else if case .tracked = TrackedProperty(property), property.named == nil {
         context.error(
           """

@@ -37,7 +37,7 @@ extension AttributeSyntax {
   /// Whether the attribute is known to leave the property's storage as it is.
   fileprivate var isNoWrapper: Bool {
     let names: Set = [
-      "ObservationStateTracked", "available", "MainActor", "preconcurrency", "usableFromInline",
+      "ObservationStateTracked", "available", "preconcurrency", "usableFromInline",
       "objc", "nonobjc", "_spi", "_documentation",
     ]
     return names.contains(baseName)

@@ -11,7 +11,11 @@ extension EntryMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let entry = EnvironmentEntry(declaration) else { return [] }
+    guard let entry = EnvironmentEntry(declaration) else {
+      // The error is reported by the peer. A property without an accessor would add two more.
+      let isStored = declaration.as(VariableDeclSyntax.self)?.isStoredVar == true
+      return isStored ? ["get {\nSwift.fatalError()\n}"] : []
+    }
     return [
       """
       get {
