@@ -8,6 +8,9 @@ extension Reducer {
   ///   .ifLet(\.detail, action: \.detail) { Detail() }
   /// ```
   ///
+  /// Begin a long chain with `Reduce<State, Action> { … }`: the compiler then type-checks each link
+  /// by itself.
+  ///
   /// Guarantees:
   /// 1. The child reduces before the parent does.
   /// 2. When the state becomes `nil`, or a value with another `Identifiable` id, or another case of
@@ -20,6 +23,7 @@ extension Reducer {
   ///   - action: The case of the child's actions.
   ///   - child: The child feature.
   /// - Returns: This reducer with the child below it.
+  @_disfavoredOverload  // A chain of presentations is type-checked without trying this one.
   @inlinable
   public func ifLet<ChildState, ChildAction>(
     _ toChildState: WritableKeyPath<State, ChildState?>,
