@@ -77,20 +77,6 @@ enum Page {
     return html.text
   }
 
-  /// The message that puts a new session in place of what a page shows.
-  static func message(rendering: Rendering, seq: Int, token: String) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.key("page")
-      json.value(HTML(rendering).text)
-      json.key("seq")
-      json.value(seq)
-      json.key("token")
-      json.value(token)
-    }
-    return json.text
-  }
-
   /// What a page may do, for the header `content-security-policy`: nothing but what is its own.
   ///
   /// - Parameter nonce: That of the document.

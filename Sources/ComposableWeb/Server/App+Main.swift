@@ -12,8 +12,9 @@
     /// Listening on http://127.0.0.1:8081
     /// ```
     ///
-    /// The options are `--host` (127.0.0.1), `--port` (8080; 0 for any that is free), `--log-level`
-    /// (notice) and `--help`. For options of the app's own see ``ServedApp``. An app with a
+    /// The options are `--host` (127.0.0.1), `--port` (8080; 0 for any that is free), `--allow-host` (a
+    /// name of the server besides addresses and `localhost`; may be repeated), `--log-level` (notice)
+    /// and `--help`. For options of the app's own see ``ServedApp``. An app with a
     /// ``ComposableUI/DocumentGroup`` has to be told where the documents are: `--documents DIR`.
     ///
     /// 1. Each tab gets an app, views and stores of its own, on an actor of its own. Tabs that look
@@ -72,6 +73,7 @@
       } else if let option = arguments.others.first {
         throw UsageError("Unknown option '\(option)'.")
       }
+      for host in [arguments.host] + arguments.allowedHosts { settings.origins.allow(host) }
       return settings
     }
 

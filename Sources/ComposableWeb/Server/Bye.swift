@@ -5,8 +5,6 @@
     case idle
     /// There is no room for it: too many sessions, or too much that the browser did not take.
     case full
-    /// What it was to show is not there: the document was moved or deleted.
-    case gone
     /// The server stops.
     case stopped
     /// The other side does not keep to the protocol, or another connection took the session over.

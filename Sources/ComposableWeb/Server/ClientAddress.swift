@@ -10,8 +10,6 @@
     /// What the limits of one address count by. Of an IPv6 address it is the first half, which a
     /// household or a machine has to itself: https://www.rfc-editor.org/rfc/rfc6177
     let group: String
-    /// Whether it is this machine.
-    let isLocal: Bool
 
     /// The other end of a connection.
     init(of channel: any Channel) {
@@ -22,15 +20,13 @@
       let text = address?.ipAddress ?? "another process"
       var bytes = [UInt8](repeating: 0, count: 16)
       guard inet_pton(AF_INET6, text, &bytes) == 1 else {
-        (group, isLocal) = (text, text.hasPrefix("127."))
+        group = text
         return
       }
       if bytes.starts(with: Self.mapped) {
         group = bytes.dropFirst(12).map { "\($0)" }.joined(separator: ".")
-        isLocal = bytes[12] == 127
       } else {
         group = bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
-        isLocal = bytes.dropLast().allSatisfy { $0 == 0 } && bytes[15] == 1
       }
     }
 

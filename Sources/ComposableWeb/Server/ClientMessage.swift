@@ -9,6 +9,13 @@
     case event(ClientEvent)
     /// It has applied the patch messages up to this one.
     case acknowledgement(Int)
+    /// It has heard nothing for a while, and asks for a pong.
+    case ping(Int)
+
+    /// Whether it tells that somebody uses the page, or looks at what changes on it.
+    var isOfUser: Bool {
+      if case .ping = self { false } else { true }
+    }
   }
 
   /// What a user does with an element.
@@ -37,6 +44,8 @@
         self = .event(ClientEvent(number: number, element: element, interaction: interaction))
       } else if fields.count == 1, let number = count("ack") {
         self = .acknowledgement(number)
+      } else if fields.count == 1, let number = count("ping") {
+        self = .ping(number)
       } else if fields.count == 2, let token = fields["hello"]?.string, let last = count("seq") {
         self = .hello(token: token, last: last)
       } else {

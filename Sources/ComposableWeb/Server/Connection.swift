@@ -4,10 +4,29 @@
   /// The way to one browser, as a session sees it. What is sent arrives in order, or the connection
   /// is lost.
   protocol Connection: AnyObject, Sendable {
+    /// Whether there is room for more: what was sent before is on its way, but for a little.
+    ///
+    /// A session renders nothing for a connection without room, and goes on when it is told
+    /// ``Session/resume(_:)``.
+    var isWritable: Bool { get }
+
+    /// The number of the last patch message that has left this process; 0 where none has. A browser
+    /// can't have seen any after it.
+    var flushed: Int { get }
+
     /// Sends a message. Does not wait.
-    func send(_ message: ByteBuffer)
+    ///
+    /// - Parameters:
+    ///   - message: The message.
+    ///   - number: The number of a patch message.
+    func send(_ message: ByteBuffer, number: Int?)
 
     /// Ends the connection once all that was sent is on its way.
     func close()
+  }
+
+  extension Connection {
+    /// Sends a message other than patches.
+    func send(_ message: ServerMessage) { send(ByteBuffer(string: message.text), number: nil) }
   }
 #endif

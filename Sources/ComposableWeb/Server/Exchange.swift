@@ -39,10 +39,18 @@
       return message
     }
 
+    /// The number of the last message.
+    var last: Int { outbox.last }
+
     /// Lets go of the messages up to a number.
     ///
-    /// - Returns: How many there were; `nil` where no such message was ever sent.
-    mutating func acknowledge(_ number: Int) -> Int? { outbox.acknowledge(number) }
+    /// - Parameters:
+    ///   - number: The number.
+    ///   - flushed: The last message that the browser can have.
+    /// - Returns: How many there were; `nil` where the browser can't have them all.
+    mutating func acknowledge(_ number: Int, flushed: Int) -> Int? {
+      outbox.acknowledge(number, flushed: flushed)
+    }
 
     /// The messages after a number; `nil` where not all of them are at hand.
     func missing(after number: Int) -> ArraySlice<ByteBuffer>? { outbox.missing(after: number) }

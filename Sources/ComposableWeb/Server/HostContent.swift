@@ -16,24 +16,18 @@
       }
     }
 
-    /// Whether a path, from the host's on, can be one of a page.
-    func isPage(_ path: some StringProtocol) -> Bool {
-      switch self {
-      case .view: path.isEmpty
-      case .documents: path.first == "/" && DocumentName(pathComponent: path.dropFirst()) != nil
-      }
-    }
-
-    /// What is shown at a path, from the host's on.
+    /// Opens what is shown on a page.
     ///
+    /// - Parameter page: The path of the page. Of a document's, the last component names the document.
     /// - Returns: What a session is to show, and what it is called where that is not the host's
     ///   title; `nil` where there is no such page.
-    func open(_ path: some StringProtocol) async -> (showing: Showing, title: String?)? {
+    func open(_ page: String) async -> (showing: Showing, title: String?)? {
       switch self {
       case .view(let makeGraph):
-        return path.isEmpty ? (Showing(makeGraph), nil) : nil
+        return (Showing(makeGraph), nil)
       case .documents(let library, let list):
-        guard path.first == "/", let name = DocumentName(pathComponent: path.dropFirst()),
+        let component = page.split(separator: "/").last ?? ""
+        guard let name = DocumentName(pathComponent: component),
           let document = try? await library.open(name)
         else { return nil }
         let showing = Showing(on: document) { owner, needsUpdate in

@@ -6,13 +6,13 @@
   /// ```swift
   /// var settings = HostSettings()
   /// settings.limits.idleLife = .seconds(600)
-  /// settings.origins = OriginPolicy(allowing: ["https://example.com"])
+  /// settings.origins = OriginPolicy(allowing: ["timers.example.com"])
   /// ```
   public struct HostSettings: Sendable {
     /// How much browsers may ask for.
     public var limits = SessionLimits()
 
-    /// Whose pages may connect.
+    /// The host names that the server answers to, and whose pages may connect.
     public var origins = OriginPolicy.sameHost
 
     /// What tokens are signed with.

@@ -27,9 +27,12 @@
 
     /// Lets go of the messages up to a number.
     ///
-    /// - Returns: How many there were; `nil` where no such message was ever sent.
-    mutating func acknowledge(_ number: Int) -> Int? {
-      guard number <= last else { return nil }
+    /// - Parameters:
+    ///   - number: The number.
+    ///   - flushed: The last message that the browser can have.
+    /// - Returns: How many there were; `nil` where the browser can't have them all.
+    mutating func acknowledge(_ number: Int, flushed: Int) -> Int? {
+      guard number <= max(flushed, acknowledged), number <= last else { return nil }
       let count = max(0, number - acknowledged)
       for message in messages.prefix(count) { bytes -= message.readableBytes }
       messages.removeFirst(count)

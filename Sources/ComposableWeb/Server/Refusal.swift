@@ -9,7 +9,7 @@
     case replayed
     /// A token that this server did not sign.
     case forged
-    /// A message from the future: it speaks of what was never sent.
+    /// An acknowledgement of a message that the browser can't have.
     case impossible
     /// A connection that a page of another site asked for.
     case origin

@@ -3,16 +3,22 @@
   public import Hummingbird
   public import HummingbirdCore
 
-  extension Router {
+  extension RouterMethods {
     /// Serves a view under a path.
     ///
     /// ```swift
-    /// let gallery = router.view(at: "/gallery", title: "Gallery") { GalleryView() }
+    /// let members = router.group("/members").add(middleware: RequireLogin())
+    /// let gallery = members.view(at: "/gallery", title: "Gallery") { GalleryView() }
     /// let app = Application(router: router, server: .views(gallery))
     /// ```
     ///
+    /// 1. The page, its socket and its assets pass the middleware of the router and of the group. A
+    ///    middleware that answers instead of the page (401, a redirect to a login) refuses the socket,
+    ///    too.
+    /// 2. Only a request for the page begins a session, and its socket only takes that up again.
+    ///
     /// - Parameters:
-    ///   - path: Where the page is, from the root of the server: `/gallery`.
+    ///   - path: The path of the page, below that of the group: `/gallery`.
     ///   - title: The title of the page.
     ///   - settings: How it is served.
     ///   - content: Makes the view of a session, on the session's actor.
@@ -33,7 +39,7 @@
     /// Serves HTTP/1, and the WebSockets of views.
     ///
     /// - Parameters:
-    ///   - hosts: The views, as ``Hummingbird/Router/view(at:title:settings:content:)`` gives
+    ///   - hosts: The views, as ``Hummingbird/RouterMethods/view(at:title:settings:content:)`` gives
     ///     them.
     ///   - configuration: How HTTP is spoken.
     public static func views(

@@ -7,6 +7,8 @@
     var host = "127.0.0.1"
     /// The port that it listens on.
     var port = 8080
+    /// The host names that it answers to, besides addresses and `localhost`.
+    var allowedHosts: [String] = []
     /// What it logs; `nil` for what is usual.
     var logLevel: Logger.Level?
     /// The folder of its documents, where it shows such.
@@ -17,7 +19,8 @@
     var others: [String] = []
 
     /// The options, for a usage line.
-    static let usage = "[--host ADDRESS] [--port NUMBER] [--log-level LEVEL] [--help]"
+    static let usage =
+      "[--host ADDRESS] [--port NUMBER] [--allow-host NAME]... [--log-level LEVEL] [--help]"
 
     /// The option of a server that shows documents.
     static let documentsUsage = "--documents DIR"
@@ -41,6 +44,7 @@
         switch name {
         case "--host": host = try Self.required(value, name)
         case "--port": port = try Self.port(Self.required(value, name))
+        case "--allow-host": allowedHosts.append(try Self.hostName(Self.required(value, name)))
         case "--documents" where showsDocuments: documents = try Self.required(value, name)
         case "--log-level": logLevel = try Self.level(Self.required(value, name))
         case "--help" where parts.count == 1, "-h" where parts.count == 1: wantsHelp = true
@@ -69,6 +73,13 @@
         throw UsageError("'\(value)' is no port: it has to be a number from 0 to 65535.")
       }
       return Int(port)
+    }
+
+    private static func hostName(_ value: String) throws(UsageError) -> String {
+      guard value.utf8.allSatisfy({ !" /:*@".utf8.contains($0) }) else {
+        throw UsageError("'\(value)' is no host name: it is to look like timers.example.com.")
+      }
+      return value
     }
 
     private static func level(_ value: String) throws(UsageError) -> Logger.Level {

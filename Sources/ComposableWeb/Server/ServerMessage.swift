@@ -1,20 +1,18 @@
 #if Web
-  import ComposableUI
-
   /// What the server says besides patches.
   struct ServerMessage: Equatable, Sendable {
     /// The message as it is sent.
     let text: String
 
-    /// This is another session than the page was made for: a page follows.
-    static let new = ServerMessage(text: #"{"hello":"new"}"#)
-
-    /// This is the session that there was: what the browser lacks follows.
+    /// Answers a hello: the session goes on, and the messages that the browser lacks follow.
     static let again = ServerMessage(text: #"{"hello":"again"}"#)
 
-    /// All that is seen in a new session, and the token that it is joined with.
-    static func page(_ rendering: Rendering, token: String) -> ServerMessage {
-      ServerMessage(text: Page.message(rendering: rendering, seq: 0, token: token))
+    /// Answers a hello: there is no such session. The browser loads the page again, which begins one.
+    static let reload = ServerMessage(text: #"{"hello":"reload"}"#)
+
+    /// Answers a ping.
+    static func pong(_ number: Int) -> ServerMessage {
+      ServerMessage(text: #"{"pong":\#(number)}"#)
     }
 
     /// The session ends.

@@ -80,15 +80,30 @@
         send(.bye(.refused), to: former)
         former.close()
       }
+      let first = (exchange?.last ?? 0) - missing.count + 1
       self.connection = connection
       sessions.note(id, isConnected: true)
       lifespan.connect(at: setup.clock.now)
       watch()
       for message in greeting { send(message, to: connection) }
-      for message in missing { send(message, to: connection) }
-      _ = exchange?.acknowledge(last)
+      for (number, message) in zip(first..., missing) {
+        send(message, number: number, to: connection)
+      }
+      _ = exchange?.acknowledge(last, flushed: last)
       update()
       return true
+    }
+
+    /// A connection has room again.
+    func resume(_ connection: any Connection) {
+      if connection === self.connection { update() }
+    }
+
+    /// Ends a connection, but not the session.
+    private func disconnect(_ connection: any Connection) {
+      send(.bye(.refused), to: connection)
+      connection.close()
+      leave(connection)
     }
 
     /// A connection is gone.
@@ -125,13 +140,22 @@
     /// is to read the next one when this returns.
     func receive(_ message: ClientMessage, from connection: any Connection) async {
       guard connection === self.connection else { return }
-      lifespan.hear(at: setup.clock.now)
+      if message.isOfUser { lifespan.hear(at: setup.clock.now) }
       switch message {
       case .acknowledgement(let number):
-        switch exchange?.acknowledge(number) {
-        case nil: await refuse(.impossible)
+        switch exchange?.acknowledge(number, flushed: connection.flushed) {
+        case nil:
+          // Nobody reads there, so what is sent would pile up.
+          disconnect(connection)
+          await refuse(.impossible)
         case 0: await wait()
         default: break
+        }
+      case .ping(let number):
+        await wait()
+        // Where there is no room, the browser hears something as soon as it reads.
+        if connection === self.connection, connection.isWritable {
+          send(.pong(number), to: connection)
         }
       case .event(let event):
         await wait()
@@ -176,7 +200,7 @@
 
     /// Sends what has changed, and what answers events.
     private func update() {
-      guard let connection, let graph else { return }
+      guard let connection, connection.isWritable, let graph else { return }
       signal.begin()
       let diff = setup.telemetry.time(.diff) { graph.update() }
       if !diff.isEmpty || exchange?.owesAnswer == true { send(diff, to: connection) }
@@ -191,7 +215,7 @@
       let message = setup.telemetry.time(.encode) { exchange?.write(diff) }
       guard let message else { return }
       setup.telemetry.patchesSent()
-      send(message, to: connection)
+      send(message, number: exchange?.last, to: connection)
       if exchange?.exceeds(setup.limits) == true {
         setup.telemetry.refused(.unacknowledged)
         end(.full)
@@ -199,12 +223,12 @@
     }
 
     private func send(_ message: ServerMessage, to connection: any Connection) {
-      send(ByteBuffer(string: message.text), to: connection)
+      send(ByteBuffer(string: message.text), number: nil, to: connection)
     }
 
-    private func send(_ message: ByteBuffer, to connection: any Connection) {
+    private func send(_ message: ByteBuffer, number: Int?, to connection: any Connection) {
       setup.telemetry.sent(bytes: message.readableBytes)
-      connection.send(message)
+      connection.send(message, number: number)
     }
 
     private func log(_ message: Logger.Message, _ metadata: Logger.Metadata) {

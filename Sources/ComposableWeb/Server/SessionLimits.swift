@@ -38,6 +38,10 @@
     /// session ends.
     public var unacknowledgedBytes = 8 * 1024 * 1024
 
+    /// How many bytes of messages may wait for the system to take them, because the browser reads too
+    /// slowly. With as many nothing is rendered for it, until it has read some.
+    public var unflushedBytes = 64 * 1024
+
     /// How long a connection may be silent before it is asked for a sign of life. After as long
     /// again it is taken for lost.
     public var heartbeat = Duration.seconds(20)

@@ -24,7 +24,8 @@
     private var entries: [SessionID: Entry] = [:]
     private var addresses: [String: Set<SessionID>] = [:]
     private var order = 0
-    private var isStopped = false
+    /// Whether it takes no more.
+    private(set) var isStopped = false
 
     init(limits: SessionLimits) {
       total = limits.sessions

@@ -20,6 +20,9 @@
     /// How many there are.
     var count: Int { register.withLock(\.count) }
 
+    /// Whether there are no new ones.
+    var isStopped: Bool { register.withLock(\.isStopped) }
+
     /// The session with an id.
     subscript(id: SessionID) -> Session? { register.withLock { $0[id] } }
 

@@ -25,20 +25,19 @@
       key = SymmetricKey(data: Array(secret))
     }
 
-    /// The token of a session.
-    func token(for id: SessionID) -> String {
-      let bytes = id.bytes
-      return Self.encode(bytes + Self.signature(of: bytes, with: key))
+    /// The token of a session, which is good on one page only.
+    func token(for id: SessionID, on page: String) -> String {
+      Self.encode(id.bytes + Self.signature(of: Self.signed(id.bytes, page), with: key))
     }
 
-    /// The session of a token; `nil` where the token was not signed with this key.
+    /// The session of a token; `nil` where the token was not signed with this key for this page.
     ///
     /// Takes as long for a signature that is nearly right as for one that is not.
-    func session(of token: String) -> SessionID? {
+    func session(of token: String, on page: String) -> SessionID? {
       guard let bytes = Self.decode(token) else { return nil }
       let (id, signature) = (bytes.prefix(SessionID.size), bytes.dropFirst(SessionID.size))
       let isSigned = HMAC<SHA256>.isValidAuthenticationCode(
-        Array(signature), authenticating: Self.purpose + id, using: key
+        Array(signature), authenticating: Self.signed(Array(id), page), using: key
       )
       return isSigned ? SessionID(id) : nil
     }
@@ -46,14 +45,17 @@
     /// A random text of 128 bits, in characters of base64.
     static func nonce() -> String { encode(SessionID().bytes).filter { $0 != "=" } }
 
-    /// Keeps what is signed here apart from what the key may sign elsewhere.
-    private static let purpose = Array("composable session 1\n".utf8)
+    /// The bytes to sign for a session: 16 of its identifier, the rest of the page. What the key may
+    /// sign elsewhere begins differently.
+    private static func signed(_ id: [UInt8], _ page: String) -> [UInt8] {
+      Array("composable session 2\n".utf8) + id + Array(page.utf8)
+    }
 
     /// A token's length: 48 bytes, four characters for three.
     private static let length = (SessionID.size + SHA256.byteCount) / 3 * 4
 
     private static func signature(of bytes: [UInt8], with key: SymmetricKey) -> [UInt8] {
-      Array(HMAC<SHA256>.authenticationCode(for: purpose + bytes, using: key))
+      Array(HMAC<SHA256>.authenticationCode(for: bytes, using: key))
     }
 
     /// Base64 as it may stand in an address: https://www.rfc-editor.org/rfc/rfc4648#section-5.

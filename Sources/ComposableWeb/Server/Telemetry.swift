@@ -33,7 +33,7 @@
 
     /// Makes the metrics with the factory of the process, or of the task.
     init() {
-      let byes: [Bye?] = [nil, .idle, .full, .gone, .stopped, .refused]
+      let byes: [Bye?] = [nil, .idle, .full, .stopped, .refused]
       ended = byes.reduce(into: [:]) { ended, bye in
         ended[bye] = Counter(
           label: "composable_web_sessions_ended",

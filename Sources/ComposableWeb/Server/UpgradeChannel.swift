@@ -7,7 +7,8 @@
   import NIOHTTPTypesHTTP1
   import NIOWebSocket
 
-  /// A connection of a browser: HTTP, unless its first request asks a host for a WebSocket.
+  /// A connection of a browser: HTTP, unless its first request is a WebSocket handshake that the router
+  /// accepts.
   struct UpgradeChannel: HTTPChannelHandler {
     /// A connection of which it is not known yet what it speaks.
     struct Value: ServerChildChannelValue {
@@ -20,7 +21,7 @@
     /// What a connection speaks.
     fileprivate enum Outcome: Sendable {
       case http(NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>)
-      case socket(NIOAsyncChannel<SocketInput, Never>, ViewHost, place: String)
+      case socket(NIOAsyncChannel<SocketInput, Never>, SocketHandshake.Destination)
     }
 
     let responder: HTTPChannelHandler.Responder
@@ -34,18 +35,26 @@
         let decoder = ByteToMessageHandler(
           HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: limits)
         )
-        let gate = UpgradeGate { [self] in destination(of: $0, on: $1) != nil }
+        let handshake = SocketHandshake()
+        let gate = UpgradeGate { [responder] head, channel in
+          guard SocketHandshake.isBegun(by: head) else { return nil }
+          return channel.eventLoop.makeFutureWithTask {
+            try await handshake.refusal(of: head, on: channel, by: responder)
+          }
+        }
         let upgrade = NIOTypedHTTPServerUpgradeHandler(
           httpEncoder: encoder,
           extraHTTPHandlers: [decoder, gate],
           upgradeConfiguration: NIOTypedHTTPServerUpgradeConfiguration(
-            upgraders: [upgrader],
+            upgraders: [upgrader(handshake)],
             notUpgradingCompletionHandler: { channel in speakHTTP(channel, logger: logger) }
           )
         )
         try pipeline.addHandlers([encoder, decoder, gate, upgrade])
         let outcome = upgrade.upgradeResultFuture
-        let deadline = channel.eventLoop.scheduleTask(in: handshake) { channel.close(promise: nil) }
+        let deadline = channel.eventLoop.scheduleTask(in: openingTime) {
+          channel.close(promise: nil)
+        }
         outcome.whenComplete { _ in deadline.cancel() }
         return Value(channel: channel, address: ClientAddress(of: channel), outcome: outcome)
       }
@@ -59,8 +68,8 @@
             await ClientAddress.$current.withValue(value.address) {
               await handleHTTP(asyncChannel: channel, logger: logger)
             }
-          case .socket(let channel, let host, let place):
-            await host.serve(channel, at: place, from: value.address)
+          case .socket(let channel, let destination):
+            await destination.host.serve(channel, of: destination.page)
           }
         } catch {
           logger.debug("Connection failed", metadata: ["error": "\(error)"])
@@ -79,37 +88,28 @@
       return limits
     }
 
-    /// How long a connection may take until its first request.
-    private var handshake: TimeAmount {
+    /// How long a connection may take until its first request, and a handshake until it is decided.
+    private var openingTime: TimeAmount {
       hosts.map { TimeAmount($0.limits.handshake) }.min() ?? .seconds(20)
     }
 
-    private var upgrader: NIOTypedWebSocketServerUpgrader<Outcome> {
+    private func upgrader(
+      _ handshake: SocketHandshake
+    ) -> NIOTypedWebSocketServerUpgrader<Outcome> {
       NIOTypedWebSocketServerUpgrader(
         maxFrameSize: hosts.map(\.limits.messageSize).max() ?? 0,
         enableAutomaticErrorHandling: false,
-        // The gate lets no others through.
-        shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
-        upgradePipelineHandler: { channel, head in
+        // The gate lets no others through than those that are accepted.
+        shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(handshake.headers) },
+        upgradePipelineHandler: { channel, _ in
           channel.eventLoop.makeCompletedFuture {
-            guard let (host, place) = destination(of: head, on: channel) else {
+            guard let destination = handshake.destination else {
               throw ChannelError.inappropriateOperationForState
             }
-            return try .socket(host.speakWebSocket(channel), host, place: place)
+            return try .socket(destination.host.speakWebSocket(channel), destination)
           }
         }
       )
-    }
-
-    /// The view that a request for a WebSocket is granted to, and the page.
-    private func destination(
-      of head: HTTPRequestHead, on channel: any Channel
-    ) -> (ViewHost, place: String)? {
-      let client = ClientAddress(of: channel)
-      for host in hosts {
-        if let place = host.socketPlace(head, from: client) { return (host, place) }
-      }
-      return nil
     }
 
     private func speakHTTP(_ channel: any Channel, logger: Logger) -> EventLoopFuture<Outcome> {

@@ -2,46 +2,47 @@
   import HTTPTypes
   import Hummingbird
   import Logging
-  import NIOHTTP1
 
   extension ViewHost {
-    /// Has a router answer what browsers ask for.
+    /// Adds the routes of the page, its socket and its assets to a router or route group.
     func add(to router: some RouterMethods) {
       let pages = path + content.pattern
-      router.get(RouterPath(pages)) { [self] request, _ in
-        guard allowsHost(of: request) else { return Response(unknownHost: Self.unknownHost) }
-        return await page(at: request.uri.path)
-      }
-      router.get(RouterPath(pages + Self.socket)) { [self] request, _ in noSocket(request) }
+      router.get(RouterPath(pages)) { [self] request, _ in await page(request) }
+      router.get(RouterPath(pages + Self.socketPath)) { [self] request, _ in socket(request) }
       for asset in Asset.all {
         let response = Response(asset)
         router.get(RouterPath(pages + "/" + asset.name)) { _, _ in response }
       }
     }
 
-    private static var socket: String { "/socket" }
-
-    private static var unknownHost: String {
-      "This server does not go by that name. Its owner can allow it: see OriginPolicy.\n"
-    }
+    /// The path of a page's socket, below the page.
+    static let socketPath = "/socket"
 
     private func allowsHost(of request: Request) -> Bool {
       let host = request.head.authority
-      if settings.origins.allows(host: host, for: .current) { return true }
+      if settings.origins.allows(host: host) { return true }
       telemetry.refused(.origin)
       settings.logger.notice(
-        """
-        Refused a page under another name. If it is this server's, allow the origin that it is part of.
-        """,
+        "Refused a request for a host that is not allowed. To allow it, start with --allow-host NAME.",
         metadata: ["host": "\(host ?? "")"]
       )
       return false
     }
 
-    /// A new session, and the page of it.
-    private func page(at address: String) async -> Response {
-      let address = address.hasSuffix("/") ? address.dropLast() : address[...]
-      guard let (showing, ownTitle) = await content.open(address.dropFirst(path.count)) else {
+    private static var unknownHost: String {
+      """
+      This host name is not allowed. To allow it, start the server with --allow-host NAME, or set \
+      HostSettings.origins to OriginPolicy(allowing:).
+
+      """
+    }
+
+    /// A new session, and its page. Sessions begin nowhere else.
+    private func page(_ request: Request) async -> Response {
+      guard allowsHost(of: request) else { return Response(unknownHost: Self.unknownHost) }
+      let page = Self.page(at: request.uri.path)
+      // A browser takes what begins with two slashes for the address of another host.
+      guard !page.contains("//"), let (showing, ownTitle) = await content.open(page) else {
         return Response(missing: "There is nothing here. It may have been moved or deleted.\n")
       }
       do {
@@ -51,8 +52,8 @@
         let nonce = SigningKey.nonce()
         let html = Page.document(
           title: ownTitle ?? title, rendering: rendering,
-          token: settings.key.token(for: session.id), seq: 0,
-          basePath: String(address), nonce: nonce
+          token: settings.key.token(for: session.id, on: page), seq: 0,
+          basePath: page, nonce: nonce
         )
         return Response(page: html, nonce: nonce)
       } catch {
@@ -60,30 +61,28 @@
       }
     }
 
-    /// The answer to a request for the socket that is not granted.
-    private func noSocket(_ request: Request) -> Response {
-      if let origin = request.headers[.origin],
+    /// The answer to a request for a page's socket: 101 accepts a ``SocketHandshake``.
+    private func socket(_ request: Request) -> Response {
+      let (handshake, origin) = (SocketHandshake.current, request.headers[.origin])
+      if handshake != nil || origin != nil,
         !settings.origins.allows(origin: origin, host: request.head.authority)
       {
         telemetry.refused(.origin)
-        settings.logger.info("Refused a page of another site", metadata: ["origin": "\(origin)"])
+        settings.logger.info(
+          "Refused a page of another site", metadata: ["origin": "\(origin ?? "")"]
+        )
         return Response(noSocket: .forbidden)
       }
       guard allowsHost(of: request) else { return Response(noSocket: .misdirectedRequest) }
-      return Response(noSocket: .upgradeRequired)
+      guard let handshake else { return Response(noSocket: .upgradeRequired) }
+      let page = Self.page(at: String(request.uri.path.dropLast(Self.socketPath.count)))
+      handshake.accept(SocketHandshake.Destination(host: self, page: page))
+      return Response(status: .switchingProtocols)
     }
 
-    /// The page, from the host's path on, of a request that gets a WebSocket; `nil` where there is none
-    /// for it.
-    func socketPlace(_ head: HTTPRequestHead, from client: ClientAddress) -> String? {
-      guard let request = UpgradeRequest(head),
-        request.path.hasPrefix(path), request.path.hasSuffix(Self.socket),
-        request.path.utf8.count >= path.utf8.count + Self.socket.utf8.count,
-        settings.origins.allows(origin: request.origin, host: request.host),
-        settings.origins.allows(host: request.host, for: client)
-      else { return nil }
-      let place = request.path.dropFirst(path.count).dropLast(Self.socket.count)
-      return content.isPage(place) ? String(place) : nil
+    /// The path of a page, without a slash at its end.
+    private static func page(at path: String) -> String {
+      path.hasSuffix("/") ? String(path.dropLast()) : path
     }
   }
 #endif

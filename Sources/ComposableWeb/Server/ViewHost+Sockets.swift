@@ -20,17 +20,14 @@
     ///
     /// - Parameters:
     ///   - channel: The connection.
-    ///   - place: The page that it is for, from the host's path on.
-    ///   - address: Where it comes from.
-    func serve(
-      _ channel: NIOAsyncChannel<SocketInput, Never>, at place: String, from address: ClientAddress
-    ) async {
+    ///   - page: The path of the page that it is for.
+    func serve(_ channel: NIOAsyncChannel<SocketInput, Never>, of page: String) async {
       let executor = EventLoopExecutor(channel.channel.eventLoop)
       await withTaskExecutorPreference(QuiescentExecutor.current ?? executor) {
         do {
           try await withGracefulShutdownHandler {
             try await channel.executeThenClose { inbound, _ in
-              try await converse(inbound, over: channel.channel, at: place, from: address)
+              try await converse(inbound, over: channel.channel, of: page)
             }
           } onGracefulShutdown: {
             Task { await self.sessions.stop() }
@@ -43,9 +40,9 @@
 
     private func converse(
       _ inbound: NIOAsyncChannelInboundStream<SocketInput>, over channel: any Channel,
-      at place: String, from address: ClientAddress
+      of page: String
     ) async throws {
-      let connection = SocketConnection(channel)
+      let connection = SocketConnection(channel, limit: limits.unflushedBytes)
       var messages = inbound.makeAsyncIterator()
       let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(limits.handshake)) {
         channel.close(promise: nil)
@@ -57,14 +54,12 @@
         channel.close(promise: nil)
       }
       deadline.cancel()
-      guard let first,
-        let session = await greet(first, at: place, from: address, on: connection)
-      else {
+      guard let first, let session = await greet(first, of: page, on: connection) else {
         return try await drain(&messages)
       }
       do {
-        while let message = try await messages.next() {
-          await receive(message, in: session, from: connection)
+        while let input = try await messages.next() {
+          await receive(input, in: session, from: connection)
         }
       } catch {
         settings.logger.debug("Connection lost", metadata: ["error": "\(error)"])
@@ -72,42 +67,28 @@
       await session.leave(connection)
     }
 
-    /// Answers a hello with the session that it asks for, or with a new one.
+    /// Answers a hello: with the session that it asks for, or by having the page loaded again. Only a
+    /// request for a page begins a session, after all that is between the page and its visitors.
     private func greet(
-      _ first: SocketInput, at place: String, from address: ClientAddress,
-      on connection: SocketConnection
+      _ first: SocketInput, of page: String, on connection: SocketConnection
     ) async -> Session? {
       guard case .hello(let token, let last)? = message(first) else {
         telemetry.refused(.malformed)
-        dismiss(connection, .refused)
+        dismiss(connection, .bye(.refused))
         return nil
       }
-      if let session = session(of: token),
+      if let session = session(of: token, on: page),
         await session.join(connection, greeting: [.again], after: last)
       {
         return session
       }
-      // Not on the event loop: it may wait for a disk.
-      let executor = QuiescentExecutor.current ?? globalConcurrentExecutor
-      let opened = await withTaskExecutorPreference(executor) { await content.open(place) }
-      guard let (showing, _) = opened else {
-        dismiss(connection, .gone)
-        return nil
-      }
-      do {
-        let (session, rendering) = try await sessions.make(for: address.group, showing: showing)
-        let page = ServerMessage.page(rendering, token: settings.key.token(for: session.id))
-        if await session.join(connection, greeting: [.new, page], after: 0) { return session }
-        // It ended before it began. The browser comes again.
-        dismiss(connection, .stopped)
-      } catch {
-        dismiss(connection, error)
-      }
+      // A server that stops would not answer a page that is loaded again.
+      dismiss(connection, sessions.isStopped ? .bye(.stopped) : .reload)
       return nil
     }
 
-    private func session(of token: String) -> Session? {
-      guard let id = settings.key.session(of: token) else {
+    private func session(of token: String, on page: String) -> Session? {
+      guard let id = settings.key.session(of: token, on: page) else {
         telemetry.refused(.forged)
         return nil
       }
@@ -117,6 +98,7 @@
     private func receive(
       _ input: SocketInput, in session: Session, from connection: SocketConnection
     ) async {
+      if input == .drained { return await session.resume(connection) }
       guard let message = message(input) else { return await session.refuse(.malformed) }
       await session.receive(message, from: connection)
     }
@@ -130,11 +112,13 @@
       case .binary(let count):
         telemetry.received(bytes: count)
         return nil
+      case .drained:
+        return nil
       }
     }
 
-    private func dismiss(_ connection: SocketConnection, _ bye: Bye) {
-      connection.send(ByteBuffer(string: ServerMessage.bye(bye).text))
+    private func dismiss(_ connection: SocketConnection, _ message: ServerMessage) {
+      connection.send(message)
       connection.close()
     }
 

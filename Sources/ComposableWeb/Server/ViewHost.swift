@@ -19,7 +19,8 @@
   /// 2. Tabs that look at one document share it, its stores and its actor.
   /// 3. Where a server stops gracefully, its browsers are told.
   public final class ViewHost: Sendable {
-    /// The path, without a slash at its end: `/gallery`; nothing for the root.
+    /// The path below the router or route group, without a slash at its end: `/gallery`; nothing for
+    /// the root.
     let path: String
     let title: String
     let content: HostContent

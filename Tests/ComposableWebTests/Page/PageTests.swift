@@ -71,12 +71,4 @@ import Testing
     )
     #expect(!self.page(nonce: nil).contains("<style"))
   }
-
-  @Test func aNewSessionTakesThePlaceOfThePage() throws {
-    let text = Page.message(rendering: rendering, seq: 3, token: "t")
-    let message = try #require(JSONValue(parsing: text.utf8))
-    #expect(message["page"]?.string == HTML(rendering).text)
-    #expect(message["seq"] == .number(3))
-    #expect(message["token"]?.string == "t")
-  }
 }

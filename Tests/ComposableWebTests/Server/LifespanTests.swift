@@ -48,6 +48,18 @@
       }
     }
 
+    @Test func pingsAreNoUseOfASession() async throws {
+      try await SessionStage.run {
+        $0.idleLife = .seconds(100)
+      } _: { stage in
+        let tab = try await stage.joined()
+        await stage.clock.advance(by: .seconds(99))
+        await tab.session.receive(.ping(1), from: tab.connection)
+        await stage.clock.advance(by: .seconds(1))
+        #expect(try tab.connection.received().map(\.bye) == [nil, "idle"])
+      }
+    }
+
     @Test func anEndedSessionIsLetGo() async throws {
       try await SessionStage.run { stage in
         weak var session: Session?

@@ -75,29 +75,53 @@
     }
 
     @Test(arguments: ["", "x", String(repeating: "A", count: 64)])
-    func aTokenThatLeadsNowhereGetsANewSession(_ token: String) async throws {
+    func anUnknownTokenGetsAReloadAndNoSession(_ token: String) async throws {
       try await LiveServer.run { server in
         let browser = try await Browser.join(token, port: server.port)
-        #expect(try await browser.message()?.hello == "new")
-        let page = try #require(try await browser.message())
-        #expect(page.page?.contains("count 0") == true)
-        #expect(page.seq == 0)
-        let button = try #require(LiveServer.button("Increment", in: page.page ?? ""))
-        await browser.say(#"{"n":1,"i":\#(button),"do":"tap"}"#)
-        #expect(try await browser.message()?.text.contains("count 1") == true)
-        await browser.close()
-
-        let again = try await Browser.join(page.token ?? "", seq: 1, port: server.port)
-        #expect(try await again.message()?.hello == "again")
+        #expect(try await browser.message()?.hello == "reload")
+        #expect(await browser.frame() == .close(1000))
+        #expect(server.view.sessions.count == 0)
       }
     }
 
-    @Test func thePageOfAServerThatWasStartedAgainBeginsAnew() async throws {
+    @Test func aSessionThatHasEndedGetsAReload() async throws {
+      try await LiveServer.run { server in
+        let (browser, token, _) = try await server.joined()
+        let id = try #require(server.view.settings.key.session(of: token, on: ""))
+        await server.view.sessions[id]?.end(.idle)
+        #expect(try await browser.message()?.bye == "idle")
+        let again = try await Browser.join(token, port: server.port)
+        #expect(try await again.message()?.hello == "reload")
+        #expect(server.view.sessions.count == 0)
+      }
+    }
+
+    @Test func thePageOfAServerThatWasStartedAgainIsReloaded() async throws {
       var token = ""
       try await LiveServer.run { server in token = try await server.joined().token }
       try await LiveServer.run { server in
         let browser = try await Browser.join(token, seq: 5, port: server.port)
-        #expect(try await browser.message()?.hello == "new")
+        #expect(try await browser.message()?.hello == "reload")
+        #expect(server.view.sessions.count == 0)
+      }
+    }
+
+    @Test func aPingIsAnswered() async throws {
+      try await LiveServer.run { server in
+        let (browser, _, _) = try await server.joined()
+        await browser.say(#"{"ping":7}"#)
+        #expect(try await browser.message()?.text == #"{"pong":7}"#)
+      }
+    }
+
+    @Test func acknowledgingWhatWasNotSentEndsTheConnection() async throws {
+      try await LiveServer.run { server in
+        let (browser, token, _) = try await server.joined()
+        await browser.say(#"{"ack":1}"#)
+        #expect(try await browser.message()?.bye == "refused")
+        #expect(await browser.frame() == .close(1000))
+        let again = try await Browser.join(token, port: server.port)
+        #expect(try await again.message()?.hello == "again")
       }
     }
 
@@ -170,8 +194,6 @@
       } _: { server in
         let (browser, _, _) = try await server.joined()
         #expect(try await Browser.get(port: server.port).status == 503)
-        let other = try await Browser.join("x", port: server.port)
-        #expect(try await other.message()?.bye == "full")
         #expect(await browser.isHeard())
       }
     }

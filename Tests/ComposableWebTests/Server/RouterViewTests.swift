@@ -1,8 +1,7 @@
 #if Web
   import ComposableUI
+  import HTTPTypes
   import Hummingbird
-  import Logging
-  import ServiceLifecycle
   import Testing
 
   @testable import ComposableWeb
@@ -13,48 +12,169 @@
       router.get("health") { _, _ in "well" }
       let tally = router.view(at: "/tools/tally", title: "Tally") { TallyView() }
       let other = router.view(at: "/other", title: "Other") { TallyView() }
-      let (ports, ready) = AsyncStream<Int>.makeStream()
-      var logger = Logger(label: "test")
-      logger.logLevel = .critical
-      let application = Application(
-        router: router,
-        server: .views(tally, other),
-        configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-        onServerRunning: { channel in
-          ready.yield(channel.localAddress?.port ?? 0)
-          ready.finish()
-        },
-        logger: logger
-      )
-      let group = ServiceGroup(
-        configuration: ServiceGroupConfiguration(services: [application], logger: logger)
-      )
-      try await withThrowingTaskGroup { tasks in
-        tasks.addTask {
-          defer { ready.finish() }
-          try await group.run()
-        }
-        for await port in ports {
-          #expect(try await Browser.get("/health", port: port).body.hasSuffix("well"))
-          #expect(try await Browser.get("/", port: port).status == 404)
-          let page = try await Browser.get("/tools/tally", port: port).body
-          #expect(page.contains("\"/tools/tally/client-"))
-          let button = try #require(LiveServer.button("Increment", in: page))
-          let token = try await Browser.token("/tools/tally", port: port)
-          let browser = try await Browser.join(token, at: "/tools/tally/socket", port: port)
-          #expect(try await browser.message()?.hello == "again")
-          await browser.say(#"{"n":1,"i":\#(button),"do":"tap"}"#)
-          #expect(try await browser.message()?.text.contains("count 1") == true)
+      try await RoutedServer.run(router, views: [tally, other]) { server in
+        let port = server.port
+        #expect(try await Browser.get("/health", port: port).body.hasSuffix("well"))
+        #expect(try await Browser.get("/", port: port).status == 404)
+        let page = try await Browser.get("/tools/tally", port: port).body
+        #expect(page.contains("\"/tools/tally/client-"))
+        let button = try #require(LiveServer.button("Increment", in: page))
+        let token = try await Browser.token("/tools/tally", port: port)
+        let browser = try await Browser.join(token, at: "/tools/tally/socket", port: port)
+        #expect(try await browser.message()?.hello == "again")
+        await browser.say(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+        #expect(try await browser.message()?.text.contains("count 1") == true)
 
-          // A token is good for the view that it was made for, and for no other.
-          let foreign = try await Browser.join(token, at: "/other/socket", port: port)
-          #expect(try await foreign.message()?.hello == "new")
-          #expect((tally.sessions.count, other.sessions.count) == (2, 1))
+        // A token is good for the view that it was made for, and for no other.
+        let foreign = try await Browser.join(token, at: "/other/socket", port: port)
+        #expect(try await foreign.message()?.hello == "reload")
+        #expect((tally.sessions.count, other.sessions.count) == (2, 0))
 
-          await group.triggerGracefulShutdown()
-          #expect(try await browser.message()?.bye == "stopped")
+        await server.stop()
+        #expect(try await browser.message()?.bye == "stopped")
+      }
+    }
+
+    // MARK: Middleware
+
+    /// Lets those with a cookie pass.
+    private struct RequireLogin<Context: RequestContext>: RouterMiddleware {
+      var refusal: HTTPResponse.Status = .unauthorized
+
+      func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+      ) async throws -> Response {
+        guard request.headers[.cookie] == "user=ann" else {
+          var answer = Response(status: refusal)
+          if refusal == .seeOther { answer.headers[.location] = "/login" }
+          return answer
         }
-        try await tasks.waitForAll()
+        var answer = try await next(request, context)
+        answer.headers[.setCookie] = "seen=1"
+        return answer
+      }
+    }
+
+    /// Lets all pass, and replaces the answer.
+    private struct AnswerAfterwards<Context: RequestContext>: RouterMiddleware {
+      func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+      ) async throws -> Response {
+        _ = try await next(request, context)
+        return Response(status: .forbidden)
+      }
+    }
+
+    private let cookie = "Cookie: user=ann"
+
+    /// The head of the answer that refuses a socket.
+    private func refusal(_ path: String, port: Int, headers: [String] = []) async -> String {
+      let error = await #expect(throws: Browser.NoSocket.self) {
+        try await Browser.open(path, port: port, headers: headers)
+      }
+      return error?.answer ?? ""
+    }
+
+    @Test func middlewareGuardsThePageAndItsSocket() async throws {
+      let router = Router()
+      router.add(middleware: RequireLogin())
+      let admin = router.view(at: "/admin", title: "Admin") { TallyView() }
+      try await RoutedServer.run(router, views: [admin]) { server in
+        let port = server.port
+        #expect(try await Browser.get("/admin", port: port).status == 401)
+        #expect(
+          await refusal("/admin/socket", port: port).hasPrefix("HTTP/1.1 401 Unauthorized")
+        )
+        #expect(
+          await refusal("/admin/socket", port: port, headers: ["Cookie: user=eve"])
+            .hasPrefix("HTTP/1.1 401")
+        )
+        #expect(admin.sessions.count == 0)
+
+        let token = try await Browser.token("/admin", port: port, headers: [cookie])
+        let browser = try await Browser.join(
+          token, at: "/admin/socket", port: port, headers: [cookie]
+        )
+        #expect(try await browser.message()?.hello == "again")
+        // A token does not stand in for the login.
+        #expect(await refusal("/admin/socket", port: port).hasPrefix("HTTP/1.1 401"))
+      }
+    }
+
+    @Test func aRedirectRefusesTheSocketWithWhereItLeads() async throws {
+      let router = Router()
+      router.add(middleware: RequireLogin(refusal: .seeOther))
+      let admin = router.view(at: "/", title: "Admin") { TallyView() }
+      try await RoutedServer.run(router, views: [admin]) { server in
+        let answer = await refusal("/socket", port: server.port)
+        #expect(answer.hasPrefix("HTTP/1.1 303 See Other"))
+        #expect(answer.lowercased().contains("location: /login"))
+        #expect(answer.lowercased().contains("connection: close"))
+      }
+    }
+
+    @Test func middlewareOfAGroupGuardsOnlyTheGroup() async throws {
+      let router = Router()
+      let members = router.group("/members").add(middleware: RequireLogin())
+      let inside = members.view(at: "/tally", title: "Inside") { TallyView() }
+      let outside = router.view(at: "/tally", title: "Outside") { TallyView() }
+      try await RoutedServer.run(router, views: [inside, outside]) { server in
+        let port = server.port
+        #expect(try await Browser.get("/members/tally", port: port).status == 401)
+        #expect(await refusal("/members/tally/socket", port: port).hasPrefix("HTTP/1.1 401"))
+        let page = try await Browser.get("/members/tally", port: port, headers: [cookie]).body
+        #expect(page.contains("data-base=\"/members/tally/\""))
+        let token = try await Browser.token("/members/tally", port: port, headers: [cookie])
+        let browser = try await Browser.join(
+          token, at: "/members/tally/socket", port: port, headers: [cookie]
+        )
+        #expect(try await browser.message()?.hello == "again")
+
+        let open = try await Browser.token("/tally", port: port)
+        let other = try await Browser.join(open, at: "/tally/socket", port: port)
+        #expect(try await other.message()?.hello == "again")
+        // Nor does a token lead around the group.
+        let around = try await Browser.join(token, at: "/tally/socket", port: port)
+        #expect(try await around.message()?.hello == "reload")
+      }
+    }
+
+    @Test func middlewareThatAnswersAfterwardsRefusesTheSocket() async throws {
+      let router = Router()
+      router.add(middleware: AnswerAfterwards())
+      let view = router.view(at: "/", title: "Tally") { TallyView() }
+      try await RoutedServer.run(router, views: [view]) { server in
+        #expect(await refusal("/socket", port: server.port).hasPrefix("HTTP/1.1 403"))
+      }
+    }
+
+    @Test func whatMiddlewareAddsIsSentWithTheSocket() async throws {
+      let router = Router()
+      router.add(middleware: RequireLogin())
+      let view = router.view(at: "/", title: "Tally") { TallyView() }
+      try await RoutedServer.run(router, views: [view]) { server in
+        let connection = try await RawConnection.open(port: server.port)
+        let lines = [
+          "GET /socket HTTP/1.1", "Host: 127.0.0.1:\(server.port)",
+          "Origin: http://127.0.0.1:\(server.port)", "Connection: Upgrade", "Upgrade: websocket",
+          "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", cookie,
+        ]
+        connection.send((lines + ["", ""]).joined(separator: "\r\n"))
+        let answer = try #require(await connection.next())
+        let head = String(buffer: answer).lowercased()
+        #expect(head.hasPrefix("http/1.1 101"))
+        #expect(head.contains("set-cookie: seen=1"))
+        #expect(!head.contains("content-length"))
+      }
+    }
+
+    @Test func routesThatAreNoSocketRefuseTheHandshake() async throws {
+      let router = Router()
+      router.get("/own/socket") { _, _ in "not a socket" }
+      let view = router.view(at: "/", title: "Tally") { TallyView() }
+      try await RoutedServer.run(router, views: [view]) { server in
+        #expect(await refusal("/own/socket", port: server.port).hasPrefix("HTTP/1.1 200"))
+        #expect(await refusal("/none/socket", port: server.port).hasPrefix("HTTP/1.1 404"))
       }
     }
   }

@@ -19,6 +19,14 @@
       #expect(arguments.logLevel == .debug && arguments.wantsHelp)
     }
 
+    @Test func hostNamesAreAllowedOneByOne() throws {
+      let arguments = try ServerArguments(["--allow-host", "a.example", "--allow-host=b.example"])
+      #expect(arguments.allowedHosts == ["a.example", "b.example"])
+      for name in ["https://a.example", "a.example:80", "*.a.example", "a b", "a/b"] {
+        #expect(throws: UsageError.self) { try ServerArguments(["--allow-host", name]) }
+      }
+    }
+
     @Test func whatItDoesNotKnowIsTheApps() throws {
       let arguments = try ServerArguments([
         "--facts", "http://localhost", "--port", "1", "-v", "--", "--port", "x",

@@ -49,6 +49,23 @@
       }
     }
 
+    @Test func pingsThatComeTooFastWait() async throws {
+      try await SessionStage.run {
+        $0.eventBurst = 1
+        $0.eventsPerSecond = 1
+      } _: { stage in
+        let tab = try await stage.joined()
+        let pings = Task(executorPreference: QuiescentExecutor.current) {
+          for number in 1...2 { await tab.session.receive(.ping(number), from: tab.connection) }
+        }
+        await stage.rest()
+        #expect(try tab.connection.received().count == 1)
+        await stage.clock.advance(by: .seconds(1))
+        #expect(try tab.connection.received().map(\.text) == [#"{"pong":2}"#])
+        await pings.value
+      }
+    }
+
     @Test func messagesThatAreNoneWaitAsWell() async throws {
       try await SessionStage.run {
         $0.eventBurst = 1

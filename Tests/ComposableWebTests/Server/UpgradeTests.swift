@@ -34,6 +34,7 @@
         let port = server.port
         let page = try await Browser.get(port: port, host: "evil.example")
         #expect(page.status == 421)
+        #expect(page.body.contains("--allow-host NAME"))
         #expect(!page.body.contains("data-session"))
         let socket = try await refusal(port: port) {
           try await Browser.open(
@@ -41,6 +42,18 @@
           )
         }
         #expect(socket == "HTTP/1.1 421 Misdirected Request")
+      }
+    }
+
+    @Test func aNameCanBeAllowed() async throws {
+      var settings = HostSettings()
+      settings.origins = OriginPolicy(allowing: ["timers.example"])
+      try await LiveServer.run(settings: settings) { server in
+        let port = server.port
+        #expect(try await Browser.get(port: port, host: "timers.example").status == 200)
+        _ = try await Browser.open(
+          port: port, host: "timers.example", origin: "http://timers.example:\(port)"
+        )
       }
     }
 

@@ -52,11 +52,11 @@
         )
         let status = try await Browser.get("/documents/\(name)", port: server.port).status
         #expect(status == 404 || status == 400)
-        // Nor has it a socket.
+        // Nor has it a session.
         if let browser = try? await Browser.join(
           "x", at: "/documents/\(name)/socket", port: server.port)
         {
-          #expect(try await browser.message()?.bye == "gone")
+          #expect(try await browser.message()?.hello == "reload")
         }
         #expect(await server.library.count == 0)
       }

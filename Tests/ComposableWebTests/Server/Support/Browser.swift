@@ -42,8 +42,10 @@
     }
 
     /// The token of a new page.
-    static func token(_ path: String = "/", port: Int) async throws -> String {
-      let page = try await get(path, port: port).body
+    static func token(
+      _ path: String = "/", port: Int, headers: [String] = []
+    ) async throws -> String {
+      let page = try await get(path, port: port, headers: headers).body
       guard let token = page.firstMatch(of: /data-session="([^"]*)"/)?.output.1 else {
         throw NoPage(answer: page)
       }
@@ -57,9 +59,9 @@
     /// - Throws: ``NoSocket`` with the answer where there is none.
     static func open(
       _ path: String = "/socket", port: Int, host: String = "127.0.0.1", origin: String? = nil,
-      headers: [String] = []
+      headers: [String] = [], receiveBuffer: Int? = nil
     ) async throws -> Browser {
-      let connection = try await RawConnection.open(port: port)
+      let connection = try await RawConnection.open(port: port, receiveBuffer: receiveBuffer)
       let lines = [
         "GET \(path) HTTP/1.1", "Host: \(host):\(port)",
         "Origin: \(origin ?? "http://127.0.0.1:\(port)")", "Connection: keep-alive, Upgrade",
@@ -85,9 +87,12 @@
 
     /// Opens a socket and says hello.
     static func join(
-      _ token: String, seq: Int = 0, at path: String = "/socket", port: Int
+      _ token: String, seq: Int = 0, at path: String = "/socket", port: Int,
+      headers: [String] = [], receiveBuffer: Int? = nil
     ) async throws -> Browser {
-      let browser = try await open(path, port: port)
+      let browser = try await open(
+        path, port: port, headers: headers, receiveBuffer: receiveBuffer
+      )
       await browser.say(#"{"hello":"\#(token)","seq":\#(seq)}"#)
       return browser
     }
@@ -155,6 +160,11 @@
     }
 
     func close() { connection.close() }
+
+    /// Takes nothing more from the system.
+    func stopReading() async throws { try await connection.setReading(false) }
+
+    func resumeReading() async throws { try await connection.setReading(true) }
 
     private func parse() -> Frame? {
       var bytes = received

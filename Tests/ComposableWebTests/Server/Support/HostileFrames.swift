@@ -4,16 +4,22 @@
   /// An endless supply of frames that nobody should send.
   struct HostileFrames {
     private var random: SeededGenerator
-    private let tokens: [String]
     private let elements: [Int]
+
+    /// The token of a session, to be misused.
+    var target = ""
+
+    /// Tokens, right and wrong.
+    private var tokens: [String] {
+      ["", "x", String(repeating: "A", count: 64), String(target.reversed())]
+        + Array(repeating: target, count: 12)
+    }
 
     /// - Parameters:
     ///   - seed: Gives the same frames each time.
-    ///   - tokens: Tokens of sessions, right and wrong, to be misused.
     ///   - elements: Elements that there are.
-    init(seed: UInt64, tokens: [String], elements: [Int]) {
+    init(seed: UInt64, elements: [Int]) {
       random = SeededGenerator(seed: seed)
-      self.tokens = tokens
       self.elements = elements
     }
 

@@ -15,12 +15,15 @@
     static func run(
       limits change: (inout SessionLimits) -> Void = { _ in },
       settings: HostSettings = HostSettings(),
+      view makeView: (HostSettings) -> ViewHost = { settings in
+        ViewHost(title: "Tally", settings: settings) { TallyView() }
+      },
       _ body: (LiveServer) async throws -> Void
     ) async throws {
       var settings = settings
       change(&settings.limits)
       settings.logger.logLevel = .critical
-      let view = ViewHost(title: "Tally", settings: settings) { TallyView() }
+      let view = makeView(settings)
       let (ports, ready) = AsyncStream<Int>.makeStream()
       let server = ViewServer([view], port: 0) { address in
         if let port = Int(address.split(separator: ":").last ?? "") { ready.yield(port) }
@@ -46,11 +49,17 @@
     func stop() async { await group.triggerGracefulShutdown() }
 
     /// A tab that has said hello, and the number of its button.
-    func joined() async throws -> (browser: Browser, token: String, button: Int) {
+    ///
+    /// - Parameter receiveBuffer: How many bytes the browser's system keeps that are not read.
+    func joined(
+      receiveBuffer: Int? = nil
+    ) async throws -> (browser: Browser, token: String, button: Int) {
       let page = try await Browser.get(port: port).body
       let token = try #require(page.firstMatch(of: /data-session="([^"]*)"/)).output.1
       let button = try #require(Self.button("Increment", in: page))
-      let browser = try await Browser.join(String(token), port: port)
+      let browser = try await Browser.join(
+        String(token), port: port, receiveBuffer: receiveBuffer
+      )
       #expect(try await browser.message()?.hello == "again")
       return (browser, String(token), button)
     }

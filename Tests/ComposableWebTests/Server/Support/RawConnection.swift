@@ -16,9 +16,17 @@
 
     deinit { channel.close(promise: nil) }
 
-    static func open(port: Int) async throws -> RawConnection {
+    /// - Parameters:
+    ///   - port: The port of the server, on this machine.
+    ///   - receiveBuffer: How many bytes the system keeps that are not read; `nil` for what is usual.
+    static func open(port: Int, receiveBuffer: Int? = nil) async throws -> RawConnection {
       let (chunks, continuation) = AsyncStream<ByteBuffer>.makeStream()
-      let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      var bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      if let size = receiveBuffer {
+        bootstrap = bootstrap.channelOption(.socketOption(.so_rcvbuf), value: .init(size))
+      }
+      let channel =
+        try await bootstrap
         .channelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
             try channel.pipeline.syncOperations.addHandler(Reader(continuation))
@@ -31,6 +39,11 @@
     func send(_ bytes: ByteBuffer) { channel.writeAndFlush(bytes, promise: nil) }
 
     func send(_ text: String) { send(ByteBuffer(string: text)) }
+
+    /// Reads nothing more, or goes on.
+    func setReading(_ isReading: Bool) async throws {
+      try await channel.setOption(.autoRead, value: isReading).get()
+    }
 
     /// What comes next; `nil` once the other side has closed.
     func next() async -> ByteBuffer? {

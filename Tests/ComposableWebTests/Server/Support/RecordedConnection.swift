@@ -4,20 +4,43 @@
 
   @testable import ComposableWeb
 
-  /// A connection that keeps what is sent.
+  /// A connection that keeps what is sent. The browser reads it at once, unless the test says otherwise.
   final class RecordedConnection: Connection {
     private struct State {
       var sent: [String] = []
       var isClosed = false
+      var isRead = true
+      var unreadBytes = 0
+      /// The last patch message that was sent, and the last that was flushed.
+      var (last, flushed) = (0, 0)
       var waiter: CheckedContinuation<Void, Never>?
     }
 
+    private let limit: Int
     private let state = Mutex(State())
 
-    func send(_ message: ByteBuffer) {
+    /// - Parameter limit: How many bytes there is room for.
+    init(limit: Int = 1) {
+      self.limit = limit
+    }
+
+    var isWritable: Bool { state.withLock { $0.unreadBytes < limit } }
+
+    var flushed: Int { state.withLock(\.flushed) }
+
+    /// The bytes that were sent and not read.
+    var unreadBytes: Int { state.withLock(\.unreadBytes) }
+
+    func send(_ message: ByteBuffer, number: Int?) {
       let waiter = state.withLock { state in
         defer { state.waiter = nil }
         state.sent.append(String(buffer: message))
+        if let number { state.last = number }
+        if state.isRead {
+          state.flushed = state.last
+        } else {
+          state.unreadBytes += message.readableBytes
+        }
         return state.waiter
       }
       waiter?.resume()
@@ -26,6 +49,18 @@
     func close() { state.withLock { $0.isClosed = true } }
 
     var isClosed: Bool { state.withLock(\.isClosed) }
+
+    /// From now on the browser reads nothing.
+    func stopReading() { state.withLock { $0.isRead = false } }
+
+    /// The browser reads all there is, and all that comes.
+    func resumeReading() {
+      state.withLock { state in
+        state.isRead = true
+        state.unreadBytes = 0
+        state.flushed = state.last
+      }
+    }
 
     /// What was sent since this was called last.
     func received() throws -> [ReceivedMessage] {
