@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from support.banner import ANEW, LOST, STOPPED, expect_banner, saying
+from support.banner import LOST, RELOADED, STOPPED, expect_banner
 from support.documents import DocumentPage
 from support.timers import RING, face, go_on
 from support.wire import Wire
@@ -139,7 +139,6 @@ def test_what_is_edited_is_saved(tea, documents):
 
 
 def test_a_document_is_as_last_saved_after_its_server_was_killed(tea, documents):
-    wire = Wire(tea.page)
     timer = tea.timer("Tea")
     with tea.saving():
         timer.begin()
@@ -151,10 +150,11 @@ def test_a_document_is_as_last_saved_after_its_server_was_killed(tea, documents)
     assert seconds(saved["elapsed"]) >= seconds(before["elapsed"])
     expect_banner(tea.page, LOST)
 
-    with saying(tea.page, ANEW):
+    with tea.page.expect_response(tea.page.url) as response:
         documents.server.start()
+    html = response.value.text()
+    expect_banner(tea.page, RELOADED)
     tea.is_called("Tea")
-    html = next(message["page"] for message in wire.received if "page" in message)
     assert tea.page.evaluate(FIRST_SECONDS, [html, RING]) == seconds(saved["elapsed"])
     timer.goes_on(by=2)
     timer.stop()
@@ -176,8 +176,8 @@ def test_a_document_is_saved_when_its_server_stops(tea, documents):
     expect_banner(tea.page, STOPPED)
     assert documents.read("Tea")["name"] == "Green tea"
 
-    with saying(tea.page, ANEW):
-        documents.server.start()
+    documents.server.start()
+    expect_banner(tea.page, RELOADED)
     tea.timer("Green tea").shows(left)
     expect(tea.name).to_have_value("Green tea")
     tea.timer("Green tea").begin()

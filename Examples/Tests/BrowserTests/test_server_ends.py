@@ -1,9 +1,11 @@
 """Servers that end while pages are open, and come back."""
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.banner import ANEW, LOST, STOPPED, banner, expect_banner, saying
+from support.banner import EXPIRED, LOST, RELOADED, STOPPED, banner, expect_banner
 from support.counters import Counters
 from support.gallery import open_case_study
 from support.server import Server
@@ -40,15 +42,15 @@ def assert_responds(page: Page) -> None:
     expect(increment).to_be_focused()
 
 
-def test_a_page_begins_anew_after_its_server_was_killed(lonely_page, server):
+def test_a_page_is_reloaded_after_its_server_was_killed(lonely_page, server):
     counters = Counters(lonely_page)
     counters.open(server.url)
     counters.tap(1, times=2)
     counters.expect(2, 0)
     server.kill()
     expect_banner(lonely_page, LOST)
-    with saying(lonely_page, ANEW):
-        server.start()
+    server.start()
+    expect_banner(lonely_page, RELOADED)
     expect(lonely_page.get_by_role("heading", name="Gallery")).to_be_visible()
     lonely_page.get_by_role("button", name="Two counters").click()
     counters.expect(0, 0)
@@ -62,12 +64,43 @@ def test_taps_for_a_killed_server_are_not_for_the_next_one(lonely_page, server):
     server.kill()
     counters.tap(1, times=5)
     expect_banner(lonely_page, LOST)
-    with saying(lonely_page, ANEW):
-        server.start()
+    server.start()
+    expect_banner(lonely_page, RELOADED)
     lonely_page.get_by_role("button", name="Two counters").click()
     counters.expect(0, 0)
     counters.tap(1)
     counters.expect(1, 0)
+
+
+def test_a_reload_is_told_once(lonely_page, server):
+    counters = Counters(lonely_page)
+    counters.open(server.url)
+    server.kill()
+    server.start()
+    expect_banner(lonely_page, RELOADED)
+    lonely_page.reload()
+    expect(lonely_page.get_by_role("heading", name="Gallery")).to_be_visible()
+    lonely_page.get_by_role("button", name="Two counters").click()
+    counters.expect(0, 0)
+    expect_banner(lonely_page, "")
+
+
+def test_a_page_that_gets_no_session_is_not_reloaded_for_ever(page, server):
+    loads = []
+    page.on("framenavigated", loads.append)
+
+    def refuse(socket):
+        socket.on_message(lambda _: socket.send(json.dumps({"hello": "reload"})))
+
+    page.route_web_socket("**/socket", refuse)
+    page.goto(server.url)
+    expect(banner(page)).to_contain_text(EXPIRED)
+    assert len(loads) == 2
+    # The user may try again.
+    with page.expect_navigation():
+        banner(page).get_by_role("button", name="Reload").click()
+    expect(banner(page)).to_contain_text(EXPIRED)
+    assert len(loads) == 3
 
 
 def test_a_page_says_that_its_server_stops_and_still_responds(lonely_page, server):
@@ -80,8 +113,8 @@ def test_a_page_says_that_its_server_stops_and_still_responds(lonely_page, serve
     while len(wire.sockets) < 5:
         lonely_page.wait_for_event("websocket")
     assert banner(lonely_page).text_content() == STOPPED
-    with saying(lonely_page, ANEW):
-        server.start()
+    server.start()
+    expect_banner(lonely_page, RELOADED)
     expect(lonely_page.get_by_role("heading", name="Gallery")).to_be_visible()
 
 

@@ -8,7 +8,7 @@
 
   // The session ----------------------------------------------------------------------------------
 
-  let token = page.dataset.session;
+  const token = page.dataset.session;
   /** The last patch message that the page holds. */
   let seq = +page.dataset.seq || 0;
   /** What the server has not answered yet: {n, i, do, v, sent, tried}. */
@@ -36,19 +36,16 @@
     const address = new URL(`${page.dataset.base || "./"}socket`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const mine = (socket = new WebSocket(address));
-    mine.onopen = () => {
-      if (socket !== mine) return;
-      send({ hello: token, seq });
-      watch = setTimeout(disconnected, 15000);
-    };
+    mine.onopen = () => { if (socket === mine) send({ hello: token, seq }); };
     mine.onclose = () => { if (socket === mine) disconnected(); };
     mine.onmessage = ({ data }) => {
       if (socket !== mine) return;
       let message;
       try { message = JSON.parse(data); } catch { return; }
       if (message && typeof message === "object") receive(message);
-      expectAnswer();
+      if (socket === mine) listen();
     };
+    expectAnswer(opening);
   };
 
   const close = () => {
@@ -56,7 +53,7 @@
     socket = null;
     isOpen = false;
     for (const timer of [retry, watch, acknowledging]) clearTimeout(timer);
-    watch = acknowledging = 0;
+    pinged = acknowledging = 0;
     for (const event of events) event.sent = false;
     old?.close();
   };
@@ -68,59 +65,116 @@
     const wait = Math.min(10000, 250 * 2 ** attempts++) * (0.5 + Math.random() / 2);
     retry = setTimeout(connect, wait);
     // A connection that is back at once is not worth a word.
-    lost ||= setTimeout(say, 1000, "Connection lost. Trying to connect again …");
-  };
-
-  /** A server that owes an answer and says nothing for long is taken for lost. */
-  const expectAnswer = () => {
-    clearTimeout(watch);
-    watch = events.some((event) => event.sent) ? setTimeout(disconnected, 15000) : 0;
+    lost ||= setTimeout(say, 1000, "Connection lost. Reconnecting…");
   };
 
   const receive = (message) => {
     if (message.hello === "again") greeted();
-    if (message.hello === "new") events = [];
-    if (typeof message.page === "string") begin(message);
+    if (message.hello === "reload") reload();
+    if (message.pong === pinged) answeredPing();
     if (Array.isArray(message.p)) apply(message);
     if (message.bye) end(message.bye);
   };
 
-  const greeted = (news) => {
+  const greeted = () => {
     isOpen = true;
     attempts = 0;
     clearTimeout(lost);
     lost = 0;
-    if (news || banner.textContent) say(news || "Connected again.", news ? 8 : 3);
+    if (takeNote()) say("The session expired. The page was reloaded.", 8);
+    else if (banner.textContent) say("Connected again.", 3);
     flush();
   };
 
-  /** Another session takes the place of the one there was. */
-  const begin = (message) => {
-    const root = parse(message.page);
-    if (!root) return;
-    nodes.clear();
-    mainNode().replaceWith(root);
-    take(root);
-    root.querySelectorAll(".picker").forEach(settle);
-    token = message.token || token;
-    seq = message.seq || 0;
-    events = [];
-    held = null;
-    count = answered = 0;
-    greeted("This page was away for long, and has begun anew.");
+  // Lost connections -----------------------------------------------------------------------------
+
+  // A connection that is lost without a word never closes. So a silent one is asked whether it is
+  // there, and all that is not answered in time is replaced. In milliseconds:
+
+  /** How long a connection may be silent. */
+  const silence = 15000;
+  /** How long a connection may take until the hello is answered. */
+  const opening = 10000;
+  /** How long an answer may take when the user comes back to the page. */
+  const haste = 2000;
+  /** How long other answers may take. On a slow line, a long one may need several attempts. */
+  let patience = 10000;
+  /** The number of the last ping, and of the one that is not answered yet. */
+  let pings = 0, pinged = 0;
+
+  const owesAnswer = () => !isOpen || pinged || events.some((event) => event.sent);
+
+  const expectAnswer = (limit) => {
+    clearTimeout(watch);
+    watch = setTimeout(() => {
+      if (isOpen) patience = Math.min(2 * patience, 80000);
+      disconnected();
+    }, limit);
+  };
+
+  /** Waits for what comes next. */
+  const listen = () => {
+    if (owesAnswer()) return expectAnswer(isOpen ? patience : opening);
+    clearTimeout(watch);
+    watch = setTimeout(ping, silence, patience);
+  };
+
+  const ping = (limit) => {
+    pinged = ++pings;
+    send({ ping: pinged });
+    expectAnswer(limit);
+  };
+
+  const answeredPing = () => {
+    pinged = 0;
+    patience = 10000;
+  };
+
+  /** Replaces a connection at once that does not answer, when the user or the network is back. */
+  const hurry = () => {
+    if (document.hidden) return;
+    attempts = 0;
+    if (!socket) connect();
+    else if (isOpen) ping(haste);
+    else expectAnswer(haste);
+  };
+
+  // The end of a session -------------------------------------------------------------------------
+
+  /** The name of the note that the page was reloaded because its session was gone. */
+  const note = "composable-reloaded";
+
+  const takeNote = () => {
+    try {
+      const isNoted = sessionStorage.getItem(note);
+      sessionStorage.removeItem(note);
+      return isNoted;
+    } catch { return false; }
+  };
+
+  /** Reloads the page, which begins another session; but not twice in a row. */
+  const reload = () => {
+    isOver = true;
+    clearTimeout(lost);
+    close();
+    try {
+      const isNoted = sessionStorage.getItem(note);
+      sessionStorage.setItem(note, "1");
+      if (!isNoted) return location.reload();
+    } catch { /* Without notes it might reload for ever. */ }
+    say(endings.idle, 0, true);
   };
 
   const endings = {
-    idle: "This page was left alone for long, and has ended.",
-    full: "The server has no room for this page.",
-    gone: "What this page shows was moved or deleted.",
-    stopped: "The server stops. Trying to connect again …",
-    refused: "The server does not go on with this page.",
+    idle: "The session expired. Reload to start over.",
+    full: "The server is too busy for this page. Try again later.",
+    stopped: "The server is stopping. Reconnecting…",
+    refused: "The session was closed, or taken over by another tab.",
   };
 
   const end = (reason) => {
     isOver = reason !== "stopped";
-    say(endings[reason] || "This page has ended.", 0, isOver);
+    say(endings[reason] || "The session has ended.", 0, isOver);
     // This says more than that the connection is lost, which is not told any more.
     clearTimeout(lost);
     lost = -1;
@@ -131,12 +185,13 @@
 
   const flush = () => {
     if (!isOpen) return;
+    const isWaiting = owesAnswer();
     for (const event of events) {
       if (event.sent) continue;
       event.sent = event.tried = true;
       send({ n: event.n, i: event.i, do: event.do, v: event.v });
     }
-    if (!watch) expectAnswer();
+    if (!isWaiting && owesAnswer()) expectAnswer(patience);
   };
 
   /** Whether the server has not answered yet what the user did with an element. */
@@ -243,6 +298,7 @@
     // One is missing: the server sends it again.
     if (message.seq > seq + 1) return disconnected();
     seq = message.seq;
+    patience = 10000;
     if (message.ack > answered) {
       answered = message.ack;
       events = events.filter((event) => event.n > answered);
@@ -593,7 +649,7 @@
       const button = document.createElement("button");
       button.type = "button";
       button.className = "button bordered";
-      button.textContent = "Load anew";
+      button.textContent = "Reload";
       button.onclick = () => location.reload();
       banner.append(button);
     }
@@ -602,7 +658,6 @@
 
   // Beginning ------------------------------------------------------------------------------------
 
-  const hurry = () => { if (!document.hidden) connect(); };
   addEventListener("online", hurry);
   on("visibilitychange", hurry);
   // A page that the browser puts aside has no connection, and gets one when it is seen again.

@@ -4,10 +4,11 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, expect
 
-LOST = "Connection lost. Trying to connect again …"
+LOST = "Connection lost. Reconnecting…"
 FOUND = "Connected again."
-STOPPED = "The server stops. Trying to connect again …"
-ANEW = "This page was away for long, and has begun anew."
+STOPPED = "The server is stopping. Reconnecting…"
+RELOADED = "The session expired. The page was reloaded."
+EXPIRED = "The session expired. Reload to start over."
 
 # Has `said` resolve when the page says a text, which may stand for a moment only.
 LISTEN = """text => {

@@ -4,6 +4,12 @@ import asyncio
 import threading
 
 
+class Link:
+    """A connection through the proxy, which may be dead without either side knowing."""
+
+    is_dead = False
+
+
 class Proxy:
     """Passes TCP on to a port, and does to the connections what a network can do.
 
@@ -17,7 +23,11 @@ class Proxy:
         self.target = target
         self.port = 0
         self.delay = 0.0
+        # Set when a connection was opened that nobody answers.
+        self.swallowed = threading.Event()
         self._is_cut = False
+        self._is_swallowing = False
+        self._links: set[Link] = set()
         self._lost: tuple[bytes, threading.Event] | None = None
         self._writers: set[asyncio.StreamWriter] = set()
         self._loop = asyncio.new_event_loop()
@@ -25,6 +35,20 @@ class Proxy:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}/"
+
+    def drop(self) -> None:
+        """Cuts the connections that there are."""
+        self._run(self._abort())
+
+    def swallow(self) -> None:
+        """From now on loses all that either side says, and closes nothing.
+
+        The connections that there are, and those that are opened until `mend`, stay dead.
+        """
+        self.swallowed.clear()
+        self._is_swallowing = True
+        for link in self._links:
+            link.is_dead = True
 
     def cut(self) -> None:
         """Cuts all connections, and lets none through until `mend`."""
@@ -34,6 +58,7 @@ class Proxy:
     def mend(self) -> None:
         """Lets connections through again."""
         self._lost = None
+        self._is_swallowing = False
         self._is_cut = False
 
     def lose_answers(self, until: bytes) -> threading.Event:
@@ -76,22 +101,37 @@ class Proxy:
         if self._is_cut:
             return writer.transport.abort()
         self._writers.add(writer)
+        if self._is_swallowing:
+            self.swallowed.set()
+            try:
+                while await reader.read(65536):
+                    pass
+            except OSError:
+                pass
+            return
         try:
             there, onward = await asyncio.open_connection("127.0.0.1", self.target)
         except OSError:
             self._writers.discard(writer)
             return writer.transport.abort()
         self._writers.add(onward)
-        ways = self._pass(reader, onward, False), self._pass(there, writer, True)
+        link = Link()
+        self._links.add(link)
+        ways = self._pass(link, reader, onward, False), self._pass(link, there, writer, True)
         try:
             await asyncio.gather(*ways)
         except asyncio.CancelledError:
             # The proxy ends. asyncio would report this connection's end as an error.
             return
         self._writers -= {writer, onward}
+        self._links.discard(link)
 
     async def _pass(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, is_answer: bool
+        self,
+        link: "Link",
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        is_answer: bool,
     ) -> None:
         """Passes on what comes one way, and its end."""
         under_way: asyncio.Queue = asyncio.Queue()
@@ -99,6 +139,8 @@ class Proxy:
         seen = b""
         try:
             while data := await reader.read(65536):
+                if link.is_dead:
+                    continue
                 if is_answer and self._lost:
                     text, event = self._lost
                     seen += data
@@ -108,6 +150,9 @@ class Proxy:
                     under_way.put_nowait((self._loop.time() + self.delay, data))
         except OSError:
             pass
+        if link.is_dead:
+            delivering.cancel()
+            return
         under_way.put_nowait((self._loop.time() + self.delay, b""))
         await delivering
 

@@ -31,6 +31,11 @@ class Wire:
         while not (self.events and event.items() <= self.events[-1].items()):
             self._wait_for("framesent", event)
 
+    def wait_until_received(self, **message) -> None:
+        """Returns when the server has sent such a message."""
+        while not any(message.items() <= received.items() for received in self.received):
+            self._wait_for("framereceived", message)
+
     def wait_until_answered(self, **event) -> None:
         """Returns when such an event is the last that was sent, and has been answered."""
         self.wait_until_sent(**event)

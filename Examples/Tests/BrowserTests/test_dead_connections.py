@@ -1,0 +1,140 @@
+"""Connections that are dead, and were never closed: the page has to find out."""
+
+import pytest
+
+from support.banner import FOUND, LOST, expect_banner, saying
+from support.counters import Counters
+from support.proxy import Proxy
+from support.wire import Wire
+
+# Milliseconds of the page's clock, which the tests move: see Documentation/WireProtocol.md.
+SILENCE = 15_000
+PATIENCE = 10_000
+HASTE = 2_000
+# Another connection is opened a little later.
+RETRY = 500
+
+
+@pytest.fixture
+def proxy(gallery):
+    with Proxy(gallery.port) as proxy:
+        yield proxy
+
+
+@pytest.fixture
+def wire(page):
+    return Wire(page)
+
+
+@pytest.fixture
+def counters(page, proxy, complaints, wire) -> Counters:
+    """Two counters on the other side of the proxy, in a page whose clock the test can move."""
+    complaints.allow("WebSocket connection to")
+    page.clock.install()
+    counters = Counters(page)
+    counters.open(proxy.url)
+    counters.expect(0, 0)
+    yield counters
+    # It goes before the proxy does.
+    page.goto("about:blank")
+
+
+def assert_one_session(wire: Wire, sockets: int) -> None:
+    hellos = [message for message in wire.sent if "hello" in message]
+    assert len(wire.sockets) == sockets
+    assert len({hello["hello"] for hello in hellos}) == 1
+    assert {message["hello"] for message in wire.received if "hello" in message} == {"again"}
+
+
+def test_a_quiet_page_keeps_its_connection(counters, wire):
+    for number in range(1, 4):
+        counters.page.clock.run_for(SILENCE)
+        wire.wait_until_received(pong=number)
+    counters.tap(1)
+    counters.expect(1, 0)
+    assert_one_session(wire, sockets=1)
+
+
+def test_a_half_open_connection_is_noticed_within_30_seconds_and_without_a_tap(
+    counters, proxy, wire
+):
+    counters.tap(1)
+    counters.expect(1, 0)
+    proxy.swallow()
+    counters.page.clock.run_for(SILENCE + PATIENCE + 2 * RETRY)
+    assert proxy.swallowed.wait(proxy.LIMIT), "The page did not connect again."
+    expect_banner(counters.page, LOST)
+    proxy.mend()
+    with saying(counters.page, FOUND):
+        # What was opened meanwhile is given up as well.
+        counters.page.clock.run_for(PATIENCE)
+    counters.tap(1)
+    counters.expect(2, 0)
+    assert_one_session(wire, sockets=3)
+
+
+def test_a_handshake_that_hangs_is_given_up(counters, proxy, wire):
+    proxy.swallow()
+    proxy.drop()
+    assert proxy.swallowed.wait(proxy.LIMIT), "The page did not connect again."
+    expect_banner(counters.page, LOST)
+    proxy.mend()
+    with saying(counters.page, FOUND):
+        counters.page.clock.run_for(PATIENCE)
+    counters.tap(2)
+    counters.expect(0, 1)
+    assert_one_session(wire, sockets=3)
+
+
+def test_taps_on_a_dead_connection_count_once(counters, proxy, wire):
+    proxy.swallow()
+    counters.tap(1, times=3)
+    counters.tap(2)
+    wire.wait_until_sent(do="tap", n=5)
+    proxy.mend()
+    counters.page.clock.run_for(PATIENCE)
+    counters.expect(3, 1)
+    counters.tap(1)
+    counters.expect(4, 1)
+    assert_one_session(wire, sockets=2)
+
+
+BACK = {
+    "the page is visible": "document.dispatchEvent(new Event('visibilitychange'))",
+    "the network is back": "dispatchEvent(new Event('online'))",
+}
+
+
+@pytest.mark.parametrize("event", BACK.values(), ids=BACK.keys())
+def test_a_dead_connection_is_replaced_within_2_seconds_when(event, counters, proxy, wire):
+    counters.tap(1)
+    counters.expect(1, 0)
+    proxy.swallow()
+    counters.tap(2)
+    proxy.mend()
+    counters.page.evaluate(event)
+    counters.page.clock.run_for(HASTE)
+    counters.expect(1, 1)
+    assert_one_session(wire, sockets=2)
+
+
+@pytest.mark.parametrize("event", BACK.values(), ids=BACK.keys())
+def test_a_connection_that_lives_is_kept_when(event, counters, wire):
+    counters.page.evaluate(event)
+    wire.wait_until_received(pong=1)
+    counters.page.clock.run_for(HASTE)
+    counters.tap(1)
+    counters.expect(1, 0)
+    assert_one_session(wire, sockets=1)
+
+
+def test_a_handshake_that_hangs_is_replaced_when_the_page_is_visible(counters, proxy, wire):
+    proxy.swallow()
+    proxy.drop()
+    assert proxy.swallowed.wait(proxy.LIMIT), "The page did not connect again."
+    proxy.mend()
+    counters.page.evaluate(BACK["the page is visible"])
+    counters.page.clock.run_for(HASTE)
+    counters.tap(1)
+    counters.expect(1, 0)
+    assert_one_session(wire, sockets=3)
