@@ -135,6 +135,16 @@ let package = Package(
       name: "killed-writer", dependencies: ["LonelyTimer", "ManyTimers"], path: "Tests/KilledWriter"
     ),
 
+    // Pages that only tests in a browser look at.
+    .executableTarget(
+      name: "test-pages",
+      dependencies: [
+        .product(name: "ComposableUI", package: "swift-composable"),
+        .product(name: "ComposableWeb", package: "swift-composable"),
+      ],
+      path: "Tests/TestPages"
+    ),
+
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
@@ -161,5 +171,9 @@ for target in package.targets {
   // Feature files say `import ComposableArchitecture` and are public, as they are elsewhere.
   if !["CaseStudies", "LonelyTimer", "ManyTimers"].contains(target.name) {
     target.swiftSettings?.append(.enableUpcomingFeature("InternalImportsByDefault"))
+  }
+  // Its files say `import SwiftUI`, as view files do elsewhere.
+  if target.name == "GalleryViews" {
+    target.swiftSettings?.append(.unsafeFlags(["-module-alias", "SwiftUI=ComposableUI"]))
   }
 }

@@ -22,7 +22,7 @@ struct EntryTests {
           }
         }
 
-        private struct __EntryKey_accent: ComposableUI.EnvironmentKey {
+        private struct __EntryKey_accent: _EnvironmentKey {
           static var defaultValue: Color {
             .blue
           }
@@ -51,7 +51,7 @@ struct EntryTests {
           }
         }
 
-        private struct __EntryKey_title: ComposableUI.EnvironmentKey {
+        private struct __EntryKey_title: _EnvironmentKey {
           static var defaultValue: String? {
             nil
           }
@@ -80,7 +80,7 @@ struct EntryTests {
           }
         }
 
-        private struct __EntryKey_columns: ComposableUI.EnvironmentKey {
+        private struct __EntryKey_columns: _EnvironmentKey {
           static let defaultValue = 3
         }
       }

@@ -11,8 +11,8 @@ struct PreviewTests {
         }
         """,
       """
-      struct __macro_local_7PreviewfMu_: ComposableUI.PreviewProvider {
-        static var previews: some ComposableUI.View {
+      struct __macro_local_7PreviewfMu_: _PreviewProvider {
+        static var previews: some _PreviewedView {
           CounterView(count: 0)
         }
       }
@@ -29,8 +29,8 @@ struct PreviewTests {
         }
         """,
       """
-      struct __macro_local_7PreviewfMu_: ComposableUI.PreviewProvider {
-        static var previews: some ComposableUI.View {
+      struct __macro_local_7PreviewfMu_: _PreviewProvider {
+        static var previews: some _PreviewedView {
           CounterView(count: 0)
         }
       }

@@ -1,6 +1,6 @@
 import CaseStudies
 import ComposableArchitecture
-import ComposableUI
+import SwiftUI
 
 struct AnimationsView: View {
   @Bindable var store: StoreOf<Animations>
@@ -25,6 +25,7 @@ struct AnimationsView: View {
         store.send(.tapped(point), animation: store.movement.animation)
       }
       .accessibilityLabel("Field")
+      .padding(.horizontal)
 
       Form {
         Picker("Movement", selection: $store.movement.sending(\.movementChanged)) {

@@ -1,6 +1,6 @@
 import CaseStudies
 import ComposableArchitecture
-import ComposableUI
+import SwiftUI
 
 /// A case study of the gallery: what it shows, and the files that it is made of.
 enum CaseStudy: String, CaseIterable, Identifiable {

@@ -1,6 +1,6 @@
 import CaseStudies
 import ComposableArchitecture
-import ComposableUI
+import SwiftUI
 
 struct ControlsView: View {
   @Bindable var store: StoreOf<Controls>

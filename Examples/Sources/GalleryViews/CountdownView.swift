@@ -1,6 +1,6 @@
 import CaseStudies
 import ComposableArchitecture
-import ComposableUI
+import SwiftUI
 
 struct CountdownView: View {
   @Bindable var store: StoreOf<Countdown>

@@ -1,12 +1,25 @@
 import CaseStudies
 import ComposableArchitecture
-import ComposableUI
+import SwiftUI
+
+private let readMe = """
+  An effect that takes a while can be cancelled, by the user or by another action of the feature.
+
+  Choose a number with the stepper and ask for a fact about it. "Cancel" ends the request while it is \
+  in flight. So does the stepper, since the answer would be about another number than the one on the \
+  screen.
+  """
 
 struct EffectsCancellationView: View {
   @Bindable var store: StoreOf<EffectsCancellation>
+  @Environment(\.openURL) var openURL
 
   var body: some View {
     Form {
+      Section {
+        AboutView(readMe: readMe)
+      }
+
       Section {
         Stepper("\(store.count)", value: $store.count.sending(\.stepperChanged))
 
@@ -19,18 +32,27 @@ struct EffectsCancellationView: View {
               .id(UUID())
           }
         } else {
-          Button("Number fact") { store.send(.factButtonTapped) }
+          Button("Get fact") { store.send(.factButtonTapped) }
             .disabled(store.isFactRequestInFlight)
         }
 
         if let fact = store.currentFact {
-          Text(fact)
+          Text(fact).padding(.vertical, 8)
         }
         if let error = store.errorMessage {
-          Text(error).foregroundStyle(.red)
+          Text(error).foregroundStyle(.red).padding(.vertical, 8)
         }
       }
+
+      Section {
+        Button("Number facts provided by numbersapi.com") {
+          self.openURL(URL(string: "http://numbersapi.com")!)
+        }
+        .foregroundStyle(.secondary)
+        .frame(maxWidth: .infinity)
+      }
     }
+    .buttonStyle(.borderless)
     .navigationTitle("Effect cancellation")
   }
 }

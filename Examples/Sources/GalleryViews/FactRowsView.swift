@@ -1,6 +1,6 @@
 import CaseStudies
 import ComposableArchitecture
-import ComposableUI
+import SwiftUI
 
 struct FactRowsView: View {
   let store: StoreOf<FactRows>

@@ -1,6 +1,6 @@
 import CaseStudies
 import ComposableArchitecture
-public import ComposableUI
+public import SwiftUI
 
 /// The list of case studies.
 public struct GalleryView: View {
@@ -29,7 +29,10 @@ struct CaseStudyView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(study.text).foregroundStyle(.secondary).padding()
+      Text(study.text)
+        .foregroundStyle(.secondary)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding()
       screen
       ForEach(study.listings) { listing in
         DisclosureGroup(listing.name) {
@@ -46,7 +49,7 @@ struct CaseStudyView: View {
   @ViewBuilder private var screen: some View {
     switch study {
     case .effectsCancellation:
-      WithStore(EffectsCancellationView.init) {
+      WithStore({ EffectsCancellationView(store: $0) }) {
         Store(initialState: EffectsCancellation.State()) { EffectsCancellation() }
       }
     case .twoCounters:

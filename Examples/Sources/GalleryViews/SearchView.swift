@@ -1,6 +1,6 @@
 import CaseStudies
 import ComposableArchitecture
-import ComposableUI
+import SwiftUI
 
 struct SearchView: View {
   @Bindable var store: StoreOf<Search>

@@ -1,6 +1,6 @@
 import CaseStudies
 import ComposableArchitecture
-import ComposableUI
+import SwiftUI
 
 struct ThrottlingView: View {
   @Bindable var store: StoreOf<Throttling>

@@ -126,6 +126,12 @@ def gallery(serve, fact_service) -> Server:
 
 
 @pytest.fixture(scope="module")
+def pages(serve) -> Server:
+    """Pages for tests only: rows that are hard to lay out, and links."""
+    return serve("test-pages")
+
+
+@pytest.fixture(scope="module")
 def shoebox(serve) -> Server:
     """A dozen timers for each tab."""
     return serve("many-timers")

@@ -22,7 +22,7 @@ def test_a_fact_that_was_cancelled_is_never_seen(page, gallery, facts):
     facts.tell(0, late)
     held = facts.hold(0)
 
-    page.get_by_role("button", name="Number fact").click()
+    page.get_by_role("button", name="Get fact").click()
     held.wait_until_asked()
     assert not held.is_closed
     page.get_by_role("button", name="Cancel", exact=True).click()
@@ -30,7 +30,7 @@ def test_a_fact_that_was_cancelled_is_never_seen(page, gallery, facts):
     held.release()
 
     page.get_by_role("button", name="Increment").click()
-    page.get_by_role("button", name="Number fact").click()
+    page.get_by_role("button", name="Get fact").click()
     expect(page.get_by_text(facts.fact(1), exact=True)).to_be_visible()
     texts = page.evaluate("texts")
     assert any(facts.fact(1) in text for text in texts)
@@ -44,13 +44,13 @@ def test_a_fact_that_was_asked_for_anew_comes_once(page, gallery, facts):
     late = "This fact is too late."
     facts.tell(0, late)
     held = facts.hold(0)
-    page.get_by_role("button", name="Number fact").click()
+    page.get_by_role("button", name="Get fact").click()
     held.wait_until_asked()
     page.get_by_role("button", name="Cancel", exact=True).click()
     held.wait_until_closed()
 
     again = facts.hold(0)
-    page.get_by_role("button", name="Number fact").click()
+    page.get_by_role("button", name="Get fact").click()
     again.wait_until_asked()
     held.release()
     expect(page.get_by_role("progressbar", name="Progress")).to_be_visible()
@@ -63,7 +63,7 @@ def test_a_fact_that_was_asked_for_anew_comes_once(page, gallery, facts):
 def test_leaving_the_case_study_closes_the_request(page, gallery, facts):
     open_case_study(page, gallery.url, "Effect cancellation")
     held = facts.hold(0)
-    page.get_by_role("button", name="Number fact").click()
+    page.get_by_role("button", name="Get fact").click()
     held.wait_until_asked()
     page.get_by_role("button", name="Back").click()
     expect(page.get_by_role("heading", name="Gallery")).to_be_visible()

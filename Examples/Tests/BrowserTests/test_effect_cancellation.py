@@ -14,7 +14,7 @@ class Story:
 
     def __init__(self, page: Page):
         self.page = page
-        self.ask = page.get_by_role("button", name="Number fact")
+        self.ask = page.get_by_role("button", name="Get fact")
         self.cancel = page.get_by_role("button", name="Cancel", exact=True)
         self.progress = page.get_by_role("progressbar", name="Progress")
 

@@ -54,7 +54,7 @@ def assert_nothing_ran(page: Page) -> None:
 
 def test_hostile_facts_are_shown_as_they_are(page, gallery, facts, complaints):
     open_case_study(page, gallery.url, "Effect cancellation")
-    ask = page.get_by_role("button", name="Number fact")
+    ask = page.get_by_role("button", name="Get fact")
     facts.tell(0, "harmless")
     ask.click()
     expect(page.get_by_text("harmless")).to_be_visible()
@@ -100,7 +100,7 @@ def test_hostile_texts_of_patches_are_shown_as_they_are(page, gallery, complaint
     open_case_study(page, gallery.url, "Effect cancellation")
     # From here on the server hears nothing of what it did not say.
     sockets[-1].on_message(lambda _: None)
-    fact = page.get_by_text("Number fact").element_handle()
+    fact = page.get_by_text("Get fact").element_handle()
     element = int(fact.get_attribute("data-i"))
     structure = page.evaluate(STRUCTURE)
     for seq, (kind, text) in enumerate(HOSTILE_TEXTS.items(), start=seqs[-1] + 1):

@@ -59,7 +59,7 @@ def test_effects_are_asked_for_and_cancelled_by_keys(keyboard, facts):
     expect(keyboard.button("Decrement 1")).to_be_focused()
 
     cancelled = facts.hold(1)
-    focus.move_to(keyboard.button("Number fact"))
+    focus.move_to(keyboard.button("Get fact"))
     keyboard.press("Enter")
     expect(page.get_by_role("progressbar")).to_be_visible()
     # Else the service might take the next request for this one.
@@ -68,7 +68,7 @@ def test_effects_are_asked_for_and_cancelled_by_keys(keyboard, facts):
     focus.assert_is_seen()
     keyboard.press("Space")
     expect(page.get_by_role("progressbar")).to_have_count(0)
-    expect(keyboard.button("Number fact")).to_be_focused()
+    expect(keyboard.button("Get fact")).to_be_focused()
     focus.assert_is_seen()
 
     held = facts.hold(1)
@@ -76,7 +76,7 @@ def test_effects_are_asked_for_and_cancelled_by_keys(keyboard, facts):
     expect(keyboard.button("Cancel")).to_be_focused()
     held.release()
     expect(page.get_by_text(facts.fact(1), exact=True)).to_be_visible()
-    expect(keyboard.button("Number fact")).to_be_focused()
+    expect(keyboard.button("Get fact")).to_be_focused()
     focus.assert_is_seen()
 
     facts.hold(1)
@@ -84,7 +84,7 @@ def test_effects_are_asked_for_and_cancelled_by_keys(keyboard, facts):
     expect(keyboard.button("Cancel")).to_be_focused()
     focus.move_to(keyboard.button("Increment 1"), key="Shift+Tab")
     keyboard.press("Enter")
-    expect(keyboard.button("Number fact")).to_be_visible()
+    expect(keyboard.button("Get fact")).to_be_visible()
     expect(keyboard.button("Increment 2")).to_be_focused()
     focus.assert_is_seen()
     keyboard.go_back_from("Effect cancellation")

@@ -137,7 +137,7 @@ def test_what_is_typed_without_a_connection_is_not_lost(far_page, proxy, wire):
 def test_a_fact_that_comes_without_a_connection_is_there_afterwards(far_page, proxy, wire, facts):
     open_case_study(far_page, proxy.url, "Effect cancellation")
     held = facts.hold(0)
-    far_page.get_by_role("button", name="Number fact").click()
+    far_page.get_by_role("button", name="Get fact").click()
     held.wait_until_asked()
     expect(far_page.get_by_role("progressbar")).to_be_visible()
     proxy.cut()

@@ -49,7 +49,7 @@ extension EntryMacro: PeerMacro {
     }
     return [
       """
-      private struct \(raw: entry.key): ComposableUI.EnvironmentKey {
+      private struct \(raw: entry.key): _EnvironmentKey {
         \(raw: entry.defaultValue)
       }
       """

@@ -16,8 +16,8 @@ struct PreviewMacro: DeclarationMacro {
     }
     return [
       """
-      struct \(context.makeUniqueName("Preview")): ComposableUI.PreviewProvider {
-        static var previews: some ComposableUI.View {
+      struct \(context.makeUniqueName("Preview")): _PreviewProvider {
+        static var previews: some _PreviewedView {
       \(closure.statements.trimmed)
         }
       }

@@ -27,8 +27,8 @@ public enum ElementContent: Equatable, Sendable {
 
   /// A button; what lies in it is its label.
   case button(ButtonContent)
-  /// A link; what lies in it is its label.
-  case link(URL)
+  /// A link; what lies in it is its label. The views open the URL where they have a handler for it.
+  case link(URL, hasHandler: Bool)
   /// A switch; what lies in it is its label.
   case toggle(isOn: Bool, isEnabled: Bool)
   /// A number with a step up and one down; what lies in it is its label.

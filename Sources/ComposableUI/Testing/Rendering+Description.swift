@@ -68,7 +68,7 @@ extension ElementContent: CustomStringConvertible {
     case .shape(let shape): "Shape \(shape.outline)"
     case .button(let button):
       "Button" + (button.role.map { " \($0)" } ?? "") + enabled(button.isEnabled)
-    case .link(let url): "Link \(url.absoluteString)"
+    case .link(let url, hasHandler: _): "Link \(url.absoluteString)"
     case .toggle(let isOn, let isEnabled): "Toggle \(isOn ? "on" : "off")" + enabled(isEnabled)
     case .stepper(let stepper): "Stepper" + enabled(stepper.isEnabled)
     case .slider(let slider):

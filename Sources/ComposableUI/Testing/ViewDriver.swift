@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Uses a view as a user would, with no browser: presses, types, steps, and reads what is shown.
 ///
 /// ```swift
@@ -16,6 +18,7 @@
 /// 3. A control that is disabled takes nothing, as in a browser.
 public final class ViewDriver {
   private let graph: ViewGraph
+  private let opened: OpenedURLs
 
   /// Shows a view.
   ///
@@ -28,6 +31,10 @@ public final class ViewDriver {
     isolation: isolated any Actor = #isolation,
     @ViewBuilder _ view: @escaping () -> some View
   ) {
+    let opened = OpenedURLs()
+    var environment = environment
+    environment.openURLSystemAction = { opened.urls.append($0) }
+    self.opened = opened
     graph = ViewGraph(environment: environment, isolation: isolation, view)
     _ = graph.update()
   }
@@ -46,6 +53,10 @@ public final class ViewDriver {
   /// How often bodies have run.
   public var bodyRuns: Int { graph.bodyRuns }
 
+  /// The URLs that the system was to open, in order: by ``EnvironmentValues/openURL`` or a ``Link``,
+  /// apart from those that a handler of a view's own took.
+  public var openedURLs: [URL] { opened.urls }
+
   /// All texts that are shown, in order.
   public var texts: [String] {
     rendering.all { content in
@@ -59,6 +70,14 @@ public final class ViewDriver {
   public func button(_ label: String) throws -> Control {
     try control("button", label) {
       if case .button = $0 { return true }
+      return false
+    }
+  }
+
+  /// A link.
+  public func link(_ label: String) throws -> Control {
+    try control("link", label) {
+      if case .link = $0 { return true }
       return false
     }
   }
@@ -195,6 +214,10 @@ public final class ViewDriver {
     /// Has what was typed taken.
     public func submit() throws { try perform(.submit) }
   }
+}
+
+private final class OpenedURLs {
+  var urls: [URL] = []
 }
 
 extension ViewDriver: CustomStringConvertible {

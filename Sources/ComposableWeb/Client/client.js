@@ -243,6 +243,8 @@
     // Who presses a label means its control.
     const label = event.target.closest("label");
     if (label && label !== node && node.contains(label)) return;
+    // A link with a handler: the view opens the URL.
+    if (node.tagName === "A") event.preventDefault();
     if (what === "bool") return report(node, what, node.ariaExpanded !== "true");
     if (what !== "tapAt") return report(node, what);
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -309,6 +311,7 @@
       try { turn.apply(patch); } catch (error) { console.error(error, patch); }
     }
     turn.end();
+    if (Array.isArray(message.open)) message.open.forEach(openURL);
     if (held && !events.some((event) => event.i === held.i)) release();
     acknowledging ||= setTimeout(() => {
       acknowledging = 0;
@@ -654,6 +657,22 @@
       banner.append(button);
     }
     if (seconds) hiding = setTimeout(() => banner.replaceChildren(), seconds * 1000);
+  };
+
+  // URLs ----------------------------------------------------------------------------------------
+
+  /** Opens a URL beside the page. Where the browser wants a click for that, it offers a link. */
+  const openURL = (url) => {
+    const link = document.createElement("a");
+    link.href = url;
+    if (!/^(https?|mailto):$/.test(link.protocol)) return;
+    if (link.protocol !== "mailto:") link.target = "_blank";
+    link.rel = "noopener noreferrer";
+    if (navigator.userActivation?.isActive) return link.click();
+    link.className = "link";
+    link.textContent = `Open ${link.host || link.pathname}`;
+    link.onclick = () => say("");
+    say(link);
   };
 
   // Beginning ------------------------------------------------------------------------------------

@@ -27,7 +27,8 @@ extension Node {
     case .layer: Node("div", class: "layer", [.children])
     case .shape(let shape): .shape(shape)
     case .button(let button): .button(button, in: surroundings)
-    case .link(let url): .link(WebAddress(url.absoluteString))
+    case .link(let url, let hasHandler):
+      .link(WebAddress(url.absoluteString), hasHandler: hasHandler)
     case .toggle(let isOn, let isEnabled): .toggle(isOn, isEnabled, id, surroundings)
     case .stepper(let stepper): .stepper(stepper, id, surroundings)
     case .slider(let slider): .slider(slider, id, surroundings)

@@ -31,13 +31,14 @@ extension Node {
     return node
   }
 
-  static func link(_ address: WebAddress) -> Node {
+  static func link(_ address: WebAddress, hasHandler: Bool) -> Node {
     var node = Node("a", class: "link", [.children])
     node.set("href", address.text)
     if address.isExternal {
       node.set("target", "_blank")
       node.set("rel", "noopener noreferrer")
     }
+    node.set("data-on", hasHandler ? "tap" : nil)
     return node
   }
 

@@ -13,6 +13,7 @@ extension Node {
     case .font(let font):
       if let font { node.style(font.styles) }
     case .foreground(let paint):
+      node.add(class: "foreground")
       node.style(paint.foregroundStyles)
     case .tint(let paint):
       if let paint { node.style("--accentColor", paint.css) }
@@ -49,7 +50,10 @@ extension Node {
       // The controls in it know already, or there is nothing to be seen.
       break
     }
-    return node
+    guard modification.takesRoom, surroundings.isRow else { return node }
+    // The row has room of its own around what is in it.
+    node.part = "c"
+    return Node("div", class: "modified", [.part(node)])
   }
 
   private mutating func frame(_ frame: FrameContent) {

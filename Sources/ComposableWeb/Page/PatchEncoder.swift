@@ -1,4 +1,5 @@
 public import ComposableUI
+import Foundation
 import Transactions
 
 /// Makes a browser's messages of diffs. It knows what the browser shows, and tells what changes.
@@ -38,9 +39,12 @@ import Transactions
   ///
   /// - Parameters:
   ///   - diff: What changed since the last one.
+  ///   - urls: The URLs that the browser is to open.
   ///   - seq: The message's number.
   ///   - ack: The last event that was handled before the diff was made; `nil` before the first.
-  public mutating func encode(_ diff: Diff, seq: Int, ack: Int?) -> String {
+  public mutating func encode(
+    _ diff: Diff, opening urls: [URL] = [], seq: Int, ack: Int?
+  ) -> String {
     var json = JSONWriter()
     json.object { json in
       json.key("seq")
@@ -54,6 +58,12 @@ import Transactions
       json.array { json in
         for change in diff { write(change, &json) }
         settle(&json)
+      }
+      if !urls.isEmpty {
+        json.key("open")
+        json.array { json in
+          for url in urls { json.value(WebAddress(url.absoluteString).text) }
+        }
       }
     }
     return json.text

@@ -13,6 +13,14 @@ struct Surroundings: Equatable, Sendable {
   /// Whether it is the chosen one of its picker's options.
   var isChosen = false
 
+  /// Whether it is a row of a form or a list.
+  var isRow: Bool {
+    switch around {
+    case .rows, .form, .list: true
+    default: false
+    }
+  }
+
   /// The surroundings of what lies in an element.
   func inside(_ content: Content, _ id: Int) -> Surroundings {
     var surroundings = Surroundings(parent: id, around: content, isInButton: isInButton)

@@ -3,8 +3,11 @@
 struct WebAddress: Equatable, Sendable {
   let text: String
 
+  /// Its scheme, in lowercase; `nil` where it is relative to the page, or nowhere a browser may go.
+  let scheme: String?
+
   /// Whether it leads out of the page's own site and is shown beside it.
-  let isExternal: Bool
+  var isExternal: Bool { scheme.map(Self.web.contains) ?? false }
 
   private static let web: Set = ["http", "https"]
   private static let apps: Set = ["mailto", "tel"]
@@ -21,6 +24,6 @@ struct WebAddress: Equatable, Sendable {
     }
     let isSafe = scheme.map { Self.web.contains($0) || Self.apps.contains($0) } ?? true
     text = isSafe ? String(String.UnicodeScalarView(seen)) : "#"
-    isExternal = scheme.map(Self.web.contains) ?? false
+    self.scheme = isSafe ? scheme : nil
   }
 }

@@ -1,5 +1,6 @@
 #if Web
   import ComposableUI
+  import Foundation
   import NIOCore
 
   /// What a session and its browser have said to each other, as far as it still matters.
@@ -31,8 +32,10 @@
     var owesAnswer: Bool { answered < taken }
 
     /// Makes the message of what has changed, which also answers all events.
-    mutating func write(_ diff: Diff) -> ByteBuffer {
-      let text = encoder.encode(diff, seq: outbox.last + 1, ack: taken > 0 ? taken : nil)
+    mutating func write(_ diff: Diff, opening urls: [URL] = []) -> ByteBuffer {
+      let text = encoder.encode(
+        diff, opening: urls, seq: outbox.last + 1, ack: taken > 0 ? taken : nil
+      )
       answered = taken
       let message = ByteBuffer(string: text)
       outbox.append(message)

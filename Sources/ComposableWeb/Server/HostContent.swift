@@ -30,8 +30,8 @@
         guard let name = DocumentName(pathComponent: component),
           let document = try? await library.open(name)
         else { return nil }
-        let showing = Showing(on: document) { owner, needsUpdate in
-          ViewGraph(isolation: owner, needsUpdate: needsUpdate) {
+        let showing = Showing(on: document) { owner, environment, needsUpdate in
+          ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
             DocumentPage(document: document, list: URL(string: list))
           }
         } leave: {

@@ -1,6 +1,7 @@
 #if Web
   import ComposableArchitecture
   import ComposableUI
+  import Foundation
   import Logging
   import NIOCore
 
@@ -24,6 +25,7 @@
     private nonisolated let showing: Showing
     private let setup: SessionSetup
     private let signal = UpdateSignal()
+    private let opened = OpenedURLs()
     /// What is shown; `nil` before it is made and after it has ended.
     private var graph: ViewGraph?
     private var exchange: Exchange?
@@ -55,10 +57,16 @@
       guard !isOver else { return nil }
       watch()
       signal.begin()
-      let graph = showing.makeGraph(showing.owner) { [weak self, signal] in
+      let needsUpdate: @Sendable () -> Void = { [weak self, signal] in
         guard signal.raise() else { return }
         Task(executorPreference: QuiescentExecutor.current) { await self?.update() }
       }
+      var environment = EnvironmentValues()
+      environment.openURLSystemAction = { [opened] url in
+        try opened.open(url)
+        needsUpdate()
+      }
+      let graph = showing.makeGraph(showing.owner, environment, needsUpdate)
       _ = graph.update()
       if signal.end() { scheduleUpdate() }
       self.graph = graph
@@ -203,7 +211,9 @@
       guard let connection, connection.isWritable, let graph else { return }
       signal.begin()
       let diff = setup.telemetry.time(.diff) { graph.update() }
-      if !diff.isEmpty || exchange?.owesAnswer == true { send(diff, to: connection) }
+      if !diff.isEmpty || !opened.isEmpty || exchange?.owesAnswer == true {
+        send(diff, to: connection)
+      }
       if signal.end() { scheduleUpdate() }
     }
 
@@ -212,7 +222,7 @@
     }
 
     private func send(_ diff: Diff, to connection: any Connection) {
-      let message = setup.telemetry.time(.encode) { exchange?.write(diff) }
+      let message = setup.telemetry.time(.encode) { exchange?.write(diff, opening: opened.take()) }
       guard let message else { return }
       setup.telemetry.patchesSent()
       send(message, number: exchange?.last, to: connection)

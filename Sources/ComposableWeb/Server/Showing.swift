@@ -6,7 +6,8 @@
     /// Makes what is shown, on the actor that owns it.
     typealias MakeGraph =
       @Sendable (
-        _ owner: any Actor, _ needsUpdate: @escaping @Sendable () -> Void
+        _ owner: any Actor, _ environment: EnvironmentValues,
+        _ needsUpdate: @escaping @Sendable () -> Void
       ) -> ViewGraph
 
     /// The actor that what is shown belongs to: the session runs on it. Sessions that share stores

@@ -43,8 +43,10 @@
       settings: HostSettings = HostSettings(),
       @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
     ) {
-      let view = HostContent.view { owner, needsUpdate in
-        ViewGraph(isolation: owner, needsUpdate: needsUpdate) { content() }
+      let view = HostContent.view { owner, environment, needsUpdate in
+        ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
+          content()
+        }
       }
       self.init(path, title, settings, view)
     }

@@ -217,7 +217,9 @@ import Testing
   }
 
   @Test func links() throws {
-    func link(_ text: String) throws -> String { html(.link(try #require(URL(string: text)))) }
+    func link(_ text: String, hasHandler: Bool = false) throws -> String {
+      html(.link(try #require(URL(string: text)), hasHandler: hasHandler))
+    }
     #expect(
       try link("https://swift.org/a?b&c") == """
         <a data-i="1" class="link" href="https://swift.org/a?b&#38;c" target="_blank" \
@@ -226,6 +228,11 @@ import Testing
     )
     #expect(try link("mailto:a@b.c") == #"<a data-i="1" class="link" href="mailto:a@b.c"></a>"#)
     #expect(try link("javascript:alert(1)").contains("href=\"#\""))
+    // The view has a handler: the browser asks it first.
+    #expect(
+      try link("item:1", hasHandler: true)
+        == ##"<a data-i="1" class="link" href="#" data-on="tap"></a>"##
+    )
   }
 
   @Test func toggles() {
@@ -488,6 +495,26 @@ import Testing
     for modification in [Modification.identity, .transition, .disabled(true), .lineLimit(nil)] {
       #expect(html(.modified(modification)) == #"<div data-i="1" class="modified pass"></div>"#)
     }
+  }
+
+  @Test func aRowHasRoomOfItsOwnAroundAModifierThatTakesRoom() {
+    let padding = ElementContent.modified(.padding(Padding(edges: .vertical, length: 8)))
+    let inside = """
+      class="modified" data-s="padding-block:8px 8px;padding-inline:0px 0px"></div>
+      """
+    for rows in [ElementContent.rows, .form, .list] {
+      #expect(
+        html(rows, .leaf(padding, id: 2)).contains(
+          #"<div data-i="2" class="modified"><div id="c2" \#(inside)</div>"#
+        )
+      )
+    }
+    #expect(html(.header, .leaf(padding, id: 2)).contains(#"<div data-i="2" \#(inside)"#))
+    #expect(
+      html(.rows, .leaf(.modified(.disabled(true)), id: 2)).contains(
+        #"<div data-i="2" class="modified pass"></div>"#
+      )
+    )
   }
 
   @Test func aNameIsForWhatIsModified() {

@@ -128,8 +128,10 @@
       } _: { stage in
         let alarm = Alarm()
         let left = Mutex(0)
-        let showing = Showing(on: Shared()) { owner, needsUpdate in
-          ViewGraph(isolation: owner, needsUpdate: needsUpdate) { TallyView(alarm: alarm) }
+        let showing = Showing(on: Shared()) { owner, environment, needsUpdate in
+          ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
+            TallyView(alarm: alarm)
+          }
         } leave: {
           left.withLock { $0 += 1 }
         }

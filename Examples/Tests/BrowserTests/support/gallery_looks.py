@@ -22,7 +22,7 @@ def _case_study(name: str, page: Page, stage: Stage) -> None:
 
 def _cancellation(page: Page, facts: FactService) -> None:
     facts.tell(0, "0 is a number about which there is " + "much " * 30 + "to be told.")
-    page.get_by_role("button", name="Number fact").click()
+    page.get_by_role("button", name="Get fact").click()
     expect(page.get_by_text("to be told")).to_be_visible()
 
 

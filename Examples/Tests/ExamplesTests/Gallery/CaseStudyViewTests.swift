@@ -27,7 +27,7 @@ import Testing
     try view.stepper("0").increment()
     try view.stepper("1").increment()
     #expect(view.texts.first == "2")
-    try view.button("Number fact").tap()
+    try view.button("Get fact").tap()
     #expect(view.description.contains("Progress"))
     try view.button("Cancel").tap()
     #expect(!view.description.contains("Progress"))
@@ -38,6 +38,15 @@ import Testing
     #expect(view.texts.contains("2 is the first prime"))
     try view.stepper("2").decrement()
     #expect(!view.texts.contains("2 is the first prime"))
+  }
+
+  @Test func theSourceOfTheFactsIsOpened() throws {
+    let store = Store(initialState: EffectsCancellation.State()) { EffectsCancellation() }
+    let view = ViewDriver { EffectsCancellationView(store: store) }
+    try view.disclosure("About this case study").tap()
+    #expect(view.texts.contains { $0.contains("can be cancelled") })
+    try view.button("Number facts provided by numbersapi.com").tap()
+    #expect(view.openedURLs.map(\.absoluteString) == ["http://numbersapi.com"])
   }
 
   @Test func eachCounterIsSteppedForItself() throws {

@@ -14,6 +14,8 @@
     let ack: Int?
     /// How many patches are in it; `nil` where it is no patch message.
     let patches: Int?
+    /// The URLs that the browser is to open.
+    let open: [String]?
 
     init(_ text: String) throws {
       let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
@@ -26,6 +28,7 @@
       seq = fields["seq"] as? Int
       ack = fields["ack"] as? Int
       patches = (fields["p"] as? [Any])?.count
+      open = fields["open"] as? [String]
     }
   }
 #endif

@@ -24,8 +24,10 @@
 
     /// What a session shows.
     private var showing: Showing {
-      Showing { [alarm] owner, needsUpdate in
-        ViewGraph(isolation: owner, needsUpdate: needsUpdate) { TallyView(alarm: alarm) }
+      Showing { [alarm] owner, environment, needsUpdate in
+        ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
+          TallyView(alarm: alarm)
+        }
       }
     }
 
@@ -61,8 +63,12 @@
     }
 
     /// A session with its page open and a connection that has said hello.
-    func joined(_ address: String = "1.2.3.4") async throws -> Tab {
-      let (session, rendering) = try await session(for: address)
+    ///
+    /// - Parameter showing: What it shows; the tally unless a test says something else.
+    func joined(_ address: String = "1.2.3.4", showing: Showing? = nil) async throws -> Tab {
+      let (session, rendering) = try await sessions.make(
+        for: address, showing: showing ?? self.showing
+      )
       let tab = Tab(session: session, rendering: rendering)
       try #require(await session.join(tab.connection, greeting: [.again], after: 0))
       #expect(try tab.connection.received().map(\.hello) == ["again"])

@@ -1,0 +1,128 @@
+"""Rows that are hard to lay out, in windows of all widths: words are whole, and all can be reached."""
+
+from types import SimpleNamespace
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from support.gallery import CASE_STUDIES
+from support.gallery_looks import LOOKS
+from support.reach import Reach
+
+WIDTHS = [320, 375, 1280]
+SAMPLES = {"list": "", "form": "form", "stack": "stack", "page": "page"}
+
+
+def device(width: int) -> dict:
+    is_phone = width < 500
+    return {
+        "viewport": {"width": width, "height": 800}, "has_touch": is_phone, "is_mobile": is_phone,
+    }  # fmt: skip
+
+
+@pytest.fixture(params=WIDTHS)
+def narrow_page(request, new_page) -> Page:
+    return new_page(**device(request.param))
+
+
+@pytest.fixture
+def samples(narrow_page, pages):
+    """Opens the samples in one of their surroundings."""
+
+    def open(place: str) -> Page:
+        narrow_page.goto(pages.url + SAMPLES[place])
+        expect(narrow_page.get_by_text("0:00").first).to_be_visible()
+        return narrow_page
+
+    return open
+
+
+@pytest.mark.parametrize("place", SAMPLES)
+def test_every_part_of_a_hard_row_can_be_reached(samples, place):
+    reach = Reach.of(samples(place))
+    assert reach.seen
+    assert not reach.lost
+    assert not reach.overlapping
+
+
+@pytest.mark.parametrize("place", SAMPLES)
+def test_words_of_a_hard_row_are_whole(samples, place):
+    # But for the one that is longer than a row.
+    assert not [word for word in Reach.of(samples(place)).broken if "Donau" not in word]
+
+
+@pytest.mark.parametrize("place", ["list", "form"])
+def test_rows_scroll_and_their_window_does_not(samples, place):
+    page = samples(place)
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    row = page.locator(".hstack:has(> .button:nth-child(8))")
+    if page.viewport_size["width"] < 500:
+        assert row.evaluate("node => node.scrollWidth > node.clientWidth")
+    page.get_by_role("button", name="Number 8").click()
+    expect(page.get_by_text("phone: 8")).to_be_visible()
+
+
+@pytest.mark.parametrize("place", SAMPLES)
+def test_four_buttons_with_icons_are_used_one_by_one(samples, place):
+    page = samples(place)
+    for count, name in enumerate(["Mark read", "Edit", "Share", "Delete"], start=1):
+        page.get_by_role("button", name=name, exact=True).click()
+        expect(page.get_by_text(f"phone: {count}")).to_be_visible()
+
+
+@pytest.mark.parametrize("place", ["list", "form"])
+def test_four_buttons_with_icons_fit_a_phone(new_page, pages, place):
+    page = new_page(**device(375))
+    page.goto(pages.url + SAMPLES[place])
+    row = page.locator(".hstack:has(> .button:nth-child(4))").first
+    expect(row).to_be_visible()
+    assert row.evaluate("node => node.scrollWidth <= node.clientWidth")
+
+
+@pytest.mark.parametrize("place", SAMPLES)
+def test_a_short_text_stays_in_one_line_beside_a_long_one(samples, place):
+    page = samples(place)
+    lines = "node => Math.round(node.getBoundingClientRect().height / parseFloat(getComputedStyle(node).lineHeight))"
+    row = page.locator(".hstack", has_text="A title").filter(has_text="0:00")
+    assert row.locator(".text").last.evaluate(lines) == 1
+    if page.viewport_size["width"] < 500:
+        assert row.locator(".text").first.evaluate(lines) > 1
+    rest = page.get_by_text("3 min left")
+    assert rest.evaluate(lines) == 1
+
+
+@pytest.mark.parametrize("name", CASE_STUDIES)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_all_of_a_case_study_can_be_reached(new_page, gallery, facts, width, name):
+    page = new_page(**device(width))
+    LOOKS[name](page, SimpleNamespace(gallery=gallery, facts=facts))
+    reach = Reach.of(page)
+    assert reach.seen
+    assert not reach.lost
+    assert not reach.overlapping
+    assert not reach.broken
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("name", CASE_STUDIES)
+def test_introductions_forms_and_listings_share_a_column(new_page, gallery, name):
+    page = new_page(**device(1280))
+    page.goto(gallery.url)
+    page.get_by_role("button", name=name, exact=True).click()
+    expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
+    edges = page.evaluate(
+        """() => {
+          const edges = (node) => {
+            const { left, right } = node.getBoundingClientRect();
+            const { paddingLeft, paddingRight } = getComputedStyle(node);
+            return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+          };
+          const screen = document.querySelector(".screen:last-child > .content");
+          const parts = screen.querySelectorAll(
+            ".vstack > .modified:first-child, .form, .list, .vstack > .modified:has(> .disclosure)"
+          );
+          return [...parts].map(edges);
+        }"""
+    )
+    assert len(edges) >= 3
+    assert {tuple(map(round, each)) for each in edges} == {(320, 960)}

@@ -1,0 +1,30 @@
+import ComposableUI
+import ComposableWeb
+
+/// Pages that only the tests in a browser look at.
+@main
+struct TestPages: App {
+  var body: some Scene {
+    WindowGroup("Rows of a list") {
+      NavigationStack { List { Samples() }.navigationTitle("Rows of a list") }
+    }
+    WindowGroup("Rows of a form", id: "form") {
+      NavigationStack {
+        VStack(alignment: .leading) {
+          Text("What stands above a form shares its column, and so does what stands below it.")
+            .padding()
+          Form { Section("Samples") { Samples() } }
+          DisclosureGroup("Below the form") { Text("More") }.padding(.horizontal)
+        }
+        .navigationTitle("Rows of a form")
+      }
+    }
+    WindowGroup("Rows of a stack", id: "stack") {
+      NavigationStack { VStack { Samples() }.navigationTitle("Rows of a stack") }
+    }
+    WindowGroup("Rows of a page", id: "page") {
+      VStack { Samples() }
+    }
+    WindowGroup("Links", id: "links") { Links() }
+  }
+}

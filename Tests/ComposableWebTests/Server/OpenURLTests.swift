@@ -1,0 +1,115 @@
+#if Web
+  import ComposableUI
+  import Foundation
+  import Testing
+
+  @testable import ComposableWeb
+
+  /// URLs that views open, on their way to the browser.
+  @Suite struct OpenURLTests {
+    private static func showing(_ urls: [String]) -> Showing {
+      Showing { owner, environment, needsUpdate in
+        ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
+          OpenerView(urls: urls.compactMap { URL(string: $0) })
+        }
+      }
+    }
+
+    @Test func aURLIsSentOnceWithTheAnswerToTheTap() async throws {
+      try await SessionStage.run { stage in
+        let tab = try await stage.joined(showing: Self.showing(["http://numbersapi.com"]))
+        try await tab.tap("Open", number: 1)
+        let answers = try tab.connection.received()
+        #expect(answers.map(\.ack) == [1])
+        #expect(answers.map(\.open) == [["http://numbersapi.com"]])
+        try await tab.tap("Count", number: 2)
+        #expect(try tab.connection.received().map(\.open) == [nil])
+      }
+    }
+
+    @Test func urlsOpenedInOneTurnAreSentInOrder() async throws {
+      let urls = ["https://a.b/c?d=e&f#g", "HTTPS://A.B", "mailto:a@b.c"]
+      try await SessionStage.run { stage in
+        let tab = try await stage.joined(showing: Self.showing(urls))
+        try await tab.tap("Open", number: 1)
+        #expect(try tab.connection.received().map(\.open) == [urls])
+      }
+    }
+
+    @Test func aURLOpenedWithoutAnEventIsSent() async throws {
+      try await SessionStage.run { stage in
+        let tab = try await stage.joined(showing: Self.showing(["https://a.b"]))
+        try await tab.tap("Open later", number: 1)
+        await stage.rest()
+        let later = try tab.connection.received()
+        #expect(later.compactMap(\.open) == [["https://a.b"]])
+      }
+    }
+
+    @Test(arguments: [
+      "javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x", "file:///etc/passwd",
+      "vbscript:x", "blob:https://a/b", "about:blank", "tel:+41123", "/relative", "//a.b",
+    ])
+    func otherURLsAreReportedAndNotSent(_ url: String) async throws {
+      try await SessionStage.run { stage in
+        let tab = try await stage.joined(showing: Self.showing([url]))
+        await withKnownIssue {
+          try await tab.tap("Open", number: 1)
+        } matching: { issue in
+          issue.comments.contains { comment in
+            comment.rawValue.contains("a page opens only 'http', 'https' and 'mailto' URLs")
+          }
+        }
+        #expect(try tab.connection.received().map(\.open) == [nil])
+      }
+    }
+
+    @Test func eachTabOpensItsOwn() async throws {
+      try await SessionStage.run { stage in
+        let showing = Self.showing(["https://a.b"])
+        let (one, other) = (
+          try await stage.joined(showing: showing), try await stage.joined(showing: showing)
+        )
+        try await one.tap("Open", number: 1)
+        try await other.tap("Count", number: 1)
+        #expect(try one.connection.received().map(\.open) == [["https://a.b"]])
+        #expect(try other.connection.received().map(\.open) == [nil])
+      }
+    }
+
+    @Test func aBrowserThatComesBackHasEachURLOnce() async throws {
+      try await SessionStage.run { stage in
+        let tab = try await stage.joined(showing: Self.showing(["https://a.b"]))
+        try await tab.tap("Open", number: 1)
+        _ = try tab.connection.received()
+        let again = RecordedConnection()
+        #expect(await tab.session.join(again, greeting: [.again], after: 0))
+        #expect(try again.received().compactMap(\.open) == [["https://a.b"]])
+        let last = RecordedConnection()
+        #expect(await tab.session.join(last, greeting: [.again], after: 1))
+        #expect(try last.received().compactMap(\.open) == [])
+      }
+    }
+  }
+
+  private struct OpenerView: View {
+    let urls: [URL]
+    @Environment(\.openURL) private var openURL
+    @State private var count = 0
+    @State private var isLate = false
+
+    var body: some View {
+      Button("Open") {
+        for url in urls { openURL(url) }
+      }
+      Button("Open later") { isLate = true }
+      Button("Count") { count += 1 }
+      Text("\(count)")
+      if isLate {
+        Text("Late").task {
+          for url in urls { openURL(url) }
+        }
+      }
+    }
+  }
+#endif
