@@ -6,9 +6,11 @@
   protocol Connection: AnyObject, Sendable {
     /// Whether there is room for more: what was sent before is on its way, but for a little.
     ///
-    /// A session renders nothing for a connection without room, and goes on when it is told
-    /// ``Session/resume(_:)``.
+    /// A session renders nothing for a connection without room, and takes no events from it.
     var isWritable: Bool { get }
+
+    /// Waits until there is room, or the connection is closed.
+    func waitUntilWritable() async
 
     /// The number of the last patch message that has left this process; 0 where none has. A browser
     /// can't have seen any after it.

@@ -33,6 +33,8 @@
     private var bucket: TokenBucket
     private var lifespan: Lifespan
     private var isOver = false
+    /// Whether an update waits until its connection has room.
+    private var isWaitingForRoom = false
     /// Ends the session in time, and keeps it alive until then.
     private var timer: Task<Void, Never>?
 
@@ -102,11 +104,6 @@
       return true
     }
 
-    /// A connection has room again.
-    func resume(_ connection: any Connection) {
-      if connection === self.connection { update() }
-    }
-
     /// Ends a connection, but not the session.
     private func disconnect(_ connection: any Connection) {
       send(.bye(.refused), to: connection)
@@ -167,6 +164,8 @@
         }
       case .event(let event):
         await wait()
+        // What the user acts on is older than what is shown by then, and each event adds to it.
+        await connection.waitUntilWritable()
         guard connection === self.connection else { return }
         take(event)
       case .hello:
@@ -208,7 +207,8 @@
 
     /// Sends what has changed, and what answers events.
     private func update() {
-      guard let connection, connection.isWritable, let graph else { return }
+      guard let connection, let graph else { return }
+      guard connection.isWritable else { return updateWhenWritable(connection) }
       signal.begin()
       let diff = setup.telemetry.time(.diff) { graph.update() }
       if !diff.isEmpty || !opened.isEmpty || exchange?.owesAnswer == true {
@@ -219,6 +219,21 @@
 
     private func scheduleUpdate() {
       Task(executorPreference: QuiescentExecutor.current) { await self.update() }
+    }
+
+    private func updateWhenWritable(_ connection: any Connection) {
+      guard !isWaitingForRoom else { return }
+      isWaitingForRoom = true
+      Task(executorPreference: QuiescentExecutor.current) {
+        await connection.waitUntilWritable()
+        await self.resume(connection)
+      }
+    }
+
+    /// A connection has room again, or is closed.
+    private func resume(_ connection: any Connection) {
+      isWaitingForRoom = false
+      if connection.isWritable || connection !== self.connection { update() }
     }
 
     private func send(_ diff: Diff, to connection: any Connection) {

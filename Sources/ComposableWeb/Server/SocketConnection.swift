@@ -5,13 +5,15 @@
   /// The way to a browser over a WebSocket.
   ///
   /// It counts what was written and is not flushed yet, because the system's buffer for the other side
-  /// is full. When there is room again, it fires ``SocketDrained`` through the channel's pipeline.
+  /// is full.
   final class SocketConnection: Connection {
     private struct Progress {
       /// The bytes of messages that are not flushed.
       var unflushedBytes = 0
       /// The last patch message that is.
       var flushed = 0
+      var isClosed = false
+      var waiters: [CheckedContinuation<Void, Never>] = []
     }
 
     private let channel: any Channel
@@ -30,17 +32,34 @@
 
     var flushed: Int { progress.withLock(\.flushed) }
 
+    func waitUntilWritable() async {
+      await withCheckedContinuation { waiter in
+        let mustWait = progress.withLock { progress in
+          let mustWait = progress.unflushedBytes >= limit && !progress.isClosed
+          if mustWait { progress.waiters.append(waiter) }
+          return mustWait
+        }
+        if !mustWait { waiter.resume() }
+      }
+    }
+
     func send(_ message: ByteBuffer, number: Int?) {
       let size = message.readableBytes
       progress.withLock { $0.unflushedBytes += size }
-      channel.writeAndFlush(SocketOutput.text(message)).whenSuccess { [self] in
-        let isDrained = progress.withLock { progress in
-          let isFull = progress.unflushedBytes >= limit
-          progress.unflushedBytes -= size
-          if let number { progress.flushed = number }
-          return isFull && progress.unflushedBytes < limit
+      channel.writeAndFlush(SocketOutput.text(message)).whenComplete { [self] result in
+        let waiters = progress.withLock { progress -> [CheckedContinuation<Void, Never>] in
+          switch result {
+          case .success:
+            progress.unflushedBytes -= size
+            if let number { progress.flushed = number }
+          case .failure:
+            progress.isClosed = true
+          }
+          guard progress.unflushedBytes < limit || progress.isClosed else { return [] }
+          defer { progress.waiters = [] }
+          return progress.waiters
         }
-        if isDrained { channel.pipeline.fireUserInboundEventTriggered(SocketDrained()) }
+        for waiter in waiters { waiter.resume() }
       }
     }
 
@@ -48,7 +67,4 @@
       channel.writeAndFlush(SocketOutput.close, promise: nil)
     }
   }
-
-  /// An event of a channel: enough of what was written has been flushed to write more.
-  struct SocketDrained: Sendable {}
 #endif

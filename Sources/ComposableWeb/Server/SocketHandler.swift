@@ -83,8 +83,6 @@
         isAsked = true
         let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
         context.writeAndFlush(Self.wrapOutboundOut(ping), promise: nil)
-      case is SocketDrained:
-        context.fireChannelRead(Self.wrapInboundOut(.drained))
       case ChannelEvent.inputClosed:
         context.close(promise: nil)
       default:

@@ -6,8 +6,6 @@
     case text(ByteBuffer)
     /// So many bytes that are not text.
     case binary(Int)
-    /// There is room for more on the way out.
-    case drained
   }
 
   /// What goes out over a WebSocket.

@@ -98,7 +98,6 @@
     private func receive(
       _ input: SocketInput, in session: Session, from connection: SocketConnection
     ) async {
-      if input == .drained { return await session.resume(connection) }
       guard let message = message(input) else { return await session.refuse(.malformed) }
       await session.receive(message, from: connection)
     }
@@ -111,8 +110,6 @@
         return ClientMessage(decoding: text.readableBytesView)
       case .binary(let count):
         telemetry.received(bytes: count)
-        return nil
-      case .drained:
         return nil
       }
     }

@@ -14,6 +14,13 @@
       /// The last patch message that was sent, and the last that was flushed.
       var (last, flushed) = (0, 0)
       var waiter: CheckedContinuation<Void, Never>?
+      /// Those who wait for room.
+      var writers: [CheckedContinuation<Void, Never>] = []
+
+      mutating func takeWriters() -> [CheckedContinuation<Void, Never>] {
+        defer { writers = [] }
+        return writers
+      }
     }
 
     private let limit: Int
@@ -25,6 +32,17 @@
     }
 
     var isWritable: Bool { state.withLock { $0.unreadBytes < limit } }
+
+    func waitUntilWritable() async {
+      await withCheckedContinuation { writer in
+        let mustWait = state.withLock { state in
+          let mustWait = state.unreadBytes >= limit && !state.isClosed
+          if mustWait { state.writers.append(writer) }
+          return mustWait
+        }
+        if !mustWait { writer.resume() }
+      }
+    }
 
     var flushed: Int { state.withLock(\.flushed) }
 
@@ -46,7 +64,13 @@
       waiter?.resume()
     }
 
-    func close() { state.withLock { $0.isClosed = true } }
+    func close() {
+      let writers = state.withLock { state in
+        state.isClosed = true
+        return state.takeWriters()
+      }
+      for writer in writers { writer.resume() }
+    }
 
     var isClosed: Bool { state.withLock(\.isClosed) }
 
@@ -55,11 +79,13 @@
 
     /// The browser reads all there is, and all that comes.
     func resumeReading() {
-      state.withLock { state in
+      let writers = state.withLock { state in
         state.isRead = true
         state.unreadBytes = 0
         state.flushed = state.last
+        return state.takeWriters()
       }
+      for writer in writers { writer.resume() }
     }
 
     /// What was sent since this was called last.
