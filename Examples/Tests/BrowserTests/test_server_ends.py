@@ -87,7 +87,7 @@ def test_a_reload_is_told_once(lonely_page, server):
 
 def test_a_page_that_gets_no_session_is_not_reloaded_for_ever(page, server):
     loads = []
-    page.on("framenavigated", loads.append)
+    page.on("framenavigated", lambda frame: loads.append(frame.url))
 
     def refuse(socket):
         socket.on_message(lambda _: socket.send(json.dumps({"hello": "reload"})))

@@ -42,6 +42,14 @@
       )
     }
 
+    /// A page is asked for as a part of another.
+    init(notNavigated text: String) {
+      self.init(
+        .forbidden, "text/plain; charset=utf-8", ByteBuffer(string: text),
+        [.cacheControl: "no-store"]
+      )
+    }
+
     /// There is no room for another session.
     init(busy text: String) {
       self.init(

@@ -40,6 +40,10 @@
     /// A new session, and its page. Sessions begin nowhere else.
     private func page(_ request: Request) async -> Response {
       guard allowsHost(of: request) else { return Response(unknownHost: Self.unknownHost) }
+      guard Self.isNavigation(request) else {
+        telemetry.refused(.origin)
+        return Response(notNavigated: "This is a page. Open it in a tab of its own.\n")
+      }
       let page = Self.page(at: request.uri.path)
       // A browser takes what begins with two slashes for the address of another host.
       guard !page.contains("//"), let (showing, ownTitle) = await content.open(page) else {
@@ -78,6 +82,13 @@
       let page = Self.page(at: String(request.uri.path.dropLast(Self.socketPath.count)))
       handshake.accept(SocketHandshake.Destination(host: self, page: page))
       return Response(status: .switchingProtocols)
+    }
+
+    /// Whether a browser asks for a page to show it: not as an image of another site, which would begin
+    /// sessions in the name of its visitors. Programs do not say what they ask for.
+    private static func isNavigation(_ request: Request) -> Bool {
+      let destination = HTTPField.Name("Sec-Fetch-Dest").flatMap { request.headers[$0] }
+      return destination == nil || destination == "document"
     }
 
     /// The path of a page, without a slash at its end.

@@ -23,6 +23,18 @@
       }
     }
 
+    @Test func onlyANavigationBeginsASession() async throws {
+      try await LiveServer.run { server in
+        for destination in ["image", "iframe", "empty", "script"] {
+          let headers = ["Sec-Fetch-Dest: \(destination)"]
+          #expect(try await Browser.get(port: server.port, headers: headers).status == 403)
+        }
+        #expect(server.view.sessions.count == 0)
+        let headers = ["Sec-Fetch-Dest: document", "Sec-Fetch-Site: cross-site"]
+        #expect(try await Browser.get(port: server.port, headers: headers).status == 200)
+      }
+    }
+
     @Test func scriptAndThemeAreKeptForEver() async throws {
       try await LiveServer.run { server in
         let page = try await Browser.get(port: server.port).body
