@@ -35,21 +35,26 @@ final class FeaturePath: Hashable, Sendable {
 
     let site: Site
     private let kind: Kind
+    /// The type of the state at the end of the step. A row may be an `Identified`, and the feature of
+    /// the row run on the value in it: two states at one key path with one id.
+    private(set) var leaf: ObjectIdentifier
     /// Which row, where the site holds many children.
     private(set) var row: AnyHashableSendable?
 
     /// The step to where a key path leads.
     @usableFromInline
-    init(_ keyPath: AnyKeyPath, _ kind: Kind) {
+    init(_ keyPath: AnyKeyPath, _ kind: Kind, to leaf: Any.Type) {
       site = Site(keyPath)
       self.kind = kind
+      self.leaf = ObjectIdentifier(leaf)
     }
 
-    /// The step to a row of these.
+    /// The step to a row of these, or to a part of it.
     @usableFromInline
-    func row(_ id: some Hashable & Sendable) -> Component {
+    func row(_ id: some Hashable & Sendable, to leaf: Any.Type) -> Component {
       var component = self
       component.row = AnyHashableSendable(id)
+      component.leaf = ObjectIdentifier(leaf)
       return component
     }
   }

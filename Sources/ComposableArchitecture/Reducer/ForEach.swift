@@ -109,7 +109,9 @@ extension Reducer {
     let element = element()
     let location = SourceLocation(fileID, filePath, line, column)
     return OperatorReducer {
-      let component = FeaturePath.Component(toElements, .rows)
+      let component = FeaturePath.Component(
+        toElements, .rows, to: [Key: ElementState].self
+      )
       let values = WritableAccess(toElements)
       let step = _Step.lazily(element._step)
       return manyChildren(

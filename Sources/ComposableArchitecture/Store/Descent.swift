@@ -16,9 +16,8 @@ final class Descent {
   }
 
   @usableFromInline let component: FeaturePath.Component
-  /// The types of the parent's state and of the child's.
+  /// The type of the parent's state.
   @usableFromInline let root: ObjectIdentifier
-  let leaf: ObjectIdentifier
   /// From the parent's state to the child's; where the child is a row, from the rows to the row.
   let way: Way
   /// Where the child is a row: the step from the parent's state to the rows.
@@ -28,13 +27,11 @@ final class Descent {
 
   @usableFromInline
   init(
-    _ component: FeaturePath.Component, from root: ObjectIdentifier, to leaf: ObjectIdentifier,
-    _ way: Way,
+    _ component: FeaturePath.Component, from root: ObjectIdentifier, _ way: Way,
     rows: Descent? = nil, stamp: ((UnsafeRawPointer) -> UInt64)? = nil
   ) {
     self.component = component
     self.root = root
-    self.leaf = leaf
     self.way = way
     self.rows = rows
     self.stamp = stamp
@@ -63,8 +60,8 @@ extension Descent {
   @inlinable
   convenience init<Root, Value>(_ field: KeyPath<Root, Value>) {
     self.init(
-      FeaturePath.Component(field, .field), from: ObjectIdentifier(Root.self),
-      to: ObjectIdentifier(Value.self), .field(Access(field))
+      FeaturePath.Component(field, .field, to: Value.self), from: ObjectIdentifier(Root.self),
+      .field(Access(field))
     )
   }
 
@@ -72,17 +69,17 @@ extension Descent {
   @inlinable
   convenience init<Root, Value>(_ field: KeyPath<Root, Value?>) {
     let access = Access(field)
-    let component = FeaturePath.Component(field, .optional)
+    let component = FeaturePath.Component(field, .optional, to: Value.self)
     if let offset = access.offset {
       self.init(
-        component, from: ObjectIdentifier(Root.self), to: ObjectIdentifier(Value.self),
+        component, from: ObjectIdentifier(Root.self),
         .stored(
           offset: offset, isThere: { isPresent($0.assumingMemoryBound(to: Value?.self)) }
         )
       )
     } else {
       self.init(
-        component, from: ObjectIdentifier(Root.self), to: ObjectIdentifier(Value.self),
+        component, from: ObjectIdentifier(Root.self),
         .shown { root, body in
           access.look(root.assumingMemoryBound(to: Root.self)) { field in
             if isPresent(field) { body(UnsafeRawPointer(field)) }
@@ -97,8 +94,7 @@ extension Descent {
   convenience init<Root, Value>(_ state: CaseKeyPath<Root, Value>) {
     let path = AnyCasePath(state)
     self.init(
-      FeaturePath.Component(state, .enumCase), from: ObjectIdentifier(Root.self),
-      to: ObjectIdentifier(Value.self),
+      FeaturePath.Component(state, .enumCase, to: Value.self), from: ObjectIdentifier(Root.self),
       .shown { root, body in
         if let value = path.extract(from: root.assumingMemoryBound(to: Root.self).pointee) {
           withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
@@ -111,8 +107,8 @@ extension Descent {
   convenience init<Root, Value>(_ presentation: KeyPath<Root, PresentationState<Value>>) {
     let access = Access(presentation)
     self.init(
-      FeaturePath.Component(presentation, .presentation), from: ObjectIdentifier(Root.self),
-      to: ObjectIdentifier(Value.self),
+      FeaturePath.Component(presentation, .presentation, to: Value.self),
+      from: ObjectIdentifier(Root.self),
       .shown { root, body in
         access.look(root.assumingMemoryBound(to: Root.self)) { presentation in
           presentation.pointee.look { body(UnsafeRawPointer($0)) }
@@ -125,8 +121,8 @@ extension Descent {
   @inlinable
   convenience init<Root, ID, Row>(rows field: KeyPath<Root, IdentifiedArray<ID, Row>>) {
     self.init(
-      FeaturePath.Component(field, .rows), from: ObjectIdentifier(Root.self),
-      to: ObjectIdentifier(IdentifiedArray<ID, Row>.self),
+      FeaturePath.Component(field, .rows, to: IdentifiedArray<ID, Row>.self),
+      from: ObjectIdentifier(Root.self),
       .field(Access(field)),
       stamp: { $0.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self).pointee._stamp }
     )
@@ -144,7 +140,7 @@ extension Descent {
     to value: Value.Type, at part: Int
   ) {
     self.init(
-      rows.component.row(id), from: rows.root, to: ObjectIdentifier(value),
+      rows.component.row(id, to: value), from: rows.root,
       .shown { rows, body in
         let rows = rows.assumingMemoryBound(to: type)
         if let index = rows.pointee.index(id: id) {
@@ -165,7 +161,7 @@ extension Descent {
     key: Key, of values: FeaturePath.Component, _ access: Access<Root, [Key: Value]>
   ) {
     self.init(
-      values.row(key), from: ObjectIdentifier(Root.self), to: ObjectIdentifier(Value.self),
+      values.row(key, to: Value.self), from: ObjectIdentifier(Root.self),
       .shown { root, body in
         access.look(root.assumingMemoryBound(to: Root.self)) { values in
           if let index = values.pointee.index(forKey: key) {

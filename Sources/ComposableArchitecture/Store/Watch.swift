@@ -76,7 +76,7 @@ class Watch: @unchecked Sendable {
   /// Watches a child.
   fileprivate init(_ descent: Descent, below parent: Watch, in rows: WatchedRows? = nil) {
     path = parent.path.appending(descent.component)
-    state = descent.leaf
+    state = descent.component.leaf
     root = nil
     self.descent = descent
     self.parent = parent
@@ -87,7 +87,12 @@ class Watch: @unchecked Sendable {
   var isIdle: Bool { children.isEmpty && guards.isEmpty }
 
   /// The watch of a child.
+  ///
+  /// - Precondition: The step starts from this state. Else it would read memory of another type.
   func child(_ descent: Descent) -> Watch {
+    precondition(
+      state == nil || state == descent.root, "A step down starts from a state of another type."
+    )
     let holder = descent.rows.map(watchedRows) ?? self
     return holder.existing(descent)
       ?? holder.add(Watch(descent, below: self, in: holder as? WatchedRows))

@@ -5,7 +5,7 @@
 // Unchecked: everything in these tests happens on one thread.
 final class EffectModel: @unchecked Sendable {
   enum Place: Hashable {
-    case own, left, child, row(Int)
+    case own, left, child, row(Int), pair(Int), childOfPair(Int)
   }
 
   final class Leaf {
@@ -43,10 +43,24 @@ final class EffectModel: @unchecked Sendable {
       if state.child != nil { observe(action, at: .child) } else { orphaned(action) }
     case .rows(.element(let id, let action)):
       if state.rows[id: id] != nil { observe(action, at: .row(id)) } else { orphaned(action) }
+    case .pairs(.element(let id, .own(let action))):
+      if state.pairs[id: id] != nil { observe(action, at: .pair(id)) } else { orphaned(action) }
+    case .pairs(.element(let id, .child(let action))):
+      if state.pairs[id: id]?.child != nil {
+        observe(action, at: .childOfPair(id))
+      } else {
+        orphaned(action)
+      }
     case .toggleChild:
       if state.child != nil { cancel { $0.place == .child } }
     case .toggleRow(let id):
       if state.rows[id: id] != nil { cancel { $0.place == .row(id) } }
+    case .togglePair(let id):
+      if state.pairs[id: id] != nil {
+        cancel { $0.place == .pair(id) || $0.place == .childOfPair(id) }
+      }
+    case .toggleChildOfPair(let id):
+      if state.pairs[id: id]?.child != nil { cancel { $0.place == .childOfPair(id) } }
     }
   }
 
@@ -79,9 +93,11 @@ final class EffectModel: @unchecked Sendable {
     for leaf in leaves.values where isMeant(leaf) { leaf.isCancelled = true }
   }
 
-  /// A cancel reaches down from the root to every place, and otherwise only its own.
+  /// A cancel reaches down from the root to every place, from a pair to its child, and otherwise
+  /// only its own.
   private func reaches(from place: Place, to leaf: Leaf) -> Bool {
-    place == .own || place == leaf.place
+    if case .pair(let id) = place, leaf.place == .childOfPair(id) { return true }
+    return place == .own || place == leaf.place
   }
 
   /// Enters the leaves of a tree; collects its cancels, which happen in order once all is entered.

@@ -132,7 +132,31 @@ struct Part {
   }
 }
 
-/// A feature with all kinds of children, each a ``Part``; it tells the model what it reduces.
+/// A feature that may have another below it, both of them a ``Part``.
+@Reducer
+struct PairedPart {
+  struct State: Equatable {
+    var own = Part.State()
+    var child: Part.State? = Part.State()
+  }
+
+  @CasePathable
+  enum Action {
+    case own(Part.Action)
+    case child(Part.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      guard case .own(let action) = action else { return .none }
+      return Part().reduce(into: &state.own, action: action).map(Action.own)
+    }
+    .ifLet(\.child, action: \.child) { Part() }
+  }
+}
+
+/// A feature with all kinds of children, each a ``Part`` or a ``PairedPart``; it tells the model what it
+/// reduces.
 @Reducer
 struct Whole {
   struct Row: Equatable, Identifiable {
@@ -145,6 +169,9 @@ struct Whole {
     var left = Part.State()
     var child: Part.State? = Part.State()
     var rows: IdentifiedArrayOf<Row> = [Row(id: 0), Row(id: 1)]
+    var pairs: IdentifiedArrayOf<Identified<Int, PairedPart.State>> = [
+      Identified(PairedPart.State(), id: 0), Identified(PairedPart.State(), id: 1),
+    ]
   }
 
   @CasePathable
@@ -153,8 +180,11 @@ struct Whole {
     case left(Part.Action)
     case child(Part.Action)
     case rows(IdentifiedAction<Int, Part.Action>)
+    case pairs(IdentifiedAction<Int, PairedPart.Action>)
     case toggleChild
     case toggleRow(Int)
+    case togglePair(Int)
+    case toggleChildOfPair(Int)
   }
 
   let model: EffectModel
@@ -173,7 +203,14 @@ struct Whole {
         state.child = state.child == nil ? Part.State() : nil
       case .toggleRow(let id):
         if state.rows.remove(id: id) == nil { state.rows.append(Row(id: id)) }
-      case .left, .child, .rows:
+      case .togglePair(let id):
+        if state.pairs.remove(id: id) == nil {
+          state.pairs.append(Identified(PairedPart.State(), id: id))
+        }
+      case .toggleChildOfPair(let id):
+        let child = state.pairs[id: id]?.child
+        state.pairs[id: id]?.child = child == nil ? Part.State() : nil
+      case .left, .child, .rows, .pairs:
         break
       }
       return .none
@@ -182,5 +219,6 @@ struct Whole {
     .forEach(\.rows, action: \.rows) {
       Scope(state: \.part, action: \.self) { Part() }
     }
+    .forEach(\.pairs, action: \.pairs) { PairedPart() }
   }
 }

@@ -21,7 +21,7 @@ import Testing
     var number = 0
     for _ in 0..<Int.random(in: 5...40, using: &random) {
       let room = rooms[Int.random(in: 0..<2, using: &random)]
-      switch Int.random(in: 0..<12, using: &random) {
+      switch Int.random(in: 0..<15, using: &random) {
       case 0...2:
         let place = place(&random)
         room.start(.random(depth: 3, &number, &random), at: place)
@@ -33,6 +33,12 @@ import Testing
         room.send(.toggleRow(Int.random(in: 0..<2, using: &random)))
       case 6:
         room.cancelStart(&random)
+      case 7:
+        room.send(.togglePair(Int.random(in: 0..<2, using: &random)))
+      case 8:
+        room.send(.toggleChildOfPair(Int.random(in: 0..<2, using: &random)))
+      case 9:
+        room.showPairs(Bool.random(using: &random))
       default:
         for _ in 0..<Int.random(in: 1...12, using: &random) {
           _ = stage.step { Int.random(in: 0..<$0, using: &random) }
@@ -45,7 +51,10 @@ import Testing
   }
 
   private func place(_ random: inout SplitMix) -> EffectModel.Place {
-    let places: [EffectModel.Place] = [.own, .own, .left, .child, .row(0), .row(1)]
+    let places: [EffectModel.Place] = [
+      .own, .own, .left, .child, .row(0), .row(1), .pair(0), .pair(1), .childOfPair(0),
+      .childOfPair(1),
+    ]
     return places[Int.random(in: 0..<places.count, using: &random)]
   }
 
@@ -57,6 +66,8 @@ import Testing
     private var store: StoreOf<Whole>?
     private let register: Register
     private var starts: [(tree: Int, task: StoreTask)] = []
+    /// Stores that a list of the pairs holds.
+    private var shown: [AnyObject] = []
 
     init(_ stage: Stage) {
       self.stage = stage
@@ -86,6 +97,8 @@ import Testing
         case .own, .left: true
         case .child: self.store?.child != nil
         case .row(let id): self.store?.rows[id: id] != nil
+        case .pair(let id): self.store?.pairs[id: id] != nil
+        case .childOfPair(let id): self.store?.pairs[id: id]?.child != nil
         }
       }
     }
@@ -101,6 +114,9 @@ import Testing
       case .left: return sending(.left(action))
       case .child: return sending(.child(action))
       case .row(let id): return sending(.rows(.element(id: id, action: action)))
+      case .pair(let id): return sending(.pairs(.element(id: id, action: .own(action))))
+      case .childOfPair(let id):
+        return sending(.pairs(.element(id: id, action: .child(action))))
       }
     }
 
@@ -115,9 +131,26 @@ import Testing
       stage.perform { _ in start.task.cancel() }
     }
 
+    /// Makes the stores that a list of the pairs shows, or lets go of them.
+    func showPairs(_ isShown: Bool) {
+      stage.perform { _ in
+        self.shown = []
+        guard isShown, let store = self.store else { return }
+        for pair in store.scope(state: \.pairs, action: \.pairs) {
+          self.shown.append(pair)
+          if let child = pair.scope(state: \.value.child, action: \.child) {
+            self.shown.append(child)
+          }
+        }
+      }
+    }
+
     func release() {
       model.isReleased = true
-      stage.perform { _ in self.store = nil }
+      stage.perform { _ in
+        self.shown = []
+        self.store = nil
+      }
     }
 
     /// What is wrong when nothing can go on any more.
