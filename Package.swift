@@ -183,7 +183,7 @@ let package = Package(
     .target(
       name: "DependenciesMacros",
       dependencies: [
-        "ComposableMacros",
+        "ComposableMacros", "ConcurrencyExtras",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -195,7 +195,10 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ClocksTests", dependencies: ["Clocks", .testSupport]),
-    .target(name: "ConcurrencyExtras"),
+    .target(
+      name: "ConcurrencyExtras",
+      dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")]
+    ),
     .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras", .testSupport]),
 
     // Floor 1: what a change carries to whoever shows it.

@@ -93,7 +93,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     try Task.checkCancellation()
     guard let log = SleepLog.current else { return try await wait(until: deadline) }
     let jump: @Sendable () -> Bool = { self.wakeNext(upTo: nil) }
-    let sleep = SleepLog.Sleep(
+    let sleep = SleepLog.Sleep.clock(
       remaining: { "\(self.now.duration(to: deadline))" }, jump: movesByItself ? jump : nil
     )
     try await log.note(sleep) { try await self.wait(until: deadline) }

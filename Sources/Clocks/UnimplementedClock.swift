@@ -1,25 +1,34 @@
-internal import IssueReporting
+package import ConcurrencyExtras
 
-/// A clock that a test does not expect to be used: every use reports an issue.
+/// A clock that a test does not expect to be used: its first use in a test reports an issue.
 ///
 /// Inject it where the code under test should have no need of time. Should it be needed after all,
 /// replace it by a ``TestClock``, to decide when time passes, or by an ``ImmediateClock``.
 ///
-/// 1. Reading ``now`` or ``minimumResolution``, and sleeping, each report an issue with the clock's
-///    name, at the line that made the clock.
-/// 2. The use is then passed to the clock it was made from, so the test goes on.
+/// 1. The first use in a test reports an issue with the clock's name: at the line of the effect that
+///    uses it, else at the line that made the clock. Later uses report nothing.
+/// 2. In an effect of a `TestStore`, sleeping ends when the effect is cancelled. The store does not
+///    wait for such an effect and does not report it again.
+/// 3. Elsewhere, sleeping throws `CancellationError` at once, so that a timer ends. After 100,000
+///    sleeps in one test, no further one ends.
+/// 4. ``now`` and ``minimumResolution`` are those of the clock it was made from.
 public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A point in time of the clock that stands in.
   public typealias Instant = AnyClock<Duration>.Instant
 
   private let base: AnyClock<Duration>
-  private let name: String
-  private let fileID: StaticString
-  private let filePath: StaticString
-  private let line: UInt
-  private let column: UInt
+  private let dependency: UnimplementedDependency
 
-  /// Makes a clock that reports each use under a name, then lets the base carry it out.
+  private init(_ base: some Clock<Duration>, _ dependency: UnimplementedDependency) {
+    self.base = AnyClock(base)
+    self.dependency = dependency
+  }
+
+  /// Makes a clock that reports its first use under a name.
+  ///
+  /// - Parameters:
+  ///   - base: Tells the time.
+  ///   - name: For the issue it reports.
   public init<Base: Clock<Duration>>(
     _ base: Base,
     name: String = "\(Base.self)",
@@ -28,47 +37,70 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.base = AnyClock(base)
-    self.name = name
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+    self.init(
+      base,
+      UnimplementedDependency(
+        name,
+        madeAt: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),
+        advice: """
+          Give the code under test a TestClock, to decide when time passes, or an ImmediateClock, to \
+          let it pass without waiting.
+          """
+      )
+    )
   }
 
-  /// The base's idea of the present. Reports an issue.
+  /// The base's idea of the present.
   public var now: Instant {
-    report("now")
+    dependency.report()
     return base.now
   }
 
-  /// The base's resolution. Reports an issue.
+  /// The base's resolution.
   public var minimumResolution: Duration {
-    report("minimumResolution")
+    dependency.report()
     return base.minimumResolution
   }
 
-  /// Sleeps on the base. Reports an issue.
+  /// Throws `CancellationError`: in an effect of a test's store when that is cancelled, else at once.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    report("sleep")
-    try await base.sleep(until: deadline, tolerance: tolerance)
-  }
-
-  private func report(_ use: String) {
-    reportIssue(
-      """
-      Unimplemented: \(name).\(use) was used, though this clock is not to be.
-
-      Give the code under test a TestClock, to decide when time passes, or an ImmediateClock, to \
-      let it pass without waiting.
-      """,
-      fileID: fileID, filePath: filePath, line: line, column: column
-    )
+    try Task.checkCancellation()
+    await dependency.use(suspendsFirst: true)
+    throw CancellationError()
   }
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
-  /// Makes a clock that reports each use under a name, then lets no time pass.
+  /// The clock of a dependency that no test has overridden.
+  ///
+  /// - Parameter property: The dependency's property of `DependencyValues`.
+  package init(property: String) {
+    self.init(
+      ImmediateClock(),
+      UnimplementedDependency(
+        "@Dependency(\\.\(property))", id: property, at: nil,
+        advice: """
+          Override it where the store or the model under test is made:
+
+            • $0.\(property) = TestClock()
+              Time passes when the test calls 'advance(by:)'.
+            • $0.\(property) = TestClock(.autojump)
+              Time passes by itself when a test store waits.
+            • $0.\(property) = ImmediateClock()
+              Sleeping takes no time.
+          """
+      )
+    )
+  }
+
+  /// The same clock, which reports at this place unless it has a better one.
+  package func at(_ place: SourcePlace) -> Self {
+    dependency.hasPlace ? self : Self(base, dependency.at(place))
+  }
+}
+
+extension UnimplementedClock where Duration == Swift.Duration {
+  /// Makes a clock that reports its first use under a name, and on which no time passes.
   public init(
     name: String = "Clock",
     fileID: StaticString = #fileID,

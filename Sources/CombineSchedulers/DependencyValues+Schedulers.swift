@@ -30,11 +30,15 @@ extension DependencyValues {
 private enum MainQueueKey: DependencyKey {
   static let liveValue = AnySchedulerOf<DispatchQueue>.main
   static var testValue: AnySchedulerOf<DispatchQueue> {
-    DispatchQueue.unimplemented("DispatchQueue.main")
+    UnimplementedScheduler(DispatchQueue.immediate, property: "mainQueue", type: "DispatchQueue")
+      .eraseToAnyScheduler()
   }
 }
 
 private enum MainRunLoopKey: DependencyKey {
   static let liveValue = AnySchedulerOf<RunLoop>.main
-  static var testValue: AnySchedulerOf<RunLoop> { RunLoop.unimplemented("RunLoop.main") }
+  static var testValue: AnySchedulerOf<RunLoop> {
+    UnimplementedScheduler(RunLoop.immediate, property: "mainRunLoop", type: "RunLoop")
+      .eraseToAnyScheduler()
+  }
 }

@@ -10,7 +10,7 @@ struct ScheduledAction: @unchecked Sendable {
 
   init(_ action: @escaping () -> Void, remaining: @escaping @Sendable () -> String) {
     self.action = action
-    note = log?.begin(SleepLog.Sleep(remaining: remaining))
+    note = log?.begin(.clock(remaining: remaining))
   }
 
   /// Runs it as part of the work that scheduled it.

@@ -1,22 +1,29 @@
+import ConcurrencyExtras
 public import Dispatch
 public import Foundation
-import IssueReporting
 public import OpenCombineShim
 
-/// A scheduler that a test does not expect to be used: every use reports an issue.
+/// A scheduler that a test does not expect to be used: its first use in a test reports an issue.
 ///
-/// 1. Reading its time or tolerance, and scheduling, each report an issue with the scheduler's name, at
-///    the line that made it.
-/// 2. What is scheduled is then passed to the scheduler it was made from, so the test goes on.
+/// 1. The first use in a test reports an issue with the scheduler's name: at the line of the effect
+///    that uses it, else at the line that made the scheduler. Later uses report nothing.
+/// 2. What is to run as soon as possible is passed to the scheduler it was made from.
+/// 3. In an effect of a `TestStore`, what is to run later never runs. The store does not wait for such
+///    an effect and does not report it again. Elsewhere it is passed on, too.
 public struct UnimplementedScheduler<Base: Scheduler>: Scheduler {
   private let base: Base
-  private let name: String
-  private let fileID: StaticString
-  private let filePath: StaticString
-  private let line: UInt
-  private let column: UInt
+  private let dependency: UnimplementedDependency
 
-  /// Makes a scheduler that reports each use under a name, then lets the base carry it out.
+  private init(_ base: Base, _ dependency: UnimplementedDependency) {
+    self.base = base
+    self.dependency = dependency
+  }
+
+  /// Makes a scheduler that reports its first use under a name.
+  ///
+  /// - Parameters:
+  ///   - base: Runs what is not to wait.
+  ///   - name: For the issue it reports.
   public init(
     _ base: Base,
     name: String,
@@ -25,62 +32,87 @@ public struct UnimplementedScheduler<Base: Scheduler>: Scheduler {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.base = base
-    self.name = name
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+    self.init(
+      base,
+      UnimplementedDependency(
+        name,
+        madeAt: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),
+        advice: """
+          Give the code under test 'DispatchQueue.test', to decide when time passes, or '.immediate', \
+          to let it pass without waiting.
+          """
+      )
+    )
   }
 
-  /// The base's least tolerance. Reports an issue.
+  /// The base's least tolerance.
   public var minimumTolerance: Base.SchedulerTimeType.Stride {
-    report("minimumTolerance")
+    dependency.report()
     return base.minimumTolerance
   }
 
-  /// The base's time. Reports an issue.
+  /// The base's time.
   public var now: Base.SchedulerTimeType {
-    report("now")
+    dependency.report()
     return base.now
   }
 
-  /// Schedules on the base. Reports an issue.
+  /// Runs an action on the base.
   public func schedule(options: Base.SchedulerOptions?, _ action: @escaping () -> Void) {
-    report("schedule")
+    dependency.report()
     base.schedule(options: options, action)
   }
 
-  /// Schedules on the base. Reports an issue.
+  /// Runs an action on the base, or never in an effect of a test's store.
   public func schedule(
     after date: Base.SchedulerTimeType, tolerance: Base.SchedulerTimeType.Stride,
     options: Base.SchedulerOptions?, _ action: @escaping () -> Void
   ) {
-    report("schedule(after:)")
-    base.schedule(after: date, tolerance: tolerance, options: options, action)
+    dependency.report()
+    if let log = SleepLog.current {
+      _ = log.begin(.unimplemented(dependency.name))
+    } else {
+      base.schedule(after: date, tolerance: tolerance, options: options, action)
+    }
   }
 
-  /// Schedules on the base. Reports an issue.
+  /// Runs an action on the base, or never in an effect of a test's store.
   public func schedule(
     after date: Base.SchedulerTimeType, interval: Base.SchedulerTimeType.Stride,
     tolerance: Base.SchedulerTimeType.Stride, options: Base.SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    report("schedule(after:interval:)")
-    return base.schedule(
-      after: date, interval: interval, tolerance: tolerance, options: options, action
-    )
+    dependency.report()
+    guard let log = SleepLog.current else {
+      return base.schedule(
+        after: date, interval: interval, tolerance: tolerance, options: options, action
+      )
+    }
+    let note = log.begin(.unimplemented(dependency.name))
+    return AnyCancellable { log.end(note) }
   }
+}
 
-  private func report(_ use: String) {
-    reportIssue(
-      """
-      Unimplemented: \(name).\(use) was used, though this scheduler is not to be.
+extension UnimplementedScheduler {
+  /// The scheduler of a dependency that no test has overridden.
+  ///
+  /// - Parameters:
+  ///   - property: The dependency's property of `DependencyValues`.
+  ///   - type: The type that has a `test` scheduler.
+  init(_ base: Base, property: String, type: String) {
+    self.init(
+      base,
+      UnimplementedDependency(
+        "@Dependency(\\.\(property))", id: property, at: nil,
+        advice: """
+          Override it where the store or the model under test is made:
 
-      Give the code under test 'DispatchQueue.test', to decide when time passes, or '.immediate', to \
-      let it pass without waiting.
-      """,
-      fileID: fileID, filePath: filePath, line: line, column: column
+            • $0.\(property) = \(type).test.eraseToAnyScheduler()
+              Time passes when the test calls 'advance(by:)' on the test scheduler.
+            • $0.\(property) = .immediate
+              Nothing waits.
+          """
+      )
     )
   }
 }

@@ -5,19 +5,17 @@ internal import Synchronization
 ///
 /// A task-local, since the work sleeps in tasks that only it knows of.
 package final class SleepLog: Sendable {
-  /// One sleep on a clock that a test moves.
-  package struct Sleep: Sendable {
-    /// How long until it ends, on its clock.
-    package let remaining: @Sendable () -> String
-    /// Moves the clock to its next deadline, if the clock moves by itself; whether anybody woke.
-    package let jump: (@Sendable () -> Bool)?
-
-    package init(
-      remaining: @escaping @Sendable () -> String, jump: (@Sendable () -> Bool)? = nil
-    ) {
-      self.remaining = remaining
-      self.jump = jump
-    }
+  /// What a piece of work waits for.
+  package enum Sleep: Sendable {
+    /// A clock that a test moves.
+    ///
+    /// - Parameters:
+    ///   - remaining: How long until the sleep ends, on its clock.
+    ///   - jump: Moves the clock to its next deadline, if the clock moves by itself; whether anybody
+    ///     woke.
+    case clock(remaining: @Sendable () -> String, jump: (@Sendable () -> Bool)? = nil)
+    /// Something of this name that the test has not replaced: it never ends, and was reported.
+    case unimplemented(String)
   }
 
   /// The log of the work that the current task is part of.
@@ -28,9 +26,15 @@ package final class SleepLog: Sendable {
     var count = 0
   }
 
+  /// Where the work was written, if that is known.
+  package let place: SourcePlace?
+  /// Counts for this work alone, where nothing tells which test it is part of.
+  let scope = TestScope()
   private let state = Mutex(State())
 
-  package init() {}
+  package init(at place: SourcePlace?) {
+    self.place = place
+  }
 
   /// The sleeps that have not ended, in the order in which they began.
   package var sleeps: [Sleep] {

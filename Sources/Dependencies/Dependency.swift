@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// Gives access to a dependency: something outside your feature that tests want to control.
 ///
 /// When you need it: wherever you would reach for a global, a singleton or `Date()`.

@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// Values of dependencies: those that were overridden; all others have the value their key gives.
 ///
 /// When you need it: to add a property for a dependency of yours, and as the argument of

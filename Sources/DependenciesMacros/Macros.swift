@@ -9,17 +9,20 @@
 ///   var isOnline: @Sendable () -> Bool = { false }
 /// }
 ///
-/// var client = FactClient()                   // every call is reported as an issue
+/// var client = FactClient()                   // a call is reported as an issue
 /// client.fetch = { "\($0) is a number" }      // from now on this one answers
 /// try await client.fetch(about: 1)
 /// ```
 ///
 /// 1. Each stored `var` whose type is written as a closure becomes an endpoint, unless it is marked
 ///    `@DependencyEndpointIgnored`.
-/// 2. An endpoint that hasn't been replaced reports an issue when it is called. Then it throws
-///    ``Unimplemented``, or returns what its default returns. One that can't throw and returns a
-///    value needs a default; for an optional that is `nil`.
-/// 3. The initialiser takes all properties, as visible as the least visible of them, except those
+/// 2. An endpoint that hasn't been replaced reports an issue when it is called, once per test: at the
+///    line of the effect that calls it, else here. Then it throws ``Unimplemented``, or returns what
+///    its default returns. One that can't throw and returns a value needs a default; for an optional
+///    that is `nil`.
+/// 3. A loop that calls an asynchronous endpoint again in an effect of a `TestStore` is suspended until
+///    the effect is cancelled. The store does not wait for such an effect.
+/// 4. The initialiser takes all properties, as visible as the least visible of them, except those
 ///    under an `#if`. There is one without arguments when every property is an endpoint or has a
 ///    value.
 @attached(member, names: named(init))

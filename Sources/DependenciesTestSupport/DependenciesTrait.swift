@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 public import Dependencies
 public import Testing
 
@@ -24,8 +25,10 @@ public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await DependencyCache.$scoped.withValue(DependencyCache.scoped ?? DependencyCache()) {
-      try await withDependencies(updateValues, operation: function)
+    try await TestScope.$scoped.withValue(TestScope.scoped ?? TestScope()) {
+      try await DependencyCache.$scoped.withValue(DependencyCache.scoped ?? DependencyCache()) {
+        try await withDependencies(updateValues, operation: function)
+      }
     }
   }
 }

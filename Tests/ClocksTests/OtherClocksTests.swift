@@ -23,19 +23,52 @@ import Testing
 }
 
 @Suite struct UnimplementedClockTests {
-  @Test func eachUseReportsAnIssueAndGoesOn() async throws {
+  @Test func theFirstUseInATestReportsAnIssueAtTheLineOfTheClock() async throws {
+    let line = #line + 1
     let clock = UnimplementedClock(name: "Feature.clock")
     withKnownIssue {
       _ = clock.now
     } matching: {
-      $0.comments.contains { $0.rawValue.contains("Feature.clock.now") }
+      $0.comments.contains { $0.rawValue.contains("Feature.clock") }
+        && $0.sourceLocation?.line == line
     }
-    withKnownIssue { _ = clock.minimumResolution }
-    try await withKnownIssue {
-      let deadline = AnyClock(ImmediateClock()).now
-      try await clock.sleep(until: deadline)
+    _ = clock.now
+    _ = clock.minimumResolution
+    await #expect(throws: CancellationError.self) { try await clock.sleep(for: .seconds(1)) }
+  }
+
+  @Test func eachClockReportsAnIssue() {
+    let clocks = [UnimplementedClock(), UnimplementedClock()]
+    for clock in clocks { withKnownIssue { _ = clock.now } }
+  }
+
+  @Test func anotherTestReportsAnew() async {
+    let clock = UnimplementedClock()
+    for _ in 0..<2 {
+      await TestScope.$scoped.withValue(TestScope()) {
+        await withKnownIssue { try? await clock.sleep(for: .seconds(1)) }
+        try? await clock.sleep(for: .seconds(1))
+      }
+    }
+  }
+
+  @Test func aTimerEndsAtOnce() async {
+    let clock = UnimplementedClock()
+    await withKnownIssue {
+      for await _ in clock.timer(interval: .seconds(1)) { Issue.record("It ticked.") }
     } matching: {
-      $0.comments.contains { $0.rawValue.contains("Feature.clock.sleep") }
+      $0.comments.contains { $0.rawValue.contains("Unimplemented") }
+    }
+  }
+
+  @Test func aLoopThatNeverEndsIsLeftSuspended() async {
+    let clock = UnimplementedClock()
+    let executor = QuiescentExecutor()
+    await withKnownIssue {
+      Task(executorPreference: executor) {
+        while true { try? await clock.sleep(for: .seconds(1)) }
+      }
+      await executor.quiescence()
     }
   }
 

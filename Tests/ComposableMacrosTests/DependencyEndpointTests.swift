@@ -27,7 +27,7 @@ struct DependencyEndpointTests {
         }
 
         private var _fetch: @Sendable (Int) async throws -> String = { _ in
-          IssueReporting.reportIssue("Unimplemented: '\\(Self.self).fetch'")
+          await DependenciesMacros.Unimplemented._report(Self.self, "fetch")
           throw DependenciesMacros.Unimplemented("fetch")
         }
       }
@@ -64,7 +64,7 @@ struct DependencyEndpointTests {
         }
 
         private var _fetch: @MainActor @Sendable (_ id: Int, _ into: inout [Int], Bool) async throws -> String = { _, _, _ in
-          IssueReporting.reportIssue("Unimplemented: '\\(Self.self).fetch'")
+          await DependenciesMacros.Unimplemented._report(Self.self, "fetch")
           throw DependenciesMacros.Unimplemented("fetch")
         }
       }
@@ -92,7 +92,7 @@ struct DependencyEndpointTests {
         }
 
         private var _add: (Int, inout Int) async -> Int = { p0, p1 in
-          IssueReporting.reportIssue("Unimplemented: '\\(Self.self).add'")
+          await DependenciesMacros.Unimplemented._report(Self.self, "add")
           let fallback: (Int, inout Int) async -> Int = {
             $1 += $0;
             return 0
@@ -129,7 +129,7 @@ struct DependencyEndpointTests {
         }
 
         private var _log: (String) -> Void = { _ in
-          IssueReporting.reportIssue("Unimplemented: '\\(Self.self).log'")
+          DependenciesMacros.Unimplemented._report(Self.self, "log")
 
         }
         var find: () -> Int? {
@@ -146,7 +146,7 @@ struct DependencyEndpointTests {
         }
 
         private var _find: () -> Int? = {
-          IssueReporting.reportIssue("Unimplemented: '\\(Self.self).find'")
+          DependenciesMacros.Unimplemented._report(Self.self, "find")
           return nil
         }
       }
@@ -182,7 +182,7 @@ struct DependencyEndpointTests {
         }
 
         private var _fetchAll: () throws -> [String] = {
-          IssueReporting.reportIssue("Unimplemented: '\\(Self.self).fetchAll'")
+          DependenciesMacros.Unimplemented._report(Self.self, "fetchAll")
           throw DependenciesMacros.Unimplemented("fetchAll")
         }
       }

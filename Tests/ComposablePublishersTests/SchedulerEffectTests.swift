@@ -14,6 +14,35 @@ struct SchedulerEffectTests {
     return store
   }
 
+  @Test(arguments: 0..<4)
+  func aForgottenSchedulerIsOneIssueAtTheEffect(_ number: Int) async {
+    @Dependency(\.mainQueue) var mainQueue
+    let line = #line + 2
+    let effects: [Effect<Journal.Action>] = [
+      Effect.timer(id: 1, every: .seconds(1), on: mainQueue).map { _ in .note(1) },
+      .send(.note(1)).debounce(id: 1, for: .seconds(1), scheduler: mainQueue),
+      .publisher { [mainQueue] in Just(.note(1)).delay(for: .seconds(1), scheduler: mainQueue) },
+      .run { [mainQueue] send in
+        for await _ in mainQueue.timer(interval: .seconds(1)) { await send(.note(1)) }
+      },
+    ]
+    let issues = await TestScope.$scoped.withValue(TestScope()) {
+      await reports {
+        let store = TestStore(initialState: Journal.State()) { Journal(effects) }
+        for _ in 0..<2 {
+          await store.send(.start(number))
+          await store.receive(.note(1)) { $0.notes = [1] }
+        }
+        await store.finish()
+      }
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.line == line + number)
+    #expect(
+      issues.first?.says("@Dependency(\\.mainQueue)", "$0.mainQueue = .immediate") == true
+    )
+  }
+
   @Test func aTimerTicksUntilItIsCancelledOrReplaced() async {
     let store = store(
       Effect.timer(id: 1, every: .seconds(2), on: scheduler).map { _ in .note(1) },

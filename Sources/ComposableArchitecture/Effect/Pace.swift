@@ -28,7 +28,10 @@ extension Pace {
       end: { $0.advanced(by: interval) },
       wait: { deadline, body in
         let task = Task(executorPreference: EffectContext.current?.executor) {
-          do { try await clock.sleep(until: deadline) } catch { return }
+          // A clock may throw by itself: then it does not wait.
+          do { try await clock.sleep(until: deadline) } catch  where Task.isCancelled {
+            return
+          } catch {}
           body()
         }
         return { task.cancel() }

@@ -28,12 +28,12 @@ final class Run<Action>: Sendable {
   }
 
   /// Deals with what the operation threw; an error nobody handles is reported where the effect was
-  /// written.
+  /// written, unless it says that something was reported already.
   func handle(_ error: any Error, _ send: Send<Action>) async {
     if error is CancellationError { return }
     if let handler {
       await handler(error, send)
-    } else if !Task.isCancelled {
+    } else if !Task.isCancelled, !(error is Unimplemented) {
       report(error)
     }
   }

@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// The line a user wrote, for reports about it.
 ///
 /// A reference, so that live work holds one word of it.
@@ -6,20 +8,23 @@ final class SourceLocation: Sendable, CustomStringConvertible {
   let fileID: StaticString
   let filePath: StaticString
   // Half words: each effect that runs holds one of these.
-  private let place: (line: UInt32, column: UInt32)
+  private let halves: (line: UInt32, column: UInt32)
 
   @usableFromInline
   init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
-    place = (UInt32(clamping: line), UInt32(clamping: column))
+    halves = (UInt32(clamping: line), UInt32(clamping: column))
   }
 
   @usableFromInline
   var description: String { "\(fileID):\(line)" }
 
-  var line: UInt { UInt(place.line) }
-  var column: UInt { UInt(place.column) }
+  var line: UInt { UInt(halves.line) }
+  var column: UInt { UInt(halves.column) }
+  var place: SourcePlace {
+    SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 
   /// Reports a fault at this line.
   func report(_ message: @autoclosure () -> String) {

@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// The way from running effects back to their store: all of the store that crosses actors.
 final class Port<State, Action>: Sendable {
   // Set before the port is used, read on `isolation` only.
@@ -66,15 +68,26 @@ final class Port<State, Action>: Sendable {
           executor == nil && transaction.isEmpty && Transaction.current.isEmpty
           && StoreIsolation.ambient == nil
         if isPlain { return register.run(work, task) }
-        work.sleeps = executor.map { _ in sleeps ?? SleepLog() }
+        work.sleeps = executor.map { _ in sleeps ?? SleepLog(at: run.location.place) }
         return QuiescentExecutor.$current.withValue(quiescent) {
-          SleepLog.$current.withValue(work.sleeps) {
+          withLog(work.sleeps) {
             Transaction.$current.withValue(transaction) {
               StoreIsolation.$ambient.withValue(nil) { register.run(work, task) }
             }
           }
         }
       }
+    }
+  }
+
+  /// Does something as part of what an effect does, in a test.
+  ///
+  /// - Parameter log: Where the effect notes its sleeps; `nil` outside of tests.
+  private func withLog<Result>(_ log: SleepLog?, _ body: () -> Result) -> Result {
+    SleepLog.$current.withValue(log) {
+      guard let place = log?.place else { return body() }
+      let reporter = UnimplementedReporter(IssueReporters.current, at: place)
+      return withIssueReporters([reporter], operation: body)
     }
   }
 
@@ -95,12 +108,12 @@ final class Port<State, Action>: Sendable {
     } complete: { [self] in
       post(nil, from: sender, register)
     }
-    work.sleeps = executor.map { _ in sleeps ?? SleepLog() }
+    work.sleeps = executor.map { _ in sleeps ?? SleepLog(at: subscription.location.place) }
     func begin() {
       EffectContext.$current.withValue(context) {
         subscription.dependencies.run {
           QuiescentExecutor.$current.withValue(quiescent) {
-            SleepLog.$current.withValue(work.sleeps) {
+            withLog(work.sleeps) {
               Transaction.$current.withValue(Transaction()) {
                 let stop = register.calling { subscription.begin(subscriber) }
                 if !register.keep(stop, for: work) { stop() }

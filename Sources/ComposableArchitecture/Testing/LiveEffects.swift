@@ -7,7 +7,7 @@ struct LiveEffect: Sendable, CustomStringConvertible {
   /// Whether it waits for its turn in a concatenation.
   let isParked: Bool
   /// What it sleeps on; empty when it runs or waits for something else.
-  let sleeps: [SleepLog.Sleep]
+  private let sleeps: [SleepLog.Sleep]
 
   init(_ leaf: Work) {
     location = leaf.location
@@ -18,14 +18,38 @@ struct LiveEffect: Sendable, CustomStringConvertible {
   /// Whether only a test's clock can make it go on.
   var isAsleep: Bool { isParked || !sleeps.isEmpty }
 
+  /// The name of something that it waits for in vain, since the test has not replaced it. That is
+  /// reported already.
+  var unimplemented: String? {
+    for case .unimplemented(let name) in sleeps { return name }
+    return nil
+  }
+
+  /// Whether nothing can make it go on.
+  var isStuck: Bool {
+    !sleeps.isEmpty && sleeps.allSatisfy { if case .unimplemented = $0 { true } else { false } }
+  }
+
+  /// Moves the first clock that it sleeps on and that moves by itself; `nil` if there is none.
+  var jump: (@Sendable () -> Bool)? {
+    for case .clock(_, let jump?) in sleeps { return jump }
+    return nil
+  }
+
   var description: String {
     guard let location else {
       return isParked ? "an action or a cancel waits for its turn" : "an action is on its way"
     }
     let origin = "effect started at \(location)"
     if isParked { return "\(origin) waits for its turn" }
-    guard let sleep = sleeps.first else { return "\(origin) is still running" }
-    return "\(origin) sleeps on a test clock for another \(sleep.remaining())"
+    switch sleeps.first {
+    case .clock(let remaining, _):
+      return "\(origin) sleeps on a test clock for another \(remaining())"
+    case .unimplemented(let name):
+      return "\(origin) waits for \(name), which the test does not replace"
+    case nil:
+      return "\(origin) is still running"
+    }
   }
 }
 
@@ -37,7 +61,8 @@ struct LiveEffects: Sendable {
     case reached
     /// Nothing is left that could bring it about.
     case ended
-    /// All that is left sleeps on clocks that nobody moves meanwhile.
+    /// All that is left sleeps on clocks that nobody moves meanwhile, or waits for what the test has
+    /// not replaced.
     case asleep
     case timedOut
     /// The test that waits was cancelled.
@@ -89,6 +114,7 @@ struct LiveEffects: Sendable {
         continue
       }
       if limit == nil, effects.allSatisfy(\.isAsleep) { return .asleep }
+      if effects.allSatisfy({ $0.isStuck || $0.isParked }) { return .asleep }
       if ContinuousClock.now >= deadline { return .timedOut }
       await rest(after: rests, until: deadline)
     }
@@ -106,10 +132,19 @@ struct LiveEffects: Sendable {
 }
 
 extension [LiveEffect] {
+  /// Whether one waits for what the test has not replaced.
+  var hasReported: Bool { contains { $0.unimplemented != nil } }
+
+  /// Those that are not known to wait for what the test has not replaced, which is reported already,
+  /// nor perhaps for such an effect to end.
+  var unreported: [LiveEffect] {
+    hasReported ? filter { $0.unimplemented == nil && !$0.isParked } : self
+  }
+
   /// Moves the first clock that moves by itself, if all effects sleep and one of them on such a
   /// clock.
   func jump() -> Bool {
     guard allSatisfy(\.isAsleep) else { return false }
-    return lazy.flatMap(\.sleeps).compactMap(\.jump).first?() ?? false
+    return lazy.compactMap(\.jump).first?() ?? false
   }
 }

@@ -29,7 +29,10 @@ import Transactions
 ///    run on an executor of this store's own, so that this is known and not guessed.
 /// 5. What can't come is not waited for: when no effect is alive, or all of them sleep on a test's
 ///    clock, a wait fails at once. Only work that waits on something real uses the ``timeout``.
-/// 6. With ``exhaustivity`` off, 1 holds for what a closure changes, and 2 and 3 do not: what the
+/// 6. A dependency that the test has not replaced is reported once, at the line of the effect that
+///    uses it. An effect that waits for it does not keep the test from ending, and nothing else is
+///    reported about it: neither that it has not ended, nor that an action has not come.
+/// 7. With ``exhaustivity`` off, 1 holds for what a closure changes, and 2 and 3 do not: what the
 ///    test does not name is left out, and effects are cancelled when the store goes.
 @MainActor
 public final class TestStore<State, Action> {
@@ -154,7 +157,7 @@ public final class TestStore<State, Action> {
   /// Sees to it that the test asserted all there was.
   deinit {
     fail(unasserted: received.map(\.action), exhaustivity: expectations, at: location)
-    fail(alive: effects.all(), exhaustivity: expectations, at: location)
+    fail(alive: effects.all().unreported, exhaustivity: expectations, at: location)
   }
 
   /// The dependencies of the feature; a change holds from the next action on.
@@ -223,7 +226,7 @@ public final class TestStore<State, Action> {
   ) async {
     let location = SourceLocation(fileID, filePath, line, column)
     _ = await effects.wait(within: duration, orElse: limit)
-    fail(alive: effects.all(), exhaustivity: exhaustivity, at: location)
+    fail(alive: effects.all().unreported, exhaustivity: exhaustivity, at: location)
     fail(unasserted: received.map(\.action), exhaustivity: exhaustivity, at: location)
     takeReceived(received.count)
   }

@@ -125,9 +125,11 @@ extension TestStore {
       return passed < received.count
     }
     guard outcome == .reached else {
+      let alive = effects.all()
+      if alive.hasReported { return }
       fail(
-        missing: expectation, skipping: received.map(\.action), while: effects.all(),
-        after: outcome, at: location
+        missing: expectation, skipping: received.map(\.action), while: alive, after: outcome,
+        at: location
       )
       return
     }

@@ -30,12 +30,13 @@ public struct TestStoreTask: Sendable {
   ) async {
     guard let turn = task.turn else { return }
     let outcome = await effects.wait(for: turn, within: duration, orElse: limit)
-    guard outcome != .ended else { return }
+    let alive = effects.all(in: turn).unreported
+    guard outcome != .ended, !alive.isEmpty else { return }
     SourceLocation(fileID, filePath, line, column).fail(
       """
       The work of an action has not ended:
 
-      \(list(effects.all(in: turn)))
+      \(list(alive))
 
       If it waits on a clock, advance the clock; if it is to run for ever, cancel it with 'cancel()'.
       """

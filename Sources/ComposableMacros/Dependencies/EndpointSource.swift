@@ -18,10 +18,15 @@ struct EndpointSource {
     let head = parameters.isEmpty ? "" : " \(unused.joined(separator: ", ")) in"
     return """
       private var \(raw: endpoint.name.underscored): \(endpoint.type) = {\(raw: head)
-      IssueReporting.reportIssue("Unimplemented: '\\(Self.self).\(raw: name)'")
+      \(raw: report)
       \(raw: fallback)
       }
       """
+  }
+
+  private var report: String {
+    let call = "DependenciesMacros.Unimplemented._report(Self.self, \"\(name)\")"
+    return endpoint.isAsync ? "await \(call)" : call
   }
 
   /// What the closure does after it has reported.

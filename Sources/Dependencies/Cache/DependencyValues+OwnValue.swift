@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 extension DependencyValues {
   /// The value that `key` has by itself, as nobody overrides it: made on first use, then cached.
   func ownValue<Key: TestDependencyKey>(

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import IssueReporting
 import Synchronization
 
@@ -43,5 +44,6 @@ final class TestCaches: Sendable {
   func testCaseWillStart() {
     let next = DependencyCache()
     byXCTest.withLock { $0 = next }
+    TestScope.testCaseWillStart()
   }
 }

@@ -12,12 +12,12 @@ extension DependencyValues {
   /// 1. In tests it is an `UnimplementedClock`: using it without an override fails the test.
   ///    Override it with `ImmediateClock()` or `TestClock()`.
   public var continuousClock: any Clock<Duration> {
-    get { self[ContinuousClockKey.self] }
+    get { self[ContinuousClockKey.self].atSite }
     set { self[ContinuousClockKey.self] = newValue }
   }
 }
 
 private enum ContinuousClockKey: DependencyKey {
   static let liveValue: any Clock<Duration> = ContinuousClock()
-  static var testValue: any Clock<Duration> { UnimplementedClock(name: "ContinuousClock") }
+  static var testValue: any Clock<Duration> { UnimplementedClock(property: "continuousClock") }
 }

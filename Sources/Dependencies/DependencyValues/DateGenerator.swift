@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 public import Foundation
 
 extension DependencyValues {
@@ -12,7 +13,8 @@ extension DependencyValues {
   public var date: DateGenerator {
     get {
       let generator = self[DateGeneratorKey.self]
-      return generator.isUnimplemented ? .unimplemented(Unimplemented("date")) : generator
+      return generator.isUnimplemented
+        ? .unimplemented(UnimplementedDependency(property: "date")) : generator
     }
     set { self[DateGeneratorKey.self] = newValue }
   }
@@ -20,7 +22,7 @@ extension DependencyValues {
 
 private enum DateGeneratorKey: DependencyKey {
   static let liveValue = DateGenerator { Date() }
-  static var testValue: DateGenerator { .unimplemented(Unimplemented("date")) }
+  static var testValue: DateGenerator { .unimplemented(UnimplementedDependency(property: "date")) }
 }
 
 /// Makes dates.
@@ -53,7 +55,7 @@ public struct DateGenerator: Sendable {
     generate()
   }
 
-  fileprivate static func unimplemented(_ unimplemented: Unimplemented) -> Self {
+  fileprivate static func unimplemented(_ unimplemented: UnimplementedDependency) -> Self {
     var generator = Self {
       unimplemented.report()
       return Date()

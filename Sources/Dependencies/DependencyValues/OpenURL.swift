@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 public import Foundation
 
 extension DependencyValues {
@@ -13,7 +14,8 @@ extension DependencyValues {
   public var openURL: OpenURLEffect {
     get {
       let effect = self[OpenURLKey.self]
-      return effect.isUnimplemented ? .unimplemented(Unimplemented("openURL")) : effect
+      return effect.isUnimplemented
+        ? .unimplemented(UnimplementedDependency(property: "openURL")) : effect
     }
     set { self[OpenURLKey.self] = newValue }
   }
@@ -21,7 +23,9 @@ extension DependencyValues {
 
 private enum OpenURLKey: DependencyKey {
   static let liveValue = OpenURLEffect { await SystemOpener.open($0) }
-  static var testValue: OpenURLEffect { .unimplemented(Unimplemented("openURL")) }
+  static var testValue: OpenURLEffect {
+    .unimplemented(UnimplementedDependency(property: "openURL"))
+  }
 }
 
 /// Opens URLs.
@@ -45,9 +49,9 @@ public struct OpenURLEffect: Sendable {
     await handler(url)
   }
 
-  fileprivate static func unimplemented(_ unimplemented: Unimplemented) -> Self {
+  fileprivate static func unimplemented(_ unimplemented: UnimplementedDependency) -> Self {
     var effect = Self { _ in
-      unimplemented.report()
+      await unimplemented.use()
       return false
     }
     effect.isUnimplemented = true

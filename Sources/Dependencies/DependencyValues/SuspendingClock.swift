@@ -12,12 +12,12 @@ extension DependencyValues {
   /// 1. In tests it is an `UnimplementedClock`: using it without an override fails the test.
   ///    Override it with `ImmediateClock()` or `TestClock()`.
   public var suspendingClock: any Clock<Duration> {
-    get { self[SuspendingClockKey.self] }
+    get { self[SuspendingClockKey.self].atSite }
     set { self[SuspendingClockKey.self] = newValue }
   }
 }
 
 private enum SuspendingClockKey: DependencyKey {
   static let liveValue: any Clock<Duration> = SuspendingClock()
-  static var testValue: any Clock<Duration> { UnimplementedClock(name: "SuspendingClock") }
+  static var testValue: any Clock<Duration> { UnimplementedClock(property: "suspendingClock") }
 }

@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 #if canImport(FoundationNetworking)
   import Foundation
   public import FoundationNetworking
@@ -21,7 +23,7 @@ extension DependencyValues {
       let session = self[URLSessionKey.self]
       // Requests run on threads of the session, from where no test can be found: report here.
       if session === URLSessionKey.testValue, !Self.isOverriding {
-        Unimplemented("urlSession").report()
+        UnimplementedDependency(property: "urlSession").report()
       }
       return session
     }

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 public import Foundation
 import Synchronization
 
@@ -15,7 +16,8 @@ extension DependencyValues {
   public var uuid: UUIDGenerator {
     get {
       let generator = self[UUIDGeneratorKey.self]
-      return generator.isUnimplemented ? .unimplemented(Unimplemented("uuid")) : generator
+      return generator.isUnimplemented
+        ? .unimplemented(UnimplementedDependency(property: "uuid")) : generator
     }
     set { self[UUIDGeneratorKey.self] = newValue }
   }
@@ -23,7 +25,7 @@ extension DependencyValues {
 
 private enum UUIDGeneratorKey: DependencyKey {
   static let liveValue = UUIDGenerator { UUID() }
-  static var testValue: UUIDGenerator { .unimplemented(Unimplemented("uuid")) }
+  static var testValue: UUIDGenerator { .unimplemented(UnimplementedDependency(property: "uuid")) }
 }
 
 /// Makes UUIDs.
@@ -58,7 +60,7 @@ public struct UUIDGenerator: Sendable {
     generate()
   }
 
-  fileprivate static func unimplemented(_ unimplemented: Unimplemented) -> Self {
+  fileprivate static func unimplemented(_ unimplemented: UnimplementedDependency) -> Self {
     var generator = Self {
       unimplemented.report()
       return UUID()

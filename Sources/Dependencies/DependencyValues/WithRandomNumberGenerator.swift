@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Synchronization
 
 extension DependencyValues {
@@ -65,13 +66,14 @@ public final class WithRandomNumberGenerator: Sendable {
 extension WithRandomNumberGenerator {
   fileprivate static var unimplemented: WithRandomNumberGenerator {
     WithRandomNumberGenerator(
-      UnimplementedGenerator(unimplemented: Unimplemented("withRandomNumberGenerator"))
+      UnimplementedGenerator(
+        unimplemented: UnimplementedDependency(property: "withRandomNumberGenerator"))
     )
   }
 }
 
 private struct UnimplementedGenerator: RandomNumberGenerator, Sendable {
-  let unimplemented: Unimplemented
+  let unimplemented: UnimplementedDependency
 
   mutating func next() -> UInt64 {
     unimplemented.report()

@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// What can be wrong with a key's own value, and how it is told.
 enum DependencyFault: UInt8, Sendable {
   case none

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import IssueReporting
 
 /// Where the dependency that is being read right now was declared with `@Dependency`.

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Synchronization
 
 /// Knows which values a model was made with.

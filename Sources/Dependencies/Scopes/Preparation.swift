@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Synchronization
 
 /// What one `prepareDependencies` has set and read so far. Nobody else sees it before the end.

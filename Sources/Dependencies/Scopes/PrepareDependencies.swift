@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// Sets the values that dependencies have by themselves, for the whole process or test.
 ///
 /// When you need it: once, as the first thing a program or test does, for dependencies that must be

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import IssueReporting
 
 /// Runs `operation` with the dependencies that `model` was made with.

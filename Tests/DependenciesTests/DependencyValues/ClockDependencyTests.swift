@@ -14,18 +14,20 @@ import Testing
     }
   }
 
-  @Test func waitingWithoutAnOverrideFailsTheTest() async {
+  @Test func waitingWithoutAnOverrideFailsTheTestWhereTheClockIsDeclared() async {
+    let line = #line + 1
+    @Dependency(\.continuousClock) var continuousClock
+    @Dependency(\.suspendingClock) var suspendingClock
     await withKnownIssue {
-      @Dependency(\.continuousClock) var clock
-      try? await clock.sleep(for: .seconds(1))
+      try? await continuousClock.sleep(for: .seconds(1))
     } matching: {
-      "\($0)".contains("ContinuousClock")
+      "\($0)".contains("$0.continuousClock = TestClock()") && $0.sourceLocation?.line == line
     }
+    try? await continuousClock.sleep(for: .seconds(1))
     await withKnownIssue {
-      @Dependency(\.suspendingClock) var clock
-      try? await clock.sleep(for: .seconds(1))
+      try? await suspendingClock.sleep(for: .seconds(1))
     } matching: {
-      "\($0)".contains("SuspendingClock")
+      "\($0)".contains("$0.suspendingClock = TestClock()") && $0.sourceLocation?.line == line + 1
     }
   }
 

@@ -1,5 +1,6 @@
 import Dependencies
 import Foundation
+import Synchronization
 import Testing
 
 @Suite struct DateGeneratorTests {
@@ -39,6 +40,18 @@ import Testing
     } matching: {
       $0.sourceLocation?.line == line && "\($0)".contains("withDependencies { $0.date = … }")
     }
+  }
+
+  @Test func datesWithoutAnOverrideAreReportedOnce() {
+    @Dependency(\.date) var date
+    let reports = Mutex(0)
+    withKnownIssue {
+      for _ in 0..<10 { _ = date() }
+    } matching: { _ in
+      reports.withLock { $0 += 1 }
+      return true
+    }
+    #expect(reports.withLock { $0 } == 1)
   }
 
   @Test func liveDateGoesOn() {

@@ -30,9 +30,12 @@ struct Explorer<State, Action> {
   /// Runs an order that is chosen on the way.
   func run(_ choose: (_ step: Int, _ width: Int) -> Int) -> Run {
     let issues = IssueCollector()
-    // Values that dependencies make for themselves are made anew for each order.
-    return DependencyCache.$scoped.withValue(DependencyCache()) {
-      withIssueReporters([issues]) { run(choose, issues) }
+    // Values that dependencies make for themselves are made anew for each order, and what is
+    // reported once per test is reported in each.
+    return TestScope.$scoped.withValue(TestScope()) {
+      DependencyCache.$scoped.withValue(DependencyCache()) {
+        withIssueReporters([issues]) { run(choose, issues) }
+      }
     }
   }
 
