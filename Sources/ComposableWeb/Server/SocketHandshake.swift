@@ -62,9 +62,9 @@
         head: try HTTPRequest(head, secure: false, splitCookie: false),
         body: RequestBody(buffer: ByteBuffer())
       )
-      var answer = try await Self.$current.withValue(self) {
-        try await ClientAddress.$current.withValue(ClientAddress(of: channel)) {
-          try await Self.answer(to: request, on: channel, by: responder)
+      var answer = await Self.$current.withValue(self) {
+        await ClientAddress.$current.withValue(ClientAddress(of: channel)) {
+          await Self.answer(to: request, on: channel, by: responder)
         }
       }
       for name in [HTTPField.Name.contentLength, .transferEncoding, .connection] {
@@ -82,13 +82,14 @@
       return HTTPResponseHead(answer)
     }
 
-    /// The head of the answer to a request. What would follow it is cancelled.
+    /// The head of the answer to a request. What would follow it is cancelled. Where the responder throws
+    /// before it has answered, the head of an internal server error.
     private static func answer(
       to request: Request, on channel: any Channel,
       by responder: @escaping HTTPChannelHandler.Responder
-    ) async throws -> HTTPResponse {
+    ) async -> HTTPResponse {
       let (writer, parts) = NIOAsyncChannelOutboundWriter<HTTPResponsePart>.makeTestingWriter()
-      return try await withThrowingTaskGroup { tasks in
+      return await withThrowingTaskGroup { tasks in
         tasks.addTask {
           defer { writer.finish() }
           try await responder(request, ResponseWriter(outbound: writer), channel)
