@@ -79,8 +79,8 @@ private enum Destination: Equatable {
     #expect(Result<Void, any Error>.success(()).is(success))
     #expect(!Result<Void, any Error>.success(()).is(failure))
     let some: CaseKeyPath<Void?, Void> = \.some
-    #expect(Void?.some(()).is(some))
-    #expect(Void?.none.is(\.none))
+    #expect(Optional<Void>.some(()).is(some))
+    #expect(Optional<Void>.none.is(\.none))
   }
 
   @Test func nestedResultsAndOptionalsHaveCases() {
@@ -97,8 +97,8 @@ private enum Destination: Equatable {
   @Test func resultsAndOptionalsTellWhichCaseTheyAre() {
     let result = Result<Void, any Error>.success(())
     #expect(Result<Void, any Error>.allCasePaths[result] == \.success)
-    #expect(Void?.allCasePaths[nil] == \.none)
-    #expect(Void?.allCasePaths[.some(())] == \.some)
+    #expect(Optional<Void>.allCasePaths[nil] == \.none)
+    #expect(Optional<Void>.allCasePaths[.some(())] == \.some)
   }
 
   @Test func casesMatchInASwitch() {

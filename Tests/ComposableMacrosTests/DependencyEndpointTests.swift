@@ -213,6 +213,11 @@ struct DependencyEndpointTests {
             _count = newValue
           }
         }
+
+        private var _count: () -> Int = {
+          IssueReporting.reportIssue("Unimplemented: '\\(Self.self).count'")
+          Swift.fatalError()
+        }
         var add: (_ a: Int, Int) throws(Failure) -> Int {
           @storageRestrictions(initializes: _add)
           init(initialValue) {
@@ -224,11 +229,6 @@ struct DependencyEndpointTests {
           set {
             _add = newValue
           }
-        }
-
-        private var _count: () -> Int = {
-          IssueReporting.reportIssue("Unimplemented: '\\(Self.self).count'")
-          Swift.fatalError()
         }
 
         func add(a p0: Int, _ p1: Int) throws(Failure) -> Int {
