@@ -23,7 +23,7 @@ STRUCTURE = """() => [...document.querySelectorAll("*")].map((node) =>
 # Asks for a fact, and resolves with what is shown when there is another.
 ASK = """([button, last]) => within(new Promise((resolve) => {
   const observer = new MutationObserver(() => {
-    const text = document.querySelector(".rows > .text")?.textContent;
+    const text = document.querySelector(".rows > .modified > .modified > .text")?.textContent;
     if (text === undefined || text === last) return;
     observer.disconnect();
     resolve(text);

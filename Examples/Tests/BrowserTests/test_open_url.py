@@ -12,6 +12,8 @@ from support.gallery import open_case_study, open_gallery
 CASE_STUDY = "Effect cancellation"
 URL = "http://numbersapi.com/"
 SITE = "http://site.test/"
+# The tests' own scripts count as clicks.
+NO_CLICK = "Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })"
 # What neither the server sends nor the script opens.
 REFUSED = [
     "javascript:window.hacked=1",
@@ -90,6 +92,7 @@ def test_a_tap_and_a_key_open_a_url_too(new_context, gallery):
 def test_a_url_that_comes_without_a_click_is_offered_as_a_link(page, gallery):
     """The browser would block it."""
     stub(page.context)
+    page.add_init_script(NO_CLICK)
     Voice(page, first=[URL])
     open_gallery(page, gallery.url)
     link = banner(page).get_by_role("link", name="Open numbersapi.com")
@@ -103,6 +106,7 @@ def test_a_url_that_comes_without_a_click_is_offered_as_a_link(page, gallery):
 
 
 def test_a_mail_is_written_without_a_new_tab(page, gallery):
+    page.add_init_script(NO_CLICK)
     Voice(page, first=["mailto:blob@site.test"])
     open_gallery(page, gallery.url)
     link = banner(page).get_by_role("link", name="Open blob@site.test")

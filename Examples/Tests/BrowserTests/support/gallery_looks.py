@@ -43,7 +43,7 @@ def _animation(page: Page, _: FactService) -> None:
     page.get_by_role("switch", name="Large").check()
     recorder.finish()
     recorder.start("[aria-label=Dot]", "translate")
-    page.get_by_role("button", name="Field").click(position={"x": 300, "y": 200})
+    page.get_by_role("button", name="Field").click(position={"x": 250, "y": 200})
     recorder.finish()
 
 

@@ -8,7 +8,7 @@ SURVEY = """() => {
   const isSeen = (node) => {
     const { width, height } = node.getBoundingClientRect();
     return width > 0 && height > 0 && node.checkVisibility({ visibilityProperty: true }) &&
-      !node.closest("[inert],.picker.segmented > .choices > .label");
+      !node.closest("[inert],.bar,.picker.segmented > .choices > .label");
   };
   const name = (node) => node.outerHTML.slice(0, 120);
   /** Whether nothing around a node cuts anything of it off for good: it is there, or scrolled to. */
