@@ -24,7 +24,7 @@
     /// address that is not connected; where all are connected it is refused.
     public var sessionsPerAddress = 200
 
-    /// How long a session lives without a message of the browser.
+    /// How long a session lives without a message of the browser other than a ping.
     public var idleLife = Duration.seconds(3600)
 
     /// How long a session waits for its browser to connect, at first and after a lost connection.
