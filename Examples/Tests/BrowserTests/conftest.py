@@ -140,7 +140,7 @@ def shoebox(serve) -> Server:
 @pytest.fixture
 def documents(tmp_path, complaints):
     """A folder of timers with nothing in it, and its server. Its pages may say that nobody answers."""
-    complaints.allow("WebSocket connection to")
+    complaints.allow_lost_connections()
     folder = tmp_path / "documents"
     folder.mkdir()
     with Documents(folder) as documents:

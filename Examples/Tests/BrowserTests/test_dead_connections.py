@@ -29,7 +29,7 @@ def wire(page):
 @pytest.fixture
 def counters(page, proxy, complaints, wire) -> Counters:
     """Two counters on the other side of the proxy, in a page whose clock the test can move."""
-    complaints.allow("WebSocket connection to")
+    complaints.allow_lost_connections()
     page.clock.install()
     counters = Counters(page)
     counters.open(proxy.url)

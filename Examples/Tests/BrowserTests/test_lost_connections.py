@@ -19,7 +19,7 @@ def proxy(gallery):
 @pytest.fixture
 def far_page(page, proxy, complaints):
     """A page on the other side of the proxy, which may say that it has lost its connection."""
-    complaints.allow("WebSocket connection to")
+    complaints.allow_lost_connections()
     yield page
     # It goes before the proxy does.
     page.goto("about:blank")

@@ -21,8 +21,14 @@ def server():
 @pytest.fixture
 def lonely_page(page, complaints) -> Page:
     """A page that may say that nobody answers."""
-    complaints.allow("WebSocket connection to")
+    complaints.allow_lost_connections()
+    stop_date(page)
     return page
+
+
+def stop_date(page: Page) -> None:
+    """Has a page that is loaded again take it for the same moment. Timers go on."""
+    page.clock.set_fixed_time("2026-01-01")
 
 
 NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -86,6 +92,7 @@ def test_a_reload_is_told_once(lonely_page, server):
 
 
 def test_a_page_that_gets_no_session_is_not_reloaded_for_ever(page, server):
+    stop_date(page)
     loads = []
     page.on("framenavigated", lambda frame: loads.append(frame.url))
 
@@ -135,3 +142,41 @@ def test_a_server_stops_in_the_middle_of_many_requests(lonely_page):
         expect(lonely_page.get_by_role("progressbar")).to_have_count(5)
         assert server.stop() == 0
         expect_banner(lonely_page, STOPPED)
+
+
+class RefusedSockets:
+    """Refuses a page's sockets, as a login that has expired does. To be made before the page is loaded."""
+
+    def __init__(self, page: Page):
+        self._page = page
+        self._sockets = []
+        self._is_refusing = False
+        page.route_web_socket("**/socket", self._pass_on)
+
+    def begin(self) -> None:
+        """Closes the page's socket, and refuses the next ones."""
+        self._is_refusing = True
+        self._page.route("**/socket", lambda route: route.fulfill(status=401))
+        self._sockets[-1].close()
+
+    def _pass_on(self, socket) -> None:
+        if self._is_refusing:
+            socket.close()
+        else:
+            socket.connect_to_server()
+            self._sockets.append(socket)
+
+
+def test_a_page_whose_socket_is_refused_is_reloaded_once(lonely_page, gallery):
+    sockets = RefusedSockets(lonely_page)
+    loads = []
+    lonely_page.on("load", lambda: loads.append(lonely_page.url))
+    counters = Counters(lonely_page)
+    counters.open(gallery.url)
+    counters.tap(1)
+    counters.expect(1, 0)
+    sockets.begin()
+    expect(banner(lonely_page)).to_contain_text(EXPIRED)
+    expect(banner(lonely_page).get_by_role("button", name="Reload")).to_be_visible()
+    expect(lonely_page.get_by_role("heading", name="Gallery")).to_be_visible()
+    assert len(loads) == 2

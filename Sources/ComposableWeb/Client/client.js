@@ -24,19 +24,24 @@
   /** Whether the session has ended for good. */
   let isOver = false;
   let attempts = 0;
+  /** How many connections were tried, ever: an abandoned one may still be heard by the server. */
+  let tries = 0;
   let retry, watch, acknowledging;
   /** What is to say that the connection is lost; -1 where more has been said. */
   let lost;
 
   const send = (message) => socket.send(JSON.stringify(message));
 
+  const socketAddress = () => new URL(`${page.dataset.base || "./"}socket`, location.href);
+
   const connect = () => {
     clearTimeout(retry);
     if (socket || isOver) return;
-    const address = new URL(`${page.dataset.base || "./"}socket`, location.href);
+    const address = socketAddress();
     address.protocol = address.protocol.replace("http", "ws");
     const mine = (socket = new WebSocket(address));
-    mine.onopen = () => { if (socket === mine) send({ hello: token, seq }); };
+    tries++;
+    mine.onopen = () => { if (socket === mine) send({ hello: token, seq, try: tries }); };
     mine.onclose = () => { if (socket === mine) disconnected(); };
     mine.onmessage = ({ data }) => {
       if (socket !== mine) return;
@@ -45,7 +50,7 @@
       if (message && typeof message === "object") receive(message);
       if (socket === mine) listen();
     };
-    expectAnswer(opening);
+    expectAnswer(openTimeout);
   };
 
   const close = () => {
@@ -53,12 +58,14 @@
     socket = null;
     isOpen = false;
     for (const timer of [retry, watch, acknowledging]) clearTimeout(timer);
-    pinged = acknowledging = 0;
+    isPinged = false;
+    acknowledging = 0;
     for (const event of events) event.sent = false;
     old?.close();
   };
 
   const disconnected = () => {
+    if (!isOpen && socket) checkAccess();
     close();
     if (isOver) return;
     // Half of the time is chance, so that not all browsers come back at once.
@@ -71,7 +78,7 @@
   const receive = (message) => {
     if (message.hello === "again") greeted();
     if (message.hello === "reload") reload();
-    if (message.pong === pinged) answeredPing();
+    if (message.pong) answerTimeout = 10000;
     if (Array.isArray(message.p)) apply(message);
     if (message.bye) end(message.bye);
   };
@@ -81,53 +88,51 @@
     attempts = 0;
     clearTimeout(lost);
     lost = 0;
-    if (takeNote()) say("The session expired. The page was reloaded.", 8);
-    else if (banner.textContent) say("Connected again.", 3);
+    if (isReloaded) say("The session expired. The page was reloaded.", 8);
+    else if (banner.firstChild?.textContent) say("Connected again.", 3);
+    isReloaded = false;
     flush();
   };
 
   // Lost connections -----------------------------------------------------------------------------
 
-  // A connection that is lost without a word never closes. So a silent one is asked whether it is
-  // there, and all that is not answered in time is replaced. In milliseconds:
+  // A connection that is lost without a word never closes. So a silent one is pinged, and all that is
+  // not answered in time is replaced. In milliseconds:
 
-  /** How long a connection may be silent. */
-  const silence = 15000;
-  /** How long a connection may take until the hello is answered. */
-  const opening = 10000;
-  /** How long an answer may take when the user comes back to the page. */
-  const haste = 2000;
-  /** How long other answers may take. On a slow line, a long one may need several attempts. */
-  let patience = 10000;
-  /** The number of the last ping, and of the one that is not answered yet. */
-  let pings = 0, pinged = 0;
+  /** The silence after which the connection is pinged. */
+  const pingInterval = 15000;
+  /** The limit of a connection until its hello is answered. */
+  const openTimeout = 10000;
+  /** The limit of an answer when the user comes back to the page. */
+  const probeTimeout = 2000;
+  /** The limit of other answers. On a slow line, a long one may need several attempts. */
+  let answerTimeout = 10000;
+  let pings = 0;
+  /** Whether nothing was received since the last ping. */
+  let isPinged = false;
 
-  const owesAnswer = () => !isOpen || pinged || events.some((event) => event.sent);
+  const owesAnswer = () => !isOpen || isPinged || events.some((event) => event.sent);
 
   const expectAnswer = (limit) => {
     clearTimeout(watch);
     watch = setTimeout(() => {
-      if (isOpen) patience = Math.min(2 * patience, 80000);
+      if (isOpen && limit >= answerTimeout) answerTimeout = Math.min(2 * answerTimeout, 80000);
       disconnected();
     }, limit);
   };
 
-  /** Waits for what comes next. */
+  /** Waits for the next message, after one that shows that the connection is alive. */
   const listen = () => {
-    if (owesAnswer()) return expectAnswer(isOpen ? patience : opening);
+    isPinged = false;
+    if (owesAnswer()) return expectAnswer(isOpen ? answerTimeout : openTimeout);
     clearTimeout(watch);
-    watch = setTimeout(ping, silence, patience);
+    watch = setTimeout(ping, pingInterval, answerTimeout);
   };
 
   const ping = (limit) => {
-    pinged = ++pings;
-    send({ ping: pinged });
+    isPinged = true;
+    send({ ping: ++pings });
     expectAnswer(limit);
-  };
-
-  const answeredPing = () => {
-    pinged = 0;
-    patience = 10000;
   };
 
   /** Replaces a connection at once that does not answer, when the user or the network is back. */
@@ -135,34 +140,39 @@
     if (document.hidden) return;
     attempts = 0;
     if (!socket) connect();
-    else if (isOpen) ping(haste);
-    else expectAnswer(haste);
+    else if (isOpen) ping(probeTimeout);
+    else expectAnswer(probeTimeout);
+  };
+
+  /** Reloads the page where the server refuses its socket, such as after a login has expired. */
+  const checkAccess = async () => {
+    try {
+      const { status, type } = await fetch(socketAddress(), { redirect: "manual" });
+      if (type === "opaqueredirect" || [401, 403, 404].includes(status)) reload();
+    } catch { /* There is no connection at all. */ }
   };
 
   // The end of a session -------------------------------------------------------------------------
 
-  /** The name of the note that the page was reloaded because its session was gone. */
-  const note = "composable-reloaded";
-
-  const takeNote = () => {
-    try {
-      const isNoted = sessionStorage.getItem(note);
-      sessionStorage.removeItem(note);
-      return isNoted;
-    } catch { return false; }
-  };
+  /** The key of the time at which this page was reloaded by itself. */
+  const reloadKey = `composable reload ${page.dataset.base}`;
+  let reloadTime = 0;
+  try { reloadTime = +sessionStorage.getItem(reloadKey); } catch { /* Not allowed. */ }
+  /** Whether this is the page after a reload by itself that the user has not been told of. */
+  let isReloaded = Date.now() - reloadTime < 10000;
 
   /** Reloads the page, which begins another session; but not twice in a row. */
   const reload = () => {
+    if (isOver) return;
     isOver = true;
     clearTimeout(lost);
     close();
-    try {
-      const isNoted = sessionStorage.getItem(note);
-      sessionStorage.setItem(note, "1");
-      if (!isNoted) return location.reload();
-    } catch { /* Without notes it might reload for ever. */ }
     say(endings.idle, 0, true);
+    if (Date.now() - reloadTime < 10000) return;
+    try {
+      sessionStorage.setItem(reloadKey, Date.now());
+      location.reload();
+    } catch { /* Without the time it might reload for ever. */ }
   };
 
   const endings = {
@@ -191,7 +201,7 @@
       event.sent = event.tried = true;
       send({ n: event.n, i: event.i, do: event.do, v: event.v });
     }
-    if (!isWaiting && owesAnswer()) expectAnswer(patience);
+    if (!isWaiting && owesAnswer()) expectAnswer(answerTimeout);
   };
 
   /** Whether the server has not answered yet what the user did with an element. */
@@ -300,7 +310,7 @@
     // One is missing: the server sends it again.
     if (message.seq > seq + 1) return disconnected();
     seq = message.seq;
-    patience = 10000;
+    answerTimeout = 10000;
     if (message.ack > answered) {
       answered = message.ack;
       events = events.filter((event) => event.n > answered);
@@ -643,11 +653,15 @@
   // The banner -----------------------------------------------------------------------------------
 
   const banner = byID("banner");
+  /** The links of URLs that are to be opened by a click. */
+  const links = document.createElement("span");
+  links.className = "links";
   let hiding;
 
   const say = (text, seconds, offersReload) => {
     clearTimeout(hiding);
     banner.replaceChildren(text);
+    if (links.firstChild) banner.append(links);
     if (offersReload) {
       const button = document.createElement("button");
       button.type = "button";
@@ -656,7 +670,7 @@
       button.onclick = () => location.reload();
       banner.append(button);
     }
-    if (seconds) hiding = setTimeout(() => banner.replaceChildren(), seconds * 1000);
+    if (seconds) hiding = setTimeout(say, seconds * 1000, "");
   };
 
   // URLs ----------------------------------------------------------------------------------------
@@ -671,8 +685,12 @@
     if (navigator.userActivation?.isActive) return link.click();
     link.className = "link";
     link.textContent = `Open ${link.host || link.pathname}`;
-    link.onclick = () => say("");
-    say(link);
+    link.onclick = () => {
+      link.remove();
+      if (!links.firstChild) links.remove();
+    };
+    links.append(link);
+    banner.append(links);
   };
 
   // Beginning ------------------------------------------------------------------------------------

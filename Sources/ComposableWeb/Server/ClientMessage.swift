@@ -3,17 +3,18 @@
 
   /// What a browser says.
   enum ClientMessage: Equatable, Sendable {
-    /// Which session it belongs to, and the last patch message it has.
-    case hello(token: String, last: Int)
+    /// The first message of a connection: the session's token, the last patch message that the page
+    /// has, and the number of the attempt to connect.
+    case hello(token: String, last: Int, attempt: Int = 0)
     /// What the user does.
     case event(ClientEvent)
     /// It has applied the patch messages up to this one.
     case acknowledgement(Int)
-    /// It has heard nothing for a while, and asks for a pong.
+    /// A request for a pong.
     case ping(Int)
 
-    /// Whether it tells that somebody uses the page, or looks at what changes on it.
-    var isOfUser: Bool {
+    /// Whether the message extends the session's idle life.
+    var extendsLife: Bool {
       if case .ping = self { false } else { true }
     }
   }
@@ -46,8 +47,10 @@
         self = .acknowledgement(number)
       } else if fields.count == 1, let number = count("ping") {
         self = .ping(number)
-      } else if fields.count == 2, let token = fields["hello"]?.string, let last = count("seq") {
-        self = .hello(token: token, last: last)
+      } else if let token = fields["hello"]?.string, let last = count("seq"),
+        fields.count == 2 || fields.count == 3 && count("try") != nil
+      {
+        self = .hello(token: token, last: last, attempt: count("try") ?? 0)
       } else {
         return nil
       }

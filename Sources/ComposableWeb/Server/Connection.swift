@@ -4,13 +4,16 @@
   /// The way to one browser, as a session sees it. What is sent arrives in order, or the connection
   /// is lost.
   protocol Connection: AnyObject, Sendable {
-    /// Whether there is room for more: what was sent before is on its way, but for a little.
+    /// Whether fewer bytes are unflushed than the limit.
     ///
-    /// A session renders nothing for a connection without room, and takes no events from it.
+    /// A session renders nothing for a connection that is not, and takes no events from it.
     var isWritable: Bool { get }
 
-    /// Waits until there is room, or the connection is closed.
-    func waitUntilWritable() async
+    /// Waits until the connection is writable or closed.
+    ///
+    /// - Returns: Whether it is open.
+    @discardableResult
+    func waitUntilWritable() async -> Bool
 
     /// The number of the last patch message that has left this process; 0 where none has. A browser
     /// can't have seen any after it.

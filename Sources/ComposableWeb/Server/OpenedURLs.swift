@@ -5,6 +5,7 @@
   /// The URLs that the views of a session have opened since its last message.
   ///
   /// 1. Only what a browser opens beside the page is taken: `http`, `https` and `mailto`.
+  /// 2. Of more than 20 the oldest are dropped.
   final class OpenedURLs {
     private static let schemes: Set = ["http", "https", "mailto"]
 
@@ -18,6 +19,7 @@
       let scheme = WebAddress(url.absoluteString).scheme
       guard let scheme, Self.schemes.contains(scheme) else { throw UnsupportedScheme() }
       urls.append(url)
+      if urls.count > 20 { urls.removeFirst() }
     }
 
     /// Removes and returns all of them.

@@ -1,4 +1,5 @@
 #if Web
+  import Foundation
   import NIOCore
 
   /// The host names that a server answers to, and the sites whose pages may connect to it.
@@ -36,10 +37,11 @@
 
     /// Allows another name or origin.
     mutating func allow(_ host: String) {
-      let host = host.lowercased()
-      let parts = host.split(separator: "//", maxSplits: 1)
-      if parts.count > 1 { origins.insert(host) }
-      if let name = parts.last.flatMap(Self.name) { names.insert(name) }
+      let parts = host.lowercased().components(separatedBy: "://")
+      // Without the path: "https://example.com/".
+      let authority = parts.last?.prefix { $0 != "/" }
+      if parts.count > 1, let authority { origins.insert("\(parts[0])://\(authority)") }
+      if let name = authority.flatMap(Self.name) { names.insert(name) }
     }
 
     /// Whether a page may connect.

@@ -77,7 +77,9 @@
 
     private static func hostName(_ value: String) throws(UsageError) -> String {
       guard value.utf8.allSatisfy({ !" /:*@".utf8.contains($0) }) else {
-        throw UsageError("'\(value)' is no host name: it is to look like timers.example.com.")
+        throw UsageError(
+          "'\(value)' is not a host name. Pass a name without scheme and port, such as timers.example.com."
+        )
       }
       return value
     }

@@ -30,11 +30,13 @@
     private var graph: ViewGraph?
     private var exchange: Exchange?
     private var connection: (any Connection)?
+    /// The number of the page's attempt to connect that made the connection.
+    private var attempt = 0
     private var bucket: TokenBucket
     private var lifespan: Lifespan
     private var isOver = false
-    /// Whether an update waits until its connection has room.
-    private var isWaitingForRoom = false
+    /// Whether an update waits until its connection is writable.
+    private var isWaitingUntilWritable = false
     /// Ends the session in time, and keeps it alive until then.
     private var timer: Task<Void, Never>?
 
@@ -83,15 +85,23 @@
     ///   - connection: Where messages go from now on.
     ///   - greeting: What is sent first.
     ///   - last: The last message that the browser has.
-    /// - Returns: Whether the session lives and has all messages that the browser lacks.
-    func join(_ connection: any Connection, greeting: [ServerMessage], after last: Int) -> Bool {
-      guard let missing = exchange?.missing(after: last) else { return false }
+    ///   - attempt: The number of the page's attempt to connect. The hello of an attempt that the page
+    ///     has given up may arrive after that of a later one.
+    /// - Returns: Whether the session lives, has all messages that the browser lacks, and no later
+    ///   attempt has made its connection.
+    func join(
+      _ connection: any Connection, greeting: [ServerMessage], after last: Int, attempt: Int = 0
+    ) -> Bool {
+      guard attempt >= self.attempt, let missing = exchange?.missing(after: last) else {
+        return false
+      }
       if let former = self.connection {
         send(.bye(.refused), to: former)
         former.close()
       }
       let first = (exchange?.last ?? 0) - missing.count + 1
       self.connection = connection
+      self.attempt = attempt
       sessions.note(id, isConnected: true)
       lifespan.connect(at: setup.clock.now)
       watch()
@@ -106,7 +116,6 @@
 
     /// Ends a connection, but not the session.
     private func disconnect(_ connection: any Connection) {
-      send(.bye(.refused), to: connection)
       connection.close()
       leave(connection)
     }
@@ -145,7 +154,7 @@
     /// is to read the next one when this returns.
     func receive(_ message: ClientMessage, from connection: any Connection) async {
       guard connection === self.connection else { return }
-      if message.isOfUser { lifespan.hear(at: setup.clock.now) }
+      if message.extendsLife { lifespan.hear(at: setup.clock.now) }
       switch message {
       case .acknowledgement(let number):
         switch exchange?.acknowledge(number, flushed: connection.flushed) {
@@ -222,18 +231,16 @@
     }
 
     private func updateWhenWritable(_ connection: any Connection) {
-      guard !isWaitingForRoom else { return }
-      isWaitingForRoom = true
+      guard !isWaitingUntilWritable else { return }
+      isWaitingUntilWritable = true
       Task(executorPreference: QuiescentExecutor.current) {
-        await connection.waitUntilWritable()
-        await self.resume(connection)
+        await self.resume(connection, isOpen: connection.waitUntilWritable())
       }
     }
 
-    /// A connection has room again, or is closed.
-    private func resume(_ connection: any Connection) {
-      isWaitingForRoom = false
-      if connection.isWritable || connection !== self.connection { update() }
+    private func resume(_ connection: any Connection, isOpen: Bool) {
+      isWaitingUntilWritable = false
+      if isOpen || connection !== self.connection { update() }
     }
 
     private func send(_ diff: Diff, to connection: any Connection) {

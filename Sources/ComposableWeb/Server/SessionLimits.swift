@@ -38,8 +38,8 @@
     /// session ends.
     public var unacknowledgedBytes = 8 * 1024 * 1024
 
-    /// How many bytes of messages may wait for the system to take them, because the browser reads too
-    /// slowly. With as many nothing is rendered for it, until it has read some.
+    /// The maximum number of unflushed bytes of a connection, whose browser reads too slowly. From then on
+    /// nothing is rendered for it and none of its events is taken, until it has read some.
     public var unflushedBytes = 64 * 1024
 
     /// How long a connection may be silent before it is asked for a sign of life. After as long

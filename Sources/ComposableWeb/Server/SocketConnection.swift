@@ -14,6 +14,11 @@
       var flushed = 0
       var isClosed = false
       var waiters: [CheckedContinuation<Void, Never>] = []
+
+      mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
+        defer { waiters = [] }
+        return waiters
+      }
     }
 
     private let channel: any Channel
@@ -25,14 +30,23 @@
     ///   - limit: How many bytes may wait to be flushed before there is no more room.
     init(_ channel: any Channel, limit: Int) {
       self.channel = channel
-      self.limit = limit
+      self.limit = max(limit, 1)
+      channel.closeFuture.whenComplete { [weak self] _ in self?.didClose() }
+    }
+
+    private func didClose() {
+      let waiters = progress.withLock { progress in
+        progress.isClosed = true
+        return progress.takeWaiters()
+      }
+      for waiter in waiters { waiter.resume() }
     }
 
     var isWritable: Bool { progress.withLock { $0.unflushedBytes < limit } }
 
     var flushed: Int { progress.withLock(\.flushed) }
 
-    func waitUntilWritable() async {
+    func waitUntilWritable() async -> Bool {
       await withCheckedContinuation { waiter in
         let mustWait = progress.withLock { progress in
           let mustWait = progress.unflushedBytes >= limit && !progress.isClosed
@@ -41,26 +55,25 @@
         }
         if !mustWait { waiter.resume() }
       }
+      return progress.withLock { !$0.isClosed }
     }
 
     func send(_ message: ByteBuffer, number: Int?) {
       let size = message.readableBytes
       progress.withLock { $0.unflushedBytes += size }
-      channel.writeAndFlush(SocketOutput.text(message)).whenComplete { [self] result in
-        let waiters = progress.withLock { progress -> [CheckedContinuation<Void, Never>] in
-          switch result {
-          case .success:
-            progress.unflushedBytes -= size
-            if let number { progress.flushed = number }
-          case .failure:
-            progress.isClosed = true
-          }
-          guard progress.unflushedBytes < limit || progress.isClosed else { return [] }
-          defer { progress.waiters = [] }
-          return progress.waiters
-        }
-        for waiter in waiters { waiter.resume() }
+      // Before it is written, so that an acknowledgement can't come earlier.
+      let promise = channel.eventLoop.makePromise(of: Void.self)
+      promise.futureResult.whenSuccess { [self] in didFlush(size, number) }
+      channel.writeAndFlush(SocketOutput.text(message), promise: promise)
+    }
+
+    private func didFlush(_ size: Int, _ number: Int?) {
+      let waiters = progress.withLock { progress in
+        progress.unflushedBytes -= size
+        if let number { progress.flushed = number }
+        return progress.unflushedBytes < limit ? progress.takeWaiters() : []
       }
+      for waiter in waiters { waiter.resume() }
     }
 
     func close() {

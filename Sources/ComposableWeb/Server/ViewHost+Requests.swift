@@ -46,7 +46,8 @@
       }
       let page = Self.page(at: request.uri.path)
       // A browser takes what begins with two slashes for the address of another host.
-      guard !page.contains("//"), let (showing, ownTitle) = await content.open(page) else {
+      guard !request.uri.path.contains("//"), let (showing, ownTitle) = await content.open(page)
+      else {
         return Response(missing: "There is nothing here. It may have been moved or deleted.\n")
       }
       do {

@@ -72,13 +72,13 @@
     private func greet(
       _ first: SocketInput, of page: String, on connection: SocketConnection
     ) async -> Session? {
-      guard case .hello(let token, let last)? = message(first) else {
+      guard case .hello(let token, let last, let attempt)? = message(first) else {
         telemetry.refused(.malformed)
         dismiss(connection, .bye(.refused))
         return nil
       }
       if let session = session(of: token, on: page),
-        await session.join(connection, greeting: [.again], after: last)
+        await session.join(connection, greeting: [.again], after: last, attempt: attempt)
       {
         return session
       }

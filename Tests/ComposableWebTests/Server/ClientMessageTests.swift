@@ -18,6 +18,9 @@
 
     @Test func messagesAreRead() {
       #expect(decode(#"{"hello":"abc","seq":3}"#) == .hello(token: "abc", last: 3))
+      #expect(
+        decode(#"{"hello":"abc","seq":3,"try":2}"#) == .hello(token: "abc", last: 3, attempt: 2)
+      )
       #expect(decode(#"{"ack":9007199254740991}"#) == .acknowledgement(1 << 53 - 1))
       #expect(decode(" {\n\"seq\" :\t0 , \"hello\":\"\" }\r\n") == .hello(token: "", last: 0))
     }
@@ -55,6 +58,7 @@
       #"{"ack":0x1}"#, #"{"ack":9007199254740992}"#, #"{"ack":99999999999999999999999}"#,
       #"{"ack":1,"ack":1}"#, #"{"ack":1,"seq":1}"#, #"{"ack":1,"x":1}"#, #"{"Ack":1}"#,
       #"{"hello":"a"}"#, #"{"seq":1}"#, #"{"hello":1,"seq":1}"#, #"{"hello":"a","seq":1,"n":1}"#,
+      #"{"hello":"a","seq":1,"try":-1}"#, #"{"hello":"a","seq":1,"try":"1"}"#,
       #"{"n":1,"i":2}"#, #"{"n":1,"do":"tap"}"#, #"{"i":1,"do":"tap"}"#, #"{"n":1,"i":2,"v":1}"#,
       #"{"n":1,"i":2,"do":"explode"}"#, #"{"n":1,"i":2,"do":""}"#, #"{"n":1,"i":2,"do":1}"#,
       #"{"n":1,"i":2,"do":"tap","v":1}"#, #"{"n":1,"i":2,"do":"tap","v":null}"#,

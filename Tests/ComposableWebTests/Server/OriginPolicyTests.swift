@@ -24,7 +24,7 @@
     }
 
     @Test func otherPagesCanBeAllowed() {
-      let policy = OriginPolicy(allowing: ["https://Example.com"])
+      let policy = OriginPolicy(allowing: ["https://Example.com/"])
       #expect(policy.allows(origin: "https://example.com", host: "127.0.0.1:8080"))
       #expect(!policy.allows(origin: "http://example.com", host: "127.0.0.1:8080"))
       #expect(policy.allows(origin: "http://127.0.0.1:8080", host: "127.0.0.1:8080"))
@@ -36,7 +36,7 @@
     ])
     func addressesAndAllowedNamesAreAnsweredTo(_ host: String) {
       let policy = OriginPolicy(
-        allowing: ["https://Example.com", "http://app.test:3000", "Timers.example.org"]
+        allowing: ["https://Example.com/", "http://app.test:3000", "Timers.example.org"]
       )
       #expect(policy.allows(host: host))
     }

@@ -48,6 +48,19 @@
       }
     }
 
+    @Test func theHelloOfAnAttemptThatWasGivenUpChangesNothing() async throws {
+      try await SessionStage.run { stage in
+        let tab = try await stage.joined()
+        await tab.session.leave(tab.connection)
+        let (late, second) = (RecordedConnection(), RecordedConnection())
+        #expect(await tab.session.join(second, greeting: [.again], after: 0, attempt: 3))
+        #expect(await !tab.session.join(late, greeting: [.again], after: 0, attempt: 2))
+        #expect(try late.received() == [])
+        #expect(!second.isClosed)
+        #expect(try second.received().map(\.hello) == ["again"])
+      }
+    }
+
     @Test func changesGatherWhileNobodyIsConnected() async throws {
       try await SessionStage.run { stage in
         let tab = try await stage.joined()
@@ -85,7 +98,7 @@
         try await tab.tap("Increment", number: 1)
         await tab.session.receive(.acknowledgement(2), from: tab.connection)
         #expect(try stage.refusals(.impossible) == 1)
-        #expect(try tab.connection.received().map(\.bye) == [nil, "refused"])
+        #expect(try tab.connection.received().map(\.ack) == [1])
         #expect(tab.connection.isClosed)
         // Nothing was let go: whoever comes back in good faith has lost nothing.
         let again = RecordedConnection()

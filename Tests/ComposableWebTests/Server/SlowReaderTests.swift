@@ -60,8 +60,34 @@
         await stage.rest()
         #expect(try tab.connection.received() == [])
         tab.connection.resumeReading()
+        #expect(try await tab.connection.receivedNext().last?.text.contains("count 101") == true)
+      }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func changesAreNotForgottenWhereAnEventTakesTheRoom() async throws {
+      try await SessionStage.run { stage in
+        let tab = try await stage.joined()
+        try await tab.tap("Wait", number: 1)
+        tab.connection.stopReading()
+        try await tab.tap("Increment", number: 2)
+        let tap = Task(executorPreference: QuiescentExecutor.current) {
+          try await tab.tap("Increment", number: 3)
+        }
         await stage.rest()
-        #expect(try tab.connection.received().last?.text.contains("count 101") == true)
+        stage.alarm.ring()
+        #expect(await stage.alarm.outcome() == .heard)
+        await stage.rest()
+        tab.connection.readOnce()
+        try await tap.value
+        tab.connection.resumeReading()
+        var texts = ""
+        while !texts.contains("count 102") {
+          texts += try await tab.connection.receivedNext().map(\.text).joined()
+        }
+        // Others are sent, too.
+        try await tab.tap("Increment", number: 4)
+        #expect(try tab.connection.received().last?.ack == 4)
       }
     }
 
@@ -111,7 +137,7 @@
     // MARK: Bytes of a channel
 
     /// A socket of which a test says when the system takes what was written.
-    private final class Valve: ChannelOutboundHandler {
+    private final class FlushGate: ChannelOutboundHandler {
       typealias OutboundIn = WebSocketFrame
       typealias OutboundOut = WebSocketFrame
 
@@ -120,41 +146,42 @@
       func flush(context: ChannelHandlerContext) { if isOpen { context.flush() } }
     }
 
-    private func channel() throws -> (EmbeddedChannel, Valve) {
-      let (channel, valve) = (EmbeddedChannel(), Valve())
+    private func channel() throws -> (EmbeddedChannel, FlushGate) {
+      let (channel, gate) = (EmbeddedChannel(), FlushGate())
       try channel.pipeline.syncOperations.addHandlers([
-        valve, SocketHandler(messageSize: 100) { _ in },
+        gate, SocketHandler(messageSize: 100) { _ in },
       ])
       try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
-      return (channel, valve)
+      return (channel, gate)
     }
 
     @Test func bytesCountUntilTheyAreFlushed() async throws {
-      let (channel, valve) = try channel()
+      let (channel, gate) = try channel()
       let connection = SocketConnection(channel, limit: 10)
       connection.send(ByteBuffer(string: "012345678"), number: 1)
       #expect(connection.isWritable && connection.flushed == 1)
-      valve.isOpen = false
+      gate.isOpen = false
       connection.send(ByteBuffer(string: "01234"), number: 2)
       #expect(connection.isWritable && connection.flushed == 1)
       connection.send(ByteBuffer(string: "01234"), number: 3)
       #expect(!connection.isWritable && connection.flushed == 1)
 
       let writer = Task { await connection.waitUntilWritable() }
-      valve.isOpen = true
+      gate.isOpen = true
       channel.flush()
       #expect(connection.isWritable && connection.flushed == 3)
-      await writer.value
+      #expect(await writer.value)
     }
 
     @Test func aChannelThatIsClosedHasNoRoomAgain() async throws {
-      let (channel, valve) = try channel()
+      let (channel, gate) = try channel()
       let connection = SocketConnection(channel, limit: 1)
-      valve.isOpen = false
+      gate.isOpen = false
       connection.send(ByteBuffer(string: "0123456789"), number: 1)
       channel.close(promise: nil)
+      channel.embeddedEventLoop.run()
       #expect(!connection.isWritable && connection.flushed == 0)
-      await connection.waitUntilWritable()
+      #expect(await !connection.waitUntilWritable())
     }
 
     // MARK: Sockets
@@ -209,7 +236,7 @@
     }
 
     @Test func theEventsOfABrowserThatReadsLateAreTakenThen() async throws {
-      let taps = 1_000
+      let taps = 100
       try await run { server in
         let (browser, _, button) = try await server.joined(receiveBuffer: 4_096)
         try await browser.stopReading()

@@ -19,6 +19,11 @@ class Complaints(list[str]):
         """Takes complaints with a text for a matter of course."""
         self._allowed.append(text)
 
+    def allow_lost_connections(self) -> None:
+        """Takes what a browser says of connections that are lost or refused for a matter of course."""
+        self.allow("WebSocket connection to")
+        self.allow("Failed to load resource")
+
     def listen(self, context: BrowserContext) -> None:
         context.add_init_script(VIOLATIONS)
         context.on("console", self._note_console)

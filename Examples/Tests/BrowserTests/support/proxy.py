@@ -47,7 +47,7 @@ class Proxy:
         """
         self.swallowed.clear()
         self._is_swallowing = True
-        for link in self._links:
+        for link in list(self._links):
             link.is_dead = True
 
     def cut(self) -> None:

@@ -33,7 +33,7 @@
 
     var isWritable: Bool { state.withLock { $0.unreadBytes < limit } }
 
-    func waitUntilWritable() async {
+    func waitUntilWritable() async -> Bool {
       await withCheckedContinuation { writer in
         let mustWait = state.withLock { state in
           let mustWait = state.unreadBytes >= limit && !state.isClosed
@@ -42,6 +42,7 @@
         }
         if !mustWait { writer.resume() }
       }
+      return !isClosed
     }
 
     var flushed: Int { state.withLock(\.flushed) }
@@ -76,6 +77,12 @@
 
     /// From now on the browser reads nothing.
     func stopReading() { state.withLock { $0.isRead = false } }
+
+    /// The browser reads all there is, but not what comes.
+    func readOnce() {
+      resumeReading()
+      stopReading()
+    }
 
     /// The browser reads all there is, and all that comes.
     func resumeReading() {
