@@ -64,7 +64,6 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Throws `CancellationError`: in an effect of a test's store when that is cancelled, else at once.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try Task.checkCancellation()
     await dependency.use(suspendsFirst: true)
     throw CancellationError()
   }

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// A task-local, since the work sleeps in tasks that only it knows of.
 package final class SleepLog: Sendable {
-  /// What a piece of work waits for.
+  /// A wait of the work.
   package enum Sleep: Sendable {
     /// A clock that a test moves.
     ///
@@ -26,7 +26,7 @@ package final class SleepLog: Sendable {
     var count = 0
   }
 
-  /// Where the work was written, if that is known.
+  /// The line that the work was written in, if that is known.
   package let place: SourcePlace?
   /// Counts for this work alone, where nothing tells which test it is part of.
   let scope = TestScope()

@@ -1,6 +1,6 @@
 internal import IssueReporting
 
-/// A place in somebody's source.
+/// A line of source, for reports about it.
 package struct SourcePlace: Sendable {
   package let fileID: StaticString
   package let filePath: StaticString

@@ -1,3 +1,5 @@
+internal import IssueReporting
+
 /// A dependency that a test uses without having replaced it: a clock, a scheduler, a stream, an
 /// endpoint of a client.
 ///
@@ -5,19 +7,19 @@
 ///    later uses are not.
 /// 2. A use that may be a loop's does not let the loop go on: see ``use(suspendsFirst:)``.
 package struct UnimplementedDependency: Sendable {
-  /// After how many uses in a test it is a loop that asks, and one that does not end by itself.
-  private static let limit = 100_000
+  /// The number of uses in a test from which on they are those of a loop without an end.
+  @TaskLocal package static var limit = 100_000
 
-  /// What messages call it.
+  /// The name in messages.
   package let name: String
   private let id: String
   private let place: SourcePlace?
   private let advice: String
 
   /// - Parameters:
-  ///   - name: What messages call it.
-  ///   - id: What tells it from others in a test.
-  ///   - place: Where to report a use outside of any effect; `nil` when nobody knows.
+  ///   - name: The name in messages.
+  ///   - id: The identity in a test.
+  ///   - place: Where to report a use outside of any effect, if that is known.
   ///   - advice: How to replace it.
   package init(_ name: String, id: String, at place: SourcePlace?, advice: String) {
     self.name = name
@@ -26,7 +28,7 @@ package struct UnimplementedDependency: Sendable {
     self.advice = advice
   }
 
-  /// One that is told from others by where it was made.
+  /// A dependency whose identity is its name and the line that made it.
   package init(_ name: String, madeAt place: SourcePlace, advice: String) {
     self.init(
       name, id: "\(name) \(place.fileID):\(place.line):\(place.column)", at: place, advice: advice
@@ -50,9 +52,10 @@ package struct UnimplementedDependency: Sendable {
   package func report() -> Int {
     let count = Self.count(id)
     if count == 0 {
+      let user = TestContext.current == nil ? "by an app" : "in a test"
       (SleepLog.current?.place ?? place).report(
         """
-        Unimplemented: \(name) was used in a test that does not replace it.
+        Unimplemented: \(name) was used \(user) that does not replace it.
 
         \(advice)
         """
@@ -75,7 +78,7 @@ package struct UnimplementedDependency: Sendable {
   /// 1. The first use in a test returns at once, unless `suspendsFirst` is true.
   /// 2. In an effect of a store under test each later use returns when the task is cancelled. The
   ///    store takes such an effect for one that can't go on, and was reported.
-  /// 3. Elsewhere, where nobody might cancel the task, later uses return at once.
+  /// 3. Elsewhere, where the task may never be cancelled, later uses return at once.
   /// 4. After 100,000 uses none returns: it is a loop that goes on after it was cancelled.
   ///
   /// - Parameter suspendsFirst: Whether the first use in an effect is one that can't go on either.

@@ -25,7 +25,7 @@ struct Compiler {
         do { try compiler.run() } catch { continuation.resume(throwing: error) }
       }
     } onCancel: {
-      compiler.terminate()
+      if compiler.isRunning { compiler.terminate() }
     }
     return Result(
       succeeded: compiler.terminationReason == .exit && compiler.terminationStatus == 0,

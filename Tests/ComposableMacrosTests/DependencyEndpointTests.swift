@@ -215,7 +215,7 @@ struct DependencyEndpointTests {
         }
 
         private var _count: () -> Int = {
-          IssueReporting.reportIssue("Unimplemented: '\\(Self.self).count'")
+          DependenciesMacros.Unimplemented._report(Self.self, "count")
           Swift.fatalError()
         }
         var add: (_ a: Int, Int) throws(Failure) -> Int {
@@ -236,7 +236,7 @@ struct DependencyEndpointTests {
         }
 
         private var _add: (_ a: Int, Int) throws(Failure) -> Int = { _, _ in
-          IssueReporting.reportIssue("Unimplemented: '\\(Self.self).add'")
+          DependenciesMacros.Unimplemented._report(Self.self, "add")
           Swift.fatalError()
         }
       }

@@ -72,8 +72,8 @@ import Testing
     let graph = ViewGraph(isolation: MainActor.shared) { RowFields(model: model) }
     _ = graph.update()
     _ = withAnimation(.spring) { model.rows.removeLast() }
-    let field = try #require(graph.shown.values.first { $0.handler != nil })
-    _ = graph.handle(.text("typed"), on: field.id)
+    let field = try #require(graph.shown.values.filter { $0.handler != nil }.map(\.id).min())
+    #expect(graph.handle(.text("typed"), on: field))
     #expect(graph.update().map(\.animation) == [.spring, nil])
   }
 }

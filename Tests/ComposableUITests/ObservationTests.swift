@@ -4,7 +4,7 @@ import Testing
 
 @testable import ComposableUI
 
-/// What a graph leaves in the models that its bodies read.
+/// The registrations of a graph in the models that its bodies read.
 @MainActor
 @Suite struct ObservationTests {
   @Test func aBodyThatIsEvaluatedAgainKeepsOneRegistration() {
@@ -50,7 +50,7 @@ import Testing
       }
       _ = graph.update()
       inbox = graph.inbox
-      #expect(inbox != nil)
+      withExtendedLifetime(graph) { #expect(inbox != nil) }
     }
     #expect(inbox == nil)
   }

@@ -8,20 +8,20 @@ final class SourceLocation: Sendable, CustomStringConvertible {
   let fileID: StaticString
   let filePath: StaticString
   // Half words: each effect that runs holds one of these.
-  private let halves: (line: UInt32, column: UInt32)
+  private let lineAndColumn: (line: UInt32, column: UInt32)
 
   @usableFromInline
   init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
-    halves = (UInt32(clamping: line), UInt32(clamping: column))
+    lineAndColumn = (UInt32(clamping: line), UInt32(clamping: column))
   }
 
   @usableFromInline
   var description: String { "\(fileID):\(line)" }
 
-  var line: UInt { UInt(halves.line) }
-  var column: UInt { UInt(halves.column) }
+  var line: UInt { UInt(lineAndColumn.line) }
+  var column: UInt { UInt(lineAndColumn.column) }
   var place: SourcePlace {
     SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   }

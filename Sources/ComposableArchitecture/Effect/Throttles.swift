@@ -10,7 +10,7 @@ struct Throttles {
     let type: ObjectIdentifier
   }
 
-  /// Those of a feature and of the ones below it.
+  /// The throttles of a feature and of the features below it.
   private var entries: [FeaturePath: [Key: (throttle: any Sendable, watch: Watch)]] = [:]
 
   /// What the throttled effects of an identity share, made for the first.

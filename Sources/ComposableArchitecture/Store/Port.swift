@@ -212,10 +212,13 @@ final class Port<State, Action>: Sendable {
     hand { $0.resume(leaves) }
   }
 
-  /// Does something for the store in a task of an effect. What a reducer makes there is not that
-  /// effect's.
+  /// Does something for the store in a task of an effect. What a reducer makes, uses and reports there
+  /// is not that effect's.
   private func forStore(_ body: () -> Void) {
-    EffectContext.$current.withValue(trunk, operation: body)
+    EffectContext.$current.withValue(trunk) {
+      guard executor != nil, SleepLog.current !== sleeps else { return body() }
+      SleepLog.$current.withValue(sleeps) { UnimplementedReporter.outsideOfEffects(body) }
+    }
   }
 
   /// Hands an action over to the store, if the work that sends it is still live.

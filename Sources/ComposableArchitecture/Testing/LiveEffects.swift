@@ -18,8 +18,7 @@ struct LiveEffect: Sendable, CustomStringConvertible {
   /// Whether only a test's clock can make it go on.
   var isAsleep: Bool { isParked || !sleeps.isEmpty }
 
-  /// The name of something that it waits for in vain, since the test has not replaced it. That is
-  /// reported already.
+  /// The name of an unimplemented dependency that it waits for, which is reported already.
   var unimplemented: String? {
     for case .unimplemented(let name) in sleeps { return name }
     return nil
@@ -135,8 +134,8 @@ extension [LiveEffect] {
   /// Whether one waits for what the test has not replaced.
   var hasReported: Bool { contains { $0.unimplemented != nil } }
 
-  /// Those that are not known to wait for what the test has not replaced, which is reported already,
-  /// nor perhaps for such an effect to end.
+  /// The effects that may go on: all but those that wait for an unimplemented dependency, which is
+  /// reported already, or perhaps for such an effect to end.
   var unreported: [LiveEffect] {
     hasReported ? filter { $0.unimplemented == nil && !$0.isParked } : self
   }

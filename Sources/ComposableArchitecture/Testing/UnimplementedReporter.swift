@@ -10,8 +10,17 @@ struct UnimplementedReporter: IssueReporter {
   /// - Parameter place: Where the effect was written.
   init(_ reporters: [any IssueReporter], at place: SourcePlace) {
     // An effect may be started where another's action is reduced.
-    self.reporters = reporters.flatMap { ($0 as? Self)?.reporters ?? [$0] }
+    self.reporters = Self.unwrap(reporters)
     self.place = place
+  }
+
+  /// Reports what a task of an effect does as if it were no effect's.
+  static func outsideOfEffects(_ body: () -> Void) {
+    withIssueReporters(unwrap(IssueReporters.current), operation: body)
+  }
+
+  private static func unwrap(_ reporters: [any IssueReporter]) -> [any IssueReporter] {
+    reporters.flatMap { ($0 as? Self)?.reporters ?? [$0] }
   }
 
   func reportIssue(
@@ -24,7 +33,9 @@ struct UnimplementedReporter: IssueReporter {
   ) {
     let text = message()
     var place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    if let text, text.hasPrefix("Unimplemented"), let name = text.split(separator: "\n").first {
+    if let text, text.hasPrefix("Unimplemented"), text.contains("Defined in '"),
+      let name = text.split(separator: "\n").first
+    {
       guard UnimplementedDependency.count("\(name) \(fileID):\(line)") == 0 else { return }
       place = self.place
     }

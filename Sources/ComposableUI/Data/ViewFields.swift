@@ -122,7 +122,8 @@ private func size(of type: any Any.Type) -> Int {
 
 /// Whether the values of a type are references to objects, or none.
 private func isReference(_ type: any Any.Type) -> Bool {
-  type is AnyObject.Type || (type as? any OptionalType.Type)?.wrappedType is AnyObject.Type
+  if let type = type as? any OptionalType.Type { return isReference(type.wrappedType) }
+  return type is AnyObject.Type
 }
 
 /// The type of an optional, whatever it wraps.

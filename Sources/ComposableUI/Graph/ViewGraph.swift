@@ -34,7 +34,7 @@ public final class ViewGraph {
   private(set) var transaction = Transaction()
   private var changed: [Int: (element: Element, animation: Animation?)] = [:]
   private var restructured: [Int: (element: Element, transaction: Transaction)] = [:]
-  /// What was brought up to date for an event, and is part of the next diff.
+  /// The changes of updates for events, which are part of the next diff.
   private var pendingDiff: Diff = []
   /// What to do once what changed is shown.
   private var reactions: [() -> Void] = []
@@ -92,8 +92,10 @@ public final class ViewGraph {
   ///
   /// - Returns: What changed.
   public func update() -> Diff {
+    let diff = here(updateHere)
+    if pendingDiff.isEmpty { return diff }
     defer { pendingDiff = [] }
-    return pendingDiff + here(updateHere)
+    return pendingDiff + diff
   }
 
   private func updateHere() -> Diff {

@@ -4,8 +4,9 @@ extension Clock where Duration == Swift.Duration {
   /// This clock; one that no test has overridden reports where the dependency was declared that is
   /// being read.
   var atSite: any Clock<Duration> {
-    let clock = self as? UnimplementedClock<Duration>
-    guard let clock, let place = DependencySite.current?.place else { return self }
+    guard Self.self == UnimplementedClock<Duration>.self, let place = DependencySite.current?.place,
+      let clock = self as? UnimplementedClock<Duration>
+    else { return self }
     return clock.at(place)
   }
 }

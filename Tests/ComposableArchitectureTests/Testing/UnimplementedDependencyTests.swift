@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ConcurrencyExtras
 import Testing
 
 /// A dependency that a test forgot is one issue at the line of the effect that uses it, and the test
@@ -137,6 +138,26 @@ struct UnimplementedDependencyTests {
     #expect(reports.count == 1)
   }
 
+  @Test func aLoopThatIgnoresItsCancellationEndsUpSuspended() async {
+    let reports = await UnimplementedDependency.$limit.withValue(100) {
+      await ComposableArchitectureTests.reports {
+        let store = TestStore(initialState: Stubborn.State()) { Stubborn() }
+        await store.send(.loop).cancel()
+      }
+    }
+    #expect(reports.count == 1)
+  }
+
+  @Test func aReducerThatAnEffectCallsReportsAtItsDependency() async {
+    let reports = await ComposableArchitectureTests.reports {
+      let store = TestStore(initialState: Stubborn.State()) { Stubborn() }
+      store.exhaustivity = .off
+      await store.send(.start)
+      await store.receive(\.stamp)
+    }
+    #expect(reports.map(\.line) == [Stubborn.uuidLine])
+  }
+
   @Test func aPlainStoreIsNotKeptWaiting() async {
     let reports = await ComposableArchitectureTests.reports {
       let store = Store(initialState: Forgetful.State()) { Forgetful() }
@@ -266,6 +287,31 @@ private struct Forgetful {
       }
     case .endless:
       return .run { _ in try await Task.never() }
+    }
+  }
+}
+
+/// A feature with a loop that does not end, and a reducer that uses a dependency.
+@Reducer
+private struct Stubborn {
+  struct State: Equatable { var stamp = "" }
+  enum Action { case loop, start, stamp }
+
+  @Dependency(\.continuousClock) var clock
+  static let uuidLine = #line + 1
+  @Dependency(\.uuid) var uuid
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .loop:
+      return .run { _ in
+        while true { try? await clock.sleep(for: .seconds(1)) }
+      }
+    case .start:
+      return .run { send in await send(.stamp) }
+    case .stamp:
+      state.stamp = "\(uuid())"
+      return .none
     }
   }
 }
