@@ -19,6 +19,15 @@ import Testing
   @Test(.timeLimit(.minutes(2)), arguments: inputs)
   func theCompilerEndsWithTheDiagnosticsExpected(_ input: String) async throws {
     let result = try await Compiler().verify(Self.directory.appending(path: input))
-    #expect(result.succeeded, "\(result.output)")
+    #expect(result.status == 0, "\(result.output)")
+  }
+
+  /// Types that features name, and that are still to come.
+  @Test(.timeLimit(.minutes(2)), arguments: ["AlertState", "StackState"])
+  func theCompilerNamesATypeThatIsMissing(_ type: String) async throws {
+    let input = Self.directory.appending(path: "Missing/\(type).swift")
+    let result = try await Compiler().compile(input)
+    #expect(result.status == 1)
+    #expect(result.output.contains(/cannot find (type )?'\w+State' in scope/), "\(result.output)")
   }
 }

@@ -13,7 +13,8 @@ class Complaints(list[str]):
 
     def __init__(self):
         super().__init__()
-        self._allowed: list[str] = []
+        # A page that goes while it connects.
+        self._allowed = ["WebSocket is closed before the connection is established"]
 
     def allow(self, text: str) -> None:
         """Takes complaints with a text for a matter of course."""

@@ -1,0 +1,6 @@
+import ComposableArchitecture
+
+@Reducer
+enum Destination {
+  case alert(AlertState<Never>)
+}
