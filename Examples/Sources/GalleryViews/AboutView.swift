@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a case study is about, to be unfolded above it.
+/// A disclosure group with the description of a case study.
 struct AboutView: View {
   let readMe: String
   @State private var isExpanded = false

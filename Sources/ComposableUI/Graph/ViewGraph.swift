@@ -83,7 +83,7 @@ public final class ViewGraph {
     RootNode(view, in: _Context(graph: self, parent: nil, environment: environment))
   }
 
-  /// What is shown, as of the last update or event.
+  /// The rendering as of the last update or event.
   public var rendering: Rendering {
     page.map { $0.rendering } ?? Rendering(id: 0, content: .page, children: [])
   }

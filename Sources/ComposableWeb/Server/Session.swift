@@ -159,7 +159,7 @@
       case .acknowledgement(let number):
         switch exchange?.acknowledge(number, flushed: connection.flushed) {
         case nil:
-          // Nobody reads there, so what is sent would pile up.
+          // A browser that acknowledges what it has not read would let messages pile up.
           disconnect(connection)
           await refuse(.impossible)
         case 0: await wait()
@@ -167,13 +167,13 @@
         }
       case .ping(let number):
         await wait()
-        // Where there is no room, the browser hears something as soon as it reads.
+        // Otherwise messages are on their way, which show that the connection is alive.
         if connection === self.connection, connection.isWritable {
           send(.pong(number), to: connection)
         }
       case .event(let event):
         await wait()
-        // What the user acts on is older than what is shown by then, and each event adds to it.
+        // Each event may add to the diff that waits to be sent.
         await connection.waitUntilWritable()
         guard connection === self.connection else { return }
         take(event)

@@ -27,7 +27,7 @@
 
     /// - Parameters:
     ///   - channel: The channel.
-    ///   - limit: How many bytes may wait to be flushed before there is no more room.
+    ///   - limit: The number of unflushed bytes from which on the connection is not writable.
     init(_ channel: any Channel, limit: Int) {
       self.channel = channel
       self.limit = max(limit, 1)
