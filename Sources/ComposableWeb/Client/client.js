@@ -148,6 +148,8 @@
   const checkAccess = async () => {
     try {
       const { status, type } = await fetch(socketAddress(), { redirect: "manual" });
+      // Another attempt may have been accepted meanwhile.
+      if (isOpen) return;
       if (type === "opaqueredirect" || [401, 403, 404].includes(status)) reload();
     } catch { /* There is no connection at all. */ }
   };
