@@ -169,12 +169,16 @@
     isOver = true;
     clearTimeout(lost);
     close();
-    say(endings.idle, 0, true);
-    if (Date.now() - reloadTime < 10000) return;
-    try {
-      sessionStorage.setItem(reloadKey, Date.now());
-      location.reload();
-    } catch { /* Without the time it might reload for ever. */ }
+    if (!rememberReload()) return say(endings.idle, 0, true);
+    say("The session expired. Reloading…", 0, true);
+    location.reload();
+  };
+
+  /** Stores that the page is reloaded now. False where it may not be, since it might be for ever. */
+  const rememberReload = () => {
+    if (Date.now() - reloadTime < 10000) return false;
+    try { sessionStorage.setItem(reloadKey, Date.now()); } catch { return false; }
+    return true;
   };
 
   const endings = {
