@@ -16,7 +16,7 @@ enum Load {
   }
 
   private static func measure(port: Int) throws -> Int {
-    let tabs = try (0..<tabs).map { _ in try Tab(port: port) }
+    let tabs = try Tab.open(tabs, port: port)
     let rates = try (0..<rounds).map { _ in
       let time = try ContinuousClock().measure {
         for tab in tabs { try tab.tap(times: taps) }

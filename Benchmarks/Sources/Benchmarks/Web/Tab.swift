@@ -6,29 +6,65 @@ final class Tab {
   private var received: [UInt8] = []
   private var position = 0
   private var events = 0
-  private var button = 0
+  private let button: Int
 
-  /// Opens a tab.
-  init(port: Int) throws {
+  /// Loads the page and connects to its session.
+  convenience init(port: Int) throws {
+    try self.init(connectingTo: Page(port: port), port: port)
+  }
+
+  /// Opens tabs. Their pages are loaded before any of them connects: a server deals its connections out
+  /// to its threads in turn, and would have all sockets on every other one.
+  static func open(_ count: Int, port: Int) throws -> [Tab] {
+    let pages = try (0..<count).map { _ in try Page(port: port) }
+    return try pages.map { try Tab(connectingTo: $0, port: port) }
+  }
+
+  private init(connectingTo page: Page, port: Int) throws {
+    button = page.button
     connection = try Connection(port: port)
-    let request = [
-      "GET /socket HTTP/1.1", "Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)",
-      "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
-      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", "",
-    ]
-    try connection.send(Array(request.joined(separator: "\r\n").utf8))
+    try connection.send(
+      Self.request(
+        "/socket", port: port, "Origin: http://127.0.0.1:\(port)", "Connection: Upgrade",
+        "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
+      )
+    )
     while !received.suffix(4).elementsEqual("\r\n\r\n".utf8) {
       received += try connection.receive()
     }
     received = []
-    // Without a session's token, it gets a new one.
-    try connection.send(Self.frame(#"{"hello":"","seq":0}"#))
-    _ = try message()
-    let page = String(decoding: try message(), as: UTF8.self)
-    guard let match = page.firstMatch(of: /<button data-i=\\"(\d+)/), let id = Int(match.1) else {
-      throw Connection.Lost()
+    try connection.send(Self.frame(#"{"hello":"\#(page.token)","seq":\#(page.seq),"try":1}"#))
+    guard try message().elementsEqual(#"{"hello":"again"}"#.utf8) else { throw Connection.Lost() }
+  }
+
+  /// What a page says of its session, which loading it begins.
+  private struct Page {
+    let token: Substring
+    let seq: Substring
+    /// The element of its button.
+    let button: Int
+
+    init(port: Int) throws {
+      let connection = try Connection(port: port)
+      try connection.send(Tab.request("/", port: port, "Connection: close"))
+      var bytes: [UInt8] = []
+      while let more = try? connection.receive() { bytes += more }
+      let page = String(decoding: bytes, as: UTF8.self)
+      guard
+        let button = page.firstMatch(of: /<button data-i="(\d+)/), let id = Int(button.1),
+        let token = page.firstMatch(of: /data-session="([^"]+)"/)?.1,
+        let seq = page.firstMatch(of: /data-seq="(\d+)"/)?.1
+      else { throw Connection.Lost() }
+      self.button = id
+      self.token = token
+      self.seq = seq
     }
-    button = id
+  }
+
+  private static func request(_ path: String, port: Int, _ fields: String...) -> [UInt8] {
+    let lines = ["GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + fields + ["", ""]
+    return Array(lines.joined(separator: "\r\n").utf8)
   }
 
   /// Taps the button that counts, and waits for the patch.

@@ -16,7 +16,7 @@ enum TickBenchmarks {
     _ table: inout Table, _ name: String, _ showing: Showing, tabs: Int, raw: Double
   ) throws {
     let (server, port) = try OtherProcess.start("--serve", showing.rawValue)
-    let tabs = try (0..<tabs).map { _ in try Tab(port: port) }
+    let tabs = try Tab.open(tabs, port: port)
     var sum = Tab.Received()
     // What the first ticks bring along, such as pages that were not read yet, is not looked at.
     _ = try Tab.receive(in: tabs, until: Date() + 3)
