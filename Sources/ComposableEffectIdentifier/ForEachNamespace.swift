@@ -24,7 +24,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     withRows(
       EmptyReducer().forEach(
         toElements, action: toElementAction, element: element,
@@ -60,7 +60,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     withRows(
       EmptyReducer().forEach(
         toElements, action: toElementAction, element: element,
@@ -88,7 +88,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     withRows(
       EmptyReducer().forEach(
         toElements, action: toElementAction, element: element,
@@ -102,13 +102,13 @@ extension Reducer {
   private func withRows<ID: Hashable & Sendable, ElementAction>(
     _ rows: some Reducer<State, Action>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
-  ) -> OperatorReducer<State, Action> {
-    OperatorReducer {
+  ) -> ModifiedReducer<State, Action> {
+    ModifiedReducer {
       let path = AnyCasePath(toElementAction)
-      let rows = rows._step()
-      let parent = _step()
+      let rows = rows._compile()
+      let parent = _compile()
       let entrance = NamespaceEntrance<ID>()
-      return _Step { state, action in
+      return _CompiledReducer { state, action in
         guard case .element(let id, _)? = path.extract(from: action) else {
           return parent(&state, action)
         }

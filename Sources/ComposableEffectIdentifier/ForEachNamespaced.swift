@@ -12,7 +12,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     forEachNamespace(
       toElements, action: toElementAction, element: element,
       fileID: fileID, filePath: filePath, line: line, column: column
@@ -31,7 +31,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     forEachNamespace(
       toElements, action: toElementAction, element: element,
       fileID: fileID, filePath: filePath, line: line, column: column
@@ -48,7 +48,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     forEachNamespace(
       toElements, action: toElementAction, element: element,
       fileID: fileID, filePath: filePath, line: line, column: column

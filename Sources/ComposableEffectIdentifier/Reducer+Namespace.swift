@@ -29,7 +29,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     namespace(
       by: { _ in id }, isOfState: false,
       at: Site(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -56,7 +56,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     namespace(
       by: toID, isOfState: true,
       at: Site(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -86,7 +86,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     namespace(
       by: { _ in toID(._current) }, isOfState: false,
       at: Site(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -105,7 +105,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     namespace(
       { (state: State) in state[keyPath: keyPath] },
       fileID: fileID, filePath: filePath, line: line, column: column
@@ -124,7 +124,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     namespace(
       { (dependencies: DependencyValues) in dependencies[keyPath: keyPath] },
       fileID: fileID, filePath: filePath, line: line, column: column
@@ -133,7 +133,7 @@ extension Reducer {
 
   private func namespace<ID: Hashable & Sendable>(
     by toID: @escaping (State) -> ID, isOfState: Bool, at site: Site
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     named(
       by: toID,
       isOfState: isOfState,

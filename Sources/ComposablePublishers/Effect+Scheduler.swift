@@ -88,7 +88,7 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     deferred(
-      by: Pace(scheduler, interval: dueTime, options: options),
+      by: DelayTimer(scheduler, interval: dueTime, options: options),
       fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -178,7 +178,7 @@ extension Effect {
     throttled(
       id: AnyHashableSendable(id),
       latest: latest,
-      pace: Pace(scheduler, interval: interval, options: nil),
+      pace: DelayTimer(scheduler, interval: interval, options: nil),
       fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -207,7 +207,7 @@ extension Effect {
   }
 }
 
-extension Pace {
+extension DelayTimer {
   /// The pace of a scheduler.
   init<S: Scheduler>(
     _ scheduler: S, interval: S.SchedulerTimeType.Stride, options: S.SchedulerOptions?

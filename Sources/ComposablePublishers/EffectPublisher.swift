@@ -47,7 +47,7 @@ where S.Failure == Never {
     // Given away by the effect.
     let add = UncheckedSendable({ (action: S.Input) in self.change { $0.waiting.append(action) } })
     let complete = UncheckedSendable({ self.change { $0.isComplete = true } })
-    let branch = Branch(
+    let branch = NestedEffectRunner(
       effect,
       telling: Effect<S.Input>.Subscriber {
         add.value($0)

@@ -69,10 +69,10 @@ private enum DocumentIDKey: DependencyKey {
   }
 
   @Test func aReducerInANamespaceIsStillOneOfItsStateAndAction() {
-    let reducer: OperatorReducer<Probe.State, Probe.Action> =
+    let reducer: ModifiedReducer<Probe.State, Probe.Action> =
       Probe().namespace("a").namespace(\.id).namespace(\.documentID)
     let erased: any Reducer<Probe.State, Probe.Action> = reducer
-    #expect(erased is OperatorReducer<Probe.State, Probe.Action>)
+    #expect(erased is ModifiedReducer<Probe.State, Probe.Action>)
   }
 
   // MARK: Nesting

@@ -33,7 +33,7 @@ struct ObservableStateTests {
         public static var _$places: [Any] {
           var places: [Any] = []
           places.append(
-            ComposableArchitecture._Place(
+            ComposableArchitecture._FieldAccessor(
               \\Self.count,
               _storage: \\Self._count,
               _modify: {
@@ -42,7 +42,7 @@ struct ObservableStateTests {
             )
           )
           places.append(
-            ComposableArchitecture._Place(
+            ComposableArchitecture._FieldAccessor(
               \\Self.name,
               _storage: \\Self._name,
               _modify: {
@@ -96,7 +96,7 @@ struct ObservableStateTests {
         public static var _$places: [Any] {
           var places: [Any] = []
           places.append(
-            ComposableArchitecture._Place(
+            ComposableArchitecture._FieldAccessor(
               \\Self.tracked,
               _storage: \\Self._tracked,
               _modify: {
@@ -140,7 +140,7 @@ struct ObservableStateTests {
         public static var _$places: [Any] {
           var places: [Any] = []
           places.append(
-            ComposableArchitecture._Place(
+            ComposableArchitecture._FieldAccessor(
               \\Self.destination,
               _storage: \\Self._destination.wrappedValue,
               _modify: {
@@ -149,7 +149,7 @@ struct ObservableStateTests {
             )
           )
           places.append(
-            ComposableArchitecture._Place(
+            ComposableArchitecture._FieldAccessor(
               \\Self.$destination,
               _storage: \\Self._destination,
               _modify: {
@@ -204,7 +204,7 @@ struct ObservableStateTests {
           var places: [Any] = []
           #if DEBUG
           places.append(
-            ComposableArchitecture._Place(
+            ComposableArchitecture._FieldAccessor(
               \\Self.debug,
               _storage: \\Self._debug,
               _modify: {
@@ -214,7 +214,7 @@ struct ObservableStateTests {
           )
           #endif
           places.append(
-            ComposableArchitecture._Place(
+            ComposableArchitecture._FieldAccessor(
               \\Self.old,
               _storage: \\Self._old,
               _modify: {

@@ -108,9 +108,9 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   var context = EffectContext.currentOrAmbient
   let register = context.register
   let id = AnyHashableSendable(id)
-  if cancelInFlight { register.cancel(Register.Key(path: context.path, tag: .id(id))) }
-  let work = Work(.leaf, phase: .live, location: context.work?.location)
-  work.keys = Register.Key.keys(for: id, at: context.path)
+  if cancelInFlight { register.cancel(EffectRegistry.Key(path: context.path, tag: .id(id))) }
+  let work = InFlightEffect(.leaf, phase: .live, location: context.work?.location)
+  work.keys = EffectRegistry.Key.keys(for: id, at: context.path)
   work.sleeps = SleepLog.current
   if !register.join(work, to: context.work) { work.phase = .cancelled }
   context.work = work
@@ -157,7 +157,7 @@ extension Task where Success == Never, Failure == Never {
   public static func cancel(id: some Hashable & Sendable) {
     let context = EffectContext.currentOrAmbient
     let id = AnyHashableSendable(id)
-    context.register.cancel(Register.Key(path: context.path, tag: .id(id)))
+    context.register.cancel(EffectRegistry.Key(path: context.path, tag: .id(id)))
   }
 
   /// Cancels the work with a type as its identity from inside an effect of the same feature.

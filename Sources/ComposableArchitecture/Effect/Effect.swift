@@ -20,22 +20,22 @@
 public struct Effect<Action> {
   /// The shapes of an effect.
   @usableFromInline
-  enum Node {
+  enum Operation {
     case none
     case send(Action, Transaction?)
     case run(Run<Action>)
     case subscription(Subscription<Action>)
-    case merge(Parts<Action>)
-    case concatenate(Parts<Action>)
+    case merge(EffectRope<Action>)
+    case concatenate(EffectRope<Action>)
     case cancellable(Effect, id: AnyHashableSendable, cancelInFlight: Bool)
     case cancel([AnyHashableSendable])
-    case mapped(any Mapping<Action>)
+    case mapped(any AnyMappedEffect<Action>)
     case transaction(Effect, Transaction)
     /// Belongs to a feature below the one that returns it. With it goes how that feature's own
     /// reducer left its identity.
-    case within(Effect, Descent, Identity.Change?)
+    case within(Effect, ChildPath, ChildIdentity.Change?)
     /// Must end before a name changes.
-    case guarded(Effect, NameGuard)
+    case guarded(Effect, NamespaceStabilityCheck)
     /// Belongs to a feature whose presentation an action ends.
     case presented(Effect, dismiss: @Sendable () -> Action)
   }
@@ -44,9 +44,9 @@ public struct Effect<Action> {
   /// without asking the runtime for its layout, which costs more than a whole `reduce`.
   @usableFromInline
   final class Box {
-    let node: Node
+    let node: Operation
 
-    init(_ node: Node) {
+    init(_ node: Operation) {
       self.node = node
     }
   }
@@ -60,7 +60,7 @@ public struct Effect<Action> {
   }
 
   @usableFromInline
-  init(node: Node) {
+  init(node: Operation) {
     box = Box(node)
   }
 
@@ -71,7 +71,7 @@ public struct Effect<Action> {
   @inlinable
   var isNone: Bool { box == nil }
 
-  var node: Node { box?.node ?? .none }
+  var node: Operation { box?.node ?? .none }
 }
 
 // Unchecked: besides actions an effect holds `@Sendable` closures, and ways to a child's state that are

@@ -2,10 +2,10 @@
 package struct EffectContext: Sendable {
   @TaskLocal package static var current: EffectContext?
 
-  let register: Register
+  let register: EffectRegistry
   /// The feature that the work belongs to.
-  let watch: Watch
-  var work: Work?
+  let watch: ChildLifetime
+  var work: InFlightEffect?
   /// Where effects of the store run; `nil` for the default.
   var executor: (any TaskExecutor)?
   /// Ends the presentation that the work belongs to.
@@ -13,7 +13,7 @@ package struct EffectContext: Sendable {
 
   /// Outside any store: a register of its own that no store shares.
   static let ambient = EffectContext(
-    register: Register(isolation: nil, startLater: { _ in }), watch: Watch(unwatched: .root)
+    register: EffectRegistry(isolation: nil, startLater: { _ in }), watch: ChildLifetime(unwatched: .root)
   )
 
   var path: FeaturePath { watch.path }

@@ -5,7 +5,7 @@
 final class FeaturePath: Hashable, Sendable {
   /// The place in the source that puts a child below its parent: its key path to the child.
   @usableFromInline
-  final class Site: Hashable, Sendable {
+  final class KeyPathComponent: Hashable, Sendable {
     // A key path never changes, whatever it captures.
     nonisolated(unsafe) let keyPath: AnyKeyPath
     private let hash: Int
@@ -16,7 +16,7 @@ final class FeaturePath: Hashable, Sendable {
     }
 
     @usableFromInline
-    static func == (lhs: Site, rhs: Site) -> Bool {
+    static func == (lhs: KeyPathComponent, rhs: KeyPathComponent) -> Bool {
       lhs === rhs || (lhs.hash == rhs.hash && lhs.keyPath == rhs.keyPath)
     }
 
@@ -33,7 +33,7 @@ final class FeaturePath: Hashable, Sendable {
       case field, optional, enumCase, presentation, rows
     }
 
-    let site: Site
+    let site: KeyPathComponent
     private let kind: Kind
     /// The type of the state at the end of the step. A row may be an `Identified`, and the feature of
     /// the row run on the value in it: two states at one key path with one id.
@@ -44,7 +44,7 @@ final class FeaturePath: Hashable, Sendable {
     /// The step to where a key path leads.
     @usableFromInline
     init(_ keyPath: AnyKeyPath, _ kind: Kind, to leaf: Any.Type) {
-      site = Site(keyPath)
+      site = KeyPathComponent(keyPath)
       self.kind = kind
       self.leaf = ObjectIdentifier(leaf)
     }

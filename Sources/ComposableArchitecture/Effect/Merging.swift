@@ -15,7 +15,7 @@ extension Effect {
   ///
   /// - Parameter effects: Started in this order.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
-    joined(effects, members: { $0.mergeMembers }, as: Node.merge)
+    joined(effects, members: { $0.mergeMembers }, as: Operation.merge)
   }
 
   /// Runs this effect and another at the same time.
@@ -27,7 +27,7 @@ extension Effect {
 
   @usableFromInline
   func mergeBoth(with other: Self) -> Self {
-    joined(with: other, members: { $0.mergeMembers }, as: Node.merge)
+    joined(with: other, members: { $0.mergeMembers }, as: Operation.merge)
   }
 
   /// Runs effects one after another, each when the one before has ended.
@@ -44,35 +44,35 @@ extension Effect {
   ///
   /// - Parameter effects: Run in this order.
   public static func concatenate(_ effects: some Sequence<Self>) -> Self {
-    joined(effects, members: { $0.concatenateMembers }, as: Node.concatenate)
+    joined(effects, members: { $0.concatenateMembers }, as: Operation.concatenate)
   }
 
   /// Runs another effect when this one has ended.
   public func concatenate(with other: Self) -> Self {
-    joined(with: other, members: { $0.concatenateMembers }, as: Node.concatenate)
+    joined(with: other, members: { $0.concatenateMembers }, as: Operation.concatenate)
   }
 
-  private var mergeMembers: Parts<Action>? {
+  private var mergeMembers: EffectRope<Action>? {
     if case .merge(let parts) = node { parts } else { nil }
   }
 
-  private var concatenateMembers: Parts<Action>? {
+  private var concatenateMembers: EffectRope<Action>? {
     if case .concatenate(let parts) = node { parts } else { nil }
   }
 
   private static func joined(
     _ effects: some Sequence<Self>,
-    members: (Self) -> Parts<Action>?,
-    as node: (Parts<Action>) -> Node
+    members: (Self) -> EffectRope<Action>?,
+    as node: (EffectRope<Action>) -> Operation
   ) -> Self {
-    var parts: Parts<Action>?
+    var parts: EffectRope<Action>?
     var single: [Self] = []
-    func join(_ more: Parts<Action>) {
-      parts = parts.map { Parts(joining: $0, more) } ?? more
+    func join(_ more: EffectRope<Action>) {
+      parts = parts.map { EffectRope(joining: $0, more) } ?? more
     }
     for effect in effects where !effect.isNone {
       if let nested = members(effect) {
-        if !single.isEmpty { join(Parts(single)) }
+        if !single.isEmpty { join(EffectRope(single)) }
         single = []
         join(nested)
       } else {
@@ -80,22 +80,22 @@ extension Effect {
       }
     }
     if parts == nil, single.count <= 1 { return single.first ?? .none }
-    if !single.isEmpty { join(Parts(single)) }
+    if !single.isEmpty { join(EffectRope(single)) }
     return parts.map { Self(node: node($0)) } ?? .none
   }
 
   private func joined(
     with other: Self,
-    members: (Self) -> Parts<Action>?,
-    as node: (Parts<Action>) -> Node
+    members: (Self) -> EffectRope<Action>?,
+    as node: (EffectRope<Action>) -> Operation
   ) -> Self {
     if isNone { return other }
     if other.isNone { return self }
     return Self(
       node: node(
-        Parts(
-          joining: members(self) ?? Parts([self]),
-          members(other) ?? Parts([other])
+        EffectRope(
+          joining: members(self) ?? EffectRope([self]),
+          members(other) ?? EffectRope([other])
         )
       )
     )

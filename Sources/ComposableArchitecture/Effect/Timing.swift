@@ -72,7 +72,7 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     deferred(
-      by: Pace(AnyClock(erasing: clock), interval: duration),
+      by: DelayTimer(AnyClock(erasing: clock), interval: duration),
       fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -163,7 +163,7 @@ extension Effect {
     throttled(
       id: AnyHashableSendable(id),
       latest: latest,
-      pace: Pace(AnyClock(erasing: clock), interval: duration),
+      pace: DelayTimer(AnyClock(erasing: clock), interval: duration),
       fileID: fileID, filePath: filePath, line: line, column: column
     )
   }

@@ -30,17 +30,17 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     let child = destination()
     let location = SourceLocation(fileID, filePath, line, column)
-    return OperatorReducer {
-      let presentation = WritableAccess(toPresentationState)
+    return ModifiedReducer {
+      let presentation = WritableInPlaceKeyPath(toPresentationState)
       let path = AnyCasePath(toPresentationAction)
-      let parent = _step()
-      let identity = IdentityReader(of: ChildState.self)
+      let parent = _compile()
+      let identity = ChildIdentityReader(of: ChildState.self)
       /// What is presented: its identity, where it can be told.
-      func presented(in state: State) -> Identity?? {
-        var presented: Identity??
+      func presented(in state: State) -> ChildIdentity?? {
+        var presented: ChildIdentity??
         withUnsafePointer(to: state) { state in
           presentation.access.look(state) {
             $0.pointee.look { presented = .some(identity?.identity($0)) }
@@ -48,7 +48,7 @@ extension Reducer {
         }
         return presented
       }
-      let dismissing = _Step<State, Action> { state, action in
+      let dismissing = _CompiledReducer<State, Action> { state, action in
         guard case .dismiss? = path.extract(from: action) else { return parent(&state, action) }
         let before = presented(in: state)
         let effect = parent(&state, action)
@@ -65,14 +65,14 @@ extension Reducer {
       }
       return optionalChild(
         "ifLet",
-        ChildLink(
+        ChildScope(
           path.appending(PresentationAction<ChildAction>.allCasePaths.presented),
-          Descent(toPresentationState),
+          ChildPath(toPresentationState),
           identity: identity,
           dismiss: { path.embed(.dismiss) }
         ),
         parent: dismissing,
-        child: .lazily(child._step),
+        child: .lazily(child._compile),
         at: location,
         found: { _ in "nothing is presented" },
         modify: { state, body in presentation.modify(&state) { unwrap(&$0.wrappedValue, body) } }
@@ -100,7 +100,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action>
+  ) -> ModifiedReducer<State, Action>
   where ChildState.StateReducer: CaseReducer<ChildState, ChildAction> {
     ifLet(
       toPresentationState, action: toPresentationAction,

@@ -6,10 +6,10 @@ import Synchronization
 /// It is no part of the value: registrars are equal, hash to nothing and encode nothing.
 public struct ObservationStateRegistrar: Sendable {
   /// The observers of one value; copies share it until they change.
-  private final class Extent: Sendable {
+  private final class Storage: Sendable {
     let id: ObservableStateID
     /// Made by the first reader outside a reducer; `nil` as long as nobody observes.
-    private let fields = AtomicLazyReference<StateFields>()
+    private let fields = AtomicLazyReference<FieldRegistrars>()
 
     /// The same as whether there are fields, at the price of reading a flag.
     private let hasFields = Atomic(false)
@@ -19,7 +19,7 @@ public struct ObservationStateRegistrar: Sendable {
     }
 
     /// Has the observers of a value of which this is the copy that changes.
-    init(after other: Extent) {
+    init(after other: Storage) {
       id = other.id.separated
       guard let fields = other.observed else { return }
       _ = self.fields.storeIfNil(fields.copied())
@@ -28,12 +28,12 @@ public struct ObservationStateRegistrar: Sendable {
 
     var isObserved: Bool { hasFields.load(ordering: .acquiring) }
 
-    var observed: StateFields? {
+    var observed: FieldRegistrars? {
       isObserved ? fields.load() : nil
     }
 
-    func signal(for keyPath: AnyKeyPath) -> StateSignal {
-      let fields = fields.load() ?? fields.storeIfNil(StateFields())
+    func signal(for keyPath: AnyKeyPath) -> FieldRegistrar {
+      let fields = fields.load() ?? fields.storeIfNil(FieldRegistrars())
       hasFields.store(true, ordering: .releasing)
       return fields.signal(for: keyPath)
     }
@@ -50,7 +50,7 @@ public struct ObservationStateRegistrar: Sendable {
     }
   }
 
-  private var extent = Extent()
+  private var extent = Storage()
 
   /// Makes the registrar of a new value.
   public init() {}
@@ -60,7 +60,7 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// A field is read.
   public func access(_ keyPath: @autoclosure () -> AnyKeyPath) {
-    guard !StateChanges.isCollecting else { return }
+    guard !PendingMutations.isCollecting else { return }
     extent.signal(for: keyPath()).access()
   }
 
@@ -79,7 +79,7 @@ public struct ObservationStateRegistrar: Sendable {
   ///   - before: What could be told of it before.
   ///   - after: What can be told of it now.
   public func didModify(
-    _ keyPath: @autoclosure () -> AnyKeyPath, _ before: ObservedContent, _ after: ObservedContent
+    _ keyPath: @autoclosure () -> AnyKeyPath, _ before: FieldSnapshot, _ after: FieldSnapshot
   ) {
     if !after.isSamePlace(as: before) { extent.change(keyPath()) }
   }
@@ -107,7 +107,7 @@ public struct ObservationStateRegistrar: Sendable {
   /// A copy that changes becomes a value of its own.
   private mutating func separate() {
     guard !isKnownUniquelyReferenced(&extent) else { return }
-    extent = Extent(after: extent)
+    extent = Storage(after: extent)
   }
 }
 

@@ -29,14 +29,14 @@ public struct CombineReducers<State, Action>: Reducer {
 
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    _step()(&state, action)
+    _compile()(&state, action)
   }
 
   @inlinable
-  public func _step() -> _Step<State, Action> {
-    let steps = parts.map { $0._step() }
+  public func _compile() -> _CompiledReducer<State, Action> {
+    let steps = parts.map { $0._compile() }
     if steps.count == 1 { return steps[0] }
-    return _Step { state, action in
+    return _CompiledReducer { state, action in
       var effect = Effect<Action>.none
       for step in steps { effect = effect.merge(with: step(&state, action)) }
       return effect

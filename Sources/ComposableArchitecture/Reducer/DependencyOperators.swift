@@ -9,7 +9,7 @@ extension Reducer {
   /// - Returns: This reducer with the override.
   public func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>, _ value: Value
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     transformDependency { $0[keyPath: keyPath] = value }
   }
 
@@ -19,7 +19,7 @@ extension Reducer {
   /// - Returns: This reducer with the override.
   public func dependency<Value: TestDependencyKey>(
     _ value: Value
-  ) -> OperatorReducer<State, Action> where Value.Value == Value {
+  ) -> ModifiedReducer<State, Action> where Value.Value == Value {
     transformDependency { $0[Value.self] = value }
   }
 
@@ -32,17 +32,17 @@ extension Reducer {
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     _ transform: @escaping (inout Value) -> Void
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     transformDependency { transform(&$0[keyPath: keyPath]) }
   }
 
   private func transformDependency(
     _ transform: @escaping (inout DependencyValues) -> Void
-  ) -> OperatorReducer<State, Action> {
-    OperatorReducer {
+  ) -> ModifiedReducer<State, Action> {
+    ModifiedReducer {
       // Built on the first action, so that bodies below see the override, too.
-      let step = _Step.lazily(_step)
-      return _Step { state, action in
+      let step = _CompiledReducer.lazily(_compile)
+      return _CompiledReducer { state, action in
         var dependencies = DependencyValues._current
         transform(&dependencies)
         return dependencies.run { step(&state, action) }

@@ -30,12 +30,12 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     let element = element()
     let location = SourceLocation(fileID, filePath, line, column)
-    return OperatorReducer {
+    return ModifiedReducer {
       manyRows(
-        toElements, action: toElementAction, parent: _step(), element: .lazily(element._step),
+        toElements, action: toElementAction, parent: _compile(), element: .lazily(element._compile),
         at: location, offset: 0, modify: { row, body in body(&row) }
       )
     }
@@ -67,12 +67,12 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     let element = element()
     let location = SourceLocation(fileID, filePath, line, column)
-    return OperatorReducer {
+    return ModifiedReducer {
       manyRows(
-        toElements, action: toElementAction, parent: _step(), element: .lazily(element._step),
+        toElements, action: toElementAction, parent: _compile(), element: .lazily(element._compile),
         at: location,
         offset: MemoryLayout<Identified<ID, ElementState>>.offset(of: \.value) ?? 0,
         modify: { row, body in body(&row.value) }
@@ -105,18 +105,18 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     let element = element()
     let location = SourceLocation(fileID, filePath, line, column)
-    return OperatorReducer {
+    return ModifiedReducer {
       let component = FeaturePath.Component(
         toElements, .rows, to: [Key: ElementState].self
       )
-      let values = WritableAccess(toElements)
-      let step = _Step.lazily(element._step)
+      let values = WritableInPlaceKeyPath(toElements)
+      let step = _CompiledReducer.lazily(element._compile)
       return manyChildren(
-        toElementAction, of: ElementState.self, parent: _step(), at: location,
-        descent: { Descent(key: $0, of: component, values.access) },
+        toElementAction, of: ElementState.self, parent: _compile(), at: location,
+        descent: { ChildPath(key: $0, of: component, values.access) },
         reduce: { state, key, action in
           var effect: Effect<ElementAction>?
           values.modify(&state) { values in
@@ -139,19 +139,19 @@ extension Reducer {
 func manyRows<State, Action, ID: Hashable & Sendable, Row, ElementState, ElementAction>(
   _ toRows: WritableKeyPath<State, IdentifiedArray<ID, Row>>,
   action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
-  parent: _Step<State, Action>,
-  element step: _Step<ElementState, ElementAction>,
+  parent: _CompiledReducer<State, Action>,
+  element step: _CompiledReducer<ElementState, ElementAction>,
   at location: SourceLocation,
   offset: Int,
   modify: @escaping (inout Row, (inout ElementState) -> Void) -> Void
-) -> _Step<State, Action> {
-  let rows = WritableAccess(toRows)
-  let descent = Descent(rows: toRows)
+) -> _CompiledReducer<State, Action> {
+  let rows = WritableInPlaceKeyPath(toRows)
+  let descent = ChildPath(rows: toRows)
   let identity = identity(of: ElementState.self)
   return manyChildren(
     toElementAction, of: ElementState.self, parent: parent, at: location,
     descent: {
-      Descent(
+      ChildPath(
         row: $0, of: descent, in: IdentifiedArray<ID, Row>.self, to: ElementState.self, at: offset
       )
     },
@@ -184,13 +184,13 @@ func manyRows<State, Action, ID: Hashable & Sendable, Row, ElementState, Element
 func manyChildren<State, Action, ElementState, ElementAction, ID: Hashable & Sendable>(
   _ toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
   of elementState: ElementState.Type,
-  parent: _Step<State, Action>,
+  parent: _CompiledReducer<State, Action>,
   at location: SourceLocation,
-  descent: @escaping (ID) -> Descent,
+  descent: @escaping (ID) -> ChildPath,
   reduce: @escaping (inout State, ID, ElementAction) -> Effect<ElementAction>?
-) -> _Step<State, Action> {
+) -> _CompiledReducer<State, Action> {
   let path = AnyCasePath(toElementAction)
-  return _Step { state, action in
+  return _CompiledReducer { state, action in
     guard case .element(let id, let elementAction)? = path.extract(from: action) else {
       return parent(&state, action)
     }

@@ -34,19 +34,19 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     let child = child()
     let location = SourceLocation(fileID, filePath, line, column)
-    return OperatorReducer {
-      let state = WritableAccess(toChildState)
+    return ModifiedReducer {
+      let state = WritableInPlaceKeyPath(toChildState)
       return optionalChild(
         "ifLet",
-        ChildLink(
-          AnyCasePath(toChildAction), Descent(toChildState),
-          identity: IdentityReader(of: ChildState.self)
+        ChildScope(
+          AnyCasePath(toChildAction), ChildPath(toChildState),
+          identity: ChildIdentityReader(of: ChildState.self)
         ),
-        parent: _step(),
-        child: .lazily(child._step),
+        parent: _compile(),
+        child: .lazily(child._compile),
         at: location,
         found: { _ in "its state is 'nil'" },
         modify: { root, body in state.modify(&root) { unwrap(&$0, body) } }
@@ -79,19 +79,19 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     let child = child()
     let location = SourceLocation(fileID, filePath, line, column)
-    return OperatorReducer {
+    return ModifiedReducer {
       let path = AnyCasePath(toChildState)
       return optionalChild(
         "ifCaseLet",
-        ChildLink(
-          AnyCasePath(toChildAction), Descent(toChildState),
-          identity: IdentityReader(of: ChildState.self)
+        ChildScope(
+          AnyCasePath(toChildAction), ChildPath(toChildState),
+          identity: ChildIdentityReader(of: ChildState.self)
         ),
-        parent: _step(),
-        child: .lazily(child._step),
+        parent: _compile(),
+        child: .lazily(child._compile),
         at: location,
         found: { "its state is another case: \(caseName(of: $0))" },
         modify: { root, body in _ = path.modify(&root, body) }
@@ -108,14 +108,14 @@ extension Reducer {
 @inlinable
 func optionalChild<State, Action, ChildState, ChildAction>(
   _ operation: String,
-  _ link: ChildLink<Action, ChildState, ChildAction>,
-  parent: _Step<State, Action>,
-  child: _Step<ChildState, ChildAction>,
+  _ link: ChildScope<Action, ChildState, ChildAction>,
+  parent: _CompiledReducer<State, Action>,
+  child: _CompiledReducer<ChildState, ChildAction>,
   at location: SourceLocation,
   found: @escaping (State) -> String,
   modify: @escaping (inout State, (inout ChildState) -> Void) -> Void
-) -> _Step<State, Action> {
-  _Step { state, action in
+) -> _CompiledReducer<State, Action> {
+  _CompiledReducer { state, action in
     guard let childAction = link.path.extract(from: action) else { return parent(&state, action) }
     var effect: Effect<Action>?
     modify(&state) { effect = link.reduce(&$0, childAction, by: child) }

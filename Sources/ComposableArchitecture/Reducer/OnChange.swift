@@ -18,7 +18,7 @@ extension Reducer {
     of toValue: @escaping (State) -> Value,
     @ReducerBuilder<State, Action>
     _ reducer: @escaping (_ oldValue: Value, _ newValue: Value) -> some Reducer<State, Action>
-  ) -> OperatorReducer<State, Action> {
+  ) -> ModifiedReducer<State, Action> {
     onChange(of: toValue, removeDuplicates: ==, reducer)
   }
 
@@ -34,15 +34,15 @@ extension Reducer {
     removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool,
     @ReducerBuilder<State, Action>
     _ reducer: @escaping (_ oldValue: Value, _ newValue: Value) -> some Reducer<State, Action>
-  ) -> OperatorReducer<State, Action> {
-    OperatorReducer {
-      let base = _step()
-      return _Step { state, action in
+  ) -> ModifiedReducer<State, Action> {
+    ModifiedReducer {
+      let base = _compile()
+      return _CompiledReducer { state, action in
         let old = toValue(state)
         let effect = base(&state, action)
         let new = toValue(state)
         guard !isDuplicate(old, new) else { return effect }
-        return effect.merge(with: reducer(old, new)._step()(&state, action))
+        return effect.merge(with: reducer(old, new)._compile()(&state, action))
       }
     }
   }

@@ -8,12 +8,12 @@ extension Reducer {
   /// - Returns: This reducer, printing.
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump
-  ) -> OperatorReducer<State, Action> {
-    OperatorReducer {
-      let step = _step()
+  ) -> ModifiedReducer<State, Action> {
+    ModifiedReducer {
+      let step = _compile()
       #if DEBUG
         guard let printer else { return step }
-        return _Step { state, action in
+        return _CompiledReducer { state, action in
           let old = state
           let effect = step(&state, action)
           printer.printChange(action, old, state)

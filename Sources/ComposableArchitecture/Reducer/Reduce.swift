@@ -9,14 +9,14 @@
 /// }
 /// ```
 public struct Reduce<State, Action>: Reducer {
-  @usableFromInline let build: () -> _Step<State, Action>
+  @usableFromInline let build: () -> _CompiledReducer<State, Action>
 
   /// Makes a reducer from a closure.
   ///
   /// - Parameter reduce: Changes the state for an action and gives the effect.
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
-    self.build = { _Step(reduce) }
+    self.build = { _CompiledReducer(reduce) }
   }
 
   /// Hides the type of a reducer.
@@ -24,7 +24,7 @@ public struct Reduce<State, Action>: Reducer {
   /// - Parameter reducer: The reducer that this one is.
   @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
-    self.build = reducer._step
+    self.build = reducer._compile
   }
 
   @inlinable
@@ -33,7 +33,7 @@ public struct Reduce<State, Action>: Reducer {
   }
 
   @inlinable
-  public func _step() -> _Step<State, Action> {
+  public func _compile() -> _CompiledReducer<State, Action> {
     build()
   }
 }

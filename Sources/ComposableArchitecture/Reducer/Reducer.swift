@@ -46,7 +46,7 @@ public protocol Reducer<State, Action> {
   var body: Body { get }
 
   /// Builds the part of the reducer tree below this reducer.
-  func _step() -> _Step<State, Action>
+  func _compile() -> _CompiledReducer<State, Action>
 }
 
 /// A reducer with the state and action of a feature: `var body: some ReducerOf<Self>`.
@@ -61,8 +61,8 @@ extension Reducer where Body == Never {
   }
 
   @inlinable
-  public func _step() -> _Step<State, Action> {
-    _Step { state, action in self.reduce(into: &state, action: action) }
+  public func _compile() -> _CompiledReducer<State, Action> {
+    _CompiledReducer { state, action in self.reduce(into: &state, action: action) }
   }
 }
 
@@ -70,11 +70,11 @@ extension Reducer where Body: Reducer<State, Action> {
   /// Reduces by the body. It builds the body's tree for this one action; a store builds it once.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    _step()(&state, action)
+    _compile()(&state, action)
   }
 
   @inlinable
-  public func _step() -> _Step<State, Action> {
-    body._step()
+  public func _compile() -> _CompiledReducer<State, Action> {
+    body._compile()
   }
 }

@@ -15,7 +15,7 @@ public import CasePaths
 ///    child reaches neither the parent's nor another child's.
 /// 3. Where the state is an enum in another case, the action is reported at this line and ignored.
 public struct Scope<ParentState, ParentAction>: Reducer {
-  @usableFromInline let build: () -> _Step<ParentState, ParentAction>
+  @usableFromInline let build: () -> _CompiledReducer<ParentState, ParentAction>
 
   /// Runs a child on a field of the state.
   ///
@@ -32,13 +32,13 @@ public struct Scope<ParentState, ParentAction>: Reducer {
     let child = child()
     build = {
       // The state of the parent itself is no place below it.
-      let descent = toChildState == \ParentState.self ? nil : Descent(toChildState)
-      let link = ChildLink<ParentAction, ChildState, ChildAction>(
+      let descent = toChildState == \ParentState.self ? nil : ChildPath(toChildState)
+      let link = ChildScope<ParentAction, ChildState, ChildAction>(
         AnyCasePath(toChildAction), descent
       )
-      let field = WritableAccess(toChildState)
-      let step = _Step.lazily(child._step)
-      return _Step { state, action in
+      let field = WritableInPlaceKeyPath(toChildState)
+      let step = _CompiledReducer.lazily(child._compile)
+      return _CompiledReducer { state, action in
         guard let childAction = link.path.extract(from: action) else { return .none }
         var effect = Effect<ParentAction>.none
         field.modify(&state) { effect = link.reduce(&$0, childAction, by: step) }
@@ -66,12 +66,12 @@ public struct Scope<ParentState, ParentAction>: Reducer {
     let child = child()
     let location = SourceLocation(fileID, filePath, line, column)
     build = {
-      let link = ChildLink<ParentAction, ChildState, ChildAction>(
-        AnyCasePath(toChildAction), Descent(toChildState)
+      let link = ChildScope<ParentAction, ChildState, ChildAction>(
+        AnyCasePath(toChildAction), ChildPath(toChildState)
       )
       let path = AnyCasePath(toChildState)
-      let step = _Step.lazily(child._step)
-      return _Step { state, action in
+      let step = _CompiledReducer.lazily(child._compile)
+      return _CompiledReducer { state, action in
         guard let childAction = link.path.extract(from: action) else { return .none }
         let effect = path.modify(&state) { link.reduce(&$0, childAction, by: step) }
         if let effect { return effect }
@@ -92,7 +92,7 @@ public struct Scope<ParentState, ParentAction>: Reducer {
   }
 
   @inlinable
-  public func _step() -> _Step<ParentState, ParentAction> {
+  public func _compile() -> _CompiledReducer<ParentState, ParentAction> {
     build()
   }
 }

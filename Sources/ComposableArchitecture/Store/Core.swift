@@ -7,7 +7,7 @@ class Core<State, Action> {
   }
 
   /// Watches a child of this state.
-  func watch(_ descent: Descent) -> Watch {
+  func watch(_ descent: ChildPath) -> ChildLifetime {
     preconditionFailure("A core knows its children.")
   }
 
@@ -32,7 +32,7 @@ class Core<State, Action> {
   /// Traps in debug builds when the caller is not on the store's actor.
   func checkIsolation() {
     #if DEBUG
-      if isolation is UnclaimedIsolation { return }
+      if isolation is UnknownIsolation { return }
       isolation.assertIsolated(
         """
         A store is used outside the actor that made it. Use it there, or send to it from an effect.

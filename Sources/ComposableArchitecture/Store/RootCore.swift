@@ -3,59 +3,59 @@ import DequeModule
 /// The owner of a store's state: takes actions one at a time, reduces, commits, tells, interprets.
 final class RootCore<State, Action>: Core<State, Action> {
   /// An action on its way to the reducer.
-  private struct Arrival {
+  private struct QueuedAction {
     /// `nil` where the origin says that it is done.
     let action: Action?
     let transaction: Transaction
     /// The work that sent it; `nil` when it came from outside.
-    var origin: Work?
+    var origin: InFlightEffect?
     /// The turn that was opened for it while it waits.
-    var held: Work?
+    var held: InFlightEffect?
     /// Whether the origin has done its work with this action.
     var endsOrigin = false
   }
 
   /// An action that was reduced, told to whoever watches the turns of a store.
-  struct Turn {
+  struct ReducedAction {
     let action: Action
     let transaction: Transaction
     /// The work that sent it; `nil` when it came from outside.
-    let origin: Work?
+    let origin: InFlightEffect?
   }
 
   /// What follows from an action.
-  private struct Outcome {
-    var work: Work?
+  private struct PendingEffects {
+    var work: InFlightEffect?
     /// What became of children whose state has changed.
-    var findings = Findings()
+    var findings = LifetimeChanges()
   }
 
   // Not a plain property: the reducer holds it for writing while foreign code runs.
   private let state: UnsafeMutablePointer<State>
-  private let step: _Step<State, Action>
+  private let step: _CompiledReducer<State, Action>
   var dependencies: DependencyValues
-  private let changes = StateChanges()
+  private let changes = PendingMutations()
   private let hasState: Bool
   /// Told when the state has been replaced, or changed where its fields are not observed.
-  private let whole = StateSignal()
+  private let whole = FieldRegistrar()
   private let identity: ((UnsafePointer<State>) -> ObservableStateID)?
-  private let port: Port<State, Action>
-  private var queue: Deque<Arrival> = []
+  private let port: EffectRunner<State, Action>
+  private var queue: Deque<QueuedAction> = []
   /// How many actions are in the queue; asking the queue costs more than an action without effect.
   private var waiting = 0
   private(set) var isBusy = false
   /// How many times it has begun to work off what came.
   private(set) var round: UInt64 = 0
   /// The children that work or are shown.
-  private let watch: Watch
+  private let watch: ChildLifetime
   /// Who is told the state after each action, until they answer that they are not interested.
   private var followers: [(State?) -> Bool] = []
   private var isFollowed = false
   /// Whether the register is another store's.
   private let isBranch: Bool
-  let register: Register
+  let register: EffectRegistry
   /// Called after each reduced action, before its effect starts.
-  var didReduce: ((Turn, State) -> Void)?
+  var didReduce: ((ReducedAction, State) -> Void)?
 
   /// - Parameters:
   ///   - trunk: The work of another store that all that this one does is to be part of.
@@ -71,22 +71,22 @@ final class RootCore<State, Action>: Core<State, Action> {
     sleeps: SleepLog? = nil,
     hasState: Bool = true
   ) {
-    let port = Port<State, Action>(
+    let port = EffectRunner<State, Action>(
       isolation: isolation, executor: executor, branchOf: trunk, sleeps: sleeps
     )
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: initialState)
-    self.step = reducer._step()
+    self.step = reducer._compile()
     self.dependencies = dependencies
     self.identity = ComposableArchitecture.identity(of: State.self)
     self.port = port
     self.isBranch = trunk != nil
     self.hasState = hasState
-    self.watch = Watch(ObjectIdentifier(State.self)) { [port] body in
+    self.watch = ChildLifetime(ObjectIdentifier(State.self)) { [port] body in
       if let core = port.core { body(UnsafeRawPointer(core.state)) }
     }
     self.register =
-      trunk?.register ?? Register(isolation: isolation, startLater: port.beginLater)
+      trunk?.register ?? EffectRegistry(isolation: isolation, startLater: port.beginLater)
     super.init(isolation: isolation)
     port.core = self
   }
@@ -112,7 +112,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     return body(state.pointee)
   }
 
-  override func watch(_ descent: Descent) -> Watch {
+  override func watch(_ descent: ChildPath) -> ChildLifetime {
     watch.child(descent)
   }
 
@@ -136,24 +136,24 @@ final class RootCore<State, Action>: Core<State, Action> {
   @inline(never)
   private func wait(_ action: Action) -> StoreTask {
     let turn = register.hold()
-    enqueue(Arrival(action: action, transaction: .current, held: turn))
+    enqueue(QueuedAction(action: action, transaction: .current, held: turn))
     return StoreTask(register, turn)
   }
 
   /// Takes an action from live work.
-  func receive(_ action: Action, from origin: Work) {
-    occupied { enqueue(Arrival(action: action, transaction: .current, origin: origin)) }
+  func receive(_ action: Action, from origin: InFlightEffect) {
+    occupied { enqueue(QueuedAction(action: action, transaction: .current, origin: origin)) }
   }
 
   /// Takes what subscriptions have told, in order.
-  func receive(_ letters: [Mailbox<Action>.Letter]) {
+  func receive(_ letters: [SubscriptionBuffer<Action>.Event]) {
     occupied {
       for letter in letters { receive(letter) }
     }
   }
 
   /// Takes what a subscription tells.
-  func receive(_ letter: Mailbox<Action>.Letter) {
+  func receive(_ letter: SubscriptionBuffer<Action>.Event) {
     receive(
       letter.action, under: letter.transaction.isEmpty ? nil : letter.transaction,
       else: letter.sender.transaction, from: letter.sender.work, isLast: letter.action == nil
@@ -168,11 +168,11 @@ final class RootCore<State, Action>: Core<State, Action> {
   ///   - isLast: Whether it is done with that.
   func receive(
     _ action: Action?, under own: Transaction?, else inherited: InheritedTransaction,
-    from origin: Work, isLast: Bool
+    from origin: InFlightEffect, isLast: Bool
   ) {
     occupied {
       enqueue(
-        Arrival(
+        QueuedAction(
           action: action, transaction: own ?? inherited.resolved(in: round), origin: origin,
           endsOrigin: isLast
         )
@@ -195,7 +195,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// - Parameters:
   ///   - trunk: The work of another store that it is part of; `nil` for none.
   ///   - willBegin: Called with the effect's work before any of it begins; says whether it may.
-  func run(_ effect: Effect<Action>, in trunk: EffectContext?, willBegin: (Work) -> Bool) {
+  func run(_ effect: Effect<Action>, in trunk: EffectContext?, willBegin: (InFlightEffect) -> Bool) {
     occupied {
       let outcome = settle(effect, under: trunk?.watch ?? watch)
       if let work = outcome.work, !willBegin(work) { return register.cancel(work) }
@@ -204,7 +204,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   }
 
   /// Starts leaves whose turn has come, and handles what they send at once.
-  func resume(_ leaves: [Start]) {
+  func resume(_ leaves: [ReadyEffect]) {
     occupied { begin(leaves) }
   }
 
@@ -213,7 +213,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     round &+= 1
   }
 
-  private func enqueue(_ arrival: Arrival) {
+  private func enqueue(_ arrival: QueuedAction) {
     queue.append(arrival)
     waiting += 1
   }
@@ -226,7 +226,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     }
   }
 
-  private func handle(_ arrival: Arrival) {
+  private func handle(_ arrival: QueuedAction) {
     var turn = arrival.held
     if let origin = arrival.origin {
       guard let live = register.turn(of: origin) else { return }
@@ -239,7 +239,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     if let held = arrival.held { register.release(held) }
   }
 
-  private func handle(_ action: Action, of arrival: Arrival, in turn: Work?) {
+  private func handle(_ action: Action, of arrival: QueuedAction, in turn: InFlightEffect?) {
     arrival.origin?.arrive()
     func handle() {
       if let outcome = reduce(action, from: arrival.origin) { carryOut(outcome, in: turn) }
@@ -253,7 +253,7 @@ final class RootCore<State, Action>: Core<State, Action> {
 
   /// - Parameter origin: The work that sent the action; `nil` when it came from outside.
   /// - Returns: What is to follow; `nil` when nothing is.
-  private func reduce(_ action: Action, from origin: Work?) -> Outcome? {
+  private func reduce(_ action: Action, from origin: InFlightEffect?) -> PendingEffects? {
     let before = whole.isObserved ? identity?(state) : nil
     if hasState { changes.begin() }
     let effect =
@@ -269,10 +269,10 @@ final class RootCore<State, Action>: Core<State, Action> {
 
   /// Plans an effect of a feature, and ends the children whose state has gone.
   @inline(never)
-  private func settle(_ effect: Effect<Action>, under feature: Watch) -> Outcome {
-    var outcome = Outcome()
+  private func settle(_ effect: Effect<Action>, under feature: ChildLifetime) -> PendingEffects {
+    var outcome = PendingEffects()
     if !effect.isNone {
-      var planner = Planner(port: port, register: register, round: round)
+      var planner = EffectInterpreter(port: port, register: register, round: round)
       outcome.work = planner.plan(effect, under: feature)
       outcome.findings.departures = planner.departures
     }
@@ -298,9 +298,9 @@ final class RootCore<State, Action>: Core<State, Action> {
   }
 
   @inline(never)
-  private func tell(_ action: Action, from origin: Work?) {
+  private func tell(_ action: Action, from origin: InFlightEffect?) {
     didReduce?(
-      Turn(
+      ReducedAction(
         action: action,
         transaction: .current,
         origin: origin
@@ -317,16 +317,16 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// Files the work first: a turn whose last work is cancelled would end, and what follows be none of
   /// it. The cancel spares the work, since it is given as what cancels.
   @inline(never)
-  private func carryOut(_ outcome: Outcome, in turn: Work?) {
+  private func carryOut(_ outcome: PendingEffects, in turn: InFlightEffect?) {
     let starts = outcome.work.map { register.file($0, in: turn) } ?? []
     for place in outcome.findings.departures {
-      begin(register.cancel(Register.Key(path: place, tag: .everything), by: outcome.work))
+      begin(register.cancel(EffectRegistry.Key(path: place, tag: .everything), by: outcome.work))
     }
     begin(starts)
     for (guarded, now) in outcome.findings.changes { _ = guarded.check(now) }
   }
 
-  private func begin(_ leaves: [Start]) {
+  private func begin(_ leaves: [ReadyEffect]) {
     var leaves = Deque(leaves)
     while let leaf = leaves.popFirst() {
       if leaf.work.phase == .live { leaves.append(contentsOf: leaf.body(leaf.work)) }

@@ -148,7 +148,7 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     heldChild(StoreCache.Key(state, action)) {
-      Part(state)
+      StateProjection(state)
     } embed: {
       embedding(action)
     }
@@ -170,7 +170,7 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     guard let now = withState({ $0[keyPath: state] }) else { return nil }
     return heldChild(StoreCache.Key(state, action), now) {
-      Part(state)
+      StateProjection(state)
     } embed: {
       embedding(action)
     }
@@ -191,12 +191,12 @@ extension Store {
     action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
   ) -> some RandomAccessCollection<Store<RowState, RowAction>> {
     let embed = embedding(action)
-    var descent: Descent?
+    var descent: ChildPath?
     return StoreRows(rows: core.withState { $0[keyPath: state] }) { id, row in
       self.heldChild(StoreCache.Key(state, action, row: AnyHashableSendable(id)), row) {
-        let rows = descent ?? Descent(rows: state)
+        let rows = descent ?? ChildPath(rows: state)
         descent = rows
-        return Part(state, of: rows, id: id)
+        return StateProjection(state, of: rows, id: id)
       } embed: {
         { embed(.element(id: id, action: $0)) }
       }
@@ -218,19 +218,19 @@ extension Store {
   func heldChild<ChildState, ChildAction>(
     _ key: StoreCache.Key,
     _ state: ChildState? = nil,
-    part: () -> Part<State, ChildState>,
+    part: () -> StateProjection<State, ChildState>,
     embed: () -> (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
     children.store(key, below: self) {
       let part = part()
-      return WindowCore(
+      return ScopedCore(
         core, part, remains: state.map(detached), watch: state.map { _ in watch(part) },
         embed: embed()
       )
     }
   }
 
-  private func watch<ChildState>(_ part: Part<State, ChildState>) -> Watch {
+  private func watch<ChildState>(_ part: StateProjection<State, ChildState>) -> ChildLifetime {
     let isThere = core.withState { part.look($0) != nil }
     guard isThere, let descent = part.descent else { return .ended }
     return core.watch(descent)

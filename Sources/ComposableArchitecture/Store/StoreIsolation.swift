@@ -23,7 +23,7 @@ enum StoreIsolation {
       """,
       fileID: fileID, filePath: filePath, line: line, column: column
     )
-    return UnclaimedIsolation()
+    return UnknownIsolation()
   }
 
   private static let key = {
@@ -40,7 +40,7 @@ enum StoreIsolation {
 
 /// Stands in where no owner was found: effects still have a place to come back to, and nothing is
 /// checked.
-actor UnclaimedIsolation {}
+actor UnknownIsolation {}
 
 /// Says which actor runs an operation that the compiler cannot see to be isolated, so that stores
 /// made in it belong to that actor.

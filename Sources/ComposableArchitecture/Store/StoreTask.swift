@@ -5,13 +5,13 @@
 /// await task.finish()
 /// ```
 public struct StoreTask: Sendable {
-  private let register: Register?
-  let turn: Work?
+  private let register: EffectRegistry?
+  let turn: InFlightEffect?
 
   /// The task of an action that left no work.
   static let ended = StoreTask(nil, nil)
 
-  init(_ register: Register?, _ turn: Work?) {
+  init(_ register: EffectRegistry?, _ turn: InFlightEffect?) {
     self.register = register
     self.turn = turn
   }

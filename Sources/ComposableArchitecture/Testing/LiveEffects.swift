@@ -9,7 +9,7 @@ struct LiveEffect: Sendable, CustomStringConvertible {
   /// What it sleeps on; empty when it runs or waits for something else.
   private let sleeps: [SleepLog.Sleep]
 
-  init(_ leaf: Work) {
+  init(_ leaf: InFlightEffect) {
     location = leaf.location
     isParked = leaf.phase == .parked
     sleeps = leaf.sleeps?.sleeps ?? []
@@ -68,13 +68,13 @@ struct LiveEffects: Sendable {
     case cancelled
   }
 
-  let register: Register
+  let register: EffectRegistry
   let executor: QuiescentExecutor
 
   /// The effects that have not ended, in the order in which they were returned.
   ///
   /// - Parameter turn: What they are part of; `nil` for all.
-  func all(in turn: Work? = nil) -> [LiveEffect] {
+  func all(in turn: InFlightEffect? = nil) -> [LiveEffect] {
     register.leaves(in: turn).map { LiveEffect($0) }
   }
 
@@ -93,7 +93,7 @@ struct LiveEffects: Sendable {
   ///   - isReached: The condition.
   @MainActor
   func wait(
-    for turn: Work? = nil,
+    for turn: InFlightEffect? = nil,
     within limit: Duration?,
     orElse standard: Duration,
     until isReached: () -> Bool = { false }

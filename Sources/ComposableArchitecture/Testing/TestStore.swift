@@ -37,7 +37,7 @@ import Transactions
 @MainActor
 public final class TestStore<State, Action> {
   /// An action that was reduced.
-  struct Turn {
+  struct ReducedAction {
     let action: Action
     let transaction: Transaction
     let before: State
@@ -64,9 +64,9 @@ public final class TestStore<State, Action> {
   let core: RootCore<State, Action>
   let areEqual: (State, State) -> Bool
   // Unsafe: besides the main actor only `deinit` touches them, when nobody else can.
-  nonisolated(unsafe) var received: [Turn] = []
+  nonisolated(unsafe) var received: [ReducedAction] = []
   private nonisolated(unsafe) var expectations = Exhaustivity.on
-  private var sent: Turn?
+  private var sent: ReducedAction?
   /// The state as it is, whether asserted or not.
   private var latest: State
   nonisolated let effects: LiveEffects
@@ -166,8 +166,8 @@ public final class TestStore<State, Action> {
     set { core.dependencies = newValue }
   }
 
-  private func note(_ turn: RootCore<State, Action>.Turn, _ state: State) {
-    let next = Turn(
+  private func note(_ turn: RootCore<State, Action>.ReducedAction, _ state: State) {
+    let next = ReducedAction(
       action: turn.action, transaction: turn.transaction, before: latest, after: state
     )
     latest = state
@@ -250,7 +250,7 @@ public final class TestStore<State, Action> {
 
   /// Compares the state after an action with what the test says.
   func check(
-    _ turn: Turn,
+    _ turn: ReducedAction,
     after verb: String,
     _ updateExpectedState: ((inout State) throws -> Void)?,
     at location: SourceLocation

@@ -77,7 +77,7 @@ struct ObservableStruct {
     let statements = places.source { place in
       """
       places.append(
-      ComposableArchitecture._Place(
+      ComposableArchitecture._FieldAccessor(
       \\Self.\(place.property),
       _storage: \\Self.\(place.storage),
       _modify: { $1(&$0.\(place.property)) }

@@ -24,7 +24,7 @@ extension Effect<Part.Action> {
   static func branching(_ tree: EffectTree) -> Self {
     let effect = UncheckedSendable(tree.effect)  // Everything in these tests happens on one thread.
     return .subscription { subscriber in
-      let branch = Branch(effect.value, telling: subscriber)
+      let branch = NestedEffectRunner(effect.value, telling: subscriber)
       branch.start()
       return branch.stop
     }

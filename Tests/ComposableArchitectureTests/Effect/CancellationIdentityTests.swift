@@ -90,7 +90,7 @@ struct CancellationIdentityTests {
   }
 
   @Test func storesDoNotTouchEachOther() {
-    let stage = Stage()
+    let stage = ControlledExecutorActor()
     let stores = (0..<2).map { _ in
       StagedStore(
         Journal.State(),

@@ -16,7 +16,7 @@ import Testing
   /// Two stores on one actor, each with a model of its own, driven at random.
   private func run(seed: UInt64) -> [String] {
     var random = SplitMix(seed: seed)
-    let stage = Stage()
+    let stage = ControlledExecutorActor()
     let rooms = [Room(stage), Room(stage)]
     var number = 0
     for _ in 0..<Int.random(in: 5...40, using: &random) {
@@ -62,14 +62,14 @@ import Testing
   // Unchecked: everything in these tests happens on one thread.
   private final class Room: @unchecked Sendable {
     let model = EffectModel()
-    private let stage: Stage
+    private let stage: ControlledExecutorActor
     private var store: StoreOf<Whole>?
-    private let register: Register
+    private let register: EffectRegistry
     private var starts: [(tree: Int, task: StoreTask)] = []
     /// Stores that a list of the pairs holds.
     private var shown: [AnyObject] = []
 
-    init(_ stage: Stage) {
+    init(_ stage: ControlledExecutorActor) {
       self.stage = stage
       let core = RootCore(
         initialState: Whole.State(),

@@ -15,8 +15,8 @@ import Testing
     private let now = LockIsolated(0)
     private let waits = LockIsolated([Int: Wait]())
 
-    var pace: Pace<Int> {
-      Pace(
+    var pace: DelayTimer<Int> {
+      DelayTimer(
         now: { self.now.value },
         end: { $0 + 10 },
         wait: { end, body in
@@ -42,24 +42,24 @@ import Testing
   }
 
   private let time = Timeline()
-  private let throttle = Throttle<Int, Int>()
+  private let throttle = ThrottleState<Int, Int>()
   private let delivered = LockIsolated([Int]())
   private let ended = LockIsolated(0)
 
   /// Offers an action of some work, and notes whether it is delivered.
-  private func offer(_ action: Int, from work: Work, latest: Bool = true) {
+  private func offer(_ action: Int, from work: InFlightEffect, latest: Bool = true) {
     throttle.offer(action, from: owner(work, latest: latest))
   }
 
-  private func begin(_ work: Work, latest: Bool = true) {
+  private func begin(_ work: InFlightEffect, latest: Bool = true) {
     throttle.begin(owner(work, latest: latest))
   }
 
-  private func owner(_ work: Work, latest: Bool = true) -> Throttle<Int, Int>.Owner {
-    Throttle.Owner(work: work, latest: latest, pace: time.pace, subscriber: subscriber(work))
+  private func owner(_ work: InFlightEffect, latest: Bool = true) -> ThrottleState<Int, Int>.Owner {
+    ThrottleState.Owner(work: work, latest: latest, pace: time.pace, subscriber: subscriber(work))
   }
 
-  private func subscriber(_ work: Work) -> Effect<Int>.Subscriber {
+  private func subscriber(_ work: InFlightEffect) -> Effect<Int>.Subscriber {
     Effect<Int>.Subscriber(
       receive: { action in
         let action = UncheckedSendable(action).value
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func aLateCancelDoesNotReachTheSuccessor() {
-    let (first, second) = (Work(.leaf), Work(.leaf))
+    let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first)
     offer(1, from: first)
     begin(second)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func whatAReplacedEffectOffersLateIsNotTaken() {
-    let (first, second) = (Work(.leaf), Work(.leaf))
+    let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first)
     begin(second)
     offer(1, from: first)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func aReplacedEffectLeavesItsWaitBehind() {
-    let (first, second) = (Work(.leaf), Work(.leaf))
+    let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first)
     offer(1, from: first)
     offer(2, from: first)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func whatAnEffectLeavesComesAlsoWhenTheNextSendsNothing() {
-    let (first, second) = (Work(.leaf), Work(.leaf))
+    let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first, latest: false)
     offer(1, from: first, latest: false)
     offer(2, from: first, latest: false)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func whatIsLeftIsNoMoreAfterACancel() {
-    let (first, second) = (Work(.leaf), Work(.leaf))
+    let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first, latest: false)
     offer(1, from: first, latest: false)
     offer(2, from: first, latest: false)

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import ComposableArchitecture
 
-extension Stage {
+extension ControlledExecutorActor {
   /// Runs jobs, first come first served, until none is left.
   nonisolated func settle() {
     while step({ _ in 0 }) {}
@@ -10,7 +10,7 @@ extension Stage {
 
   /// Runs a body on this actor now, whatever else is waiting.
   nonisolated func perform<Value: Sendable>(
-    _ body: @escaping @Sendable (isolated Stage) -> Value
+    _ body: @escaping @Sendable (isolated ControlledExecutorActor) -> Value
   ) -> Value {
     let result = Mutex<Value?>(nil)
     let waiting = executor.jobs.count

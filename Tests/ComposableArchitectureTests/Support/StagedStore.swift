@@ -3,10 +3,10 @@
 /// A store on a stage: nothing happens between two calls but what the test asks for.
 // Unchecked: everything on a stage happens on the test's one thread.
 final class StagedStore<State, Action>: @unchecked Sendable {
-  let stage: Stage
+  let stage: ControlledExecutorActor
   private var store: Store<State, Action>?
 
-  init(_ state: State, on stage: Stage = Stage(), reducer: some Reducer<State, Action>) {
+  init(_ state: State, on stage: ControlledExecutorActor = ControlledExecutorActor(), reducer: some Reducer<State, Action>) {
     self.stage = stage
     store = Store(
       RootCore(

@@ -5,10 +5,10 @@
 // Unchecked: everything on a stage happens on the thread that explores.
 public final class ExploredStore<State, Action>: @unchecked Sendable {
   private let store: Store<State, Action>
-  private let stage: Stage
-  private let register: Register
+  private let stage: ControlledExecutorActor
+  private let register: EffectRegistry
 
-  init(_ core: RootCore<State, Action>, on stage: Stage) {
+  init(_ core: RootCore<State, Action>, on stage: ControlledExecutorActor) {
     self.store = Store(core)
     self.stage = stage
     self.register = core.register

@@ -10,7 +10,7 @@ struct Explorer<State, Action> {
     /// What went wrong, if anything did.
     var failure: String?
     /// What was reduced.
-    var turns: [RootCore<State, Action>.Turn] = []
+    var turns: [RootCore<State, Action>.ReducedAction] = []
     /// The choices that were made among several jobs, and among how many.
     var choices: [Int] = []
     var widths: [Int] = []
@@ -18,7 +18,7 @@ struct Explorer<State, Action> {
 
   private static var mostSteps: Int { 100_000 }
 
-  let makeCore: (Stage) -> RootCore<State, Action>
+  let makeCore: (ControlledExecutorActor) -> RootCore<State, Action>
   let invariant: (State) throws -> Void
   let scenario: @Sendable (ExploredStore<State, Action>) async throws -> Void
 
@@ -40,8 +40,8 @@ struct Explorer<State, Action> {
   }
 
   private func run(_ choose: (Int, Int) -> Int, _ issues: IssueCollector) -> Run {
-    let stage = Stage()
-    let log = Log<RootCore<State, Action>.Turn>()
+    let stage = ControlledExecutorActor()
+    let log = Log<RootCore<State, Action>.ReducedAction>()
     let core = makeCore(stage)
     let register = core.register
     core.didReduce = { [invariant] turn, state in
@@ -99,7 +99,7 @@ struct Explorer<State, Action> {
   }
 
   private func failure(
-    of end: Result<Void, any Error>?, _ register: Register
+    of end: Result<Void, any Error>?, _ register: EffectRegistry
   ) -> String? {
     switch end {
     case .success: return nil
@@ -138,8 +138,8 @@ struct Explorer<State, Action> {
 }
 
 /// What happened in a run. Used on one thread.
-private final class Log<Turn> {
-  var turns: [Turn] = []
+private final class Log<ReducedAction> {
+  var turns: [ReducedAction] = []
   var failure: String?
 }
 

@@ -90,13 +90,13 @@ extension TestStore {
     return exploration
   }
 
-  private static func describe(_ turns: [RootCore<State, Action>.Turn]) -> String {
+  private static func describe(_ turns: [RootCore<State, Action>.ReducedAction]) -> String {
     if turns.isEmpty { return "Nothing was reduced in it." }
     let lines = turns.map { describe($0).indented() }.joined(separator: "\n")
     return "What was reduced in it:\n\n\(lines)"
   }
 
-  private static func describe(_ turn: RootCore<State, Action>.Turn) -> String {
+  private static func describe(_ turn: RootCore<State, Action>.ReducedAction) -> String {
     var action = ""
     customDump(turn.action, to: &action)
     guard let origin = turn.origin else { return "sent \(action)" }
