@@ -32,11 +32,11 @@ import Synchronization
 public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler,
   @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  private let time: Mutex<VirtualTime<Due<SchedulerTimeType>, ScheduledAction>>
+  private let time: Mutex<VirtualTime<SchedulerInstant<SchedulerTimeType>, ScheduledAction>>
 
   /// Makes a scheduler that stands at a time.
   public init(now: SchedulerTimeType) {
-    time = Mutex(VirtualTime(now: Due(now)))
+    time = Mutex(VirtualTime(now: SchedulerInstant(now)))
   }
 
   /// Where the scheduler stands.
@@ -114,7 +114,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   }
 
   private func runNext(upTo limit: SchedulerTimeType?) -> Bool {
-    guard let action = time.withLock({ $0.next(upTo: limit.map { Due($0) }) }) else { return false }
+    guard let action = time.withLock({ $0.next(upTo: limit.map { SchedulerInstant($0) }) }) else { return false }
     action.run()
     return true
   }
@@ -124,7 +124,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// - Returns: The ticket by which it can be withdrawn.
   @discardableResult
   fileprivate func file(_ action: @escaping () -> Void, at date: SchedulerTimeType) -> UInt64 {
-    let due = Due(date)
+    let due = SchedulerInstant(date)
     // Times are values of numbers, and the scheduler has a lock.
     let remaining = UncheckedSendable({ [self] in "\(duration(now.distance(to: due.time)))" })
     let scheduled = ScheduledAction(action) { remaining.value() }

@@ -211,10 +211,10 @@ extension DelayTimer {
   /// The pace of a scheduler.
   init<S: Scheduler>(
     _ scheduler: S, interval: S.SchedulerTimeType.Stride, options: S.SchedulerOptions?
-  ) where Instant == Due<S.SchedulerTimeType> {
+  ) where Instant == SchedulerInstant<S.SchedulerTimeType> {
     self.init(
-      now: { Due(scheduler.now) },
-      end: { Due($0.time.advanced(by: interval)) },
+      now: { SchedulerInstant(scheduler.now) },
+      end: { SchedulerInstant($0.time.advanced(by: interval)) },
       wait: { instant, body in
         let body = LockIsolated<(@Sendable () -> Void)?>(body)
         // What is called off goes at once, not when it would have been due.

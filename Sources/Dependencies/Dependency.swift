@@ -76,8 +76,8 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
 
   /// The dependency's value now.
   public var wrappedValue: Value {
-    guard DependencySite.isWanted else { return value }
-    return DependencySite.$current.withValue(site) { value }
+    guard DependencyAccessSite.isWanted else { return value }
+    return DependencyAccessSite.$current.withValue(site) { value }
   }
 
   private var value: Value {
@@ -94,10 +94,10 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
     }
   }
 
-  private var site: DependencySite {
+  private var site: DependencyAccessSite {
     switch source {
-    case .property: DependencySite(place: place, key: nil)
-    case .key(let key, _): DependencySite(place: place, key: key)
+    case .property: DependencyAccessSite(place: place, key: nil)
+    case .key(let key, _): DependencyAccessSite(place: place, key: key)
     }
   }
 }

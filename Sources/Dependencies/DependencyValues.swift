@@ -30,7 +30,7 @@ public struct DependencyValues: Sendable {
   }
 
   /// Values that put what is set into `preparation`.
-  init(preparing preparation: Preparation) {
+  init(preparing preparation: PreparedValues) {
     storage = Storage(preparation: preparation)
   }
 
@@ -114,9 +114,9 @@ public struct DependencyValues: Sendable {
     @exclusivity(unchecked) fileprivate(set) var boxes: [ObjectIdentifier: AnyValueBox]
 
     /// Where to put what is set, in the values that `prepareDependencies` hands out.
-    let preparation: Preparation?
+    let preparation: PreparedValues?
 
-    init(boxes: [ObjectIdentifier: AnyValueBox] = [:], preparation: Preparation? = nil) {
+    init(boxes: [ObjectIdentifier: AnyValueBox] = [:], preparation: PreparedValues? = nil) {
       self.boxes = boxes
       self.preparation = preparation
     }

@@ -39,7 +39,7 @@ import Testing
 
   @Test func aGraphThatIsReleasedLeavesNoRegistration() {
     let (shared, own) = (Model(), Model())
-    weak var inbox: Inbox?
+    weak var inbox: InvalidationQueue?
     do {
       let graph = ViewGraph(isolation: MainActor.shared) {
         VStack {
@@ -57,7 +57,7 @@ import Testing
 
   @Test func aGraphThatIsReleasedLeavesNoRegistrationInAStore() {
     let store = Store(initialState: Counter.State()) { Counter() }
-    weak var inbox: Inbox?
+    weak var inbox: InvalidationQueue?
     do {
       let graph = ViewGraph(isolation: MainActor.shared) { Text("\(store.count)") }
       _ = graph.update()

@@ -78,7 +78,7 @@ import Testing
         group.addTask {
           let place = cache.place(for: ObjectIdentifier(Tally.self), in: .live)
           let value = place.value {
-            OwnValue(box: ValueBox(made.next()), fault: .none)
+            DefaultValue(box: ValueBox(made.next()), fault: .none)
           }
           return ObjectIdentifier(value.box)
         }

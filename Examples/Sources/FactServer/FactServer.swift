@@ -28,7 +28,7 @@ public struct FactServer: Sendable {
   /// - Throws: When no port can be had.
   public static func start(delay: Duration) async throws -> FactServer {
     bypassProxy(for: "127.0.0.1")
-    let facts = FactTeller()
+    let facts = FactProvider()
     return try await start(within: delay) { request in
       guard let number = Int(request.path.dropFirst()) else {
         return .text("Ask for a whole number, like GET /42.", .notFound)

@@ -1,6 +1,6 @@
 /// What is true of a number.
 ///
-/// Everything but the few remarkable things in ``Remarkable`` is computed.
+/// Everything but the few remarkable things in ``KnownFacts`` is computed.
 enum NumberFacts {
   /// Up to here a number is taken apart; beyond, dividing by trial would keep people waiting.
   static let factorLimit: UInt = 1_000_000_000_000
@@ -11,7 +11,7 @@ enum NumberFacts {
   static func all(about number: Int) -> [String] {
     let size = number.magnitude
     var facts: [String] = []
-    if let remark = Remarkable.facts[number] { facts.append("\(number) \(remark).") }
+    if let remark = KnownFacts.facts[number] { facts.append("\(number) \(remark).") }
     if number >= 0 {
       facts += [
         composition(size), figures(size), sequences(size), divisors(size), roman(size),

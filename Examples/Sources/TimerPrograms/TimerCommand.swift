@@ -15,8 +15,8 @@ package enum TimerCommand: Equatable, Sendable {
   ///   - words: The words after it, of which those of the command are taken.
   /// - Returns: The timer's number in the list, and the command; `nil` for another verb.
   package static func read(
-    _ verb: String, _ words: inout Words
-  ) throws(Misunderstanding) -> (number: Int, command: TimerCommand)? {
+    _ verb: String, _ words: inout ArgumentScanner
+  ) throws(CommandParseError) -> (number: Int, command: TimerCommand)? {
     if let action = action(verb) {
       return (try words.number("the number of a timer"), .timer(action))
     }
@@ -28,7 +28,7 @@ package enum TimerCommand: Equatable, Sendable {
       let number = try words.number("the number of a timer")
       let text = try words.remainder("the number of seconds")
       guard let duration = Duration(seconds: text, in: seconds) else {
-        throw Misunderstanding("'\(text.printable(limit: 40))' is no number of seconds")
+        throw CommandParseError("'\(text.printable(limit: 40))' is no number of seconds")
       }
       return (number, .duration(duration))
     default:

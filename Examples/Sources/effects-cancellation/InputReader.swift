@@ -32,7 +32,7 @@ struct LineReader: InputReader {
   /// What can be entered, for those who entered something else.
   static let vocabulary = "plus, minus, fact, cancel, wait, quit"
 
-  private var lines = Lines()
+  private var lines = LineReader()
 
   mutating func read(_ bytes: [UInt8]) -> [Input] {
     lines.read(bytes).map(Input.init)

@@ -9,7 +9,7 @@ final class Session: TerminalProgram {
   private let style: Style
   private let vocabulary: String
   private let write: (String) -> Void
-  private let shown: Watch<StateLine.Shown>
+  private let shown: ObservedValue<StateLine.Shown>
   /// The command whose action is being sent.
   private var command: Command?
 
@@ -28,7 +28,7 @@ final class Session: TerminalProgram {
     self.style = style
     self.vocabulary = vocabulary
     self.write = write
-    self.shown = Watch { store.withState { StateLine.Shown($0) } }
+    self.shown = ObservedValue { store.withState { StateLine.Shown($0) } }
     shown.changed = { [weak self] in self?.stateChanged(before: $0, after: $1) }
   }
 

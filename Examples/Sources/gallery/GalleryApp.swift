@@ -8,7 +8,7 @@ import GalleryViews
 
 /// The case studies, served to browsers: `swift run --package-path Examples gallery`.
 @main
-struct GalleryApp: ServedApp {
+struct GalleryApp: WebApp {
   static let usage = "[--facts URL] [--delay SECONDS]"
 
   /// Finds a service that tells facts: the one that was named, or one of its own.

@@ -19,7 +19,7 @@ struct LineReader: InputReader {
   /// What can be entered.
   static let vocabulary = "start, stop, toggle, reset, wait, quit"
 
-  private var lines = Lines()
+  private var lines = LineReader()
 
   mutating func read(_ bytes: [UInt8]) -> [Command] {
     lines.read(bytes).map(Command.init(line:))

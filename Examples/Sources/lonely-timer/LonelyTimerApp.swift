@@ -7,7 +7,7 @@ import Synchronization
 import TimerViews
 
 /// A timer for each tab: `swift run --package-path Examples lonely-timer --name Egg --seconds 360`.
-struct LonelyTimerApp: ServedApp {
+struct LonelyTimerApp: WebApp {
   static let usage = "[--name NAME] [--seconds SECONDS] | --terminal ..."
 
   /// What the timer of each tab begins with.

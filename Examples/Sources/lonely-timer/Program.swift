@@ -10,7 +10,7 @@ final class Program: TerminalProgram {
   private let style: Style
   private let vocabulary: String
   private let write: (String) -> Void
-  private let shown: Watch<TimerLine>
+  private let shown: ObservedValue<TimerLine>
 
   /// - Parameters:
   ///   - store: The feature.
@@ -27,7 +27,7 @@ final class Program: TerminalProgram {
     self.style = style
     self.vocabulary = vocabulary
     self.write = write
-    shown = Watch { TimerLine(store.state) }
+    shown = ObservedValue { TimerLine(store.state) }
     shown.changed = { [weak self] _, _ in self?.show() }
   }
 

@@ -4,7 +4,7 @@ import TimerViews
 
 /// Timers in the files of a folder: `swift run --package-path Examples many-timers-documents --documents
 /// DIR`.
-struct ManyTimersDocumentsApp: ServedApp {
+struct ManyTimersDocumentsApp: WebApp {
   static let usage = "| --terminal FILE…"
 
   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {

@@ -33,6 +33,6 @@ struct ManyTimersDocumentsCommand: AsyncParsableCommand {
     )
     terminal.write(style("One command a line: \(Command.vocabulary)", .label))
     let program = Program(files, in: TimerDocuments(), style: style, write: terminal.write)
-    await terminal.run(program, reading: Lines())
+    await terminal.run(program, reading: LineReader())
   }
 }

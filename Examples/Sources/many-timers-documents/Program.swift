@@ -13,7 +13,7 @@ final class Program: TerminalProgram {
   private let style: Style
   private let write: (String) -> Void
   /// By their numbers, in order.
-  private var windows: [Window] = []
+  private var windows: [DocumentWindow] = []
   private var lastNumber = 0
   /// What was told since the last command began, and holds: a fault is seen in the state and
   /// thrown, too.
@@ -46,7 +46,7 @@ final class Program: TerminalProgram {
     told = []
     do {
       return try await perform(Command(line: line))
-    } catch let error as Misunderstanding {
+    } catch let error as CommandParseError {
       write("\(style("?", .failure)) \(error.text)")
     } catch {
       tell(error)
@@ -98,7 +98,7 @@ final class Program: TerminalProgram {
     case .quit:
       await closeAll()
       guard windows.isEmpty else {
-        throw Misunderstanding("not all is saved; 'discard N' closes without that")
+        throw CommandParseError("not all is saved; 'discard N' closes without that")
       }
       return false
     }
@@ -113,16 +113,16 @@ final class Program: TerminalProgram {
     }
   }
 
-  private func window(_ number: Int) throws(Misunderstanding) -> Window {
+  private func window(_ number: Int) throws(CommandParseError) -> DocumentWindow {
     guard let window = windows.first(where: { $0.number == number }) else {
-      throw Misunderstanding("there is no timer \(number)")
+      throw CommandParseError("there is no timer \(number)")
     }
     return window
   }
 
   private func add(_ store: StoreOf<TimerDocument>) {
     lastNumber += 1
-    let window = Window(lastNumber, on: store)
+    let window = DocumentWindow(lastNumber, on: store)
     window.shown.changed = { [weak self, weak window] before, after in
       guard let self, let window else { return }
       if after.fault != before.fault {
@@ -137,7 +137,7 @@ final class Program: TerminalProgram {
     show(window)
   }
 
-  private func close(_ window: Window, losingChanges: Bool = false) async throws {
+  private func close(_ window: DocumentWindow, losingChanges: Bool = false) async throws {
     try await documents.close(window.store, losingChanges: losingChanges)
     guard let index = windows.firstIndex(where: { $0 === window }) else { return }
     windows.remove(at: index)
@@ -155,7 +155,7 @@ final class Program: TerminalProgram {
     }
   }
 
-  private func show(_ window: Window) {
+  private func show(_ window: DocumentWindow) {
     write(window.text(style))
   }
 

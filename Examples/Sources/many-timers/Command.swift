@@ -17,8 +17,8 @@ enum Command: Equatable {
   case quit
 
   /// Reads a line.
-  init(line: String) throws(Misunderstanding) {
-    var words = Words(line)
+  init(line: String) throws(CommandParseError) {
+    var words = ArgumentScanner(line)
     let verb = words.next()?.lowercased() ?? ""
     if let (number, command) = try TimerCommand.read(verb, &words) {
       self = .timer(number, command)
@@ -30,7 +30,7 @@ enum Command: Equatable {
       case "wait": self = .wait
       case "quit": self = .quit
       default:
-        throw Misunderstanding(
+        throw CommandParseError(
           "'\(verb.printable(limit: 40))' is not known here; known are: \(Self.vocabulary)"
         )
       }

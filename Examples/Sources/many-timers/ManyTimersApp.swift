@@ -5,7 +5,7 @@ import ManyTimers
 import TimerViews
 
 /// A dozen timers for each tab: `swift run --package-path Examples many-timers`.
-struct ManyTimersApp: ServedApp {
+struct ManyTimersApp: WebApp {
   static let usage = "| --terminal"
 
   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
@@ -17,12 +17,12 @@ struct ManyTimersApp: ServedApp {
   }
 
   var body: some Scene {
-    WindowGroup("Timers") { Shoebox() }
+    WindowGroup("Timers") { SingleStore() }
   }
 }
 
 /// Has the store of a tab.
-private struct Shoebox: View {
+private struct SingleStore: View {
   @State private var store = Store(initialState: ManyTimers.State.dozen()) { ManyTimers() }
 
   var body: some View { ManyTimersView(store: store) }

@@ -30,6 +30,6 @@ struct ManyTimersCommand: AsyncParsableCommand {
     let program = Program(
       Store(initialState: .dozen()) { ManyTimers() }, style: style, write: terminal.write
     )
-    await terminal.run(program, reading: Lines())
+    await terminal.run(program, reading: LineReader())
   }
 }

@@ -20,7 +20,7 @@ final class Program: TerminalProgram {
   private let store: StoreOf<ManyTimers>
   private let style: Style
   private let write: (String) -> Void
-  private let rows: Watch<[Row]>
+  private let rows: ObservedValue<[Row]>
 
   /// - Parameters:
   ///   - store: The feature.
@@ -30,7 +30,7 @@ final class Program: TerminalProgram {
     self.store = store
     self.style = style
     self.write = write
-    rows = Watch {
+    rows = ObservedValue {
       store.timers.map { timer in
         Row(
           id: timer.id, name: timer.name, duration: timer.duration, position: timer.position,
@@ -46,7 +46,7 @@ final class Program: TerminalProgram {
   }
 
   func perform(_ line: String) async -> Bool {
-    do throws(Misunderstanding) {
+    do throws(CommandParseError) {
       return try await perform(Command(line: line))
     } catch {
       write("\(style("?", .failure)) \(error.text)")
@@ -54,7 +54,7 @@ final class Program: TerminalProgram {
     }
   }
 
-  private func perform(_ command: Command) async throws(Misunderstanding) -> Bool {
+  private func perform(_ command: Command) async throws(CommandParseError) -> Bool {
     switch command {
     case .list:
       show()
@@ -84,9 +84,9 @@ final class Program: TerminalProgram {
     }
   }
 
-  private func place(of number: Int) throws(Misunderstanding) -> (index: Int, id: UUID) {
+  private func place(of number: Int) throws(CommandParseError) -> (index: Int, id: UUID) {
     guard 1...max(1, store.timers.count) ~= number, !store.timers.isEmpty else {
-      throw Misunderstanding("there is no timer \(number)")
+      throw CommandParseError("there is no timer \(number)")
     }
     return (number - 1, store.timers[number - 1].id)
   }

@@ -28,14 +28,14 @@ private struct AnimatedView<Content: View>: _PrimitiveView {
   let trigger: (any Equatable)?
   let transform: (inout Transaction) -> Void
 
-  static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     AnimatedNode(view, in: context)
   }
 }
 
-private final class AnimatedNode<Content: View>: _Node<AnimatedView<Content>> {
+private final class AnimatedNode<Content: View>: _ViewNode<AnimatedView<Content>> {
   private var view: AnimatedView<Content>
-  private var node: _Node<Content>?
+  private var node: _ViewNode<Content>?
   /// The update in which the trigger changed.
   private var triggered: Int?
 
@@ -58,5 +58,5 @@ private final class AnimatedNode<Content: View>: _Node<AnimatedView<Content>> {
     if view.trigger == nil || triggered == graph.updates { view.transform(&transaction) }
   }
 
-  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

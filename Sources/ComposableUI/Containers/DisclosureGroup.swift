@@ -43,7 +43,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   public var body: some View {
     let isExpanded = binding ?? $isOpen
     let isOpen = isExpanded.wrappedValue
-    Container(
+    ElementView(
       .disclosure(isExpanded: isOpen),
       handler: { interaction in
         guard isEnabled else { return false }
@@ -55,7 +55,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         return true
       }
     ) {
-      Container(.label) { label }
+      ElementView(.label) { label }
       if isOpen { content() }
     }
   }

@@ -14,5 +14,5 @@ public struct Form<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { Container(.form) { content } }
+  public var body: some View { ElementView(.form) { content } }
 }

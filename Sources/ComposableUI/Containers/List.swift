@@ -14,7 +14,7 @@ public struct List<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { Container(.list) { content } }
+  public var body: some View { ElementView(.list) { content } }
 
   /// Shows a row for each element.
   ///

@@ -16,5 +16,5 @@ public struct ScrollView<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { Container(.scroll(axes)) { content } }
+  public var body: some View { ElementView(.scroll(axes)) { content } }
 }

@@ -32,9 +32,9 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   }
 
   public var body: some View {
-    Container(.section) {
-      Container(.header) { if isExpanded == nil { header } }
-      Container(.rows) {
+    ElementView(.section) {
+      ElementView(.header) { if isExpanded == nil { header } }
+      ElementView(.rows) {
         if let isExpanded {
           DisclosureGroup(isExpanded: isExpanded) {
             content
@@ -45,7 +45,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
           content
         }
       }
-      Container(.footer) { footer }
+      ElementView(.footer) { footer }
     }
   }
 }

@@ -29,12 +29,12 @@ public struct Button<Label: View>: View {
 
   public var body: some View {
     switch styling {
-    case .look(let look):
-      ButtonContent(role: role, look: look, isEnabled: isEnabled).element(label, action)
+    case .system(let style):
+      ButtonContent(role: role, style: style, isEnabled: isEnabled).element(label, action)
     case .custom(let style):
       style.show(PrimitiveButtonStyleConfiguration(role: role, label: label, trigger: action))
         // A style may be made of buttons.
-        .environment(\.buttonStyling, .look(.automatic))
+        .environment(\.buttonStyling, .system(.automatic))
     }
   }
 }
@@ -97,20 +97,20 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 /// The button that a style shows in the end.
 struct ButtonElement<Label: View>: View {
   let role: ButtonRole?
-  let look: ButtonContent.Look
+  let style: ButtonContent.Style
   let action: () -> Void
   let label: Label
   @Environment(\.isEnabled) private var isEnabled
 
-  init(role: ButtonRole?, look: ButtonContent.Look, action: @escaping () -> Void, label: Label) {
+  init(role: ButtonRole?, style: ButtonContent.Style, action: @escaping () -> Void, label: Label) {
     self.role = role
-    self.look = look
+    self.style = style
     self.action = action
     self.label = label
   }
 
   var body: some View {
-    ButtonContent(role: role, look: look, isEnabled: isEnabled).element(label, action)
+    ButtonContent(role: role, style: style, isEnabled: isEnabled).element(label, action)
   }
 }
 
@@ -118,8 +118,8 @@ extension ButtonContent {
   /// The element of a button.
   fileprivate func element<Label: View>(
     _ label: Label, _ action: @escaping () -> Void
-  ) -> Container<Label> {
-    Container(
+  ) -> ElementView<Label> {
+    ElementView(
       .button(self),
       handler: { interaction in
         guard isEnabled, interaction == .tap else { return false }

@@ -45,7 +45,7 @@ private struct PressedStyle<Style: ButtonStyle>: PrimitiveButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     ButtonElement(
-      role: configuration.role, look: .plain, action: configuration.trigger,
+      role: configuration.role, style: .plain, action: configuration.trigger,
       label: style.makeBody(
         configuration: ButtonStyleConfiguration(
           role: configuration.role, label: configuration.label, isPressed: false

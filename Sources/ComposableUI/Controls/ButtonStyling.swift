@@ -1,6 +1,6 @@
 /// How the buttons of a view look: as one of the system's do, or as a style of the user's says.
 enum ButtonStyling: Equatable {
-  case look(ButtonContent.Look)
+  case system(ButtonContent.Style)
   case custom(CustomButtonStyle)
 }
 
@@ -13,7 +13,7 @@ struct CustomButtonStyle: Equatable {
   init<Style: PrimitiveButtonStyle>(_ style: Style) {
     self.style = style
     isSame = { other in
-      (other as? Style).map { ViewFields.of(Style.self).areSame(style, $0) } ?? false
+      (other as? Style).map { ViewTypeLayout.of(Style.self).areSame(style, $0) } ?? false
     }
     makeView = { AnyView(StyledButton(style: style, configuration: $0)) }
   }
@@ -34,7 +34,7 @@ private struct StyledButton<Style: PrimitiveButtonStyle>: View {
 }
 
 private enum ButtonStylingKey: EnvironmentKey {
-  static var defaultValue: ButtonStyling { .look(.automatic) }
+  static var defaultValue: ButtonStyling { .system(.automatic) }
 }
 
 extension EnvironmentValues {

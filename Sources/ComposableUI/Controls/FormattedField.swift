@@ -63,8 +63,8 @@ struct FormattedField<Label: View>: View {
   var body: some View {
     let text = value.text()
     let shown = draft.flatMap { $0.value == text ? $0.text : nil } ?? text
-    LabeledField(prompt: prompt, label: label) { prompt in
-      Field(shown, prompt: prompt, kind: .line) {
+    LabeledTextInput(prompt: prompt, label: label) { prompt in
+      TextInput(shown, prompt: prompt, kind: .line) {
         draft = nil
       } enter: { new in
         _ = value.read(new)

@@ -18,7 +18,7 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
-    Container(.titleAndIcon) {
+    ElementView(.titleAndIcon) {
       icon
       title
     }

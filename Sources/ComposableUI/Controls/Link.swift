@@ -25,7 +25,7 @@ public struct Link<Label: View>: View {
   }
 
   public var body: some View {
-    Container(
+    ElementView(
       .link(destination, hasHandler: openURL.hasHandler),
       handler: { [destination, openURL] interaction in
         guard interaction == .tap else { return false }

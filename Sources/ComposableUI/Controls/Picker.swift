@@ -18,7 +18,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private let content: Content
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.pickerLook) private var look
+  @Environment(\.pickerStyle) private var style
 
   /// Makes a picker.
   ///
@@ -45,8 +45,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   public var body: some View {
     let chosen = selection.wrappedValue
     PickerElement(
-      look: look, isEnabled: isEnabled, label: Container(.label) { label },
-      options: Wrapped(content: .option, inside: content),
+      style: style, isEnabled: isEnabled, label: ElementView(.label) { label },
+      options: ElementModifierView(content: .option, inside: content),
       isChosen: { $0.base as? SelectionValue == chosen },
       choose: { tag in
         guard let value = tag.base as? SelectionValue else { return false }

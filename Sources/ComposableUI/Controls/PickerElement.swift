@@ -1,23 +1,23 @@
 /// The element of a picker. Which of the options is chosen can only be told once they are there.
 struct PickerElement<Label: View, Options: View>: _PrimitiveView {
-  let look: PickerContent.Look
+  let style: PickerContent.Style
   let isEnabled: Bool
-  let label: Container<Label>
-  let options: Wrapped<Options>
+  let label: ElementView<Label>
+  let options: ElementModifierView<Options>
   /// Whether the option with a tag is chosen.
   let isChosen: (AnyHashable) -> Bool
   /// Chooses the option with a tag, and says whether it can be.
   let choose: (AnyHashable) -> Bool
 
-  static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     PickerNode(view, in: context)
   }
 }
 
-private final class PickerNode<Label: View, Options: View>: _Node<PickerElement<Label, Options>> {
+private final class PickerNode<Label: View, Options: View>: _ViewNode<PickerElement<Label, Options>> {
   private var view: PickerElement<Label, Options>
-  private var label: _Node<Container<Label>>?
-  private var options: _Node<Wrapped<Options>>?
+  private var label: _ViewNode<ElementView<Label>>?
+  private var options: _ViewNode<ElementModifierView<Options>>?
   private var element: Element?
   /// Whether there are other options than when the chosen one was looked for.
   private var hasOtherOptions = false
@@ -25,8 +25,8 @@ private final class PickerNode<Label: View, Options: View>: _Node<PickerElement<
   init(_ view: PickerElement<Label, Options>, in context: _Context) {
     self.view = view
     super.init(in: context)
-    label = Container<Label>._makeNode(view.label, in: below)
-    options = Wrapped<Options>._makeNode(view.options, in: below)
+    label = ElementView<Label>._makeNode(view.label, in: below)
+    options = ElementModifierView<Options>._makeNode(view.options, in: below)
     element = Element(content(with: options?.elements ?? []), node: self) { [unowned self] in
       contents
     }
@@ -61,7 +61,7 @@ private final class PickerNode<Label: View, Options: View>: _Node<PickerElement<
 
   private func content(with options: [Element]) -> ElementContent {
     let selection = options.firstIndex { $0.tag.map(view.isChosen) ?? false }
-    return .picker(PickerContent(selection: selection, look: view.look, isEnabled: view.isEnabled))
+    return .picker(PickerContent(selection: selection, style: view.style, isEnabled: view.isEnabled))
   }
 
   private func handle(_ interaction: Interaction) -> Bool {
@@ -74,7 +74,7 @@ private final class PickerNode<Label: View, Options: View>: _Node<PickerElement<
 
   override var elements: [Element] { element.map { [$0] } ?? [] }
 
-  override var children: [_AnyNode] {
-    [label, options].compactMap { $0 as _AnyNode? }
+  override var children: [_AnyViewNode] {
+    [label, options].compactMap { $0 as _AnyViewNode? }
   }
 }

@@ -1,55 +1,55 @@
 /// How pickers look: one of those there are.
 public protocol PickerStyle {
-  var _look: PickerContent.Look { get }
+  var _style: PickerContent.Style { get }
 }
 
 /// As pickers usually look where they are: `.pickerStyle(.automatic)`.
 public struct DefaultPickerStyle: PickerStyle {
-  public var _look: PickerContent.Look { .automatic }
+  public var _style: PickerContent.Style { .automatic }
   public init() {}
 }
 
 /// The options appear when it is pressed: `.pickerStyle(.menu)`.
 public struct MenuPickerStyle: PickerStyle {
-  public var _look: PickerContent.Look { .menu }
+  public var _style: PickerContent.Style { .menu }
   public init() {}
 }
 
 /// The options lie beside one another: `.pickerStyle(.segmented)`.
 public struct SegmentedPickerStyle: PickerStyle {
-  public var _look: PickerContent.Look { .segmented }
+  public var _style: PickerContent.Style { .segmented }
   public init() {}
 }
 
 /// The options lie below one another: `.pickerStyle(.inline)`.
 public struct InlinePickerStyle: PickerStyle {
-  public var _look: PickerContent.Look { .inline }
+  public var _style: PickerContent.Style { .inline }
   public init() {}
 }
 
 /// The options lie beside one another, as in `.segmented`: `.pickerStyle(.palette)`.
 public struct PalettePickerStyle: PickerStyle {
-  public var _look: PickerContent.Look { .segmented }
+  public var _style: PickerContent.Style { .segmented }
   public init() {}
 }
 
 /// The options lie below one another, as in `.inline`: `.pickerStyle(.radioGroup)`.
 public struct RadioGroupPickerStyle: PickerStyle {
-  public var _look: PickerContent.Look { .inline }
+  public var _style: PickerContent.Style { .inline }
   public init() {}
 }
 
 /// The options appear when it is pressed, as in `.menu`, and not on a screen of their own:
 /// `.pickerStyle(.navigationLink)`.
 public struct NavigationLinkPickerStyle: PickerStyle {
-  public var _look: PickerContent.Look { .menu }
+  public var _style: PickerContent.Style { .menu }
   public init() {}
 }
 
 /// The options appear when it is pressed, as in `.menu`, since no browser has wheels:
 /// `.pickerStyle(.wheel)`.
 public struct WheelPickerStyle: PickerStyle {
-  public var _look: PickerContent.Look { .menu }
+  public var _style: PickerContent.Style { .menu }
   public init() {}
 }
 
@@ -88,16 +88,16 @@ extension PickerStyle where Self == WheelPickerStyle {
 extension View {
   /// Says how the pickers in a view look.
   public func pickerStyle(_ style: some PickerStyle) -> some View {
-    environment(\.pickerLook, style._look)
+    environment(\.pickerStyle, style._style)
   }
 }
 
 private enum PickerLookKey: EnvironmentKey {
-  static let defaultValue = PickerContent.Look.automatic
+  static let defaultValue = PickerContent.Style.automatic
 }
 
 extension EnvironmentValues {
-  var pickerLook: PickerContent.Look {
+  var pickerStyle: PickerContent.Style {
     get { self[PickerLookKey.self] }
     set { self[PickerLookKey.self] = newValue }
   }

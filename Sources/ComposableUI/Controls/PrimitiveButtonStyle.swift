@@ -47,9 +47,9 @@ public struct PrimitiveButtonStyleConfiguration {
 extension View {
   /// Says how the buttons in a view look.
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
-    let look = (style as? any SystemButtonStyle)?.look
+    let system = (style as? any SystemButtonStyle)?.style
     return environment(
-      \.buttonStyling, look.map { .look($0) } ?? .custom(CustomButtonStyle(style))
+      \.buttonStyling, system.map { .system($0) } ?? .custom(CustomButtonStyle(style))
     )
   }
 }

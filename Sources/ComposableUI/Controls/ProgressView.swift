@@ -31,7 +31,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   public var body: some View {
-    Container(.progress(fraction)) {
+    ElementView(.progress(fraction)) {
       label
       currentValueLabel
     }

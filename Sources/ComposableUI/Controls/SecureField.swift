@@ -23,8 +23,8 @@ public struct SecureField<Label: View>: View {
   }
 
   public var body: some View {
-    LabeledField(prompt: prompt, label: label) { prompt in
-      Field(text.wrappedValue, prompt: prompt, kind: .secure, finish: commit) {
+    LabeledTextInput(prompt: prompt, label: label) { prompt in
+      TextInput(text.wrappedValue, prompt: prompt, kind: .secure, finish: commit) {
         text.wrappedValue = $0
         return true
       }

@@ -48,7 +48,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     let content = SliderContent(
       value: placed(get()) ?? range.lowerBound, range: range, step: step, isEnabled: isEnabled
     )
-    return Container(.slider(content), handler: handle) { label }
+    return ElementView(.slider(content), handler: handle) { label }
   }
 
   private func handle(_ interaction: Interaction) -> Bool {

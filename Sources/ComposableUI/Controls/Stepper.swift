@@ -32,7 +32,7 @@ public struct Stepper<Label: View>: View {
     let content = StepperContent(
       canIncrement: now.up != nil, canDecrement: now.down != nil, isEnabled: isEnabled
     )
-    Container(.stepper(content), handler: handle) { label }
+    ElementView(.stepper(content), handler: handle) { label }
   }
 
   private func handle(_ interaction: Interaction) -> Bool {

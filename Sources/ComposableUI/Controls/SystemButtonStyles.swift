@@ -1,47 +1,47 @@
 /// A style that whoever shows buttons knows.
 protocol SystemButtonStyle: PrimitiveButtonStyle {
-  var look: ButtonContent.Look { get }
+  var style: ButtonContent.Style { get }
 }
 
 extension PrimitiveButtonStyleConfiguration {
-  fileprivate func button(_ look: ButtonContent.Look) -> some View {
-    ButtonElement(role: role, look: look, action: trigger, label: label)
+  fileprivate func button(_ style: ButtonContent.Style) -> some View {
+    ButtonElement(role: role, style: style, action: trigger, label: label)
   }
 }
 
 /// As buttons usually look where they are: `.buttonStyle(.automatic)`.
 public struct DefaultButtonStyle: SystemButtonStyle {
-  var look: ButtonContent.Look { .automatic }
+  var style: ButtonContent.Style { .automatic }
   public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.button(look) }
+  public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
 /// With a border: `.buttonStyle(.bordered)`.
 public struct BorderedButtonStyle: SystemButtonStyle {
-  var look: ButtonContent.Look { .bordered }
+  var style: ButtonContent.Style { .bordered }
   public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.button(look) }
+  public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
 /// With a border, and first to be seen: `.buttonStyle(.borderedProminent)`.
 public struct BorderedProminentButtonStyle: SystemButtonStyle {
-  var look: ButtonContent.Look { .borderedProminent }
+  var style: ButtonContent.Style { .borderedProminent }
   public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.button(look) }
+  public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
 /// Without a border, in the color of things to press: `.buttonStyle(.borderless)`.
 public struct BorderlessButtonStyle: SystemButtonStyle {
-  var look: ButtonContent.Look { .borderless }
+  var style: ButtonContent.Style { .borderless }
   public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.button(look) }
+  public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
 /// As its label looks: `.buttonStyle(.plain)`.
 public struct PlainButtonStyle: SystemButtonStyle {
-  var look: ButtonContent.Look { .plain }
+  var style: ButtonContent.Style { .plain }
   public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.button(look) }
+  public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {

@@ -13,14 +13,14 @@ private struct Tagged<Inside: View>: _PrimitiveView {
   let tag: AnyHashable
   let inside: Inside
 
-  static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     TaggedNode(view, in: context)
   }
 }
 
-private final class TaggedNode<Inside: View>: _Node<Tagged<Inside>> {
+private final class TaggedNode<Inside: View>: _ViewNode<Tagged<Inside>> {
   private var tag: AnyHashable
-  private var node: _Node<Inside>?
+  private var node: _ViewNode<Inside>?
 
   init(_ view: Tagged<Inside>, in context: _Context) {
     tag = view.tag
@@ -42,5 +42,5 @@ private final class TaggedNode<Inside: View>: _Node<Tagged<Inside>> {
     return elements
   }
 
-  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

@@ -12,7 +12,7 @@ public struct TextEditor: View {
   }
 
   public var body: some View {
-    Field(text.wrappedValue, prompt: "", kind: .lines) {
+    TextInput(text.wrappedValue, prompt: "", kind: .lines) {
       text.wrappedValue = $0
       return true
     }

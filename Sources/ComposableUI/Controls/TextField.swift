@@ -30,8 +30,8 @@ public struct TextField<Label: View>: View {
   public var body: some View {
     switch input {
     case .text(let text):
-      LabeledField(prompt: prompt, label: label) { prompt in
-        Field(text.wrappedValue, prompt: prompt, kind: .line, finish: commit) {
+      LabeledTextInput(prompt: prompt, label: label) { prompt in
+        TextInput(text.wrappedValue, prompt: prompt, kind: .line, finish: commit) {
           text.wrappedValue = $0
           return true
         }

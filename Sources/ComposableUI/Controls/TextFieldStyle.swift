@@ -1,23 +1,23 @@
 /// How fields look: one of those there are.
 public protocol TextFieldStyle {
-  var _look: InputContent.Look { get }
+  var _style: InputContent.Style { get }
 }
 
 /// As fields usually look where they are: `.textFieldStyle(.automatic)`.
 public struct DefaultTextFieldStyle: TextFieldStyle {
-  public var _look: InputContent.Look { .automatic }
+  public var _style: InputContent.Style { .automatic }
   public init() {}
 }
 
 /// Without a border: `.textFieldStyle(.plain)`.
 public struct PlainTextFieldStyle: TextFieldStyle {
-  public var _look: InputContent.Look { .plain }
+  public var _style: InputContent.Style { .plain }
   public init() {}
 }
 
 /// With a border: `.textFieldStyle(.roundedBorder)`.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public var _look: InputContent.Look { .roundedBorder }
+  public var _style: InputContent.Style { .roundedBorder }
   public init() {}
 }
 
@@ -36,16 +36,16 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 extension View {
   /// Says how the fields in a view look.
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
-    environment(\.fieldLook, style._look)
+    environment(\.textFieldStyle, style._style)
   }
 }
 
 private enum FieldLookKey: EnvironmentKey {
-  static let defaultValue = InputContent.Look.automatic
+  static let defaultValue = InputContent.Style.automatic
 }
 
 extension EnvironmentValues {
-  var fieldLook: InputContent.Look {
+  var textFieldStyle: InputContent.Style {
     get { self[FieldLookKey.self] }
     set { self[FieldLookKey.self] = newValue }
   }

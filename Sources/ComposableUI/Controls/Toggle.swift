@@ -19,7 +19,7 @@ public struct Toggle<Label: View>: View {
   }
 
   public var body: some View {
-    Container(
+    ElementView(
       .toggle(isOn: isOn.wrappedValue, isEnabled: isEnabled),
       handler: { interaction in
         guard isEnabled, case .bool(let value) = interaction else { return false }

@@ -10,12 +10,12 @@ extension DynamicProperty {
 }
 
 /// A property that the graph binds to a view's place.
-protocol BoundProperty: DynamicProperty {
-  mutating func bind(to holder: any StateHolder, at offset: Int, _ node: _AnyNode)
+protocol GraphBoundProperty: DynamicProperty {
+  mutating func bind(to holder: any StateStorage, at offset: Int, _ node: _AnyViewNode)
 }
 
 /// Keeps the state of a view as long as the view's identity lives.
-protocol StateHolder: AnyObject {
+protocol StateStorage: AnyObject {
   /// What is kept for the property at an offset in the view.
   func state<Value: AnyObject>(at offset: Int, _ make: () -> Value) -> Value
 }

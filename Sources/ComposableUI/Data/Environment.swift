@@ -1,6 +1,6 @@
 /// A value from the surroundings of a view: `@Environment(\.isEnabled) var isEnabled`.
 @propertyWrapper
-public struct Environment<Value>: BoundProperty {
+public struct Environment<Value>: GraphBoundProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private var values: EnvironmentValues?
 
@@ -14,7 +14,7 @@ public struct Environment<Value>: BoundProperty {
     (values ?? EnvironmentValues())[keyPath: keyPath]
   }
 
-  mutating func bind(to holder: any StateHolder, at offset: Int, _ node: _AnyNode) {
+  mutating func bind(to holder: any StateStorage, at offset: Int, _ node: _AnyViewNode) {
     values = node.environment
   }
 }

@@ -21,13 +21,13 @@ private struct EnvironmentView<Content: View, Value>: _PrimitiveView {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
 
-  static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     EnvironmentNode(view, in: context)
   }
 }
 
-private final class EnvironmentNode<Content: View, Value>: _Node<EnvironmentView<Content, Value>> {
-  private var node: _Node<Content>?
+private final class EnvironmentNode<Content: View, Value>: _ViewNode<EnvironmentView<Content, Value>> {
+  private var node: _ViewNode<Content>?
   private var view: EnvironmentView<Content, Value>
   private var outside: EnvironmentValues
   private var inside: EnvironmentValues
@@ -61,5 +61,5 @@ private final class EnvironmentNode<Content: View, Value>: _Node<EnvironmentView
 
   override var environmentBelow: EnvironmentValues { inside }
 
-  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

@@ -16,7 +16,7 @@ import Observation
 /// 2. Setting it runs those bodies again that read it, also through a ``Binding``.
 /// 3. There are no rules about the order of properties, or about when they are read.
 @propertyWrapper
-public struct State<Value>: BoundProperty {
+public struct State<Value>: GraphBoundProperty {
   private let initial: () -> Value
   private var location: StateLocation<Value>?
 
@@ -53,7 +53,7 @@ public struct State<Value>: BoundProperty {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
 
-  mutating func bind(to holder: any StateHolder, at offset: Int, _ node: _AnyNode) {
+  mutating func bind(to holder: any StateStorage, at offset: Int, _ node: _AnyViewNode) {
     location = holder.state(at: offset) { StateLocation(initial()) }
   }
 }

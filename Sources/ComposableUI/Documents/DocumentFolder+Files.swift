@@ -17,19 +17,19 @@ extension DocumentFolder {
 
   /// What tells a document from how it was before; `nil` where nothing has its name.
   ///
-  /// - Throws: ``DocumentFault`` where what has its name is no document.
-  func stamp(of name: DocumentName) throws(DocumentFault) -> DocumentStamp? {
+  /// - Throws: ``DocumentError`` where what has its name is no document.
+  func stamp(of name: DocumentName) throws(DocumentError) -> FileFingerprint? {
     var status = stat()
     guard lstat(path(name), &status) == 0 else {
       if errno == ENOENT { return nil }
       throw .system("looked at", name, reason())
     }
     guard status.st_mode & S_IFMT == S_IFREG, isDocument(name) else { throw .absent(name) }
-    return DocumentStamp(status)
+    return FileFingerprint(status)
   }
 
   /// The stamp of a document that has to be there.
-  func present(_ name: DocumentName) throws(DocumentFault) -> DocumentStamp {
+  func present(_ name: DocumentName) throws(DocumentError) -> FileFingerprint {
     guard let stamp = try stamp(of: name) else { throw .absent(name) }
     return stamp
   }
@@ -37,7 +37,7 @@ extension DocumentFolder {
   /// Reads a document.
   func read(
     _ name: DocumentName
-  ) throws(DocumentFault) -> (contents: Data, stamp: DocumentStamp) {
+  ) throws(DocumentError) -> (contents: Data, stamp: FileFingerprint) {
     // A pipe without a writer would wait for one.
     let file = open(path(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
@@ -54,7 +54,7 @@ extension DocumentFolder {
     }
     do {
       let contents = try FileHandle(fileDescriptor: file).read(upToCount: Self.sizeLimit)
-      return (contents ?? Data(), DocumentStamp(status))
+      return (contents ?? Data(), FileFingerprint(status))
     } catch {
       throw .system("read", name, "\(error)")
     }
@@ -65,10 +65,10 @@ extension DocumentFolder {
   /// - Parameter stamp: What the file was when it was seen last; `nil` where there was none.
   /// - Returns: What it is now; `nil` where it was changed, and is left as it is.
   @concurrent func write(
-    _ contents: Data, to name: DocumentName, inPlaceOf stamp: DocumentStamp?
-  ) async throws(DocumentFault) -> DocumentStamp? {
+    _ contents: Data, to name: DocumentName, inPlaceOf stamp: FileFingerprint?
+  ) async throws(DocumentError) -> FileFingerprint? {
     await willWrite?()
-    return try await onDisk { () throws(DocumentFault) in
+    return try await onDisk { () throws(DocumentError) in
       try replace(name, seen: stamp, with: contents)
     }
   }
@@ -76,14 +76,14 @@ extension DocumentFolder {
   /// Writes a document that is not there yet.
   @concurrent func put(
     _ contents: Data, at name: DocumentName
-  ) async throws(DocumentFault) {
-    try await onDisk { () throws(DocumentFault) in try makeNew(name, with: contents) }
+  ) async throws(DocumentError) {
+    try await onDisk { () throws(DocumentError) in try makeNew(name, with: contents) }
   }
 
   /// Does something on a thread that may wait for the disk: those that actors run on may not.
   @concurrent private func onDisk<Result: Sendable>(
-    _ body: @escaping @Sendable () throws(DocumentFault) -> Result
-  ) async throws(DocumentFault) -> Result {
+    _ body: @escaping @Sendable () throws(DocumentError) -> Result
+  ) async throws(DocumentError) -> Result {
     let executor = QuiescentExecutor.current
     executor?.hold()
     defer { executor?.release() }
@@ -98,9 +98,9 @@ extension DocumentFolder {
   private static let disk = DispatchQueue(label: "DocumentFolder", attributes: .concurrent)
 
   private func replace(
-    _ name: DocumentName, seen: DocumentStamp?, with contents: Data
-  ) throws(DocumentFault) -> DocumentStamp? {
-    try withDraft(of: name, contents) { (draft, stamp) throws(DocumentFault) in
+    _ name: DocumentName, seen: FileFingerprint?, with contents: Data
+  ) throws(DocumentError) -> FileFingerprint? {
+    try withDraft(of: name, contents) { (draft, stamp) throws(DocumentError) in
       // Last of all, so that as little as possible can happen in between.
       guard try self.stamp(of: name) == seen else { return nil }
       guard Foundation.rename(draft, path(name)) == 0 else {
@@ -110,8 +110,8 @@ extension DocumentFolder {
     }
   }
 
-  private func makeNew(_ name: DocumentName, with contents: Data) throws(DocumentFault) {
-    try withDraft(of: name, contents) { (draft, _) throws(DocumentFault) in
+  private func makeNew(_ name: DocumentName, with contents: Data) throws(DocumentError) {
+    try withDraft(of: name, contents) { (draft, _) throws(DocumentError) in
       try place(draft, at: name, "saved")
     }
   }
@@ -119,8 +119,8 @@ extension DocumentFolder {
   /// Writes a hidden draft, which takes its place in one step.
   private func withDraft<Result>(
     of name: DocumentName, _ contents: Data,
-    _ place: (_ draft: String, _ stamp: DocumentStamp) throws(DocumentFault) -> Result
-  ) throws(DocumentFault) -> Result {
+    _ place: (_ draft: String, _ stamp: FileFingerprint) throws(DocumentError) -> Result
+  ) throws(DocumentError) -> Result {
     // What could not be read again is not written.
     guard contents.count <= Self.sizeLimit else {
       throw .system("saved", name, "it has more than 64 MB")
@@ -135,7 +135,7 @@ extension DocumentFolder {
 
   private func write(
     _ contents: Data, toDraft draft: String, of name: DocumentName
-  ) throws(DocumentFault) -> DocumentStamp {
+  ) throws(DocumentError) -> FileFingerprint {
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .system("saved", name, reason()) }
     defer { close(file) }
@@ -149,23 +149,23 @@ extension DocumentFolder {
     do {
       try FileHandle(fileDescriptor: file).write(contentsOf: contents)
     } catch {
-      throw .system("saved", name, DocumentFault.words(for: error))
+      throw .system("saved", name, DocumentError.words(for: error))
     }
     guard fsync(file) == 0, fstat(file, &status) == 0 else {
       throw .system("saved", name, reason())
     }
-    return DocumentStamp(status)
+    return FileFingerprint(status)
   }
 
   /// Moves a document to a name that nothing has.
-  func move(_ name: DocumentName, to new: DocumentName) throws(DocumentFault) {
+  func move(_ name: DocumentName, to new: DocumentName) throws(DocumentError) {
     try place(path(name), at: new, "renamed")
   }
 
   /// Moves a file to a name that nothing has. Unlike `rename`, `link` never replaces what is there.
   private func place(
     _ path: String, at name: DocumentName, _ done: String
-  ) throws(DocumentFault) {
+  ) throws(DocumentError) {
     if link(path, self.path(name)) == 0 {
       unlink(path)
       return
@@ -181,7 +181,7 @@ extension DocumentFolder {
   /// Moves a file to a name that nothing has, without links: an empty file takes the name first.
   func claim(
     _ name: DocumentName, for path: String, _ done: String
-  ) throws(DocumentFault) {
+  ) throws(DocumentError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = open(self.path(name), flags, 0o600)
     guard file >= 0 else {
@@ -196,7 +196,7 @@ extension DocumentFolder {
   }
 
   /// Removes a document.
-  public func delete(_ name: DocumentName) throws(DocumentFault) {
+  public func delete(_ name: DocumentName) throws(DocumentError) {
     _ = try present(name)
     guard unlink(path(name)) == 0 else { throw .system("deleted", name, reason()) }
   }

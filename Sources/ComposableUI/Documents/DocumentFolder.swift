@@ -30,8 +30,8 @@ public struct DocumentFolder: Sendable {
   /// - Parameters:
   ///   - url: Where it is.
   ///   - contentTypes: Which files in it are documents.
-  /// - Throws: ``DocumentFault`` where there can't be such a folder, or it can't be used.
-  public init(at url: URL, contentTypes: [UTType]) throws(DocumentFault) {
+  /// - Throws: ``DocumentError`` where there can't be such a folder, or it can't be used.
+  public init(at url: URL, contentTypes: [UTType]) throws(DocumentError) {
     self.url = url.standardizedFileURL.resolvingSymlinksInPath()
     self.contentTypes = contentTypes
     do {
@@ -49,16 +49,16 @@ public struct DocumentFolder: Sendable {
     removeDrafts()
   }
 
-  private static func unusable(_ url: URL, _ reason: String) -> DocumentFault {
-    DocumentFault(
+  private static func unusable(_ url: URL, _ reason: String) -> DocumentError {
+    DocumentError(
       "The folder \(url.path) can't be used for documents: \(reason). Choose another folder."
     )
   }
 
   /// The documents, as people sort them.
   ///
-  /// - Throws: ``DocumentFault`` where the folder can't be read.
-  public func names() throws(DocumentFault) -> [DocumentName] {
+  /// - Throws: ``DocumentError`` where the folder can't be read.
+  public func names() throws(DocumentError) -> [DocumentName] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: url.path)
         .compactMap(DocumentName.init)
@@ -70,7 +70,7 @@ public struct DocumentFolder: Sendable {
           }
         }
     } catch {
-      throw DocumentFault(
+      throw DocumentError(
         "The folder \(url.path) can't be read any more. Make sure that it is there, and try again."
       )
     }
@@ -102,16 +102,16 @@ public struct DocumentFolder: Sendable {
   /// - Parameters:
   ///   - title: As entered: blanks around it don't count.
   ///   - former: The name that it takes the place of: it ends as that does.
-  /// - Throws: ``DocumentFault`` where no file can be called so.
+  /// - Throws: ``DocumentError`` where no file can be called so.
   func name(
     titled title: String, insteadOf former: DocumentName? = nil
-  ) throws(DocumentFault) -> DocumentName {
+  ) throws(DocumentError) -> DocumentName {
     let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
     let type = former.flatMap(contentType) ?? contentTypes.first
     let end = type?.preferredFilenameExtension
     let isWhole = type?.matches(title) ?? true
     guard let name = DocumentName(isWhole ? title : "\(title).\(end ?? "")"), !title.isEmpty else {
-      throw DocumentFault(
+      throw DocumentError(
         """
         No document can be called “\(title.prefix(60))”: a name has at most 200 bytes, no slashes and \
         no dot at its beginning. Choose another.
@@ -124,7 +124,7 @@ public struct DocumentFolder: Sendable {
   /// A name that nothing has: `Tea`, `Tea 2`, `Tea 3`.
   private func unusedName(
     _ title: String, like former: DocumentName?
-  ) throws(DocumentFault) -> DocumentName {
+  ) throws(DocumentError) -> DocumentName {
     // Room for a number, and for the end.
     var title = title[...]
     while title.utf8.count > DocumentName.limit - 40 { title = title.dropLast() }
@@ -134,7 +134,7 @@ public struct DocumentFolder: Sendable {
       )
       if !hasAnything(called: name) { return name }
     }
-    throw DocumentFault("There are too many documents called “\(title)”. Rename some.")
+    throw DocumentError("There are too many documents called “\(title)”. Rename some.")
   }
 
   // MARK: Documents that come, go and move
@@ -147,10 +147,10 @@ public struct DocumentFolder: Sendable {
   ///   - former: A document that it is to be like: its name ends alike.
   public func create(
     _ contents: Data, titled title: String, like former: DocumentName? = nil
-  ) async throws(DocumentFault) -> DocumentName {
+  ) async throws(DocumentError) -> DocumentName {
     while true {
       let name = try unusedName(title, like: former)
-      do throws(DocumentFault) {
+      do throws(DocumentError) {
         try await put(contents, at: name)
         return name
       } catch {
@@ -163,10 +163,10 @@ public struct DocumentFolder: Sendable {
 
   /// Gives a document another name.
   ///
-  /// - Throws: ``DocumentFault`` where it is not there, or the name is taken or none.
+  /// - Throws: ``DocumentError`` where it is not there, or the name is taken or none.
   public func rename(
     _ name: DocumentName, to title: String
-  ) throws(DocumentFault) -> DocumentName {
+  ) throws(DocumentError) -> DocumentName {
     _ = try present(name)
     let new = try self.name(titled: title, insteadOf: name)
     guard new != name else { return name }
@@ -175,7 +175,7 @@ public struct DocumentFolder: Sendable {
   }
 
   /// Makes a document that holds the same: `Tea copy`.
-  public func duplicate(_ name: DocumentName) async throws(DocumentFault) -> DocumentName {
+  public func duplicate(_ name: DocumentName) async throws(DocumentError) -> DocumentName {
     try await create(read(name).contents, titled: "\(stem(of: name)) copy", like: name)
   }
 

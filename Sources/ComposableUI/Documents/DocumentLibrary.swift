@@ -19,7 +19,7 @@ import Foundation
 /// 3. Once stopped, all is saved, and nothing is opened any more.
 public actor DocumentLibrary {
   private struct Entry {
-    let document: OpenDocument
+    let document: DocumentSession
     var name: DocumentName
     /// The name that it is about to have.
     var next: DocumentName?
@@ -62,16 +62,16 @@ public actor DocumentLibrary {
   ///
   /// - Returns: The document, to be given to ``leave(_:)``. Where its file can't be read as a document
   ///   it says so.
-  /// - Throws: ``DocumentFault`` where there is no such document.
-  public func open(_ name: DocumentName) async throws(DocumentFault) -> OpenDocument {
+  /// - Throws: ``DocumentError`` where there is no such document.
+  public func open(_ name: DocumentName) async throws(DocumentError) -> DocumentSession {
     while let closing = entry(name)?.closing { await closing.value }
     guard !isStopped else { throw .absent(name) }
-    let document: OpenDocument
+    let document: DocumentSession
     if let entry = entry(name) {
       document = entry.document
     } else {
       _ = try folder.present(name)
-      document = OpenDocument(name, in: folder, clock: clock, makeKind: makeKind)
+      document = DocumentSession(name, in: folder, clock: clock, makeKind: makeKind)
       entries[ObjectIdentifier(document)] = Entry(document: document, name: name)
       names[name] = ObjectIdentifier(document)
     }
@@ -81,7 +81,7 @@ public actor DocumentLibrary {
   }
 
   /// Leaves a document. The last one saves it, and ends it.
-  public func leave(_ document: OpenDocument) async {
+  public func leave(_ document: DocumentSession) async {
     let id = ObjectIdentifier(document)
     guard let entry = entries[id], entry.visitors > 0 else { return }
     entries[id]?.visitors -= 1
@@ -131,14 +131,14 @@ public actor DocumentLibrary {
   // MARK: The list
 
   /// Makes a document.
-  public func create() async throws(DocumentFault) -> DocumentName {
+  public func create() async throws(DocumentError) -> DocumentName {
     let contents: Data
     do {
       contents = try withStoreIsolation(self) {
         try makeKind()?.blank().contents(as: folder.contentTypes.first ?? .data) ?? Data()
       }
     } catch {
-      throw DocumentFault("No document could be made: \(DocumentFault.words(for: error))")
+      throw DocumentError("No document could be made: \(DocumentError.words(for: error))")
     }
     return try await folder.create(contents, titled: "Untitled")
   }
@@ -150,7 +150,7 @@ public actor DocumentLibrary {
   ///   - title: What it is to be called.
   public func rename(
     _ name: DocumentName, to title: String
-  ) async throws(DocumentFault) {
+  ) async throws(DocumentError) {
     while let closing = entry(name)?.closing { await closing.value }
     guard let entry = entry(name), entry.name == name else {
       _ = try folder.rename(name, to: title)
@@ -162,13 +162,13 @@ public actor DocumentLibrary {
     guard !folder.hasAnything(called: new), !entries.values.contains(where: { $0.next == new })
     else { throw .taken(new) }
     guard entry.next == nil else {
-      throw DocumentFault("“\(name)” is being renamed. Try again when that is done.")
+      throw DocumentError("“\(name)” is being renamed. Try again when that is done.")
     }
     // Before the file has it, so that nobody opens the file a second time.
     entries[id]?.next = new
     names[new] = id
     defer { entries[id]?.next = nil }
-    do throws(DocumentFault) {
+    do throws(DocumentError) {
       entries[id]?.name = try await entry.document.rename(to: title)
     } catch {
       names[new] = nil
@@ -177,13 +177,13 @@ public actor DocumentLibrary {
   }
 
   /// Makes a document that holds the same, also what is not saved yet.
-  public func duplicate(_ name: DocumentName) async throws(DocumentFault) {
+  public func duplicate(_ name: DocumentName) async throws(DocumentError) {
     if let entry = entry(name) { await entry.document.settle() }
     _ = try await folder.duplicate(name)
   }
 
   /// Removes a document. Those who look at it see that it has gone.
-  public func delete(_ name: DocumentName) async throws(DocumentFault) {
+  public func delete(_ name: DocumentName) async throws(DocumentError) {
     while let closing = entry(name)?.closing { await closing.value }
     guard let entry = entry(name), entry.name == name else { return try folder.delete(name) }
     try await entry.document.delete()

@@ -25,7 +25,7 @@ import Foundation
     case duplicateTapped(DocumentName)
     case deleteTapped(DocumentName)
     case cancelTapped
-    case done(DocumentFault?)
+    case done(DocumentError?)
   }
 
   let library: DocumentLibrary
@@ -35,11 +35,11 @@ import Foundation
       switch action {
       case .shown:
         let clock = library.clock
-        return .run { [due = clock.now.advanced(by: OpenDocument.interval)] send in
+        return .run { [due = clock.now.advanced(by: DocumentSession.interval)] send in
           var due = due
           while true {
             try await clock.sleep(until: due)
-            due = clock.now.advanced(by: OpenDocument.interval)
+            due = clock.now.advanced(by: DocumentSession.interval)
             if let names = try? library.folder.names() { await send(.listed(names)) }
           }
         }
@@ -50,7 +50,7 @@ import Foundation
         return .none
 
       case .newTapped:
-        return perform { library throws(DocumentFault) in _ = try await library.create() }
+        return perform { library throws(DocumentError) in _ = try await library.create() }
 
       case .renameTapped(let name):
         (state.renamed, state.title, state.deleted) = (name, library.folder.title(of: name), nil)
@@ -62,19 +62,19 @@ import Foundation
 
       case .renameEntered:
         guard let name = state.renamed else { return .none }
-        return perform { [title = state.title] library throws(DocumentFault) in
+        return perform { [title = state.title] library throws(DocumentError) in
           try await library.rename(name, to: title)
         }
 
       case .duplicateTapped(let name):
-        return perform { library throws(DocumentFault) in try await library.duplicate(name) }
+        return perform { library throws(DocumentError) in try await library.duplicate(name) }
 
       case .deleteTapped(let name):
         guard state.deleted == name else {
           (state.deleted, state.renamed, state.fault) = (name, nil, nil)
           return .none
         }
-        return perform { library throws(DocumentFault) in try await library.delete(name) }
+        return perform { library throws(DocumentError) in try await library.delete(name) }
 
       case .cancelTapped:
         (state.renamed, state.deleted, state.fault) = (nil, nil, nil)
@@ -90,10 +90,10 @@ import Foundation
   }
 
   private func perform(
-    _ operation: @escaping @Sendable (DocumentLibrary) async throws(DocumentFault) -> Void
+    _ operation: @escaping @Sendable (DocumentLibrary) async throws(DocumentError) -> Void
   ) -> Effect<Action> {
     .run { [library] send in
-      do throws(DocumentFault) {
+      do throws(DocumentError) {
         try await operation(library)
         await send(.done(nil))
       } catch {

@@ -70,7 +70,7 @@ extension FileWrapper {
   fileprivate var contents: Data {
     get throws {
       guard let regularFileContents else {
-        throw DocumentFault(
+        throw DocumentError(
           "The document is no single file. Documents that are folders can't be kept.")
       }
       return regularFileContents

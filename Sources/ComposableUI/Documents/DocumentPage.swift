@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// To be shown on the actor that the document is, by as many as look at it.
 public struct DocumentPage: View {
-  private let document: OpenDocument
+  private let document: DocumentSession
   private let list: URL?
 
   /// Shows a document.
@@ -12,7 +12,7 @@ public struct DocumentPage: View {
   /// - Parameters:
   ///   - document: The document, as ``DocumentLibrary/open(_:)`` gives it.
   ///   - list: Where the list of documents is.
-  public init(document: OpenDocument, list: URL? = nil) {
+  public init(document: DocumentSession, list: URL? = nil) {
     self.document = document
     self.list = list
   }
@@ -27,7 +27,7 @@ public struct DocumentPage: View {
 
 /// What stands above the editor.
 private struct DocumentBar: View {
-  let document: OpenDocument
+  let document: DocumentSession
   let state: DocumentState
   let list: URL?
 
@@ -69,7 +69,7 @@ private struct DocumentBar: View {
 
 /// The editor, or what stands in its place.
 private struct DocumentEditor: View {
-  let document: OpenDocument
+  let document: DocumentSession
   let state: DocumentState
 
   var body: some View {

@@ -3,7 +3,7 @@ import Observation
 /// What the pages of an open document show. Belongs to the document's actor.
 @Observable final class DocumentState {
   /// How a document and its file stand to each other.
-  enum Standing: Equatable {
+  enum FileStatus: Equatable {
     /// The file is the document's.
     case own
     /// Another program has changed the file.
@@ -17,7 +17,7 @@ import Observation
   }
 
   var name: DocumentName
-  var standing = Standing.own
+  var standing = FileStatus.own
   /// Whether there is something that the file does not hold.
   var isEdited = false
   /// Why the last save failed.

@@ -68,7 +68,7 @@ public enum ElementContent: Equatable, Sendable {
   case screen(title: String?, canGoBack: Bool)
 
   /// What a modifier does to the one element in it.
-  case modified(Modification)
+  case modified(ModifierContent)
 }
 
 /// A piece of text that looks the same all over.
@@ -80,11 +80,11 @@ public struct TextRun: Equatable, Sendable {
   /// What is added to the font.
   public var traits: Traits
   /// Its color; `nil` for that of its surroundings.
-  public var paint: Paint?
+  public var paint: ResolvedShapeStyle?
   /// The color of the line below it; `nil` for its own.
-  public var underlinePaint: Paint?
+  public var underlinePaint: ResolvedShapeStyle?
   /// The color of the line through it; `nil` for its own.
-  public var strikethroughPaint: Paint?
+  public var strikethroughPaint: ResolvedShapeStyle?
 
   /// What is added to a font.
   public struct Traits: OptionSet, Hashable, Sendable {
@@ -126,7 +126,7 @@ public struct ShapeContent: Equatable, Sendable {
   /// Which part of its outline is drawn, from 0 to 1, clockwise from where it begins.
   public var trim: ClosedRange<Double>
   /// What it is filled with.
-  public var fill: Paint?
+  public var fill: ResolvedShapeStyle?
   /// What its outline is drawn with.
   public var stroke: Stroke?
 
@@ -142,7 +142,7 @@ public struct ShapeContent: Equatable, Sendable {
 
   /// How an outline is drawn.
   public struct Stroke: Equatable, Sendable {
-    public var paint: Paint
+    public var paint: ResolvedShapeStyle
     public var style: StrokeStyle
   }
 }
@@ -152,11 +152,11 @@ public struct ButtonContent: Equatable, Sendable {
   /// What it does to the user's things.
   public var role: ButtonRole?
   /// How it looks.
-  public var look: Look
+  public var style: Style
   public var isEnabled: Bool
 
   /// How a button looks.
-  public enum Look: Equatable, Sendable {
+  public enum Style: Equatable, Sendable {
     case automatic, bordered, borderedProminent, borderless, plain
   }
 }
@@ -182,7 +182,7 @@ public struct InputContent: Equatable, Sendable {
   public var text: String
   public var prompt: String
   public var kind: Kind
-  public var look: Look
+  public var style: Style
   /// Whether somebody waits for the user to be done.
   public var submits: Bool
   public var isEnabled: Bool
@@ -198,7 +198,7 @@ public struct InputContent: Equatable, Sendable {
   }
 
   /// How a field looks.
-  public enum Look: Equatable, Sendable {
+  public enum Style: Equatable, Sendable {
     case automatic, plain, roundedBorder
   }
 }
@@ -207,23 +207,23 @@ public struct InputContent: Equatable, Sendable {
 public struct PickerContent: Equatable, Sendable {
   /// The place of the chosen option; `nil` where none of them is.
   public var selection: Int?
-  public var look: Look
+  public var style: Style
   public var isEnabled: Bool
 
   /// How a picker looks.
-  public enum Look: Equatable, Sendable {
+  public enum Style: Equatable, Sendable {
     case automatic, menu, segmented, inline
   }
 }
 
 /// What a modifier does to an element.
-public enum Modification: Equatable, Sendable {
+public enum ModifierContent: Equatable, Sendable {
   /// Room around it, in points; `nil` on an edge for what is usual, where the edge is in the set.
   case padding(Padding)
   case frame(FrameContent)
   case font(Font?)
-  case foreground(Paint)
-  case tint(Paint?)
+  case foreground(ResolvedShapeStyle)
+  case tint(ResolvedShapeStyle?)
   case opacity(Double)
   case rotation(Angle, anchor: UnitPoint)
   case scale(x: Double, y: Double, anchor: UnitPoint)

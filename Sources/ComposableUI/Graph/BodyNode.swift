@@ -1,19 +1,19 @@
 /// A node that can be run again by itself.
-protocol Rerunnable: AnyObject {
+protocol BodyEvaluating: AnyObject {
   var depth: Int { get }
   /// Evaluates the body again, unless it has been evaluated since.
   func rerun(after evaluation: Int)
 }
 
 /// A view with a body: its dynamic properties, and what the body made last.
-final class BodyNode<Content: View>: _Node<Content>, StateHolder, Rerunnable {
+final class BodyNode<Content: View>: _ViewNode<Content>, StateStorage, BodyEvaluating {
   private var view: Content
-  private var body: _Node<Content.Body>?
+  private var body: _ViewNode<Content.Body>?
   private var states: [Int: AnyObject] = [:]
   /// The environment that the body ran in.
   private var used: EnvironmentValues
   private let tracker = ObservationTracker()
-  private let fields = ViewFields.of(Content.self)
+  private let fields = ViewTypeLayout.of(Content.self)
 
   init(_ view: Content, in context: _Context) {
     self.view = view
@@ -35,7 +35,7 @@ final class BodyNode<Content: View>: _Node<Content>, StateHolder, Rerunnable {
     body?.update(run(), environment)
   }
 
-  override var children: [_AnyNode] { body.map { [$0] } ?? [] }
+  override var children: [_AnyViewNode] { body.map { [$0] } ?? [] }
 
   override func willUnmount() {
     tracker.cancel()

@@ -8,7 +8,7 @@ final class Element {
   // Unsafe: a graph ends its elements when it goes, and has to be reached while it does.
   private unowned(unsafe) let graph: ViewGraph
   /// The view that shows it; `nil` once that has gone.
-  private weak var node: _AnyNode?
+  private weak var node: _AnyViewNode?
   /// What it is.
   private(set) var content: ElementContent
   /// What it was when it was last part of a diff.
@@ -26,7 +26,7 @@ final class Element {
   /// Whether it was part of a diff.
   private(set) var isShown = false
 
-  init(_ content: ElementContent, node: _AnyNode, contents: @escaping () -> [Element]) {
+  init(_ content: ElementContent, node: _AnyViewNode, contents: @escaping () -> [Element]) {
     graph = node.graph
     id = graph.nextID()
     depth = node.depth

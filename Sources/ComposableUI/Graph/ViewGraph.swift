@@ -21,12 +21,12 @@ import Transactions
 /// 4. An event is handled by the views of the state that it finds: before it, the graph is brought up
 ///    to date. What that changes is part of the next diff.
 public final class ViewGraph {
-  let inbox: Inbox
+  let inbox: InvalidationQueue
   private let isolation: any Actor
-  private var root: _AnyNode?
+  private var root: _AnyViewNode?
   /// The element that lies around all others.
   private(set) var page: Element?
-  private var bodies: [Int: any Rerunnable] = [:]
+  private var bodies: [Int: any BodyEvaluating] = [:]
   /// The elements that are shown.
   var shown: [Int: Element] = [:]
   private var lastID = 0
@@ -58,7 +58,7 @@ public final class ViewGraph {
     @ViewBuilder _ view: @escaping () -> some View
   ) {
     self.isolation = isolation
-    inbox = Inbox(needsUpdate: needsUpdate)
+    inbox = InvalidationQueue(needsUpdate: needsUpdate)
     here {
       let root = make(RootView(content: view), environment)
       self.root = root
@@ -79,7 +79,7 @@ public final class ViewGraph {
     react()
   }
 
-  private func make<Content: View>(_ view: Content, _ environment: EnvironmentValues) -> _AnyNode {
+  private func make<Content: View>(_ view: Content, _ environment: EnvironmentValues) -> _AnyViewNode {
     RootNode(view, in: _Context(graph: self, parent: nil, environment: environment))
   }
 
@@ -136,7 +136,7 @@ public final class ViewGraph {
     return lastID
   }
 
-  func add(_ body: any Rerunnable, id: Int) { bodies[id] = body }
+  func add(_ body: any BodyEvaluating, id: Int) { bodies[id] = body }
 
   func remove(_ id: Int) { bodies[id] = nil }
 
@@ -195,8 +195,8 @@ private struct RootView<Content: View>: View {
 }
 
 /// Holds the root view.
-private final class RootNode<Content: View>: _AnyNode {
-  private var node: _Node<Content>?
+private final class RootNode<Content: View>: _AnyViewNode {
+  private var node: _ViewNode<Content>?
 
   init(_ view: Content, in context: _Context) {
     super.init(in: context)
@@ -205,5 +205,5 @@ private final class RootNode<Content: View>: _AnyNode {
 
   override func structureChanged() { graph.page?.structureChanged() }
 
-  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

@@ -3,5 +3,5 @@ public struct Divider: View {
   /// Makes a line.
   public init() {}
 
-  public var body: some View { Container(.divider) }
+  public var body: some View { ElementView(.divider) }
 }

@@ -11,5 +11,5 @@ public struct Spacer: View {
     self.minLength = minLength.map(Double.init)
   }
 
-  public var body: some View { Container(.spacer(minLength: minLength)) }
+  public var body: some View { ElementView(.spacer(minLength: minLength)) }
 }

@@ -19,7 +19,7 @@ public struct HStack<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { Container(.stack(stack)) { content } }
+  public var body: some View { ElementView(.stack(stack)) { content } }
 }
 
 /// Views below one another.
@@ -41,7 +41,7 @@ public struct VStack<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { Container(.stack(stack)) { content } }
+  public var body: some View { ElementView(.stack(stack)) { content } }
 }
 
 /// Views in front of one another.
@@ -59,5 +59,5 @@ public struct ZStack<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { Container(.stack(stack)) { content } }
+  public var body: some View { ElementView(.stack(stack)) { content } }
 }

@@ -8,7 +8,7 @@ struct Lifetime<Content: View>: _PrimitiveView {
   /// Hands this update's values to the observer.
   let update: (any LifetimeObserver) -> Void
 
-  static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     LifetimeNode(view, in: context)
   }
 }
@@ -21,9 +21,9 @@ protocol LifetimeObserver: AnyObject {
   func disappear()
 }
 
-private final class LifetimeNode<Content: View>: _Node<Lifetime<Content>> {
+private final class LifetimeNode<Content: View>: _ViewNode<Lifetime<Content>> {
   private let observer: any LifetimeObserver
-  private var node: _Node<Content>?
+  private var node: _ViewNode<Content>?
 
   init(_ view: Lifetime<Content>, in context: _Context) {
     observer = view.observer()
@@ -50,5 +50,5 @@ private final class LifetimeNode<Content: View>: _Node<Lifetime<Content>> {
     graph.afterUpdate { observer.disappear() }
   }
 
-  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

@@ -22,8 +22,8 @@ extension View {
   }
 
   /// Has a modifier apply to each element of a view.
-  func modified(_ modification: Modification) -> some View {
-    Wrapped(content: .modified(modification), inside: self)
+  func modified(_ modification: ModifierContent) -> some View {
+    ElementModifierView(content: .modified(modification), inside: self)
   }
 }
 

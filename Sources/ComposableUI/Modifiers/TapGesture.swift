@@ -50,7 +50,7 @@ private struct TappedView<Content: View>: View {
   }
 
   var body: some View {
-    Wrapped(content: .modified(.tappable), handler: handle, inside: content)
+    ElementModifierView(content: .modified(.tappable), handler: handle, inside: content)
   }
 
   private func handle(_ interaction: Interaction) -> Bool {

@@ -1,6 +1,6 @@
 /// Leaves the screen that a view is on: `@Environment(\.dismiss) var dismiss`, then `dismiss()`.
 public struct DismissAction: Equatable {
-  let place: ScreenPlace?
+  let place: NavigationContext?
 
   /// Leaves the screen. On the first one it does nothing.
   public func callAsFunction() { _ = place?.leave() }
@@ -8,5 +8,5 @@ public struct DismissAction: Equatable {
 
 extension EnvironmentValues {
   /// Leaves the screen that a view is on.
-  public var dismiss: DismissAction { DismissAction(place: screenPlace) }
+  public var dismiss: DismissAction { DismissAction(place: navigationContext) }
 }

@@ -41,17 +41,17 @@ private struct DestinationView<Inside: View>: _PrimitiveView {
   /// Says that there is no stack.
   let report: () -> Void
 
-  static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     DestinationNode(view, in: context)
   }
 }
 
-private final class DestinationNode<Inside: View>: _Node<DestinationView<Inside>> {
+private final class DestinationNode<Inside: View>: _ViewNode<DestinationView<Inside>> {
   private let destination: Destination?
-  private var node: _Node<Inside>?
+  private var node: _ViewNode<Inside>?
 
   init(_ view: DestinationView<Inside>, in context: _Context) {
-    destination = context.environment.screenPlace?.navigator?.destination(of: view.type)
+    destination = context.environment.navigationContext?.navigator?.destination(of: view.type)
     super.init(in: context)
     destination?.set(view.makeView, by: id)
     node = Inside._makeNode(view.inside, in: below)
@@ -65,5 +65,5 @@ private final class DestinationNode<Inside: View>: _Node<DestinationView<Inside>
 
   override func willUnmount() { destination?.remove(id) }
 
-  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

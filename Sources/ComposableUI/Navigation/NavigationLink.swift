@@ -13,8 +13,8 @@ import IssueReporting
 public struct NavigationLink<Label: View, Destination: View>: View {
   private let target: Target
   private let label: Label
-  @State private var link = LinkPlace()
-  @Environment(\.screenPlace) private var place
+  @State private var link = NavigationLinkID()
+  @Environment(\.navigationContext) private var place
 
   /// What is shown.
   private enum Target {
@@ -33,7 +33,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     switch target {
     case .value: button
     case .view(let destination):
-      Following(link: link, screen: place, destination: destination, label: button)
+      UpdatingNavigationLink(link: link, screen: place, destination: destination, label: button)
     }
   }
 
@@ -56,15 +56,15 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 /// A link that keeps the screen that it led to up to date.
-private struct Following<Link: View, Destination: View>: View {
-  let link: LinkPlace
-  let screen: ScreenPlace?
+private struct UpdatingNavigationLink<Link: View, Destination: View>: View {
+  let link: NavigationLinkID
+  let screen: NavigationContext?
   let destination: () -> Destination
   let label: Link
 
   var body: some View {
     Lifetime(content: label) {
-      Follower()
+      NavigationLinkUpdater()
     } update: { [destination] _ in
       // Not the link itself: a stack that held one would hold its own surroundings.
       screen?.navigator?.update(from: link) { AnyView(destination()) }
@@ -72,7 +72,7 @@ private struct Following<Link: View, Destination: View>: View {
   }
 }
 
-private final class Follower: LifetimeObserver {
+private final class NavigationLinkUpdater: LifetimeObserver {
   func appear() {}
   func disappear() {}
 }

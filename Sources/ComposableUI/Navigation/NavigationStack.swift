@@ -14,7 +14,7 @@ import IssueReporting
 /// 2. What is on the path is what is seen: setting it shows other screens, going back shortens it.
 /// 3. A value of a type that has no `navigationDestination(for:)` is reported.
 public struct NavigationStack<Data, Root: View>: View {
-  private let path: PathAccess?
+  private let path: AnyNavigationPath?
   private let root: Root
   private let site: Site
   @State private var navigator = Navigator()
@@ -28,7 +28,7 @@ public struct NavigationStack<Data, Root: View>: View {
     let column: UInt
   }
 
-  private init(_ path: PathAccess?, _ root: Root, _ site: Site) {
+  private init(_ path: AnyNavigationPath?, _ root: Root, _ site: Site) {
     self.path = path
     self.root = root
     self.site = site
@@ -58,7 +58,7 @@ public struct NavigationStack<Data, Root: View>: View {
     line: UInt = #line, column: UInt = #column
   ) where Data == NavigationPath {
     self.init(
-      PathAccess(path), root(),
+      AnyNavigationPath(path), root(),
       Site(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
@@ -78,14 +78,14 @@ public struct NavigationStack<Data, Root: View>: View {
     Data.Element: Hashable
   {
     self.init(
-      PathAccess(path), root(),
+      AnyNavigationPath(path), root(),
       Site(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
   public var body: some View {
-    let steps = navigator.steps(on: path ?? PathAccess($ownPath))
-    Container(.navigation) {
+    let steps = navigator.steps(on: path ?? AnyNavigationPath($ownPath))
+    ElementView(.navigation) {
       // First, as it says what the values' screens are.
       screen(nil) { root }
       ForEach(steps) { step in
@@ -99,9 +99,9 @@ public struct NavigationStack<Data, Root: View>: View {
     }
   }
 
-  private func screen(_ step: Step.ID?, @ViewBuilder _ inside: () -> some View) -> some View {
-    let place = ScreenPlace(navigator, step)
-    return Screen(place: place, inside: inside().environment(\.screenPlace, place))
+  private func screen(_ step: NavigationEntry.ID?, @ViewBuilder _ inside: () -> some View) -> some View {
+    let place = NavigationContext(navigator, step)
+    return Screen(place: place, inside: inside().environment(\.navigationContext, place))
   }
 
   /// The screen of a value.

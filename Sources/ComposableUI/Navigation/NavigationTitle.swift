@@ -22,14 +22,14 @@ private struct TitledView<Inside: View>: _PrimitiveView {
   let title: String
   let inside: Inside
 
-  static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     TitledNode(view, in: context)
   }
 }
 
-private final class TitledNode<Inside: View>: _Node<TitledView<Inside>> {
+private final class TitledNode<Inside: View>: _ViewNode<TitledView<Inside>> {
   private var title: String
-  private var node: _Node<Inside>?
+  private var node: _ViewNode<Inside>?
 
   init(_ view: TitledView<Inside>, in context: _Context) {
     title = view.title
@@ -47,10 +47,10 @@ private final class TitledNode<Inside: View>: _Node<TitledView<Inside>> {
   }
 
   /// The screen that it is on.
-  private var holder: (any TitleHolder)? {
+  private var holder: (any NavigationTitleReceiver)? {
     var node = parent
     while let current = node {
-      if let holder = current as? any TitleHolder { return holder }
+      if let holder = current as? any NavigationTitleReceiver { return holder }
       node = current.parent
     }
     return nil
@@ -58,5 +58,5 @@ private final class TitledNode<Inside: View>: _Node<TitledView<Inside>> {
 
   override func willUnmount() { holder?.setTitle(nil, from: id) }
 
-  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

@@ -6,7 +6,7 @@ import Observation
 /// know how many values lay below them when they came: with fewer, they are gone.
 final class Navigator: Observable, Equatable {
   private let registrar = ObservationRegistrar()
-  private var path: PathAccess?
+  private var path: AnyNavigationPath?
   private var views: [PushedView] = []
   private var destinations: [ObjectIdentifier: Destination] = [:]
   private var lastID = 0
@@ -26,18 +26,18 @@ final class Navigator: Observable, Equatable {
   /// Takes over where the path is now.
   ///
   /// - Returns: The screens above the root.
-  func steps(on path: PathAccess) -> [Step] {
+  func steps(on path: AnyNavigationPath) -> [NavigationEntry] {
     self.path = path
     return steps
   }
 
   /// The screens above the root.
-  var steps: [Step] {
+  var steps: [NavigationEntry] {
     let values = path?.values() ?? []
     let pushed = pushed
     // Not told to anybody: it is what they see already.
     views.removeAll { $0.position > values.count }
-    var steps: [Step] = []
+    var steps: [NavigationEntry] = []
     for position in 0...values.count {
       if position > 0 { steps.append(.value(values[position - 1], at: position)) }
       for view in pushed where view.position == position { steps.append(.view(view)) }
@@ -55,7 +55,7 @@ final class Navigator: Observable, Equatable {
   /// - Parameters:
   ///   - link: What leads to it.
   ///   - destination: What is shown on it.
-  func push(from link: LinkPlace, _ destination: @escaping () -> AnyView) {
+  func push(from link: NavigationLinkID, _ destination: @escaping () -> AnyView) {
     lastID += 1
     pushed.append(
       PushedView(
@@ -65,14 +65,14 @@ final class Navigator: Observable, Equatable {
   }
 
   /// Takes over what is shown on the screen that a link led to.
-  func update(from link: LinkPlace, _ destination: @escaping () -> AnyView) {
+  func update(from link: NavigationLinkID, _ destination: @escaping () -> AnyView) {
     views.last { $0.link === link }?.destination = destination
   }
 
   /// Leaves a screen, and all above it.
   ///
   /// - Returns: Whether it is there.
-  func leave(_ id: Step.ID) -> Bool {
+  func leave(_ id: NavigationEntry.ID) -> Bool {
     let steps = steps
     guard let index = steps.firstIndex(where: { $0.id == id }) else { return false }
     let kept = steps[..<index]

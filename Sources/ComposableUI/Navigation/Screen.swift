@@ -1,21 +1,21 @@
 /// One screen of a stack. A tap on it, rather than on what lies in it, leads back.
 struct Screen<Inside: View>: _PrimitiveView {
-  let place: ScreenPlace
+  let place: NavigationContext
   let inside: Inside
 
-  static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     ScreenNode(view, in: context)
   }
 }
 
 /// A screen's place: the stack that it is on, and which of its screens it is.
-struct ScreenPlace: Equatable {
+struct NavigationContext: Equatable {
   // Weak: what is on the stack may hold views, and with them their surroundings.
   private(set) weak var navigator: Navigator?
   /// `nil` for the root.
-  let step: Step.ID?
+  let step: NavigationEntry.ID?
 
-  init(_ navigator: Navigator, _ step: Step.ID?) {
+  init(_ navigator: Navigator, _ step: NavigationEntry.ID?) {
     self.navigator = navigator
     self.step = step
   }
@@ -36,26 +36,26 @@ struct ScreenPlace: Equatable {
   }
 }
 
-private enum ScreenPlaceKey: EnvironmentKey {
-  static var defaultValue: ScreenPlace? { nil }
+private enum NavigationContextKey: EnvironmentKey {
+  static var defaultValue: NavigationContext? { nil }
 }
 
 extension EnvironmentValues {
-  var screenPlace: ScreenPlace? {
-    get { self[ScreenPlaceKey.self] }
-    set { self[ScreenPlaceKey.self] = newValue }
+  var navigationContext: NavigationContext? {
+    get { self[NavigationContextKey.self] }
+    set { self[NavigationContextKey.self] = newValue }
   }
 }
 
 /// What shows the title that a view in it has.
-protocol TitleHolder: _AnyNode {
+protocol NavigationTitleReceiver: _AnyViewNode {
   /// Takes over the title that a node has; `nil` where it has none any more.
   func setTitle(_ title: String?, from node: Int)
 }
 
-private final class ScreenNode<Inside: View>: _Node<Screen<Inside>>, TitleHolder {
-  private var place: ScreenPlace
-  private var node: _Node<Inside>?
+private final class ScreenNode<Inside: View>: _ViewNode<Screen<Inside>>, NavigationTitleReceiver {
+  private var place: NavigationContext
+  private var node: _ViewNode<Inside>?
   private var element: Element?
   private var titles: [(node: Int, title: String)] = []
 
@@ -93,5 +93,5 @@ private final class ScreenNode<Inside: View>: _Node<Screen<Inside>>, TitleHolder
 
   override var elements: [Element] { element.map { [$0] } ?? [] }
 
-  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

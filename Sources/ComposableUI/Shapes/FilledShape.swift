@@ -8,11 +8,11 @@ public import Foundation
 public struct FilledShape: View {
   var content: ShapeContent
 
-  public var body: some View { Container(.shape(content)) }
+  public var body: some View { ElementView(.shape(content)) }
 
   /// Fills the shape, too.
   public func fill(_ style: some ShapeStyle) -> FilledShape {
-    changed { $0.fill = style._paint }
+    changed { $0.fill = style._resolved }
   }
 
   /// Draws the outline, too. Half of the line lies outside.
@@ -22,7 +22,7 @@ public struct FilledShape: View {
 
   /// Draws the outline, too. Half of the line lies outside.
   public func stroke(_ paint: some ShapeStyle, style: StrokeStyle) -> FilledShape {
-    changed { $0.stroke = ShapeContent.Stroke(paint: paint._paint, style: style) }
+    changed { $0.stroke = ShapeContent.Stroke(paint: paint._resolved, style: style) }
   }
 
   /// Draws the outline within the frame, too.

@@ -10,15 +10,15 @@ public import Foundation
 /// The shapes there are, are all there are: a path of one's own can't be shown yet.
 public protocol Shape: View, Sendable {
   /// What is shown when it is drawn with a paint.
-  func _drawn(with paint: Paint) -> ShapeContent
+  func _drawn(with paint: ResolvedShapeStyle) -> ShapeContent
 }
 
 extension Shape {
-  public var body: some View { Container(.shape(_drawn(with: .level(1)))) }
+  public var body: some View { ElementView(.shape(_drawn(with: .hierarchical(1)))) }
 
   /// Fills the shape.
   public func fill(_ style: some ShapeStyle) -> FilledShape {
-    FilledShape(content: _drawn(with: style._paint))
+    FilledShape(content: _drawn(with: style._resolved))
   }
 
   /// Fills the shape with the color of its surroundings.

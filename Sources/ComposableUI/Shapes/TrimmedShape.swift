@@ -4,7 +4,7 @@ struct TrimmedShape<Base: Shape>: Shape {
   let start: Double
   let end: Double
 
-  func _drawn(with paint: Paint) -> ShapeContent {
+  func _drawn(with paint: ResolvedShapeStyle) -> ShapeContent {
     var content = shape._drawn(with: paint)
     let whole = content.trim
     let length = whole.upperBound - whole.lowerBound

@@ -88,7 +88,7 @@ public struct Color: Hashable, Sendable {
 extension Color: View {
   /// A color fills the room there is.
   public var body: some View {
-    Container(
+    ElementView(
       .shape(ShapeContent(outline: .rectangle, trim: 0...1, fill: .color(self), stroke: nil))
     )
   }

@@ -1,51 +1,51 @@
 /// What is drawn with: a color, or one of the surroundings.
 public protocol ShapeStyle: Sendable {
-  var _paint: Paint { get }
+  var _resolved: ResolvedShapeStyle { get }
 }
 
 /// What is drawn with.
-public indirect enum Paint: Hashable, Sendable {
+public indirect enum ResolvedShapeStyle: Hashable, Sendable {
   case color(Color)
   /// The surroundings' own, from the first level, which is plain to see, to the fifth.
-  case level(Int)
+  case hierarchical(Int)
   /// The color of things to press.
   case accent
   /// What lies behind everything.
-  case backdrop
+  case background
   /// The color of lines between things.
-  case line
+  case separator
   /// A paint that covers so much of what it covered, from 0 to 1.
-  case faded(Paint, Double)
+  case faded(ResolvedShapeStyle, Double)
 
   /// The paint, covering so much of what it covered.
-  public func opacity(_ opacity: Double) -> Paint {
+  public func opacity(_ opacity: Double) -> ResolvedShapeStyle {
     switch self {
     case .color(let color): .color(color.opacity(opacity))
     case .faded(let paint, let before): .faded(paint, before * opacity)
-    case .level, .accent, .backdrop, .line: .faded(self, opacity)
+    case .hierarchical, .accent, .background, .separator: .faded(self, opacity)
     }
   }
 }
 
-extension Paint: ShapeStyle {
-  public var _paint: Paint { self }
+extension ResolvedShapeStyle: ShapeStyle {
+  public var _resolved: ResolvedShapeStyle { self }
 }
 
 extension Color: ShapeStyle {
-  public var _paint: Paint { .color(self) }
+  public var _resolved: ResolvedShapeStyle { .color(self) }
 }
 
-extension ShapeStyle where Self == Paint {
-  public static var primary: Paint { .level(1) }
-  public static var secondary: Paint { .level(2) }
-  public static var tertiary: Paint { .level(3) }
-  public static var quaternary: Paint { .level(4) }
-  public static var quinary: Paint { .level(5) }
-  public static var separator: Paint { .line }
-  public static var placeholder: Paint { .color(.secondary) }
-  public static var tint: Paint { .accent }
-  public static var background: Paint { .backdrop }
-  public static var foreground: Paint { .level(1) }
+extension ShapeStyle where Self == ResolvedShapeStyle {
+  public static var primary: ResolvedShapeStyle { .hierarchical(1) }
+  public static var secondary: ResolvedShapeStyle { .hierarchical(2) }
+  public static var tertiary: ResolvedShapeStyle { .hierarchical(3) }
+  public static var quaternary: ResolvedShapeStyle { .hierarchical(4) }
+  public static var quinary: ResolvedShapeStyle { .hierarchical(5) }
+  public static var separator: ResolvedShapeStyle { .separator }
+  public static var placeholder: ResolvedShapeStyle { .color(.secondary) }
+  public static var tint: ResolvedShapeStyle { .accent }
+  public static var background: ResolvedShapeStyle { .background }
+  public static var foreground: ResolvedShapeStyle { .hierarchical(1) }
 }
 
 extension ShapeStyle where Self == Color {

@@ -40,7 +40,7 @@ public struct Image: View {
   }
 
   @ViewBuilder private func scaled(_ name: String) -> some View {
-    let icon = Container(.image(systemName: name))
+    let icon = ElementView(.image(systemName: name))
     switch scale {
     case .small: icon.scaleEffect(0.8)
     case .medium: icon

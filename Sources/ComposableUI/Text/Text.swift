@@ -48,13 +48,13 @@ public struct Text: Equatable {
 
   /// A line below the letters, of a color or of that of the letters.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    with(.underline, isActive).changed { $0.underlinePaint = isActive ? color?._paint : nil }
+    with(.underline, isActive).changed { $0.underlinePaint = isActive ? color?._resolved : nil }
   }
 
   /// A line through the letters, of a color or of that of the letters.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.strikethrough, isActive).changed {
-      $0.strikethroughPaint = isActive ? color?._paint : nil
+      $0.strikethroughPaint = isActive ? color?._resolved : nil
     }
   }
 
@@ -71,12 +71,12 @@ public struct Text: Equatable {
 
   /// Another color, where the text has none yet.
   public func foregroundStyle(_ style: some ShapeStyle) -> Text {
-    changed { $0.paint = $0.paint ?? style._paint }
+    changed { $0.paint = $0.paint ?? style._resolved }
   }
 
   /// Another color, where the text has none yet.
   public func foregroundColor(_ color: Color?) -> Text {
-    changed { $0.paint = $0.paint ?? color?._paint }
+    changed { $0.paint = $0.paint ?? color?._resolved }
   }
 
   /// Two texts as one.
@@ -88,5 +88,5 @@ public struct Text: Equatable {
 }
 
 extension Text: View {
-  public var body: some View { Container(.text(runs)) }
+  public var body: some View { ElementView(.text(runs)) }
 }

@@ -12,26 +12,26 @@ public struct AnyView: _PrimitiveView {
     self.init(view)
   }
 
-  public static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     AnyViewNode(view, in: context)
   }
 }
 
-private final class AnyViewNode: _Node<AnyView> {
-  private var node: _AnyNode?
+private final class AnyViewNode: _ViewNode<AnyView> {
+  private var node: _AnyViewNode?
 
   init(_ view: AnyView, in context: _Context) {
     super.init(in: context)
     node = make(view.view)
   }
 
-  private func make<Content: View>(_ view: Content) -> _AnyNode {
+  private func make<Content: View>(_ view: Content) -> _AnyViewNode {
     Content._makeNode(view, in: below)
   }
 
   override func update(_ view: AnyView) {
     func update<Content: View>(_ view: Content) {
-      if let node = node as? _Node<Content> { return node.update(view, environment) }
+      if let node = node as? _ViewNode<Content> { return node.update(view, environment) }
       node?.unmount()
       node = make(view)
       structureChanged()
@@ -39,5 +39,5 @@ private final class AnyViewNode: _Node<AnyView> {
     update(view.view)
   }
 
-  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

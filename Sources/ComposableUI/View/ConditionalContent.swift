@@ -3,19 +3,19 @@ public enum _ConditionalContent<First: View, Second: View>: _PrimitiveView {
   case first(First)
   case second(Second)
 
-  public static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     ConditionalNode(view, in: context)
   }
 }
 
 private final class ConditionalNode<First: View, Second: View>:
-  _Node<_ConditionalContent<First, Second>>
+  _ViewNode<_ConditionalContent<First, Second>>
 {
   private enum Branch {
-    case first(_Node<First>)
-    case second(_Node<Second>)
+    case first(_ViewNode<First>)
+    case second(_ViewNode<Second>)
 
-    var node: _AnyNode {
+    var node: _AnyViewNode {
       switch self {
       case .first(let node): node
       case .second(let node): node
@@ -48,5 +48,5 @@ private final class ConditionalNode<First: View, Second: View>:
     }
   }
 
-  override var children: [_AnyNode] { branch.map { [$0.node] } ?? [] }
+  override var children: [_AnyViewNode] { branch.map { [$0.node] } ?? [] }
 }

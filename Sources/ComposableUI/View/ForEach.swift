@@ -42,7 +42,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  public static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     ForEachNode(view, in: context)
   }
 }
@@ -108,7 +108,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _Node<ForEach<Data, ID, Content>>, Rerunnable
+  _ViewNode<ForEach<Data, ID, Content>>, BodyEvaluating
 {
   /// Which element of an id it is: the first, but for ids that are not unique.
   private struct Key: Hashable {
@@ -120,7 +120,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let key: Key
     /// Kept, since an id may be that of an object, which is unique as long as the object lives.
     let element: Data.Element
-    let node: _Node<Content>
+    let node: _ViewNode<Content>
   }
 
   /// What is to be a row.
@@ -210,5 +210,5 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
   }
 
-  override var children: [_AnyNode] { rows.map(\.node) }
+  override var children: [_AnyViewNode] { rows.map(\.node) }
 }

@@ -9,14 +9,14 @@ private struct IdentifiedView<Content: View>: _PrimitiveView {
   let id: AnyHashable
   let content: Content
 
-  static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     IdentifiedNode(view, in: context)
   }
 }
 
-private final class IdentifiedNode<Content: View>: _Node<IdentifiedView<Content>> {
+private final class IdentifiedNode<Content: View>: _ViewNode<IdentifiedView<Content>> {
   private var identity: AnyHashable
-  private var node: _Node<Content>?
+  private var node: _ViewNode<Content>?
 
   init(_ view: IdentifiedView<Content>, in context: _Context) {
     identity = view.id
@@ -35,5 +35,5 @@ private final class IdentifiedNode<Content: View>: _Node<IdentifiedView<Content>
     }
   }
 
-  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

@@ -1,13 +1,13 @@
 extension Optional: View where Wrapped: View {
   public var body: Never { preconditionFailure("An optional view has no body.") }
 
-  public static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     OptionalNode(view, in: context)
   }
 }
 
-private final class OptionalNode<Content: View>: _Node<Content?> {
-  private var node: _Node<Content>?
+private final class OptionalNode<Content: View>: _ViewNode<Content?> {
+  private var node: _ViewNode<Content>?
 
   init(_ view: Content?, in context: _Context) {
     super.init(in: context)
@@ -30,5 +30,5 @@ private final class OptionalNode<Content: View>: _Node<Content?> {
     }
   }
 
-  override var children: [_AnyNode] { node.map { [$0] } ?? [] }
+  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

@@ -6,13 +6,13 @@ public struct TupleView<each Content: View>: _PrimitiveView {
     self.content = (repeat each content)
   }
 
-  public static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     TupleNode(view, in: context)
   }
 }
 
-private final class TupleNode<each Content: View>: _Node<TupleView<repeat each Content>> {
-  private var nodes: (repeat _Node<each Content>)?
+private final class TupleNode<each Content: View>: _ViewNode<TupleView<repeat each Content>> {
+  private var nodes: (repeat _ViewNode<each Content>)?
 
   init(_ view: TupleView<repeat each Content>, in context: _Context) {
     super.init(in: context)
@@ -24,8 +24,8 @@ private final class TupleNode<each Content: View>: _Node<TupleView<repeat each C
     repeat (each nodes).update(each view.content, environment)
   }
 
-  override var children: [_AnyNode] {
-    var children: [_AnyNode] = []
+  override var children: [_AnyViewNode] {
+    var children: [_AnyViewNode] = []
     guard let nodes else { return [] }
     repeat children.append(each nodes)
     return children

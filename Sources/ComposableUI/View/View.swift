@@ -24,11 +24,11 @@ public protocol View {
   /// What is shown.
   @ViewBuilder var body: Body { get }
 
-  static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self>
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self>
 }
 
 extension View {
-  public static func _makeNode(_ view: Self, in context: _Context) -> _Node<Self> {
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     BodyNode(view, in: context)
   }
 }

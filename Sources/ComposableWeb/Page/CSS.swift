@@ -42,11 +42,11 @@ struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
 }
 
 /// A property and its value.
-struct Style: Equatable, Sendable {
-  let property: Word
+struct CSSDeclaration: Equatable, Sendable {
+  let property: StaticName
   let value: CSS
 
-  init(_ property: Word, _ value: CSS) {
+  init(_ property: StaticName, _ value: CSS) {
     self.property = property
     self.value = value
   }

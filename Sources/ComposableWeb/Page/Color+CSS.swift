@@ -18,17 +18,17 @@ extension Color {
   }
 }
 
-extension Paint {
+extension ResolvedShapeStyle {
   /// The paint as CSS knows it.
   var css: CSS {
     switch self {
     case .color(let color): color.css
-    case .level(...1): "var(--foreground)"
-    case .level(let level):
+    case .hierarchical(...1): "var(--foreground)"
+    case .hierarchical(let level):
       "color-mix(in srgb,var(--foreground) var(--level-\(min(level, 5))),transparent)"
     case .accent: "var(--accentColor)"
-    case .backdrop: "var(--background)"
-    case .line: "var(--line)"
+    case .background: "var(--background)"
+    case .separator: "var(--line)"
     case .faded(let paint, let opacity):
       "color-mix(in srgb,\(paint.css) \(max(0, min(1, opacity)) * 100)%,transparent)"
     }
@@ -36,16 +36,16 @@ extension Paint {
 
   private var isLevel: Bool {
     switch self {
-    case .level: true
+    case .hierarchical: true
     case .faded(let paint, _): paint.isLevel
-    case .color, .accent, .backdrop, .line: false
+    case .color, .accent, .background, .separator: false
     }
   }
 
   /// What draws the surroundings of all below in it.
-  var foregroundStyles: [Style] {
-    if isLevel { return [Style("color", css)] }
+  var foregroundStyles: [CSSDeclaration] {
+    if isLevel { return [CSSDeclaration("color", css)] }
     // The levels are levels of this.
-    return [Style("--foreground", css), Style("color", "var(--foreground)")]
+    return [CSSDeclaration("--foreground", css), CSSDeclaration("color", "var(--foreground)")]
   }
 }

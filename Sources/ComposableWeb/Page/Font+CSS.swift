@@ -2,26 +2,26 @@ import ComposableUI
 
 extension Font {
   /// What letters look like.
-  var styles: [Style] {
-    var styles: [Style] = []
+  var styles: [CSSDeclaration] {
+    var styles: [CSSDeclaration] = []
     switch size {
     case .style(let style):
-      styles.append(Style("font-size", "var(--\(style))"))
-      if style == .headline, weight == nil { styles.append(Style("font-weight", "600")) }
+      styles.append(CSSDeclaration("font-size", "var(--\(style))"))
+      if style == .headline, weight == nil { styles.append(CSSDeclaration("font-weight", "600")) }
     case .points(let points):
       // So that they grow with what the user has set: a browser's text is 16 points at first.
-      styles.append(Style("font-size", "\(points / 16)rem"))
+      styles.append(CSSDeclaration("font-size", "\(points / 16)rem"))
     case .fixed(let points):
-      styles.append(Style("font-size", "\(points)px"))
+      styles.append(CSSDeclaration("font-size", "\(points)px"))
     }
-    if let weight { styles.append(Style("font-weight", "\(weight.value)")) }
+    if let weight { styles.append(CSSDeclaration("font-weight", "\(weight.value)")) }
     if let family, !family.isEmpty {
-      styles.append(Style("font-family", "\(name: family),var(--\(design ?? .default))"))
+      styles.append(CSSDeclaration("font-family", "\(name: family),var(--\(design ?? .default))"))
     } else if let design {
-      styles.append(Style("font-family", "var(--\(design))"))
+      styles.append(CSSDeclaration("font-family", "var(--\(design))"))
     }
-    if isItalic { styles.append(Style("font-style", "italic")) }
-    if hasMonospacedDigits { styles.append(Style("font-variant-numeric", "tabular-nums")) }
+    if isItalic { styles.append(CSSDeclaration("font-style", "italic")) }
+    if hasMonospacedDigits { styles.append(CSSDeclaration("font-variant-numeric", "tabular-nums")) }
     return styles
   }
 }

@@ -24,13 +24,13 @@ extension VerticalAlignment {
 
 extension Alignment {
   /// Where things lie in a column of one.
-  var styles: [Style] {
-    [Style("align-items", horizontal.css), Style("justify-content", vertical.css)]
+  var styles: [CSSDeclaration] {
+    [CSSDeclaration("align-items", horizontal.css), CSSDeclaration("justify-content", vertical.css)]
   }
 
   /// Where things lie in a grid of one cell.
-  var gridStyles: [Style] {
-    [Style("place-items", "\(vertical.css) \(horizontal.css)")]
+  var gridStyles: [CSSDeclaration] {
+    [CSSDeclaration("place-items", "\(vertical.css) \(horizontal.css)")]
   }
 }
 

@@ -9,13 +9,13 @@ struct HTML: Equatable, Sendable {
   private var known: Set<String> = []
 
   /// Begins a tag. Attributes may follow, then ``endOfTag()``.
-  mutating func tag(_ name: Word) {
+  mutating func tag(_ name: StaticName) {
     text += "<"
     text += name.text
   }
 
   /// Adds an attribute to the tag that was begun.
-  mutating func attribute(_ name: Word, _ value: String) {
+  mutating func attribute(_ name: StaticName, _ value: String) {
     text += " "
     text += name.text
     text += "=\""
@@ -41,7 +41,7 @@ struct HTML: Equatable, Sendable {
   mutating func endOfTag() { text += ">" }
 
   /// Closes an element.
-  mutating func close(_ name: Word) {
+  mutating func close(_ name: StaticName) {
     text += "</"
     text += name.text
     text += ">"
@@ -54,7 +54,7 @@ struct HTML: Equatable, Sendable {
   mutating func append(_ html: HTML) { text += html.text }
 
   /// Adds a literal.
-  mutating func literal(_ word: Word) { text += word.text }
+  mutating func literal(_ word: StaticName) { text += word.text }
 
   private mutating func append(_ value: String, escaping isSpecial: (UInt8) -> Bool) {
     guard value.utf8.contains(where: isSpecial) else {

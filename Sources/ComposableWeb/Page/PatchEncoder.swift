@@ -15,15 +15,15 @@ import Transactions
 /// 2. After a message that acknowledges an event the browser's control holds what the view says, also
 ///    where the view took something else, or nothing, from what the user entered.
 @_spi(Benchmarks) public struct PatchEncoder {
-  private var shown: ShownElements
+  private var shown: ClientTree
   /// What controls are for the view that hold in the browser what a user did with them.
-  private var touched: [Int: Content] = [:]
-  private var easings: [Animation: Easing] = [:]
+  private var touched: [Int: ElementContent] = [:]
+  private var easings: [Animation: CSSTiming] = [:]
   private var acknowledged: Int?
 
   /// Begins with what the browser shows.
   public init(rendering: Rendering) {
-    shown = ShownElements(rendering)
+    shown = ClientTree(rendering)
   }
 
   /// Takes note of what a user has done with an element, before the diff that follows from it.
@@ -93,14 +93,14 @@ import Transactions
   }
 
   private mutating func update(
-    _ id: Int, _ content: Content, _ easing: Easing?, _ json: inout JSONWriter
+    _ id: Int, _ content: ElementContent, _ easing: CSSTiming?, _ json: inout JSONWriter
   ) {
     guard let old = shown[id] else { return }
     touched[id] = nil
     guard old != content else { return }
     let surroundings = surroundings(of: id, old, content)
-    let changes = NodeChanges(
-      from: Node(old, id: id, in: surroundings), to: Node(content, id: id, in: surroundings), id: id
+    let changes = HTMLNodeDiff(
+      from: HTMLNode(old, id: id, in: surroundings), to: HTMLNode(content, id: id, in: surroundings), id: id
     )
     if !changes.isEmpty { json.update(id, changes, easing) }
     guard case .modified(.accessibilityLabel) = content else {
@@ -111,21 +111,21 @@ import Transactions
   }
 
   /// Nearly all updates are of text, which looks the same wherever it is.
-  private func surroundings(of id: Int, _ old: Content, _ new: Content) -> Surroundings {
-    if case .text = old, case .text = new { return Surroundings() }
+  private func surroundings(of id: Int, _ old: ElementContent, _ new: ElementContent) -> RenderContext {
+    if case .text = old, case .text = new { return RenderContext() }
     return shown.surroundings(of: id)
   }
 
   /// A name that a modifier gives stands at the element that it is for.
-  private mutating func rename(_ id: Int, _ content: Content, _ json: inout JSONWriter) {
+  private mutating func rename(_ id: Int, _ content: ElementContent, _ json: inout JSONWriter) {
     guard let named = shown.modified(by: id), let target = shown[named] else {
       shown[id] = content
       return
     }
-    let before = Node(target, id: named, in: shown.surroundings(of: named))
+    let before = HTMLNode(target, id: named, in: shown.surroundings(of: named))
     shown[id] = content
-    let after = Node(target, id: named, in: shown.surroundings(of: named))
-    let changes = NodeChanges(from: before, to: after, id: named)
+    let after = HTMLNode(target, id: named, in: shown.surroundings(of: named))
+    let changes = HTMLNodeDiff(from: before, to: after, id: named)
     if !changes.isEmpty { json.update(named, changes, nil) }
   }
 
@@ -135,21 +135,21 @@ import Transactions
     touched = [:]
   }
 
-  private mutating func easing(of animation: Animation?) -> Easing? {
+  private mutating func easing(of animation: Animation?) -> CSSTiming? {
     guard let animation else { return nil }
     if let easing = easings[animation] { return easing }
     // Animations that are made anew for each change would fill it.
     if easings.count >= 32 { easings = [:] }
-    let easing = Easing(animation)
+    let easing = CSSTiming(animation)
     easings[animation] = easing
     return easing
   }
 }
 
-extension Content {
+extension ElementContent {
   /// A control as it looks in a browser right after a user did something with it; `nil` where that
   /// looks no different.
-  fileprivate func holding(_ interaction: Interaction) -> Content? {
+  fileprivate func holding(_ interaction: Interaction) -> ElementContent? {
     switch (self, interaction) {
     case (.field(var field), .text(let text)):
       field.text = text

@@ -2,27 +2,27 @@ import ComposableUI
 
 extension HTML {
   /// An element with all that lies in it.
-  init(_ rendering: Rendering, in surroundings: Surroundings = Surroundings()) {
+  init(_ rendering: Rendering, in surroundings: RenderContext = RenderContext()) {
     self.init()
     append(rendering, in: surroundings)
   }
 
   /// The node of an element, with nothing in it.
-  init(empty node: Node, id: Int) {
+  init(empty node: HTMLNode, id: Int) {
     self.init()
     append(node, id: id, isElement: true, children: { _ in }, choices: { _ in })
   }
 
   /// What lies in a node that no other elements lie in.
-  init(inside node: Node, id: Int) {
+  init(inside node: HTMLNode, id: Int) {
     self.init()
     append(inside: node, id: id, children: { _ in }, choices: { _ in })
   }
 
   /// Adds an element with all that lies in it.
-  mutating func append(_ rendering: Rendering, in surroundings: Surroundings = Surroundings()) {
+  mutating func append(_ rendering: Rendering, in surroundings: RenderContext = RenderContext()) {
     let (id, content) = (rendering.id, rendering.content)
-    let node = Node(content, id: id, in: surroundings)
+    let node = HTMLNode(content, id: id, in: surroundings)
     let inside = surroundings.inside(content, id)
     append(
       node, id: id, isElement: true,
@@ -51,7 +51,7 @@ extension HTML {
   }
 
   private mutating func append(
-    _ node: Node, id: Int, isElement: Bool, children: (inout HTML) -> Void,
+    _ node: HTMLNode, id: Int, isElement: Bool, children: (inout HTML) -> Void,
     choices: (inout HTML) -> Void
   ) {
     // The text of a text area lies in it, where it could lose its first line break.
@@ -73,7 +73,7 @@ extension HTML {
   }
 
   private mutating func append(
-    inside node: Node, id: Int, children: (inout HTML) -> Void, choices: (inout HTML) -> Void
+    inside node: HTMLNode, id: Int, children: (inout HTML) -> Void, choices: (inout HTML) -> Void
   ) {
     for piece in node.inside {
       switch piece {
@@ -87,10 +87,10 @@ extension HTML {
   }
 
   /// The tags that nothing lies in.
-  private static let voidTags: Set<Word> = ["input", "hr"]
+  private static let voidTags: Set<StaticName> = ["input", "hr"]
 }
 
-extension Content {
+extension ElementContent {
   /// The place of the chosen one of a picker's options.
   fileprivate var chosenOption: Int? {
     if case .picker(let picker) = self { picker.selection } else { nil }

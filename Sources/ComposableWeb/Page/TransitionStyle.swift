@@ -3,7 +3,7 @@ import ComposableUI
 /// What something looks like in CSS that is about to come, or has just gone.
 struct TransitionStyle: Equatable, Sendable {
   /// What it looks like; empty where it comes or goes at once.
-  let styles: [Style]
+  let styles: [CSSDeclaration]
 
   /// What a transition comes from.
   static func insertion(_ transition: Transition) -> TransitionStyle {
@@ -16,9 +16,9 @@ struct TransitionStyle: Equatable, Sendable {
   }
 
   private init(_ parts: Parts) {
-    var styles: [Style] = []
-    if parts.fades { styles.append(Style("opacity", "0")) }
-    if let transform = parts.transform { styles.append(Style("transform", transform)) }
+    var styles: [CSSDeclaration] = []
+    if parts.fades { styles.append(CSSDeclaration("opacity", "0")) }
+    if let transform = parts.transform { styles.append(CSSDeclaration("transform", transform)) }
     self.styles = styles
   }
 

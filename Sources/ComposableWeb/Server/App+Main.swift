@@ -14,7 +14,7 @@
     ///
     /// The options are `--host` (127.0.0.1), `--port` (8080; 0 for any that is free), `--allow-host` (a
     /// name of the server besides addresses and `localhost`; may be repeated), `--log-level` (notice)
-    /// and `--help`. For options of the app's own see ``ServedApp``. An app with a
+    /// and `--help`. For options of the app's own see ``WebApp``. An app with a
     /// ``ComposableUI/DocumentGroup`` has to be told where the documents are: `--documents DIR`.
     ///
     /// 1. Each tab gets an app, views and stores of its own, on an actor of its own. Tabs that look
@@ -58,7 +58,7 @@
 
     private static var usageLine: String {
       let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
-      let own = (Self.self as? any ServedApp.Type)?.usage ?? ""
+      let own = (Self.self as? any WebApp.Type)?.usage ?? ""
       let documents = Body._showsDocuments ? ServerArguments.documentsUsage : ""
       return
         (["usage:", name ?? "app", documents, ServerArguments.usage, own].filter { !$0.isEmpty })
@@ -68,7 +68,7 @@
     private static func settings(_ arguments: ServerArguments) async throws -> HostSettings {
       var settings = HostSettings()
       settings.logger.logLevel = arguments.logLevel ?? .notice
-      if let app = Self.self as? any ServedApp.Type {
+      if let app = Self.self as? any WebApp.Type {
         try await app.prepare(&settings, arguments: arguments.others)
       } else if let option = arguments.others.first {
         throw UsageError("Unknown option '\(option)'.")

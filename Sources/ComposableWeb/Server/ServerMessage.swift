@@ -16,7 +16,7 @@
     }
 
     /// The session ends.
-    static func bye(_ bye: Bye) -> ServerMessage {
+    static func bye(_ bye: CloseReason) -> ServerMessage {
       ServerMessage(text: #"{"bye":"\#(bye.rawValue)"}"#)
     }
   }

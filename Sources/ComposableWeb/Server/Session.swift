@@ -21,19 +21,19 @@
   ///    from for the idle life. With it go its stores and all their work.
   actor Session {
     nonisolated let id: SessionID
-    private let sessions: Sessions
-    private nonisolated let showing: Showing
-    private let setup: SessionSetup
-    private let signal = UpdateSignal()
+    private let sessions: SessionRegistry
+    private nonisolated let showing: SessionContent
+    private let setup: SessionConfiguration
+    private let signal = UpdateCoalescer()
     private let opened = OpenedURLs()
     /// What is shown; `nil` before it is made and after it has ended.
     private var graph: ViewGraph?
-    private var exchange: Exchange?
+    private var exchange: SessionProtocolState?
     private var connection: (any Connection)?
     /// The number of the page's attempt to connect that made the connection.
     private var attempt = 0
     private var bucket: TokenBucket
-    private var lifespan: Lifespan
+    private var lifespan: SessionTimeout
     private var isOver = false
     /// Whether an update waits until its connection is writable.
     private var isWaitingUntilWritable = false
@@ -42,13 +42,13 @@
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { showing.owner.unownedExecutor }
 
-    init(id: SessionID, showing: Showing, in sessions: Sessions) {
+    init(id: SessionID, showing: SessionContent, in sessions: SessionRegistry) {
       self.id = id
       self.showing = showing
       self.sessions = sessions
       setup = sessions.setup
       let (limits, now) = (setup.limits, setup.clock.now)
-      lifespan = Lifespan(limits: limits, now: now)
+      lifespan = SessionTimeout(limits: limits, now: now)
       bucket = TokenBucket(perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now)
     }
 
@@ -75,7 +75,7 @@
       if signal.end() { scheduleUpdate() }
       self.graph = graph
       let rendering = graph.rendering
-      exchange = Exchange(showing: rendering)
+      exchange = SessionProtocolState(showing: rendering)
       return rendering
     }
 
@@ -130,7 +130,7 @@
     }
 
     /// Ends the session, with a word to the browser if there is one.
-    func end(_ bye: Bye?) {
+    func end(_ bye: CloseReason?) {
       guard !isOver else { return }
       isOver = true
       timer?.cancel()
@@ -183,7 +183,7 @@
     }
 
     /// Counts something that is not done. It takes as long as what is.
-    func refuse(_ refusal: Refusal) async {
+    func refuse(_ refusal: RejectionReason) async {
       setup.telemetry.refused(refusal)
       log("Refused", ["refusal": "\(refusal.rawValue)"])
       await wait()

@@ -17,14 +17,14 @@
     private static let farewell = TimeAmount.seconds(2)
 
     private var assembler: FrameAssembler
-    private let refused: @Sendable (Refusal) -> Void
+    private let refused: @Sendable (RejectionReason) -> Void
     private var isAsked = false
     private var isClosing = false
 
     /// - Parameters:
     ///   - messageSize: How long a message may be, in bytes.
     ///   - refused: Told what is not done.
-    init(messageSize: Int, refused: @escaping @Sendable (Refusal) -> Void) {
+    init(messageSize: Int, refused: @escaping @Sendable (RejectionReason) -> Void) {
       assembler = FrameAssembler(limit: messageSize)
       self.refused = refused
     }

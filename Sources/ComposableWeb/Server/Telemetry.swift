@@ -17,13 +17,13 @@
   final class Telemetry: Sendable {
     private let sessions = Gauge(label: "composable_web_sessions")
     private let started = Counter(label: "composable_web_sessions_started")
-    private let ended: [Bye?: Counter]
+    private let ended: [CloseReason?: Counter]
     private let events = Counter(label: "composable_web_events")
     private let delayed = Counter(label: "composable_web_events_delayed")
     private let patches = Counter(label: "composable_web_patches")
     private let bytesReceived = Counter(label: "composable_web_bytes_received")
     private let bytesSent = Counter(label: "composable_web_bytes_sent")
-    private let refusals: [Refusal: Counter]
+    private let refusals: [RejectionReason: Counter]
     private let times: [Stage: Timer]
 
     /// The stages of a turn.
@@ -33,14 +33,14 @@
 
     /// Makes the metrics with the factory of the process, or of the task.
     init() {
-      let byes: [Bye?] = [nil, .idle, .full, .stopped, .refused]
+      let byes: [CloseReason?] = [nil, .idle, .full, .stopped, .refused]
       ended = byes.reduce(into: [:]) { ended, bye in
         ended[bye] = Counter(
           label: "composable_web_sessions_ended",
           dimensions: [("reason", bye?.rawValue ?? "lost")]
         )
       }
-      refusals = Refusal.allCases.reduce(into: [:]) { refusals, refusal in
+      refusals = RejectionReason.allCases.reduce(into: [:]) { refusals, refusal in
         refusals[refusal] = Counter(
           label: "composable_web_refusals", dimensions: [("reason", refusal.rawValue)]
         )
@@ -55,7 +55,7 @@
       sessions.record(count)
     }
 
-    func sessionEnded(_ bye: Bye?, count: Int) {
+    func sessionEnded(_ bye: CloseReason?, count: Int) {
       ended[bye]?.increment()
       sessions.record(count)
     }
@@ -70,7 +70,7 @@
 
     func patchesSent() { patches.increment() }
 
-    func refused(_ refusal: Refusal) { refusals[refusal]?.increment() }
+    func refused(_ refusal: RejectionReason) { refusals[refusal]?.increment() }
 
     /// Records how long a stage takes.
     func time<Result>(_ stage: Stage, _ body: () -> Result) -> Result {

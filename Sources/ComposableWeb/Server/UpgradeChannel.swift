@@ -36,7 +36,7 @@
           HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: limits)
         )
         let handshake = SocketHandshake()
-        let gate = UpgradeGate { [responder] head, channel in
+        let gate = WebSocketUpgradeFilter { [responder] head, channel in
           guard SocketHandshake.isBegun(by: head) else { return nil }
           return channel.eventLoop.makeFutureWithTask {
             try await handshake.refusal(of: head, on: channel, by: responder)

@@ -1,7 +1,7 @@
 #if Web
   /// Arguments that make no sense, in words for whoever typed them.
   ///
-  /// Thrown from ``ServedApp/prepare(_:arguments:)`` it ends the program with its message, a usage
+  /// Thrown from ``WebApp/prepare(_:arguments:)`` it ends the program with its message, a usage
   /// line and the status 64, as a wrong option of the server's own does.
   public struct UsageError: Error, Equatable {
     /// What is wrong.

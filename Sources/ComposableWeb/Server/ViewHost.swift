@@ -23,8 +23,8 @@
     /// the root.
     let path: String
     let title: String
-    let content: HostContent
-    let sessions: Sessions
+    let content: HostedContent
+    let sessions: SessionRegistry
     let settings: HostSettings
 
     var limits: SessionLimits { settings.limits }
@@ -43,7 +43,7 @@
       settings: HostSettings = HostSettings(),
       @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
     ) {
-      let view = HostContent.view { owner, environment, needsUpdate in
+      let view = HostedContent.view { owner, environment, needsUpdate in
         ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
           content()
         }
@@ -71,14 +71,14 @@
     }
 
     private init(
-      _ path: String, _ title: String, _ settings: HostSettings, _ content: HostContent
+      _ path: String, _ title: String, _ settings: HostSettings, _ content: HostedContent
     ) {
       self.path = path.split(separator: "/").map { "/" + $0 }.joined()
       self.title = title
       self.settings = settings
       self.content = content
-      sessions = Sessions(
-        SessionSetup(limits: settings.limits, clock: settings.clock, logger: settings.logger)
+      sessions = SessionRegistry(
+        SessionConfiguration(limits: settings.limits, clock: settings.clock, logger: settings.logger)
       )
     }
 

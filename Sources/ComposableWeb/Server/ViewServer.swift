@@ -39,7 +39,7 @@
 
     /// Serves until the group of services that it is part of shuts down.
     ///
-    /// - Throws: A ``ServerFault`` where it can't listen.
+    /// - Throws: A ``ServerError`` where it can't listen.
     public func run() async throws {
       let router = Router()
       for view in views { view.add(to: router) }
@@ -56,13 +56,13 @@
       do {
         try await application.run()
       } catch {
-        throw ServerFault(error, host: host, port: port) ?? error
+        throw ServerError(error, host: host, port: port) ?? error
       }
     }
 
     /// Serves until the process is asked to end, by SIGINT or SIGTERM.
     ///
-    /// - Throws: A ``ServerFault`` where it can't listen.
+    /// - Throws: A ``ServerError`` where it can't listen.
     public func runService() async throws {
       var configuration = ServiceGroupConfiguration(
         services: [self], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger

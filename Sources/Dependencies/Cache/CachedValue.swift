@@ -6,11 +6,11 @@ import Synchronization
 /// is ever moved or removed, so finding takes no lock.
 final class CachedValue: Sendable {
   private let key: ObjectIdentifier
-  private let made = OnceReference<OwnValue>()
+  private let made = SpecializedLazyReference<DefaultValue>()
   private let making = Mutex(())
   private let isReported = Atomic(false)
-  private let zero = OnceReference<CachedValue>()
-  private let one = OnceReference<CachedValue>()
+  private let zero = SpecializedLazyReference<CachedValue>()
+  private let one = SpecializedLazyReference<CachedValue>()
 
   init(key: ObjectIdentifier) {
     self.key = key
@@ -29,16 +29,16 @@ final class CachedValue: Sendable {
   }
 
   /// The value if there is one already.
-  var current: OwnValue? { made.object }
+  var current: DefaultValue? { made.object }
 
   /// The value; made by `make` when there is none. Whoever else wants it meanwhile waits.
-  func value(_ make: () -> OwnValue) -> OwnValue {
+  func value(_ make: () -> DefaultValue) -> DefaultValue {
     if let current { return current }
     return making.withLock { _ in current ?? made.setIfNil(make()) }
   }
 
   /// Files `value` and tells whether it was the first.
-  func settle(_ value: OwnValue) -> Bool {
+  func settle(_ value: DefaultValue) -> Bool {
     made.setIfNil(value) === value
   }
 

@@ -19,7 +19,7 @@ enum DependencyFault: UInt8, Sendable {
     property: StaticString?,
     place: SourcePlace?
   ) {
-    let site = DependencySite.current
+    let site = DependencyAccessSite.current
     let property = property.map { "\($0)" }.flatMap { Self.isName($0) ? $0 : nil }
     let type = site?.key.map { "\($0).self" }
     let subject = Subject(

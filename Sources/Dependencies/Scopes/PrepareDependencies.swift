@@ -40,13 +40,13 @@ public func prepareDependencies<R>(
   line: UInt = #line,
   column: UInt = #column
 ) rethrows -> R {
-  if let outer = Preparation.current {
+  if let outer = PreparedValues.current {
     var values = DependencyValues(preparing: outer)
     return try updateValues(&values)
   }
-  let preparation = Preparation()
+  let preparation = PreparedValues()
   var values = DependencyValues(preparing: preparation)
-  let result = try Preparation.$current.withValue(preparation) {
+  let result = try PreparedValues.$current.withValue(preparation) {
     try DependencyValues.$isOverriding.withValue(true) { try updateValues(&values) }
   }
   preparation.finish(

@@ -27,10 +27,10 @@ import Testing
       )
       #expect(try stage.folder.names().map(\.text) == ["Milk.TXT", "Tea.txt"])
       for file in ["photo.png", "Folder.txt", "None.txt"] {
-        let fault = #expect(throws: DocumentFault.self) { try stage.folder.read(stage.name(file)) }
+        let fault = #expect(throws: DocumentError.self) { try stage.folder.read(stage.name(file)) }
         #expect(fault?.isAbsence == true)
-        #expect(throws: DocumentFault.self) { try stage.folder.delete(stage.name(file)) }
-        #expect(throws: DocumentFault.self) {
+        #expect(throws: DocumentError.self) { try stage.folder.delete(stage.name(file)) }
+        #expect(throws: DocumentError.self) {
           try stage.folder.rename(stage.name(file), to: "Mine")
         }
       }
@@ -46,14 +46,14 @@ import Testing
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: secret)
       let name = try stage.name("Link.txt")
       #expect(try stage.folder.names() == [])
-      #expect(throws: DocumentFault.self) { try stage.folder.read(name) }
-      #expect(throws: DocumentFault.self) { try stage.folder.rename(name, to: "Mine") }
-      await #expect(throws: DocumentFault.self) { try await stage.folder.duplicate(name) }
-      #expect(throws: DocumentFault.self) { try stage.folder.delete(name) }
-      await #expect(throws: DocumentFault.self) { try await stage.library.open(name) }
+      #expect(throws: DocumentError.self) { try stage.folder.read(name) }
+      #expect(throws: DocumentError.self) { try stage.folder.rename(name, to: "Mine") }
+      await #expect(throws: DocumentError.self) { try await stage.folder.duplicate(name) }
+      #expect(throws: DocumentError.self) { try stage.folder.delete(name) }
+      await #expect(throws: DocumentError.self) { try await stage.library.open(name) }
       // A name that a link has is taken, and what it leads to is left alone.
       #expect(try await stage.folder.create(Data(), titled: "Link").text == "Link 2.txt")
-      await #expect(throws: DocumentFault.self) {
+      await #expect(throws: DocumentError.self) {
         try await stage.folder.write(Data("mine".utf8), to: name, inPlaceOf: nil)
       }
       #expect(try String(contentsOf: secret, encoding: .utf8) == "secret")
@@ -66,7 +66,7 @@ import Testing
       try stage.put("milk", "Milk.txt")
       let new = try stage.folder.rename(stage.name("Tea.txt"), to: "  Green tea ")
       #expect(new.text == "Green tea.txt")
-      let fault = #expect(throws: DocumentFault.self) {
+      let fault = #expect(throws: DocumentError.self) {
         try stage.folder.rename(new, to: "Milk")
       }
       #expect(fault?.description == "The name “Milk.txt” is taken. Choose another.")
@@ -85,7 +85,7 @@ import Testing
       do {
         _ = try stage.folder.rename(stage.name("Tea.txt"), to: title)
         Issue.record("“\(title)” was taken for a name.")
-      } catch let fault as DocumentFault {
+      } catch let fault as DocumentError {
         #expect(isName || fault.description.contains("Choose another"))
       }
       #expect(stage.files == ["Tea.txt"])
@@ -110,13 +110,13 @@ import Testing
       let name = try stage.name("Tea.txt")
       let folder = stage.folder
       try folder.claim(name, for: folder.url.appendingPathComponent("a").path, "saved")
-      #expect(throws: DocumentFault.taken(name)) {
+      #expect(throws: DocumentError.taken(name)) {
         try folder.claim(name, for: folder.url.appendingPathComponent("b").path, "saved")
       }
       #expect(stage.text("Tea.txt") == "a")
       #expect(stage.files == ["Tea.txt", "b"])
       let other = try stage.name("Milk.txt")
-      #expect(throws: DocumentFault.self) { try folder.claim(other, for: "/nothing", "saved") }
+      #expect(throws: DocumentError.self) { try folder.claim(other, for: "/nothing", "saved") }
       #expect(stage.files == ["Tea.txt", "b"])
     }
   }
@@ -151,11 +151,11 @@ import Testing
     try await DocumentStage.notes { stage in
       let path = stage.folder.url.appendingPathComponent("Tea.txt").path
       try stage.put("tea", "Tea.txt")
-      await #expect(throws: DocumentFault.self) {
+      await #expect(throws: DocumentError.self) {
         try await stage.folder.create(Data(count: DocumentFolder.sizeLimit + 1), titled: "Milk")
       }
       #expect(truncate(path, off_t(DocumentFolder.sizeLimit + 1)) == 0)
-      #expect(throws: DocumentFault.self) { try stage.folder.read(stage.name("Tea.txt")) }
+      #expect(throws: DocumentError.self) { try stage.folder.read(stage.name("Tea.txt")) }
       #expect(stage.files == ["Tea.txt"])
     }
   }
@@ -174,7 +174,7 @@ import Testing
       try stage.put("x", "file")
       for path in ["file", "file/below"] {
         let url = stage.folder.url.appendingPathComponent(path)
-        let fault = #expect(throws: DocumentFault.self) {
+        let fault = #expect(throws: DocumentError.self) {
           try DocumentFolder(at: url, contentTypes: [.plainText])
         }
         #expect(fault?.description.contains("can't be used for documents") == true)

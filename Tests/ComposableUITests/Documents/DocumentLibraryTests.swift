@@ -44,7 +44,7 @@ import Testing
     try await DocumentStage.notes { stage in
       let tab = try await stage.open("Tea.txt", "tea")
       let milk = try await stage.open("Milk.txt", "milk")
-      await #expect(throws: DocumentFault.self) {
+      await #expect(throws: DocumentError.self) {
         try await stage.library.rename(stage.name("Tea.txt"), to: "Milk")
       }
       #expect(try await tab.texts == ["Documents", "Tea"])
@@ -109,7 +109,7 @@ import Testing
       )
       async let renamed: Void = library.rename(nameA, to: "Plan")
       await stage.rest()
-      await #expect(throws: DocumentFault.taken(try stage.name("Plan.txt"))) {
+      await #expect(throws: DocumentError.taken(try stage.name("Plan.txt"))) {
         try await library.rename(nameB, to: "Plan")
       }
       // Before the file has its new name, too.

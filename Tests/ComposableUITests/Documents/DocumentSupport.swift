@@ -170,15 +170,15 @@ struct DocumentStage: Sendable {
 
 /// A page of a document, as one tab shows it.
 struct Tab: Sendable {
-  let document: OpenDocument
+  let document: DocumentSession
   private let page: UncheckedSendable<ViewDriver>
 
-  init(_ document: OpenDocument) async {
+  init(_ document: DocumentSession) async {
     self.document = document
     page = await Self.show(document)
   }
 
-  private static func show(_ document: isolated OpenDocument) -> UncheckedSendable<ViewDriver> {
+  private static func show(_ document: isolated DocumentSession) -> UncheckedSendable<ViewDriver> {
     let url = URL(string: "/")
     return UncheckedSendable(ViewDriver { DocumentPage(document: document, list: url) })
   }
@@ -191,7 +191,7 @@ struct Tab: Sendable {
   }
 
   private static func use<Result>(
-    _ document: isolated OpenDocument, _ page: UncheckedSendable<ViewDriver>,
+    _ document: isolated DocumentSession, _ page: UncheckedSendable<ViewDriver>,
     _ body: (ViewDriver) throws -> Result
   ) throws -> Result {
     try body(page.value)

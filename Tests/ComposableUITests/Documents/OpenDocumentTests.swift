@@ -100,7 +100,7 @@ import Testing
       }
       #expect(await stage.library.stop() == [])
       #expect(stage.text("A.clicks") == "2" && stage.text("B.clicks") == "2")
-      await #expect(throws: DocumentFault.self) { try await stage.open("A.clicks") }
+      await #expect(throws: DocumentError.self) { try await stage.open("A.clicks") }
     }
   }
 
@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-extension OpenDocument {
+extension DocumentSession {
   /// Saves after something has happened to the file that the user wants to be overruled.
   fileprivate func keepsMineOf(_ body: @Sendable () -> Void) async {
     body()

@@ -6,25 +6,25 @@ import Transactions
 
 @Suite struct EasingTests {
   @Test func curvesOfCSSHaveTheirNames() {
-    #expect(Easing(.linear(duration: 1)).curve == "linear")
-    #expect(Easing(.easeIn).curve == "ease-in")
-    #expect(Easing(.easeOut).curve == "ease-out")
-    #expect(Easing(.easeInOut).curve == "ease-in-out")
-    #expect(Easing(.timingCurve(0.1, -0.5, 0.9, 1.5)).curve == "cubic-bezier(.1,-.5,.9,1.5)")
-    #expect(Easing(.timingCurve(-1, 0, 2, 1)).curve == "cubic-bezier(0,0,1,1)")
+    #expect(CSSTiming(.linear(duration: 1)).curve == "linear")
+    #expect(CSSTiming(.easeIn).curve == "ease-in")
+    #expect(CSSTiming(.easeOut).curve == "ease-out")
+    #expect(CSSTiming(.easeInOut).curve == "ease-in-out")
+    #expect(CSSTiming(.timingCurve(0.1, -0.5, 0.9, 1.5)).curve == "cubic-bezier(.1,-.5,.9,1.5)")
+    #expect(CSSTiming(.timingCurve(-1, 0, 2, 1)).curve == "cubic-bezier(0,0,1,1)")
   }
 
   @Test func timesAreMilliseconds() {
-    let easing = Easing(.linear(duration: 0.5).delay(0.25).speed(2))
+    let easing = CSSTiming(.linear(duration: 0.5).delay(0.25).speed(2))
     #expect(easing.duration == 250)
     #expect(easing.delay == 125)
-    #expect(Easing(.linear(duration: .infinity)).duration == 0)
-    #expect(Easing(.linear(duration: -1)).duration == 0)
+    #expect(CSSTiming(.linear(duration: .infinity)).duration == 0)
+    #expect(CSSTiming(.linear(duration: -1)).duration == 0)
   }
 
   @Test func repetitions() {
     func runs(_ animation: Animation) -> [Int] {
-      let easing = Easing(animation)
+      let easing = CSSTiming(animation)
       return [easing.repetitions, easing.alternates ? 1 : 0]
     }
     #expect(runs(.linear) == [1, 0])
@@ -45,7 +45,7 @@ import Transactions
 
   @Test(arguments: springs)
   func aSpringIsWithinAHundredthOfItsCurve(_ spring: Spring) throws {
-    let easing = Easing(Animation(curve: .spring(spring)))
+    let easing = CSSTiming(Animation(curve: .spring(spring)))
     let lines = try Lines(easing.curve)
     let duration = spring.settlingDuration
     var worst = 0.0
@@ -58,19 +58,19 @@ import Transactions
   }
 
   @Test func commonSpringsHaveFewPoints() throws {
-    #expect(try Lines(Easing(.spring).curve).points.count <= 12)
-    #expect(try Lines(Easing(.snappy).curve).points.count <= 14)
-    #expect(try Lines(Easing(.bouncy).curve).points.count <= 18)
-    #expect(Easing(.spring).curve.utf8.count <= 120)
+    #expect(try Lines(CSSTiming(.spring).curve).points.count <= 12)
+    #expect(try Lines(CSSTiming(.snappy).curve).points.count <= 14)
+    #expect(try Lines(CSSTiming(.bouncy).curve).points.count <= 18)
+    #expect(CSSTiming(.spring).curve.utf8.count <= 120)
   }
 
   @Test func aSpringThatNeverRestsIsBounded() {
-    let easing = Easing(.interpolatingSpring(stiffness: 10, damping: 0))
+    let easing = CSSTiming(.interpolatingSpring(stiffness: 10, damping: 0))
     #expect(easing.duration == 60_000)
     #expect(easing.curve.hasPrefix("linear(0,"))
     #expect(easing.curve.hasSuffix(",1)"))
     #expect(easing.curve.utf8.count < 20_000)
-    #expect(Easing(.interpolatingSpring(stiffness: 0, damping: 0)).duration == 60_000)
+    #expect(CSSTiming(.interpolatingSpring(stiffness: 0, damping: 0)).duration == 60_000)
   }
 
   /// A timing function of straight lines, as a browser reads it.

@@ -56,7 +56,7 @@ import Testing
               .stepper(StepperContent(canIncrement: true, canDecrement: true, isEnabled: true)),
               id: 3
             ),
-            .leaf(.button(ButtonContent(role: nil, look: .automatic, isEnabled: true)), id: 4),
+            .leaf(.button(ButtonContent(role: nil, style: .automatic, isEnabled: true)), id: 4),
           ]
         )
       }
@@ -65,7 +65,7 @@ import Testing
       "option",
       { text in
         Rendering(
-          id: 1, content: .picker(PickerContent(selection: 0, look: .menu, isEnabled: true)),
+          id: 1, content: .picker(PickerContent(selection: 0, style: .menu, isEnabled: true)),
           children: [
             Rendering(id: 2, content: .label, children: [.leaf(.text([.plain(text)]), id: 3)]),
             Rendering(id: 4, content: .option, children: [.leaf(.text([.plain(text)]), id: 5)]),

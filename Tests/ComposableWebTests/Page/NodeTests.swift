@@ -137,7 +137,7 @@ import Testing
     )
     let arc = ShapeContent(
       outline: .roundedRectangle(cornerRadius: 8), trim: 0.25...0.75, fill: nil,
-      stroke: .init(paint: .level(2), style: StrokeStyle(lineWidth: 3, lineCap: .round))
+      stroke: .init(paint: .hierarchical(2), style: StrokeStyle(lineWidth: 3, lineCap: .round))
     )
     let html = html(.shape(arc))
     #expect(
@@ -186,14 +186,14 @@ import Testing
   // MARK: Controls
 
   @Test func buttons() {
-    let button = ButtonContent(role: nil, look: .borderedProminent, isEnabled: true)
+    let button = ButtonContent(role: nil, style: .borderedProminent, isEnabled: true)
     #expect(
       html(.button(button), .text("Go", id: 2)) == """
         <button data-i="1" class="button prominent" type="button" data-on="tap">\
         <span data-i="2" class="text">Go</span></button>
         """
     )
-    let delete = ButtonContent(role: .destructive, look: .plain, isEnabled: false)
+    let delete = ButtonContent(role: .destructive, style: .plain, isEnabled: false)
     #expect(
       html(.button(delete)) == """
         <button data-i="1" class="button plain destructive" type="button" disabled="" \
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func aButtonInAButtonIsOneForReadersAndKeys() {
-    let button = ElementContent.button(ButtonContent(role: nil, look: .automatic, isEnabled: true))
+    let button = ElementContent.button(ButtonContent(role: nil, style: .automatic, isEnabled: true))
     let stepper = StepperContent(canIncrement: true, canDecrement: false, isEnabled: true)
     let html = html(button, .leaf(button, id: 2), .leaf(.stepper(stepper), id: 3))
     // HTML would end the outer one there.
@@ -286,15 +286,15 @@ import Testing
     #expect(html(.field(.with(kind: .secure))).contains(#"type="password""#))
     #expect(html(.field(.with())).contains(#"aria-label="Text""#))
     // A line break that comes first in a text area would not count.
-    let lines = html(.field(.with(text: "\n<a>", kind: .lines, look: .plain, isEnabled: false)))
+    let lines = html(.field(.with(text: "\n<a>", kind: .lines, style: .plain, isEnabled: false)))
     #expect(lines.hasSuffix(#"aria-label="Text" disabled="">"# + "\n\n&#60;a&#62;</textarea>"))
     #expect(
       lines.hasPrefix(#"<textarea data-i="1" class="field gx plain" rows="3" data-on="text""#))
   }
 
-  private func picker(_ look: PickerContent.Look, selection: Int?) -> String {
+  private func picker(_ style: PickerContent.Style, selection: Int?) -> String {
     html(
-      .picker(PickerContent(selection: selection, look: look, isEnabled: true)),
+      .picker(PickerContent(selection: selection, style: style, isEnabled: true)),
       Rendering(id: 2, content: .label, children: [.text("Color", id: 3)]),
       Rendering(id: 4, content: .option, children: [.text("Red", id: 5)]),
       Rendering(id: 6, content: .option, children: [.text("Blue", id: 7)])
@@ -315,13 +315,13 @@ import Testing
     )
   }
 
-  @Test(arguments: [PickerContent.Look.segmented, .inline])
-  func pickersAreRadioButtons(_ look: PickerContent.Look) {
-    let html = picker(look, selection: 0)
+  @Test(arguments: [PickerContent.Style.segmented, .inline])
+  func pickersAreRadioButtons(_ style: PickerContent.Style) {
+    let html = picker(style, selection: 0)
     #expect(
       html.hasPrefix(
         """
-        <fieldset data-i="1" class="picker gx \(look)" role="radiogroup" aria-label="Choice" \
+        <fieldset data-i="1" class="picker gx \(style)" role="radiogroup" aria-label="Choice" \
         aria-labelledby="l1" data-v="0">
         """
       )
@@ -403,7 +403,7 @@ import Testing
 
   @Test(arguments: [
     (
-      Modification.padding(Padding(edges: .all, length: nil)),
+      ModifierContent.padding(Padding(edges: .all, length: nil)),
       "padding-block:16px 16px;padding-inline:16px 16px"
     ),
     (
@@ -420,14 +420,14 @@ import Testing
       #"font-size:20px;font-family:A\22 \3b b,var(--default)"#
     ),
     (
-      .foreground(.faded(.level(2), 0.5)),
+      .foreground(.faded(.hierarchical(2), 0.5)),
       """
       color:color-mix(in srgb,color-mix(in srgb,var(--foreground) var(--level-2),transparent) 50%,\
       transparent)
       """
     ),
     (
-      .foreground(.line), "--foreground:var(--line);color:var(--foreground)"
+      .foreground(.separator), "--foreground:var(--line);color:var(--foreground)"
     ),
     (
       .font(.system(size: 20, weight: .light, design: .serif).italic()),
@@ -435,7 +435,7 @@ import Testing
     ),
     (.foreground(.color(.red)), "--foreground:var(--red);color:var(--foreground)"),
     (
-      .foreground(.level(3)),
+      .foreground(.hierarchical(3)),
       "color:color-mix(in srgb,var(--foreground) var(--level-3),transparent)"
     ),
     (.tint(.color(Color(red: 1, green: 0.5, blue: 0))), "--accentColor:rgb(255 127.5 0)"),
@@ -451,7 +451,7 @@ import Testing
     (.clip(.capsule), "clip-path:inset(0 round 9999px)"),
     (.alignment(.trailing), "text-align:end"),
   ])
-  func modifiers(_ modification: Modification, _ styles: String) {
+  func modifiers(_ modification: ModifierContent, _ styles: String) {
     #expect(html(.modified(modification)).contains("data-s=\"\(styles)\""))
   }
 
@@ -492,7 +492,7 @@ import Testing
         #"class="modified pass spacious" data-s="--least-lines:2""#
       )
     )
-    for modification in [Modification.identity, .transition, .disabled(true), .lineLimit(nil)] {
+    for modification in [ModifierContent.identity, .transition, .disabled(true), .lineLimit(nil)] {
       #expect(html(.modified(modification)) == #"<div data-i="1" class="modified pass"></div>"#)
     }
   }

@@ -98,14 +98,14 @@ import Testing
 
   @Test func updateOfAttributes() {
     var encoder = page(
-      .leaf(.button(ButtonContent(role: nil, look: .plain, isEnabled: true)), id: 2)
+      .leaf(.button(ButtonContent(role: nil, style: .plain, isEnabled: true)), id: 2)
     )
-    let disabled = ButtonContent(role: nil, look: .plain, isEnabled: false)
+    let disabled = ButtonContent(role: nil, style: .plain, isEnabled: false)
     #expect(
       patches(&encoder, change(.update(2, .button(disabled)), .spring))
         == #"[["u",2,{"a":{"disabled":""}}]]"#
     )
-    let enabled = ButtonContent(role: .cancel, look: .plain, isEnabled: true)
+    let enabled = ButtonContent(role: .cancel, style: .plain, isEnabled: true)
     #expect(
       patches(&encoder, change(.update(2, .button(enabled))))
         == #"[["u",2,{"a":{"disabled":null,"class":"button plain cancel"}}]]"#
@@ -151,7 +151,7 @@ import Testing
     var encoder = page(
       Rendering(id: 2, content: .stack(.depth(.center)), children: [.text("a", id: 3)])
     )
-    let button = ButtonContent(role: nil, look: .plain, isEnabled: true)
+    let button = ButtonContent(role: nil, style: .plain, isEnabled: true)
     #expect(
       patches(&encoder, change(.update(2, .button(button))))
         == """
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test func whatTheViewRefusedIsTakenBack() {
-    let picker = PickerContent(selection: 1, look: .menu, isEnabled: true)
+    let picker = PickerContent(selection: 1, style: .menu, isEnabled: true)
     let slider = SliderContent(value: 0.5, range: 0...1, step: nil, isEnabled: true)
     var encoder = page(
       .leaf(.field(.with(text: "old")), id: 2), .leaf(.toggle(isOn: true, isEnabled: true), id: 3),
@@ -251,7 +251,7 @@ import Testing
       )
     }
     let root = Rendering(id: 1, content: .page, children: [row(10), row(20), row(30)])
-    var shown = ShownElements(root)
+    var shown = ClientTree(root)
     #expect(shown.count == 10)
     shown.insert(row(40), in: 1)
     shown.insert(.text("c", id: 15), in: 10)

@@ -99,14 +99,14 @@ extension HTMLTree {
     var steps = 1
     var slider = 1.0
     var choice = 0
-    var look = 0
+    var style = 0
     var rows: [Int] = [1, 2, 3]
     var next = 4
   }
 
   enum Action: BindableAction {
     case binding(BindingAction<State>)
-    case count, add, remove(Int), reverse, look, row, shout(String)
+    case count, add, remove(Int), reverse, style, row, shout(String)
   }
 
   var body: some Reducer<State, Action> {
@@ -120,7 +120,7 @@ extension HTMLTree {
         state.next += 1
       case .remove(let row): state.rows.removeAll { $0 == row }
       case .reverse: state.rows.reverse()
-      case .look: state.look += 1
+      case .style: state.style += 1
       case .row: state.isRow.toggle()
       case .shout(let text): state.shout = text.uppercased()
       }
@@ -163,7 +163,7 @@ private struct WorkshopView: View {
           .onTapGesture { store.send(.count) }
         Circle().trim(from: 0, to: store.isOn ? 1 : 0.5).stroke(store.isOpen ? .red : .blue)
           .frame(width: 10)
-        button("Look", .look)
+        button("Look", .style)
         button("Row", .row)
         button("Count", .count)
         NavigationLink("Next") { Text("next \(store.count)").navigationTitle("\(store.count)") }
@@ -176,7 +176,7 @@ private struct WorkshopView: View {
     let picker = Picker("Choice", selection: $store.choice) {
       ForEach(0..<(store.isRow ? 3 : 2), id: \.self) { Text("option \($0) \(store.count)").tag($0) }
     }
-    switch store.look % 3 {
+    switch store.style % 3 {
     case 0: picker
     case 1: picker.pickerStyle(.segmented)
     default: picker.pickerStyle(.inline)

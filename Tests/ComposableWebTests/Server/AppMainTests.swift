@@ -11,7 +11,7 @@
       var body: some Scene { WindowGroup("Plain") { TallyView() } }
     }
 
-    private struct Choosy: ServedApp {
+    private struct Choosy: WebApp {
       static let seen = Mutex<[[String]]>([])
       static let usage = "[--facts URL]"
 

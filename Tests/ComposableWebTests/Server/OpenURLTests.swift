@@ -7,8 +7,8 @@
 
   /// URLs that views open, on their way to the browser.
   @Suite struct OpenURLTests {
-    private static func showing(_ urls: [String]) -> Showing {
-      Showing { owner, environment, needsUpdate in
+    private static func showing(_ urls: [String]) -> SessionContent {
+      SessionContent { owner, environment, needsUpdate in
         ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
           OpenerView(urls: urls.compactMap { URL(string: $0) })
         }

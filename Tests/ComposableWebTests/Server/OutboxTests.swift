@@ -5,8 +5,8 @@
   @testable import ComposableWeb
 
   @Suite struct OutboxTests {
-    private func outbox(_ messages: String...) -> Outbox {
-      messages.reduce(into: Outbox()) { $0.append(ByteBuffer(string: $1)) }
+    private func outbox(_ messages: String...) -> ReplayBuffer {
+      messages.reduce(into: ReplayBuffer()) { $0.append(ByteBuffer(string: $1)) }
     }
 
     @Test func messagesAreKeptUntilTheyAreAcknowledged() {

@@ -91,7 +91,7 @@
       } _: { stage in
         _ = try await stage.joined("1.1.1.1")
         let tab = try await stage.joined("2.2.2.2")
-        await #expect(throws: Bye.full) { try await stage.session(for: "3.3.3.3") }
+        await #expect(throws: CloseReason.full) { try await stage.session(for: "3.3.3.3") }
         #expect(try stage.refusals(.full) == 1)
         await tab.session.end(nil)
         _ = try await stage.session(for: "3.3.3.3")
@@ -108,7 +108,7 @@
         #expect(stage.sessions[asked.id] == nil)
         #expect(stage.sessions[looked.session.id] === looked.session)
         #expect(await next.join(RecordedConnection(), greeting: [], after: 0))
-        await #expect(throws: Bye.full) { try await stage.session(for: "4.4.4.4") }
+        await #expect(throws: CloseReason.full) { try await stage.session(for: "4.4.4.4") }
       }
     }
 
@@ -123,7 +123,7 @@
         #expect(stage.sessions[next.id] === next)
         #expect(stage.sessions[looked.session.id] === looked.session)
         #expect(await next.join(RecordedConnection(), greeting: [], after: 0))
-        await #expect(throws: Bye.full) { try await stage.session(for: "1.2.3.4") }
+        await #expect(throws: CloseReason.full) { try await stage.session(for: "1.2.3.4") }
         _ = try await stage.session(for: "5.6.7.8")
       }
     }
@@ -133,7 +133,7 @@
         let tab = try await stage.joined()
         await stage.sessions.stop()
         #expect(try tab.connection.received().map(\.bye) == ["stopped"])
-        await #expect(throws: Bye.stopped) { try await stage.session(for: "1.2.3.4") }
+        await #expect(throws: CloseReason.stopped) { try await stage.session(for: "1.2.3.4") }
       }
     }
   }

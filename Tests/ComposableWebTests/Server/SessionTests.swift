@@ -128,7 +128,7 @@
       } _: { stage in
         let alarm = Alarm()
         let left = Mutex(0)
-        let showing = Showing(on: Shared()) { owner, environment, needsUpdate in
+        let showing = SessionContent(on: Shared()) { owner, environment, needsUpdate in
           ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
             TallyView(alarm: alarm)
           }
@@ -138,7 +138,7 @@
         let (session, _) = try await stage.sessions.make(for: "1.2.3.4", showing: showing)
         #expect(await session.join(RecordedConnection(), greeting: [], after: 0))
         // There is no room: what was to be shown is left at once.
-        await #expect(throws: Bye.full) {
+        await #expect(throws: CloseReason.full) {
           try await stage.sessions.make(for: "1.2.3.4", showing: showing)
         }
         await stage.rest()

@@ -11,7 +11,7 @@
     private let refusals = Refusals()
 
     private final class Refusals: Sendable {
-      let all = Mutex<[Refusal]>([])
+      let all = Mutex<[RejectionReason]>([])
     }
 
     private func channel() throws -> EmbeddedChannel {

@@ -5,7 +5,7 @@
 
   @Suite struct UpdateSignalTests {
     @Test func theFirstChangeSchedulesAnUpdateAndNoOther() {
-      let signal = UpdateSignal()
+      let signal = UpdateCoalescer()
       #expect(signal.raise())
       #expect(!signal.raise())
       signal.begin()
@@ -14,7 +14,7 @@
     }
 
     @Test func aChangeWhileTheOwnerWorksIsSeenAtItsEnd() {
-      let signal = UpdateSignal()
+      let signal = UpdateCoalescer()
       signal.begin()
       #expect(!signal.raise())
       #expect(signal.end())
@@ -25,7 +25,7 @@
     }
 
     @Test func noChangeIsLostBetweenThreads() async {
-      let signal = UpdateSignal()
+      let signal = UpdateCoalescer()
       let scheduled = await withTaskGroup { group in
         for _ in 0..<8 {
           group.addTask { (0..<10_000).count { _ in signal.raise() } }

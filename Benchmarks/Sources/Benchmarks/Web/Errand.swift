@@ -4,7 +4,7 @@ import Foundation
 /// What the program does when another of it asks.
 enum Errand {
   /// Serves something, and says at which port.
-  case serve(Showing)
+  case serve(SessionContent)
   /// Says how many events a second a server takes on so many processors.
   case load(processors: Int32)
   /// Lets a thousand tasks wake up each second, and says when they are there.
@@ -15,7 +15,7 @@ enum Errand {
     let arguments = Array(arguments)
     let detail = arguments.dropFirst().first
     switch arguments.first {
-    case "--serve": self = .serve(detail.flatMap(Showing.init(rawValue:)) ?? .counter)
+    case "--serve": self = .serve(detail.flatMap(SessionContent.init(rawValue:)) ?? .counter)
     case "--load": self = .load(processors: detail.flatMap { Int32($0) } ?? 1)
     case "--wake": self = .wake
     default: return nil
@@ -30,7 +30,7 @@ enum Errand {
     case .load(let processors):
       _ = use_processors(processors)
       let (ports, found) = AsyncStream<Int>.makeStream()
-      Task.detached { try await Showing.counter.serve { found.yield($0) } }
+      Task.detached { try await SessionContent.counter.serve { found.yield($0) } }
       for await port in ports {
         return Self.say(try await Load.eventsPerSecond(port: port))
       }

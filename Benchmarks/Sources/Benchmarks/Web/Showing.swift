@@ -9,7 +9,7 @@ import ManyTimers
 import TimerViews
 
 /// What a server shows each tab.
-enum Showing: String {
+enum SessionContent: String {
   case counter
   /// A timer that counts.
   case timer

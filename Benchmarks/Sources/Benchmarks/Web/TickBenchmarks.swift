@@ -13,7 +13,7 @@ enum TickBenchmarks {
   }
 
   private static func run(
-    _ table: inout Table, _ name: String, _ showing: Showing, tabs: Int, raw: Double
+    _ table: inout Table, _ name: String, _ showing: SessionContent, tabs: Int, raw: Double
   ) throws {
     let (server, port) = try OtherProcess.start("--serve", showing.rawValue)
     let tabs = try Tab.open(tabs, port: port)

@@ -9,7 +9,7 @@ enum WebBenchmarks {
   }
 
   private static func roundTrip(_ table: inout Table) throws {
-    let (server, port) = try OtherProcess.start("--serve", Showing.counter.rawValue)
+    let (server, port) = try OtherProcess.start("--serve", SessionContent.counter.rawValue)
     let tab = try Tab(port: port)
     let bytes = try (0..<200).map { _ in try tab.tap() }.max() ?? 0
     table.add(
@@ -45,7 +45,7 @@ enum WebBenchmarks {
   }
 
   private static func sessions(_ table: inout Table) throws {
-    let (server, port) = try OtherProcess.start("--serve", Showing.counter.rawValue)
+    let (server, port) = try OtherProcess.start("--serve", SessionContent.counter.rawValue)
     // What the first ones bring along belongs to none of them.
     var tabs = try Tab.open(200, port: port)
     let before = server.memory

@@ -16,7 +16,7 @@ extension TimerFiles {
         queue.async {
           continuation.resume(
             returning: Result { () throws(SystemFault) in
-              try WholeFile(url).write(data, isNew: isNew) { pass($0.rawValue) }
+              try AtomicFile(url).write(data, isNew: isNew) { pass($0.rawValue) }
             }
           )
         }
@@ -29,15 +29,15 @@ extension TimerFiles {
     return TimerFiles(
       locate: { url throws(TimerFileError.Fault) in
         do throws(SystemFault) {
-          return try URL(filePath: WholeFile(url).path)
+          return try URL(filePath: AtomicFile(url).path)
         } catch {
           throw .unreadable(error.reason)
         }
       },
-      node: { WholeFile.node(of: $0) },
+      node: { AtomicFile.node(of: $0) },
       read: { url throws(TimerFileError.Fault) in
         do throws(SystemFault) {
-          return try WholeFile(url).read(limit: TimerFile.sizeLimit + 1)
+          return try AtomicFile(url).read(limit: TimerFile.sizeLimit + 1)
         } catch {
           throw .unreadable(error.reason)
         }

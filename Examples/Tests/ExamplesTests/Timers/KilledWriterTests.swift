@@ -11,17 +11,17 @@ import Testing
     let folder = try TemporaryFolder()
     let file = folder["Tea.timer"]
     var kills = 0
-    for step in WholeFile.Step.allCases {
+    for step in AtomicFile.Step.allCases {
       for number in 1...10 {
         try TimerFile.encode(LonelyTimer.State(name: "0", duration: .zero)).write(to: file)
         let program = try RunningProgram.piped("killed-writer", file.path)
         for _ in 1..<number {
-          for step in WholeFile.Step.allCases {
+          for step in AtomicFile.Step.allCases {
             try await program.expect("\(step)\n")
             program.type("\n")
           }
         }
-        for before in WholeFile.Step.allCases.prefix(while: { $0 != step }) {
+        for before in AtomicFile.Step.allCases.prefix(while: { $0 != step }) {
           try await program.expect("\(before)\n")
           program.type("\n")
         }
@@ -36,7 +36,7 @@ import Testing
         let draft = step == .placed ? [] : [".Tea.timer.lonely-timer-draft"]
         #expect(try folder.names == draft + ["Tea.timer"])
         // Who opens it next takes the draft away.
-        _ = try WholeFile(file).read(limit: TimerFile.sizeLimit)
+        _ = try AtomicFile(file).read(limit: TimerFile.sizeLimit)
         #expect(try folder.names == ["Tea.timer"])
       }
     }
@@ -63,7 +63,7 @@ import Testing
       let told = program.output.ranges(of: "saved ").count
       let timer = try TimerFile.decode(Data(contentsOf: file))
       #expect(timer.name == "\(told)" || timer.name == "\(told + 1)")
-      _ = try WholeFile(file).read(limit: TimerFile.sizeLimit)
+      _ = try AtomicFile(file).read(limit: TimerFile.sizeLimit)
       #expect(try folder.names == ["Tea.timer"])
     }
   }

@@ -14,8 +14,8 @@ import TimerPrograms
   typealias List = many_timers.Command
   typealias Documents = many_timers_documents.Command
 
-  private func misunderstanding(_ read: () throws(Misunderstanding) -> Void) -> String? {
-    do throws(Misunderstanding) {
+  private func misunderstanding(_ read: () throws(CommandParseError) -> Void) -> String? {
+    do throws(CommandParseError) {
       try read()
       return nil
     } catch {
@@ -79,19 +79,19 @@ import TimerPrograms
     ("list all", "'all' is too much"),
   ])
   func whatIsMissingOrWrongIsSaid(line: String, text: String) {
-    #expect(misunderstanding { () throws(Misunderstanding) in _ = try List(line: line) } == text)
+    #expect(misunderstanding { () throws(CommandParseError) in _ = try List(line: line) } == text)
     #expect(
-      misunderstanding { () throws(Misunderstanding) in _ = try Documents(line: line) } == text
+      misunderstanding { () throws(CommandParseError) in _ = try Documents(line: line) } == text
     )
   }
 
   @Test func otherLinesAreUnknown() {
     #expect(
-      misunderstanding { () throws(Misunderstanding) in _ = try List(line: "open \u{1B}[2J") }
+      misunderstanding { () throws(CommandParseError) in _ = try List(line: "open \u{1B}[2J") }
         == "'open' is not known here; known are: \(List.vocabulary)"
     )
     #expect(
-      misunderstanding { () throws(Misunderstanding) in _ = try Documents(line: "\u{1B}[2J x") }
+      misunderstanding { () throws(CommandParseError) in _ = try Documents(line: "\u{1B}[2J x") }
         == "' [2j' is not known here; known are: \(Documents.vocabulary)"
     )
   }

@@ -39,7 +39,7 @@ import Testing
     for store: StoreOf<TimerDocument>, _ value: @escaping (TimerDocument.State) -> Value,
     _ expected: Value
   ) async {
-    await Watch { store.withState(value) }.until { $0 == expected }
+    await ObservedValue { store.withState(value) }.until { $0 == expected }
   }
 
   @Test func severalAreOpenAtOnceAndCountSideBySide() async throws {

@@ -20,11 +20,11 @@ extension TextRun {
 
 extension InputContent {
   static func with(
-    text: String = "", prompt: String = "", kind: Kind = .line, look: Look = .automatic,
+    text: String = "", prompt: String = "", kind: Kind = .line, style: Style = .automatic,
     submits: Bool = false, isEnabled: Bool = true
   ) -> InputContent {
     InputContent(
-      text: text, prompt: prompt, kind: kind, look: look, submits: submits, isEnabled: isEnabled
+      text: text, prompt: prompt, kind: kind, style: style, submits: submits, isEnabled: isEnabled
     )
   }
 }

@@ -13,18 +13,18 @@
     let clock = TestClock<Duration>()
     let alarm = Alarm()
     let metrics = TestMetrics()
-    let sessions: Sessions
+    let sessions: SessionRegistry
 
     private init(_ limits: SessionLimits) {
       let clock = clock
       sessions = withMetricsFactory(metrics) {
-        Sessions(SessionSetup(limits: limits, clock: clock, logger: Logger(label: "test")))
+        SessionRegistry(SessionConfiguration(limits: limits, clock: clock, logger: Logger(label: "test")))
       }
     }
 
     /// What a session shows.
-    private var showing: Showing {
-      Showing { [alarm] owner, environment, needsUpdate in
+    private var showing: SessionContent {
+      SessionContent { [alarm] owner, environment, needsUpdate in
         ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
           TallyView(alarm: alarm)
         }
@@ -32,7 +32,7 @@
     }
 
     /// A session, and what is seen in it.
-    func session(for address: String) async throws(Bye) -> (Session, Rendering) {
+    func session(for address: String) async throws(CloseReason) -> (Session, Rendering) {
       try await sessions.make(for: address, showing: showing)
     }
 
@@ -57,7 +57,7 @@
     func rest() async { await QuiescentExecutor.current?.quiescence() }
 
     /// How often something was refused.
-    func refusals(_ refusal: Refusal) throws -> Int64 {
+    func refusals(_ refusal: RejectionReason) throws -> Int64 {
       try metrics.expectCounter("composable_web_refusals", [("reason", refusal.rawValue)])
         .totalValue
     }
@@ -65,7 +65,7 @@
     /// A session with its page open and a connection that has said hello.
     ///
     /// - Parameter showing: What it shows; the tally unless a test says something else.
-    func joined(_ address: String = "1.2.3.4", showing: Showing? = nil) async throws -> Tab {
+    func joined(_ address: String = "1.2.3.4", showing: SessionContent? = nil) async throws -> Tab {
       let (session, rendering) = try await sessions.make(
         for: address, showing: showing ?? self.showing
       )

@@ -1,0 +1,11 @@
+/// A time, so that it can be kept under a lock.
+// Unchecked: times are values of numbers, which Combine has not marked.
+package struct SchedulerInstant<Time: Strideable>: Comparable, @unchecked Sendable {
+  package let time: Time
+
+  package init(_ time: Time) { self.time = time }
+
+  package static func == (lhs: Self, rhs: Self) -> Bool { lhs.time == rhs.time }
+
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.time < rhs.time }
+}

@@ -1,0 +1,62 @@
+extension ModifierContent: CustomStringConvertible {
+  /// Its name and values, for tests to compare.
+  public var description: String {
+    switch self {
+    case .padding(let padding):
+      padding.length.map { "padding \($0)" } ?? "padding"
+    case .frame(let frame): "frame\(frame.sizes)"
+    case .font: "font"
+    case .foreground(let paint): "foreground \(paint)"
+    case .tint: "tint"
+    case .opacity(let opacity): "opacity \(opacity)"
+    case .rotation(let angle, _): "rotation \(angle.degrees)"
+    case .scale(let x, let y, _): "scale \(x) \(y)"
+    case .offset(let x, let y): "offset \(x) \(y)"
+    case .clip(let outline): "clip \(outline)"
+    case .lineLimit(let limit, let least):
+      "lineLimit" + (limit.map { " \($0)" } ?? "") + (least > 1 ? " at least \(least)" : "")
+    case .alignment(let alignment): "alignment \(alignment)"
+    case .disabled(let isDisabled): "disabled \(isDisabled)"
+    case .accessibilityLabel(let label): "label" + (label.map { " \"\($0)\"" } ?? "")
+    case .help(let text): "help \"\(text)\""
+    case .tappable: "tappable"
+    case .identity: "identity"
+    case .transition: "transition"
+    }
+  }
+}
+
+extension FrameContent {
+  /// The sizes that are set.
+  fileprivate var sizes: String {
+    let sizes: [(String, Double?)] = [
+      ("width", width), ("height", height), ("minWidth", minWidth), ("maxWidth", maxWidth),
+      ("minHeight", minHeight), ("maxHeight", maxHeight),
+    ]
+    return sizes.map { name, size in size.map { " \(name) \($0)" } ?? "" }.joined()
+  }
+}
+
+extension ResolvedShapeStyle: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .color(let color): color.description
+    case .hierarchical(let level): "level \(level)"
+    case .accent: "tint"
+    case .background: "background"
+    case .separator: "separator"
+    case .faded(let paint, let opacity): "\(paint) at \(opacity)"
+    }
+  }
+}
+
+extension Color: CustomStringConvertible {
+  public var description: String {
+    let text =
+      switch base {
+      case .named(let name): name.rawValue
+      case .rgb(let red, let green, let blue): "rgb(\(red), \(green), \(blue))"
+      }
+    return opacity == 1 ? text : "\(text) at \(opacity)"
+  }
+}

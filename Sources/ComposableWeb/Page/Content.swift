@@ -1,4 +1,0 @@
-import ComposableUI
-
-/// What an element is: the name that this target has for it.
-typealias Content = ElementContent

@@ -1,0 +1,93 @@
+import ComposableUI
+
+// Elements that take the room there is have the class `gx` or `gy`, for the direction; the theme lets
+// what lies around them grow, too. Those of a size of their own have `wx` or `wy`.
+extension HTMLNode {
+  static func stack(_ stack: Stack) -> HTMLNode {
+    switch stack {
+    case .horizontal(let alignment, let spacing):
+      var node = HTMLNode("div", class: "hstack", [.children])
+      if alignment != .center { node.style("align-items", alignment.css) }
+      node.style("gap", spacing.map { "\($0)px" })
+      return node
+    case .vertical(let alignment, let spacing):
+      var node = HTMLNode("div", class: "vstack", [.children])
+      if alignment != .center { node.style("align-items", alignment.css) }
+      node.style("gap", spacing.map { "\($0)px" })
+      return node
+    case .depth(let alignment):
+      var node = HTMLNode("div", class: "zstack", [.children])
+      if alignment != .center { node.style(alignment.gridStyles) }
+      return node
+    }
+  }
+
+  static func spacer(_ minLength: Double?) -> HTMLNode {
+    var node = HTMLNode("div", class: "spacer")
+    node.style("flex-basis", minLength.map { "\($0)px" })
+    return node
+  }
+
+  static func scroll(_ axes: Axis.Set) -> HTMLNode {
+    var node = HTMLNode("div", class: "scroll gx gy", [.children])
+    if axes.contains(.horizontal) { node.add(class: "x") }
+    if axes.contains(.vertical) { node.add(class: "y") }
+    // Where nothing in it takes the focus it is to be scrolled by the keyboard all the same.
+    node.set("tabindex", "0")
+    node.set("role", "group")
+    node.set("aria-label", "Scrollable")
+    return node
+  }
+
+  static func layers(_ layers: Layers) -> HTMLNode {
+    // The alignment is that of the second layer, which takes it from here.
+    switch layers {
+    case .background(let alignment):
+      var node = HTMLNode("div", class: "layers behind", [.children])
+      node.style(alignment.layerStyles)
+      return node
+    case .overlay(let alignment):
+      var node = HTMLNode("div", class: "layers ahead", [.children])
+      node.style(alignment.layerStyles)
+      return node
+    }
+  }
+
+  static func section(_ id: Int) -> HTMLNode {
+    var node = HTMLNode("div", class: "section", [.children])
+    node.set("role", "group")
+    node.set("aria-labelledby", "h\(id)")
+    return node
+  }
+
+  static func header(in surroundings: RenderContext) -> HTMLNode {
+    var node = HTMLNode("div", class: "header", [.children])
+    node.set("id", surroundings.parent.map { "h\($0)" })
+    node.set("role", "heading")
+    node.set("aria-level", "2")
+    return node
+  }
+
+  static func screen(_ title: String?, _ canGoBack: Bool, _ id: Int) -> HTMLNode {
+    var back = HTMLNode("button", part: "b", class: "back", [.text("Back")])
+    back.set("type", "button")
+    back.set("data-on", "tap")
+    back.set("hidden", !canGoBack)
+    var heading = HTMLNode("h1", part: "t", class: "title", [.text(title ?? "")])
+    heading.set("tabindex", "-1")
+    heading.set("hidden", title == nil)
+    var bar = HTMLNode("header", part: "n", class: "bar", [.part(back), .part(heading)])
+    bar.set("hidden", !canGoBack && title == nil)
+    let content = HTMLNode("div", part: "c", class: "content", [.children])
+    var node = HTMLNode("section", class: "screen gx gy", [.part(bar), .part(content)])
+    if title != nil { node.set("aria-labelledby", "t\(id)") }
+    return node
+  }
+}
+
+extension Alignment {
+  fileprivate var layerStyles: [CSSDeclaration] {
+    guard self != .center else { return [] }
+    return [CSSDeclaration("--place", "\(vertical.css) \(horizontal.css)")]
+  }
+}

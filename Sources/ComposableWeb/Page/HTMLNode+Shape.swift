@@ -1,0 +1,89 @@
+import ComposableUI
+
+extension HTMLNode {
+  /// A shape. Its looks are styles of the node, which the outline inherits, so that they can move.
+  static func shape(_ shape: ShapeContent) -> HTMLNode {
+    var drawing = HTMLNode("svg", [.part(shape.outline.drawing(isMeasured: shape.dashes == nil))])
+    drawing.set("aria-hidden", "true")
+    var node = HTMLNode("div", class: "shape gx gy", [.part(drawing)])
+    if shape.outline == .circle { node.add(class: "circle") }
+    node.style("fill", shape.fill?.css ?? "none")
+    guard let stroke = shape.stroke else { return node }
+    node.style("stroke", stroke.paint.css)
+    node.style("stroke-width", "\(stroke.style.lineWidth)px")
+    switch stroke.style.lineCap {
+    case .butt: break
+    case .round: node.style("stroke-linecap", "round")
+    case .square: node.style("stroke-linecap", "square")
+    }
+    switch stroke.style.lineJoin {
+    case .miter: break
+    case .round: node.style("stroke-linejoin", "round")
+    case .bevel: node.style("stroke-linejoin", "bevel")
+    }
+    if stroke.style.miterLimit != 10 {
+      node.style("stroke-miterlimit", "\(max(1, stroke.style.miterLimit))")
+    }
+    if shape.isTrimmed {
+      // The outline's length counts as 1, so a gap of 2 lets the dash be seen once.
+      let (start, end) = (shape.trim.lowerBound, shape.trim.upperBound)
+      node.style("stroke-dasharray", "\(end - start) 2")
+      node.style("stroke-dashoffset", "\(-start)")
+    } else if let dashes = shape.dashes {
+      node.style("stroke-dasharray", dashes)
+      node.style("stroke-dashoffset", "\(stroke.style.dashPhase)px")
+    }
+    return node
+  }
+}
+
+extension ShapeContent {
+  fileprivate var isTrimmed: Bool { trim.lowerBound > 0 || trim.upperBound < 1 }
+
+  /// The dashes and gaps of a whole outline. A part of one has none: its length is a share of the
+  /// outline's, which only the browser knows in points.
+  fileprivate var dashes: CSS? {
+    guard !isTrimmed, let dash = stroke?.style.dash, let first = dash.first,
+      dash.allSatisfy({ $0.isFinite && $0 >= 0 }), dash.contains(where: { $0 > 0 })
+    else { return nil }
+    return dash.dropFirst().reduce("\(first)px") { "\($0) \($1)px" }
+  }
+}
+
+extension ShapeContent.Outline {
+  /// The outline as SVG.
+  ///
+  /// - Parameter isMeasured: Whether lengths along it are parts of its own, and not points.
+  fileprivate func drawing(isMeasured: Bool) -> HTMLNode {
+    var node: HTMLNode
+    switch self {
+    case .circle, .ellipse:
+      node = HTMLNode("ellipse")
+      for name: StaticName in ["cx", "cy", "rx", "ry"] { node.set(name, "50%") }
+    case .rectangle:
+      node = HTMLNode("rect")
+    case .roundedRectangle(let radius):
+      node = HTMLNode("rect")
+      node.set("rx", shortest(radius))
+    case .capsule:
+      node = HTMLNode("rect", class: "capsule")
+    }
+    if node.tag == "rect" {
+      node.set("width", "100%")
+      node.set("height", "100%")
+    }
+    node.set("pathLength", isMeasured ? "1" : nil)
+    return node
+  }
+
+  /// The outline as what is cut out.
+  var clip: CSS {
+    switch self {
+    case .circle: "circle(closest-side)"
+    case .ellipse: "ellipse()"
+    case .rectangle: "inset(0)"
+    case .roundedRectangle(let radius): "inset(0 round \(radius)px)"
+    case .capsule: "inset(0 round 9999px)"
+    }
+  }
+}
