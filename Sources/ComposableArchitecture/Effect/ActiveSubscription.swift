@@ -1,30 +1,31 @@
 import Synchronization
 
-/// A subscription that runs, as one who tells a store something.
+/// A running subscription, as the sender of the events that a store receives.
 final class ActiveSubscription: Sendable {
-  let work: InFlightEffect
+  let effect: InFlightEffect
   let transaction: InheritedTransaction
-  private let isDone = Atomic(false)
-  private let _isOver = Atomic(false)
+  private let isFinishing = Atomic(false)
+  private let _isFinished = Atomic(false)
 
-  init(_ work: InFlightEffect, under transaction: InheritedTransaction) {
-    self.work = work
+  init(_ effect: InFlightEffect, under transaction: InheritedTransaction) {
+    self.effect = effect
     self.transaction = transaction
   }
 
-  /// Whether the store has been handed its end.
-  var isOver: Bool {
-    get { _isOver.load(ordering: .acquiring) }
-    set { _isOver.store(newValue, ordering: .releasing) }
+  /// True once the store has received the finish event.
+  var isFinished: Bool {
+    get { _isFinished.load(ordering: .acquiring) }
+    set { _isFinished.store(newValue, ordering: .releasing) }
   }
 
-  /// Whether what it tells now is heard.
+  /// Returns true if an event is to be delivered: the effect is live and has not finished.
+  /// Accepting a finish event rejects all events that follow.
   ///
-  /// - Parameter isLast: Whether it says that no more will come.
-  func isHeard(isLast: Bool) -> Bool {
-    guard work.phase == .live else { return false }
+  /// - Parameter isLast: `true` for the finish event.
+  func acceptEvent(isLast: Bool) -> Bool {
+    guard effect.phase == .live else { return false }
     return isLast
-      ? !isDone.exchange(true, ordering: .acquiringAndReleasing)
-      : !isDone.load(ordering: .acquiring)
+      ? !isFinishing.exchange(true, ordering: .acquiringAndReleasing)
+      : !isFinishing.load(ordering: .acquiring)
   }
 }

@@ -1,5 +1,8 @@
 extension Effect {
-  /// Gives an effect an identity by which it can be cancelled.
+  /// Gives an effect an identifier by which it can be cancelled.
+  ///
+  /// Use it for effects that outlive the action that returns them, such as requests and timers, and
+  /// cancel them with ``cancel(id:)``.
   ///
   /// ```swift
   /// private enum CancelID { case fact }
@@ -8,69 +11,74 @@ extension Effect {
   /// ```
   ///
   /// Guarantees:
-  /// 1. The identity is the store, the feature's place in it, the id and the type of the id: the
-  ///    same id in another store, in another row or of another type is another identity.
-  /// 2. It holds from the moment the reducer returns the effect, also before the effect starts.
-  /// 3. With `cancelInFlight`, work with the same identity is cancelled when this effect starts.
+  /// 1. An effect is identified by the store, the path of its feature in the store, the identifier
+  ///    and the type of the identifier: equal identifiers in two stores, in two rows or of two
+  ///    types are different ones.
+  /// 2. The identifier applies from the moment the reducer returns the effect, also before the
+  ///    effect starts.
+  /// 3. With `cancelInFlight`, effects in flight with the same identifier are cancelled when this
+  ///    effect starts.
   ///
   /// - Parameters:
-  ///   - id: The identity within the feature.
-  ///   - cancelInFlight: Whether to cancel earlier work of this identity first.
+  ///   - id: The identifier of the effect within the feature.
+  ///   - cancelInFlight: `true` to cancel effects in flight with the same identifier first.
   public func cancellable(
     id: some Hashable & Sendable, cancelInFlight: Bool = false
   ) -> Self {
     isNone
       ? self
       : Self(
-        node: .cancellable(self, id: AnyHashableSendable(id), cancelInFlight: cancelInFlight)
+        operation: .cancellable(self, id: AnyHashableSendable(id), cancelInFlight: cancelInFlight)
       )
   }
 
-  /// Gives an effect a type as its identity: `cancellable(id: TimerID.self)`.
+  /// Gives an effect a type as its identifier: `cancellable(id: TimerID.self)`.
   ///
   /// - Parameters:
-  ///   - id: A type, most often an empty private enum.
-  ///   - cancelInFlight: Whether to cancel earlier work of this identity first.
+  ///   - id: A type, usually an empty private enum.
+  ///   - cancelInFlight: `true` to cancel effects in flight with the same identifier first.
   public func cancellable(id: Any.Type, cancelInFlight: Bool = false) -> Self {
     cancellable(id: TypeID(id), cancelInFlight: cancelInFlight)
   }
 
-  /// Cancels the work with an identity, in this feature and in those below it.
+  /// Cancels all effects with the given identifier, in this feature and its children.
   ///
   /// Guarantees:
-  /// 1. No action of that work is delivered any more, whether it runs, is queued or has not started.
-  /// 2. What comes after the cancel in the same merge or concatenation is not touched, and neither
-  ///    is the work that the cancel itself is part of.
+  /// 1. No action of the cancelled effects is delivered any more, whether they are running, have
+  ///    queued an action or have not started.
+  /// 2. Effects after the cancel in the same merge or concatenation are not cancelled, and neither
+  ///    are the effects that enclose the cancel itself.
   ///
-  /// - Parameter id: The identity.
+  /// - Parameter id: The identifier of the effects to cancel.
   public static func cancel(id: some Hashable & Sendable) -> Self {
     cancel(ids: [AnyHashableSendable(id)])
   }
 
-  /// Cancels the work with a type as its identity.
+  /// Cancels all effects with the given type as their identifier.
   ///
-  /// - Parameter id: The type given to `cancellable`.
+  /// - Parameter id: The type that was passed to `cancellable`.
   public static func cancel(id: Any.Type) -> Self {
     cancel(id: TypeID(id))
   }
 
-  /// Cancels the work of several identities.
+  /// Cancels all effects with any of the given identifiers.
   ///
-  /// - Parameter ids: Values of one type, or of several wrapped in `AnyHashableSendable`.
+  /// - Parameter ids: Identifiers of one type, or of several types wrapped in
+  ///   `AnyHashableSendable`.
   public static func cancel(ids: some Sequence<some Hashable & Sendable>) -> Self {
     let ids = ids.map { $0 as? AnyHashableSendable ?? AnyHashableSendable($0) }
-    return ids.isEmpty ? .none : Self(node: .cancel(ids))
+    return ids.isEmpty ? .none : Self(operation: .cancel(ids))
   }
 
-  /// Cancels the work of several types.
+  /// Cancels all effects with any of the given types as their identifier.
   ///
-  /// - Parameter ids: The types given to `cancellable`.
+  /// - Parameter ids: The types that were passed to `cancellable`.
   public static func cancel(ids: [Any.Type]) -> Self {
     cancel(ids: ids.map { TypeID($0) })
   }
 }
 
-/// A type that serves as an identity.
+/// A type used as an identifier of effects.
 package struct TypeID: Hashable, Sendable {
   private let id: ObjectIdentifier
 
@@ -79,7 +87,10 @@ package struct TypeID: Hashable, Sendable {
   }
 }
 
-/// Runs an operation under an identity by which it can be cancelled, inside an effect.
+/// Runs an operation with an identifier by which it can be cancelled, inside an effect.
+///
+/// Use it to make one step of a longer effect cancellable. For a whole effect, use
+/// ``Effect/cancellable(id:cancelInFlight:)``.
 ///
 /// ```swift
 /// .run { send in
@@ -91,30 +102,31 @@ package struct TypeID: Hashable, Sendable {
 /// ```
 ///
 /// Guarantees:
-/// 1. The operation is part of the effect that calls this: it ends with it, and a cancel of the
-///    identity by a reducer of the same feature, or by `Task.cancel(id:)`, reaches it.
-/// 2. Outside any effect the identity lives in a register of its own that no store shares.
+/// 1. The operation is a child of the calling effect: it ends with that effect, and it is cancelled
+///    when a reducer of the same feature, or `Task.cancel(id:)`, cancels the identifier.
+/// 2. Outside of effects, identifiers belong to a registry that no store shares.
 ///
 /// - Parameters:
-///   - id: The identity.
-///   - cancelInFlight: Whether to cancel earlier work of this identity first.
-///   - operation: The work.
-/// - Throws: What `operation` throws; `CancellationError` where it throws that on being cancelled.
+///   - id: The identifier of the operation.
+///   - cancelInFlight: `true` to cancel effects in flight with the same identifier first.
+///   - operation: The asynchronous operation.
+/// - Returns: The value that `operation` returns.
+/// - Throws: The error that `operation` throws, such as a `CancellationError` when it is cancelled.
 public func withTaskCancellation<Value: Sendable, Failure: Error>(
   id: some Hashable & Sendable,
   cancelInFlight: Bool = false,
   operation: @escaping @Sendable () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
   var context = EffectContext.currentOrAmbient
-  let register = context.register
+  let registry = context.registry
   let id = AnyHashableSendable(id)
-  if cancelInFlight { register.cancel(EffectRegistry.Key(path: context.path, tag: .id(id))) }
-  let work = InFlightEffect(.leaf, phase: .live, location: context.work?.location)
-  work.keys = EffectRegistry.Key.keys(for: id, at: context.path)
-  work.sleeps = SleepLog.current
-  if !register.join(work, to: context.work) { work.phase = .cancelled }
-  context.work = work
-  let task = register.run(work) { [context] in
+  if cancelInFlight { registry.cancel(EffectRegistry.Key(path: context.path, tag: .id(id))) }
+  let effect = InFlightEffect(.leaf, phase: .live, location: context.effect?.location)
+  effect.keys = EffectRegistry.Key.keys(for: id, at: context.path)
+  effect.sleeps = PendingSleeps.current
+  if !registry.join(effect, to: context.effect) { effect.phase = .cancelled }
+  context.effect = effect
+  let task = registry.run(effect) { [context] in
     Task(executorPreference: context.executor ?? QuiescentExecutor.current) {
       await EffectContext.$current.withValue(context) {
         await Result(catching: operation)
@@ -126,17 +138,18 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   } onCancel: {
     task.cancel()
   }
-  _ = register.end(work)
+  _ = registry.end(effect)
   return try result.get()
 }
 
-/// Runs an operation with a type as its identity.
+/// Runs an operation with a type as its identifier, inside an effect.
 ///
 /// - Parameters:
-///   - id: A type, most often an empty private enum.
-///   - cancelInFlight: Whether to cancel earlier work of this identity first.
-///   - operation: The work.
-/// - Throws: What `operation` throws.
+///   - id: A type, usually an empty private enum.
+///   - cancelInFlight: `true` to cancel effects in flight with the same identifier first.
+///   - operation: The asynchronous operation.
+/// - Returns: The value that `operation` returns.
+/// - Throws: The error that `operation` throws.
 public func withTaskCancellation<Value: Sendable, Failure: Error>(
   id: Any.Type,
   cancelInFlight: Bool = false,
@@ -148,21 +161,22 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Cancels the work with an identity from inside an effect of the same feature.
+  /// Cancels all effects with the given identifier, from inside an effect of the same feature.
   ///
-  /// It is cancelled when this returns. Outside any effect it reaches what
-  /// ``withTaskCancellation(id:cancelInFlight:operation:)`` runs there.
+  /// The effects are cancelled when this returns. Outside of effects, it cancels the operations
+  /// that ``withTaskCancellation(id:cancelInFlight:operation:)`` runs there.
   ///
-  /// - Parameter id: The identity.
+  /// - Parameter id: The identifier of the effects to cancel.
   public static func cancel(id: some Hashable & Sendable) {
     let context = EffectContext.currentOrAmbient
     let id = AnyHashableSendable(id)
-    context.register.cancel(EffectRegistry.Key(path: context.path, tag: .id(id)))
+    context.registry.cancel(EffectRegistry.Key(path: context.path, tag: .id(id)))
   }
 
-  /// Cancels the work with a type as its identity from inside an effect of the same feature.
+  /// Cancels all effects with the given type as their identifier, from inside an effect of the same
+  /// feature.
   ///
-  /// - Parameter id: The type.
+  /// - Parameter id: The type that was passed to `cancellable`.
   public static func cancel(id: Any.Type) {
     cancel(id: TypeID(id))
   }

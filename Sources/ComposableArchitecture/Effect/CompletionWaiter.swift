@@ -1,5 +1,5 @@
-/// Somebody who waits for work to end.
-// Unchecked: touched only under the lock of the register.
+/// A task that waits for an in-flight effect to end.
+// Unchecked: accessed only under the lock of the registry.
 final class CompletionWaiter: @unchecked Sendable {
   var continuation: CheckedContinuation<Void, Never>?
   var isCancelled = false

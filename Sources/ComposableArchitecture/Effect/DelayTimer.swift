@@ -1,34 +1,34 @@
-/// How an effect tells the time and waits: on a clock, or on a scheduler.
+/// The source of time for effects that wait: a clock or a scheduler, and an interval.
 // Unchecked: clocks and schedulers are made to be used from any thread.
 package struct DelayTimer<Instant: Comparable & Sendable>: @unchecked Sendable {
   let now: () -> Instant
-  /// The end of the time that begins then.
-  let end: (Instant) -> Instant
-  /// Calls back when it is that time. What it returns calls that off.
-  let wait: (Instant, @escaping @Sendable () -> Void) -> @Sendable () -> Void
+  /// The end of the interval that begins at an instant.
+  let deadline: (Instant) -> Instant
+  /// Calls a closure at an instant. The closure that it returns cancels the call.
+  let schedule: (Instant, @escaping @Sendable () -> Void) -> @Sendable () -> Void
 
   package init(
     now: @escaping () -> Instant,
-    end: @escaping (Instant) -> Instant,
-    wait: @escaping (Instant, @escaping @Sendable () -> Void) -> @Sendable () -> Void
+    deadline: @escaping (Instant) -> Instant,
+    schedule: @escaping (Instant, @escaping @Sendable () -> Void) -> @Sendable () -> Void
   ) {
     self.now = now
-    self.end = end
-    self.wait = wait
+    self.deadline = deadline
+    self.schedule = schedule
   }
 }
 
 extension DelayTimer {
-  /// The pace of a clock.
+  /// Creates a timer from a clock.
   init<Duration>(
     _ clock: AnyClock<Duration>, interval: Duration
   ) where Instant == AnyClock<Duration>.Instant {
     self.init(
       now: { clock.now },
-      end: { $0.advanced(by: interval) },
-      wait: { deadline, body in
+      deadline: { $0.advanced(by: interval) },
+      schedule: { deadline, body in
         let task = Task(executorPreference: EffectContext.current?.executor) {
-          // A clock may throw by itself: then it does not wait.
+          // An error that is not a cancellation comes from the clock itself: the wait ends early.
           do { try await clock.sleep(until: deadline) } catch  where Task.isCancelled {
             return
           } catch {}
@@ -41,16 +41,16 @@ extension DelayTimer {
 }
 
 extension Effect {
-  /// Runs this effect after the time of a pace.
+  /// Runs this effect after the interval of a timer.
   package func deferred<Instant>(
-    by pace: DelayTimer<Instant>,
+    by timer: DelayTimer<Instant>,
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) -> Self {
     guard !isNone else { return .none }
-    let wait = Self.subscription(
-      { subscriber in pace.wait(pace.end(pace.now())) { subscriber.finish() } },
+    let delay = Self.subscription(
+      { subscriber in timer.schedule(timer.deadline(timer.now())) { subscriber.finish() } },
       fileID: fileID, filePath: filePath, line: line, column: column
     )
-    return .concatenate(wait, self)
+    return .concatenate(delay, self)
   }
 }

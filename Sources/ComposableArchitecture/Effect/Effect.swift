@@ -1,6 +1,7 @@
-/// What a reducer asks the store to do after an action: work that can send actions back.
+/// Work for the store to do after an action, which may send actions back: the value that a reducer
+/// returns.
 ///
-/// An effect is a value. Building one starts nothing; the store that receives it from a reducer
+/// An effect is a value. Creating one starts nothing; the store that receives it from a reducer
 /// interprets it. It can be printed and compared in shape (``description``), and counted
 /// (``leafCount``).
 ///
@@ -13,12 +14,11 @@
 /// ```
 ///
 /// Guarantees:
-/// 1. Nothing runs before the state that the reducer left is committed.
-/// 2. Once a cancel of the effect has been reduced, no action of it is delivered.
-/// 3. `none` is the unit of `merge` and `concatenate`, and nesting them is
-///    associative.
+/// 1. No effect starts before the reduced state is committed.
+/// 2. Once a cancel of the effect has been reduced, no action of the effect is delivered.
+/// 3. ``none`` is the unit of `merge` and `concatenate`, and nesting them is associative.
 public struct Effect<Action> {
-  /// The shapes of an effect.
+  /// The kinds of effects.
   @usableFromInline
   enum Operation {
     case none
@@ -31,27 +31,27 @@ public struct Effect<Action> {
     case cancel([AnyHashableSendable])
     case mapped(any AnyMappedEffect<Action>)
     case transaction(Effect, Transaction)
-    /// Belongs to a feature below the one that returns it. With it goes how that feature's own
-    /// reducer left its identity.
-    case within(Effect, ChildPath, ChildIdentity.Change?)
-    /// Must end before a name changes.
-    case guarded(Effect, NamespaceStabilityCheck)
-    /// Belongs to a feature whose presentation an action ends.
+    /// An effect of a child of the feature that returns it, with the identity of the child's state
+    /// before and after the child's own reducer ran.
+    case child(Effect, ChildPath, ChildIdentity.Change?)
+    /// An effect that must end before the namespace that it was returned in changes.
+    case namespaced(Effect, NamespaceStabilityCheck)
+    /// An effect of a presented feature, with the action that dismisses it.
     case presented(Effect, dismiss: @Sendable () -> Action)
   }
 
-  /// Keeps an effect one pointer wide, whatever the action: generic code then passes it around
-  /// without asking the runtime for its layout, which costs more than a whole `reduce`.
+  /// A box that keeps an effect one pointer wide, whatever the action: generic code can then pass
+  /// it without asking the runtime for its layout, which costs more than a whole `reduce`.
   @usableFromInline
   final class Box {
-    let node: Operation
+    let operation: Operation
 
-    init(_ node: Operation) {
-      self.node = node
+    init(_ operation: Operation) {
+      self.operation = operation
     }
   }
 
-  /// `nil` is the effect that does nothing.
+  /// The operation, or `nil` for the effect that does nothing.
   @usableFromInline let box: Box?
 
   @inlinable
@@ -60,44 +60,45 @@ public struct Effect<Action> {
   }
 
   @usableFromInline
-  init(node: Operation) {
-    box = Box(node)
+  init(operation: Operation) {
+    box = Box(operation)
   }
 
-  /// Does nothing: what a reducer returns when the action has no consequence outside the state.
+  /// An effect that does nothing, for actions whose only consequence is the change of the state.
   @inlinable
   public static var none: Self { Self() }
 
   @inlinable
   var isNone: Bool { box == nil }
 
-  var node: Operation { box?.node ?? .none }
+  var operation: Operation { box?.operation ?? .none }
 }
 
-// Unchecked: besides actions an effect holds `@Sendable` closures, and ways to a child's state that are
-// used on the store's actor only; the source of a mapped effect has an action type that the compiler
-// cannot see here, and is never touched but to be interpreted.
+// Unchecked: apart from actions, an effect holds `@Sendable` closures and child paths that are used
+// on the store's actor only. The source of a mapped effect has an action type that the compiler
+// cannot see here, and is only ever interpreted.
 extension Effect: @unchecked Sendable where Action: Sendable {}
 
 /// The effect of a feature.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 extension Effect {
-  /// Delivers one action, after those already queued.
+  /// Delivers one action, after those already in the queue.
   ///
-  /// Prefer a method on the state over an action sent to share logic; this is for telling a parent.
+  /// Use it to inform a parent, such as with a delegate action. To share logic within a feature,
+  /// prefer a method on the state over an action.
   ///
   /// - Parameter action: The action to deliver.
   public static func send(_ action: Action) -> Self {
-    Self(node: .send(action, nil))
+    Self(operation: .send(action, nil))
   }
 
-  /// Delivers one action whose change is animated.
+  /// Delivers one action and animates the change that it makes.
   ///
   /// - Parameters:
   ///   - action: The action to deliver.
-  ///   - animation: What the transaction of the action carries.
+  ///   - animation: The animation of the action's transaction, or `nil` for none.
   public static func send(_ action: Action, animation: Animation?) -> Self {
-    Self(node: .send(action, Transaction(animation: animation)))
+    Self(operation: .send(action, Transaction(animation: animation)))
   }
 }

@@ -1,22 +1,23 @@
-/// Where the current task runs: as which work of which store's register.
+/// The in-flight effect that the current task belongs to, and the registry of its store.
 package struct EffectContext: Sendable {
   @TaskLocal package static var current: EffectContext?
 
-  let register: EffectRegistry
-  /// The feature that the work belongs to.
-  let watch: ChildLifetime
-  var work: InFlightEffect?
-  /// Where effects of the store run; `nil` for the default.
+  let registry: EffectRegistry
+  /// The lifetime of the feature that returned the effect.
+  let lifetime: ChildLifetime
+  var effect: InFlightEffect?
+  /// The executor of the store's effects, or `nil` for the default.
   var executor: (any TaskExecutor)?
-  /// Ends the presentation that the work belongs to.
+  /// Dismisses the presented feature that the effect belongs to.
   var dismiss: (@Sendable () async -> Void)?
 
-  /// Outside any store: a register of its own that no store shares.
+  /// The context outside of any store, with a registry that no store shares.
   static let ambient = EffectContext(
-    register: EffectRegistry(isolation: nil, startLater: { _ in }), watch: ChildLifetime(unwatched: .root)
+    registry: EffectRegistry(isolation: nil, scheduleStart: { _ in }),
+    lifetime: ChildLifetime(untracked: .root)
   )
 
-  var path: FeaturePath { watch.path }
+  var path: FeaturePath { lifetime.path }
 
   static var currentOrAmbient: EffectContext { current ?? ambient }
 }

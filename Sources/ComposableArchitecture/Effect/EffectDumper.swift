@@ -1,6 +1,7 @@
 extension Effect: CustomStringConvertible {
-  /// The shape of the effect, a line for each node: what runs at the same time, what after what, and
-  /// under which identity. Effects with equal descriptions have the same shape.
+  /// The shape of the effect: a line for each node, indented below the node that contains it, which
+  /// shows the effects that run concurrently or one after another and their identifiers. Effects
+  /// with equal descriptions have the same shape.
   ///
   /// ```
   /// merge
@@ -9,27 +10,27 @@ extension Effect: CustomStringConvertible {
   ///     run Feature/Fact.swift:42
   /// ```
   public var description: String {
-    var outline = EffectDumper()
-    outline.add(self)
-    return outline.lines.joined(separator: "\n")
+    var dumper = EffectDumper()
+    dumper.add(self)
+    return dumper.lines.joined(separator: "\n")
   }
 
-  /// How many pieces of work the effect consists of.
+  /// The number of leaves of the effect: operations, subscriptions, actions to send and cancels.
   public var leafCount: Int {
-    var outline = EffectDumper()
-    outline.add(self)
-    return outline.leafCount
+    var dumper = EffectDumper()
+    dumper.add(self)
+    return dumper.leafCount
   }
 }
 
-/// Writes down an effect.
+/// Builds the description of an effect.
 private struct EffectDumper {
   private(set) var lines: [String] = []
   private(set) var leafCount = 0
   private var depth = 0
 
   mutating func add<Action>(_ effect: Effect<Action>) {
-    switch effect.node {
+    switch effect.operation {
     case .none:
       line("none")
     case .send:
@@ -38,33 +39,33 @@ private struct EffectDumper {
       leaf("run \(run.location)")
     case .subscription(let subscription):
       leaf("subscription \(subscription.location)")
-    case .merge(let parts):
-      branch("merge") { outline in parts.forEach { outline.add($0) } }
-    case .concatenate(let parts):
-      branch("concatenate") { outline in parts.forEach { outline.add($0) } }
+    case .merge(let effects):
+      nested("merge") { dumper in effects.forEach { dumper.add($0) } }
+    case .concatenate(let effects):
+      nested("concatenate") { dumper in effects.forEach { dumper.add($0) } }
     case .cancellable(let effect, let id, let cancelInFlight):
-      branch("cancellable \(id.base)\(cancelInFlight ? ", cancelling what is in flight" : "")") {
+      nested("cancellable \(id.base)\(cancelInFlight ? ", cancelling what is in flight" : "")") {
         $0.add(effect)
       }
     case .cancel(let ids):
       leaf("cancel \(ids.map { "\($0.base)" }.joined(separator: ", "))")
-    case .mapped(let mapping):
-      add(mapping)
+    case .mapped(let mappedEffect):
+      add(mappedEffect)
     case .transaction(let effect, _):
-      branch("transaction") { $0.add(effect) }
-    case .within(let effect, let descent, _):
-      let component = descent.component
+      nested("transaction") { $0.add(effect) }
+    case .child(let effect, let childPath, _):
+      let component = childPath.component
       let row = component.row.map { "[\($0.base)]" } ?? ""
-      branch("within \(component.site.keyPath)\(row)") { $0.add(effect) }
-    case .guarded(let effect, _):
+      nested("within \(component.keyPathComponent.keyPath)\(row)") { $0.add(effect) }
+    case .namespaced(let effect, _):
       add(effect)
     case .presented(let effect, _):
       add(effect)
     }
   }
 
-  private mutating func add<M: AnyMappedEffect>(_ mapping: M) {
-    add(mapping.source)
+  private mutating func add<M: AnyMappedEffect>(_ mappedEffect: M) {
+    add(mappedEffect.source)
   }
 
   private mutating func leaf(_ text: String) {
@@ -72,7 +73,7 @@ private struct EffectDumper {
     line(text)
   }
 
-  private mutating func branch(_ text: String, _ body: (inout EffectDumper) -> Void) {
+  private mutating func nested(_ text: String, _ body: (inout EffectDumper) -> Void) {
     line(text)
     depth += 1
     body(&self)

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// The live work of one store: who runs, under which identity, as part of what.
+/// The in-flight effects of one store, found by feature path and identifier.
 ///
 /// Guarantees:
-/// 1. Filing, ending and finding work takes constant time; cancelling, constant time for each piece
-///    of work that it reaches.
-/// 2. Work that ended or was cancelled is not in the register any more.
-/// 3. No task is cancelled and no waiter resumed while the lock is held: changes of the tree return
-///    ``EffectStateMachine/Actions``, carried out afterwards.
+/// 1. Inserting and ending an effect takes constant time for each of its keys, and finding one
+///    takes constant time; cancelling takes constant time for each effect cancelled.
+/// 2. Effects that ended or were cancelled are removed from the registry.
+/// 3. No task is cancelled and no waiter resumed while the lock is held: changes to the tree return
+///    ``EffectStateMachine/Actions``, which are performed after the lock is released.
 final class EffectRegistry: Sendable {
-  /// What work can be found by.
+  /// A key that in-flight effects are found by.
   struct Key: Hashable {
     enum Tag: Hashable {
-      /// An identity given to `cancellable`.
+      /// An identifier passed to `cancellable`.
       case id(AnyHashableSendable)
-      /// Everything that a feature does.
+      /// All effects of a feature.
       case everything
     }
 
@@ -22,246 +22,255 @@ final class EffectRegistry: Sendable {
     let tag: Tag
   }
 
-  private let contents = Mutex(EffectStateMachine())
-  /// Brings the members whose turn came while the caller was not on the store's actor there.
-  private let startLater: @Sendable ([ReadyEffect]) -> Void
-  /// The store's actor; `nil` outside any store.
+  private let stateMachine = Mutex(EffectStateMachine())
+  /// Starts effects on the store's actor, for callers that are not on it.
+  private let scheduleStart: @Sendable ([ReadyEffect]) -> Void
+  /// The store's actor, or `nil` outside of any store.
   let isolation: (any Actor)?
-  private let trees = Atomic<UInt32>(0)
+  private let treeCount = Atomic<UInt32>(0)
 
-  private let throttles = Mutex(ThrottleStates())
+  private let throttleStates = Mutex(ThrottleStates())
 
-  init(isolation: (any Actor)?, startLater: @escaping @Sendable ([ReadyEffect]) -> Void) {
+  init(isolation: (any Actor)?, scheduleStart: @escaping @Sendable ([ReadyEffect]) -> Void) {
     self.isolation = isolation
-    self.startLater = startLater
+    self.scheduleStart = scheduleStart
   }
 
-  private static let caller = ThreadLocal<EffectRegistry>()
+  private static let performingCallback = ThreadLocal<EffectRegistry>()
 
-  /// Whether this is called from inside ``calling(_:)``, so on the store's actor.
-  var isCalling: Bool { Self.caller.value === self }
+  /// True inside ``performCallback(_:)``, and so on the store's actor.
+  var isPerformingCallback: Bool { Self.performingCallback.value === self }
 
-  /// Calls foreign code on the store's actor.
-  func calling<Result>(_ body: () -> Result) -> Result {
-    let outer = Self.caller.value
-    Self.caller.value = self
-    defer { Self.caller.value = outer }
+  /// Calls client code on the store's actor.
+  func performCallback<Result>(_ body: () -> Result) -> Result {
+    let outer = Self.performingCallback.value
+    Self.performingCallback.value = self
+    defer { Self.performingCallback.value = outer }
     return body()
   }
 
-  /// What the throttled effects of an identity share, made for the first.
-  func throttle<Action, Instant>(
-    _ id: AnyHashableSendable, of watch: ChildLifetime
+  /// Returns the throttle state of an identifier, which is created for its first throttled effect.
+  func throttleState<Action, Instant>(
+    _ id: AnyHashableSendable, of lifetime: ChildLifetime
   ) -> ThrottleState<Action, Instant> {
-    throttles.withLock { $0.throttle(id, of: watch) }
+    throttleStates.withLock { $0.throttleState(id, of: lifetime) }
   }
 
-  /// Forgets the throttles of a feature that goes, and of those below it.
-  private func forgetThrottles(below path: FeaturePath) {
-    // Unchecked: it is in the table no more. It goes after the lock is open.
-    let gone = throttles.withLock { UncheckedSendable($0.forget(below: path)) }
-    withExtendedLifetime(gone) {}
+  /// Removes the throttle states of a feature whose state was removed, and of its children.
+  private func removeThrottleStates(below path: FeaturePath) {
+    // Unchecked: the value was removed from the table. It is deallocated after the lock is
+    // released.
+    let removed = throttleStates.withLock { UncheckedSendable($0.remove(below: path)) }
+    withExtendedLifetime(removed) {}
   }
 
-  /// The number of a new tree of effects.
-  func nextTree() -> UInt32 {
-    trees.wrappingAdd(1, ordering: .relaxed).newValue
+  /// Returns the number of a new effect tree.
+  func nextTreeNumber() -> UInt32 {
+    treeCount.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// The turn that live work is part of; `nil` when it is not live any more.
-  func turn(of work: InFlightEffect) -> InFlightEffect? {
-    contents.withLock { _ in work.phase == .live ? work.turn : nil }
+  /// The action group of a live effect, or `nil` if the effect is not live any more.
+  func actionGroup(of effect: InFlightEffect) -> InFlightEffect? {
+    stateMachine.withLock { _ in effect.phase == .live ? effect.actionGroup : nil }
   }
 
-  /// Files a tree of parked work, as part of a turn or as one of its own.
+  /// Inserts a tree of pending effects, in an action group or as one of its own.
   ///
-  /// - Parameter turn: The turn that brought the tree about. When it has ended meanwhile, the tree is
-  ///   a turn of its own; when it was cancelled, the tree is dropped.
-  /// - Returns: The leaves to start now, in order.
-  func file(_ work: InFlightEffect, in turn: InFlightEffect? = nil) -> [ReadyEffect] {
-    carryOut { contents, orders in
-      // It was cancelled before it could be filed.
-      guard work.phase == .parked else { return }
-      if turn?.phase == .cancelled {
-        // Nobody will run the tree: take it apart, since its nodes refer to one another.
-        contents.cancel(work, &orders)
+  /// - Parameter actionGroup: The group of the action that returned the tree. If it has ended
+  ///   meanwhile, the tree becomes an action group of its own; if it was cancelled, the tree is
+  ///   dropped.
+  /// - Returns: The effects to start now, in order.
+  func insert(_ effect: InFlightEffect, in actionGroup: InFlightEffect? = nil) -> [ReadyEffect] {
+    update { stateMachine, actions in
+      // It was cancelled before it was inserted.
+      guard effect.phase == .pending else { return }
+      if actionGroup?.phase == .cancelled {
+        // The tree never runs: take it apart, since its nodes refer to one another.
+        stateMachine.cancel(effect, &actions)
         return
       }
-      let parent = turn.flatMap { $0.phase == .live ? $0 : nil } ?? contents.trunk
-      parent.append(work)
-      contents.enter(work)
-      contents.begin(work, &orders.starts)
+      let parent = actionGroup.flatMap { $0.phase == .live ? $0 : nil } ?? stateMachine.root
+      parent.append(effect)
+      stateMachine.addToIndex(effect)
+      stateMachine.begin(effect, &actions.ready)
     }
   }
 
-  /// Files an empty turn that stays open until ``release(_:)``.
-  func hold() -> InFlightEffect {
-    let turn = InFlightEffect(.group, phase: .live)
-    turn.isHeld = true
-    contents.withLock { $0.trunk.append(turn) }
-    return turn
+  /// Inserts an empty action group that stays open until ``closeActionGroup(_:)``.
+  func openActionGroup() -> InFlightEffect {
+    let actionGroup = InFlightEffect(.group, phase: .live)
+    actionGroup.isKeptOpen = true
+    stateMachine.withLock { $0.root.append(actionGroup) }
+    return actionGroup
   }
 
-  /// Ends a held turn if nothing came of it.
-  func release(_ turn: InFlightEffect) {
-    change { contents, orders in
-      turn.isHeld = false
-      if turn.first == nil { contents.end(turn, &orders) }
+  /// Ends an open action group if it has no effects.
+  func closeActionGroup(_ actionGroup: InFlightEffect) {
+    updateAndSchedule { stateMachine, actions in
+      actionGroup.isKeptOpen = false
+      if actionGroup.first == nil { stateMachine.end(actionGroup, &actions) }
     }
   }
 
-  /// Work has come to its end by itself.
+  /// Ends an effect that has finished.
   ///
-  /// - Returns: The leaves whose turn has come by that.
-  func end(_ work: InFlightEffect) -> [ReadyEffect] {
-    carryOut { contents, orders in contents.end(work, &orders) }
+  /// - Returns: The effects that are ready to start as a result.
+  func end(_ effect: InFlightEffect) -> [ReadyEffect] {
+    update { stateMachine, actions in stateMachine.end(effect, &actions) }
   }
 
-  /// Cancels a piece of work and all that is part of it.
-  func cancel(_ work: InFlightEffect) {
-    change { contents, orders in contents.cancel(work, &orders) }
+  /// Cancels an effect and its children.
+  func cancel(_ effect: InFlightEffect) {
+    updateAndSchedule { stateMachine, actions in stateMachine.cancel(effect, &actions) }
   }
 
-  /// Cancels what is filed under a key.
+  /// Cancels the effects with a key.
   ///
   /// - Parameters:
-  ///   - canceller: The effect that cancels: neither the work that it is part of is cancelled, nor
-  ///     what comes after it in the same tree of effects.
-  /// - Returns: The leaves whose turn has come by that.
+  ///   - canceller: The cancel effect. The effects that enclose it are not cancelled, and neither
+  ///     are those after it in the same effect tree.
+  /// - Returns: The effects that are ready to start as a result.
   func cancel(_ key: Key, by canceller: InFlightEffect?) -> [ReadyEffect] {
-    if case .everything = key.tag { forgetThrottles(below: key.path) }
-    return carryOut { contents, orders in
-      guard let bucket = contents.index[key] else { return }
-      for work in bucket.inOrder {
-        if let canceller, canceller.spares(work) { continue }
-        contents.cancel(work, &orders)
+    if case .everything = key.tag { removeThrottleStates(below: key.path) }
+    return update { stateMachine, actions in
+      guard let effects = stateMachine.index[key] else { return }
+      for effect in effects.inOrder {
+        if let canceller, canceller.exempts(effect) { continue }
+        stateMachine.cancel(effect, &actions)
       }
     }
   }
 
-  /// Cancels what is filed under a key, from code that may be anywhere.
+  /// Cancels the effects with a key, from any thread or actor.
   func cancel(_ key: Key) {
-    let starts = cancel(key, by: nil)
-    if !starts.isEmpty { startLater(starts) }
+    let ready = cancel(key, by: nil)
+    if !ready.isEmpty { scheduleStart(ready) }
   }
 
-  /// Cancels all there is.
+  /// Cancels all effects.
   func cancelAll() {
-    change { contents, orders in
-      while let turn = contents.trunk.first { contents.cancel(turn, &orders) }
-      orders.starts = []
+    updateAndSchedule { stateMachine, actions in
+      while let actionGroup = stateMachine.root.first { stateMachine.cancel(actionGroup, &actions) }
+      actions.ready = []
     }
   }
 
-  /// Files work that a running leaf does on its own behalf.
+  /// Inserts an effect as a child of a running leaf.
   ///
-  /// - Parameter parent: The leaf; `nil` outside any.
-  /// - Returns: Whether the leaf is still live.
-  func join(_ work: InFlightEffect, to parent: InFlightEffect?) -> Bool {
-    contents.withLock { contents in
+  /// - Parameter parent: The leaf, or `nil` outside of any effect.
+  /// - Returns: `true` if the leaf is still live.
+  func join(_ effect: InFlightEffect, to parent: InFlightEffect?) -> Bool {
+    stateMachine.withLock { stateMachine in
       guard parent?.phase ?? .live == .live else { return false }
-      (parent ?? contents.trunk).append(work)
-      contents.enter(work)
+      (parent ?? stateMachine.root).append(effect)
+      stateMachine.addToIndex(effect)
       return true
     }
   }
 
-  /// Makes the task of a leaf, and keeps the way to stop it so that a cancel reaches it.
+  /// Creates the task of a leaf and stores its cancellation, so that a cancel reaches the task.
   ///
-  /// The task is made under the lock: whatever it does first finds itself in the register.
+  /// The task is created under the lock: whatever it does first, its cancellation is in the
+  /// registry.
   ///
-  /// - Parameter make: Makes the task; it must not wait for anything.
-  /// - Returns: The task, cancelled when the leaf is not live any more.
+  /// - Parameter make: Creates the task without waiting for anything.
+  /// - Returns: The task, which is cancelled if the leaf is not live any more.
   func run<Value: Sendable>(
-    _ work: InFlightEffect, _ make: () -> Task<Value, Never>
+    _ effect: InFlightEffect, _ make: () -> Task<Value, Never>
   ) -> Task<Value, Never> {
-    let (task, isLive) = contents.withLock { _ in
+    let (task, isLive) = stateMachine.withLock { _ in
       let task = make()
-      guard work.phase == .live else { return (task, false) }
-      work.stop = task.cancel
+      guard effect.phase == .live else { return (task, false) }
+      effect.cancellation = task.cancel
       return (task, true)
     }
     if !isLive { task.cancel() }
     return task
   }
 
-  /// Keeps the way to stop a leaf that runs without a task.
+  /// Stores the cancellation of a leaf that runs without a task.
   ///
-  /// - Returns: Whether the leaf is still live; else it is to be stopped now.
-  func keep(_ stop: @escaping @Sendable () -> Void, for work: InFlightEffect) -> Bool {
-    contents.withLock { _ in
-      guard work.phase == .live else { return false }
-      work.stop = stop
+  /// - Returns: `true` if the leaf is still live. Otherwise the caller cancels it.
+  func setCancellation(_ cancellation: @escaping @Sendable () -> Void, for effect: InFlightEffect)
+    -> Bool
+  {
+    stateMachine.withLock { _ in
+      guard effect.phase == .live else { return false }
+      effect.cancellation = cancellation
       return true
     }
   }
 
-  /// Returns when a turn and all that came of it has ended, or the caller is cancelled.
-  func finish(_ work: InFlightEffect) async {
+  /// Returns when an effect and all its children have ended, or when the calling task is cancelled.
+  func finish(_ effect: InFlightEffect) async {
     let waiter = CompletionWaiter()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let isOver = contents.withLock { _ in
-          guard work.phase == .live, !waiter.isCancelled else { return true }
+        let hasEnded = stateMachine.withLock { _ in
+          guard effect.phase == .live, !waiter.isCancelled else { return true }
           waiter.continuation = continuation
-          work.waiters.append(waiter)
+          effect.waiters.append(waiter)
           return false
         }
-        if isOver { continuation.resume() }
+        if hasEnded { continuation.resume() }
       }
     } onCancel: {
-      let continuation = contents.withLock { _ in
+      let continuation = stateMachine.withLock { _ in
         waiter.isCancelled = true
-        work.waiters.removeAll { $0 === waiter }
+        effect.waiters.removeAll { $0 === waiter }
         return waiter.take()
       }
       continuation?.resume()
     }
   }
 
-  /// Whether no work is left, and no identity of any.
+  /// True if no effect is left, and no identifier of one.
   var isEmpty: Bool {
-    contents.withLock { $0.trunk.first == nil && $0.index.isEmpty }
+    stateMachine.withLock { $0.root.first == nil && $0.index.isEmpty }
   }
 
-  /// Returns when no work is left.
+  /// Returns when no effect is left.
   @Sendable func finishAll() async {
-    while !Task.isCancelled, let turn = contents.withLock({ $0.trunk.first }) {
-      await finish(turn)
+    while !Task.isCancelled, let actionGroup = stateMachine.withLock({ $0.root.first }) {
+      await finish(actionGroup)
     }
   }
 
-  /// The leaves that run or wait for their turn, in the order in which they were filed.
+  /// The leaves that are live or pending, in the order in which they were inserted.
   ///
-  /// - Parameter part: What they are part of; `nil` for all.
-  func leaves(in part: InFlightEffect? = nil) -> [InFlightEffect] {
-    contents.withLock { contents in
-      guard part?.phase ?? .live == .live else { return [] }
-      let root = part ?? contents.trunk
+  /// - Parameter subtree: The root of the subtree to search, or `nil` for the whole tree.
+  func leaves(in subtree: InFlightEffect? = nil) -> [InFlightEffect] {
+    stateMachine.withLock { stateMachine in
+      guard subtree?.phase ?? .live == .live else { return [] }
+      let root = subtree ?? stateMachine.root
       var found: [InFlightEffect] = []
       var stack = [root]
-      while let work = stack.popLast() {
-        if work.kind == .leaf { found.append(work) }
-        if work !== root, let next = work.next { stack.append(next) }
-        if let first = work.first { stack.append(first) }
+      while let effect = stack.popLast() {
+        if effect.kind == .leaf { found.append(effect) }
+        if effect !== root, let next = effect.next { stack.append(next) }
+        if let first = effect.first { stack.append(first) }
       }
       return found
     }
   }
 
-  private func change(_ body: (inout EffectStateMachine, inout EffectStateMachine.Actions) -> Void) {
-    let starts = carryOut(body)
-    if !starts.isEmpty { startLater(starts) }
+  private func updateAndSchedule(
+    _ body: (inout EffectStateMachine, inout EffectStateMachine.Actions) -> Void
+  ) {
+    let ready = update(body)
+    if !ready.isEmpty { scheduleStart(ready) }
   }
 
-  private func carryOut(_ body: (inout EffectStateMachine, inout EffectStateMachine.Actions) -> Void) -> [ReadyEffect] {
-    let orders = contents.withLock { contents in
-      var orders = EffectStateMachine.Actions()
-      body(&contents, &orders)
-      return orders
+  private func update(
+    _ body: (inout EffectStateMachine, inout EffectStateMachine.Actions) -> Void
+  ) -> [ReadyEffect] {
+    let actions = stateMachine.withLock { stateMachine in
+      var actions = EffectStateMachine.Actions()
+      body(&stateMachine, &actions)
+      return actions
     }
-    for stop in orders.stops { stop() }
-    for continuation in orders.resumes { continuation.resume() }
-    return orders.starts
+    for cancellation in actions.cancellations { cancellation() }
+    for continuation in actions.continuations { continuation.resume() }
+    return actions.ready
   }
 }

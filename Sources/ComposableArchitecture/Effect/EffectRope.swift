@@ -1,19 +1,19 @@
 /// The members of a merge or a concatenation, in order: a rope that joins in constant time.
 ///
-/// A hundred thousand effects joined one by one make a hundred thousand nodes; reading them and
-/// letting them go both walk with a stack of their own, so depth never meets the thread's stack.
+/// Joining a hundred thousand effects one by one makes a hundred thousand nodes. Iteration and
+/// deallocation both use an explicit stack, so the depth never overflows the thread's stack.
 @usableFromInline
 final class EffectRope<Action> {
-  private let list: [Effect<Action>]
+  private let effects: [Effect<Action>]
   private var left: EffectRope?
   private var right: EffectRope?
 
-  init(_ list: [Effect<Action>]) {
-    self.list = list
+  init(_ effects: [Effect<Action>]) {
+    self.effects = effects
   }
 
   init(joining left: EffectRope, _ right: EffectRope) {
-    self.list = []
+    self.effects = []
     self.left = left
     self.right = right
   }
@@ -21,23 +21,23 @@ final class EffectRope<Action> {
   /// Calls `body` with each member, first to last.
   func forEach(_ body: (Effect<Action>) -> Void) {
     var stack = [self]
-    while let parts = stack.popLast() {
-      parts.list.forEach(body)
-      if let right = parts.right { stack.append(right) }
-      if let left = parts.left { stack.append(left) }
+    while let rope = stack.popLast() {
+      rope.effects.forEach(body)
+      if let right = rope.right { stack.append(right) }
+      if let left = rope.left { stack.append(left) }
     }
   }
 
   deinit {
     var stack: [EffectRope] = []
-    moveBranches(to: &stack)
-    // Whoever holds the last reference takes the node apart before it goes.
-    while var parts = stack.popLast() {
-      if isKnownUniquelyReferenced(&parts) { parts.moveBranches(to: &stack) }
+    moveChildren(to: &stack)
+    // The last owner of a node takes it apart before the node is deallocated.
+    while var rope = stack.popLast() {
+      if isKnownUniquelyReferenced(&rope) { rope.moveChildren(to: &stack) }
     }
   }
 
-  private func moveBranches(to stack: inout [EffectRope]) {
+  private func moveChildren(to stack: inout [EffectRope]) {
     if let left { stack.append(left) }
     if let right { stack.append(right) }
     left = nil

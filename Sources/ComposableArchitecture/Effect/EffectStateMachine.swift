@@ -1,33 +1,33 @@
-/// A leaf that is to start, and how.
-// Unchecked: made by a store's planner and called once, on the store's actor.
+/// A leaf that is ready to start, with the closure that starts it.
+// Unchecked: created by the effect interpreter of a store and called once, on the store's actor.
 struct ReadyEffect: @unchecked Sendable {
-  let work: InFlightEffect
+  let effect: InFlightEffect
   let body: (InFlightEffect) -> [ReadyEffect]
 }
 
-/// The live work of a store as a value: each change says what is to be done about it.
+/// The in-flight effects of a store as a value: each change returns the actions to perform.
 struct EffectStateMachine {
-  /// What is to be done once the lock is open.
+  /// The actions to perform after the lock is released.
   struct Actions {
-    var stops: [@Sendable () -> Void] = []
-    /// What nobody needs any more. It goes after the lock is open, since letting go of what a user's
-    /// closure captured may run any code.
-    var waste: [Any] = []
-    var resumes: [CheckedContinuation<Void, Never>] = []
-    /// Leaves whose turn has come; they start on the store's actor.
-    var starts: [ReadyEffect] = []
+    var cancellations: [@Sendable () -> Void] = []
+    /// Values that are not needed any more. They are deallocated after the lock is released, since
+    /// releasing the captures of a client's closure may run arbitrary code.
+    var released: [Any] = []
+    var continuations: [CheckedContinuation<Void, Never>] = []
+    /// Leaves that are ready to start, on the store's actor.
+    var ready: [ReadyEffect] = []
   }
 
-  /// The parent of all: its children are the turns.
-  let trunk = InFlightEffect(.group, phase: .live)
+  /// The root of the tree. Its children are the action groups.
+  let root = InFlightEffect(.group, phase: .live)
   private(set) var index: [EffectRegistry.Key: InFlightEffectSet] = [:]
 
-  /// Enters a filed tree in the index.
-  mutating func enter(_ work: InFlightEffect) {
-    var stack = [work]
-    while let work = stack.popLast() {
-      for key in work.keys { index[key, default: .empty].insert(work) }
-      var child = work.first
+  /// Adds an inserted tree to the index.
+  mutating func addToIndex(_ effect: InFlightEffect) {
+    var stack = [effect]
+    while let effect = stack.popLast() {
+      for key in effect.keys { index[key, default: .empty].insert(effect) }
+      var child = effect.first
       while let current = child {
         stack.append(current)
         child = current.next
@@ -35,17 +35,17 @@ struct EffectStateMachine {
     }
   }
 
-  /// Brings work to life and collects the leaves that are to start.
-  func begin(_ work: InFlightEffect, _ leaves: inout [ReadyEffect]) {
-    work.phase = .live
-    switch work.kind {
+  /// Makes an effect live and collects the leaves to start.
+  func begin(_ effect: InFlightEffect, _ leaves: inout [ReadyEffect]) {
+    effect.phase = .live
+    switch effect.kind {
     case .leaf:
-      if let start = work.start { leaves.append(ReadyEffect(work: work, body: start)) }
-      work.start = nil
+      if let start = effect.start { leaves.append(ReadyEffect(effect: effect, body: start)) }
+      effect.start = nil
     case .sequence:
-      if let first = work.first { begin(first, &leaves) }
+      if let first = effect.first { begin(first, &leaves) }
     case .group:
-      var child = work.first
+      var child = effect.first
       while let current = child {
         begin(current, &leaves)
         child = current.next
@@ -53,61 +53,68 @@ struct EffectStateMachine {
     }
   }
 
-  mutating func end(_ work: InFlightEffect, _ orders: inout Actions) {
-    guard work.phase == .live else { return }
-    while let child = work.first { cancel(child, &orders) }
-    guard work.phase == .live else { return }
-    retire(work, as: .ended, &orders)
-    detach(work, &orders)
+  mutating func end(_ effect: InFlightEffect, _ actions: inout Actions) {
+    guard effect.phase == .live else { return }
+    while let child = effect.first { cancel(child, &actions) }
+    guard effect.phase == .live else { return }
+    retire(effect, as: .ended, &actions)
+    detach(effect, &actions)
   }
 
-  mutating func cancel(_ work: InFlightEffect, _ orders: inout Actions) {
-    guard work.phase == .live || work.phase == .parked else { return }
-    var stack = [work]
+  mutating func cancel(_ effect: InFlightEffect, _ actions: inout Actions) {
+    guard effect.phase == .live || effect.phase == .pending else { return }
+    var stack = [effect]
     while let current = stack.popLast() {
-      retire(current, as: .cancelled, &orders)
+      retire(current, as: .cancelled, &actions)
       while let child = current.first {
         child.unlink()
         stack.append(child)
       }
     }
-    detach(work, &orders)
+    detach(effect, &actions)
   }
 
-  private mutating func retire(_ work: InFlightEffect, as phase: InFlightEffect.Phase, _ orders: inout Actions) {
-    work.phase = phase
-    for key in work.keys {
-      index[key]?.remove(work)
+  private mutating func retire(
+    _ effect: InFlightEffect, as phase: InFlightEffect.Phase, _ actions: inout Actions
+  ) {
+    effect.phase = phase
+    for key in effect.keys {
+      index[key]?.remove(effect)
       if case .empty? = index[key] { index[key] = nil }
     }
-    if let stop = work.stop {
-      if phase == .cancelled { orders.stops.append(stop) } else { orders.waste.append(stop) }
+    if let cancellation = effect.cancellation {
+      if phase == .cancelled {
+        actions.cancellations.append(cancellation)
+      } else {
+        actions.released.append(cancellation)
+      }
     }
-    if let start = work.start { orders.waste.append(start) }
-    if let watch = work.watch { orders.waste.append(watch) }
-    orders.resumes += work.waiters.compactMap { $0.take() }
-    work.waiters = []
-    work.stop = nil
-    work.start = nil
-    work.watch = nil
-    work.isHeld = false
+    if let start = effect.start { actions.released.append(start) }
+    if let lifetime = effect.lifetime { actions.released.append(lifetime) }
+    actions.continuations += effect.waiters.compactMap { $0.take() }
+    effect.waiters = []
+    effect.cancellation = nil
+    effect.start = nil
+    effect.lifetime = nil
+    effect.isKeptOpen = false
   }
 
-  /// Takes retired work out of the tree, and goes up as far as that ends or begins anything.
-  private mutating func detach(_ work: InFlightEffect, _ orders: inout Actions) {
-    var work = work
-    while let parent = work.parent {
-      let wasHead = parent.first === work
-      work.unlink()
+  /// Removes an ended effect from the tree, then each ancestor that ends as a result, and begins
+  /// the next member of a sequence.
+  private mutating func detach(_ effect: InFlightEffect, _ actions: inout Actions) {
+    var effect = effect
+    while let parent = effect.parent {
+      let wasHead = parent.first === effect
+      effect.unlink()
       if let head = parent.first {
-        if parent.kind == .sequence, wasHead, parent.phase == .live, head.phase == .parked {
-          begin(head, &orders.starts)
+        if parent.kind == .sequence, wasHead, parent.phase == .live, head.phase == .pending {
+          begin(head, &actions.ready)
         }
         return
       }
-      guard parent !== trunk, parent.kind != .leaf, !parent.isHeld else { return }
-      retire(parent, as: .ended, &orders)
-      work = parent
+      guard parent !== root, parent.kind != .leaf, !parent.isKeptOpen else { return }
+      retire(parent, as: .ended, &actions)
+      effect = parent
     }
   }
 }

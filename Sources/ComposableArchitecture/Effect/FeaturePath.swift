@@ -1,12 +1,13 @@
-/// Where in the tree of features an effect was returned: the steps from the root down to it.
+/// The path of a feature in the tree of features: the components from the root to the feature that
+/// returned an effect.
 ///
-/// Cancellation reaches down such a path, never sideways and never up.
+/// Cancellation propagates down from a path, never to siblings or parents.
 @usableFromInline
 final class FeaturePath: Hashable, Sendable {
-  /// The place in the source that puts a child below its parent: its key path to the child.
+  /// A key path from a parent to a child, with its cached hash value.
   @usableFromInline
   final class KeyPathComponent: Hashable, Sendable {
-    // A key path never changes, whatever it captures.
+    // Unsafe: a key path is immutable, whatever it captures.
     nonisolated(unsafe) let keyPath: AnyKeyPath
     private let hash: Int
 
@@ -24,37 +25,38 @@ final class FeaturePath: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
-  /// One step down.
+  /// One component of a path: a child of a feature.
   @usableFromInline
   struct Component: Hashable, Sendable {
-    /// What the key path of a site leads to. One may lead to an optional and to what that holds.
+    /// The kinds of state that a key path leads to. One key path may lead to an optional and to the
+    /// value that it wraps.
     @usableFromInline
     enum Kind: Hashable, Sendable {
       case field, optional, enumCase, presentation, rows
     }
 
-    let site: KeyPathComponent
+    let keyPathComponent: KeyPathComponent
     private let kind: Kind
-    /// The type of the state at the end of the step. A row may be an `Identified`, and the feature of
-    /// the row run on the value in it: two states at one key path with one id.
-    private(set) var leaf: ObjectIdentifier
-    /// Which row, where the site holds many children.
+    /// The type of the child's state. A row may be an `Identified` whose value is the state of the
+    /// row's feature: two states with the same key path and id.
+    private(set) var stateType: ObjectIdentifier
+    /// The id of the row, or `nil` if the key path leads to a single child.
     private(set) var row: AnyHashableSendable?
 
-    /// The step to where a key path leads.
+    /// Creates the component of the child at a key path.
     @usableFromInline
-    init(_ keyPath: AnyKeyPath, _ kind: Kind, to leaf: Any.Type) {
-      site = KeyPathComponent(keyPath)
+    init(_ keyPath: AnyKeyPath, _ kind: Kind, to stateType: Any.Type) {
+      keyPathComponent = KeyPathComponent(keyPath)
       self.kind = kind
-      self.leaf = ObjectIdentifier(leaf)
+      self.stateType = ObjectIdentifier(stateType)
     }
 
-    /// The step to a row of these, or to a part of it.
+    /// Returns the component of a row of this collection, or of a value in the row.
     @usableFromInline
-    func row(_ id: some Hashable & Sendable, to leaf: Any.Type) -> Component {
+    func row(_ id: some Hashable & Sendable, to stateType: Any.Type) -> Component {
       var component = self
       component.row = AnyHashableSendable(id)
-      component.leaf = ObjectIdentifier(leaf)
+      component.stateType = ObjectIdentifier(stateType)
       return component
     }
   }
@@ -84,8 +86,8 @@ final class FeaturePath: Hashable, Sendable {
     FeaturePath(parent: self, component: component)
   }
 
-  /// This and those above it, up to the root.
-  var upwards: some Sequence<FeaturePath> { sequence(first: self, next: \.parent) }
+  /// This path and those of its ancestors, up to the root.
+  var selfAndAncestors: some Sequence<FeaturePath> { sequence(first: self, next: \.parent) }
 
   @usableFromInline
   static func == (lhs: FeaturePath, rhs: FeaturePath) -> Bool {

@@ -1,55 +1,59 @@
 import Synchronization
 
-/// One node of the tree of live work: an effect that runs, or the group that it is part of.
+/// A node of the tree of in-flight effects: an effect that is live or pending, or the group that it
+/// belongs to.
 ///
 /// Every effect that a reducer returns becomes such a tree at once, also the members of a
-/// concatenation whose turn has not come, so that a cancel finds all of it.
-// Unchecked: all but the atomics is touched only under the lock of the register that the node is in.
+/// concatenation that have not started, so that a cancel finds all of them.
+// Unchecked: everything but the atomics is accessed only under the lock of the node's registry.
 final class InFlightEffect: @unchecked Sendable {
   enum Phase: UInt8, AtomicRepresentable {
-    /// Filed; its turn has not come.
-    case parked
+    /// Inserted and not started.
+    case pending
     case live
     case ended
     case cancelled
   }
 
   enum Kind {
-    /// Ends when its last child ends; begins all children.
+    /// All children begin together. The group ends with the last of them.
     case group
-    /// Ends when its last child ends; begins a child when the one before has ended.
+    /// The children run one after another. The sequence ends with the last of them.
     case sequence
-    /// Work itself.
+    /// A single operation.
     case leaf
   }
 
-  /// When a node was filed: which effect tree of its store, and where in it.
-  struct Stamp: Comparable {
+  /// The order in which nodes were created: by effect tree of the store, then by position in the
+  /// tree.
+  struct Ordinal: Comparable {
     var tree: UInt32 = 0
     var position: UInt32 = 0
 
-    static func < (lhs: Stamp, rhs: Stamp) -> Bool {
+    static func < (lhs: Ordinal, rhs: Ordinal) -> Bool {
       (lhs.tree, lhs.position) < (rhs.tree, rhs.position)
     }
   }
 
   let kind: Kind
   private let _phase: Atomic<Phase>
-  /// Kept open by an action that is still on its way: without children, and yet not ended.
-  var isHeld = false
-  let stamp: Stamp
-  private let _arrivals = Atomic<UInt32>(0)
+  /// True while an action in flight keeps the group open: it does not end although it has no
+  /// children.
+  var isKeptOpen = false
+  let ordinal: Ordinal
+  private let _deliveryCount = Atomic<UInt32>(0)
   let location: SourceLocation?
-  /// Starts a leaf; called once, by the store, on its actor. Gives the leaves whose turn has come
-  /// by that.
+  /// Starts a leaf. The store calls it once, on its actor. Returns the leaves that are ready to
+  /// start as a result.
   var start: ((InFlightEffect) -> [ReadyEffect])?
-  /// Cancels the task of a leaf that has started.
-  var stop: (@Sendable () -> Void)?
+  /// Cancels the operation of a leaf that has started.
+  var cancellation: (@Sendable () -> Void)?
   var keys: [EffectRegistry.Key] = []
-  /// Keeps the state of the child watched whose work this is.
-  var watch: ChildLifetime?
-  /// What a leaf sleeps on, in a test: set before it starts.
-  var sleeps: SleepLog?
+  /// The lifetime of the feature that returned the effect, retained so that the end of the
+  /// feature's state is detected.
+  var lifetime: ChildLifetime?
+  /// The pending sleeps of a leaf, in a test. Set before it starts.
+  var sleeps: PendingSleeps?
   var waiters: [CompletionWaiter] = []
   private(set) var parent: InFlightEffect?
   private(set) var first: InFlightEffect?
@@ -58,33 +62,35 @@ final class InFlightEffect: @unchecked Sendable {
   private unowned(unsafe) var previous: InFlightEffect?
 
   init(
-    _ kind: Kind, stamp: Stamp = Stamp(), phase: Phase = .parked, location: SourceLocation? = nil
+    _ kind: Kind, ordinal: Ordinal = Ordinal(), phase: Phase = .pending,
+    location: SourceLocation? = nil
   ) {
     self.kind = kind
-    self.stamp = stamp
+    self.ordinal = ordinal
     self.location = location
     self._phase = Atomic(phase)
   }
 
-  /// Readable from anywhere: a delivery asks it without a lock.
+  /// The phase, which is safe to read from any thread: deliveries check it without a lock.
   var phase: Phase {
     get { _phase.load(ordering: .acquiring) }
     set { _phase.store(newValue, ordering: .releasing) }
   }
 
-  /// How many of the actions that it has sent came to the reducer; readable from anywhere.
-  var arrivals: UInt32 { _arrivals.load(ordering: .relaxed) }
+  /// The number of actions of this effect that the reducer received. Safe to read from any thread.
+  var deliveryCount: UInt32 { _deliveryCount.load(ordering: .relaxed) }
 
-  /// Notes that an action came to the reducer.
-  func arrive() {
-    _arrivals.wrappingAdd(1, ordering: .relaxed)
+  /// Records that the reducer received an action of this effect.
+  func recordDelivery() {
+    _deliveryCount.wrappingAdd(1, ordering: .relaxed)
   }
 
-  /// The group of everything that one action from outside set off.
-  var turn: InFlightEffect {
-    var work = self
-    while let parent = work.parent, parent.parent != nil { work = parent }
-    return work
+  /// The group of all effects that one action from outside of the store started, directly or
+  /// indirectly.
+  var actionGroup: InFlightEffect {
+    var effect = self
+    while let parent = effect.parent, parent.parent != nil { effect = parent }
+    return effect
   }
 
   func append(_ child: InFlightEffect) {
@@ -95,7 +101,7 @@ final class InFlightEffect: @unchecked Sendable {
     if first == nil { first = child }
   }
 
-  /// Takes this node out of its parent's list; its own children stay with it.
+  /// Removes this node from its parent's list. Its children stay with it.
   func unlink() {
     if let previous { previous.next = next } else { parent?.first = next }
     if let next { next.previous = previous } else { parent?.last = previous }
@@ -104,35 +110,36 @@ final class InFlightEffect: @unchecked Sendable {
     previous = nil
   }
 
-  /// Whether an operation is part of it that runs or waits for its turn. Actions and cancels on their
-  /// way are none: they end with the action that is being handled.
+  /// True if the subtree has an operation that is live or pending. Actions to send and cancels do
+  /// not count, since they end with the action that is being processed.
   var isRunning: Bool {
-    guard phase == .live || phase == .parked else { return false }
+    guard phase == .live || phase == .pending else { return false }
     if kind == .leaf { return location != nil }
     return sequence(first: first, next: { $0?.next }).contains { $0?.isRunning == true }
   }
 
-  /// Whether a cancel that is this work does not reach the other: as it is part of it, or comes before
-  /// it in one tree of effects. A cancel in a branch comes where the leaf does that it branches from.
-  func spares(_ other: InFlightEffect) -> Bool {
+  /// Returns true if this cancel does not apply to another effect: because the other encloses it,
+  /// or comes after it in the same effect tree. A cancel in a nested effect has the position of the
+  /// leaf that it is nested in.
+  func exempts(_ other: InFlightEffect) -> Bool {
     var canceller: InFlightEffect? = self
     while let leaf = canceller {
-      if leaf.stamp.tree == other.stamp.tree {
-        return other.stamp > leaf.stamp || leaf.isPart(of: other)
+      if leaf.ordinal.tree == other.ordinal.tree {
+        return other.ordinal > leaf.ordinal || leaf.isSelfOrDescendant(of: other)
       }
-      canceller = leaf.trunk
+      canceller = leaf.enclosingLeaf
     }
     return false
   }
 
-  /// The leaf of another tree of effects that this one's tree is part of.
-  private var trunk: InFlightEffect? {
-    var work = parent
-    while let current = work, current.stamp.tree == stamp.tree { work = current.parent }
-    return work?.kind == .leaf ? work : nil
+  /// The leaf of another effect tree that this effect's tree is nested in.
+  private var enclosingLeaf: InFlightEffect? {
+    var effect = parent
+    while let current = effect, current.ordinal.tree == ordinal.tree { effect = current.parent }
+    return effect?.kind == .leaf ? effect : nil
   }
 
-  private func isPart(of other: InFlightEffect) -> Bool {
+  private func isSelfOrDescendant(of other: InFlightEffect) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === other }
   }
 }

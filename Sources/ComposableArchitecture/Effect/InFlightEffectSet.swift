@@ -1,4 +1,4 @@
-/// The work under one key: most often a single piece.
+/// The in-flight effects with one key: usually a single one.
 enum InFlightEffectSet {
   case empty
   case one(InFlightEffect)
@@ -7,34 +7,34 @@ enum InFlightEffectSet {
   var inOrder: [InFlightEffect] {
     switch self {
     case .empty: []
-    case .one(let work): [work]
-    case .many(let works): works.values.sorted { $0.stamp < $1.stamp }
+    case .one(let effect): [effect]
+    case .many(let effects): effects.values.sorted { $0.ordinal < $1.ordinal }
     }
   }
 
-  mutating func insert(_ work: InFlightEffect) {
+  mutating func insert(_ effect: InFlightEffect) {
     switch self {
     case .empty:
-      self = .one(work)
+      self = .one(effect)
     case .one(let other):
-      self = .many([ObjectIdentifier(other): other, ObjectIdentifier(work): work])
-    case .many(var works):
+      self = .many([ObjectIdentifier(other): other, ObjectIdentifier(effect): effect])
+    case .many(var effects):
       self = .empty
-      works[ObjectIdentifier(work)] = work
-      self = .many(works)
+      effects[ObjectIdentifier(effect)] = effect
+      self = .many(effects)
     }
   }
 
-  mutating func remove(_ work: InFlightEffect) {
+  mutating func remove(_ effect: InFlightEffect) {
     switch self {
     case .empty:
       break
     case .one(let other):
-      if other === work { self = .empty }
-    case .many(var works):
+      if other === effect { self = .empty }
+    case .many(var effects):
       self = .empty
-      works[ObjectIdentifier(work)] = nil
-      self = works.isEmpty ? .empty : .many(works)
+      effects[ObjectIdentifier(effect)] = nil
+      self = effects.isEmpty ? .empty : .many(effects)
     }
   }
 }

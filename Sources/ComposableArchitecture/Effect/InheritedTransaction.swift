@@ -1,20 +1,21 @@
-/// The transaction of what an effect sends and says nothing else about.
+/// The transaction of the actions that an effect sends without a transaction of their own.
 struct InheritedTransaction: Sendable {
-  /// Given to the effect, if any is.
-  private let own: Transaction?
-  /// That of the change that brings the effect about: what it sends at once is part of the change.
+  /// The transaction that was given to the effect, if any.
+  private let explicit: Transaction?
+  /// The transaction of the change that started the effect. The actions that the effect sends at
+  /// once belong to that change.
   private let change: Transaction
-  /// When that is: how many times the store had begun to handle actions.
-  private let round: UInt64
+  /// The processing cycle of that change, counted by the store.
+  private let cycle: UInt64
 
-  init(_ own: Transaction?, else change: Transaction, in round: UInt64) {
-    self.own = own
+  init(_ explicit: Transaction?, else change: Transaction, in cycle: UInt64) {
+    self.explicit = explicit
     self.change = change
-    self.round = round
+    self.cycle = cycle
   }
 
-  /// What it is for an action that is sent in a round.
-  func resolved(in round: UInt64) -> Transaction {
-    own ?? (self.round == round ? change : Transaction())
+  /// Returns the transaction of an action that is sent in a processing cycle.
+  func resolved(in cycle: UInt64) -> Transaction {
+    explicit ?? (self.cycle == cycle ? change : Transaction())
   }
 }

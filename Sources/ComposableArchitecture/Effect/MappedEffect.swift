@@ -1,4 +1,4 @@
-/// An effect of another action type, seen through a function on its actions.
+/// An effect whose actions a function turns into actions of another type.
 @usableFromInline
 protocol AnyMappedEffect<Action> {
   associatedtype Source
@@ -7,40 +7,45 @@ protocol AnyMappedEffect<Action> {
   var transform: @Sendable (Source) -> Action { get }
 }
 
-/// The one implementation of ``AnyMappedEffect``: the protocol only hides `Source`.
+/// The only implementation of ``AnyMappedEffect``: the protocol hides `Source`.
 struct MappedEffect<Source, Action>: AnyMappedEffect {
   let source: Effect<Source>
   let transform: @Sendable (Source) -> Action
 }
 
 extension Effect {
-  /// Turns every action that this effect sends into another.
+  /// Transforms every action that this effect sends.
   ///
-  /// - Parameter transform: Called once for each action, on the way to the store.
+  /// Use it to turn the actions of a reusable effect, such as
+  /// ``timer(id:every:tolerance:clock:fileID:filePath:line:column:)``, into actions of the feature.
+  ///
+  /// - Parameter transform: A function that is called once for each action, before the action
+  ///   reaches the store.
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
     guard !isNone else { return .none }
-    return Effect<NewAction>(node: .mapped(MappedEffect(source: self, transform: transform)))
+    return Effect<NewAction>(operation: .mapped(MappedEffect(source: self, transform: transform)))
   }
 
-  /// The effect of a child, as its parent returns it: with the parent's actions, filed below it.
+  /// Returns this effect of a child as an effect of the parent: with the parent's actions, below
+  /// the path of the child.
   @inlinable
-  func lifted<Parent>(
+  func embedded<Parent>(
     _ embed: @escaping @Sendable (Action) -> Parent,
-    down descent: @autoclosure () -> ChildPath?
+    at childPath: @autoclosure () -> ChildPath?
   ) -> Effect<Parent> {
-    isNone ? .none : liftWork(embed, down: descent())
+    isNone ? .none : embedNonEmpty(embed, at: childPath())
   }
 
   @usableFromInline
-  func liftWork<Parent>(
+  func embedNonEmpty<Parent>(
     _ embed: @escaping @Sendable (Action) -> Parent,
-    down descent: ChildPath?,
+    at childPath: ChildPath?,
     _ change: ChildIdentity.Change? = nil
   ) -> Effect<Parent> {
     let mapped = map(embed)
-    guard let descent else { return mapped }
-    return Effect<Parent>(node: .within(mapped, descent, change))
+    guard let childPath else { return mapped }
+    return Effect<Parent>(operation: .child(mapped, childPath, change))
   }
 }

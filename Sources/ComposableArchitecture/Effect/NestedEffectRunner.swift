@@ -1,51 +1,55 @@
 import Synchronization
 
-/// An effect that tells its actions to somebody who is not a store.
+/// Runs an effect whose actions go to a subscriber in place of a store.
 ///
-/// Made while a store begins a subscription, it is part of that work: it is run by the one interpreter
-/// there is, by a store without state whose register is that of the work. So its identities are filed
-/// where the work is, and what reaches the work reaches them.
+/// Created while a store begins a subscription, it is nested in the effect of that subscription: a
+/// store without state runs it, with the interpreter that all stores use and the registry of the
+/// enclosing effect. Its identifiers are therefore in the registry of the enclosing store, and a
+/// cancel of the enclosing effect cancels it.
 ///
-/// Made anywhere else it runs by itself, since nothing says whose it is: who sends a subject the value
-/// that brings it about need not be who subscribes to that.
-// Unchecked: what the lock does not guard is not changed, and the core is used on its actor.
+/// Created anywhere else, it runs by itself, since its owner is unknown: the code that sends a
+/// subject a value is not necessarily the subscriber whose operator starts the effect.
+// Unchecked: properties outside of the lock are immutable, and the core is used on its actor.
 package final class NestedEffectRunner<Action>: @unchecked Sendable {
   private struct State {
     var core: RootCore<Void, Action?>?
-    var work: InFlightEffect?
+    var inFlightEffect: InFlightEffect?
     var isStopped = false
   }
 
   private let effect: Effect<Action>
-  private let trunk: EffectContext?
+  private let parent: EffectContext?
   private let isolation: any Actor
   private let executor: (any TaskExecutor)?
   private let subscriber: Effect<Action>.Subscriber
   private let state = Mutex(UncheckedSendable(State()))
 
+  /// Creates a runner of an effect that has not started.
+  ///
   /// - Parameters:
-  ///   - effect: The effect, which is not started yet.
-  ///   - subscriber: What is told the actions, in order, and the end: on the actor of the store that it
-  ///     is part of, or on the main actor where it is made there.
-  package init(_ effect: Effect<Action>, telling subscriber: Effect<Action>.Subscriber) {
+  ///   - effect: The effect to run.
+  ///   - subscriber: The subscriber that receives the actions, in order, and the end: on the actor
+  ///     of the enclosing store, or on the main actor if the runner is created there.
+  package init(_ effect: Effect<Action>, subscriber: Effect<Action>.Subscriber) {
     self.effect = effect
     self.subscriber = subscriber
-    if let context = EffectContext.current, context.register.isCalling,
-      let isolation = context.register.isolation
+    if let context = EffectContext.current, context.registry.isPerformingCallback,
+      let isolation = context.registry.isolation
     {
-      trunk = context
+      parent = context
       self.isolation = isolation
       executor = context.executor
     } else {
-      trunk = nil
+      parent = nil
       isolation = StoreIsolation.isOnMainQueue ? MainActor.shared : UnknownIsolation()
       executor = QuiescentExecutor.current
     }
   }
 
-  /// Starts the effect, where it was made: at once on the actor that tells of it.
+  /// Starts the effect: at once if the runner belongs to a store or to the main actor, otherwise on
+  /// an actor of its own.
   package func start() {
-    if trunk != nil || isolation === MainActor.shared { return run() }
+    if parent != nil || isolation === MainActor.shared { return run() }
     Task(executorPreference: executor) { [self] in
       QuiescentExecutor.current?.hold()
       await run(on: isolation)
@@ -53,13 +57,15 @@ package final class NestedEffectRunner<Action>: @unchecked Sendable {
     }
   }
 
-  /// Ends the effect, or keeps it from being started.
+  /// Ends the effect, or prevents it from starting.
   @Sendable package func stop() {
     let state = state.withLock { state in
       defer { state.value = State(isStopped: true) }
       return state
     }
-    if let core = state.value.core, let work = state.value.work { core.register.cancel(work) }
+    if let core = state.value.core, let inFlightEffect = state.value.inFlightEffect {
+      core.registry.cancel(inFlightEffect)
+    }
   }
 
   private func run(on isolation: isolated any Actor) {
@@ -67,11 +73,11 @@ package final class NestedEffectRunner<Action>: @unchecked Sendable {
   }
 
   private func run() {
-    // `nil` is its end.
+    // The action `nil` marks the end.
     let core = RootCore(
       initialState: (),
       reducer: Reduce<Void, Action?> { [subscriber] _, action in
-        // The store is done with it.
+        // Moved: the store does not use the action any more.
         if let action = UncheckedSendable(action).value {
           subscriber.send(action)
         } else {
@@ -82,16 +88,16 @@ package final class NestedEffectRunner<Action>: @unchecked Sendable {
       dependencies: ._current,
       isolation: isolation,
       executor: executor,
-      branchOf: trunk,
+      nestedIn: parent,
       sleeps: .current,
       hasState: false
     )
-    core.run(.concatenate(effect.map(Optional.some), .send(nil)), in: trunk) { work in
-      let (core, work) = (UncheckedSendable(core), UncheckedSendable(work))
+    core.run(.concatenate(effect.map(Optional.some), .send(nil)), in: parent) { inFlightEffect in
+      let (core, inFlightEffect) = (UncheckedSendable(core), UncheckedSendable(inFlightEffect))
       return state.withLock { state in
         if state.value.isStopped { return false }
         state.value.core = core.value
-        state.value.work = work.value
+        state.value.inFlightEffect = inFlightEffect.value
         return true
       }
     }

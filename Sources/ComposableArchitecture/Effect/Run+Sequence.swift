@@ -1,5 +1,8 @@
 extension Effect {
-  /// Runs an operation for each element of an asynchronous sequence, one after another.
+  /// Runs an operation for each element of an asynchronous sequence, one element at a time.
+  ///
+  /// Use it for sequences of events that need work of their own; to send one action for each
+  /// element, use ``stream(_:_:catch:fileID:filePath:line:column:)``.
   ///
   /// ```swift
   /// return .run(for: clock.timer(interval: .seconds(1))) { _, send in
@@ -8,18 +11,20 @@ extension Effect {
   /// ```
   ///
   /// Guarantees:
-  /// 1. The sequence is made when the effect starts, off the store's actor.
-  /// 2. The next element is asked for when the operation has returned.
-  /// 3. The effect ends with the sequence. Cancelling it cancels the task that waits for elements.
-  /// 4. What the sequence or the operation throws ends the effect and goes to `handler`;
-  ///    `CancellationError` never does.
+  /// 1. The sequence is created when the effect starts, off the store's actor.
+  /// 2. The next element is requested when the operation has returned.
+  /// 3. The effect ends with the sequence. Cancelling the effect cancels the task that waits for
+  ///    elements.
+  /// 4. An error of the sequence or the operation ends the effect and is passed to `handler`; a
+  ///    `CancellationError` never is.
   ///
   /// - Parameters:
-  ///   - priority: The task's priority.
-  ///   - name: The task's name in tools and reports.
-  ///   - sequence: Evaluated once for each time that the effect runs.
-  ///   - operation: The work for one element.
-  ///   - handler: Called with an error. Without it the error is reported at the line of this call.
+  ///   - priority: The priority of the task.
+  ///   - name: The name of the task in tools and reports.
+  ///   - sequence: The sequence, evaluated once for each run of the effect.
+  ///   - operation: The operation to run for each element.
+  ///   - handler: A function that is called with an error. Without it, errors are reported at the
+  ///     line of this call.
   public static func run<Elements: AsyncSequence & SendableMetatype>(
     priority: TaskPriority? = nil,
     name: String? = nil,
@@ -50,12 +55,12 @@ extension Effect {
   /// ```
   ///
   /// It is ``run(priority:name:for:operation:catch:fileID:filePath:line:column:)`` with one `send`,
-  /// and has its guarantees.
+  /// and has the same guarantees.
   ///
   /// - Parameters:
-  ///   - sequence: Evaluated once for each time that the effect runs.
-  ///   - action: Makes the action of an element.
-  ///   - handler: Makes the action of an error. Without it the error is reported.
+  ///   - sequence: The sequence, evaluated once for each run of the effect.
+  ///   - action: A function that returns the action for an element.
+  ///   - handler: A function that returns the action for an error. Without it, errors are reported.
   public static func stream<Elements: AsyncSequence & SendableMetatype>(
     _ sequence: @autoclosure @escaping @Sendable () throws -> Elements,
     _ action: @escaping @Sendable (_ element: Elements.Element) -> Action,
@@ -71,7 +76,7 @@ extension Effect {
     }
     return .run(
       for: try sequence(),
-      // Unchecked: nobody else has the element, which its sequence handed over.
+      // Unchecked: the sequence has given the element away, so nothing else refers to it.
       operation: { element, send in await send(UncheckedSendable(action(element)).value) },
       catch: handleError,
       fileID: fileID, filePath: filePath, line: line, column: column
@@ -81,8 +86,8 @@ extension Effect {
   /// Delivers the elements of an asynchronous sequence of actions.
   ///
   /// - Parameters:
-  ///   - sequence: Evaluated once for each time that the effect runs.
-  ///   - handler: Makes the action of an error. Without it the error is reported.
+  ///   - sequence: The sequence, evaluated once for each run of the effect.
+  ///   - handler: A function that returns the action for an error. Without it, errors are reported.
   public static func stream<Elements: AsyncSequence & SendableMetatype>(
     _ sequence: @autoclosure @escaping @Sendable () throws -> Elements,
     catch handler: (@Sendable (_ error: any Error) -> Action)? = nil,

@@ -1,12 +1,12 @@
 /// An asynchronous operation that has not started.
 ///
-/// A reference, so that the task that runs it holds one word of it.
+/// It is a class so that the task that runs it holds one word of it.
 @usableFromInline
 final class Run<Action>: Sendable {
   let priority: TaskPriority?
   let name: String?
   let location: SourceLocation
-  /// The dependencies of the reducer that returned the effect: the operation sees the same.
+  /// The dependencies of the reducer that returned the effect, which the operation runs with.
   let dependencies: DependencyValues
   let operation: @Sendable (Send<Action>) async throws -> Void
   let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
@@ -27,8 +27,8 @@ final class Run<Action>: Sendable {
     self.handler = handler
   }
 
-  /// Deals with what the operation threw; an error nobody handles is reported where the effect was
-  /// written, unless it says that something was reported already.
+  /// Handles an error that the operation threw. Without a handler, an error is reported at the line
+  /// of the effect, unless it stands for an issue that was reported before.
   func handle(_ error: any Error, _ send: Send<Action>) async {
     if error is CancellationError { return }
     if let handler {
@@ -64,18 +64,19 @@ extension Effect {
   /// ```
   ///
   /// Guarantees:
-  /// 1. The operation runs off the store's actor, in a task of its own, with the dependencies that
-  ///    the reducer saw.
-  /// 2. Actions arrive in the order in which their `send`s were called one after another.
+  /// 1. The operation runs off the store's actor, in a task of its own, with the dependencies of
+  ///    the reducer.
+  /// 2. Actions arrive in the order in which `send` was called for one after another.
   /// 3. Cancelling the effect cancels the task; from then on `send` delivers nothing.
-  /// 4. `CancellationError` ends the effect silently and never reaches `handler`.
+  /// 4. A `CancellationError` ends the effect silently and is never passed to `handler`.
   ///
   /// - Parameters:
-  ///   - priority: The task's priority; `nil` takes that of the code which sends.
-  ///   - name: The task's name in tools and reports.
-  ///   - operation: The work.
-  ///   - handler: Called with an error the operation throws. Without it the error is reported at
-  ///     the line of this call.
+  ///   - priority: The priority of the task, or `nil` to inherit that of the code that sends the
+  ///     action to the store.
+  ///   - name: The name of the task in tools and reports.
+  ///   - operation: The operation to run.
+  ///   - handler: A function that is called with an error that the operation throws. Without it,
+  ///     errors are reported at the line of this call.
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
@@ -87,7 +88,7 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     Self(
-      node: .run(
+      operation: .run(
         Run(
           priority: priority,
           name: name,
@@ -100,19 +101,20 @@ extension Effect {
     )
   }
 
-  /// Runs an asynchronous operation and delivers the one action it returns.
+  /// Runs an asynchronous operation and delivers the one action that it returns.
   ///
   /// ```swift
   /// return .task { .factResponse(try await factClient.fetch(count)) } catch: { .failed($0) }
   /// ```
   ///
   /// It is ``run(priority:name:operation:catch:fileID:filePath:line:column:)`` with one `send` at
-  /// the end, and has its guarantees.
+  /// the end, and has the same guarantees.
   ///
   /// - Parameters:
-  ///   - priority: The task's priority.
-  ///   - operation: The work; what it returns is delivered.
-  ///   - handler: Turns an error into the action to deliver. Without it the error is reported.
+  ///   - priority: The priority of the task.
+  ///   - operation: The operation, which returns the action to deliver.
+  ///   - handler: A function that returns the action to deliver for an error. Without it, errors
+  ///     are reported.
   public static func task(
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable () async throws -> Action,
@@ -134,11 +136,14 @@ extension Effect {
     )
   }
 
-  /// Runs an asynchronous operation that delivers nothing, and swallows its errors.
+  /// Runs an asynchronous operation that delivers no actions, and ignores its errors.
+  ///
+  /// It is ``run(priority:name:operation:catch:fileID:filePath:line:column:)`` without `send`, for
+  /// operations such as logging whose result the feature does not need.
   ///
   /// - Parameters:
-  ///   - priority: The task's priority.
-  ///   - work: The work.
+  ///   - priority: The priority of the task.
+  ///   - work: The operation to run.
   public static func fireAndForget(
     priority: TaskPriority? = nil,
     _ work: @escaping @Sendable () async throws -> Void,

@@ -1,4 +1,4 @@
-/// Delivers actions from inside an effect to the store that runs it.
+/// A function that an effect calls to send actions to its store.
 ///
 /// ```swift
 /// .run { send in
@@ -8,29 +8,29 @@
 /// ```
 ///
 /// Guarantees:
-/// 1. A call returns after the action has been reduced, or was dropped.
+/// 1. A call returns after the action has been reduced or dropped.
 /// 2. Once the effect is cancelled, calls return and deliver nothing.
-/// 3. A call after the effect has ended delivers nothing and is reported at the effect's line.
+/// 3. A call after the effect has ended delivers nothing and is reported at the line of the effect.
 public struct Send<Action>: Sendable {
   private let deliver: @Sendable (sending Action) async -> Void
 
-  /// Makes a `Send` that hands its actions to a closure, for tests of code that takes one.
+  /// Creates a `Send` that passes its actions to a closure, for tests of code that takes one.
   public init(send: @escaping @Sendable (sending Action) async -> Void) {
     self.deliver = send
   }
 
-  /// Delivers an action under the transaction of the effect.
+  /// Sends an action under the transaction of the effect.
   public func callAsFunction(_ action: sending Action) async {
     guard !Task.isCancelled else { return }
     await deliver(action)
   }
 
-  /// Delivers an action whose change is animated.
+  /// Sends an action and animates the change that it makes.
   public func callAsFunction(_ action: sending Action, animation: Animation?) async {
     await self(action, transaction: Transaction(animation: animation))
   }
 
-  /// Delivers an action under a transaction.
+  /// Sends an action under a transaction.
   public func callAsFunction(_ action: sending Action, transaction: Transaction) async {
     guard !Task.isCancelled else { return }
     let action = UncheckedSendable(action)  // Given away by the caller, and used once.

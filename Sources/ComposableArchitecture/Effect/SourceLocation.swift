@@ -1,13 +1,13 @@
 import ConcurrencyExtras
 
-/// The line a user wrote, for reports about it.
+/// A line of client code, for reports about it.
 ///
-/// A reference, so that live work holds one word of it.
+/// It is a class so that an in-flight effect holds one word of it.
 @usableFromInline
 final class SourceLocation: Sendable, CustomStringConvertible {
   let fileID: StaticString
   let filePath: StaticString
-  // Half words: each effect that runs holds one of these.
+  // Half words, since each running effect holds one of these.
   private let lineAndColumn: (line: UInt32, column: UInt32)
 
   @usableFromInline
@@ -26,7 +26,7 @@ final class SourceLocation: Sendable, CustomStringConvertible {
     SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Reports a fault at this line.
+  /// Reports an issue at this line.
   func report(_ message: @autoclosure () -> String) {
     reportIssue(message(), fileID: fileID, filePath: filePath, line: line, column: column)
   }

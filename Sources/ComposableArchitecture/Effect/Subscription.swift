@@ -1,7 +1,8 @@
 extension Effect {
-  /// What a subscription tells its effect: actions, and that there are no more.
+  /// The receiver of a subscription's events: actions, and the end of the subscription.
   ///
-  /// It can be used from anywhere, also after the effect was cancelled; then it does nothing.
+  /// It can be used from any thread, also after the effect was cancelled; then its methods do
+  /// nothing.
   public struct Subscriber: Sendable {
     private let receive: @Sendable (sending Action) -> Void
     private let complete: @Sendable () -> Void
@@ -14,12 +15,12 @@ extension Effect {
       self.complete = complete
     }
 
-    /// Delivers an action, under the transaction that is current where this is called.
+    /// Delivers an action, under the transaction that is current at the call.
     public func send(_ action: sending Action) {
       receive(action)
     }
 
-    /// Ends the effect once what was sent before is delivered.
+    /// Ends the effect after the actions sent before have been delivered.
     public func finish() {
       complete()
     }
@@ -30,7 +31,7 @@ extension Effect {
 @usableFromInline
 final class Subscription<Action>: Sendable {
   let location: SourceLocation
-  /// The dependencies of the reducer that returned the effect: the subscription sees the same.
+  /// The dependencies of the reducer that returned the effect, which the subscription begins with.
   let dependencies: DependencyValues
   let begin: @Sendable (Effect<Action>.Subscriber) -> @Sendable () -> Void
 
@@ -46,7 +47,7 @@ final class Subscription<Action>: Sendable {
 }
 
 extension Effect {
-  /// Delivers what something tells by calling back, until it has no more to tell.
+  /// Delivers the actions of a source that calls back, until the source finishes.
   ///
   /// ```swift
   /// return .subscription { subscriber in
@@ -55,22 +56,24 @@ extension Effect {
   /// }
   /// ```
   ///
-  /// You need it where there is neither an `AsyncSequence`, for which there is
+  /// Use it for sources that are neither an `AsyncSequence`, for which there is
   /// ``run(priority:name:for:operation:catch:fileID:filePath:line:column:)``, nor a publisher.
   ///
   /// Guarantees:
-  /// 1. `begin` is called on the store's actor, with the dependencies that the reducer saw.
-  /// 2. What `begin` sends before it returns is delivered in the same turn of the store. All is
-  ///    delivered in the order in which it was sent, from whatever thread. What is sent on the main
-  ///    actor to a store there is delivered before `send` returns, or with what that store does at
-  ///    the time; but not while another store reduces. So hold no lock that `begin`, or what it
-  ///    returns, takes.
-  /// 3. What `begin` returns is called once if the effect is cancelled, perhaps on another thread,
-  ///    and never if it finishes. Once a cancel has been reduced, nothing more is delivered.
+  /// 1. `begin` is called on the store's actor, with the dependencies of the reducer.
+  /// 2. Actions that are sent before `begin` returns are delivered in the same processing cycle of
+  ///    the store. All actions are delivered in the order in which they were sent, from any thread.
+  ///    An action that is sent on the main actor to a store there is delivered before `send`
+  ///    returns, or is queued if that store is processing an action; it is delivered later if
+  ///    another store is reducing. So hold no lock that `begin`, or the closure that it returns,
+  ///    acquires.
+  /// 3. The closure that `begin` returns is called once if the effect is cancelled, possibly on
+  ///    another thread, and never if the effect finishes. Once a cancel has been reduced, nothing
+  ///    more is delivered.
   ///
   /// - Parameters:
-  ///   - begin: Subscribes, and gives the way to end the subscription.
-  ///   - subscriber: What is to be told.
+  ///   - begin: A function that subscribes, and returns a closure that ends the subscription.
+  ///   - subscriber: The receiver of the events.
   public static func subscription(
     _ begin: @escaping @Sendable (_ subscriber: Subscriber) -> @Sendable () -> Void,
     fileID: StaticString = #fileID,
@@ -79,7 +82,7 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     Self(
-      node: .subscription(
+      operation: .subscription(
         Subscription(
           location: SourceLocation(fileID, filePath, line, column),
           dependencies: DependencyValues._current,

@@ -1,90 +1,92 @@
 import Synchronization
 
-/// What the subscriptions of a store have told from elsewhere, and the store has not taken yet, in order.
-// Unchecked: what changes does so under the lock. It lies beside that, not in it: each generic type that
-// a value goes through on its way in is looked up at run time for each letter.
+/// The events that subscriptions of a store sent from other threads or actors and that the store
+/// has not received, in order.
+// Unchecked: the mutable properties change under the lock. They are stored beside the lock, not in
+// it: each generic type that wraps an event would be looked up at run time for each event.
 final class SubscriptionBuffer<Action>: @unchecked Sendable {
-  /// What a subscription tells, and the transaction that it does so under.
+  /// An event of a subscription, with the transaction that it was sent under.
   struct Event {
-    /// `nil` says that no more will come.
+    /// The action, or `nil` for the end of the subscription.
     let action: Action?
     let transaction: Transaction
-    let sender: ActiveSubscription
+    let subscription: ActiveSubscription
   }
 
   private let lock = Mutex(())
-  private var letters: [Event] = []
+  private var events: [Event] = []
   private let count = Atomic(0)
-  /// Whether somebody brings the letters to the store.
-  private var isAttended = false
+  /// True once a task that delivers the events to the store was started.
+  private var hasConsumer = false
   private var isClosed = false
-  /// Who waits for a letter to come.
-  private var courier: CheckedContinuation<Bool, Never>?
+  /// The continuation of the consumer while it waits for an event.
+  private var consumer: CheckedContinuation<Bool, Never>?
 
-  /// Whether nothing has been added that was not taken.
+  /// True if the buffer has no events.
   var isEmpty: Bool { count.load(ordering: .acquiring) == 0 }
 
-  /// Adds a letter.
-  func add(_ letter: sending Event) {
-    let courier = lock.withLock { _ in
+  /// Adds an event.
+  func add(_ event: sending Event) {
+    let consumer = lock.withLock { _ in
       if !isClosed {
-        letters.append(letter)
-        count.store(letters.count, ordering: .releasing)
+        events.append(event)
+        count.store(events.count, ordering: .releasing)
       }
-      return takeCourier()
+      return takeConsumer()
     }
-    courier?.resume(returning: true)
+    consumer?.resume(returning: true)
   }
 
-  /// Takes what is in it.
+  /// Removes all events and returns them.
   func take() -> [Event] {
-    lock.withLock { _ in takeLetters() }
+    lock.withLock { _ in takeEvents() }
   }
 
-  /// Whether the caller is the first to ask, and so the one to see to it that somebody brings the
-  /// letters to the store.
-  func attend() -> Bool {
+  /// Returns true for the first caller, which then starts the consumer: the task that delivers the
+  /// events to the store.
+  func claimConsumer() -> Bool {
     lock.withLock { _ in
-      defer { isAttended = true }
-      return !isAttended
+      defer { hasConsumer = true }
+      return !hasConsumer
     }
   }
 
-  /// Lets go of what is in it, and takes nothing more.
+  /// Releases the events and accepts no more.
   func close() {
-    // The letters go after the lock is open, since letting go of them may run any code.
-    let (courier, _) = lock.withLock { _ in
+    // The events are deallocated after the lock is released, since releasing them may run arbitrary
+    // code.
+    let (consumer, _) = lock.withLock { _ in
       isClosed = true
-      return (takeCourier(), takeLetters())
+      return (takeConsumer(), takeEvents())
     }
-    courier?.resume(returning: false)
+    consumer?.resume(returning: false)
   }
 
-  /// Waits until there is something in it; for one caller at a time.
+  /// Waits until there is an event. One caller may wait at a time.
   ///
-  /// - Returns: Whether there is; else nothing will come any more.
-  func arrival() async -> Bool {
+  /// - Returns: `true` if there is an event, or `false` if the buffer was closed.
+  func waitForEvents() async -> Bool {
     await withCheckedContinuation { continuation in
-      let answer: Bool? = lock.withLock { _ in
+      let result: Bool? = lock.withLock { _ in
         if isClosed { return false }
-        if !letters.isEmpty { return true }
-        courier = continuation
+        if !events.isEmpty { return true }
+        consumer = continuation
         return nil
       }
-      if let answer { continuation.resume(returning: answer) }
+      if let result { continuation.resume(returning: result) }
     }
   }
 
-  private func takeLetters() -> [Event] {
+  private func takeEvents() -> [Event] {
     defer {
-      letters = []
+      events = []
       count.store(0, ordering: .releasing)
     }
-    return letters
+    return events
   }
 
-  private func takeCourier() -> CheckedContinuation<Bool, Never>? {
-    defer { courier = nil }
-    return courier
+  private func takeConsumer() -> CheckedContinuation<Bool, Never>? {
+    defer { consumer = nil }
+    return consumer
   }
 }

@@ -1,198 +1,201 @@
 import Synchronization
 
-/// What the throttled effects of one identity share: when the last action passed, and which waits.
+/// The state that the throttled effects with one identifier share: the time of the last delivery
+/// and the pending action.
 ///
-/// It outlives each of them, since a throttled effect most often ends at once; it lies in the register
-/// of its store.
+/// It outlives each of the effects, since a throttled effect usually ends at once. The registry of
+/// the store owns it.
 final class ThrottleState<Action, Instant: Comparable & Sendable>: Sendable {
-  /// An action, and the transaction that it came under.
+  /// An action and the transaction that it was sent under.
   private typealias Event = (action: Action, transaction: Transaction)
 
-  /// An effect of the identity, while it runs.
+  /// An effect with the identifier, while it runs.
   struct Owner: Sendable {
-    /// The work that the effect is.
-    let work: InFlightEffect
-    /// Whether an action takes the place of one that waits, and drops what the effect before left.
+    /// The in-flight effect.
+    let effect: InFlightEffect
+    /// True if a new action replaces the pending one, and if the action carried over from the
+    /// previous effect is dropped.
     let latest: Bool
-    let pace: DelayTimer<Instant>
+    let timer: DelayTimer<Instant>
     let subscriber: Effect<Action>.Subscriber
   }
 
   private enum Decision {
-    case pass(Event, callOff: (@Sendable () -> Void)?)
-    case wait(Int, until: Instant)
+    case deliver(Event, cancelTimer: (@Sendable () -> Void)?)
+    case schedule(Int, until: Instant)
     case none
   }
 
   private struct State {
-    /// The effect that has it now; what others that had it say comes too late.
-    var work: InFlightEffect?
-    /// How many actions of that effect passed.
-    var passed: UInt32 = 0
-    /// When the last action passed.
-    var opened: Instant?
-    /// When the last one did of those that came to the reducer before.
-    var settled: Instant?
-    /// Waits for the end of the time that began with the last.
-    var held: Event?
-    /// What one effect leaves to the next, which takes its place.
-    var inherited: Event?
-    /// How to call off the wait; its number says for whom it is.
-    var wait: (number: Int, stop: @Sendable () -> Void)?
-    var number = 0
-    /// Whether what has waited is on its way.
+    /// The current effect. Actions of previous effects are ignored.
+    var effect: InFlightEffect?
+    /// The number of actions of the current effect that were delivered.
+    var deliveredCount: UInt32 = 0
+    /// The time of the last delivery.
+    var lastDelivery: Instant?
+    /// The time of the last delivery that is known to have been reduced.
+    var lastSettledDelivery: Instant?
+    /// The action that is delivered when the current interval ends.
+    var pending: Event?
+    /// The pending action of the previous effect, which the next effect takes over.
+    var carriedOver: Event?
+    /// The scheduled timer. Its number tells it from timers that were cancelled.
+    var timer: (number: Int, cancel: @Sendable () -> Void)?
+    var timerNumber = 0
+    /// True while the pending action is being delivered.
     var isDelivering = false
-    /// Whether the effect has ended but for what waits.
+    /// True if the effect has ended except for its pending action.
     var isEnding = false
 
-    /// Whether no more will come of the effect.
-    var isOver: Bool { isEnding && wait == nil && !isDelivering }
+    /// True if the effect sends no more actions.
+    var isFinished: Bool { isEnding && timer == nil && !isDelivering }
 
-    /// Whether all that passed came to the reducer.
-    var isSettled: Bool { work.map { $0.arrivals >= passed } ?? true }
+    /// True if all delivered actions have been reduced.
+    var isSettled: Bool { effect.map { $0.deliveryCount >= deliveredCount } ?? true }
 
-    /// Notes that an action passes.
-    mutating func open(_ now: Instant) {
-      if isSettled { settled = opened }
-      passed &+= 1
-      opened = now
-      held = nil
-      wait = nil
+    /// Records that an action is delivered.
+    mutating func markDelivered(_ now: Instant) {
+      if isSettled { lastSettledDelivery = lastDelivery }
+      deliveredCount &+= 1
+      lastDelivery = now
+      pending = nil
+      timer = nil
     }
 
-    /// Takes it from the effect that has it, whose actions go no further: one that is still on its way
-    /// to the reducer has not passed.
+    /// Revokes ownership from the current effect, whose actions are ignored from now on. Delivered
+    /// actions that have not been reduced do not count as delivered.
     ///
-    /// - Returns: How to call off the wait.
-    mutating func vacate() -> (@Sendable () -> Void)? {
-      if !isSettled { opened = settled }
+    /// - Returns: A closure that cancels the timer, or `nil` if none is scheduled.
+    mutating func reset() -> (@Sendable () -> Void)? {
+      if !isSettled { lastDelivery = lastSettledDelivery }
       defer {
-        work = nil
-        passed = 0
-        wait = nil
-        held = nil
+        effect = nil
+        deliveredCount = 0
+        timer = nil
+        pending = nil
         isDelivering = false
         isEnding = false
       }
-      return wait?.stop
+      return timer?.cancel
     }
   }
 
   private let state = Mutex(UncheckedSendable(State()))
 
-  /// Changes the state. What that lets go of goes after the lock is open, since it may run any code.
-  private func change<Result>(_ body: (inout State) -> Result) -> Result {
+  /// Changes the state. Values that the change releases are deallocated after the lock is released,
+  /// since their deinitializers may run arbitrary code.
+  private func update<Result>(_ body: (inout State) -> Result) -> Result {
     let (result, before) = state.withLock { state in
       let before = state
-      return (UncheckedSendable(body(&state.value)), before)  // Taken from the state.
+      return (UncheckedSendable(body(&state.value)), before)  // Moved out of the state.
     }
     withExtendedLifetime(before) {}
     return result.value
   }
 
-  /// Leaves what waits to the next effect of this identity.
-  func handOver() {
-    change { $0.inherited = $0.held }
+  /// Keeps the pending action for the next effect with this identifier.
+  func transferPending() {
+    update { $0.carriedOver = $0.pending }
   }
 
-  /// Begins an effect of this identity. What the one before left is its first action, unless it takes
-  /// the latest only.
+  /// Begins an effect with this identifier. Its first action is the one carried over from the
+  /// previous effect, unless it delivers only the latest.
   func begin(_ owner: Owner) {
-    let (callOff, inherited) = change { state in
+    let (cancelTimer, carriedOver) = update { state in
       defer {
-        state.work = owner.work
-        state.inherited = nil
+        state.effect = owner.effect
+        state.carriedOver = nil
       }
-      return (state.vacate(), owner.latest ? nil : state.inherited)
+      return (state.reset(), owner.latest ? nil : state.carriedOver)
     }
-    callOff?()
-    if let inherited { offer(inherited, from: owner) }
+    cancelTimer?()
+    if let carriedOver { receive(carriedOver, from: owner) }
   }
 
-  /// Lets an action of an effect pass, or has it wait for its time.
-  func offer(_ action: Action, from owner: Owner) {
-    offer((action, .current), from: owner)
+  /// Delivers an action of an effect, or keeps it pending until the current interval ends.
+  func receive(_ action: Action, from owner: Owner) {
+    receive((action, .current), from: owner)
   }
 
-  private func offer(_ offered: Event, from owner: Owner) {
-    let pace = owner.pace
-    let now = pace.now()
-    let decision: Decision = change { state in
-      guard state.work === owner.work else { return .none }
-      let letter = owner.latest ? offered : state.held ?? offered
-      if let opened = state.opened, pace.end(opened) > now {
-        state.held = letter
-        if state.wait != nil { return .none }
-        state.number += 1
-        state.wait = (state.number, {})
-        return .wait(state.number, until: pace.end(opened))
+  private func receive(_ received: Event, from owner: Owner) {
+    let timer = owner.timer
+    let now = timer.now()
+    let decision: Decision = update { state in
+      guard state.effect === owner.effect else { return .none }
+      let event = owner.latest ? received : state.pending ?? received
+      if let lastDelivery = state.lastDelivery, timer.deadline(lastDelivery) > now {
+        state.pending = event
+        if state.timer != nil { return .none }
+        state.timerNumber += 1
+        state.timer = (state.timerNumber, {})
+        return .schedule(state.timerNumber, until: timer.deadline(lastDelivery))
       }
-      defer { state.open(now) }
-      return .pass(letter, callOff: state.wait?.stop)
+      defer { state.markDelivered(now) }
+      return .deliver(event, cancelTimer: state.timer?.cancel)
     }
     switch decision {
-    case .pass(let letter, let callOff):
-      callOff?()
-      deliver(letter, to: owner.subscriber)
-    case .wait(let number, let end): wait(number, until: end, for: owner)
+    case .deliver(let event, let cancelTimer):
+      cancelTimer?()
+      deliver(event, to: owner.subscriber)
+    case .schedule(let number, let deadline): schedule(number, until: deadline, for: owner)
     case .none: break
     }
   }
 
-  private func wait(_ number: Int, until end: Instant, for owner: Owner) {
-    let callOff = owner.pace.wait(end) { [self] in
-      let letter: Event? = change { state in
-        guard state.wait?.number == number else { return nil }
+  private func schedule(_ number: Int, until deadline: Instant, for owner: Owner) {
+    let cancelTimer = owner.timer.schedule(deadline) { [self] in
+      let event: Event? = update { state in
+        guard state.timer?.number == number else { return nil }
         defer {
-          state.open(owner.pace.now())
+          state.markDelivered(owner.timer.now())
           state.isDelivering = true
         }
-        return state.held
+        return state.pending
       }
-      guard let letter else { return }
-      deliver(letter, to: owner.subscriber)
-      let isLast = change { state in
-        guard state.work === owner.work else { return false }
+      guard let event else { return }
+      deliver(event, to: owner.subscriber)
+      let isLast = update { state in
+        guard state.effect === owner.effect else { return false }
         state.isDelivering = false
-        return state.isOver
+        return state.isFinished
       }
       if isLast { owner.subscriber.finish() }
     }
-    let isNeeded = change { state in
-      guard state.wait?.number == number else { return false }
-      state.wait = (number, callOff)
+    let isNeeded = update { state in
+      guard state.timer?.number == number else { return false }
+      state.timer = (number, cancelTimer)
       return true
     }
-    if !isNeeded { callOff() }
+    if !isNeeded { cancelTimer() }
   }
 
-  /// The effect has no more actions.
+  /// Ends an effect, which sends no more actions.
   func end(_ owner: Owner) {
-    let isLast = change { state in
-      guard state.work === owner.work else { return false }
+    let isLast = update { state in
+      guard state.effect === owner.effect else { return false }
       state.isEnding = true
-      return state.isOver
+      return state.isFinished
     }
     if isLast { owner.subscriber.finish() }
   }
 
-  /// The effect is cancelled, and what waits with it.
+  /// Cancels an effect and its pending action.
   func cancel(_ owner: Owner) {
-    let callOff = change { $0.work === owner.work ? $0.vacate() : nil }
-    callOff?()
+    let cancelTimer = update { $0.effect === owner.effect ? $0.reset() : nil }
+    cancelTimer?()
   }
 
-  private func deliver(_ letter: Event, to subscriber: Effect<Action>.Subscriber) {
-    Transaction.$current.withValue(letter.transaction) {
-      subscriber.send(UncheckedSendable(letter.action).value)  // Taken from the state.
+  private func deliver(_ event: Event, to subscriber: Effect<Action>.Subscriber) {
+    Transaction.$current.withValue(event.transaction) {
+      subscriber.send(UncheckedSendable(event.action).value)  // Moved out of the state.
     }
   }
 }
 
 extension Effect {
-  /// Delivers at most one action in each stretch of time.
+  /// Delivers at most one action of this effect in each interval.
   package func throttled<Instant>(
-    id: AnyHashableSendable, latest: Bool, pace: DelayTimer<Instant>,
+    id: AnyHashableSendable, latest: Bool, timer: DelayTimer<Instant>,
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) -> Self {
     guard !isNone else { return .none }
@@ -200,42 +203,44 @@ extension Effect {
     let sendable = UncheckedSendable(self)  // Run on the actor of the store that it is returned to.
     func leaf(
       _ begin:
-        @escaping @Sendable (Effect<Action>.Subscriber, ThrottleState<Action, Instant>, InFlightEffect) ->
-        @Sendable () -> Void
+        @escaping @Sendable (
+          Effect<Action>.Subscriber, ThrottleState<Action, Instant>, InFlightEffect
+        ) -> @Sendable () -> Void
     ) -> Self {
       Self(
-        node: .subscription(
+        operation: .subscription(
           Subscription(location: location, dependencies: ._current) { subscriber in
-            guard let context = EffectContext.current, let work = context.work else {
+            guard let context = EffectContext.current, let effect = context.effect else {
               preconditionFailure("A store begins a subscription as a piece of its work.")
             }
-            return begin(subscriber, context.register.throttle(id, of: context.watch), work)
+            return begin(
+              subscriber, context.registry.throttleState(id, of: context.lifetime), effect)
           }
         )
       )
     }
     return .merge(
-      leaf { subscriber, throttle, _ in
-        throttle.handOver()
+      leaf { subscriber, throttleState, _ in
+        throttleState.transferPending()
         subscriber.finish()
         return {}
       },
-      leaf { subscriber, throttle, work in
+      leaf { subscriber, throttleState, effect in
         let owner = ThrottleState.Owner(
-          work: work, latest: latest, pace: pace, subscriber: subscriber)
-        throttle.begin(owner)
-        let branch = NestedEffectRunner(
+          effect: effect, latest: latest, timer: timer, subscriber: subscriber)
+        throttleState.begin(owner)
+        let runner = NestedEffectRunner(
           sendable.value,
-          telling: Subscriber {
-            throttle.offer($0, from: owner)
+          subscriber: Subscriber {
+            throttleState.receive($0, from: owner)
           } complete: {
-            throttle.end(owner)
+            throttleState.end(owner)
           }
         )
-        branch.start()
+        runner.start()
         return {
-          branch.stop()
-          throttle.cancel(owner)
+          runner.stop()
+          throttleState.cancel(owner)
         }
       }
       .cancellable(id: id, cancelInFlight: true)

@@ -1,43 +1,49 @@
-/// What the throttled effects of one store leave to the next of the same identity, by feature.
+/// The throttle states of one store, by feature and identifier.
 ///
-/// Each keeps its feature watched, so that it is noticed when the state of that goes. Finding one takes
-/// constant time; making and forgetting one, a step for each feature above.
+/// Each entry retains the lifetime of its feature, so that the end of the feature's state is
+/// detected. Finding an entry takes constant time; creating and removing one takes time linear in
+/// the depth of the feature.
 struct ThrottleStates {
   private struct Key: Hashable {
     let path: FeaturePath
     let id: AnyHashableSendable
-    /// Effects of one identity may have actions of several types, until they are mapped.
+    /// The type of the throttle state. Effects with one identifier may have actions of several
+    /// types before they are mapped.
     let type: ObjectIdentifier
   }
 
-  /// The throttles of a feature and of the features below it.
-  private var entries: [FeaturePath: [Key: (throttle: any Sendable, watch: ChildLifetime)]] = [:]
+  /// The throttle states of each feature and of its children.
+  private var entries:
+    [FeaturePath: [Key: (throttleState: any Sendable, lifetime: ChildLifetime)]] = [:]
 
-  /// What the throttled effects of an identity share, made for the first.
-  mutating func throttle<Action, Instant>(
-    _ id: AnyHashableSendable, of watch: ChildLifetime
+  /// Returns the throttle state of an identifier, which is created for its first throttled effect.
+  mutating func throttleState<Action, Instant>(
+    _ id: AnyHashableSendable, of lifetime: ChildLifetime
   ) -> ThrottleState<Action, Instant> {
     let type = ObjectIdentifier(ThrottleState<Action, Instant>.self)
-    let key = Key(path: watch.path, id: id, type: type)
-    if let throttle = entries[key.path]?[key]?.throttle as? ThrottleState<Action, Instant> {
-      return throttle
+    let key = Key(path: lifetime.path, id: id, type: type)
+    if let throttleState = entries[key.path]?[key]?.throttleState as? ThrottleState<Action, Instant>
+    {
+      return throttleState
     }
-    let throttle = ThrottleState<Action, Instant>()
-    for path in key.path.upwards { entries[path, default: [:]][key] = (throttle, watch) }
-    return throttle
+    let throttleState = ThrottleState<Action, Instant>()
+    for path in key.path.selfAndAncestors {
+      entries[path, default: [:]][key] = (throttleState, lifetime)
+    }
+    return throttleState
   }
 
-  /// Forgets the throttles of a feature that goes, and of those below it.
+  /// Removes the throttle states of a feature whose state was removed, and of its children.
   ///
-  /// - Returns: What that lets go of, which may run any code.
-  mutating func forget(below path: FeaturePath) -> Any? {
-    guard let gone = entries.removeValue(forKey: path) else { return nil }
-    for key in gone.keys {
-      for place in key.path.upwards {
-        entries[place]?[key] = nil
-        if entries[place]?.isEmpty == true { entries[place] = nil }
+  /// - Returns: The removed values, whose deallocation may run arbitrary code.
+  mutating func remove(below path: FeaturePath) -> Any? {
+    guard let removed = entries.removeValue(forKey: path) else { return nil }
+    for key in removed.keys {
+      for ancestor in key.path.selfAndAncestors {
+        entries[ancestor]?[key] = nil
+        if entries[ancestor]?.isEmpty == true { entries[ancestor] = nil }
       }
     }
-    return gone
+    return removed
   }
 }

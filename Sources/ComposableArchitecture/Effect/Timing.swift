@@ -1,5 +1,5 @@
 extension Effect {
-  /// Ticks at a fixed interval until it is cancelled.
+  /// Delivers an instant of a clock at a fixed interval until it is cancelled.
   ///
   /// ```swift
   /// case .startTapped:
@@ -10,14 +10,14 @@ extension Effect {
   /// ```
   ///
   /// Guarantees:
-  /// 1. Another timer with the same identity in the same feature takes its place.
-  /// 2. Ticks are due at whole intervals; see `AsyncTimerSequence`.
+  /// 1. A timer with the same identifier in the same feature replaces this one.
+  /// 2. Ticks are due at multiples of the interval; see `AsyncTimerSequence`.
   ///
   /// - Parameters:
-  ///   - id: The identity by which it is cancelled.
+  ///   - id: The identifier of the timer within the feature.
   ///   - interval: The time between ticks, above zero.
-  ///   - tolerance: How late a tick may come so that the system can do several things at once.
-  ///   - clock: Whose time counts; an instant of it comes with each tick.
+  ///   - tolerance: The time by which a tick may be late so that the system can combine wake-ups.
+  ///   - clock: The clock that measures the interval. Each tick delivers an instant of it.
   public static func timer<Duration>(
     id: some Hashable & Sendable,
     every interval: Duration,
@@ -35,13 +35,14 @@ extension Effect {
     .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Ticks at a fixed interval until it is cancelled, with a type as its identity.
+  /// Delivers an instant of a clock at a fixed interval until it is cancelled, with a type as its
+  /// identifier.
   ///
   /// - Parameters:
-  ///   - id: A type, most often an empty private enum.
+  ///   - id: A type, usually an empty private enum.
   ///   - interval: The time between ticks, above zero.
-  ///   - tolerance: How late a tick may come so that the system can do several things at once.
-  ///   - clock: Whose time counts; an instant of it comes with each tick.
+  ///   - tolerance: The time by which a tick may be late so that the system can combine wake-ups.
+  ///   - clock: The clock that measures the interval. Each tick delivers an instant of it.
   public static func timer<Duration>(
     id: Any.Type,
     every interval: Duration,
@@ -58,11 +59,11 @@ extension Effect {
     )
   }
 
-  /// Runs this effect some time from now.
+  /// Runs this effect after a delay.
   ///
   /// - Parameters:
-  ///   - duration: How long to wait.
-  ///   - clock: Whose time counts.
+  ///   - duration: The delay.
+  ///   - clock: The clock that measures the delay.
   public func deferred<Duration: DurationProtocol & Hashable>(
     for duration: Duration,
     clock: any Clock<Duration>,
@@ -77,7 +78,10 @@ extension Effect {
     )
   }
 
-  /// Runs this effect once no other of the same identity has come for some time.
+  /// Runs this effect after a delay in which no other effect with the same identifier was returned.
+  ///
+  /// Use it for actions that come in bursts, such as changes of a search field, when only the last
+  /// one matters. To deliver actions regularly during a burst, use `throttle`.
   ///
   /// ```swift
   /// case .queryChanged:
@@ -85,14 +89,14 @@ extension Effect {
   /// ```
   ///
   /// Guarantees:
-  /// 1. Returned again within the time, it takes the place of the one that waits; later, it cancels
-  ///    the one that runs.
-  /// 2. A cancel of the identity reaches it, waiting or running.
+  /// 1. Returned again during the delay, the effect replaces the pending one; returned later, it
+  ///    cancels the running one.
+  /// 2. A cancel of the identifier cancels the effect, whether pending or running.
   ///
   /// - Parameters:
-  ///   - id: The identity within the feature.
-  ///   - duration: How long to wait.
-  ///   - clock: Whose time counts.
+  ///   - id: The identifier of the effect within the feature.
+  ///   - duration: The delay.
+  ///   - clock: The clock that measures the delay.
   public func debounce<Duration: DurationProtocol & Hashable>(
     id: some Hashable & Sendable,
     for duration: Duration,
@@ -109,13 +113,13 @@ extension Effect {
     .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Runs this effect once no other of the same identity has come for some time, with a type as its
-  /// identity.
+  /// Runs this effect after a delay in which no other effect with the same type as its identifier
+  /// was returned.
   ///
   /// - Parameters:
-  ///   - id: A type, most often an empty private enum.
-  ///   - duration: How long to wait.
-  ///   - clock: Whose time counts.
+  ///   - id: A type, usually an empty private enum.
+  ///   - duration: The delay.
+  ///   - clock: The clock that measures the delay.
   public func debounce<Duration: DurationProtocol & Hashable>(
     id: Any.Type,
     for duration: Duration,
@@ -131,7 +135,10 @@ extension Effect {
     )
   }
 
-  /// Delivers at most one action in each stretch of time.
+  /// Delivers at most one action of this effect in each interval.
+  ///
+  /// Use it for actions that come often, such as the steps of a drag, when each interval needs one
+  /// of them. To wait for the end of a burst, use `debounce`.
   ///
   /// ```swift
   /// case .dragged(let point):
@@ -140,16 +147,17 @@ extension Effect {
   /// ```
   ///
   /// Guarantees:
-  /// 1. An action passes at once when none of the same identity did within the time before. Else one
-  ///    of those that come waits for the end of that time.
-  /// 2. Another throttled effect with the same identity in the same feature takes its place.
-  /// 3. After a cancel of the identity nothing that waited is delivered.
+  /// 1. An action is delivered at once if none with the same identifier was delivered in the
+  ///    interval before. Otherwise one action stays pending until the end of the interval.
+  /// 2. Another throttled effect with the same identifier in the same feature replaces this one.
+  /// 3. After a cancel of the identifier, no pending action is delivered.
   ///
   /// - Parameters:
-  ///   - id: The identity within the feature.
-  ///   - duration: The time that one action takes up.
-  ///   - clock: Whose time counts.
-  ///   - latest: Whether the last of those that come while one waits is delivered, or the first.
+  ///   - id: The identifier of the effect within the feature.
+  ///   - duration: The interval.
+  ///   - clock: The clock that measures the interval.
+  ///   - latest: The choice among the actions that arrive while one is pending: `true` to deliver
+  ///     the last, `false` to deliver the first.
   public func throttle<Duration: DurationProtocol & Hashable>(
     id: some Hashable & Sendable,
     for duration: Duration,
@@ -163,18 +171,19 @@ extension Effect {
     throttled(
       id: AnyHashableSendable(id),
       latest: latest,
-      pace: DelayTimer(AnyClock(erasing: clock), interval: duration),
+      timer: DelayTimer(AnyClock(erasing: clock), interval: duration),
       fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
-  /// Delivers at most one action in each stretch of time, with a type as its identity.
+  /// Delivers at most one action of this effect in each interval, with a type as its identifier.
   ///
   /// - Parameters:
-  ///   - id: A type, most often an empty private enum.
-  ///   - duration: The time that one action takes up.
-  ///   - clock: Whose time counts.
-  ///   - latest: Whether the last of those that come while one waits is delivered, or the first.
+  ///   - id: A type, usually an empty private enum.
+  ///   - duration: The interval.
+  ///   - clock: The clock that measures the interval.
+  ///   - latest: The choice among the actions that arrive while one is pending: `true` to deliver
+  ///     the last, `false` to deliver the first.
   public func throttle<Duration: DurationProtocol & Hashable>(
     id: Any.Type,
     for duration: Duration,

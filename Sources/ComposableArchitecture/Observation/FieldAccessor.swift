@@ -1,19 +1,19 @@
-/// The way to an observed field that changes it where it lies.
+/// A key path to an observed field, with a closure that changes the field in place.
 ///
-/// A key path to a computed property gets the value, changes the copy and sets it: for a field that
-/// holds ten thousand rows, a copy of ten thousand rows. `@ObservableState` therefore lists its
-/// fields with a closure that goes through the property itself.
+/// Setting through a key path to a computed property copies the value: for a field of ten thousand
+/// rows, all of them. `@ObservableState` therefore lists its fields with a closure that accesses
+/// the property itself.
 public struct _FieldAccessor<Root, Value> {
   let keyPath: WritableKeyPath<Root, Value>
   let storage: KeyPath<Root, Value>
   @usableFromInline let modify: (inout Root, (inout Value) -> Void) -> Void
 
-  /// What `@ObservableState` writes.
+  /// Creates an accessor. `@ObservableState` generates the call.
   ///
   /// - Parameters:
-  ///   - keyPath: The field as features name it.
-  ///   - storage: What lies behind it: reading that observes nothing.
-  ///   - modify: Changes the field in place and notes the change.
+  ///   - keyPath: The key path to the field.
+  ///   - storage: The key path to the field's storage, which reads without observing.
+  ///   - modify: A function that changes the field in place and records the change.
   public init(
     _ keyPath: WritableKeyPath<Root, Value>,
     _storage storage: KeyPath<Root, Value>,

@@ -1,13 +1,13 @@
 import Observation
 import Synchronization
 
-/// Tells the observers of one field.
+/// Tracks the observers of one field.
 final class FieldRegistrar: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let wasRead = Atomic(false)
   private var value: Void { () }
 
-  /// Whether anybody has ever read the field.
+  /// True if the field was ever read.
   var isObserved: Bool { wasRead.load(ordering: .relaxed) }
 
   func access() {
@@ -15,58 +15,60 @@ final class FieldRegistrar: Observable, Sendable {
     registrar.access(self, keyPath: \.value)
   }
 
-  func tell() {
+  func notifyObservers() {
     registrar.withMutation(of: self, keyPath: \.value) {}
   }
 }
 
-/// The observed fields of one value.
+/// The registrars of the observed fields of one value.
 final class FieldRegistrars: Sendable {
-  private let signals = Mutex<[UncheckedKeyPath: FieldRegistrar]>([:])
+  private let registrars = Mutex<[UncheckedKeyPath: FieldRegistrar]>([:])
 
-  func signal(for keyPath: AnyKeyPath) -> FieldRegistrar {
+  func registrar(for keyPath: AnyKeyPath) -> FieldRegistrar {
     let keyPath = UncheckedKeyPath(keyPath)
-    return signals.withLock { signals in
-      if let signal = signals[keyPath] { return signal }
-      let signal = FieldRegistrar()
-      signals[keyPath] = signal
-      return signal
+    return registrars.withLock { registrars in
+      if let registrar = registrars[keyPath] { return registrar }
+      let registrar = FieldRegistrar()
+      registrars[keyPath] = registrar
+      return registrar
     }
   }
 
-  /// Notes that a field changed. Its observers are told after the reducer has run; who reads the
-  /// field then gets a signal anew, and is not told of the same action twice.
+  /// Records a change of a field. Its observers are notified after the reducer has run. A later
+  /// read of the field creates a new registrar, so that it is not notified of the same action
+  /// again.
   ///
-  /// - Returns: Whether anybody is left who observes a field.
-  func change(_ keyPath: AnyKeyPath) -> Bool {
+  /// - Returns: `true` if other fields of the value are observed.
+  func recordChange(_ keyPath: AnyKeyPath) -> Bool {
     guard let changes = PendingMutations.current else { return true }
     let keyPath = UncheckedKeyPath(keyPath)
-    let (signal, isObserved) = signals.withLock { signals in
-      (signals.removeValue(forKey: keyPath), !signals.isEmpty)
+    let (registrar, isObserved) = registrars.withLock { registrars in
+      (registrars.removeValue(forKey: keyPath), !registrars.isEmpty)
     }
-    if let signal { changes.add(signal) }
+    if let registrar { changes.add(registrar) }
     return isObserved
   }
 
-  /// The same observers, for a copy of the value that changes. Which of the two is the one that they
-  /// look at can't be told: both tell them.
+  /// Returns the same registrars for a copy of the value that changes. Observers may be using
+  /// either value, so both notify them.
   func copied() -> FieldRegistrars {
     let fields = FieldRegistrars()
-    let all = signals.withLock { $0 }
-    fields.signals.withLock { $0 = all }
+    let all = registrars.withLock { $0 }
+    fields.registrars.withLock { $0 = all }
     return fields
   }
 
-  /// Notes that the value has gone, to those who don't observe a copy of it that goes on.
-  func changeAll() {
+  /// Records that the value was deallocated, for the observers that do not also observe a copy of
+  /// it.
+  func invalidateAll() {
     guard let changes = PendingMutations.current else { return }
-    // Out of the dictionary first: its indices would hold the signals, too.
-    var told = signals.withLock { signals in
-      defer { signals = [:] }
-      return Array(signals.values)
+    // Out of the dictionary first: its indices would retain the registrars, too.
+    var removed = registrars.withLock { registrars in
+      defer { registrars = [:] }
+      return Array(registrars.values)
     }
-    for index in told.indices where isKnownUniquelyReferenced(&told[index]) {
-      changes.add(told[index])
+    for index in removed.indices where isKnownUniquelyReferenced(&removed[index]) {
+      changes.add(removed[index])
     }
   }
 

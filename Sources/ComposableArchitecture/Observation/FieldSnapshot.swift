@@ -1,29 +1,32 @@
 public import IdentifiedCollections
 
-/// What can be told of a field without comparing what it holds.
+/// A summary of a field's value that tells changes apart without comparing the values.
 ///
-/// Which of the functions here a field goes by is chosen where `@ObservableState` writes its
-/// accessors, by the field's type: to ask at run time whether a value is observed state, or can be
-/// compared, takes longer than a whole action.
+/// The overload for a field is chosen at compile time by the field's type, where `@ObservableState`
+/// generates its accessors: checking at run time that a value is observable or can be compared
+/// takes longer than a whole action.
 public enum FieldSnapshot: Equatable {
-  /// Observed state, or an optional of it: the fields inside have observers of their own.
+  /// Observable state, or an optional of it, whose fields have observers of their own.
   case state(ObservableStateID?)
-  /// Rows of observed state: the stamp changes when a row comes, goes, moves or is replaced.
+  /// Rows of observable state. The stamp changes when a row is inserted, removed, moved or
+  /// replaced.
   case rows(stamp: UInt64)
-  /// Anything else.
+  /// Any other value.
   case other
 
-  /// Whether a field that changed in place needs no telling: what changed was inside.
-  func isSamePlace(as before: FieldSnapshot) -> Bool {
+  /// Returns true if a field that was modified in place needs no notification, because the change
+  /// is inside of its value.
+  func isSameInstance(as before: FieldSnapshot) -> Bool {
     switch (before, self) {
-    case (.state(let old?), .state(let new?)): !new.isInert && old.isSamePlace(as: new)
+    case (.state(let old?), .state(let new?)): !new.isInert && old.isSameInstance(as: new)
     case (.state(nil), .state(nil)): true
     case (.rows(let old), .rows(let new)): old == new
     default: false
     }
   }
 
-  /// Whether a field that was set needs no telling; `nil` when its values have to be compared.
+  /// Returns true if a field that was set needs no notification, or `nil` if its values have to be
+  /// compared.
   @usableFromInline
   func isSame(as before: FieldSnapshot) -> Bool? {
     switch (before, self) {
@@ -35,23 +38,23 @@ public enum FieldSnapshot: Equatable {
 }
 
 extension ObservationStateRegistrar {
-  /// What can be told of a field.
+  /// Returns the snapshot of a field.
   @inlinable
   public static func content<Value>(_ value: Value) -> FieldSnapshot { .other }
 
-  /// What can be told of a field that holds observed state.
+  /// Returns the snapshot of a field with observable state.
   @inlinable
   public static func content<Value: ObservableState>(_ value: Value) -> FieldSnapshot {
     .state(value._$id)
   }
 
-  /// What can be told of a field that may hold observed state.
+  /// Returns the snapshot of a field with optional observable state.
   @inlinable
   public static func content<Value: ObservableState>(_ value: Value?) -> FieldSnapshot {
     .state(value?._$id)
   }
 
-  /// What can be told of a field that presents observed state.
+  /// Returns the snapshot of a field with presented observable state.
   @inlinable
   public static func content<Value: ObservableState>(
     _ value: PresentationState<Value>
@@ -59,7 +62,7 @@ extension ObservationStateRegistrar {
     .state(value.wrappedValue?._$id)
   }
 
-  /// What can be told of a field that holds rows of observed state.
+  /// Returns the snapshot of a field with rows of observable state.
   @inlinable
   public static func content<ID, Value: ObservableState>(
     _ value: IdentifiedArray<ID, Value>
@@ -67,7 +70,7 @@ extension ObservationStateRegistrar {
     .rows(stamp: value._stamp)
   }
 
-  /// What can be told of a field that holds rows of observed state with ids from outside.
+  /// Returns the snapshot of a field with rows of observable state wrapped in `Identified`.
   @inlinable
   public static func content<ID, Value: ObservableState>(
     _ value: IdentifiedArray<ID, Identified<ID, Value>>
@@ -76,25 +79,26 @@ extension ObservationStateRegistrar {
   }
 }
 
-// Disfavoured, because observed state can often be compared, too, and its identity says it faster.
+// Disfavored, because observable state may be `Equatable`, too, and its identity is faster to
+// compare.
 extension ObservationStateRegistrar {
-  /// Whether observers of a field could not tell one value from another.
+  /// Returns `true` if observers of a field cannot tell two values apart.
   @inlinable
   @_disfavoredOverload
   public static func isSame<Value>(_ old: Value, _ new: Value) -> Bool { false }
 
-  /// Whether observers of a field could not tell one value from another.
+  /// Returns `true` if observers of a field cannot tell two equatable values apart.
   @inlinable
   @_disfavoredOverload
   public static func isSame<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old == new }
 
-  /// Whether observers of a field could not tell one observed state from another.
+  /// Returns `true` if observers of a field cannot tell two observable states apart.
   @inlinable
   public static func isSame<Value: ObservableState>(_ old: Value, _ new: Value) -> Bool {
     content(new).isSame(as: content(old)) ?? false
   }
 
-  /// Whether observers of a field could not tell one observed state from another.
+  /// Returns `true` if observers of a field cannot tell two equatable observable states apart.
   @inlinable
   public static func isSame<Value: ObservableState & Equatable>(
     _ old: Value, _ new: Value
@@ -102,13 +106,14 @@ extension ObservationStateRegistrar {
     content(new).isSame(as: content(old)) ?? (old == new)
   }
 
-  /// Whether observers of a field could not tell one observed state, or none, from another.
+  /// Returns `true` if observers of a field cannot tell two optional observable states apart.
   @inlinable
   public static func isSame<Value: ObservableState>(_ old: Value?, _ new: Value?) -> Bool {
     content(new).isSame(as: content(old)) ?? false
   }
 
-  /// Whether observers of a field could not tell one observed state, or none, from another.
+  /// Returns `true` if observers of a field cannot tell two optional, equatable observable states
+  /// apart.
   @inlinable
   public static func isSame<Value: ObservableState & Equatable>(
     _ old: Value?, _ new: Value?
@@ -116,7 +121,7 @@ extension ObservationStateRegistrar {
     content(new).isSame(as: content(old)) ?? (old == new)
   }
 
-  /// Whether observers of a field could not tell one presentation from another.
+  /// Returns `true` if observers of a field cannot tell two presented states apart.
   @inlinable
   public static func isSame<Value: ObservableState>(
     _ old: PresentationState<Value>, _ new: PresentationState<Value>
@@ -124,7 +129,7 @@ extension ObservationStateRegistrar {
     isSame(old.wrappedValue, new.wrappedValue)
   }
 
-  /// Whether observers of a field could not tell one presentation from another.
+  /// Returns `true` if observers of a field cannot tell two equatable presented states apart.
   @inlinable
   public static func isSame<Value: ObservableState & Equatable>(
     _ old: PresentationState<Value>, _ new: PresentationState<Value>
@@ -132,7 +137,7 @@ extension ObservationStateRegistrar {
     isSame(old.wrappedValue, new.wrappedValue)
   }
 
-  /// Whether observers of a field could not tell some rows from others.
+  /// Returns `true` if observers of a field cannot tell two collections of rows apart.
   @inlinable
   public static func isSame<ID, Value: ObservableState>(
     _ old: IdentifiedArray<ID, Value>, _ new: IdentifiedArray<ID, Value>
@@ -140,7 +145,7 @@ extension ObservationStateRegistrar {
     content(new) == content(old)
   }
 
-  /// Whether observers of a field could not tell some rows from others.
+  /// Returns `true` if observers of a field cannot tell two collections of `Identified` rows apart.
   @inlinable
   public static func isSame<ID, Value: ObservableState>(
     _ old: IdentifiedArray<ID, Identified<ID, Value>>,

@@ -8,32 +8,35 @@ public import Observation
 /// ```
 ///
 /// Guarantees:
-/// 1. An observer that read `count` is told when `count` changes, and not when `fact` does.
-/// 2. It is told after the action has been reduced, once, and then sees the new state.
-/// 3. A copy that changes is a value of its own: its observers and those of the original are apart.
+/// 1. An observer that read `count` is notified when `count` changes, and not when `fact` does.
+/// 2. It is notified once, after the action has been reduced, and then reads the new state.
+/// 3. A copy that changes is a separate value with observers of its own.
 public protocol ObservableState: Observable {
-  /// Tells values apart that were made apart; changes when a copy goes its own way.
+  /// The identity of the value. It differs between values that were created separately, and changes
+  /// when a copy is modified.
   var _$id: ObservableStateID { get }
-  /// The identity of the value that lies somewhere.
+  /// The identity of the value at an address.
   static func _$id(at state: UnsafePointer<Self>) -> ObservableStateID
-  /// The ways to the observed fields that change them where they lie.
+  /// The accessors that change the observed fields in place.
   static var _$places: [Any] { get }
-  /// Makes this value one that nobody observes.
+  /// Removes all observers from this value.
   mutating func _$detach()
 }
 
 extension ObservableState {
-  // Compiled anew for each state, where it takes no copy of it.
+  // Specialized for each state, so that it reads the identity without copying the state.
   @inlinable
   public static func _$id(at state: UnsafePointer<Self>) -> ObservableStateID {
     state.pointee._$id
   }
 
+  /// No accessors: key paths are used instead.
   public static var _$places: [Any] { [] }
+  /// Does nothing, for state without observers.
   public mutating func _$detach() {}
 }
 
-/// A copy that shares no observers with the value it was made from.
+/// Returns a copy that shares no observers with the value.
 func detached<State>(_ state: State) -> State {
   guard var observable = state as? any ObservableState else { return state }
   observable._$detach()

@@ -1,16 +1,17 @@
 import Synchronization
 
-/// The identity of a piece of observed state.
+/// The identity of a value of observable state.
 ///
-/// Two values have the same identity when one is a copy of the other and neither has changed since,
-/// or when they are the same value that changed in place while nobody held a copy.
+/// Two values have the same identity if one is a copy of the other and neither has changed since,
+/// or if they are one value that changed in place while no copy of it existed.
 public struct ObservableStateID: Hashable, Sendable {
-  /// Tells values apart that were made apart; kept by a copy that changes.
+  /// A number that differs between values that were created separately. A copy that changes keeps
+  /// it.
   private let origin: UInt64
-  /// Tells a copy that has changed from what it was copied from.
+  /// A number that differs between a copy that has changed and its original.
   private let version: UInt64
-  /// The cases of enums that the value is in, mixed into one number: a list would have to be
-  /// counted as often as an identity is looked at.
+  /// The cases of the enums that contain the value, hashed into one number: a list would need a
+  /// retain and release with each use of the identity.
   private var cases: UInt64 = 0
 
   private static let last = Atomic<UInt64>(0)
@@ -25,32 +26,32 @@ public struct ObservableStateID: Hashable, Sendable {
     self.version = version
   }
 
-  /// The identity of a copy that goes its own way.
-  var separated: ObservableStateID {
+  /// The identity of a copy that is modified.
+  var withNewVersion: ObservableStateID {
     ObservableStateID(
       origin: origin, version: Self.last.wrappingAdd(1, ordering: .relaxed).newValue
     )
   }
 
-  /// Whether a value that may have changed in place has not been replaced by another.
+  /// Returns true if a value that may have changed in place was not replaced by another.
   @usableFromInline
-  func isSamePlace(as other: ObservableStateID) -> Bool {
+  func isSameInstance(as other: ObservableStateID) -> Bool {
     origin == other.origin && cases == other.cases
   }
 
-  /// Whether this is the identity of values that have none of their own.
+  /// True for the identity of values without an identity of their own.
   @usableFromInline
   var isInert: Bool { origin == 0 }
 
-  /// The identity of values that have none of their own.
+  /// The identity of values without an identity of their own.
   public static let _$inert = ObservableStateID(origin: 0, version: 0)
 
-  /// The identity of a value: its own when it is observed state.
+  /// Returns the identity of a value: its own if it is observable state.
   public static func _$id<Value>(for value: Value) -> ObservableStateID {
     (value as? any ObservableState)?._$id ?? ._$inert
   }
 
-  /// This identity in a case of an enum.
+  /// Returns this identity in a case of an enum.
   public func _$tag(_ tag: Int) -> ObservableStateID {
     var copy = self
     copy.cases = (cases &+ UInt64(truncatingIfNeeded: tag) &+ 1) &* 0x9E37_79B9_7F4A_7C15
@@ -58,8 +59,8 @@ public struct ObservableStateID: Hashable, Sendable {
   }
 }
 
-/// How to tell which value lies somewhere, without copying it; looked up once for a type. `nil` for
-/// state that is not observed.
+/// Returns a function that reads the identity of the state at an address without copying the state,
+/// or `nil` if the state is not observable. The type is inspected once.
 @usableFromInline
 func identity<State>(of type: State.Type) -> ((UnsafePointer<State>) -> ObservableStateID)? {
   func identity<Known: ObservableState>(

@@ -1,96 +1,96 @@
 import IdentifiedCollections
 import Synchronization
 
-/// What `@ObservableState` puts into a state to note who reads which field.
+/// The registrar that `@ObservableState` adds to a state to track the observers of its fields.
 ///
-/// It is no part of the value: registrars are equal, hash to nothing and encode nothing.
+/// It is not part of the value: all registrars are equal, hash alike and encode nothing.
 public struct ObservationStateRegistrar: Sendable {
-  /// The observers of one value; copies share it until they change.
+  /// The observers of one value. Copies share it until they change.
   private final class Storage: Sendable {
     let id: ObservableStateID
-    /// Made by the first reader outside a reducer; `nil` as long as nobody observes.
+    /// Created by the first read outside of a reducer; `nil` as long as the value is not observed.
     private let fields = AtomicLazyReference<FieldRegistrars>()
 
-    /// The same as whether there are fields, at the price of reading a flag.
+    /// True if there are fields. It is faster to read than `fields`.
     private let hasFields = Atomic(false)
 
     init() {
       id = ObservableStateID()
     }
 
-    /// Has the observers of a value of which this is the copy that changes.
+    /// Creates the storage of a copy that changes, with the observers of the original.
     init(after other: Storage) {
-      id = other.id.separated
-      guard let fields = other.observed else { return }
+      id = other.id.withNewVersion
+      guard let fields = other.observedFields else { return }
       _ = self.fields.storeIfNil(fields.copied())
       hasFields.store(true, ordering: .releasing)
     }
 
     var isObserved: Bool { hasFields.load(ordering: .acquiring) }
 
-    var observed: FieldRegistrars? {
+    var observedFields: FieldRegistrars? {
       isObserved ? fields.load() : nil
     }
 
-    func signal(for keyPath: AnyKeyPath) -> FieldRegistrar {
+    func registrar(for keyPath: AnyKeyPath) -> FieldRegistrar {
       let fields = fields.load() ?? fields.storeIfNil(FieldRegistrars())
       hasFields.store(true, ordering: .releasing)
-      return fields.signal(for: keyPath)
+      return fields.registrar(for: keyPath)
     }
 
-    /// Notes that a field changed.
-    func change(_ keyPath: AnyKeyPath) {
-      guard let fields = observed else { return }
-      hasFields.store(fields.change(keyPath), ordering: .releasing)
+    /// Records a change of a field.
+    func recordChange(_ keyPath: AnyKeyPath) {
+      guard let fields = observedFields else { return }
+      hasFields.store(fields.recordChange(keyPath), ordering: .releasing)
     }
 
-    /// A value that goes takes its readers' view with it: they look again.
+    /// Deallocating a value notifies its observers, which read the state again.
     deinit {
-      observed?.changeAll()
+      observedFields?.invalidateAll()
     }
   }
 
-  private var extent = Storage()
+  private var storage = Storage()
 
-  /// Makes the registrar of a new value.
+  /// Creates the registrar of a new value.
   public init() {}
 
   /// The identity of the value.
-  public var id: ObservableStateID { extent.id }
+  public var id: ObservableStateID { storage.id }
 
-  /// A field is read.
+  /// Records that a field is read.
   public func access(_ keyPath: @autoclosure () -> AnyKeyPath) {
     guard !PendingMutations.isCollecting else { return }
-    extent.signal(for: keyPath()).access()
+    storage.registrar(for: keyPath()).access()
   }
 
-  /// A field is about to change.
+  /// Prepares for a change of a field.
   ///
-  /// - Returns: Whether anybody observes the value.
+  /// - Returns: `true` if the value is observed.
   public mutating func willModify() -> Bool {
-    separate()
-    return extent.isObserved
+    makeUnique()
+    return storage.isObserved
   }
 
-  /// A field may have changed in place.
+  /// Records that a field was modified in place, if its snapshot has changed.
   ///
   /// - Parameters:
-  ///   - keyPath: The field.
-  ///   - before: What could be told of it before.
-  ///   - after: What can be told of it now.
+  ///   - keyPath: The key path to the field.
+  ///   - before: The snapshot of the field before.
+  ///   - after: The current snapshot of the field.
   public func didModify(
     _ keyPath: @autoclosure () -> AnyKeyPath, _ before: FieldSnapshot, _ after: FieldSnapshot
   ) {
-    if !after.isSamePlace(as: before) { extent.change(keyPath()) }
+    if !after.isSameInstance(as: before) { storage.recordChange(keyPath()) }
   }
 
-  /// A field gets a new value.
+  /// Sets a field and records the change, unless observers cannot tell the values apart.
   ///
   /// - Parameters:
-  ///   - keyPath: The field.
-  ///   - value: What it holds.
-  ///   - newValue: What it is to hold.
-  ///   - isSame: Whether observers could not tell the one from the other.
+  ///   - keyPath: The key path to the field.
+  ///   - value: The storage of the field.
+  ///   - newValue: The value to set.
+  ///   - isSame: A function that returns `true` if observers cannot tell two values apart.
   public mutating func mutate<Value>(
     _ keyPath: @autoclosure () -> AnyKeyPath, _ value: inout Value, _ newValue: Value,
     _ isSame: (Value, Value) -> Bool
@@ -101,13 +101,13 @@ public struct ObservationStateRegistrar: Sendable {
     }
     let isSame = isSame(value, newValue)
     value = newValue
-    if !isSame { extent.change(keyPath()) }
+    if !isSame { storage.recordChange(keyPath()) }
   }
 
-  /// A copy that changes becomes a value of its own.
-  private mutating func separate() {
-    guard !isKnownUniquelyReferenced(&extent) else { return }
-    extent = Storage(after: extent)
+  /// Makes a copy that changes a separate value.
+  private mutating func makeUnique() {
+    guard !isKnownUniquelyReferenced(&storage) else { return }
+    storage = Storage(after: storage)
   }
 }
 

@@ -1,8 +1,9 @@
-/// Collects which observed fields change while a reducer runs, and tells their observers after.
+/// Collects the observed fields that change while a reducer runs, and notifies their observers
+/// afterwards.
 final class PendingMutations {
   private static let slot = ThreadLocal<PendingMutations>()
 
-  /// The collector of the reducer that runs on this thread.
+  /// The collector of the reducer that is running on this thread.
   static var current: PendingMutations? { slot.value }
 
   static var isCollecting: Bool { slot.isSet }
@@ -10,8 +11,8 @@ final class PendingMutations {
   private let slot = PendingMutations.slot
   private(set) var isCollecting = false
   private var outer: PendingMutations?
-  // Looked at for each action; nothing runs while it is.
-  @exclusivity(unchecked) private var signals: [FieldRegistrar] = []
+  // Unchecked exclusivity: accessed for each action, and no other code runs during an access.
+  @exclusivity(unchecked) private var registrars: [FieldRegistrar] = []
 
   func begin() {
     outer = slot.value
@@ -19,18 +20,18 @@ final class PendingMutations {
     isCollecting = true
   }
 
-  func add(_ signal: FieldRegistrar) {
-    signals.append(signal)
+  func add(_ registrar: FieldRegistrar) {
+    registrars.append(registrar)
   }
 
-  /// Ends collecting and tells each observer once.
+  /// Ends collecting and notifies each observer once.
   func commit() {
     slot.value = outer
     outer = nil
     isCollecting = false
-    guard !signals.isEmpty else { return }
-    let told = signals
-    signals = []
-    for signal in told { signal.tell() }
+    guard !registrars.isEmpty else { return }
+    let changed = registrars
+    registrars = []
+    for registrar in changed { registrar.notifyObservers() }
   }
 }

@@ -1,9 +1,9 @@
 import CasePaths
 
-/// Which state of a child it is, told by its id or by the case that an enum is in.
+/// The identity of a child's state: its id, or the current case of an enum.
 @usableFromInline
 final class ChildIdentity: Equatable {
-  /// The identity before a child's own reducer ran, and after.
+  /// The identities before and after a child's own reducer ran.
   @usableFromInline
   struct Change {
     let before: ChildIdentity
@@ -11,7 +11,7 @@ final class ChildIdentity: Equatable {
   }
 
   private let value: AnyHashable
-  /// Whether the state that lies somewhere is the same one.
+  /// Returns true if the state at an address has this identity.
   let isSame: (UnsafeRawPointer) -> Bool
 
   fileprivate init<ID: Hashable>(_ id: ID, _ read: @escaping (UnsafeRawPointer) -> ID) {
@@ -23,15 +23,16 @@ final class ChildIdentity: Equatable {
   static func == (lhs: ChildIdentity, rhs: ChildIdentity) -> Bool { lhs.value == rhs.value }
 }
 
-/// How to tell one state of a child from the next, looked up once for its type.
+/// Reads the identities of a child's state. The type of the state is inspected once.
 @usableFromInline
 struct ChildIdentityReader<State> {
-  /// The identity of the state that lies somewhere.
+  /// Returns the identity of the state at an address.
   let identity: (UnsafePointer<State>) -> ChildIdentity
-  /// Runs the reducer of the state that lies somewhere, which says whether it has an effect.
+  /// Runs the reducer of the state at an address, which returns true if it has an effect.
   ///
-  /// Gives nothing where there is no effect and the identity is the same: most actions make none.
-  @usableFromInline let change: (UnsafePointer<State>, _ reduce: () -> Bool) -> ChildIdentity.Change?
+  /// Returns `nil` if there is no effect and the identity is the same, as for most actions.
+  @usableFromInline let change:
+    (UnsafePointer<State>, _ reduce: () -> Bool) -> ChildIdentity.Change?
 
   private init<ID: Hashable>(_ read: @escaping (UnsafeRawPointer) -> ID) {
     identity = { ChildIdentity(read($0), read) }
@@ -40,11 +41,12 @@ struct ChildIdentityReader<State> {
       let hasEffect = reduce()
       let after = read(state)
       if before == after, !hasEffect { return nil }
-      return ChildIdentity.Change(before: ChildIdentity(before, read), after: ChildIdentity(after, read))
+      return ChildIdentity.Change(
+        before: ChildIdentity(before, read), after: ChildIdentity(after, read))
     }
   }
 
-  /// `nil` where the type has neither an id nor cases.
+  /// Creates a reader, or returns `nil` if the type has neither an id nor cases.
   @usableFromInline
   init?(of type: State.Type) {
     if let type = type as? any Identifiable.Type {

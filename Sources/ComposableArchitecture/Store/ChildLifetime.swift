@@ -1,256 +1,268 @@
 import ConcurrencyExtras
 
-/// What a look through the children of a store has found.
+/// The changes that a check of a store's children found.
 struct LifetimeChanges {
-  /// The places whose work is to be cancelled.
-  var departures: [FeaturePath] = []
-  /// Names that have changed, which is a mistake where their effects still run.
-  var changes: [(guarded: NamespaceStabilityCheck, now: AnyHashable)] = []
+  /// The paths of the features whose effects are to be cancelled.
+  var endedPaths: [FeaturePath] = []
+  /// Namespaces that changed, which is a mistake if their effects are still running.
+  var namespaceChanges: [(check: NamespaceStabilityCheck, newValue: AnyHashable)] = []
 }
 
-/// A child that works or is shown, watched so that both end when its state goes. When another state
-/// takes its place, its work ends, and who shows it goes on with that.
+/// Tracks the lifetime of a child's state, so that the child's effects and stores end when the
+/// state is removed. When another state replaces it, its effects are cancelled, and its stores
+/// continue with the new state.
 ///
-/// The watches of a store are a tree like its features, of those children only that have live work
-/// or a store of their own. After each action the root looks through it once: that is how state that
-/// goes is noticed, whichever reducer took it away.
+/// The lifetimes of a store form a tree like its features, limited to children that have effects in
+/// flight or a store of their own. After each action the root core checks the tree once: that is
+/// how the removal of state is detected, whichever reducer removed it.
 ///
-/// The work and the stores of a child refer to its watch; one that nobody refers to is let go.
-// Unchecked: `path` stays as it is; all else is used on the actor of the store, or as that goes. Work
-// refers to it from anywhere.
+/// The effects and the stores of a child retain its lifetime. A lifetime without other owners is
+/// removed from the tree.
+// Unchecked: `path` is immutable, and everything else is used on the actor of the store, or while
+// the store is deallocated. In-flight effects refer to it from any thread.
 class ChildLifetime: @unchecked Sendable {
-  // Unchecked exclusivity: read for each child after each action, and nothing that runs meanwhile can
-  // reach the watches of a store that is reducing.
+  // Unchecked exclusivity: these are read for each child after each action, and no code that runs
+  // meanwhile can reach the lifetimes of a store that is reducing.
 
-  /// Where the child lies below the root.
+  /// The path of the child below the root.
   let path: FeaturePath
-  /// What kind of state the child has; `nil` when nobody knows where it lies.
-  let state: ObjectIdentifier?
-  fileprivate let descent: ChildPath?
-  /// It lets go of its children as it ends; so the two don't keep each other.
+  /// The type of the child's state, or `nil` if the state cannot be located.
+  let stateType: ObjectIdentifier?
+  fileprivate let childPath: ChildPath?
+  /// Retained: a parent releases its children when it ends, which breaks the reference cycle.
   private let parent: ChildLifetime?
-  /// Shows the state of the root.
-  private let root: (((UnsafeRawPointer) -> Void) -> Void)?
-  /// Whether the state has gone, even if another has come in its place since.
+  /// Calls a closure with a pointer to the state of the root.
+  private let withRootState: (((UnsafeRawPointer) -> Void) -> Void)?
+  /// True if the state was removed, even if another state has replaced it since.
   @exclusivity(unchecked) private(set) var hasEnded = false
-  /// Which state it is whose work is watched; `nil` when one can't be told from the next.
+  /// The identity of the state that the effects belong to, or `nil` if states cannot be told apart.
   @exclusivity(unchecked) private var identity: ChildIdentity?
-  /// Names that come from the state, and are to stay.
-  @exclusivity(unchecked) private var guards: [NamespaceStabilityCheck] = []
+  /// The checks of namespaces that are read from the state and must not change.
+  @exclusivity(unchecked) private var stabilityChecks: [NamespaceStabilityCheck] = []
   @exclusivity(unchecked) fileprivate var children: ContiguousArray<ChildLifetime> = []
   private var positions: [FeaturePath.Component: Int] = [:]
-  /// The rows of which this is one.
-  private weak var rows: ChildCollectionLifetime?
-  /// Whether these know that something is watched below this row.
-  fileprivate var isDeep = false
+  /// The collection that this row belongs to.
+  private weak var collection: ChildCollectionLifetime?
+  /// True if the collection knows that this row has children to check.
+  fileprivate var needsDescent = false
 
-  /// Watches what is below the root.
+  /// Creates the lifetime of a root.
   ///
   /// - Parameters:
-  ///   - state: What kind of state the root has.
-  ///   - show: Shows it as long as it is there, and keeps it meanwhile.
-  init(_ state: ObjectIdentifier, show: @escaping ((UnsafeRawPointer) -> Void) -> Void) {
+  ///   - stateType: The type of the root's state.
+  ///   - withState: Calls a closure with a pointer to the state as long as the state exists, and
+  ///     retains it during the call.
+  init(_ stateType: ObjectIdentifier, withState: @escaping ((UnsafeRawPointer) -> Void) -> Void) {
     path = .root
-    descent = nil
+    childPath = nil
     parent = nil
-    self.state = state
-    self.root = show
+    self.stateType = stateType
+    self.withRootState = withState
   }
 
-  /// Stands for a place whose state nobody can look for.
-  init(unwatched path: FeaturePath) {
+  /// Creates the lifetime of a child whose state cannot be located.
+  init(untracked path: FeaturePath) {
     self.path = path
-    state = nil
-    descent = nil
+    stateType = nil
+    childPath = nil
     parent = nil
-    root = nil
+    withRootState = nil
   }
 
-  /// The watch of a state that went before anybody watched it.
+  /// The lifetime of a state that was removed before it was tracked.
   static var ended: ChildLifetime {
-    let watch = ChildLifetime(unwatched: .root)
-    watch.hasEnded = true
-    return watch
+    let lifetime = ChildLifetime(untracked: .root)
+    lifetime.hasEnded = true
+    return lifetime
   }
 
-  /// Watches a child.
-  fileprivate init(_ descent: ChildPath, below parent: ChildLifetime, in rows: ChildCollectionLifetime? = nil) {
-    path = parent.path.appending(descent.component)
-    state = descent.component.leaf
-    root = nil
-    self.descent = descent
+  /// Creates the lifetime of a child.
+  fileprivate init(
+    _ childPath: ChildPath, below parent: ChildLifetime,
+    in collection: ChildCollectionLifetime? = nil
+  ) {
+    path = parent.path.appending(childPath.component)
+    stateType = childPath.component.stateType
+    withRootState = nil
+    self.childPath = childPath
     self.parent = parent
-    self.rows = rows
+    self.collection = collection
   }
 
-  /// Whether there is nothing to look at, here and below.
-  var isIdle: Bool { children.isEmpty && guards.isEmpty }
+  /// True if there is nothing to check, in this state and below.
+  var isIdle: Bool { children.isEmpty && stabilityChecks.isEmpty }
 
-  /// The watch of a child.
+  /// Returns the lifetime of a child.
   ///
-  /// - Precondition: The step starts from this state. Else it would read memory of another type.
-  func child(_ descent: ChildPath) -> ChildLifetime {
+  /// - Precondition: The path starts at this state. Otherwise it would read memory of another type.
+  func child(_ childPath: ChildPath) -> ChildLifetime {
     precondition(
-      state == nil || state == descent.root, "A step down starts from a state of another type."
+      stateType == nil || stateType == childPath.parentType,
+      "A step down starts from a state of another type."
     )
-    let holder = descent.rows.map(watchedRows) ?? self
-    return holder.existing(descent)
-      ?? holder.add(ChildLifetime(descent, below: self, in: holder as? ChildCollectionLifetime))
+    let container = childPath.rows.map(collectionLifetime) ?? self
+    return container.existingChild(childPath)
+      ?? container.add(
+        ChildLifetime(childPath, below: self, in: container as? ChildCollectionLifetime))
   }
 
-  private func watchedRows(_ descent: ChildPath) -> ChildLifetime {
-    existing(descent) ?? add(ChildCollectionLifetime(descent, below: self))
+  private func collectionLifetime(_ childPath: ChildPath) -> ChildLifetime {
+    existingChild(childPath) ?? add(ChildCollectionLifetime(childPath, below: self))
   }
 
-  private func existing(_ descent: ChildPath) -> ChildLifetime? {
-    positions[descent.component].map { children[$0] }
+  private func existingChild(_ childPath: ChildPath) -> ChildLifetime? {
+    positions[childPath.component].map { children[$0] }
   }
 
-  private func add(_ watch: ChildLifetime) -> ChildLifetime {
+  private func add(_ lifetime: ChildLifetime) -> ChildLifetime {
     if hasEnded {
-      watch.hasEnded = true
-    } else if let component = watch.descent?.component {
-      deepen()
+      lifetime.hasEnded = true
+    } else if let component = lifetime.childPath?.component {
+      markNeedsDescent()
       positions[component] = children.count
-      children.append(watch)
+      children.append(lifetime)
     }
-    return watch
+    return lifetime
   }
 
-  /// Sees to it that a name of this state stays.
-  func add(_ nameGuard: NamespaceStabilityCheck) {
-    guards.append(nameGuard)
-    deepen()
+  /// Adds a check of a namespace that is read from this state and must not change.
+  func add(_ check: NamespaceStabilityCheck) {
+    stabilityChecks.append(check)
+    markNeedsDescent()
   }
 
-  /// Has a row looked at after each action.
-  private func deepen() {
-    guard !isDeep, let rows else { return }
-    isDeep = true
-    rows.deepRows.append(self)
+  /// Lets the collection check this row's children after each action.
+  private func markNeedsDescent() {
+    guard !needsDescent, let collection else { return }
+    needsDescent = true
+    collection.rowsNeedingDescent.append(self)
   }
 
-  /// Notes which state new work belongs to.
+  /// Records the state that a new effect belongs to.
   ///
-  /// - Parameter change: Which state it was before its own reducer ran, and after.
-  /// - Returns: Whether the work there was belongs to another state.
-  func identify(_ change: ChildIdentity.Change) -> Bool {
+  /// - Parameter change: The identities of the state before and after its own reducer ran.
+  /// - Returns: `true` if the effects in flight belong to another state.
+  func updateIdentity(_ change: ChildIdentity.Change) -> Bool {
     defer { identity = change.after }
     return identity.map { $0 != change.before } ?? false
   }
 
-  /// Looks which names have changed and which children have gone, and ends these.
+  /// Collects the namespaces that changed and the children whose state was removed, and ends those
+  /// children.
   ///
   /// - Parameters:
-  ///   - state: Where the state of this child lies.
-  ///   - findings: Takes what is to be done about it.
-  fileprivate func check(_ state: UnsafeRawPointer, _ findings: inout LifetimeChanges) {
-    if !guards.isEmpty {
-      guards.removeAll { !$0.isLive }
-      for guarded in guards {
-        if let now = guarded.change(inStateAt: state) { findings.changes.append((guarded, now)) }
+  ///   - state: A pointer to the state of this child.
+  ///   - changes: The changes found so far.
+  fileprivate func check(_ state: UnsafeRawPointer, _ changes: inout LifetimeChanges) {
+    if !stabilityChecks.isEmpty {
+      stabilityChecks.removeAll { !$0.isLive }
+      for check in stabilityChecks {
+        if let newValue = check.newValue(inStateAt: state) {
+          changes.namespaceChanges.append((check, newValue))
+        }
       }
     }
-    var gone: [Int] = []
+    var endedIndices: [Int] = []
     children.withUnsafeMutableBufferPointer { children in
       for index in children.indices {
         let isNeeded = !isKnownUniquelyReferenced(&children[index]) || !children[index].isIdle
-        if !isNeeded || !children[index].isThere(in: state, &findings) { gone.append(index) }
+        if !isNeeded || !children[index].exists(in: state, &changes) { endedIndices.append(index) }
       }
     }
-    for index in gone.reversed() {
+    for index in endedIndices.reversed() {
       children.swapAt(index, children.count - 1)
-      if let component = children.removeLast().descent?.component { positions[component] = nil }
-      if index < children.count, let component = children[index].descent?.component {
+      if let component = children.removeLast().childPath?.component { positions[component] = nil }
+      if index < children.count, let component = children[index].childPath?.component {
         positions[component] = index
       }
     }
   }
 
-  /// Looks for the child, and for those below it, in its parent's state.
-  fileprivate func isThere(in parent: UnsafeRawPointer, _ findings: inout LifetimeChanges) -> Bool {
-    guard let descent else { return true }
-    var isThere = false
-    switch descent.way {
-    case .stored(let offset, let isThereNow):
+  /// Returns true if the child's state exists in its parent's state, and checks its children.
+  fileprivate func exists(in parent: UnsafeRawPointer, _ changes: inout LifetimeChanges) -> Bool {
+    guard let childPath else { return true }
+    var exists = false
+    switch childPath.access {
+    case .stored(let offset, let isPresent):
       let state = parent.advanced(by: offset)
-      isThere = isThereNow(state)
-      if isThere { look(at: state, &findings) }
-    case .shown(let show):
-      show(parent) {
-        isThere = true
-        look(at: $0, &findings)
+      exists = isPresent(state)
+      if exists { inspect(at: state, &changes) }
+    case .projected(let withState):
+      withState(parent) {
+        exists = true
+        inspect(at: $0, &changes)
       }
     }
-    if !isThere {
+    if !exists {
       end()
-      findings.departures.append(path)
+      changes.endedPaths.append(path)
     }
-    return isThere
+    return exists
   }
 
-  /// Looks whether the state that is there is the one that was, and what has gone from it.
-  private func look(at state: UnsafeRawPointer, _ findings: inout LifetimeChanges) {
+  /// Compares the identity of a state with the previous one, and checks its children.
+  private func inspect(at state: UnsafeRawPointer, _ changes: inout LifetimeChanges) {
     if let identity, !identity.isSame(state) {
-      findings.departures.append(path)
+      changes.endedPaths.append(path)
       self.identity = nil
     }
-    if !isIdle { check(state, &findings) }
+    if !isIdle { check(state, &changes) }
   }
 
-  /// The state has gone, and what is below it.
+  /// Ends this lifetime and those below it, since the state was removed.
   func end() {
     hasEnded = true
     for child in children { child.end() }
     children = []
-    guards = []
+    stabilityChecks = []
     positions = [:]
   }
 
-  /// Shows the state where it lies, if it is there; `nil` where nobody can look for it.
-  func show(_ body: (UnsafeRawPointer?) -> Void) {
-    if let parent, let descent {
-      parent.show { state in
-        if let state, !hasEnded { descent.descend(from: state, body) }
+  /// Calls `body` with a pointer to the child's state, or with `nil` if the state cannot be
+  /// located. Does not call it if the state was removed.
+  func withState(_ body: (UnsafeRawPointer?) -> Void) {
+    if let parent, let childPath {
+      parent.withState { state in
+        if let state, !hasEnded { childPath.descend(from: state, body) }
       }
-    } else if let root {
-      root { body($0) }
+    } else if let withRootState {
+      withRootState { body($0) }
     } else {
       body(nil)
     }
   }
 
-  /// Looks which children have gone from the state of a store.
-  func findings(in state: UnsafeRawPointer) -> LifetimeChanges {
-    var findings = LifetimeChanges()
-    check(state, &findings)
-    return findings
+  /// Checks the children of a store's state.
+  func changes(in state: UnsafeRawPointer) -> LifetimeChanges {
+    var changes = LifetimeChanges()
+    check(state, &changes)
+    return changes
   }
 }
 
-/// The rows of one collection that work or are shown.
+/// The lifetimes of the rows of one collection.
 ///
-/// As long as no row came, went or moved, an action does not look at the rows one by one, but at
-/// those below which something is watched.
-// Unchecked: as any watch.
+/// As long as no row is inserted, removed or moved, an action does not check the rows one by one,
+/// but only those with children to check.
+// Unchecked: as for every lifetime.
 final class ChildCollectionLifetime: ChildLifetime, @unchecked Sendable {
   private var stamp: UInt64 = 0
-  /// After how many actions rows that nobody refers to any more are let go.
-  private var patience = 0
-  /// The rows below which something is watched.
-  fileprivate var deepRows: [ChildLifetime] = []
+  /// The number of actions until the rows without other owners are removed.
+  private var sweepCountdown = 0
+  /// The rows with children to check.
+  fileprivate var rowsNeedingDescent: [ChildLifetime] = []
 
-  override func check(_ state: UnsafeRawPointer, _ findings: inout LifetimeChanges) {
-    let now = descent?.stamp?(state) ?? 0
-    if now == stamp, patience > 0 {
-      patience -= 1
-      for row in deepRows { _ = row.isThere(in: state, &findings) }
+  override func check(_ state: UnsafeRawPointer, _ changes: inout LifetimeChanges) {
+    let now = childPath?.stamp?(state) ?? 0
+    if now == stamp, sweepCountdown > 0 {
+      sweepCountdown -= 1
+      for row in rowsNeedingDescent { _ = row.exists(in: state, &changes) }
     } else {
-      super.check(state, &findings)
+      super.check(state, &changes)
       stamp = now
-      patience = children.count
-      for row in deepRows where row.isIdle { row.isDeep = false }
-      deepRows.removeAll { $0.isIdle }
+      sweepCountdown = children.count
+      for row in rowsNeedingDescent where row.isIdle { row.needsDescent = false }
+      rowsNeedingDescent.removeAll { $0.isIdle }
     }
   }
 }

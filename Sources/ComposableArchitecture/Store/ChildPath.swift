@@ -2,61 +2,64 @@ public import CasePaths
 import ConcurrencyExtras
 public import IdentifiedCollections
 
-/// A step from a parent's state down to a child's, for code that knows neither type.
+/// The path from a parent's state to a child's state, for code that knows neither type.
 @usableFromInline
 final class ChildPath {
-  /// How to find what lies below a state, if it is there.
+  /// The ways to reach the state of a child, if it exists.
   @usableFromInline
   enum ChildAccess {
-    /// It is stored in the state: how many bytes from the start, and whether it is there. A number
-    /// and a closure that captures nothing, because each action asks.
-    case stored(offset: Int, isThere: (UnsafeRawPointer) -> Bool)
-    /// It is shown for a moment.
-    case shown((UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void)
+    /// The state is stored in the parent: its offset in bytes, and a function that returns true if
+    /// the state exists. A number and a closure that captures nothing, because each action uses
+    /// them.
+    case stored(offset: Int, exists: (UnsafeRawPointer) -> Bool)
+    /// The state can be accessed during a call.
+    case projected((UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void)
   }
 
   @usableFromInline let component: FeaturePath.Component
   /// The type of the parent's state.
-  @usableFromInline let root: ObjectIdentifier
-  /// From the parent's state to the child's; where the child is a row, from the rows to the row.
-  let way: ChildAccess
-  /// Where the child is a row: the step from the parent's state to the rows.
+  @usableFromInline let parentType: ObjectIdentifier
+  /// The access from the parent's state to the child's, or for a row from its collection to the
+  /// row.
+  let access: ChildAccess
+  /// For a row, the path from the parent's state to the collection.
   let rows: ChildPath?
-  /// A number that changes when a row comes, goes or moves.
+  /// A number that changes when a row is inserted, removed or moved.
   let stamp: ((UnsafeRawPointer) -> UInt64)?
 
   @usableFromInline
   init(
-    _ component: FeaturePath.Component, from root: ObjectIdentifier, _ way: ChildAccess,
+    _ component: FeaturePath.Component, from parentType: ObjectIdentifier, _ access: ChildAccess,
     rows: ChildPath? = nil, stamp: ((UnsafeRawPointer) -> UInt64)? = nil
   ) {
     self.component = component
-    self.root = root
-    self.way = way
+    self.parentType = parentType
+    self.access = access
     self.rows = rows
     self.stamp = stamp
   }
 
-  /// Shows the child where it lies in the parent, or the row in its rows.
-  func look(_ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
-    switch way {
-    case .stored(let offset, let isThere):
+  /// Calls `body` with a pointer to the child in its parent, or to the row in its collection.
+  func withChild(_ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
+    switch access {
+    case .stored(let offset, let exists):
       let child = parent.advanced(by: offset)
-      if isThere(child) { body(child) }
-    case .shown(let show): show(parent, body)
+      if exists(child) { body(child) }
+    case .projected(let project): project(parent, body)
     }
   }
 
-  /// Goes down from the parent's state, by its rows where the child is one of them.
+  /// Calls `body` with a pointer to the child in its parent, through the collection if the child is
+  /// a row.
   func descend(from parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
-    guard let rows else { return look(parent, body) }
-    rows.look(parent) { look($0, body) }
+    guard let rows else { return withChild(parent, body) }
+    rows.withChild(parent) { withChild($0, body) }
   }
 }
 
 // Inlinable, so that the closures are compiled where the types of the states are known.
 extension ChildPath {
-  /// To a field.
+  /// Creates the path to a field.
   @inlinable
   convenience init<Root, Value>(_ field: KeyPath<Root, Value>) {
     self.init(
@@ -65,7 +68,7 @@ extension ChildPath {
     )
   }
 
-  /// To a field that may be absent.
+  /// Creates the path to an optional field.
   @inlinable
   convenience init<Root, Value>(_ field: KeyPath<Root, Value?>) {
     let access = InPlaceKeyPath(field)
@@ -74,14 +77,14 @@ extension ChildPath {
       self.init(
         component, from: ObjectIdentifier(Root.self),
         .stored(
-          offset: offset, isThere: { isPresent($0.assumingMemoryBound(to: Value?.self)) }
+          offset: offset, exists: { isPresent($0.assumingMemoryBound(to: Value?.self)) }
         )
       )
     } else {
       self.init(
         component, from: ObjectIdentifier(Root.self),
-        .shown { root, body in
-          access.look(root.assumingMemoryBound(to: Root.self)) { field in
+        .projected { root, body in
+          access.withValue(root.assumingMemoryBound(to: Root.self)) { field in
             if isPresent(field) { body(UnsafeRawPointer(field)) }
           }
         }
@@ -89,13 +92,13 @@ extension ChildPath {
     }
   }
 
-  /// To a case.
+  /// Creates the path to a case.
   @inlinable
   convenience init<Root, Value>(_ state: CaseKeyPath<Root, Value>) {
     let path = AnyCasePath(state)
     self.init(
       FeaturePath.Component(state, .enumCase, to: Value.self), from: ObjectIdentifier(Root.self),
-      .shown { root, body in
+      .projected { root, body in
         if let value = path.extract(from: root.assumingMemoryBound(to: Root.self).pointee) {
           withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
         }
@@ -103,21 +106,21 @@ extension ChildPath {
     )
   }
 
-  /// To what is presented.
+  /// Creates the path to presented state.
   convenience init<Root, Value>(_ presentation: KeyPath<Root, PresentationState<Value>>) {
     let access = InPlaceKeyPath(presentation)
     self.init(
       FeaturePath.Component(presentation, .presentation, to: Value.self),
       from: ObjectIdentifier(Root.self),
-      .shown { root, body in
-        access.look(root.assumingMemoryBound(to: Root.self)) { presentation in
-          presentation.pointee.look { body(UnsafeRawPointer($0)) }
+      .projected { root, body in
+        access.withValue(root.assumingMemoryBound(to: Root.self)) { presentation in
+          presentation.pointee.withPresentedState { body(UnsafeRawPointer($0)) }
         }
       }
     )
   }
 
-  /// To the rows of a collection.
+  /// Creates the path to the rows of a collection.
   @inlinable
   convenience init<Root, ID, Row>(rows field: KeyPath<Root, IdentifiedArray<ID, Row>>) {
     self.init(
@@ -128,42 +131,42 @@ extension ChildPath {
     )
   }
 
-  /// To a row, or to a part of it that is always there.
+  /// Creates the path to a row, or to a value that is stored in it.
   ///
   /// - Parameters:
-  ///   - id: Which row.
-  ///   - rows: The step to the rows.
-  ///   - part: Where the part is in a row, in bytes from its start.
+  ///   - id: The id of the row.
+  ///   - rows: The path to the collection.
+  ///   - offset: The offset of the value in a row, in bytes.
   @inlinable
   convenience init<ID: Hashable & Sendable, Row, Value>(
     row id: ID, of rows: ChildPath, in type: IdentifiedArray<ID, Row>.Type,
-    to value: Value.Type, at part: Int
+    to value: Value.Type, at offset: Int
   ) {
     self.init(
-      rows.component.row(id, to: value), from: rows.root,
-      .shown { rows, body in
+      rows.component.row(id, to: value), from: rows.parentType,
+      .projected { rows, body in
         let rows = rows.assumingMemoryBound(to: type)
         if let index = rows.pointee.index(id: id) {
-          withUnsafePointer(to: rows.pointee[index]) { body(UnsafeRawPointer($0) + part) }
+          withUnsafePointer(to: rows.pointee[index]) { body(UnsafeRawPointer($0) + offset) }
         }
       },
       rows: rows
     )
   }
 
-  /// To a value of a dictionary.
+  /// Creates the path to a value of a dictionary.
   ///
   /// - Parameters:
-  ///   - key: Which value.
-  ///   - values: The step to the dictionary, without its row.
+  ///   - key: The key of the value.
+  ///   - values: The component of the dictionary, without a row.
   @inlinable
   convenience init<Root, Key: Hashable & Sendable, Value>(
     key: Key, of values: FeaturePath.Component, _ access: InPlaceKeyPath<Root, [Key: Value]>
   ) {
     self.init(
       values.row(key, to: Value.self), from: ObjectIdentifier(Root.self),
-      .shown { root, body in
-        access.look(root.assumingMemoryBound(to: Root.self)) { values in
+      .projected { root, body in
+        access.withValue(root.assumingMemoryBound(to: Root.self)) { values in
           if let index = values.pointee.index(forKey: key) {
             withUnsafePointer(to: values.pointee.values[index]) { body(UnsafeRawPointer($0)) }
           }
@@ -176,16 +179,16 @@ extension ChildPath {
 extension ChildPath.ChildAccess {
   @inlinable
   static func field<Root, Value>(_ access: InPlaceKeyPath<Root, Value>) -> Self {
-    if let offset = access.offset { return .stored(offset: offset, isThere: { _ in true }) }
-    return .shown { root, body in
-      access.look(root.assumingMemoryBound(to: Root.self)) { body(UnsafeRawPointer($0)) }
+    if let offset = access.offset { return .stored(offset: offset, exists: { _ in true }) }
+    return .projected { root, body in
+      access.withValue(root.assumingMemoryBound(to: Root.self)) { body(UnsafeRawPointer($0)) }
     }
   }
 }
 
-/// Whether an optional holds anything. A value of its type lies where the optional does.
+/// Returns true if an optional has a value, which is stored at the address of the optional.
 ///
-/// To ask a copyable optional would copy what it holds: of a state of many fields, a retain for each.
+/// Testing a copyable optional would copy its value: for a state of many fields, a retain of each.
 @inlinable
 func isPresent<Value: ~Copyable>(_ optional: UnsafePointer<Value?>) -> Bool {
   switch optional.pointee {
@@ -194,7 +197,7 @@ func isPresent<Value: ~Copyable>(_ optional: UnsafePointer<Value?>) -> Bool {
   }
 }
 
-/// Changes what an optional holds, if anything, where it lies.
+/// Changes the value of an optional in place, if it has one.
 @inlinable
 func unwrap<Value>(_ optional: inout Value?, _ body: (inout Value) -> Void) {
   if withUnsafePointer(to: &optional, { isPresent($0) }) { body(&optional!) }

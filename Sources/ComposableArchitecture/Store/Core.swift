@@ -1,4 +1,5 @@
-/// What a store looks at: the root that owns the state, or a window on a part of it.
+/// The implementation of a store: a root that owns the state, or a core scoped to a child of
+/// another core.
 class Core<State, Action> {
   let isolation: any Actor
 
@@ -6,19 +7,20 @@ class Core<State, Action> {
     self.isolation = isolation
   }
 
-  /// Watches a child of this state.
-  func watch(_ descent: ChildPath) -> ChildLifetime {
+  /// Returns the lifetime of a child of this state.
+  func lifetime(of childPath: ChildPath) -> ChildLifetime {
     preconditionFailure("A core knows its children.")
   }
 
-  /// Tells somebody the state after each action, until they answer that they are not interested.
+  /// Adds an observer of the state after each action, until the observer returns `false`.
   ///
-  /// - Parameter body: Called with `nil`, and no more, when the state or the store has gone.
-  func follow(_ body: @escaping (State?) -> Bool) {
+  /// - Parameter body: A function that is called with each state, and a last time with `nil` when
+  ///   the state was removed or the store is deallocated. It returns `false` to stop.
+  func addStateObserver(_ body: @escaping (State?) -> Bool) {
     preconditionFailure("A core shows a state.")
   }
 
-  /// Whether the state that this core shows has gone.
+  /// True if the state of this core was removed.
   var hasEnded: Bool { false }
 
   func withState<Result>(_ body: (State) -> Result) -> Result {
@@ -29,7 +31,7 @@ class Core<State, Action> {
     preconditionFailure("A core takes actions.")
   }
 
-  /// Traps in debug builds when the caller is not on the store's actor.
+  /// Traps in debug builds if the caller is not on the store's actor.
   func checkIsolation() {
     #if DEBUG
       if isolation is UnknownIsolation { return }

@@ -1,188 +1,204 @@
-/// Turns an effect, which is a value, into a tree of work for the register. Starts nothing.
+/// Turns an effect, which is a value, into a tree of in-flight effects for the registry. It starts
+/// nothing.
 struct EffectInterpreter<State, Action> {
   typealias Embed<Source> = @Sendable (Source) -> Action
 
-  /// What the nodes above a piece of an effect say about it.
+  /// The values that the enclosing operations give to an effect.
   private struct Context {
-    /// The feature that returned it.
-    var watch: ChildLifetime
-    /// Where its state lies; `nil` when nobody knows.
+    /// The lifetime of the feature that returned the effect.
+    var lifetime: ChildLifetime
+    /// A pointer to the state of the feature, or `nil` if the state cannot be located.
     var state: UnsafeRawPointer?
-    /// Given to the effect, if any is.
+    /// The transaction that was given to the effect, if any.
     var transaction: Transaction?
     var dismiss: (@Sendable () -> Action)?
 
-    var path: FeaturePath { watch.path }
+    var path: FeaturePath { lifetime.path }
   }
 
-  private let port: EffectRunner<State, Action>
-  private let register: EffectRegistry
-  /// The transaction of the change that brings the effect about, and its round.
-  private let change: (transaction: Transaction, round: UInt64)
+  private let runner: EffectRunner<State, Action>
+  private let registry: EffectRegistry
+  /// The transaction of the change that returned the effect, and its processing cycle.
+  private let origin: (transaction: Transaction, cycle: UInt64)
   private let tree: UInt32
   private var position: UInt32 = 0
-  /// The places whose work belongs to a state that another has replaced.
-  private(set) var departures: [FeaturePath] = []
+  /// The paths of the features whose effects belong to a state that another has replaced.
+  private(set) var replacedPaths: [FeaturePath] = []
 
-  /// - Parameter round: How many times the store has begun to handle actions.
-  init(port: EffectRunner<State, Action>, register: EffectRegistry, round: UInt64) {
-    self.port = port
-    self.register = register
-    self.change = (.current, round)
-    self.tree = register.nextTree()
+  /// Creates an interpreter of the effect of one action.
+  ///
+  /// - Parameter cycle: The current processing cycle of the store.
+  init(runner: EffectRunner<State, Action>, registry: EffectRegistry, cycle: UInt64) {
+    self.runner = runner
+    self.registry = registry
+    self.origin = (.current, cycle)
+    self.tree = registry.nextTreeNumber()
   }
 
-  /// Plans an effect.
+  /// Interprets an effect.
   ///
-  /// - Parameter watch: The watch of the feature that returned it. What belongs to a child of that
-  ///   which is not there any more is left out; if it is not there itself, all is.
-  /// - Returns: `nil` when nothing is to be done.
-  mutating func plan(_ effect: Effect<Action>, under watch: ChildLifetime) -> InFlightEffect? {
-    let root = node(.group)
-    watch.show { state in
-      let around = Context(watch: watch, state: state)
-      add(effect, to: root, around, { $0 })
+  /// - Parameter lifetime: The lifetime of the feature that returned the effect. Effects of
+  ///   children whose state was removed are left out; if the state of the feature itself was
+  ///   removed, all are.
+  /// - Returns: The tree, or `nil` if there is nothing to do.
+  mutating func interpret(_ effect: Effect<Action>, under lifetime: ChildLifetime)
+    -> InFlightEffect?
+  {
+    let root = makeNode(.group)
+    lifetime.withState { state in
+      let context = Context(lifetime: lifetime, state: state)
+      add(effect, to: root, context, { $0 })
     }
     return root.first == nil ? nil : root
   }
 
   private mutating func add<Source>(
-    _ effect: Effect<Source>, to parent: InFlightEffect, _ around: Context,
+    _ effect: Effect<Source>, to parent: InFlightEffect, _ context: Context,
     keys: [EffectRegistry.Key] = [], _ embed: @escaping Embed<Source>
   ) {
-    switch effect.node {
+    switch effect.operation {
     case .none:
       break
 
     case .send(let action, let transaction):
       let action = embed(action)
-      let inherited = inherited(around)
-      addLeaf(to: parent, keys) { [port] work in
-        port.hand {
-          $0.receive(action, under: transaction, else: inherited, from: work, isLast: true)
+      let inherited = inherited(context)
+      addLeaf(to: parent, keys) { [runner] leaf in
+        runner.withCore {
+          $0.receive(action, under: transaction, else: inherited, from: leaf, isLast: true)
         }
         return []
       }
 
     case .run(let run):
-      let (watch, transaction, dismiss) = (around.watch, around.transaction, around.dismiss)
-      addLeaf(to: parent, keys, run.location) { [port] work in
-        port.start(
-          run, embed, as: work, at: watch, under: transaction ?? Transaction(), dismiss: dismiss
+      let (lifetime, transaction, dismiss) = (
+        context.lifetime, context.transaction, context.dismiss
+      )
+      addLeaf(to: parent, keys, run.location) { [runner] leaf in
+        runner.start(
+          run, embed, as: leaf, at: lifetime, under: transaction ?? Transaction(), dismiss: dismiss
         )
         return []
       }
 
     case .subscription(let subscription):
-      let (watch, inherited, dismiss) = (around.watch, inherited(around), around.dismiss)
-      addLeaf(to: parent, keys, subscription.location) { [port] work in
-        port.start(subscription, embed, as: work, at: watch, under: inherited, dismiss: dismiss)
+      let (lifetime, inherited, dismiss) = (context.lifetime, inherited(context), context.dismiss)
+      addLeaf(to: parent, keys, subscription.location) { [runner] leaf in
+        runner.start(
+          subscription, embed, as: leaf, at: lifetime, under: inherited, dismiss: dismiss)
         return []
       }
 
-    case .merge(let parts):
-      parts.forEach { add($0, to: parent, around, embed) }
+    case .merge(let effects):
+      effects.forEach { add($0, to: parent, context, embed) }
 
-    case .concatenate(let parts):
-      let sequence = node(.sequence)
-      parts.forEach { part in
-        let member = node(.group)
-        add(part, to: member, around, embed)
+    case .concatenate(let effects):
+      let sequence = makeNode(.sequence)
+      effects.forEach { element in
+        let member = makeNode(.group)
+        add(element, to: member, context, embed)
         attach(member, to: sequence)
       }
       attach(sequence, to: parent)
 
     case .cancellable(let effect, let id, let cancelInFlight):
-      if cancelInFlight { addCancel([id], to: parent, around) }
-      let keys = keys + EffectRegistry.Key.keys(for: id, at: around.path)
-      // A single piece of work carries its identity itself.
-      if effect.isLeaf { return add(effect, to: parent, around, keys: keys, embed) }
-      let group = node(.group)
+      if cancelInFlight { addCancel([id], to: parent, context) }
+      let keys = keys + EffectRegistry.Key.keys(for: id, at: context.path)
+      // A leaf has the identifier itself, without a group around it.
+      if effect.isLeaf { return add(effect, to: parent, context, keys: keys, embed) }
+      let group = makeNode(.group)
       group.keys = keys
-      add(effect, to: group, around, embed)
+      add(effect, to: group, context, embed)
       attach(group, to: parent)
 
     case .cancel(let ids):
-      addCancel(ids, to: parent, around)
+      addCancel(ids, to: parent, context)
 
-    case .mapped(let mapping):
-      add(mapping, to: parent, around, embed)
+    case .mapped(let mappedEffect):
+      add(mappedEffect, to: parent, context, embed)
 
     case .transaction(let effect, let transaction):
-      var around = around
-      around.transaction = transaction
-      add(effect, to: parent, around, embed)
+      var context = context
+      context.transaction = transaction
+      add(effect, to: parent, context, embed)
 
-    case .within(let effect, let descent, let change):
-      guard let state = around.state, descent.root == around.watch.state else {
-        return addUnwatched(effect, below: descent, to: parent, around, embed)
+    case .child(let effect, let childPath, let change):
+      guard let state = context.state, childPath.parentType == context.lifetime.stateType else {
+        return addUntracked(effect, below: childPath, to: parent, context, embed)
       }
-      descent.descend(from: state) { state in
+      childPath.descend(from: state) { state in
         if let change, !change.after.isSame(state) { return }
-        var around = around
-        around.state = state
-        around.watch = around.watch.child(descent)
-        if let change, around.watch.identify(change) { departures.append(around.path) }
-        let group = node(.group)
-        group.watch = around.watch
-        group.keys = [EffectRegistry.Key(path: around.path, tag: .everything)]
-        add(effect, to: group, around, embed)
+        var context = context
+        context.state = state
+        context.lifetime = context.lifetime.child(childPath)
+        if let change, context.lifetime.updateIdentity(change) {
+          replacedPaths.append(context.path)
+        }
+        let group = makeNode(.group)
+        group.lifetime = context.lifetime
+        group.keys = [EffectRegistry.Key(path: context.path, tag: .everything)]
+        add(effect, to: group, context, embed)
         attach(group, to: parent)
       }
 
-    case .guarded(let effect, let nameGuard):
-      let group = node(.group)
-      add(effect, to: group, around, embed)
+    case .namespaced(let effect, let stabilityCheck):
+      let group = makeNode(.group)
+      add(effect, to: group, context, embed)
       guard group.first != nil else { return }
       attach(group, to: parent)
-      nameGuard.work = group
-      if nameGuard.state == around.watch.state { around.watch.add(nameGuard) }
+      stabilityCheck.effect = group
+      if stabilityCheck.stateType == context.lifetime.stateType {
+        context.lifetime.add(stabilityCheck)
+      }
 
     case .presented(let effect, let dismiss):
-      var around = around
-      around.dismiss = { embed(dismiss()) }
-      add(effect, to: parent, around, embed)
+      var context = context
+      context.dismiss = { embed(dismiss()) }
+      add(effect, to: parent, context, embed)
     }
   }
 
-  /// Adds the effect of a child whose parent's state is not at hand, as when a reducer calls another's
-  /// `reduce` by itself and maps the effect: it is filed in its place, but nobody looks for its state.
-  private mutating func addUnwatched<Source>(
-    _ effect: Effect<Source>, below descent: ChildPath, to parent: InFlightEffect, _ around: Context,
+  /// Adds the effect of a child whose parent's state is not available, as when a reducer calls
+  /// `reduce` of another and maps the effect. The effect has the path of the child, but the child's
+  /// state is not tracked.
+  private mutating func addUntracked<Source>(
+    _ effect: Effect<Source>, below childPath: ChildPath, to parent: InFlightEffect,
+    _ context: Context,
     _ embed: @escaping Embed<Source>
   ) {
-    var around = around
-    around.watch = ChildLifetime(unwatched: around.path.appending(descent.component))
-    around.state = nil
-    let group = node(.group)
-    group.keys = [EffectRegistry.Key(path: around.path, tag: .everything)]
-    add(effect, to: group, around, embed)
+    var context = context
+    context.lifetime = ChildLifetime(untracked: context.path.appending(childPath.component))
+    context.state = nil
+    let group = makeNode(.group)
+    group.keys = [EffectRegistry.Key(path: context.path, tag: .everything)]
+    add(effect, to: group, context, embed)
     attach(group, to: parent)
   }
 
-  private func inherited(_ around: Context) -> InheritedTransaction {
-    InheritedTransaction(around.transaction, else: change.transaction, in: change.round)
+  private func inherited(_ context: Context) -> InheritedTransaction {
+    InheritedTransaction(context.transaction, else: origin.transaction, in: origin.cycle)
   }
 
-  /// Adds what has become of a group or a sequence, if anything has.
-  private func attach(_ work: InFlightEffect, to parent: InFlightEffect) {
-    if work.first != nil { parent.append(work) }
+  /// Appends a group or a sequence, unless it is empty.
+  private func attach(_ node: InFlightEffect, to parent: InFlightEffect) {
+    if node.first != nil { parent.append(node) }
   }
 
   private mutating func add<M: AnyMappedEffect>(
-    _ mapping: M, to parent: InFlightEffect, _ around: Context, _ embed: @escaping Embed<M.Action>
+    _ mappedEffect: M, to parent: InFlightEffect, _ context: Context,
+    _ embed: @escaping Embed<M.Action>
   ) {
-    let transform = mapping.transform
-    add(mapping.source, to: parent, around) { embed(transform($0)) }
+    let transform = mappedEffect.transform
+    add(mappedEffect.source, to: parent, context) { embed(transform($0)) }
   }
 
   private mutating func addCancel(
-    _ ids: [AnyHashableSendable], to parent: InFlightEffect, _ around: Context
+    _ ids: [AnyHashableSendable], to parent: InFlightEffect, _ context: Context
   ) {
-    let path = around.path
-    addLeaf(to: parent) { [register] work in
-      ids.flatMap { register.cancel(EffectRegistry.Key(path: path, tag: .id($0)), by: work) }
-        + register.end(work)
+    let path = context.path
+    addLeaf(to: parent) { [registry] leaf in
+      ids.flatMap { registry.cancel(EffectRegistry.Key(path: path, tag: .id($0)), by: leaf) }
+        + registry.end(leaf)
     }
   }
 
@@ -190,22 +206,25 @@ struct EffectInterpreter<State, Action> {
     to parent: InFlightEffect, _ keys: [EffectRegistry.Key] = [], _ location: SourceLocation? = nil,
     start: @escaping (InFlightEffect) -> [ReadyEffect]
   ) {
-    let leaf = node(.leaf, location)
+    let leaf = makeNode(.leaf, location)
     leaf.keys = keys
     leaf.start = start
     parent.append(leaf)
   }
 
-  private mutating func node(_ kind: InFlightEffect.Kind, _ location: SourceLocation? = nil) -> InFlightEffect {
+  private mutating func makeNode(_ kind: InFlightEffect.Kind, _ location: SourceLocation? = nil)
+    -> InFlightEffect
+  {
     position += 1
-    return InFlightEffect(kind, stamp: InFlightEffect.Stamp(tree: tree, position: position), location: location)
+    return InFlightEffect(
+      kind, ordinal: InFlightEffect.Ordinal(tree: tree, position: position), location: location)
   }
 }
 
 extension Effect {
-  /// Whether this is one piece of work.
+  /// True if this is a single operation.
   fileprivate var isLeaf: Bool {
-    switch node {
+    switch operation {
     case .run, .send, .subscription: true
     default: false
     }
@@ -213,8 +232,8 @@ extension Effect {
 }
 
 extension EffectRegistry.Key {
-  /// Where an identity is filed: at its feature and at every feature above, from which a cancel
-  /// reaches down.
+  /// Returns the keys of an identifier: at its feature and at every ancestor, so that a cancel in
+  /// an ancestor finds it.
   static func keys(for id: AnyHashableSendable, at path: FeaturePath) -> [Self] {
     var keys: [Self] = []
     var path: FeaturePath? = path

@@ -1,41 +1,47 @@
 import IssueReporting
 
-/// The way from running effects back to their store: all of the store that crosses actors.
+/// Runs effects and delivers their actions to the store: the only component of a store that crosses
+/// actors.
 final class EffectRunner<State, Action>: Sendable {
-  // Set before the port is used, read on `isolation` only.
+  // Unsafe: set before the runner is used, and read on `isolation` only.
   nonisolated(unsafe) weak var core: RootCore<State, Action>?
   private let isolation: any Actor
-  private let mailbox = SubscriptionBuffer<Action>()
+  private let buffer = SubscriptionBuffer<Action>()
   private let executor: (any TaskExecutor)?
-  private let quiescent: QuiescentExecutor?
-  /// The work that all of this store is part of, if any.
-  private let trunk: EffectContext?
-  /// Where each leaf notes its sleeps; `nil` gives each a log of its own, in a test.
-  private let sleeps: SleepLog?
+  private let quiescentExecutor: QuiescentExecutor?
+  /// The effect that this whole store is nested in, if any.
+  private let parent: EffectContext?
+  /// The log of pending sleeps that all leaves share. `nil` gives each leaf a log of its own, in a
+  /// test.
+  private let sleeps: PendingSleeps?
 
+  /// Creates the runner of a store.
+  ///
   /// - Parameters:
-  ///   - executor: Where effects run; `nil` for the default.
-  ///   - trunk: The work of another store that all of this one is part of.
-  ///   - sleeps: Where all leaves note their sleeps.
+  ///   - executor: The executor of the effects, or `nil` for the default.
+  ///   - parent: The effect of another store that this whole store is nested in.
+  ///   - sleeps: The log of pending sleeps that all leaves share.
   init(
-    isolation: any Actor, executor: (any TaskExecutor)?, branchOf trunk: EffectContext?,
-    sleeps: SleepLog?
+    isolation: any Actor, executor: (any TaskExecutor)?, nestedIn parent: EffectContext?,
+    sleeps: PendingSleeps?
   ) {
     self.isolation = isolation
     self.executor = executor
-    self.trunk = trunk
+    self.parent = parent
     self.sleeps = sleeps
-    self.quiescent = executor as? QuiescentExecutor
+    self.quiescentExecutor = executor as? QuiescentExecutor
   }
 
-  /// Where a leaf runs.
+  /// The context of a leaf.
   private func context(
-    of work: InFlightEffect, at watch: ChildLifetime, in register: EffectRegistry, _ dismiss: (@Sendable () -> Action)?
+    of effect: InFlightEffect, at lifetime: ChildLifetime, in registry: EffectRegistry,
+    _ dismiss: (@Sendable () -> Action)?
   ) -> EffectContext {
-    var context = EffectContext(register: register, watch: watch, work: work, executor: executor)
-    context.dismiss = trunk?.dismiss
+    var context = EffectContext(
+      registry: registry, lifetime: lifetime, effect: effect, executor: executor)
+    context.dismiss = parent?.dismiss
     if let dismiss {
-      context.dismiss = { await self.deliver(dismiss(), from: work) }
+      context.dismiss = { await self.deliver(dismiss(), from: effect) }
     }
     return context
   }
@@ -44,35 +50,35 @@ final class EffectRunner<State, Action>: Sendable {
   func start<Source>(
     _ run: Run<Source>,
     _ embed: @escaping @Sendable (Source) -> Action,
-    as work: InFlightEffect,
-    at watch: ChildLifetime,
+    as effect: InFlightEffect,
+    at lifetime: ChildLifetime,
     under transaction: Transaction,
     dismiss: (@Sendable () -> Action)?
   ) {
-    guard let register = core?.register else { return }
-    let context = context(of: work, at: watch, in: register, dismiss)
+    guard let registry = core?.registry else { return }
+    let context = context(of: effect, at: lifetime, in: registry, dismiss)
     let send = Send<Source> { action in
-      await self.deliver(embed(action), from: work)
+      await self.deliver(embed(action), from: effect)
     }
     func task() -> Task<Void, Never> {
       Task(name: run.name, executorPreference: executor, priority: run.priority) {
         do { try await run.operation(send) } catch { await run.handle(error, send) }
-        await self.begin(register.end(work))
+        await self.begin(registry.end(effect))
       }
     }
-    // A task takes along the task-local values from where it is made: those that say nothing new
-    // are left out, since each is memory of every effect.
+    // A task copies the task-local values of the code that creates it. Values equal to the default
+    // are not set, since each one takes memory in every effect.
     _ = EffectContext.$current.withValue(context) {
       run.dependencies.run {
         let isPlain =
           executor == nil && transaction.isEmpty && Transaction.current.isEmpty
           && StoreIsolation.ambient == nil
-        if isPlain { return register.run(work, task) }
-        work.sleeps = executor.map { _ in sleeps ?? SleepLog(at: run.location.place) }
-        return QuiescentExecutor.$current.withValue(quiescent) {
-          withLog(work.sleeps) {
+        if isPlain { return registry.run(effect, task) }
+        effect.sleeps = executor.map { _ in sleeps ?? PendingSleeps(at: run.location.place) }
+        return QuiescentExecutor.$current.withValue(quiescentExecutor) {
+          withSleeps(effect.sleeps) {
             Transaction.$current.withValue(transaction) {
-              StoreIsolation.$ambient.withValue(nil) { register.run(work, task) }
+              StoreIsolation.$ambient.withValue(nil) { registry.run(effect, task) }
             }
           }
         }
@@ -80,172 +86,177 @@ final class EffectRunner<State, Action>: Sendable {
     }
   }
 
-  /// Does something as part of what an effect does, in a test.
+  /// Runs a closure as a part of an effect, in a test.
   ///
-  /// - Parameter log: Where the effect notes its sleeps; `nil` outside of tests.
-  private func withLog<Result>(_ log: SleepLog?, _ body: () -> Result) -> Result {
-    SleepLog.$current.withValue(log) {
-      guard let place = log?.place else { return body() }
+  /// - Parameter sleeps: The log of the effect's sleeps, or `nil` outside of tests.
+  private func withSleeps<Result>(_ sleeps: PendingSleeps?, _ body: () -> Result) -> Result {
+    PendingSleeps.$current.withValue(sleeps) {
+      guard let place = sleeps?.place else { return body() }
       let reporter = UnimplementedReporter(IssueReporters.current, at: place)
       return withIssueReporters([reporter], operation: body)
     }
   }
 
-  /// Begins a subscription, and takes what it tells at once.
+  /// Begins a subscription and receives the events that it sends at once.
   func start<Source>(
     _ subscription: Subscription<Source>,
     _ embed: @escaping @Sendable (Source) -> Action,
-    as work: InFlightEffect,
-    at watch: ChildLifetime,
+    as effect: InFlightEffect,
+    at lifetime: ChildLifetime,
     under transaction: InheritedTransaction,
     dismiss: (@Sendable () -> Action)?
   ) {
-    guard let register = core?.register else { return }
-    let context = context(of: work, at: watch, in: register, dismiss)
-    let sender = ActiveSubscription(work, under: transaction)
+    guard let registry = core?.registry else { return }
+    let context = context(of: effect, at: lifetime, in: registry, dismiss)
+    let activeSubscription = ActiveSubscription(effect, under: transaction)
     let subscriber = Effect<Source>.Subscriber { [self] action in
-      post(embed(action), from: sender, register)
+      enqueue(embed(action), from: activeSubscription, registry)
     } complete: { [self] in
-      post(nil, from: sender, register)
+      enqueue(nil, from: activeSubscription, registry)
     }
-    work.sleeps = executor.map { _ in sleeps ?? SleepLog(at: subscription.location.place) }
+    effect.sleeps = executor.map { _ in sleeps ?? PendingSleeps(at: subscription.location.place) }
     func begin() {
       EffectContext.$current.withValue(context) {
         subscription.dependencies.run {
-          QuiescentExecutor.$current.withValue(quiescent) {
-            withLog(work.sleeps) {
+          QuiescentExecutor.$current.withValue(quiescentExecutor) {
+            withSleeps(effect.sleeps) {
               Transaction.$current.withValue(Transaction()) {
-                let stop = register.calling { subscription.begin(subscriber) }
-                if !register.keep(stop, for: work) { stop() }
-                if !sender.isOver { attend() }
+                let cancellation = registry.performCallback { subscription.begin(subscriber) }
+                if !registry.setCancellation(cancellation, for: effect) { cancellation() }
+                if !activeSubscription.isFinished { startConsumerIfNeeded() }
               }
             }
           }
         }
       }
     }
-    hand { $0.occupied(begin) }
+    withCore { $0.whileProcessing(begin) }
   }
 
-  /// Brings what a subscription tells to the store: at once if the caller is known to be on its
-  /// actor, which of all actors only the main one tells without waiting.
-  private func post(
-    _ action: sending Action?, from sender: ActiveSubscription, _ register: EffectRegistry
+  /// Delivers an event of a subscription to the store: at once if the caller is known to be on the
+  /// store's actor. Outside of callbacks, only the main actor can be recognized without waiting.
+  private func enqueue(
+    _ action: sending Action?, from activeSubscription: ActiveSubscription,
+    _ registry: EffectRegistry
   ) {
-    guard sender.isHeard(isLast: action == nil) else { return }
-    let letter = SubscriptionBuffer.Event(action: action, transaction: .current, sender: sender)
-    let isThere =
-      register.isCalling || (isolation === MainActor.shared && StoreIsolation.isOnMainQueue)
-    guard isThere, !isKeptWaiting else { return mailbox.add(letter) }
-    hand { core in
-      core.occupied {
-        // First come, first served.
-        if !mailbox.isEmpty { core.receive(mailbox.take()) }
-        core.receive(letter)
-        if letter.action == nil { sender.isOver = true }
+    guard activeSubscription.acceptEvent(isLast: action == nil) else { return }
+    let event = SubscriptionBuffer.Event(
+      action: action, transaction: .current, subscription: activeSubscription)
+    let isOnStoreActor =
+      registry.isPerformingCallback
+      || (isolation === MainActor.shared && StoreIsolation.isOnMainQueue)
+    guard isOnStoreActor, !isAnotherStoreReducing else { return buffer.add(event) }
+    withCore { core in
+      core.whileProcessing {
+        // Events that arrived earlier are delivered first.
+        if !buffer.isEmpty { core.receive(buffer.take()) }
+        core.receive(event)
+        if event.action == nil { activeSubscription.isFinished = true }
       }
     }
   }
 
-  /// Whether another store reduces where this is called, whose state nobody is to see meanwhile.
-  private var isKeptWaiting: Bool {
+  /// True if another store is reducing on this thread, whose state must not be observed meanwhile.
+  private var isAnotherStoreReducing: Bool {
     PendingMutations.isCollecting && core?.isBusy == false
   }
 
-  /// Sees to it that what comes into the mailbox is brought to the store, as long as that is there.
+  /// Starts the consumer, a task that delivers buffered events as long as the store exists.
   ///
-  /// In one task, made where the first subscription begins that does not end at once, so that what
-  /// it brings is reduced with the task-local values of that place, whoever sent it.
-  private func attend() {
-    guard mailbox.attend() else { return }
-    forStore {
+  /// One task per store, created where the first subscription begins that does not finish at once,
+  /// so that events are reduced with the task-local values of that place, whichever thread sent
+  /// them.
+  private func startConsumerIfNeeded() {
+    guard buffer.claimConsumer() else { return }
+    withStoreContext {
       StoreIsolation.$ambient.withValue(nil) {
         _ = Task(executorPreference: executor) { [self] in
-          while await mailbox.arrival() {
-            quiescent?.hold()
-            await empty(on: isolation)
-            quiescent?.release()
+          while await buffer.waitForEvents() {
+            quiescentExecutor?.hold()
+            await drain(on: isolation)
+            quiescentExecutor?.release()
           }
         }
       }
     }
   }
 
-  private func empty(on isolation: isolated any Actor) {
-    hand { $0.receive(mailbox.take()) }
+  private func drain(on isolation: isolated any Actor) {
+    withCore { $0.receive(buffer.take()) }
   }
 
-  /// Hands something over to the store, on its actor.
+  /// Calls a closure with the core, on the store's actor.
   ///
-  /// All that follows sees the store's dependencies: those of the caller are a child's, perhaps.
-  func hand(_ body: (RootCore<State, Action>) -> Void) {
+  /// The closure runs with the dependencies of the store: those of the caller may be overridden by
+  /// a child.
+  func withCore(_ body: (RootCore<State, Action>) -> Void) {
     guard let core else { return }
     if core.isBusy { return body(core) }
     core.dependencies.run {
-      forStore { body(core) }
+      withStoreContext { body(core) }
     }
   }
 
-  /// The store has gone.
+  /// Stops receiving events, since the store is deallocated.
   func close() {
-    mailbox.close()
+    buffer.close()
   }
 
-  /// Starts leaves whose turn has come.
+  /// Starts leaves that are ready.
   func begin(_ leaves: [ReadyEffect]) async {
     if leaves.isEmpty { return }
-    quiescent?.hold()
-    defer { quiescent?.release() }
+    quiescentExecutor?.hold()
+    defer { quiescentExecutor?.release() }
     await begin(leaves, on: isolation)
   }
 
-  /// Starts leaves whose turn has come, from code that can't wait for the store's actor.
-  @Sendable func beginLater(_ leaves: [ReadyEffect]) {
-    quiescent?.hold()
+  /// Starts leaves that are ready, from code that cannot wait for the store's actor.
+  @Sendable func scheduleStart(_ leaves: [ReadyEffect]) {
+    quiescentExecutor?.hold()
     Task(executorPreference: executor) {
       await self.begin(leaves)
-      self.quiescent?.release()
+      self.quiescentExecutor?.release()
     }
   }
 
   private func begin(_ leaves: [ReadyEffect], on isolation: isolated any Actor) {
-    hand { $0.resume(leaves) }
+    withCore { $0.beginReady(leaves) }
   }
 
-  /// Does something for the store in a task of an effect. What a reducer makes, uses and reports there
-  /// is not that effect's.
-  private func forStore(_ body: () -> Void) {
-    EffectContext.$current.withValue(trunk) {
-      guard executor != nil, SleepLog.current !== sleeps else { return body() }
-      SleepLog.$current.withValue(sleeps) { UnimplementedReporter.outsideOfEffects(body) }
+  /// Runs a closure for the store in the task of an effect. Values that a reducer creates, uses and
+  /// reports in it do not belong to that effect.
+  private func withStoreContext(_ body: () -> Void) {
+    EffectContext.$current.withValue(parent) {
+      guard executor != nil, PendingSleeps.current !== sleeps else { return body() }
+      PendingSleeps.$current.withValue(sleeps) { UnimplementedReporter.outsideOfEffects(body) }
     }
   }
 
-  /// Hands an action over to the store, if the work that sends it is still live.
-  private func deliver(_ action: sending Action, from work: InFlightEffect) async {
-    quiescent?.hold()
-    defer { quiescent?.release() }
-    await deliver(action, from: work, on: isolation)
+  /// Delivers an action to the store, if the effect that sends it is still live.
+  private func deliver(_ action: sending Action, from effect: InFlightEffect) async {
+    quiescentExecutor?.hold()
+    defer { quiescentExecutor?.release() }
+    await deliver(action, from: effect, on: isolation)
   }
 
   private func deliver(
-    _ action: sending Action, from work: InFlightEffect, on isolation: isolated any Actor
+    _ action: sending Action, from effect: InFlightEffect, on isolation: isolated any Actor
   ) {
     guard !Task.isCancelled else { return }
-    switch work.phase {
+    switch effect.phase {
     case .live:
-      hand { $0.receive(action, from: work) }
+      withCore { $0.receive(action, from: effect) }
     case .ended:
-      reportLate(action, from: work)
-    case .parked, .cancelled:
+      reportLate(action, from: effect)
+    case .pending, .cancelled:
       break
     }
   }
 
-  private func reportLate(_ action: Action, from work: InFlightEffect) {
+  private func reportLate(_ action: Action, from effect: InFlightEffect) {
     var dump = ""
     customDump(action, to: &dump, indent: 2)
-    work.location?.report(
+    effect.location?.report(
       """
       An action was sent after its effect had ended; it was dropped.
 

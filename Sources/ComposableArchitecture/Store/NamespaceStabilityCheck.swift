@@ -1,49 +1,49 @@
-/// Sees to it that a name stays the same as long as an effect that was returned under it runs.
+/// Checks that a namespace stays the same as long as an effect that was returned in it is running.
 @usableFromInline
 final class NamespaceStabilityCheck {
   private let name: AnyHashable
-  /// What kind of state the name is read from; `nil` where it comes from elsewhere.
-  let state: ObjectIdentifier?
+  /// The type of the state that the namespace is read from, or `nil` if it is not read from state.
+  let stateType: ObjectIdentifier?
   private let read: (UnsafeRawPointer) -> AnyHashable?
-  private let changed: (_ old: AnyHashable, _ new: AnyHashable) -> Void
-  /// The effect.
-  weak var work: InFlightEffect?
+  private let onChange: (_ old: AnyHashable, _ new: AnyHashable) -> Void
+  /// The effect that was returned in the namespace.
+  weak var effect: InFlightEffect?
 
-  /// Guards a name that does not come from the state.
-  init(_ name: some Hashable, _ changed: @escaping (AnyHashable, AnyHashable) -> Void) {
+  /// Creates a check of a namespace that is not read from state.
+  init(_ name: some Hashable, _ onChange: @escaping (AnyHashable, AnyHashable) -> Void) {
     self.name = AnyHashable(name)
-    self.changed = changed
-    state = nil
+    self.onChange = onChange
+    stateType = nil
     read = { _ in nil }
   }
 
-  /// Guards a name that is read from the state.
+  /// Creates a check of a namespace that is read from the state.
   init<State, Name: Hashable>(
-    _ name: Name, of state: State.Type, _ changed: @escaping (AnyHashable, AnyHashable) -> Void,
+    _ name: Name, of state: State.Type, _ onChange: @escaping (AnyHashable, AnyHashable) -> Void,
     read: @escaping (State) -> Name
   ) {
     self.name = AnyHashable(name)
-    self.changed = changed
-    self.state = ObjectIdentifier(state)
+    self.onChange = onChange
+    self.stateType = ObjectIdentifier(state)
     self.read = { pointer in
       let now = read(pointer.assumingMemoryBound(to: State.self).pointee)
       return now == name ? nil : AnyHashable(now)
     }
   }
 
-  /// Whether the effect has not ended.
-  var isLive: Bool { work.map { $0.phase == .live || $0.phase == .parked } ?? false }
+  /// True if the effect has not ended.
+  var isLive: Bool { effect.map { $0.phase == .live || $0.phase == .pending } ?? false }
 
-  /// The name in the state that lies somewhere; `nil` when it is the same.
-  func change(inStateAt state: UnsafeRawPointer) -> AnyHashable? { read(state) }
+  /// Returns the namespace of the state at an address, or `nil` if it is the same.
+  func newValue(inStateAt state: UnsafeRawPointer) -> AnyHashable? { read(state) }
 
-  /// Reports another name.
+  /// Reports a changed namespace.
   ///
-  /// - Returns: Whether it is another one, and the effect runs.
+  /// - Returns: `true` if the namespace has changed and the effect is running.
   func check(_ now: AnyHashable) -> Bool {
-    guard now != name, let work, work.isRunning else { return false }
-    changed(name, now)
-    self.work = nil
+    guard now != name, let effect, effect.isRunning else { return false }
+    onChange(name, now)
+    self.effect = nil
     return true
   }
 }

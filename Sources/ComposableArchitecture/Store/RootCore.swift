@@ -1,101 +1,106 @@
 import DequeModule
 
-/// The owner of a store's state: takes actions one at a time, reduces, commits, tells, interprets.
+/// The core that owns a store's state: it processes actions one at a time, commits the reduced
+/// state, notifies observers and interprets effects.
 final class RootCore<State, Action>: Core<State, Action> {
-  /// An action on its way to the reducer.
+  /// An action in the queue.
   private struct QueuedAction {
-    /// `nil` where the origin says that it is done.
+    /// The action, or `nil` for the end of the origin.
     let action: Action?
     let transaction: Transaction
-    /// The work that sent it; `nil` when it came from outside.
+    /// The effect that sent the action, or `nil` if it was sent from outside.
     var origin: InFlightEffect?
-    /// The turn that was opened for it while it waits.
-    var held: InFlightEffect?
-    /// Whether the origin has done its work with this action.
+    /// The action group that was opened for the action while it is queued.
+    var actionGroup: InFlightEffect?
+    /// True if the origin ends with this action.
     var endsOrigin = false
   }
 
-  /// An action that was reduced, told to whoever watches the turns of a store.
+  /// An action that was reduced, as passed to ``didReduce``.
   struct ReducedAction {
     let action: Action
     let transaction: Transaction
-    /// The work that sent it; `nil` when it came from outside.
+    /// The effect that sent the action, or `nil` if it was sent from outside.
     let origin: InFlightEffect?
   }
 
-  /// What follows from an action.
+  /// The effects of an action that have not started, and the children that it removed.
   private struct PendingEffects {
-    var work: InFlightEffect?
-    /// What became of children whose state has changed.
-    var findings = LifetimeChanges()
+    var inFlightEffect: InFlightEffect?
+    /// The changes to children whose state was removed or replaced.
+    var lifetimeChanges = LifetimeChanges()
   }
 
-  // Not a plain property: the reducer holds it for writing while foreign code runs.
+  // Not a plain property: the reducer has exclusive access to it while client code runs.
   private let state: UnsafeMutablePointer<State>
-  private let step: _CompiledReducer<State, Action>
+  private let compiledReducer: _CompiledReducer<State, Action>
   var dependencies: DependencyValues
   private let changes = PendingMutations()
   private let hasState: Bool
-  /// Told when the state has been replaced, or changed where its fields are not observed.
-  private let whole = FieldRegistrar()
+  /// Notified when the state was replaced, or changed and its fields are not observed.
+  private let stateRegistrar = FieldRegistrar()
   private let identity: ((UnsafePointer<State>) -> ObservableStateID)?
-  private let port: EffectRunner<State, Action>
+  private let runner: EffectRunner<State, Action>
   private var queue: Deque<QueuedAction> = []
-  /// How many actions are in the queue; asking the queue costs more than an action without effect.
-  private var waiting = 0
+  /// The number of actions in the queue. Asking the queue costs more than an action without effect.
+  private var queuedCount = 0
   private(set) var isBusy = false
-  /// How many times it has begun to work off what came.
-  private(set) var round: UInt64 = 0
-  /// The children that work or are shown.
-  private let watch: ChildLifetime
-  /// Who is told the state after each action, until they answer that they are not interested.
-  private var followers: [(State?) -> Bool] = []
-  private var isFollowed = false
-  /// Whether the register is another store's.
-  private let isBranch: Bool
-  let register: EffectRegistry
+  /// The number of processing cycles so far: each begins when an idle store starts to process
+  /// actions and ends when the queue is empty.
+  private(set) var cycle: UInt64 = 0
+  /// The lifetime of the root, with the children that have effects or stores.
+  private let lifetime: ChildLifetime
+  /// The observers of the state after each action, until they return `false`.
+  private var stateObservers: [(State?) -> Bool] = []
+  private var hasStateObservers = false
+  /// True if the registry belongs to another store.
+  private let isNested: Bool
+  let registry: EffectRegistry
   /// Called after each reduced action, before its effect starts.
   var didReduce: ((ReducedAction, State) -> Void)?
 
+  /// Creates a core with its state.
+  ///
   /// - Parameters:
-  ///   - trunk: The work of another store that all that this one does is to be part of.
-  ///   - sleeps: Where all its effects note their sleeps; by default each has a log of its own.
-  ///   - hasState: Whether there is anything that others could see half-way while it reduces.
+  ///   - parent: The effect of another store that this whole store is nested in.
+  ///   - sleeps: The log of pending sleeps that all effects share. By default, each has a log of
+  ///     its own.
+  ///   - hasState: `true` if there is state that other code could observe while the reducer runs.
   init(
     initialState: State,
     reducer: some Reducer<State, Action>,
     dependencies: DependencyValues,
     isolation: any Actor,
     executor: (any TaskExecutor)? = nil,
-    branchOf trunk: EffectContext? = nil,
-    sleeps: SleepLog? = nil,
+    nestedIn parent: EffectContext? = nil,
+    sleeps: PendingSleeps? = nil,
     hasState: Bool = true
   ) {
-    let port = EffectRunner<State, Action>(
-      isolation: isolation, executor: executor, branchOf: trunk, sleeps: sleeps
+    let runner = EffectRunner<State, Action>(
+      isolation: isolation, executor: executor, nestedIn: parent, sleeps: sleeps
     )
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: initialState)
-    self.step = reducer._compile()
+    self.compiledReducer = reducer._compile()
     self.dependencies = dependencies
     self.identity = ComposableArchitecture.identity(of: State.self)
-    self.port = port
-    self.isBranch = trunk != nil
+    self.runner = runner
+    self.isNested = parent != nil
     self.hasState = hasState
-    self.watch = ChildLifetime(ObjectIdentifier(State.self)) { [port] body in
-      if let core = port.core { body(UnsafeRawPointer(core.state)) }
+    self.lifetime = ChildLifetime(ObjectIdentifier(State.self)) { [runner] body in
+      if let core = runner.core { body(UnsafeRawPointer(core.state)) }
     }
-    self.register =
-      trunk?.register ?? EffectRegistry(isolation: isolation, startLater: port.beginLater)
+    self.registry =
+      parent?.registry ?? EffectRegistry(isolation: isolation, scheduleStart: runner.scheduleStart)
     super.init(isolation: isolation)
-    port.core = self
+    runner.core = self
   }
 
   deinit {
-    if !isBranch { register.cancelAll() }
-    port.close()
-    watch.end()
-    for follower in followers { _ = follower(nil) }
+    if !isNested { registry.cancelAll() }
+    runner.close()
+    lifetime.end()
+    for observer in stateObservers { _ = observer(nil) }
     state.deinitialize(count: 1)
     state.deallocate()
   }
@@ -108,197 +113,208 @@ final class RootCore<State, Action>: Core<State, Action> {
       The state of a store was read while its reducer runs. Read the reducer's 'state' instead.
       """
     )
-    whole.access()
+    stateRegistrar.access()
     return body(state.pointee)
   }
 
-  override func watch(_ descent: ChildPath) -> ChildLifetime {
-    watch.child(descent)
+  override func lifetime(of childPath: ChildPath) -> ChildLifetime {
+    lifetime.child(childPath)
   }
 
-  override func follow(_ body: @escaping (State?) -> Bool) {
+  override func addStateObserver(_ body: @escaping (State?) -> Bool) {
     checkIsolation()
-    followers.append(body)
-    isFollowed = true
+    stateObservers.append(body)
+    hasStateObservers = true
   }
 
   override func send(_ action: Action) -> StoreTask {
     checkIsolation()
-    if isBusy { return wait(action) }
-    occupy()
+    if isBusy { return enqueueWhileBusy(action) }
+    beginProcessing()
     defer { isBusy = false }
-    let outcome = reduce(action, from: nil)
-    if let outcome { carryOut(outcome, in: nil) }
-    if waiting > 0 { drain() }
-    return StoreTask(register, outcome?.work)
+    let pendingEffects = reduce(action, from: nil)
+    if let pendingEffects { start(pendingEffects, in: nil) }
+    if queuedCount > 0 { drain() }
+    return StoreTask(registry, pendingEffects?.inFlightEffect)
   }
 
   @inline(never)
-  private func wait(_ action: Action) -> StoreTask {
-    let turn = register.hold()
-    enqueue(QueuedAction(action: action, transaction: .current, held: turn))
-    return StoreTask(register, turn)
+  private func enqueueWhileBusy(_ action: Action) -> StoreTask {
+    let actionGroup = registry.openActionGroup()
+    enqueue(QueuedAction(action: action, transaction: .current, actionGroup: actionGroup))
+    return StoreTask(registry, actionGroup)
   }
 
-  /// Takes an action from live work.
+  /// Receives an action from a live effect.
   func receive(_ action: Action, from origin: InFlightEffect) {
-    occupied { enqueue(QueuedAction(action: action, transaction: .current, origin: origin)) }
+    whileProcessing { enqueue(QueuedAction(action: action, transaction: .current, origin: origin)) }
   }
 
-  /// Takes what subscriptions have told, in order.
-  func receive(_ letters: [SubscriptionBuffer<Action>.Event]) {
-    occupied {
-      for letter in letters { receive(letter) }
+  /// Receives events of subscriptions, in order.
+  func receive(_ events: [SubscriptionBuffer<Action>.Event]) {
+    whileProcessing {
+      for event in events { receive(event) }
     }
   }
 
-  /// Takes what a subscription tells.
-  func receive(_ letter: SubscriptionBuffer<Action>.Event) {
+  /// Receives an event of a subscription.
+  func receive(_ event: SubscriptionBuffer<Action>.Event) {
     receive(
-      letter.action, under: letter.transaction.isEmpty ? nil : letter.transaction,
-      else: letter.sender.transaction, from: letter.sender.work, isLast: letter.action == nil
+      event.action, under: event.transaction.isEmpty ? nil : event.transaction,
+      else: event.subscription.transaction, from: event.subscription.effect,
+      isLast: event.action == nil
     )
   }
 
-  /// Takes what an effect sends.
+  /// Receives an action of an effect.
   ///
   /// - Parameters:
-  ///   - action: `nil` where it only says that it is done.
-  ///   - own: The transaction that it says; `nil` for the one that it inherits.
-  ///   - isLast: Whether it is done with that.
+  ///   - action: The action, or `nil` for the end of the effect.
+  ///   - explicit: The transaction of the action, or `nil` for the inherited one.
+  ///   - isLast: `true` if the effect ends with this action.
   func receive(
-    _ action: Action?, under own: Transaction?, else inherited: InheritedTransaction,
+    _ action: Action?, under explicit: Transaction?, else inherited: InheritedTransaction,
     from origin: InFlightEffect, isLast: Bool
   ) {
-    occupied {
+    whileProcessing {
       enqueue(
         QueuedAction(
-          action: action, transaction: own ?? inherited.resolved(in: round), origin: origin,
+          action: action, transaction: explicit ?? inherited.resolved(in: cycle), origin: origin,
           endsOrigin: isLast
         )
       )
     }
   }
 
-  /// Does something while no action is handled, and handles what comes of it: at once if the store is
-  /// idle.
-  func occupied(_ body: () -> Void) {
+  /// Runs a closure that may enqueue actions, then drains the queue. If the store is processing
+  /// actions already, the queue is drained by the caller that began.
+  func whileProcessing(_ body: () -> Void) {
     if isBusy { return body() }
-    occupy()
+    beginProcessing()
     defer { isBusy = false }
     body()
     drain()
   }
 
-  /// Runs an effect that no action brought about.
+  /// Runs an effect that no reducer returned.
   ///
   /// - Parameters:
-  ///   - trunk: The work of another store that it is part of; `nil` for none.
-  ///   - willBegin: Called with the effect's work before any of it begins; says whether it may.
-  func run(_ effect: Effect<Action>, in trunk: EffectContext?, willBegin: (InFlightEffect) -> Bool) {
-    occupied {
-      let outcome = settle(effect, under: trunk?.watch ?? watch)
-      if let work = outcome.work, !willBegin(work) { return register.cancel(work) }
-      carryOut(outcome, in: trunk?.work)
+  ///   - parent: The effect of another store that it is nested in, or `nil` for none.
+  ///   - willBegin: A function that is called with the in-flight effect before it begins, and
+  ///     returns `false` to cancel it.
+  func run(_ effect: Effect<Action>, in parent: EffectContext?, willBegin: (InFlightEffect) -> Bool)
+  {
+    whileProcessing {
+      let pendingEffects = interpret(effect, under: parent?.lifetime ?? lifetime)
+      if let inFlightEffect = pendingEffects.inFlightEffect, !willBegin(inFlightEffect) {
+        return registry.cancel(inFlightEffect)
+      }
+      start(pendingEffects, in: parent?.effect)
     }
   }
 
-  /// Starts leaves whose turn has come, and handles what they send at once.
-  func resume(_ leaves: [ReadyEffect]) {
-    occupied { begin(leaves) }
+  /// Starts leaves that are ready, and processes the actions that they send at once.
+  func beginReady(_ leaves: [ReadyEffect]) {
+    whileProcessing { begin(leaves) }
   }
 
-  private func occupy() {
+  private func beginProcessing() {
     isBusy = true
-    round &+= 1
+    cycle &+= 1
   }
 
-  private func enqueue(_ arrival: QueuedAction) {
-    queue.append(arrival)
-    waiting += 1
+  private func enqueue(_ queuedAction: QueuedAction) {
+    queue.append(queuedAction)
+    queuedCount += 1
   }
 
   @inline(never)
   private func drain() {
-    while let arrival = queue.popFirst() {
-      waiting -= 1
-      handle(arrival)
+    while let queuedAction = queue.popFirst() {
+      queuedCount -= 1
+      handle(queuedAction)
     }
   }
 
-  private func handle(_ arrival: QueuedAction) {
-    var turn = arrival.held
-    if let origin = arrival.origin {
-      guard let live = register.turn(of: origin) else { return }
-      turn = live
-    } else if turn?.phase != .live {
+  private func handle(_ queuedAction: QueuedAction) {
+    var actionGroup = queuedAction.actionGroup
+    if let origin = queuedAction.origin {
+      guard let live = registry.actionGroup(of: origin) else { return }
+      actionGroup = live
+    } else if actionGroup?.phase != .live {
       return
     }
-    if let action = arrival.action { handle(action, of: arrival, in: turn) }
-    if arrival.endsOrigin, let origin = arrival.origin { begin(register.end(origin)) }
-    if let held = arrival.held { register.release(held) }
+    if let action = queuedAction.action { handle(action, of: queuedAction, in: actionGroup) }
+    if queuedAction.endsOrigin, let origin = queuedAction.origin { begin(registry.end(origin)) }
+    if let actionGroup = queuedAction.actionGroup { registry.closeActionGroup(actionGroup) }
   }
 
-  private func handle(_ action: Action, of arrival: QueuedAction, in turn: InFlightEffect?) {
-    arrival.origin?.arrive()
+  private func handle(
+    _ action: Action, of queuedAction: QueuedAction, in actionGroup: InFlightEffect?
+  ) {
+    queuedAction.origin?.recordDelivery()
     func handle() {
-      if let outcome = reduce(action, from: arrival.origin) { carryOut(outcome, in: turn) }
+      if let pendingEffects = reduce(action, from: queuedAction.origin) {
+        start(pendingEffects, in: actionGroup)
+      }
     }
-    if arrival.transaction.isEmpty, Transaction.current.isEmpty {
+    if queuedAction.transaction.isEmpty, Transaction.current.isEmpty {
       handle()
     } else {
-      Transaction.$current.withValue(arrival.transaction, operation: handle)
+      Transaction.$current.withValue(queuedAction.transaction, operation: handle)
     }
   }
 
-  /// - Parameter origin: The work that sent the action; `nil` when it came from outside.
-  /// - Returns: What is to follow; `nil` when nothing is.
+  /// Reduces an action.
+  ///
+  /// - Parameter origin: The effect that sent the action, or `nil` if it was sent from outside.
+  /// - Returns: The effects to start, or `nil` if there is nothing to do.
   private func reduce(_ action: Action, from origin: InFlightEffect?) -> PendingEffects? {
-    let before = whole.isObserved ? identity?(state) : nil
+    let before = stateRegistrar.isObserved ? identity?(state) : nil
     if hasState { changes.begin() }
     let effect =
       dependencies.isIdentical(to: ._current)
-      ? step(&state.pointee, action) : reduceUnderDependencies(action)
-    if whole.isObserved, !isInPlace(since: before) { changes.add(whole) }
-    // Still collecting: looking for children must not count as observing them.
-    let outcome = effect.isNone && watch.isIdle ? nil : settle(effect, under: watch)
+      ? compiledReducer(&state.pointee, action) : reduceUnderDependencies(action)
+    if stateRegistrar.isObserved, !isInPlace(since: before) { changes.add(stateRegistrar) }
+    // Still collecting: the check of the children must not count as an observation of them.
+    let pendingEffects = effect.isNone && lifetime.isIdle ? nil : interpret(effect, under: lifetime)
     if hasState { changes.commit() }
-    if isFollowed || didReduce != nil { tell(action, from: origin) }
-    return outcome
+    if hasStateObservers || didReduce != nil { notifyObservers(action, from: origin) }
+    return pendingEffects
   }
 
-  /// Plans an effect of a feature, and ends the children whose state has gone.
+  /// Interprets an effect of a feature, and ends the children whose state was removed.
   @inline(never)
-  private func settle(_ effect: Effect<Action>, under feature: ChildLifetime) -> PendingEffects {
-    var outcome = PendingEffects()
+  private func interpret(_ effect: Effect<Action>, under feature: ChildLifetime) -> PendingEffects {
+    var pendingEffects = PendingEffects()
     if !effect.isNone {
-      var planner = EffectInterpreter(port: port, register: register, round: round)
-      outcome.work = planner.plan(effect, under: feature)
-      outcome.findings.departures = planner.departures
+      var interpreter = EffectInterpreter(runner: runner, registry: registry, cycle: cycle)
+      pendingEffects.inFlightEffect = interpreter.interpret(effect, under: feature)
+      pendingEffects.lifetimeChanges.endedPaths = interpreter.replacedPaths
     }
-    if !watch.isIdle {
-      let findings = watch.findings(in: state)
-      outcome.findings.departures += findings.departures
-      outcome.findings.changes = findings.changes
+    if !lifetime.isIdle {
+      let lifetimeChanges = lifetime.changes(in: state)
+      pendingEffects.lifetimeChanges.endedPaths += lifetimeChanges.endedPaths
+      pendingEffects.lifetimeChanges.namespaceChanges = lifetimeChanges.namespaceChanges
     }
-    return outcome
+    return pendingEffects
   }
 
-  /// Whether the state is the one it was, changed in observed fields if at all.
+  /// Returns true if the state was not replaced, so that at most observed fields have changed.
   private func isInPlace(since before: ObservableStateID?) -> Bool {
     guard let before, let identity, !before.isInert else { return false }
-    return identity(state).isSamePlace(as: before)
+    return identity(state).isSameInstance(as: before)
   }
 
-  // Apart from `reduce`, as is `tell`: what they need to know about `Action` at run time costs more
-  // than an action that needs neither.
+  // Separate from `reduce`, like `notifyObservers`: the metadata of `Action` that they need at run
+  // time costs more than an action that needs neither.
   @inline(never)
   private func reduceUnderDependencies(_ action: Action) -> Effect<Action> {
-    dependencies.run { step(&state.pointee, action) }
+    dependencies.run { compiledReducer(&state.pointee, action) }
   }
 
   @inline(never)
-  private func tell(_ action: Action, from origin: InFlightEffect?) {
+  private func notifyObservers(_ action: Action, from origin: InFlightEffect?) {
     didReduce?(
       ReducedAction(
         action: action,
@@ -307,29 +323,36 @@ final class RootCore<State, Action>: Core<State, Action> {
       ),
       state.pointee
     )
-    guard isFollowed else { return }
-    let followers = followers
-    self.followers = []
-    self.followers = followers.filter { $0(state.pointee) } + self.followers
-    isFollowed = !self.followers.isEmpty
+    guard hasStateObservers else { return }
+    let stateObservers = stateObservers
+    self.stateObservers = []
+    self.stateObservers = stateObservers.filter { $0(state.pointee) } + self.stateObservers
+    hasStateObservers = !self.stateObservers.isEmpty
   }
 
-  /// Files the work first: a turn whose last work is cancelled would end, and what follows be none of
-  /// it. The cancel spares the work, since it is given as what cancels.
+  /// Starts effects, and cancels those of children whose state was removed.
+  ///
+  /// The new effects are inserted first: an action group whose last effect is cancelled would end,
+  /// and the new effects would not belong to it. They are passed as the canceller, which exempts
+  /// them.
   @inline(never)
-  private func carryOut(_ outcome: PendingEffects, in turn: InFlightEffect?) {
-    let starts = outcome.work.map { register.file($0, in: turn) } ?? []
-    for place in outcome.findings.departures {
-      begin(register.cancel(EffectRegistry.Key(path: place, tag: .everything), by: outcome.work))
+  private func start(_ pendingEffects: PendingEffects, in actionGroup: InFlightEffect?) {
+    let ready = pendingEffects.inFlightEffect.map { registry.insert($0, in: actionGroup) } ?? []
+    for path in pendingEffects.lifetimeChanges.endedPaths {
+      begin(
+        registry.cancel(
+          EffectRegistry.Key(path: path, tag: .everything), by: pendingEffects.inFlightEffect))
     }
-    begin(starts)
-    for (guarded, now) in outcome.findings.changes { _ = guarded.check(now) }
+    begin(ready)
+    for (stabilityCheck, newValue) in pendingEffects.lifetimeChanges.namespaceChanges {
+      _ = stabilityCheck.check(newValue)
+    }
   }
 
   private func begin(_ leaves: [ReadyEffect]) {
     var leaves = Deque(leaves)
     while let leaf = leaves.popFirst() {
-      if leaf.work.phase == .live { leaves.append(contentsOf: leaf.body(leaf.work)) }
+      if leaf.effect.phase == .live { leaves.append(contentsOf: leaf.body(leaf.effect)) }
     }
   }
 }

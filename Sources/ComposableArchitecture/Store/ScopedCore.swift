@@ -1,40 +1,45 @@
-/// A window on a part of another core's state: a path, no copy and no subscription.
+/// A core that is scoped to a child of another core's state: a path, without a copy or a
+/// subscription.
 final class ScopedCore<ParentState, ParentAction, State, Action>: Core<State, Action> {
   private let parent: Core<ParentState, ParentAction>
-  private let part: StateProjection<ParentState, State>
+  private let projection: StateProjection<ParentState, State>
   private let embed: (Action) -> ParentAction
-  /// For a part that can go: what reads see then, the state as it was when the window was made.
-  private let remains: State?
-  /// For a part that can go: tells when it has gone.
-  private let watch: ChildLifetime?
+  /// For state that can be removed: the state when this core was created, which reads return after
+  /// the removal.
+  private let cachedState: State?
+  /// For state that can be removed: the lifetime that records the removal.
+  private let lifetime: ChildLifetime?
 
+  /// Creates a core below another.
+  ///
   /// - Parameters:
-  ///   - remains: For a part that can go: what to show then.
-  ///   - watch: For a part that can go: tells when it has gone.
+  ///   - cachedState: For state that can be removed, the state that reads return after the removal.
+  ///   - lifetime: For state that can be removed, the lifetime that records the removal.
   init(
     _ parent: Core<ParentState, ParentAction>,
-    _ part: StateProjection<ParentState, State>,
-    remains: State? = nil,
-    watch: ChildLifetime? = nil,
+    _ projection: StateProjection<ParentState, State>,
+    cachedState: State? = nil,
+    lifetime: ChildLifetime? = nil,
     embed: @escaping (Action) -> ParentAction
   ) {
     self.parent = parent
-    self.part = part
+    self.projection = projection
     self.embed = embed
-    self.remains = remains
-    self.watch = watch
+    self.cachedState = cachedState
+    self.lifetime = lifetime
     super.init(isolation: parent.isolation)
   }
 
-  override func watch(_ descent: ChildPath) -> ChildLifetime {
-    guard let own = part.descent else { return parent.watch(descent) }
-    return (watch ?? parent.watch(own)).child(descent)
+  override func lifetime(of childPath: ChildPath) -> ChildLifetime {
+    guard let own = projection.childPath else { return parent.lifetime(of: childPath) }
+    return (lifetime ?? parent.lifetime(of: own)).child(childPath)
   }
 
-  override func follow(_ body: @escaping (State?) -> Bool) {
-    // Not through this window: the store must not hold it.
-    parent.follow { [part, watch] whole in
-      guard let whole, watch?.hasEnded != true, let state = part.look(whole) else {
+  override func addStateObserver(_ body: @escaping (State?) -> Bool) {
+    // The closure captures the members, since the store must not retain this core.
+    parent.addStateObserver { [projection, lifetime] parentState in
+      guard let parentState, lifetime?.hasEnded != true, let state = projection.get(parentState)
+      else {
         _ = body(nil)
         return false
       }
@@ -42,19 +47,19 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: Core<State, Ac
     }
   }
 
-  override var hasEnded: Bool { watch?.hasEnded ?? parent.hasEnded }
+  override var hasEnded: Bool { lifetime?.hasEnded ?? parent.hasEnded }
 
   override func withState<Result>(_ body: (State) -> Result) -> Result {
-    if let remains, hasEnded { return body(remains) }
-    if let result = parent.withState({ part.look($0).map(body) }) { return result }
-    guard let remains else {
+    if let cachedState, hasEnded { return body(cachedState) }
+    if let result = parent.withState({ projection.get($0).map(body) }) { return result }
+    guard let cachedState else {
       preconditionFailure("A part that can go leaves remains.")
     }
-    return body(remains)
+    return body(cachedState)
   }
 
   override func send(_ action: Action) -> StoreTask {
-    // The parent's state is there as long as its child's is.
+    // The parent's state exists as long as its child's does.
     hasEnded ? .ended : parent.send(embed(action))
   }
 }

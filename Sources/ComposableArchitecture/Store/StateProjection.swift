@@ -1,33 +1,33 @@
 import IdentifiedCollections
 
-/// How a window finds its part of the parent's state.
+/// The projection of a parent's state to the state of a scoped store.
 @usableFromInline
-struct StateProjection<Whole, Value> {
-  /// Reads the part, as an observer sees it; `nil` when it is not there.
-  @usableFromInline let look: (Whole) -> Value?
-  /// The step down to the part; `nil` to the parent's own state.
-  @usableFromInline let descent: ChildPath?
+struct StateProjection<Root, Value> {
+  /// Reads the child's state with observation, or returns `nil` if it does not exist.
+  @usableFromInline let get: (Root) -> Value?
+  /// The path to the child, or `nil` for the parent's own state.
+  @usableFromInline let childPath: ChildPath?
 
-  /// A field.
+  /// Creates a projection to a field.
   @inlinable
-  init(_ keyPath: KeyPath<Whole, Value>) {
-    look = { $0[keyPath: keyPath] }
-    descent = keyPath == \Whole.self ? nil : ChildPath(keyPath)
+  init(_ keyPath: KeyPath<Root, Value>) {
+    get = { $0[keyPath: keyPath] }
+    childPath = keyPath == \Root.self ? nil : ChildPath(keyPath)
   }
 
-  /// A field that may be absent.
+  /// Creates a projection to an optional field.
   @inlinable
-  init(_ keyPath: KeyPath<Whole, Value?>) {
-    look = { $0[keyPath: keyPath] }
-    descent = ChildPath(keyPath)
+  init(_ keyPath: KeyPath<Root, Value?>) {
+    get = { $0[keyPath: keyPath] }
+    childPath = ChildPath(keyPath)
   }
 
-  /// A row.
+  /// Creates a projection to a row.
   init<ID: Hashable & Sendable>(
-    _ keyPath: KeyPath<Whole, IdentifiedArray<ID, Value>>, of rows: ChildPath, id: ID
+    _ keyPath: KeyPath<Root, IdentifiedArray<ID, Value>>, of rows: ChildPath, id: ID
   ) {
-    look = { $0[keyPath: keyPath][id: id] }
-    descent = ChildPath(
+    get = { $0[keyPath: keyPath][id: id] }
+    childPath = ChildPath(
       row: id, of: rows, in: IdentifiedArray<ID, Value>.self, to: Value.self, at: 0
     )
   }

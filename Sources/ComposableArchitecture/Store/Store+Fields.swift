@@ -1,5 +1,6 @@
 extension Store where Action: BindableAction, Action.State == State {
-  /// A field of the state. Setting it sends the action that sets the field: `store.name = "Blob"`.
+  /// A field of the state. Setting it sends the binding action that sets the field:
+  /// `store.name = "Blob"`.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
@@ -10,7 +11,7 @@ extension Store where Action: BindableAction, Action.State == State {
 
 extension Store
 where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.State == State {
-  /// A field of the state. Setting it sends the view's action that sets the field:
+  /// A field of the state. Setting it sends the view's binding action that sets the field:
   /// `store.name = "Blob"`.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>

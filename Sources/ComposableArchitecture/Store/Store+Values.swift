@@ -1,22 +1,27 @@
 extension Store where State: Sendable {
-  /// The state now, and after each action that follows; of several that nobody took, the last.
+  /// The current state and the state after each following action. A consumer that is busy receives
+  /// only the latest.
   ///
   /// ```swift
   /// for await state in store.states { print(state) }
   /// ```
   ///
-  /// It is ``states(buffering:)`` with room for one.
+  /// It is ``states(buffering:)`` with a buffer of one element.
   public var states: AsyncStream<State> { states() }
 
-  /// The state now, and after each action that follows.
+  /// Returns the current state and the state after each following action.
+  ///
+  /// Use it to follow a store outside of views, such as in a server or a command-line tool.
   ///
   /// Guarantees:
-  /// 1. Each call gives a sequence of its own, for one consumer, from this moment on.
-  /// 2. What the consumer has not taken is kept as the policy says: by default, the last state.
-  /// 3. The sequence ends when the store goes, or the state of a child store does; it keeps neither
-  ///    alive.
+  /// 1. Each call returns a sequence of its own for one consumer, which begins with the current
+  ///    state.
+  /// 2. States that the consumer has not received are buffered according to the policy: by default,
+  ///    the latest.
+  /// 3. The sequence ends when the store is deallocated or the state of a child store is removed;
+  ///    it retains neither.
   ///
-  /// - Parameter policy: How much is kept for a consumer that is busy.
+  /// - Parameter policy: The buffering policy for a consumer that is busy.
   public func states(
     buffering policy: AsyncStream<State>.Continuation.BufferingPolicy = .bufferingNewest(1)
   ) -> AsyncStream<State> {
@@ -25,21 +30,23 @@ extension Store where State: Sendable {
 }
 
 extension Store where State: Sendable & Equatable {
-  /// The state now, and each state that differs from the one before; of several that nobody took, the
-  /// last.
+  /// The current state and each state that differs from its predecessor. A consumer that is busy
+  /// receives only the latest.
   ///
-  /// It is ``states(buffering:)`` with room for one.
+  /// It is ``states(buffering:)`` with a buffer of one element.
   public var states: AsyncStream<State> { states() }
 
-  /// The state now, and each state that differs from the one before.
+  /// Returns the current state and each state that differs from its predecessor.
   ///
   /// Guarantees:
-  /// 1. Each call gives a sequence of its own, for one consumer, from this moment on.
-  /// 2. What the consumer has not taken is kept as the policy says: by default, the last state.
-  /// 3. The sequence ends when the store goes, or the state of a child store does; it keeps neither
-  ///    alive.
+  /// 1. Each call returns a sequence of its own for one consumer, which begins with the current
+  ///    state.
+  /// 2. States that the consumer has not received are buffered according to the policy: by default,
+  ///    the latest.
+  /// 3. The sequence ends when the store is deallocated or the state of a child store is removed;
+  ///    it retains neither.
   ///
-  /// - Parameter policy: How much is kept for a consumer that is busy.
+  /// - Parameter policy: The buffering policy for a consumer that is busy.
   public func states(
     buffering policy: AsyncStream<State>.Continuation.BufferingPolicy = .bufferingNewest(1)
   ) -> AsyncStream<State> {
@@ -48,7 +55,7 @@ extension Store where State: Sendable & Equatable {
 }
 
 extension Store {
-  /// A field of the state now, and each of its values that differs from the one before.
+  /// Returns the current value of a field and each value that differs from its predecessor.
   ///
   /// ```swift
   /// for await count in store.values(of: \.count) { print(count) }
@@ -57,8 +64,9 @@ extension Store {
   /// Guarantees: those of ``states(buffering:)``.
   ///
   /// - Parameters:
-  ///   - keyPath: The field.
-  ///   - policy: How much is kept for a consumer that is busy: by default, the last value.
+  ///   - keyPath: The key path to the field.
+  ///   - policy: The buffering policy for a consumer that is busy: by default, the latest value is
+  ///     kept.
   public func values<Value: Equatable & Sendable>(
     of keyPath: KeyPath<State, Value>,
     buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy = .bufferingNewest(1)
@@ -66,12 +74,13 @@ extension Store {
     values(of: { $0[keyPath: keyPath] }, areSame: ==, policy)
   }
 
-  /// Tells somebody the state after each action, until they answer that they are not interested.
+  /// Adds an observer of the state after each action, until the observer returns `false`.
   ///
-  /// - Parameter body: Called on the store's actor; with `nil`, and no more, when the state or the
-  ///   store has gone.
-  package func follow(_ body: @escaping (State?) -> Bool) {
-    core.hasEnded ? _ = body(nil) : core.follow(body)
+  /// - Parameter body: A function that is called on the store's actor with each state, and a last
+  ///   time with `nil` when the state was removed or the store is deallocated. It returns `false`
+  ///   to stop.
+  package func addStateObserver(_ body: @escaping (State?) -> Bool) {
+    core.hasEnded ? _ = body(nil) : core.addStateObserver(body)
   }
 
   private func values<Value: Sendable>(
@@ -82,13 +91,13 @@ extension Store {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
     var last = withState(value)
     continuation.yield(last)
-    follow { state in
+    addStateObserver { state in
       guard let state else {
         continuation.finish()
         return false
       }
       let next = value(state)
-      // A consumer that has gone is noticed by the next value.
+      // The termination of a consumer is detected with the next value.
       if areSame(last, next) { return true }
       last = next
       if case .terminated = continuation.yield(next) { return false }

@@ -4,7 +4,7 @@ public import IdentifiedCollections
 public import Observation
 public import Transactions
 
-/// The run time of a feature: holds its state, reduces its actions, runs its effects.
+/// The runtime of a feature: holds its state, reduces its actions and runs its effects.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter.State()) { Counter() }
@@ -13,27 +13,32 @@ public import Transactions
 /// ```
 ///
 /// Guarantees:
-/// 1. A store belongs to the actor that made it, and everything it does happens there. It is not
-///    `Sendable`; debug builds check each use. Two stores on two actors run in parallel.
-/// 2. Actions are reduced one at a time, first in, first out, also those sent while one is reduced.
-/// 3. The state changes in place. Observers are told once for each action, after the change.
-/// 4. When the last reference to a store and its children goes, all its effects are cancelled.
+/// 1. A store belongs to the actor that created it, and runs on that actor. It is not `Sendable`;
+///    debug builds check each use. Two stores on two actors run in parallel.
+/// 2. Actions are reduced one at a time, first in, first out, including those sent while another is
+///    being reduced.
+/// 3. The state changes in place. Observers are notified once for each action, after the change.
+/// 4. When the last reference to a store and its child stores is released, all its effects are
+///    cancelled.
+///
+/// Create child stores with ``scope(state:action:)``. In tests, use ``TestStore``.
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let core: Core<State, Action>
   private var children = StoreCache()
-  /// Kept, so that the way here leads to the same store again.
+  /// Retained, so that the same key paths return the same store again.
   private let parent: AnyObject?
 
-  /// Makes a store on the caller's actor.
+  /// Creates a store on the caller's actor.
   ///
   /// - Parameters:
   ///   - initialState: The state to start from.
   ///   - reducer: The feature.
-  ///   - prepareDependencies: Overrides dependencies of the feature and its effects.
+  ///   - prepareDependencies: A function that overrides dependencies of the feature and its
+  ///     effects.
   ///   - isolation: The actor that the store belongs to. Code without static isolation passes
-  ///     `nil`: then the actor set by ``withStoreIsolation(_:operation:)`` counts, else the main
-  ///     actor when on it; anywhere else making a store is reported.
+  ///     `nil`: then it is the actor set by ``withStoreIsolation(_:operation:)``, or else the main
+  ///     actor if the caller is on it; anywhere else the creation of the store is reported.
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State,
     @ReducerBuilder<State, Action> reducer: () -> R,
@@ -66,15 +71,15 @@ public final class Store<State, Action> {
     self.parent = parent
   }
 
-  /// The state now. Reading it inside an observation observes the fields that are read.
+  /// The current state. Reading it inside an observation observes the fields that are read.
   public var state: State {
     core.withState { $0 }
   }
 
   /// Reads the state without copying it.
   ///
-  /// - Parameter body: Called once, with the state now.
-  /// - Returns: What `body` returns.
+  /// - Parameter body: A function that is called once, with the current state.
+  /// - Returns: The value that `body` returns.
   public func withState<Result>(_ body: (_ state: State) -> Result) -> Result {
     core.withState(body)
   }
@@ -86,20 +91,20 @@ public final class Store<State, Action> {
 
   /// Sends an action to the feature.
   ///
-  /// - Parameter action: Reduced before this returns, unless an action is being reduced: then it
-  ///   is queued behind those already waiting.
-  /// - Returns: The work that the action sets off.
+  /// - Parameter action: The action. It is reduced before this returns, unless another action is
+  ///   being reduced: then it is added to the end of the queue.
+  /// - Returns: A task that represents the effects of the action.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     core.send(action)
   }
 
-  /// Sends an action whose change is animated.
+  /// Sends an action and animates the change that it makes.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - animation: What the transaction of the change carries.
-  /// - Returns: The work that the action sets off.
+  ///   - animation: The animation of the change's transaction, or `nil` for none.
+  /// - Returns: A task that represents the effects of the action.
   @discardableResult
   public func send(_ action: Action, animation: Animation?) -> StoreTask {
     send(action, transaction: Transaction(animation: animation))
@@ -109,8 +114,8 @@ public final class Store<State, Action> {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - transaction: What observers receive with the change.
-  /// - Returns: The work that the action sets off.
+  ///   - transaction: The transaction that observers receive with the change.
+  /// - Returns: A task that represents the effects of the action.
   @discardableResult
   public func send(_ action: Action, transaction: Transaction) -> StoreTask {
     withTransaction(transaction) { core.send(action) }
@@ -122,6 +127,7 @@ extension Store: Observable {}
 extension Store: Identifiable {}
 
 extension Store: CustomStringConvertible {
+  /// The names of the store's state and action types.
   public var description: String { "Store<\(State.self), \(Action.self)>" }
 }
 
@@ -129,73 +135,75 @@ extension Store: CustomStringConvertible {
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store {
-  /// The store of a child whose state is always there.
+  /// Returns the store of a child whose state always exists.
   ///
   /// ```swift
   /// ChildView(store: store.scope(state: \.child, action: \.child))
   /// ```
   ///
   /// Guarantees:
-  /// 1. The same key paths give the same store, as long as somebody holds it or a child of it.
-  /// 2. A child is a window: an action costs nothing for children that nobody reads through.
+  /// 1. The same key paths return the same store, as long as that store or a child of it is
+  ///    retained.
+  /// 2. A child store is a path into its parent: an action costs nothing for child stores without
+  ///    observers.
   ///
   /// - Parameters:
-  ///   - state: Where the child's state lies.
-  ///   - action: The case of the child's actions.
+  ///   - state: The key path to the child's state.
+  ///   - action: The case key path to the child's actions.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    heldChild(StoreCache.Key(state, action)) {
+    cachedChild(StoreCache.Key(state, action)) {
       StateProjection(state)
     } embed: {
       embedding(action)
     }
   }
 
-  /// The store of a child whose state may be absent.
+  /// Returns the store of a child whose state is optional.
   ///
-  /// The store ends with its state: then it takes no actions, reads give the state that it began
-  /// with, and a state that comes later has a store of its own.
+  /// The store ends when its state is removed: then it ignores actions, reading its state returns
+  /// the state that it began with, and a state that is set later has a store of its own.
   ///
   /// - Parameters:
-  ///   - state: Where the child's state lies.
-  ///   - action: The case of the child's actions.
-  /// - Returns: `nil` when the state is absent.
+  ///   - state: The key path to the child's optional state.
+  ///   - action: The case key path to the child's actions.
+  /// - Returns: The store, or `nil` if the state is `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     guard let now = withState({ $0[keyPath: state] }) else { return nil }
-    return heldChild(StoreCache.Key(state, action), now) {
+    return cachedChild(StoreCache.Key(state, action), now) {
       StateProjection(state)
     } embed: {
       embedding(action)
     }
   }
 
-  /// The stores of the rows of a collection, made as they are asked for.
+  /// Returns the stores of the rows of a collection, each created on access.
   ///
   /// ```swift
   /// ForEach(store.scope(state: \.rows, action: \.rows)) { row in RowView(store: row) }
   /// ```
   ///
   /// - Parameters:
-  ///   - state: Where the rows lie.
-  ///   - action: The case of the rows' actions.
-  /// - Returns: The rows as they are now; a row's store ends when its row is removed.
+  ///   - state: The key path to the rows.
+  ///   - action: The case key path to the rows' actions.
+  /// - Returns: The stores of the current rows. The store of a row ends when the row is removed.
   public func scope<ID: Hashable & Sendable, RowState, RowAction>(
     state: KeyPath<State, IdentifiedArray<ID, RowState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
   ) -> some RandomAccessCollection<Store<RowState, RowAction>> {
     let embed = embedding(action)
-    var descent: ChildPath?
+    var childPath: ChildPath?
     return StoreRows(rows: core.withState { $0[keyPath: state] }) { id, row in
-      self.heldChild(StoreCache.Key(state, action, row: AnyHashableSendable(id)), row) {
-        let rows = descent ?? ChildPath(rows: state)
-        descent = rows
+      self.cachedChild(StoreCache.Key(state, action, row: AnyHashableSendable(id)), row) {
+        let rows = childPath ?? ChildPath(rows: state)
+        childPath = rows
         return StateProjection(state, of: rows, id: id)
       } embed: {
         { embed(.element(id: id, action: $0)) }
@@ -211,28 +219,32 @@ extension Store {
     return { path.embed($0) }
   }
 
-  /// A child, made if nobody holds it.
+  /// Returns the cached store of a child, or creates it.
   ///
-  /// - Parameter state: For a child that can go: its state, which the child keeps for then.
+  /// - Parameter state: The state of a child whose state can be removed. Reads of its store return
+  ///   it after the removal.
   @usableFromInline
-  func heldChild<ChildState, ChildAction>(
+  func cachedChild<ChildState, ChildAction>(
     _ key: StoreCache.Key,
     _ state: ChildState? = nil,
-    part: () -> StateProjection<State, ChildState>,
+    projection: () -> StateProjection<State, ChildState>,
     embed: () -> (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
     children.store(key, below: self) {
-      let part = part()
+      let projection = projection()
       return ScopedCore(
-        core, part, remains: state.map(detached), watch: state.map { _ in watch(part) },
+        core, projection, cachedState: state.map(detached),
+        lifetime: state.map { _ in lifetime(of: projection) },
         embed: embed()
       )
     }
   }
 
-  private func watch<ChildState>(_ part: StateProjection<State, ChildState>) -> ChildLifetime {
-    let isThere = core.withState { part.look($0) != nil }
-    guard isThere, let descent = part.descent else { return .ended }
-    return core.watch(descent)
+  private func lifetime<ChildState>(of projection: StateProjection<State, ChildState>)
+    -> ChildLifetime
+  {
+    let exists = core.withState { projection.get($0) != nil }
+    guard exists, let childPath = projection.childPath else { return .ended }
+    return core.lifetime(of: childPath)
   }
 }

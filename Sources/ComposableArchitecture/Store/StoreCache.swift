@@ -1,9 +1,9 @@
 import ConcurrencyExtras
 
-/// The child stores of a store, for as long as somebody holds them.
+/// The child stores of a store, as long as they are retained elsewhere.
 @usableFromInline
 struct StoreCache {
-  /// Where a child is: its key paths, and its row where these hold many.
+  /// The key of a child store: its key paths, and the id of a row.
   @usableFromInline
   struct Key: Hashable {
     private let state: AnyKeyPath
@@ -23,10 +23,10 @@ struct StoreCache {
   }
 
   private var entries: [Key: Entry] = [:]
-  /// At how many entries those whose stores have gone are swept out.
-  private var limit = 16
+  /// The number of entries above which those of deallocated stores are removed.
+  private var sweepThreshold = 16
 
-  /// The child at a key, made if it is not there or has ended.
+  /// Returns the child store with a key, or creates it if there is none or it has ended.
   mutating func store<State, Action>(
     _ key: Key, below parent: AnyObject, make: () -> Core<State, Action>
   ) -> Store<State, Action> {
@@ -35,9 +35,9 @@ struct StoreCache {
     }
     let store = Store(make(), below: parent)
     entries[key] = Entry(store: store)
-    if entries.count > limit {
+    if entries.count > sweepThreshold {
       entries = entries.filter { $0.value.store != nil }
-      limit = max(16, entries.count * 2)
+      sweepThreshold = max(16, entries.count * 2)
     }
     return store
   }

@@ -1,12 +1,13 @@
 import Dispatch
 import IssueReporting
 
-/// Finds the actor that a new store belongs to.
+/// Determines the actor that a new store belongs to.
 enum StoreIsolation {
-  /// Set by whoever runs code that has no static isolation on an actor of its own.
+  /// The actor that code without static isolation runs on, set by its caller.
   @TaskLocal static var ambient: (any Actor)?
 
-  /// The caller's actor; without one the ambient actor; else the main actor when on its thread.
+  /// The caller's actor, or else the ambient actor, or else the main actor if the caller is on its
+  /// thread.
   static func resolve(
     _ isolation: (any Actor)?,
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
@@ -32,21 +33,22 @@ enum StoreIsolation {
     return key
   }()
 
-  /// The main actor's jobs run on the main queue, which need not be the main thread off Apple.
+  /// True on the main queue, which runs the main actor's jobs and is not necessarily the main
+  /// thread off Apple platforms.
   static var isOnMainQueue: Bool {
     DispatchQueue.getSpecific(key: key) == true
   }
 }
 
-/// Stands in where no owner was found: effects still have a place to come back to, and nothing is
-/// checked.
+/// A substitute for an actor that was not found: effects have an actor to return to, and isolation
+/// is not checked.
 actor UnknownIsolation {}
 
-/// Says which actor runs an operation that the compiler cannot see to be isolated, so that stores
-/// made in it belong to that actor.
+/// Runs an operation with the actor that stores created in it belong to, for code whose isolation
+/// the compiler does not know.
 ///
-/// You need it when you call view factories, previews or other nonisolated code on an actor of
-/// your own, before that code makes stores.
+/// Use it to call view factories, previews or other nonisolated code on an actor of your own,
+/// before that code creates stores.
 ///
 /// ```swift
 /// actor Session {
@@ -57,10 +59,10 @@ actor UnknownIsolation {}
 /// ```
 ///
 /// - Parameters:
-///   - isolation: The actor that runs the operation; the caller must be on it.
-///   - operation: The code that makes stores.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+///   - isolation: The actor that runs the operation. The caller must be on it.
+///   - operation: The code that creates stores.
+/// - Returns: The value that `operation` returns.
+/// - Throws: The error that `operation` throws.
 public func withStoreIsolation<Result>(
   _ isolation: any Actor, operation: () throws -> Result
 ) rethrows -> Result {

@@ -1,12 +1,12 @@
 import IdentifiedCollections
 import OrderedCollections
 
-/// The stores of a collection's rows, each made when it is asked for.
+/// The stores of a collection's rows, each created on access.
 ///
-/// A row that has gone since the collection was made has a store that has ended.
+/// The store of a row that was removed since the collection was created has ended.
 struct StoreRows<ID: Hashable & Sendable, State, Action>: RandomAccessCollection {
   let rows: IdentifiedArray<ID, State>
-  /// Makes the store of a row, given the row as it was.
+  /// Creates the store of a row, given the state of the row when the collection was created.
   let store: (ID, State) -> Store<State, Action>
 
   var startIndex: Int { rows.startIndex }

@@ -1,43 +1,48 @@
-/// The work that sending one action set off, with all that came of it.
+/// The effects of one sent action, and of the actions that those effects send.
 ///
 /// ```swift
 /// let task = store.send(.factButtonTapped)
 /// await task.finish()
 /// ```
+///
+/// Use it to wait for the effects of an action, or to cancel them, from code outside of the
+/// feature, such as the `task` modifier of a view.
 public struct StoreTask: Sendable {
-  private let register: EffectRegistry?
-  let turn: InFlightEffect?
+  private let registry: EffectRegistry?
+  let actionGroup: InFlightEffect?
 
-  /// The task of an action that left no work.
+  /// The task of an action without effects.
   static let ended = StoreTask(nil, nil)
 
-  init(_ register: EffectRegistry?, _ turn: InFlightEffect?) {
-    self.register = register
-    self.turn = turn
+  init(_ registry: EffectRegistry?, _ actionGroup: InFlightEffect?) {
+    self.registry = registry
+    self.actionGroup = actionGroup
   }
 
-  /// Returns when the effect of the action has ended, and those of the actions it sent.
+  /// Returns when all effects of the action have ended, including those of the actions that they
+  /// sent.
   ///
-  /// Cancelling the task that waits cancels the work.
+  /// Cancelling the waiting task cancels the effects.
   public func finish() async {
-    guard let register, let turn else { return }
+    guard let registry, let actionGroup else { return }
     await withTaskCancellationHandler {
-      await register.finish(turn)
+      await registry.finish(actionGroup)
     } onCancel: {
-      register.cancel(turn)
+      registry.cancel(actionGroup)
     }
   }
 
-  /// Cancels the effect of the action and those of the actions it sent.
+  /// Cancels all effects of the action, including those of the actions that they sent.
   ///
-  /// No action of that work that has not begun to be reduced is delivered after this returned.
+  /// After this returns, no action of these effects is delivered, except for one that is being
+  /// reduced already.
   public func cancel() {
-    guard let register, let turn else { return }
-    register.cancel(turn)
+    guard let registry, let actionGroup else { return }
+    registry.cancel(actionGroup)
   }
 
-  /// Whether the work was cancelled before it came to its end.
+  /// A Boolean value that indicates whether the effects were cancelled before they ended.
   public var isCancelled: Bool {
-    turn?.phase == .cancelled
+    actionGroup?.phase == .cancelled
   }
 }

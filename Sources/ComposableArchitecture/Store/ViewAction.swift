@@ -1,6 +1,6 @@
 public import Transactions
 
-/// An action with a case for what the user does in the view.
+/// An action with a case for the actions of the view.
 ///
 /// ```swift
 /// enum Action: ViewAction {
@@ -9,39 +9,44 @@ public import Transactions
 ///   enum View { case refreshTapped }
 /// }
 /// ```
+///
+/// It separates the actions that a view may send from those that effects and other features send.
+/// See ``ViewActionSending``.
 public protocol ViewAction<ViewAction> {
-  /// What the user can do.
+  /// The actions of the view.
   associatedtype ViewAction
 
-  /// Wraps what the user did.
+  /// Wraps an action of the view.
   static func view(_ action: ViewAction) -> Self
 }
 
 /// A type with a store that sends view actions only. Attach `@ViewAction(for:)` to conform.
 public protocol ViewActionSending<StoreState, StoreAction> {
+  /// The state of the store.
   associatedtype StoreState
+  /// The actions of the store.
   associatedtype StoreAction: ViewAction
 
-  /// The store that takes the actions.
+  /// The store that receives the actions.
   var store: Store<StoreState, StoreAction> { get }
 }
 
 extension ViewActionSending {
-  /// Sends what the user did.
+  /// Sends an action of the view.
   ///
   /// - Parameter action: The view action.
-  /// - Returns: The work that the action sets off.
+  /// - Returns: A task that represents the effects of the action.
   @discardableResult
   public func send(_ action: StoreAction.ViewAction) -> StoreTask {
     store.send(.view(action))
   }
 
-  /// Sends what the user did, animating the change.
+  /// Sends an action of the view and animates the change that it makes.
   ///
   /// - Parameters:
   ///   - action: The view action.
-  ///   - animation: What the transaction of the change carries.
-  /// - Returns: The work that the action sets off.
+  ///   - animation: The animation of the change's transaction, or `nil` for none.
+  /// - Returns: A task that represents the effects of the action.
   @discardableResult
   public func send(_ action: StoreAction.ViewAction, animation: Animation?) -> StoreTask {
     store.send(.view(action), animation: animation)
