@@ -8,7 +8,7 @@
   import Android
 #endif
 
-/// A place that holds an object for each thread. It does not keep the object alive.
+/// Thread-local storage of an unowned reference: it does not retain the object.
 struct ThreadLocal<Value: AnyObject>: Sendable {
   private let key: pthread_key_t
 
@@ -30,7 +30,8 @@ struct ThreadLocal<Value: AnyObject>: Sendable {
   }
 }
 
-/// Whether the part of IssueReporting is linked that records issues in a test framework.
+/// A flag that is true if the library of IssueReporting that records issues in a test framework is
+/// linked.
 let isTestSupportLinked: Bool = {
   #if os(Linux) || os(Android)
     let library = dlopen("libIssueReportingTestSupport.so", RTLD_LAZY) ?? dlopen(nil, RTLD_LAZY)
@@ -40,7 +41,7 @@ let isTestSupportLinked: Bool = {
   #endif
 }()
 
-/// Whether XCTest is Apple's, which knows expected failures.
+/// A flag that is true if XCTest is Apple's, which supports expected failures.
 let isObjectiveC: Bool = {
   #if canImport(ObjectiveC)
     true

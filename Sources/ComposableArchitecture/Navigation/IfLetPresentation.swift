@@ -1,26 +1,40 @@
 public import CasePaths
 
 extension Reducer {
-  /// Runs a feature that this one presents.
+  /// Runs a child feature that this one presents.
+  ///
+  /// Use it for a sheet, a popover or a pushed screen: the parent presents the feature by setting
+  /// its state, and both the parent and the child can dismiss it. For an optional child that is not
+  /// dismissed by an action, use ``ifLet(_:action:then:fileID:filePath:line:column:)``.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
-  ///   .ifLet(\.$detail, action: \.detail) { Detail() }
+  /// // @Presents var detail: Detail.State?
+  /// // case detail(PresentationAction<Detail.Action>)
+  /// Reduce { state, action in
+  ///   switch action {
+  ///   case .detailTapped: state.detail = Detail.State()
+  ///   case .detail: break
+  ///   }
+  ///   return .none
+  /// }
+  /// .ifLet(\.$detail, action: \.detail) { Detail() }
   /// ```
   ///
   /// Guarantees:
   /// 1. The presented feature reduces before this one.
-  /// 2. On `dismiss` this reducer sees the state a last time; then it becomes `nil` and the work of
-  ///    the presented feature is cancelled.
-  /// 3. The presented feature can end its presentation by the dependency `dismiss`.
-  /// 4. An action while nothing is presented is reported at this line and given to this reducer
-  ///    alone.
+  /// 2. On `dismiss` this reducer handles the action while the state is still present. Then the
+  ///    state becomes `nil`, unless this reducer replaced it by one with another identity.
+  /// 3. The effects of the presented feature are cancelled when its state becomes `nil`, takes
+  ///    another `Identifiable` id or enters another case of an enum.
+  /// 4. The presented feature can dismiss itself with the dependency ``DismissEffect``.
+  /// 5. An action that arrives while nothing is presented is reported at this line and delivered to
+  ///    this reducer only.
   ///
   /// - Parameters:
-  ///   - state: The projected `@Presents` property.
-  ///   - action: The case of the presentation's actions.
-  ///   - destination: The feature that is presented.
-  /// - Returns: This reducer with the presentation below it.
+  ///   - toPresentationState: The key path to the projected `@Presents` property.
+  ///   - toPresentationAction: The case of the presentation's actions.
+  ///   - destination: A builder of the presented feature.
+  /// - Returns: A reducer that runs the presented feature, then this reducer.
   public func ifLet<ChildState, ChildAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -38,32 +52,33 @@ extension Reducer {
       let path = AnyCasePath(toPresentationAction)
       let parent = _compile()
       let identity = ChildIdentityReader(of: ChildState.self)
-      /// What is presented: its identity, where it can be told.
+      /// The identity of the presented state: `nil` if nothing is presented, `.some(nil)` if the
+      /// state has no identity.
       func presented(in state: State) -> ChildIdentity?? {
         var presented: ChildIdentity??
         withUnsafePointer(to: state) { state in
-          presentation.access.look(state) {
-            $0.pointee.look { presented = .some(identity?.identity($0)) }
+          presentation.access.withValue(state) {
+            $0.pointee.withPresentedState { presented = .some(identity?.identity($0)) }
           }
         }
         return presented
       }
-      let dismissing = _CompiledReducer<State, Action> { state, action in
+      let dismissingParent = _CompiledReducer<State, Action> { state, action in
         guard case .dismiss? = path.extract(from: action) else { return parent(&state, action) }
         let before = presented(in: state)
         let effect = parent(&state, action)
         if before == nil {
           reportAbsentState(
-            "ifLet", of: ChildState.self, for: action, found: "nothing is presented",
+            "ifLet", of: ChildState.self, for: action, reason: "nothing is presented",
             at: location
           )
         } else if presented(in: state) == before {
-          // What the parent presents in its place stays.
+          // State that the parent presented instead remains.
           presentation.modify(&state) { $0.wrappedValue = nil }
         }
         return effect
       }
-      return optionalChild(
+      return optionalChildReducer(
         "ifLet",
         ChildScope(
           path.appending(PresentationAction<ChildAction>.allCasePaths.presented),
@@ -71,10 +86,10 @@ extension Reducer {
           identity: identity,
           dismiss: { path.embed(.dismiss) }
         ),
-        parent: dismissing,
+        parent: dismissingParent,
         child: .lazily(child._compile),
         at: location,
-        found: { _ in "nothing is presented" },
+        reason: { _ in "nothing is presented" },
         modify: { state, body in presentation.modify(&state) { unwrap(&$0.wrappedValue, body) } }
       )
     }
@@ -82,17 +97,24 @@ extension Reducer {
 }
 
 extension Reducer {
-  /// Runs the one of several features that this one presents: those of a `@Reducer enum`.
+  /// Runs the current feature of a `@Reducer enum` that this feature presents.
+  ///
+  /// Use it to present one of several features from a single optional state.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// // @Presents var destination: Destination.State?
+  /// // case destination(PresentationAction<Destination.Action>)
+  /// Reduce { state, action in .none }
   ///   .ifLet(\.$destination, action: \.destination)
   /// ```
   ///
+  /// Guarantees: those of ``ifLet(_:action:destination:fileID:filePath:line:column:)``. Presenting
+  /// another case cancels the effects of the case before.
+  ///
   /// - Parameters:
-  ///   - state: The projected `@Presents` property.
-  ///   - action: The case of the presentation's actions.
-  /// - Returns: This reducer with the presentation below it.
+  ///   - toPresentationState: The key path to the projected `@Presents` property.
+  ///   - toPresentationAction: The case of the presentation's actions.
+  /// - Returns: A reducer that runs the presented feature, then this reducer.
   public func ifLet<ChildState: CaseReducerState, ChildAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -111,12 +133,12 @@ extension Reducer {
 }
 
 extension Store {
-  /// The store of what a feature presents.
+  /// Returns the store of the presented feature.
   ///
   /// - Parameters:
-  ///   - state: Where the presented state lies.
+  ///   - state: The key path to the presented state.
   ///   - action: The case of the presentation's actions.
-  /// - Returns: `nil` when nothing is presented.
+  /// - Returns: The store, or `nil` if nothing is presented.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>

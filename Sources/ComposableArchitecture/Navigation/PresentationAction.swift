@@ -1,19 +1,25 @@
 public import CasePaths
 
-/// The action of something that is presented, or that it is to go.
+/// An action of a presented feature, or the dismissal of that feature.
+///
+/// Use it as the payload of the case that
+/// ``Reducer/ifLet(_:action:destination:fileID:filePath:line:column:)`` runs the feature on.
 ///
 /// ```swift
 /// enum Action {
 ///   case detail(PresentationAction<Detail.Action>)
 /// }
-/// …
-/// case .detail(.presented(.saveTapped)): …
-/// case .detail(.dismiss): …
+///
+/// // in a reducer
+/// case .detail(.presented(.saveTapped)):
+///   if let item = state.detail?.item { state.items.append(item) }
+/// case .detail(.dismiss):
+///   state.editCount += 1
 /// ```
 public enum PresentationAction<Action> {
-  /// The presentation ends: its state becomes `nil`.
+  /// The dismissal: after it the presented state is `nil`.
   case dismiss
-  /// An action of what is presented.
+  /// An action of the presented feature.
   indirect case presented(Action)
 }
 
@@ -24,7 +30,8 @@ extension PresentationAction: Encodable where Action: Encodable {}
 extension PresentationAction: Sendable where Action: Sendable {}
 
 extension PresentationAction: CasePathable {
-  /// The case paths of a presentation; those of its action are reached directly: `\.detail.saveTapped`.
+  /// The case paths of a presentation action. Those of the presented feature can be used directly:
+  /// `\.detail.saveTapped`.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sendable {
     public typealias Root = PresentationAction
@@ -36,7 +43,7 @@ extension PresentationAction: CasePathable {
       }
     }
 
-    /// The case that ends the presentation.
+    /// The case of the dismissal.
     public var dismiss: AnyCasePath<Root, Void> {
       AnyCasePath(
         embed: { .dismiss },
@@ -44,7 +51,7 @@ extension PresentationAction: CasePathable {
       )
     }
 
-    /// The case of what is presented.
+    /// The case of the actions of the presented feature.
     public var presented: AnyCasePath<Root, Action> {
       AnyCasePath(
         embed: { .presented($0) },
@@ -55,7 +62,7 @@ extension PresentationAction: CasePathable {
       )
     }
 
-    /// A case of the action of what is presented.
+    /// A case of the actions of the presented feature.
     public subscript<Value>(
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Value>>
     ) -> AnyCasePath<Root, Value> where Action: CasePathable {

@@ -1,6 +1,8 @@
 public import CustomDump
 
-/// State that is there while something is presented: what `@Presents` keeps behind a property.
+/// The storage behind a ``Presents()`` property: the state of a presented feature, or `nil`.
+///
+/// Attach ``Presents()`` to a property instead of using this type directly.
 ///
 /// ```swift
 /// @ObservableState
@@ -9,12 +11,13 @@ public import CustomDump
 /// }
 /// ```
 ///
-/// It is held by reference and copied when a copy changes, so a feature may present itself.
+/// The state is stored by reference and copied on write, so the state of a feature can contain
+/// presentation state of the same feature.
 @propertyWrapper
 public struct PresentationState<State> {
   private final class Storage {
-    // Unchecked exclusivity: it is only read while it is looked at, also by closures that are called
-    // meanwhile.
+    // Unchecked exclusivity: while a pointer to the state is in use it is only read, also by the
+    // closures called meanwhile.
     @exclusivity(unchecked) var state: State?
 
     init(_ state: State?) {
@@ -24,12 +27,12 @@ public struct PresentationState<State> {
 
   private var storage: Storage
 
-  /// Holds a state, or none.
+  /// Creates a presentation with a state, or with `nil` if nothing is presented.
   public init(wrappedValue: State?) {
     storage = Storage(wrappedValue)
   }
 
-  /// The state that is presented; `nil` when nothing is.
+  /// The presented state, or `nil` if nothing is presented.
   public var wrappedValue: State? {
     get { storage.state }
     set {
@@ -45,17 +48,17 @@ public struct PresentationState<State> {
     }
   }
 
-  /// Shows the state that is presented, if any, where it lies.
-  func look(_ body: (UnsafePointer<State>) -> Void) {
+  /// Calls a closure with a pointer to the presented state, if there is one, without copying it.
+  func withPresentedState(_ body: (UnsafePointer<State>) -> Void) {
     withUnsafePointer(to: &storage.state) { state in
       if isPresent(state) {
-        // A value of an optional lies where the optional does.
+        // The payload of an optional is at the same address as the optional.
         body(UnsafeRawPointer(state).assumingMemoryBound(to: State.self))
       }
     }
   }
 
-  /// The presentation itself, as `ifLet(\.$detail, action:)` takes it.
+  /// The presentation, for `ifLet(\.$detail, action: \.detail)`.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
@@ -74,7 +77,7 @@ extension PresentationState: Hashable where State: Hashable {
   }
 }
 
-// Unchecked: the storage changes only while this value alone refers to it.
+// Unchecked: the storage is mutated only while this value holds the only reference to it.
 extension PresentationState: @unchecked Sendable where State: Sendable {}
 
 extension PresentationState: Decodable where State: Decodable {

@@ -1,27 +1,34 @@
 public import CasePaths
 
-/// That a control set a field of the state: the payload of ``BindableAction/binding(_:)``.
+/// A change of one field of a state: the payload of ``BindableAction/binding(_:)``.
+///
+/// Bindings of a store send it. Match it by the field's key path to react to a change after
+/// ``BindingReducer`` has applied it.
 ///
 /// ```swift
 /// store.send(.binding(.set(\.name, "Blob")))
-/// …
-/// case .binding(\.name): return .run { … }
+///
+/// // in a reducer
+/// case .binding(\.name):
+///   state.canSave = !state.name.isEmpty
+///   return .none
 /// ```
-// Unchecked: the key paths of fields capture nothing, and the value is `Sendable`.
+// Unchecked: the value is `Sendable` and a key path immutable. A key path captures nothing unless
+// it contains a subscript, whose arguments are not checked.
 public struct BindingAction<Root>: Equatable, @unchecked Sendable {
-  /// The field.
+  /// The key path to the field.
   public let keyPath: PartialKeyPath<Root>
 
   let set: (inout Root) -> Void
   fileprivate let value: any Sendable
   private let isEqual: (any Sendable) -> Bool
 
-  /// Sets a field.
+  /// Creates a change of a field.
   ///
   /// - Parameters:
-  ///   - keyPath: The field.
-  ///   - value: What it is to hold.
-  /// - Returns: The action's payload.
+  ///   - keyPath: The key path to the field.
+  ///   - value: The new value.
+  /// - Returns: The change.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value>, _ value: Value
   ) -> Self {
@@ -33,7 +40,7 @@ public struct BindingAction<Root>: Equatable, @unchecked Sendable {
     )
   }
 
-  /// Matches the actions that set a field: `case .binding(\.name):`.
+  /// Matches the changes of a field, in a pattern: `case .binding(\.name):`.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: Self) -> Bool {
     action.keyPath == keyPath
   }
@@ -44,10 +51,10 @@ public struct BindingAction<Root>: Equatable, @unchecked Sendable {
 }
 
 extension BindingAction: CasePathable {
-  /// A case for each field: `store.send(\.binding.name, "Blob")`.
+  /// The case paths of a change, one for each field: `store.send(\.binding.name, "Blob")`.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
-    /// The actions that set a field.
+    /// The case of the changes of a field.
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> {
@@ -58,7 +65,7 @@ extension BindingAction: CasePathable {
       )
     }
 
-    // Unchecked: the key paths of fields capture nothing.
+    // Unchecked: a key path is immutable; see `BindingAction` for its captures.
     private struct Field<Value>: @unchecked Sendable {
       let keyPath: WritableKeyPath<Root, Value>
 

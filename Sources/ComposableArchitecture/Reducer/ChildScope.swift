@@ -1,70 +1,77 @@
 public import CasePaths
 import CustomDump
 
-/// How a parent reaches a child, looked up once: the case of its actions and its place below.
+/// The link from a parent to a child, resolved once: the case of the child's actions and the path
+/// to its state.
 @usableFromInline
 struct ChildScope<ParentAction, ChildState, ChildAction> {
   @usableFromInline let path: AnyCasePath<ParentAction, ChildAction>
-  private let embed: @Sendable (ChildAction) -> ParentAction
-  private let descent: ChildPath?
-  /// Tells one state of the child from the next, where work ends when another takes its place.
+  private let embedAction: @Sendable (ChildAction) -> ParentAction
+  private let childPath: ChildPath?
+  /// Reads the identity of the child's state, for children whose effects are cancelled when the
+  /// identity changes; otherwise `nil`.
   @usableFromInline let identity: ChildIdentityReader<ChildState>?
-  /// The action that ends the child's presentation, where it is presented.
+  /// Creates the action that dismisses the child; `nil` unless the child is presented.
   private let dismiss: (@Sendable () -> ParentAction)?
 
   @usableFromInline
   init(
-    _ path: AnyCasePath<ParentAction, ChildAction>, _ descent: ChildPath?,
+    _ path: AnyCasePath<ParentAction, ChildAction>, _ childPath: ChildPath?,
     identity: ChildIdentityReader<ChildState>? = nil,
     dismiss: (@Sendable () -> ParentAction)? = nil
   ) {
     self.path = path
-    self.embed = { path.embed($0) }
-    self.descent = descent
+    self.embedAction = { path.embed($0) }
+    self.childPath = childPath
     self.identity = identity
     self.dismiss = dismiss
   }
 
   /// Runs the child's reducer.
   ///
-  /// - Returns: The child's effect as the parent's.
+  /// - Returns: The child's effect, embedded in the parent's actions.
   @inlinable
   func reduce(
-    _ state: inout ChildState, _ action: ChildAction, by step: _CompiledReducer<ChildState, ChildAction>
+    _ state: inout ChildState, _ action: ChildAction,
+    by reducer: _CompiledReducer<ChildState, ChildAction>
   ) -> Effect<ParentAction> {
     guard let identity else {
-      let effect = step(&state, action)
-      return effect.isNone ? .none : lift(effect, nil)
+      let effect = reducer(&state, action)
+      return effect.isNone ? .none : embed(effect, nil)
     }
     var effect = Effect<ChildAction>.none
     let change = withUnsafeMutablePointer(to: &state) { state in
       identity.change(state) {
-        effect = step(&state.pointee, action)
+        effect = reducer(&state.pointee, action)
         return !effect.isNone
       }
     }
-    return change == nil ? .none : lift(effect, change)
+    return change == nil ? .none : embed(effect, change)
   }
 
   @usableFromInline
-  func lift(_ effect: Effect<ChildAction>, _ change: ChildIdentity.Change?) -> Effect<ParentAction> {
-    let lifted = effect.liftWork(embed, down: descent, change)
-    guard let dismiss else { return lifted }
-    return Effect(node: .presented(lifted, dismiss: dismiss))
+  func embed(
+    _ effect: Effect<ChildAction>, _ change: ChildIdentity.Change?
+  ) -> Effect<ParentAction> {
+    let embedded = effect.embedNonEmpty(embedAction, at: childPath, change)
+    guard let dismiss else { return embedded }
+    return Effect(operation: .presented(embedded, dismiss: dismiss))
   }
 }
 
-/// Reports an action of a child whose state is not there.
+/// Reports an action of a child whose state is absent.
+///
+/// - Parameter reason: A clause that describes the parent's state, such as "its state is 'nil'".
 @usableFromInline
 func reportAbsentState<State, Action>(
-  _ operation: String, of state: State.Type, for action: Action, found: String,
+  _ operation: String, of state: State.Type, for action: Action, reason: String,
   at location: SourceLocation
 ) {
   var dump = ""
   customDump(action, to: &dump, indent: 4)
   location.report(
     """
-    A '\(operation)' received a child action while \(found). The action was ignored.
+    A '\(operation)' received a child action while \(reason). The action was ignored.
 
       Action:
     \(dump)
@@ -86,7 +93,7 @@ func reportAbsentState<State, Action>(
   )
 }
 
-/// The name of an enum's case, for messages.
+/// The name of an enum value's case, for messages.
 @usableFromInline
 func caseName<Value>(of value: Value) -> String {
   Mirror(reflecting: value).children.first?.label ?? "\(value)"

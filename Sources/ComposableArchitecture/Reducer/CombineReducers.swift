@@ -1,25 +1,32 @@
-/// Several reducers of one state and action as one, to attach an operator to all of them.
+/// A reducer that runs several reducers of the same state and actions.
+///
+/// A `body` combines its reducers already. Use this type to apply an operator to several of them at
+/// once.
 ///
 /// ```swift
 /// CombineReducers {
-///   Reduce { … }
 ///   Scope(state: \.child, action: \.child) { Child() }
+///   Reduce { state, action in .none }
 /// }
-/// .onChange(of: \.count) { … }
+/// .onChange(of: \.count) { oldValue, newValue in
+///   Reduce { state, action in .run { _ in await save(newValue) } }
+/// }
 /// ```
 ///
 /// Guarantees:
-/// 1. Each reducer gets each action, in the order in which they are written.
-/// 2. Their effects are merged.
+/// 1. Each reducer receives each action, in source order.
+/// 2. The effects of all reducers are merged.
 public struct CombineReducers<State, Action>: Reducer {
-  @usableFromInline let parts: [any Reducer<State, Action>]
+  @usableFromInline let reducers: [any Reducer<State, Action>]
 
   @inlinable
-  init(parts: [any Reducer<State, Action>]) {
-    self.parts = parts
+  init(reducers: [any Reducer<State, Action>]) {
+    self.reducers = reducers
   }
 
-  /// Combines reducers.
+  /// Creates a reducer from several.
+  ///
+  /// - Parameter reducers: A builder of the reducers, in the order in which they run.
   @inlinable
   public init(
     @ReducerBuilder<State, Action> _ reducers: () -> CombineReducers<State, Action>
@@ -34,11 +41,11 @@ public struct CombineReducers<State, Action>: Reducer {
 
   @inlinable
   public func _compile() -> _CompiledReducer<State, Action> {
-    let steps = parts.map { $0._compile() }
-    if steps.count == 1 { return steps[0] }
+    let compiled = reducers.map { $0._compile() }
+    if compiled.count == 1 { return compiled[0] }
     return _CompiledReducer { state, action in
       var effect = Effect<Action>.none
-      for step in steps { effect = effect.merge(with: step(&state, action)) }
+      for reducer in compiled { effect = effect.merge(with: reducer(&state, action)) }
       return effect
     }
   }

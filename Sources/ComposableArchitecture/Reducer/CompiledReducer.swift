@@ -1,43 +1,47 @@
-/// A reducer as a store holds it: built, with everything looked up that can be looked up before.
+/// The executable form of a reducer: one closure, with key paths and children resolved beforehand.
 public struct _CompiledReducer<State, Action> {
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
 
-  /// Wraps what is left to do for an action.
+  /// Creates the executable form from a closure.
+  ///
+  /// - Parameter reduce: Mutates the state for an action and returns the effect.
   @inlinable
   public init(_ reduce: @escaping (inout State, Action) -> Effect<Action>) {
     self.reduce = reduce
   }
 
+  /// Runs the reducer for one action.
   @inlinable
   package func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
     reduce(&state, action)
   }
 
-  /// A step that is built when the first action comes: trees of recursive features are infinite.
+  /// Defers a compilation to the first action, because the reducer tree of a recursive feature is
+  /// infinite.
   @inlinable
-  package static func lazily(_ make: @escaping () -> Self) -> Self {
-    let later = LazyCompiledReducer(make)
-    return Self { state, action in later.step(&state, action) }
+  package static func lazily(_ compile: @escaping () -> Self) -> Self {
+    let lazyReducer = LazyCompiledReducer(compile)
+    return Self { state, action in lazyReducer.reducer(&state, action) }
   }
 }
 
-/// A step that is built when it is first needed.
+/// A reducer that is compiled on first use.
 @usableFromInline
 final class LazyCompiledReducer<State, Action> {
-  // Read for each action, and written once: nothing can overlap.
-  @exclusivity(unchecked) @usableFromInline var built: _CompiledReducer<State, Action>?
-  @usableFromInline let make: () -> _CompiledReducer<State, Action>
+  // Unchecked: it is read for each action and written once, so accesses cannot overlap.
+  @exclusivity(unchecked) @usableFromInline var compiled: _CompiledReducer<State, Action>?
+  @usableFromInline let compile: () -> _CompiledReducer<State, Action>
 
   @inlinable
-  init(_ make: @escaping () -> _CompiledReducer<State, Action>) {
-    self.make = make
+  init(_ compile: @escaping () -> _CompiledReducer<State, Action>) {
+    self.compile = compile
   }
 
   @inlinable
-  var step: _CompiledReducer<State, Action> {
-    if let built { return built }
-    let step = make()
-    built = step
-    return step
+  var reducer: _CompiledReducer<State, Action> {
+    if let compiled { return compiled }
+    let reducer = compile()
+    compiled = reducer
+    return reducer
   }
 }

@@ -3,32 +3,48 @@ public import Dependencies
 extension Reducer {
   /// Overrides a dependency for this reducer, its children and their effects.
   ///
+  /// Use it to run one feature of an app with another dependency, such as a mock during onboarding.
+  /// To override a dependency for a whole store, use `withDependencies` where the store is created.
+  ///
+  /// ```swift
+  /// Onboarding().dependency(\.continuousClock, ImmediateClock())
+  /// ```
+  ///
   /// - Parameters:
-  ///   - keyPath: The dependency.
-  ///   - value: What they see.
-  /// - Returns: This reducer with the override.
+  ///   - keyPath: The key path to the dependency.
+  ///   - value: The value to use in place of the current one.
+  /// - Returns: A reducer that runs this one with the override.
   public func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>, _ value: Value
   ) -> ModifiedReducer<State, Action> {
     transformDependency { $0[keyPath: keyPath] = value }
   }
 
-  /// Overrides a dependency that is named by its type.
+  /// Overrides a dependency that is its own key, for this reducer, its children and their effects.
   ///
-  /// - Parameter value: What this reducer, its children and their effects see.
-  /// - Returns: This reducer with the override.
+  /// - Parameter value: The value to use in place of the current one of its type.
+  /// - Returns: A reducer that runs this one with the override.
   public func dependency<Value: TestDependencyKey>(
     _ value: Value
   ) -> ModifiedReducer<State, Action> where Value.Value == Value {
     transformDependency { $0[Value.self] = value }
   }
 
-  /// Changes a dependency for this reducer, its children and their effects.
+  /// Transforms a dependency for this reducer, its children and their effects.
+  ///
+  /// Use it to change a part of a dependency, or several dependencies at once.
+  ///
+  /// ```swift
+  /// Onboarding().transformDependency(\.self) {
+  ///   $0.continuousClock = ImmediateClock()
+  ///   $0.uuid = .incrementing
+  /// }
+  /// ```
   ///
   /// - Parameters:
-  ///   - keyPath: The dependency, or `\.self` for several.
-  ///   - transform: Changes what those above see.
-  /// - Returns: This reducer with the change.
+  ///   - keyPath: The key path to the dependency, or `\.self` for all of them.
+  ///   - transform: Changes the dependency. It is called for each action.
+  /// - Returns: A reducer that runs this one with the change.
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     _ transform: @escaping (inout Value) -> Void
@@ -40,12 +56,13 @@ extension Reducer {
     _ transform: @escaping (inout DependencyValues) -> Void
   ) -> ModifiedReducer<State, Action> {
     ModifiedReducer {
-      // Built on the first action, so that bodies below see the override, too.
-      let step = _CompiledReducer.lazily(_compile)
+      // Compiled on the first action, so that bodies of children are evaluated with the override,
+      // too.
+      let compiled = _CompiledReducer.lazily(_compile)
       return _CompiledReducer { state, action in
         var dependencies = DependencyValues._current
         transform(&dependencies)
-        return dependencies.run { step(&state, action) }
+        return dependencies.run { compiled(&state, action) }
       }
     }
   }

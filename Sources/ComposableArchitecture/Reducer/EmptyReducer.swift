@@ -1,6 +1,13 @@
-/// A reducer that does nothing: something to attach operators to.
+/// A reducer that changes nothing and returns no effects.
+///
+/// Use it as the base of operators in a feature without logic of its own.
+///
+/// ```swift
+/// EmptyReducer<State, Action>()
+///   .ifLet(\.detail, action: \.detail) { Detail() }
+/// ```
 public struct EmptyReducer<State, Action>: Reducer {
-  /// Makes a reducer that does nothing.
+  /// Creates a reducer that does nothing.
   public init() {}
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {

@@ -2,24 +2,36 @@ public import CasePaths
 public import IdentifiedCollections
 
 extension Reducer {
-  /// Runs a child feature on each row of a collection.
+  /// Runs a child feature on each element of an identified array.
+  ///
+  /// Use it for lists and navigation stacks whose elements are features of their own. The parent
+  /// adds and removes elements by changing the array.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
-  ///   .forEach(\.rows, action: \.rows) { Row() }
+  /// // @Dependency(\.uuid) var uuid
+  /// Reduce { state, action in
+  ///   switch action {
+  ///   case .addTapped: state.rows.append(Row.State(id: uuid()))
+  ///   case .rows(.element(id: let id, action: .removeTapped)): state.rows.remove(id: id)
+  ///   case .rows: break
+  ///   }
+  ///   return .none
+  /// }
+  /// .forEach(\.rows, action: \.rows) { Row() }
   /// ```
   ///
   /// Guarantees:
-  /// 1. The row reduces before the parent does.
-  /// 2. A row's action costs the same however many rows there are.
-  /// 3. When a row is removed, its work is cancelled.
-  /// 4. An action of a row that is not there is reported at this line and given to the parent alone.
+  /// 1. The element reduces before the parent.
+  /// 2. The cost of an element's action does not depend on the number of elements.
+  /// 3. Removing an element cancels its effects.
+  /// 4. An action of an element that is not in the array is reported at this line and delivered to
+  ///    the parent only.
   ///
   /// - Parameters:
-  ///   - state: The rows.
-  ///   - action: The case of the rows' actions.
-  ///   - element: The feature of a row.
-  /// - Returns: This reducer with the rows below it.
+  ///   - toElements: The key path to the elements.
+  ///   - toElementAction: The case of the elements' actions.
+  ///   - element: A builder of the feature that runs on an element.
+  /// - Returns: A reducer that runs the element, then this reducer.
   @inlinable
   public func forEach<ElementState, ElementAction, ID: Hashable & Sendable>(
     _ toElements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
@@ -34,29 +46,30 @@ extension Reducer {
     let element = element()
     let location = SourceLocation(fileID, filePath, line, column)
     return ModifiedReducer {
-      manyRows(
+      rowsReducer(
         toElements, action: toElementAction, parent: _compile(), element: .lazily(element._compile),
         at: location, offset: 0, modify: { row, body in body(&row) }
       )
     }
   }
 
-  /// Runs a child feature that knows no id on the value of each row.
+  /// Runs a child feature on the value of each `Identified` element of an array.
+  ///
+  /// Use it for a child whose state has no id of its own.
   ///
   /// ```swift
-  /// var timers: IdentifiedArrayOf<Identified<UUID, Stopwatch.State>>
-  /// …
-  /// Reduce { state, action in … }
+  /// // var timers: IdentifiedArrayOf<Identified<UUID, Stopwatch.State>>
+  /// Reduce { state, action in .none }
   ///   .forEach(\.timers, action: \.timers) { Stopwatch() }
   /// ```
   ///
-  /// Guarantees: as of `forEach` over rows that are the child's state themselves.
+  /// Guarantees: those of `forEach` on elements that are the child's state themselves.
   ///
   /// - Parameters:
-  ///   - toElements: The rows, each a value with an id.
-  ///   - toElementAction: The case of the rows' actions.
-  ///   - element: The feature of a row's value.
-  /// - Returns: This reducer with the rows below it.
+  ///   - toElements: The key path to the elements, each a value with an id.
+  ///   - toElementAction: The case of the elements' actions.
+  ///   - element: A builder of the feature that runs on an element's value.
+  /// - Returns: A reducer that runs the element, then this reducer.
   @inlinable
   public func forEach<ElementState, ElementAction, ID: Hashable & Sendable>(
     _ toElements: WritableKeyPath<State, IdentifiedArray<ID, Identified<ID, ElementState>>>,
@@ -71,7 +84,7 @@ extension Reducer {
     let element = element()
     let location = SourceLocation(fileID, filePath, line, column)
     return ModifiedReducer {
-      manyRows(
+      rowsReducer(
         toElements, action: toElementAction, parent: _compile(), element: .lazily(element._compile),
         at: location,
         offset: MemoryLayout<Identified<ID, ElementState>>.offset(of: \.value) ?? 0,
@@ -82,19 +95,23 @@ extension Reducer {
 
   /// Runs a child feature on each value of a dictionary.
   ///
+  /// Use it for children without an order. Prefer an `IdentifiedArray` for many of them: after each
+  /// action the store checks every dictionary value that has an effect in flight or a store, while
+  /// it skips most elements of an array in which none was inserted, removed or moved.
+  ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// Reduce { state, action in .none }
   ///   .forEach(\.documents, action: \.documents) { Document() }
   /// ```
   ///
-  /// Guarantees: as of ``forEach(_:action:element:fileID:filePath:line:column:)``, with keys in place
-  /// of ids. An action looks at each value that has live work; `IdentifiedArray` only at its own.
+  /// Guarantees: those of ``forEach(_:action:element:fileID:filePath:line:column:)``, with keys in
+  /// place of ids.
   ///
   /// - Parameters:
-  ///   - toElements: The values.
+  ///   - toElements: The key path to the dictionary.
   ///   - toElementAction: The case of the values' actions.
-  ///   - element: The feature of a value.
-  /// - Returns: This reducer with the values below it.
+  ///   - element: A builder of the feature that runs on a value.
+  /// - Returns: A reducer that runs the value's feature, then this reducer.
   @inlinable
   public func forEach<ElementState, ElementAction, Key: Hashable & Sendable>(
     _ toElements: WritableKeyPath<State, [Key: ElementState]>,
@@ -113,15 +130,15 @@ extension Reducer {
         toElements, .rows, to: [Key: ElementState].self
       )
       let values = WritableInPlaceKeyPath(toElements)
-      let step = _CompiledReducer.lazily(element._compile)
-      return manyChildren(
+      let compiledElement = _CompiledReducer.lazily(element._compile)
+      return elementsReducer(
         toElementAction, of: ElementState.self, parent: _compile(), at: location,
-        descent: { ChildPath(key: $0, of: component, values.access) },
+        childPath: { ChildPath(key: $0, of: component, values.access) },
         reduce: { state, key, action in
           var effect: Effect<ElementAction>?
           values.modify(&state) { values in
             guard let index = values.index(forKey: key) else { return }
-            effect = step(&values.values[index], action)
+            effect = compiledElement(&values.values[index], action)
           }
           return effect
         }
@@ -130,63 +147,63 @@ extension Reducer {
   }
 }
 
-/// Children that are rows, or the values of rows.
+/// The shared implementation of `forEach` for elements of an identified array.
 ///
 /// - Parameters:
-///   - offset: Where the child's state is in a row, in bytes from its start.
-///   - modify: Changes it there.
+///   - offset: The offset of the child's state in an element, in bytes.
+///   - modify: Calls its closure with the child's state in an element.
 @inlinable
-func manyRows<State, Action, ID: Hashable & Sendable, Row, ElementState, ElementAction>(
+func rowsReducer<State, Action, ID: Hashable & Sendable, Row, ElementState, ElementAction>(
   _ toRows: WritableKeyPath<State, IdentifiedArray<ID, Row>>,
   action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
   parent: _CompiledReducer<State, Action>,
-  element step: _CompiledReducer<ElementState, ElementAction>,
+  element reducer: _CompiledReducer<ElementState, ElementAction>,
   at location: SourceLocation,
   offset: Int,
   modify: @escaping (inout Row, (inout ElementState) -> Void) -> Void
 ) -> _CompiledReducer<State, Action> {
   let rows = WritableInPlaceKeyPath(toRows)
-  let descent = ChildPath(rows: toRows)
+  let childPath = ChildPath(rows: toRows)
   let identity = identity(of: ElementState.self)
-  return manyChildren(
+  return elementsReducer(
     toElementAction, of: ElementState.self, parent: parent, at: location,
-    descent: {
+    childPath: {
       ChildPath(
-        row: $0, of: descent, in: IdentifiedArray<ID, Row>.self, to: ElementState.self, at: offset
+        row: $0, of: childPath, in: IdentifiedArray<ID, Row>.self, to: ElementState.self, at: offset
       )
     },
     reduce: { state, id, action in
       var effect: Effect<ElementAction>?
       rows.modify(&state) { rows in
         guard let index = rows.index(id: id) else { return }
-        var isElsewhere = false
+        var wasReplaced = false
         modify(&rows[index]) { element in
           let before = identity.map { withUnsafePointer(to: element, $0) }
-          effect = step(&element, action)
+          effect = reducer(&element, action)
           if let before, let identity {
             let after = withUnsafePointer(to: element, identity)
-            isElsewhere = after.isInert || !after.isSamePlace(as: before)
+            wasReplaced = after.isInert || !after.isSameInstance(as: before)
           }
         }
-        if isElsewhere { rows._restamp() }
+        if wasReplaced { rows._restamp() }
       }
       return effect
     }
   )
 }
 
-/// The one mechanism of children of which there are many.
+/// The shared implementation of `forEach` for all kinds of collections.
 ///
 /// - Parameters:
-///   - descent: The way down to one of them.
-///   - reduce: Runs the reducer of one; gives `nil` when it is not there.
+///   - childPath: Returns the path to the child with an id.
+///   - reduce: Runs the reducer of the child with an id; returns `nil` if there is no such child.
 @inlinable
-func manyChildren<State, Action, ElementState, ElementAction, ID: Hashable & Sendable>(
+func elementsReducer<State, Action, ElementState, ElementAction, ID: Hashable & Sendable>(
   _ toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
   of elementState: ElementState.Type,
   parent: _CompiledReducer<State, Action>,
   at location: SourceLocation,
-  descent: @escaping (ID) -> ChildPath,
+  childPath: @escaping (ID) -> ChildPath,
   reduce: @escaping (inout State, ID, ElementAction) -> Effect<ElementAction>?
 ) -> _CompiledReducer<State, Action> {
   let path = AnyCasePath(toElementAction)
@@ -198,12 +215,12 @@ func manyChildren<State, Action, ElementState, ElementAction, ID: Hashable & Sen
     if effect == nil {
       reportAbsentState(
         "forEach", of: elementState, for: action,
-        found: "there is nothing with the id \(id)", at: location
+        reason: "there is nothing with the id \(id)", at: location
       )
     }
-    let lifted = (effect ?? .none).lifted(
-      { path.embed(.element(id: id, action: $0)) }, down: descent(id)
+    let childEffect = (effect ?? .none).embedded(
+      { path.embed(.element(id: id, action: $0)) }, at: childPath(id)
     )
-    return lifted.merge(with: parent(&state, action))
+    return childEffect.merge(with: parent(&state, action))
   }
 }

@@ -1,20 +1,28 @@
 public import CasePaths
 
-/// The action of one row of a collection.
+/// An action of one element of a collection, with the id of the element.
+///
+/// Use it as the payload of the case that
+/// ``Reducer/forEach(_:action:element:fileID:filePath:line:column:)`` runs its elements on.
 ///
 /// ```swift
-/// enum Action { case rows(IdentifiedActionOf<Row>) }
-/// …
-/// case .rows(.element(id: let id, action: .removeTapped)): …
+/// enum Action {
+///   case rows(IdentifiedActionOf<Row>)
+/// }
+///
+/// // in a reducer
+/// case .rows(.element(id: let id, action: .removeTapped)):
+///   state.rows.remove(id: id)
+///   return .none
 /// ```
 ///
-/// As a case key path it is subscripted by the row: `\.rows[id: 1].removeTapped`.
+/// A case key path to it takes the id as a subscript: `\.rows[id: 1].removeTapped`.
 public enum IdentifiedAction<ID: Hashable & Sendable, Action> {
-  /// An action of the row with an id.
+  /// An action of the element with an id.
   case element(id: ID, action: Action)
 }
 
-/// The row action of a feature whose state is `Identifiable`.
+/// The action of an element whose feature has `Identifiable` state.
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
 where R.State: Identifiable, R.State.ID: Sendable
 
@@ -25,13 +33,13 @@ extension IdentifiedAction: Decodable where ID: Decodable, Action: Decodable {}
 extension IdentifiedAction: Encodable where ID: Encodable, Action: Encodable {}
 
 extension IdentifiedAction: CasePathable {
-  /// The case paths of a row action.
+  /// The case paths of an element action.
   public struct AllCasePaths: CasePathReflectable, Sendable {
     public typealias Root = IdentifiedAction
 
     public subscript(root: Root) -> PartialCaseKeyPath<Root> { \.element }
 
-    /// The case of any row.
+    /// The case of any element.
     public var element: AnyCasePath<Root, (id: ID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },
@@ -42,7 +50,7 @@ extension IdentifiedAction: CasePathable {
       )
     }
 
-    /// The case of one row.
+    /// The case of the element with an id.
     public subscript(id id: ID) -> AnyCasePath<Root, Action> {
       AnyCasePath(
         embed: { .element(id: id, action: $0) },

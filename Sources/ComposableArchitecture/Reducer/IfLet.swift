@@ -1,29 +1,41 @@
 public import CasePaths
 
 extension Reducer {
-  /// Runs a child feature on state that may be absent.
+  /// Runs a child feature on optional state.
+  ///
+  /// Use it for a child that the parent adds and removes by setting a field of its state. If the
+  /// child is shown over its parent and can dismiss itself, such as a sheet, hold its state in
+  /// ``Presents()`` and use ``ifLet(_:action:destination:fileID:filePath:line:column:)``. For a
+  /// child whose state is always present, use ``Scope``.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
-  ///   .ifLet(\.detail, action: \.detail) { Detail() }
+  /// Reduce { state, action in
+  ///   switch action {
+  ///   case .detailTapped: state.detail = Detail.State()
+  ///   case .closeTapped: state.detail = nil
+  ///   case .detail: break
+  ///   }
+  ///   return .none
+  /// }
+  /// .ifLet(\.detail, action: \.detail) { Detail() }
   /// ```
   ///
   /// Begin a long chain with `Reduce<State, Action> { … }`: the compiler then type-checks each link
-  /// by itself.
+  /// on its own.
   ///
   /// Guarantees:
-  /// 1. The child reduces before the parent does.
-  /// 2. When the state becomes `nil`, or a value with another `Identifiable` id, or another case of
-  ///    an enum, the child's work is cancelled.
-  /// 3. A child action while the state is `nil` is reported at this line and given to the parent
-  ///    alone.
+  /// 1. The child reduces before the parent.
+  /// 2. The child's effects are cancelled when its state becomes `nil`, takes another
+  ///    `Identifiable` id or enters another case of an enum, whichever reducer changed it.
+  /// 3. A child action that arrives while the state is `nil` is reported at this line and delivered
+  ///    to the parent only.
   ///
   /// - Parameters:
-  ///   - state: The child's state.
-  ///   - action: The case of the child's actions.
-  ///   - child: The child feature.
-  /// - Returns: This reducer with the child below it.
-  @_disfavoredOverload  // A chain of presentations is type-checked without trying this one.
+  ///   - toChildState: The key path to the child's optional state.
+  ///   - toChildAction: The case of the child's actions.
+  ///   - child: A builder of the child feature.
+  /// - Returns: A reducer that runs the child, then this reducer.
+  @_disfavoredOverload  // The type checker skips it in a chain of presentations.
   @inlinable
   public func ifLet<ChildState, ChildAction>(
     _ toChildState: WritableKeyPath<State, ChildState?>,
@@ -39,7 +51,7 @@ extension Reducer {
     let location = SourceLocation(fileID, filePath, line, column)
     return ModifiedReducer {
       let state = WritableInPlaceKeyPath(toChildState)
-      return optionalChild(
+      return optionalChildReducer(
         "ifLet",
         ChildScope(
           AnyCasePath(toChildAction), ChildPath(toChildState),
@@ -48,7 +60,7 @@ extension Reducer {
         parent: _compile(),
         child: .lazily(child._compile),
         at: location,
-        found: { _ in "its state is 'nil'" },
+        reason: { _ in "its state is 'nil'" },
         modify: { root, body in state.modify(&root) { unwrap(&$0, body) } }
       )
     }
@@ -56,19 +68,28 @@ extension Reducer {
 
   /// Runs a child feature on a case of an enum state.
   ///
+  /// Use it in a feature whose state is one of several, such as logged out and logged in, when the
+  /// parent's own reducer switches between them.
+  ///
   /// ```swift
-  /// Reduce { state, action in … }
-  ///   .ifCaseLet(\.loggedIn, action: \.loggedIn) { LoggedIn() }
+  /// Reduce { state, action in
+  ///   if case .loginResponse(let user) = action {
+  ///     state = .loggedIn(LoggedIn.State(user: user))
+  ///   }
+  ///   return .none
+  /// }
+  /// .ifCaseLet(\.loggedIn, action: \.loggedIn) { LoggedIn() }
+  /// .ifCaseLet(\.loggedOut, action: \.loggedOut) { LoggedOut() }
   /// ```
   ///
-  /// Guarantees: as of ``ifLet(_:action:then:fileID:filePath:line:column:)``, with the state being
-  /// in another case in place of `nil`.
+  /// Guarantees: those of ``ifLet(_:action:then:fileID:filePath:line:column:)``, with another case
+  /// in place of `nil`.
   ///
   /// - Parameters:
-  ///   - state: The case that holds the child's state.
-  ///   - action: The case of the child's actions.
-  ///   - child: The child feature.
-  /// - Returns: This reducer with the child below it.
+  ///   - toChildState: The case key path to the child's state.
+  ///   - toChildAction: The case of the child's actions.
+  ///   - child: A builder of the child feature.
+  /// - Returns: A reducer that runs the child, then this reducer.
   @inlinable
   public func ifCaseLet<ChildState, ChildAction>(
     _ toChildState: CaseKeyPath<State, ChildState>,
@@ -84,7 +105,7 @@ extension Reducer {
     let location = SourceLocation(fileID, filePath, line, column)
     return ModifiedReducer {
       let path = AnyCasePath(toChildState)
-      return optionalChild(
+      return optionalChildReducer(
         "ifCaseLet",
         ChildScope(
           AnyCasePath(toChildAction), ChildPath(toChildState),
@@ -93,35 +114,40 @@ extension Reducer {
         parent: _compile(),
         child: .lazily(child._compile),
         at: location,
-        found: { "its state is another case: \(caseName(of: $0))" },
+        reason: { "its state is another case: \(caseName(of: $0))" },
         modify: { root, body in _ = path.modify(&root, body) }
       )
     }
   }
 }
 
-/// The one mechanism of children that come and go.
+/// The shared implementation of the operators for optional children.
 ///
 /// - Parameters:
-///   - found: What there is in place of the child's state.
-///   - modify: Changes the child's state if it is there.
+///   - operation: The name of the operator, for reports.
+///   - scope: The link to the child.
+///   - parent: The reducer that runs after the child.
+///   - child: The child's reducer.
+///   - location: The source location of the operator.
+///   - reason: Describes the parent's state when the child's is absent.
+///   - modify: Calls its closure with the child's state if that is present.
 @inlinable
-func optionalChild<State, Action, ChildState, ChildAction>(
+func optionalChildReducer<State, Action, ChildState, ChildAction>(
   _ operation: String,
-  _ link: ChildScope<Action, ChildState, ChildAction>,
+  _ scope: ChildScope<Action, ChildState, ChildAction>,
   parent: _CompiledReducer<State, Action>,
   child: _CompiledReducer<ChildState, ChildAction>,
   at location: SourceLocation,
-  found: @escaping (State) -> String,
+  reason: @escaping (State) -> String,
   modify: @escaping (inout State, (inout ChildState) -> Void) -> Void
 ) -> _CompiledReducer<State, Action> {
   _CompiledReducer { state, action in
-    guard let childAction = link.path.extract(from: action) else { return parent(&state, action) }
+    guard let childAction = scope.path.extract(from: action) else { return parent(&state, action) }
     var effect: Effect<Action>?
-    modify(&state) { effect = link.reduce(&$0, childAction, by: child) }
+    modify(&state) { effect = scope.reduce(&$0, childAction, by: child) }
     if effect == nil {
       reportAbsentState(
-        operation, of: ChildState.self, for: action, found: found(state), at: location
+        operation, of: ChildState.self, for: action, reason: reason(state), at: location
       )
     }
     return (effect ?? .none).merge(with: parent(&state, action))

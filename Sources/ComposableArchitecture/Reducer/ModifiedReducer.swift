@@ -1,10 +1,11 @@
-/// What the operators on reducers make: a reducer that is built from another one or more.
+/// The reducer that operators such as `ifLet`, `forEach` and `onChange` return.
 ///
-/// One type for all of them keeps the types of long chains of operators short, and with that the
-/// time it takes to compile them.
+/// All operators share this type, which keeps the types of long operator chains short, and with
+/// them the time it takes to compile such a chain.
 public struct ModifiedReducer<State, Action>: Reducer {
   @usableFromInline let build: () -> _CompiledReducer<State, Action>
 
+  /// Creates a reducer from a closure that compiles it.
   @inlinable
   package init(_ build: @escaping () -> _CompiledReducer<State, Action>) {
     self.build = build

@@ -1,43 +1,47 @@
 extension Reducer {
-  /// Runs this reducer under a name, which must stay the same while it has live work.
+  /// Runs this reducer in a namespace whose id must not change while one of its effects is in
+  /// flight.
   ///
-  /// For operators of other targets that give a part of the tree an identity, such as a namespace.
+  /// For operators of other targets that give a part of the reducer tree an identity.
   ///
-  /// Guarantee: when the name changes while an effect that was returned under it runs, `changed` is
-  /// called, once for that effect.
+  /// Guarantee: if the id changes while an effect that was returned in the namespace is in flight,
+  /// `onChange` is called, once for that effect.
   ///
   /// - Parameters:
-  ///   - name: Says the name, before the part reduces an action.
-  ///   - isOfState: Whether the name is read from the state: then it is read again after each action.
-  ///     Other names are when the next action comes.
-  ///   - enter: Makes what runs the part under its name, once for each store.
-  ///   - changed: Called with the name before and after.
-  /// - Returns: This reducer under a name.
-  package func named<Name: Hashable>(
-    by name: @escaping (State) -> Name,
-    isOfState: Bool,
-    enter: @escaping () -> (Name, () -> Effect<Action>) -> Effect<Action>,
-    changed: @escaping (_ old: AnyHashable, _ new: AnyHashable) -> Void
+  ///   - id: Returns the namespace's id before this reducer handles an action.
+  ///   - readsState: A Boolean value that indicates whether the id comes from the state. Such an id
+  ///     is checked after each action; any other is checked when the next action arrives.
+  ///   - makeRunner: Creates the function that runs this reducer in the namespace with an id. It is
+  ///     called once for each store.
+  ///   - onChange: A closure that receives the id before and after the change.
+  /// - Returns: A reducer that runs this one in the namespace.
+  package func namespaced<ID: Hashable>(
+    by id: @escaping (State) -> ID,
+    readsState: Bool,
+    makeRunner: @escaping () -> (ID, () -> Effect<Action>) -> Effect<Action>,
+    onChange: @escaping (_ old: AnyHashable, _ new: AnyHashable) -> Void
   ) -> ModifiedReducer<State, Action> {
     ModifiedReducer {
-      // Built on the first action, so that bodies below see what the name brings with it.
-      let step = _CompiledReducer.lazily(_compile)
-      let run = enter()
-      var live: [NamespaceStabilityCheck] = []
+      // Compiled on the first action, so that bodies of children are evaluated in the namespace.
+      let compiled = _CompiledReducer.lazily(_compile)
+      let run = makeRunner()
+      var activeChecks: [NamespaceStabilityCheck] = []
       return _CompiledReducer { state, action in
-        let now = name(state)
-        if !isOfState {
-          live.removeAll { !$0.isLive || $0.check(AnyHashable(now)) }
+        let currentID = id(state)
+        if !readsState {
+          activeChecks.removeAll { !$0.isLive || $0.check(AnyHashable(currentID)) }
         }
-        let effect = run(now) { step(&state, action) }
+        let effect = run(currentID) { compiled(&state, action) }
         if effect.isNone { return .none }
         let dependencies = DependencyValues._current
-        let nameGuard =
-          isOfState
-          ? NamespaceStabilityCheck(now, of: State.self, changed) { state in dependencies.run { name(state) } }
-          : NamespaceStabilityCheck(now, changed)
-        if !isOfState { live.append(nameGuard) }
-        return Effect(node: .guarded(effect, nameGuard))
+        let stabilityCheck =
+          readsState
+          ? NamespaceStabilityCheck(currentID, of: State.self, onChange) { state in
+            dependencies.run { id(state) }
+          }
+          : NamespaceStabilityCheck(currentID, onChange)
+        if !readsState { activeChecks.append(stabilityCheck) }
+        return Effect(operation: .namespaced(effect, stabilityCheck))
       }
     }
   }

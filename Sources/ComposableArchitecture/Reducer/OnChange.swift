@@ -1,19 +1,25 @@
 extension Reducer {
-  /// Runs a reducer when a value of the state has changed by an action.
+  /// Runs another reducer after each action that changes a value of the state.
+  ///
+  /// Use it for a consequence of a change that several actions can make, such as saving. To react
+  /// to a single field that a control sets, match ``BindingAction`` instead.
   ///
   /// ```swift
-  /// Reduce { … }
-  ///   .onChange(of: \.settings) { old, new in
-  ///     Reduce { state, action in .run { _ in try await save(new) } }
+  /// Reduce { state, action in .none }
+  ///   .onChange(of: \.settings) { oldValue, newValue in
+  ///     Reduce { state, action in .run { _ in await save(newValue) } }
   ///   }
   /// ```
   ///
-  /// Guarantee: it runs after this reducer, in the same turn, and only when the value differs.
+  /// Guarantees:
+  /// 1. The other reducer runs after this one, for the same action, before observers are notified.
+  /// 2. It runs only if the value differs, and once for all changes that an action makes.
+  /// 3. Changes that it makes itself do not run it again.
   ///
   /// - Parameters:
-  ///   - toValue: Picks the value.
-  ///   - reducer: Made with the value before and after, and run for the same action.
-  /// - Returns: This reducer with the reaction after it.
+  ///   - toValue: Returns the value to compare.
+  ///   - reducer: Builds the reducer to run, with the value before and after the action.
+  /// - Returns: A reducer that runs this one and then, on a change, the other.
   public func onChange<Value: Equatable>(
     of toValue: @escaping (State) -> Value,
     @ReducerBuilder<State, Action>
@@ -22,13 +28,16 @@ extension Reducer {
     onChange(of: toValue, removeDuplicates: ==, reducer)
   }
 
-  /// Runs a reducer when a value of the state has changed by an action, by a comparison of yours.
+  /// Runs another reducer after each action that changes a value of the state, as a closure
+  /// compares it.
+  ///
+  /// Use it for a value that is not `Equatable`, or to ignore some of its changes.
   ///
   /// - Parameters:
-  ///   - toValue: Picks the value.
-  ///   - isDuplicate: Whether two values count as the same.
-  ///   - reducer: Made with the value before and after, and run for the same action.
-  /// - Returns: This reducer with the reaction after it.
+  ///   - toValue: Returns the value to compare.
+  ///   - isDuplicate: Returns true if two values count as equal.
+  ///   - reducer: Builds the reducer to run, with the value before and after the action.
+  /// - Returns: A reducer that runs this one and then, on a change, the other.
   public func onChange<Value>(
     of toValue: @escaping (State) -> Value,
     removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool,

@@ -2,42 +2,46 @@ import ConcurrencyExtras
 import CustomDump
 
 extension Reducer {
-  /// Prints each action with the difference it made to the state. In release builds it does nothing.
+  /// Prints each action with the difference that it made to the state.
   ///
-  /// - Parameter printer: Where to print; `nil` prints nothing.
-  /// - Returns: This reducer, printing.
+  /// For debugging. In release builds it does nothing.
+  ///
+  /// - Parameter printer: The printer, or `nil` to print nothing.
+  /// - Returns: A reducer that runs this one and prints.
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump
   ) -> ModifiedReducer<State, Action> {
     ModifiedReducer {
-      let step = _compile()
+      let compiled = _compile()
       #if DEBUG
-        guard let printer else { return step }
+        guard let printer else { return compiled }
         return _CompiledReducer { state, action in
           let old = state
-          let effect = step(&state, action)
+          let effect = compiled(&state, action)
           printer.printChange(action, old, state)
           return effect
         }
       #else
-        return step
+        return compiled
       #endif
     }
   }
 }
 
-/// Prints what an action did to a state.
+/// A printer of actions and of the changes that they made to a state.
 public struct _ReducerPrinter<State, Action> {
   fileprivate let printChange: (_ action: Action, _ old: State, _ new: State) -> Void
 
-  /// Makes a printer from a closure.
+  /// Creates a printer from a closure.
+  ///
+  /// - Parameter printChange: Prints an action, given the state before and after it.
   public init(
     printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
   ) {
     self.printChange = printChange
   }
 
-  /// Prints the action and the difference, as CustomDump shows them.
+  /// A printer of the action and of the difference between the states, in the format of CustomDump.
   public static var customDump: Self {
     Self { action, old, new in
       var text = "received action:\n"
@@ -47,7 +51,7 @@ public struct _ReducerPrinter<State, Action> {
     }
   }
 
-  /// Prints the name of the action's case.
+  /// A printer of the name of the action's case.
   public static var actionLabels: Self {
     Self { action, _, _ in print("received action: \(caseName(of: action))") }
   }

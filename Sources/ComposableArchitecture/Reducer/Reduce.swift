@@ -1,27 +1,33 @@
-/// A reducer from a closure: the place where a feature's own logic is written.
+/// A reducer that runs a closure: the place for a feature's own logic.
+///
+/// Use it in the ``Reducer/body`` of a feature, before or after the reducers of child features.
+/// With a reducer in place of the closure it erases that reducer's type.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {
 ///   Reduce { state, action in
-///     …
-///     return .none
+///     switch action {
+///     case .incrementTapped:
+///       state.count += 1
+///       return .none
+///     }
 ///   }
 /// }
 /// ```
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let build: () -> _CompiledReducer<State, Action>
 
-  /// Makes a reducer from a closure.
+  /// Creates a reducer from a closure.
   ///
-  /// - Parameter reduce: Changes the state for an action and gives the effect.
+  /// - Parameter reduce: Mutates the state for an action and returns the effect to run.
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     self.build = { _CompiledReducer(reduce) }
   }
 
-  /// Hides the type of a reducer.
+  /// Creates a type-erased reducer.
   ///
-  /// - Parameter reducer: The reducer that this one is.
+  /// - Parameter reducer: The reducer to run.
   @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
     self.build = reducer._compile

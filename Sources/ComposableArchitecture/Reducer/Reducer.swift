@@ -1,4 +1,11 @@
-/// The logic of a feature: how an action changes the state, and which effects follow.
+/// A type that changes a feature's state for each action and returns the effects to run.
+///
+/// Write one for each feature, usually with the ``Reducer()`` macro. Put the feature's own logic in
+/// a ``Reduce`` and run child features with an operator that fits their state: ``Scope`` for state
+/// that is always present, ``ifLet(_:action:then:fileID:filePath:line:column:)`` for optional
+/// state, ``ifLet(_:action:destination:fileID:filePath:line:column:)`` for presented state,
+/// ``ifCaseLet(_:action:then:fileID:filePath:line:column:)`` for a case of an enum, and
+/// ``forEach(_:action:element:fileID:filePath:line:column:)`` for the elements of a collection.
 ///
 /// ```swift
 /// @Reducer
@@ -19,41 +26,46 @@
 /// }
 /// ```
 ///
-/// A reducer has a `body` composed of reducers, or its own `reduce(into:action:)`, not both.
+/// A reducer has either a `body` that composes other reducers or its own `reduce(into:action:)`,
+/// not both.
 ///
 /// Guarantees:
-/// 1. A store evaluates each `body` of the tree once, when first an action comes to it; an action
-///    walks the tree that was built.
-/// 2. The state is changed in place, and nobody sees it half-way.
+/// 1. A store evaluates each `body` in its reducer tree once: the root's when the store is created,
+///    a child feature's when the first action reaches the child. Actions run through the resulting
+///    tree.
+/// 2. The state is mutated in place. Views, observers and effects never see a partial change.
 public protocol Reducer<State, Action> {
-  /// What the feature knows.
+  /// The feature's state.
   associatedtype State
-  /// What can happen.
+  /// The feature's actions.
   associatedtype Action
-  /// What `body` is made of.
+  /// The type of ``body``; `Never` for a reducer with its own `reduce(into:action:)`.
   associatedtype Body
 
-  /// Changes the state for an action and says what to do then.
+  /// Changes the state for an action and returns the effect to run.
+  ///
+  /// Implement it in place of ``body`` for a reducer that composes no others.
   ///
   /// - Parameters:
-  ///   - state: Changed in place.
-  ///   - action: What happened.
-  /// - Returns: What the store is to run.
+  ///   - state: The current state, mutated in place.
+  ///   - action: The action to process.
+  /// - Returns: The effect that the store runs once the state is committed, or ``Effect/none``.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
-  /// The reducers that make up this one.
+  /// The composition of reducers that this reducer consists of.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
-  /// Builds the part of the reducer tree below this reducer.
+  /// Builds the executable form of this reducer and its children. Stores call it; features do not.
   func _compile() -> _CompiledReducer<State, Action>
 }
 
-/// A reducer with the state and action of a feature: `var body: some ReducerOf<Self>`.
+/// A reducer constrained to the state and the actions of a feature: `var body: some
+/// ReducerOf<Self>`.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
-  /// A reducer that reduces by itself has no body.
+  /// Traps, because a reducer with its own `reduce(into:action:)` has no body.
   public var body: Body {
     preconditionFailure(
       "'\(Self.self)' has no body: it reduces by its own 'reduce(into:action:)'."
@@ -67,7 +79,9 @@ extension Reducer where Body == Never {
 }
 
 extension Reducer where Body: Reducer<State, Action> {
-  /// Reduces by the body. It builds the body's tree for this one action; a store builds it once.
+  /// Runs ``body`` for one action.
+  ///
+  /// It builds the reducer tree for this call alone; a store builds the tree once.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _compile()(&state, action)

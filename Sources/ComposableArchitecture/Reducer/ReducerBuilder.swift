@@ -1,21 +1,25 @@
-/// Composes reducers that share a state and an action: each gets the action, in order.
+/// A result builder that combines reducers of the same state and actions.
 ///
-/// `if`, `else`, `switch`, `for` and optionals are allowed; conditions are looked at once, when
-/// the reducer tree is built.
+/// Each reducer receives each action, in source order, as in ``CombineReducers``. `if`, `else`,
+/// `switch`, `for` and optionals are allowed; their conditions are evaluated once, when the reducer
+/// tree is built, not for each action.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
+  /// Wraps one reducer.
   @inlinable
   public static func buildExpression(
     _ expression: some Reducer<State, Action>
   ) -> CombineReducers<State, Action> {
-    CombineReducers(parts: [expression])
+    CombineReducers(reducers: [expression])
   }
 
+  /// Builds a reducer that does nothing, from an empty block.
   @inlinable
   public static func buildBlock() -> CombineReducers<State, Action> {
-    CombineReducers(parts: [])
+    CombineReducers(reducers: [])
   }
 
+  /// Starts a block with its first reducer.
   @inlinable
   public static func buildPartialBlock(
     first: CombineReducers<State, Action>
@@ -23,13 +27,15 @@ public enum ReducerBuilder<State, Action> {
     first
   }
 
+  /// Appends a reducer to those before it.
   @inlinable
   public static func buildPartialBlock(
     accumulated: CombineReducers<State, Action>, next: CombineReducers<State, Action>
   ) -> CombineReducers<State, Action> {
-    CombineReducers(parts: accumulated.parts + next.parts)
+    CombineReducers(reducers: accumulated.reducers + next.reducers)
   }
 
+  /// Selects the first branch of a condition.
   @inlinable
   public static func buildEither(
     first: CombineReducers<State, Action>
@@ -37,6 +43,7 @@ public enum ReducerBuilder<State, Action> {
     first
   }
 
+  /// Selects the second branch of a condition.
   @inlinable
   public static func buildEither(
     second: CombineReducers<State, Action>
@@ -44,6 +51,7 @@ public enum ReducerBuilder<State, Action> {
     second
   }
 
+  /// Uses the reducers of an `if` without `else`, or none.
   @inlinable
   public static func buildOptional(
     _ component: CombineReducers<State, Action>?
@@ -51,13 +59,15 @@ public enum ReducerBuilder<State, Action> {
     component ?? buildBlock()
   }
 
+  /// Combines the reducers of all iterations of a loop.
   @inlinable
   public static func buildArray(
     _ components: [CombineReducers<State, Action>]
   ) -> CombineReducers<State, Action> {
-    CombineReducers(parts: components.flatMap(\.parts))
+    CombineReducers(reducers: components.flatMap(\.reducers))
   }
 
+  /// Returns the combined reducers.
   @inlinable
   public static func buildFinalResult(
     _ component: CombineReducers<State, Action>
@@ -65,7 +75,7 @@ public enum ReducerBuilder<State, Action> {
     component
   }
 
-  /// For a `body` that is declared as `Reduce`.
+  /// Erases the type of the result, for a `body` that is declared as `Reduce<State, Action>`.
   @inlinable
   @_disfavoredOverload
   public static func buildFinalResult(
@@ -74,6 +84,7 @@ public enum ReducerBuilder<State, Action> {
     Reduce(component)
   }
 
+  /// Uses the reducers of an `if #available`.
   @inlinable
   public static func buildLimitedAvailability(
     _ component: CombineReducers<State, Action>

@@ -1,28 +1,37 @@
 public import CasePaths
 
-/// Runs a child feature on a part of the state.
+/// A reducer that runs a child feature on a part of the parent's state.
+///
+/// Use it for a child whose state is always present: a field of the parent's state or, where that
+/// is an enum, one of its cases. Put it before the parent's ``Reduce``, so that the child handles
+/// an action before the parent can replace the child's state. For a child that the parent adds and
+/// removes, prefer ``Reducer/ifLet(_:action:then:fileID:filePath:line:column:)``,
+/// ``Reducer/ifCaseLet(_:action:then:fileID:filePath:line:column:)`` or
+/// ``Reducer/forEach(_:action:element:fileID:filePath:line:column:)``, which enforce this order.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {
 ///   Scope(state: \.profile, action: \.profile) { Profile() }
-///   Reduce { state, action in … }
+///   Reduce { state, action in .none }
 /// }
 /// ```
 ///
 /// Guarantees:
-/// 1. The child only gets the actions of its case.
-/// 2. Its effects are filed below this place: a cancel in the parent reaches them, a cancel in the
-///    child reaches neither the parent's nor another child's.
-/// 3. Where the state is an enum in another case, the action is reported at this line and ignored.
+/// 1. The child receives only the actions of its case.
+/// 2. A cancel in the parent reaches the child's effects. A cancel in the child reaches neither the
+///    parent's effects nor those of another child. Only a scope on the parent's own state
+///    (`\.self`) shares the parent's identifiers.
+/// 3. Where the state is an enum, leaving the case cancels the child's effects, and an action that
+///    arrives in another case is reported at this line and ignored.
 public struct Scope<ParentState, ParentAction>: Reducer {
   @usableFromInline let build: () -> _CompiledReducer<ParentState, ParentAction>
 
-  /// Runs a child on a field of the state.
+  /// Creates a reducer that runs a child on a field of the state.
   ///
   /// - Parameters:
-  ///   - state: The child's state.
-  ///   - action: The case of the child's actions.
-  ///   - child: The child feature.
+  ///   - toChildState: The key path to the child's state.
+  ///   - toChildAction: The case of the child's actions.
+  ///   - child: A builder of the child feature.
   @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
@@ -31,28 +40,28 @@ public struct Scope<ParentState, ParentAction>: Reducer {
   ) {
     let child = child()
     build = {
-      // The state of the parent itself is no place below it.
-      let descent = toChildState == \ParentState.self ? nil : ChildPath(toChildState)
-      let link = ChildScope<ParentAction, ChildState, ChildAction>(
-        AnyCasePath(toChildAction), descent
+      // A scope on the parent's own state adds no component to the feature path.
+      let childPath = toChildState == \ParentState.self ? nil : ChildPath(toChildState)
+      let scope = ChildScope<ParentAction, ChildState, ChildAction>(
+        AnyCasePath(toChildAction), childPath
       )
       let field = WritableInPlaceKeyPath(toChildState)
-      let step = _CompiledReducer.lazily(child._compile)
+      let compiledChild = _CompiledReducer.lazily(child._compile)
       return _CompiledReducer { state, action in
-        guard let childAction = link.path.extract(from: action) else { return .none }
+        guard let childAction = scope.path.extract(from: action) else { return .none }
         var effect = Effect<ParentAction>.none
-        field.modify(&state) { effect = link.reduce(&$0, childAction, by: step) }
+        field.modify(&state) { effect = scope.reduce(&$0, childAction, by: compiledChild) }
         return effect
       }
     }
   }
 
-  /// Runs a child on a case of the state.
+  /// Creates a reducer that runs a child on a case of an enum state.
   ///
   /// - Parameters:
-  ///   - state: The case that holds the child's state.
-  ///   - action: The case of the child's actions.
-  ///   - child: The child feature.
+  ///   - toChildState: The case key path to the child's state.
+  ///   - toChildAction: The case of the child's actions.
+  ///   - child: A builder of the child feature.
   @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
@@ -66,18 +75,18 @@ public struct Scope<ParentState, ParentAction>: Reducer {
     let child = child()
     let location = SourceLocation(fileID, filePath, line, column)
     build = {
-      let link = ChildScope<ParentAction, ChildState, ChildAction>(
+      let scope = ChildScope<ParentAction, ChildState, ChildAction>(
         AnyCasePath(toChildAction), ChildPath(toChildState)
       )
       let path = AnyCasePath(toChildState)
-      let step = _CompiledReducer.lazily(child._compile)
+      let compiledChild = _CompiledReducer.lazily(child._compile)
       return _CompiledReducer { state, action in
-        guard let childAction = link.path.extract(from: action) else { return .none }
-        let effect = path.modify(&state) { link.reduce(&$0, childAction, by: step) }
+        guard let childAction = scope.path.extract(from: action) else { return .none }
+        let effect = path.modify(&state) { scope.reduce(&$0, childAction, by: compiledChild) }
         if let effect { return effect }
         reportAbsentState(
           "Scope", of: ChildState.self, for: action,
-          found: "the state is another case: \(caseName(of: state))", at: location
+          reason: "the state is another case: \(caseName(of: state))", at: location
         )
         return .none
       }
