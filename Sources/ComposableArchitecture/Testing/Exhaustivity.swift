@@ -1,18 +1,20 @@
-/// How much of what a feature does a test has to assert.
+/// The extent to which a test must assert the behavior of its feature.
 public enum Exhaustivity: Equatable, Sendable {
-  /// All of it: every change of state, every received action, the end of every effect.
+  /// The test asserts everything: each state change, each received action, the end of each effect.
   case on
-  /// What the test chooses: the fields that a closure changes, the actions that `receive` names.
+  /// The test asserts a selection: the fields that a closure changes, the actions that `receive`
+  /// names.
   ///
-  /// - Parameter showSkippedAssertions: Whether what is left out is noted, as an expected issue.
+  /// - Parameter showSkippedAssertions: If `true`, skipped assertions are reported as expected
+  ///   issues, which do not fail the test.
   case off(showSkippedAssertions: Bool)
 
-  /// What the test chooses; the rest is left out silently.
+  /// The test asserts a selection, and skipped assertions are not reported.
   public static let off = off(showSkippedAssertions: false)
 
   var isOn: Bool { self == .on }
 
-  /// Notes what a test leaves out, where it wants to know.
+  /// Reports a skipped assertion if the test asked for such reports.
   func note(_ message: @autoclosure () -> String, at location: SourceLocation) {
     guard self == .off(showSkippedAssertions: true) else { return }
     location.note(message())

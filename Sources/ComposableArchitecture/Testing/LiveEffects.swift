@@ -1,35 +1,37 @@
 import ConcurrencyExtras
 
-/// An effect that has not ended.
+/// A snapshot of an effect that has not ended.
 struct LiveEffect: Sendable, CustomStringConvertible {
-  /// Where it was written; `nil` for an action on its way.
+  /// The source location of the effect, or `nil` for an action or a cancellation in flight.
   let location: SourceLocation?
-  /// Whether it waits for its turn in a concatenation.
-  let isParked: Bool
-  /// What it sleeps on; empty when it runs or waits for something else.
-  private let sleeps: [SleepLog.Sleep]
+  /// True if it waits for an earlier effect of a concatenation to end.
+  let isPending: Bool
+  /// The sleeps that the effect awaits; empty when it runs or awaits something else.
+  private let sleeps: [PendingSleeps.Sleep]
 
   init(_ leaf: InFlightEffect) {
     location = leaf.location
-    isParked = leaf.phase == .parked
+    isPending = leaf.phase == .pending
     sleeps = leaf.sleeps?.sleeps ?? []
   }
 
-  /// Whether only a test's clock can make it go on.
-  var isAsleep: Bool { isParked || !sleeps.isEmpty }
+  /// True if the effect is suspended until a test clock advances or an earlier effect ends, or
+  /// awaits an unimplemented dependency.
+  var isAsleep: Bool { isPending || !sleeps.isEmpty }
 
-  /// The name of an unimplemented dependency that it waits for, which is reported already.
+  /// The name of the unimplemented dependency that the effect awaits, which has been reported
+  /// already.
   var unimplemented: String? {
     for case .unimplemented(let name) in sleeps { return name }
     return nil
   }
 
-  /// Whether nothing can make it go on.
+  /// True if the effect can never resume: it awaits only unimplemented dependencies.
   var isStuck: Bool {
     !sleeps.isEmpty && sleeps.allSatisfy { if case .unimplemented = $0 { true } else { false } }
   }
 
-  /// Moves the first clock that it sleeps on and that moves by itself; `nil` if there is none.
+  /// Advances the first automatic clock that the effect sleeps on, or `nil` if there is none.
   var jump: (@Sendable () -> Bool)? {
     for case .clock(_, let jump?) in sleeps { return jump }
     return nil
@@ -37,10 +39,10 @@ struct LiveEffect: Sendable, CustomStringConvertible {
 
   var description: String {
     guard let location else {
-      return isParked ? "an action or a cancel waits for its turn" : "an action is on its way"
+      return isPending ? "an action or a cancel waits for its turn" : "an action is on its way"
     }
     let origin = "effect started at \(location)"
-    if isParked { return "\(origin) waits for its turn" }
+    if isPending { return "\(origin) waits for its turn" }
     switch sleeps.first {
     case .clock(let remaining, _):
       return "\(origin) sleeps on a test clock for another \(remaining())"
@@ -52,77 +54,77 @@ struct LiveEffect: Sendable, CustomStringConvertible {
   }
 }
 
-/// The live work of a test store, and how to wait for it without guessing.
+/// The effects of a test store that are in flight, and deterministic ways to wait for them.
 struct LiveEffects: Sendable {
-  /// What may end a wait.
+  /// The reason for which a wait ended.
   enum Outcome {
-    /// What was waited for.
+    /// The condition holds.
     case reached
-    /// Nothing is left that could bring it about.
+    /// No effect is left that could fulfill the condition.
     case ended
-    /// All that is left sleeps on clocks that nobody moves meanwhile, or waits for what the test has
-    /// not replaced.
+    /// All remaining effects sleep on clocks that do not advance during the wait, or await
+    /// dependencies that the test has not replaced.
     case asleep
     case timedOut
-    /// The test that waits was cancelled.
+    /// The waiting test was cancelled.
     case cancelled
   }
 
-  let register: EffectRegistry
+  let registry: EffectRegistry
   let executor: QuiescentExecutor
 
   /// The effects that have not ended, in the order in which they were returned.
   ///
-  /// - Parameter turn: What they are part of; `nil` for all.
-  func all(in turn: InFlightEffect? = nil) -> [LiveEffect] {
-    register.leaves(in: turn).map { LiveEffect($0) }
+  /// - Parameter actionGroup: The effects of one action, or `nil` for all effects of the store.
+  func all(in actionGroup: InFlightEffect? = nil) -> [LiveEffect] {
+    registry.leaves(in: actionGroup).map { LiveEffect($0) }
   }
 
-  /// Returns when no effect can go on by itself.
+  /// Waits until every effect has ended or is suspended.
   nonisolated(nonsending) func settle() async {
     await executor.quiescence()
   }
 
-  /// Waits until a condition holds, or can't come to hold.
+  /// Waits until a condition holds, or can no longer be fulfilled.
   ///
   /// - Parameters:
-  ///   - turn: The work that can bring it about; `nil` for all.
-  ///   - limit: How long to wait for something real. Without one, work that sleeps on test clocks
-  ///     is not waited for.
-  ///   - standard: The limit for work that waits for something real, where there is no other.
+  ///   - actionGroup: The effects of the action that can fulfill the condition, or `nil` for all.
+  ///   - timeout: The longest time to wait. If `nil`, effects that sleep on test clocks are not
+  ///     awaited.
+  ///   - defaultTimeout: The longest time to wait for other effects if `timeout` is `nil`.
   ///   - isReached: The condition.
   @MainActor
   func wait(
-    for turn: InFlightEffect? = nil,
-    within limit: Duration?,
-    orElse standard: Duration,
+    for actionGroup: InFlightEffect? = nil,
+    within timeout: Duration?,
+    defaultingTo defaultTimeout: Duration,
     until isReached: () -> Bool = { false }
   ) async -> Outcome {
-    let deadline = ContinuousClock.now.advanced(by: limit ?? standard)
-    // A clock that moves by itself may have a timer on it for ever.
-    var jumps = 10_000
+    let deadline = ContinuousClock.now.advanced(by: timeout ?? defaultTimeout)
+    // An automatic clock may have a repeating timer that never ends.
+    var remainingJumps = 10_000
     while true {
       await settle()
-      let rests = executor.rests
+      let idleCount = executor.idleCount
       if isReached() { return .reached }
-      let effects = all(in: turn)
+      let effects = all(in: actionGroup)
       if effects.isEmpty { return .ended }
       if Task.isCancelled { return .cancelled }
-      if jumps > 0, all().jump() {
-        jumps -= 1
+      if remainingJumps > 0, all().jump() {
+        remainingJumps -= 1
         continue
       }
-      if limit == nil, effects.allSatisfy(\.isAsleep) { return .asleep }
-      if effects.allSatisfy({ $0.isStuck || $0.isParked }) { return .asleep }
+      if timeout == nil, effects.allSatisfy(\.isAsleep) { return .asleep }
+      if effects.allSatisfy({ $0.isStuck || $0.isPending }) { return .asleep }
       if ContinuousClock.now >= deadline { return .timedOut }
-      await rest(after: rests, until: deadline)
+      await waitUntilIdle(after: idleCount, until: deadline)
     }
   }
 
-  /// Returns when the effects have come to rest again, or the time has come.
-  private func rest(after count: Int, until deadline: ContinuousClock.Instant) async {
+  /// Waits until the executor becomes idle again or the deadline passes.
+  private func waitUntilIdle(after count: Int, until deadline: ContinuousClock.Instant) async {
     await withTaskGroup(of: Void.self) { group in
-      group.addTask { await executor.rest(after: count) }
+      group.addTask { await executor.waitUntilIdle(after: count) }
       group.addTask { try? await ContinuousClock().sleep(until: deadline) }
       await group.next()
       group.cancelAll()
@@ -131,17 +133,16 @@ struct LiveEffects: Sendable {
 }
 
 extension [LiveEffect] {
-  /// Whether one waits for what the test has not replaced.
-  var hasReported: Bool { contains { $0.unimplemented != nil } }
+  /// True if an effect awaits an unimplemented dependency.
+  var containsUnimplemented: Bool { contains { $0.unimplemented != nil } }
 
-  /// The effects that may go on: all but those that wait for an unimplemented dependency, which is
-  /// reported already, or perhaps for such an effect to end.
+  /// The effects still to be reported: all but those that await an unimplemented dependency, which
+  /// has been reported already, and those that may be pending because of such an effect.
   var unreported: [LiveEffect] {
-    hasReported ? filter { $0.unimplemented == nil && !$0.isParked } : self
+    containsUnimplemented ? filter { $0.unimplemented == nil && !$0.isPending } : self
   }
 
-  /// Moves the first clock that moves by itself, if all effects sleep and one of them on such a
-  /// clock.
+  /// Advances the first automatic clock, if all effects are asleep and one of them on such a clock.
   func jump() -> Bool {
     guard allSatisfy(\.isAsleep) else { return false }
     return lazy.compactMap(\.jump).first?() ?? false

@@ -3,10 +3,10 @@ import CustomDump
 import IssueReporting
 
 extension SourceLocation {
-  /// Fails the test at this line.
+  /// Reports a failure of the test at this line.
   func fail(_ message: String) {
     guard isTesting, !isTestSupportLinked else { return report(message) }
-    // A failure that nobody records would be a test that passes.
+    // Without test support the failure would not be recorded and the test would pass.
     preconditionFailure(
       """
       \(self): \(message)
@@ -17,9 +17,9 @@ extension SourceLocation {
     )
   }
 
-  /// Notes something at this line that does not fail the test.
+  /// Reports a note at this line, which does not fail the test.
   func note(_ message: String) {
-    // XCTest knows expected issues on Apple's systems only.
+    // XCTest supports expected issues on Apple's platforms only.
     if case .xcTest? = TestContext.current, !isObjectiveC {
       return print("\(filePath):\(line): note: \(message)")
     }
@@ -31,7 +31,7 @@ extension SourceLocation {
   }
 }
 
-/// Fails for actions that effects sent and nobody asserted.
+/// Fails the test if actions of effects were received but not asserted.
 func fail<Action>(
   unasserted actions: [Action], exhaustivity: Exhaustivity, at location: SourceLocation
 ) {
@@ -52,7 +52,7 @@ func fail<Action>(
   )
 }
 
-/// Fails for actions that nobody asserted before the next one is sent.
+/// Fails the test if received actions were not asserted before the next action is sent.
 func fail<Action>(unassertedBeforeSending actions: [Action], at location: SourceLocation) {
   guard !actions.isEmpty else { return }
   location.fail(
@@ -65,8 +65,8 @@ func fail<Action>(unassertedBeforeSending actions: [Action], at location: Source
   )
 }
 
-/// Fails for effects that have not ended.
-func fail(alive effects: [LiveEffect], exhaustivity: Exhaustivity, at location: SourceLocation) {
+/// Fails the test if effects have not ended.
+func fail(inFlight effects: [LiveEffect], exhaustivity: Exhaustivity, at location: SourceLocation) {
   guard !effects.isEmpty else { return }
   guard exhaustivity.isOn else {
     return exhaustivity.note(
@@ -89,37 +89,39 @@ func fail(alive effects: [LiveEffect], exhaustivity: Exhaustivity, at location: 
   )
 }
 
-/// Fails for an action that has not come.
+/// Fails the test because an expected action was not received.
 func fail<Action>(
   missing expectation: String, skipping actions: [Action], while effects: [LiveEffect],
   after outcome: LiveEffects.Outcome, at location: SourceLocation
 ) {
-  var parts = ["Expected to receive \(expectation)"]
+  var paragraphs = ["Expected to receive \(expectation)"]
   if actions.isEmpty {
-    parts.append("No action came.")
+    paragraphs.append("No action came.")
   } else {
-    parts.append("Only these came:\n\n\(dump(actions))")
+    paragraphs.append("Only these came:\n\n\(dump(actions))")
   }
   if effects.isEmpty {
-    parts.append("No effect is running, so none can come.")
+    paragraphs.append("No effect is running, so none can come.")
   } else {
-    parts.append("Effects have not ended (\(effects.count)):\n\n\(list(effects))")
+    paragraphs.append("Effects have not ended (\(effects.count)):\n\n\(list(effects))")
     switch outcome {
     case .asleep:
-      parts.append("All of them sleep, so none can come. Advance the clock before 'receive'.")
+      paragraphs.append("All of them sleep, so none can come. Advance the clock before 'receive'.")
     case .cancelled:
-      parts.append("The test was cancelled, so it did not wait for them.")
+      paragraphs.append("The test was cancelled, so it did not wait for them.")
     case .reached, .ended, .timedOut:
-      parts.append(
+      paragraphs.append(
         "If one waits on something real that takes longer, give 'receive' a longer 'timeout:'."
       )
     }
   }
-  location.fail(parts.joined(separator: "\n\n"))
+  location.fail(paragraphs.joined(separator: "\n\n"))
 }
 
-/// A case as a test's message names it. A case key path does not tell the name of a case with a
-/// payload, the payload's type has to do.
+/// Describes a case for the message of a failure.
+///
+/// A case key path does not contain the name of a case with a payload, so the type of the payload
+/// is given instead.
 func describe<Action, Value>(_ path: AnyCasePath<Action, Value>) -> String {
   if let nothing = () as? Value {
     return "the case '\(caseNames(of: path.embed(nothing)).joined(separator: "."))'"
@@ -127,7 +129,7 @@ func describe<Action, Value>(_ path: AnyCasePath<Action, Value>) -> String {
   return "a case with a payload of '\(String(reflecting: Value.self))'"
 }
 
-/// The names of the cases from an enum down to the innermost that it holds.
+/// The names of nested enum cases, from the outermost to the innermost.
 private func caseNames(of value: Any) -> [String] {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
@@ -140,24 +142,24 @@ private func caseNames(of value: Any) -> [String] {
   }
 }
 
-/// Actions as a test's message shows them.
+/// Formats actions for the message of a failure.
 func dump<Action>(_ actions: [Action]) -> String {
-  let most = 30
-  let texts = actions.prefix(most).map { action in
+  let limit = 30
+  let texts = actions.prefix(limit).map { action in
     var text = ""
     customDump(action, to: &text)
     return text.indented()
   }
-  let rest = actions.count > most ? ["  … and \(actions.count - most) more"] : []
-  return (texts + rest).joined(separator: "\n")
+  let remainder = actions.count > limit ? ["  … and \(actions.count - limit) more"] : []
+  return (texts + remainder).joined(separator: "\n")
 }
 
-/// Effects as a test's message shows them.
+/// Formats effects for the message of a failure.
 func list(_ effects: [LiveEffect]) -> String {
   effects.map { "  \($0)" }.joined(separator: "\n")
 }
 
-/// What is different, as a test's message shows it.
+/// Formats the difference of two values for the message of a failure.
 func difference<Value>(
   _ expected: Value, _ actual: Value, _ actualName: String = "Actual"
 ) -> String {
@@ -167,7 +169,8 @@ func difference<Value>(
 }
 
 extension String {
-  /// Properties under the names that features give them: `@ObservableState` keeps `count` in `_count`.
+  /// Replaces the names of storage by those of properties: `@ObservableState` stores `count` in
+  /// `_count`.
   fileprivate func withPropertyNames() -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in
@@ -180,7 +183,7 @@ extension String {
       .joined(separator: "\n")
   }
 
-  /// Every line moved in by two spaces.
+  /// Indents every line by two spaces.
   func indented() -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }

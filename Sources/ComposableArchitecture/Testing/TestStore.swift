@@ -3,7 +3,7 @@ import CustomDump
 public import Dependencies
 import Transactions
 
-/// A store for tests: what a feature does is asserted, or the test fails.
+/// A store for tests, which fails unless the test asserts everything that the feature does.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Counter.State()) {
@@ -21,22 +21,26 @@ import Transactions
 ///
 /// Guarantees:
 /// 1. `send` and `receive` fail at their line, with a difference, when the state is not what their
-///    closure says.
-/// 2. An action that an effect sent and no `receive` took fails the next `send`, ``finish(timeout:fileID:filePath:line:column:)``
-///    and, at the latest, the end of the store.
-/// 3. An effect that is alive when the store goes fails the test, naming the effect's line.
-/// 4. `send` returns when the effects it started have come as far as they can by themselves: they
-///    run on an executor of this store's own, so that this is known and not guessed.
-/// 5. What can't come is not waited for: when no effect is alive, or all of them sleep on a test's
-///    clock, a wait fails at once. Only work that waits on something real uses the ``timeout``.
+///    closure describes.
+/// 2. An action that an effect sent and that no `receive` consumed fails the next `send`,
+///    ``finish(timeout:fileID:filePath:line:column:)`` and, at the latest, the deallocation of the
+///    store.
+/// 3. An effect that is in flight when the store is deallocated fails the test, naming the line of
+///    the effect.
+/// 4. `send` returns when each effect that it started has ended or is suspended. Effects run on an
+///    executor that belongs to the store, so this is known exactly and needs no delay.
+/// 5. A wait fails at once if it can't succeed: when no effect is in flight, or all of them sleep
+///    on a test clock. Only effects that wait for something outside of the test use the
+///    ``timeout``.
 /// 6. A dependency that the test has not replaced is reported once, at the line of the effect that
-///    uses it. An effect that waits for it does not keep the test from ending, and nothing else is
-///    reported about it: neither that it has not ended, nor that an action has not come.
-/// 7. With ``exhaustivity`` off, 1 holds for what a closure changes, and 2 and 3 do not: what the
-///    test does not name is left out, and effects are cancelled when the store goes.
+///    uses it. An effect that awaits the dependency does not keep the test from ending, and nothing
+///    else is reported about it: neither that it is in flight, nor that an action is missing.
+/// 7. With ``exhaustivity`` off, 1 holds for what a closure changes, and 2 and 3 do not hold:
+///    actions and effects that the test does not name are skipped, and effects are cancelled when
+///    the store is deallocated.
 @MainActor
 public final class TestStore<State, Action> {
-  /// An action that was reduced.
+  /// A reduced action with the state before and after it.
   struct ReducedAction {
     let action: Action
     let transaction: Transaction
@@ -44,39 +48,41 @@ public final class TestStore<State, Action> {
     let after: State
   }
 
-  /// The state as asserted so far.
+  /// The state that the test has asserted so far.
   public internal(set) var state: State
-  /// How much of what the feature does has to be asserted.
+  /// The extent to which the test must assert the behavior of the feature.
   public var exhaustivity: Exhaustivity {
-    get { expectations }
-    set { expectations = newValue }
+    get { storedExhaustivity }
+    set { storedExhaustivity = newValue }
   }
-  /// How long to wait for effects that depend on something real, in nanoseconds.
+  /// The time to wait for effects that depend on something outside of the test, in nanoseconds.
   public var timeout: UInt64 = 1_000_000_000
-  var limit: Duration { .nanoseconds(clamping: timeout) }
-  /// The transaction that the action last sent or received arrived with.
+  var timeoutDuration: Duration { .nanoseconds(clamping: timeout) }
+  /// The transaction of the action that was sent or received last.
   public private(set) var transaction = Transaction()
-  /// Whether the feature has asked to be dismissed, where nothing inside it was presented.
+  /// A Boolean value that indicates whether the feature under test has dismissed itself.
+  ///
+  /// A child that the feature presents is dismissed in its state instead, and leaves this `false`.
   public private(set) var isDismissed = false
-  /// Accepted for tests written for the reference; this store needs no hook in the process.
+  /// Accepted for tests written for the reference; this store needs no process-wide hook.
   public var useMainSerialExecutor = true
 
   let core: RootCore<State, Action>
   let areEqual: (State, State) -> Bool
-  // Unsafe: besides the main actor only `deinit` touches them, when nobody else can.
+  // Unsafe: besides the main actor only `deinit` accesses them, when no reference is left.
   nonisolated(unsafe) var received: [ReducedAction] = []
-  private nonisolated(unsafe) var expectations = Exhaustivity.on
+  private nonisolated(unsafe) var storedExhaustivity = Exhaustivity.on
   private var sent: ReducedAction?
-  /// The state as it is, whether asserted or not.
-  private var latest: State
+  /// The current state of the feature, whether asserted or not.
+  private var actualState: State
   nonisolated let effects: LiveEffects
   nonisolated private let location: SourceLocation
 
-  /// Makes a store for a test.
+  /// Creates a store for a test.
   ///
   /// - Parameters:
-  ///   - initialState: The state to start from.
-  ///   - reducer: The feature.
+  ///   - initialState: The initial state.
+  ///   - reducer: The reducer of the feature.
   ///   - prepareDependencies: Overrides dependencies of the feature and its effects.
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
@@ -93,12 +99,13 @@ public final class TestStore<State, Action> {
     )
   }
 
-  /// Makes a store for a test of a feature whose state is not `Equatable`: states are the same when
-  /// they print alike.
+  /// Creates a store for a test of a feature whose state is not `Equatable`.
+  ///
+  /// Two states are considered equal if their dumps are.
   ///
   /// - Parameters:
-  ///   - initialState: The state to start from.
-  ///   - reducer: The feature.
+  ///   - initialState: The initial state.
+  ///   - reducer: The reducer of the feature.
   ///   - prepareDependencies: Overrides dependencies of the feature and its effects.
   @_disfavoredOverload
   public convenience init<R: Reducer<State, Action>>(
@@ -123,13 +130,13 @@ public final class TestStore<State, Action> {
     areEqual: @escaping (State, State) -> Bool,
     at location: SourceLocation
   ) {
-    let dismissal = Dismissal()
+    let dismissHandler = DismissHandler()
     let executor = QuiescentExecutor()
     var dependencies = DependencyValues._current
-    dependencies.dismiss = DismissEffect(otherwise: { @Sendable in
-      // On the way to the main actor the effect is out of the executor's sight.
+    dependencies.dismiss = DismissEffect(fallback: { @Sendable in
+      // The executor does not see the effect while it hops to the main actor.
       executor.hold()
-      await dismissal.occur()
+      await dismissHandler.onDismiss()
       executor.release()
     })
     prepareDependencies(&dependencies)
@@ -142,46 +149,47 @@ public final class TestStore<State, Action> {
         executor: executor
       )
     }
-    effects = LiveEffects(register: core.register, executor: executor)
-    latest = core.withState { $0 }
-    state = latest
+    effects = LiveEffects(registry: core.registry, executor: executor)
+    actualState = core.withState { $0 }
+    state = actualState
     self.areEqual = areEqual
     self.location = location
-    dismissal.occur = { [weak self] in self?.isDismissed = true }
-    core.didReduce = { [weak self] turn, state in
-      // The core belongs to the main actor, like this store.
-      MainActor.assumeIsolated { self?.note(turn, state) }
+    dismissHandler.onDismiss = { [weak self] in self?.isDismissed = true }
+    core.didReduce = { [weak self] reducedAction, state in
+      // The core is isolated to the main actor, like this store.
+      MainActor.assumeIsolated { self?.record(reducedAction, state) }
     }
   }
 
-  /// Sees to it that the test asserted all there was.
+  /// Fails the test if actions or effects are left that it did not assert.
   deinit {
-    fail(unasserted: received.map(\.action), exhaustivity: expectations, at: location)
-    fail(alive: effects.all().unreported, exhaustivity: expectations, at: location)
+    fail(unasserted: received.map(\.action), exhaustivity: storedExhaustivity, at: location)
+    fail(inFlight: effects.all().unreported, exhaustivity: storedExhaustivity, at: location)
   }
 
-  /// The dependencies of the feature; a change holds from the next action on.
+  /// The dependencies of the feature. A change takes effect with the next action.
   public var dependencies: DependencyValues {
     get { core.dependencies }
     set { core.dependencies = newValue }
   }
 
-  private func note(_ turn: RootCore<State, Action>.ReducedAction, _ state: State) {
+  private func record(_ reducedAction: RootCore<State, Action>.ReducedAction, _ state: State) {
     let next = ReducedAction(
-      action: turn.action, transaction: turn.transaction, before: latest, after: state
+      action: reducedAction.action, transaction: reducedAction.transaction, before: actualState,
+      after: state
     )
-    latest = state
-    if turn.origin != nil { received.append(next) } else { sent = next }
+    actualState = state
+    if reducedAction.origin != nil { received.append(next) } else { sent = next }
   }
 
-  /// Sends an action and asserts how the state changes.
+  /// Sends an action and asserts the state change.
   ///
   /// - Parameters:
-  ///   - action: The action, as a user would cause it.
-  ///   - updateExpectedState: Changes the state as asserted so far to the one that is expected.
-  ///     Without it the state must not change. With ``exhaustivity`` off it is given the state as
-  ///     it is, and has to leave it so.
-  /// - Returns: The work that the action set off.
+  ///   - action: The action, as a view sends it.
+  ///   - updateExpectedState: Changes the state asserted so far to the expected state. Without it
+  ///     the state must not change. With ``exhaustivity`` off it receives the current state and
+  ///     must leave it unchanged.
+  /// - Returns: A handle to the effects that the action started.
   @discardableResult
   public func send(
     _ action: Action,
@@ -203,20 +211,23 @@ public final class TestStore<State, Action> {
       check(sent, after: "sending", updateExpectedState, at: location)
     }
     await effects.settle()
-    return TestStoreTask(task, in: effects, limit: limit)
+    return TestStoreTask(task, in: effects, timeoutDuration: timeoutDuration)
   }
 
-  /// Waits until no effect can go on by itself: each has ended, or sleeps on a test's clock, or waits
-  /// for something outside.
+  /// Waits until every effect has ended or is suspended: it sleeps on a test clock, or waits for
+  /// something outside of the test.
+  ///
+  /// Use it when the test itself resumes effects, for instance by yielding to a stream that they
+  /// iterate. `send` and `receive` wait by themselves.
   public func settle() async {
     await effects.settle()
   }
 
-  /// Waits until all effects have ended, and fails when some do not or when actions were not
-  /// asserted.
+  /// Waits until all effects have ended, and fails if some do not end or if received actions were
+  /// not asserted.
   ///
-  /// - Parameter duration: How long to wait, also for effects that sleep on a test's clock. By default
-  ///   these are not waited for, and others as long as ``timeout`` says.
+  /// - Parameter duration: The longest time to wait, including for effects that sleep on a test
+  ///   clock. By default these are not awaited, and others for as long as ``timeout``.
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -225,47 +236,47 @@ public final class TestStore<State, Action> {
     column: UInt = #column
   ) async {
     let location = SourceLocation(fileID, filePath, line, column)
-    _ = await effects.wait(within: duration, orElse: limit)
-    fail(alive: effects.all().unreported, exhaustivity: exhaustivity, at: location)
+    _ = await effects.wait(within: duration, defaultingTo: timeoutDuration)
+    fail(inFlight: effects.all().unreported, exhaustivity: exhaustivity, at: location)
     fail(unasserted: received.map(\.action), exhaustivity: exhaustivity, at: location)
-    takeReceived(received.count)
+    removeReceived(received.count)
   }
 
-  /// Takes the first of the received actions as asserted, with what they did to the state.
-  func takeReceived(_ count: Int) {
+  /// Removes the first received actions, and advances the asserted state past them.
+  func removeReceived(_ count: Int) {
     guard count > 0 else { return }
     state = received[count - 1].after
     received.removeFirst(count)
   }
 
-  /// Leaves out the first of the received actions.
+  /// Removes the first received actions and reports them as skipped.
   func skipReceived(_ count: Int, at location: SourceLocation) {
     guard count > 0 else { return }
     exhaustivity.note(
       "Skipped received actions (\(count)):\n\n\(dump(received.prefix(count).map(\.action)))",
       at: location
     )
-    takeReceived(count)
+    removeReceived(count)
   }
 
-  /// Compares the state after an action with what the test says.
+  /// Compares the state after an action with the expected state.
   func check(
-    _ turn: ReducedAction,
+    _ reducedAction: ReducedAction,
     after verb: String,
     _ updateExpectedState: ((inout State) throws -> Void)?,
     at location: SourceLocation
   ) {
     defer {
-      state = turn.after
-      transaction = turn.transaction
+      state = reducedAction.after
+      transaction = reducedAction.transaction
     }
-    let event = "\(verb) '\(caseName(of: turn.action))'"
+    let event = "\(verb) '\(caseName(of: reducedAction.action))'"
     let expected = compare(
-      from: turn.before, to: turn.after, "The state after \(event)", updateExpectedState,
-      at: location
+      from: reducedAction.before, to: reducedAction.after, "The state after \(event)",
+      updateExpectedState, at: location
     )
     guard exhaustivity.isOn, updateExpectedState != nil, let expected,
-      areEqual(expected, turn.before), areEqual(turn.before, turn.after)
+      areEqual(expected, reducedAction.before), areEqual(reducedAction.before, reducedAction.after)
     else { return }
     location.fail(
       """
@@ -276,13 +287,13 @@ public final class TestStore<State, Action> {
     )
   }
 
-  /// Compares a state with what the test says.
+  /// Compares a state with the expected state.
   ///
   /// - Parameters:
-  ///   - before: What a closure in an exhaustive test starts from.
-  ///   - actual: What the state is.
-  ///   - subject: What is compared.
-  /// - Returns: What the test says; `nil` when its closure threw.
+  ///   - before: The state that the closure of an exhaustive test starts from.
+  ///   - actual: The current state.
+  ///   - subject: The name of the compared state, for messages.
+  /// - Returns: The expected state, or `nil` if the closure threw an error.
   @discardableResult
   func compare(
     from before: State,
@@ -301,11 +312,11 @@ public final class TestStore<State, Action> {
     if !areEqual(expected, actual) {
       location.fail("\(subject) is not the expected one:\n\n\(difference(expected, actual))")
     } else if exhaustivity == .off(showSkippedAssertions: true) {
-      var told = before
-      try? updateExpectedState?(&told)
-      if !areEqual(told, actual) {
+      var asserted = before
+      try? updateExpectedState?(&asserted)
+      if !areEqual(asserted, actual) {
         exhaustivity.note(
-          "\(subject) has changes that were not asserted:\n\n\(difference(told, actual))",
+          "\(subject) has changes that were not asserted:\n\n\(difference(asserted, actual))",
           at: location
         )
       }
@@ -314,11 +325,11 @@ public final class TestStore<State, Action> {
   }
 }
 
-/// The test store of a feature.
+/// The test store of a reducer's state and action.
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action>
 
-/// The way from the feature's `dismiss` to its test store.
+/// Forwards the `dismiss` dependency of a feature to its test store.
 @MainActor
-private final class Dismissal {
-  var occur: @MainActor () -> Void = {}
+private final class DismissHandler {
+  var onDismiss: @MainActor () -> Void = {}
 }

@@ -1,11 +1,11 @@
 public import CasePaths
 
-// Limits in nanoseconds, as tests written before Swift had durations give them.
+// Timeouts in nanoseconds, for tests written before Swift had `Duration`.
 
 extension TestStore {
   /// Asserts that an effect has sent an action.
   ///
-  /// - Parameter nanoseconds: How long to wait.
+  /// - Parameter nanoseconds: The longest time to wait, in nanoseconds.
   @_disfavoredOverload
   public func receive(
     _ expectedAction: Action,
@@ -22,9 +22,9 @@ extension TestStore {
     )
   }
 
-  /// Asserts that an effect has sent an action of a case.
+  /// Asserts that an effect has sent an action of the given case.
   ///
-  /// - Parameter nanoseconds: How long to wait.
+  /// - Parameter nanoseconds: The longest time to wait, in nanoseconds.
   @_disfavoredOverload
   public func receive<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,
@@ -41,9 +41,9 @@ extension TestStore {
     )
   }
 
-  /// Asserts that an effect has sent an action of a case with a payload.
+  /// Asserts that an effect has sent an action of the given case with the given payload.
   ///
-  /// - Parameter nanoseconds: How long to wait.
+  /// - Parameter nanoseconds: The longest time to wait, in nanoseconds.
   @_disfavoredOverload
   public func receive<Value: Equatable>(
     _ actionCase: CaseKeyPath<Action, Value>,
@@ -61,9 +61,9 @@ extension TestStore {
     )
   }
 
-  /// Asserts that an effect has sent an action for which a predicate holds.
+  /// Asserts that an effect has sent an action that satisfies a predicate.
   ///
-  /// - Parameter nanoseconds: How long to wait.
+  /// - Parameter nanoseconds: The longest time to wait, in nanoseconds.
   @_disfavoredOverload
   public func receive(
     _ isMatching: (_ action: Action) -> Bool,
@@ -82,7 +82,7 @@ extension TestStore {
 
   /// Waits until all effects have ended.
   ///
-  /// - Parameter nanoseconds: How long to wait.
+  /// - Parameter nanoseconds: The longest time to wait, in nanoseconds.
   @_disfavoredOverload
   public func finish(
     timeout nanoseconds: UInt64,
@@ -99,9 +99,9 @@ extension TestStore {
 }
 
 extension TestStoreTask {
-  /// Waits until the work has ended.
+  /// Waits until the effects of the action have ended.
   ///
-  /// - Parameter nanoseconds: How long to wait.
+  /// - Parameter nanoseconds: The longest time to wait, in nanoseconds.
   @_disfavoredOverload
   public func finish(
     timeout nanoseconds: UInt64,
@@ -119,7 +119,7 @@ extension TestStoreTask {
 
 extension Duration {
   static func nanoseconds(clamping nanoseconds: UInt64) -> Duration {
-    // At most some 36 years, to which the runtime can add the present.
+    // About 36 years at most, so that adding it to the current time does not overflow.
     .nanoseconds(Int64(min(nanoseconds, 1 << 60)))
   }
 }

@@ -2,12 +2,13 @@ public import CasePaths
 import CustomDump
 
 extension TestStore {
-  /// Asserts that an effect has sent an action, and how the state changed by it.
+  /// Asserts that an effect has sent an action, and the state change.
   ///
   /// - Parameters:
-  ///   - expectedAction: The action.
-  ///   - duration: How long to wait for an effect that depends on something real.
-  ///   - updateExpectedState: Changes the state as asserted so far to the one that is expected.
+  ///   - expectedAction: The expected action.
+  ///   - duration: The longest time to wait for an effect that depends on something outside of the
+  ///     test. By default, the store's ``timeout``.
+  ///   - updateExpectedState: Changes the state asserted so far to the expected state.
   public func receive(
     _ expectedAction: Action,
     timeout duration: Duration? = nil,
@@ -25,16 +26,17 @@ extension TestStore {
     )
   }
 
-  /// Asserts that an effect has sent an action of a case.
+  /// Asserts that an effect has sent an action of the given case, and the state change.
   ///
   /// ```swift
   /// await store.receive(\.factResponse.success) { $0.fact = "…" }
   /// ```
   ///
   /// - Parameters:
-  ///   - actionCase: The case.
-  ///   - duration: How long to wait for an effect that depends on something real.
-  ///   - updateExpectedState: Changes the state as asserted so far to the one that is expected.
+  ///   - actionCase: The case of the expected action.
+  ///   - duration: The longest time to wait for an effect that depends on something outside of the
+  ///     test. By default, the store's ``timeout``.
+  ///   - updateExpectedState: Changes the state asserted so far to the expected state.
   public func receive<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,
     timeout duration: Duration? = nil,
@@ -52,17 +54,19 @@ extension TestStore {
     )
   }
 
-  /// Asserts that an effect has sent an action of a case with a payload.
+  /// Asserts that an effect has sent an action of the given case with the given payload, and the
+  /// state change.
   ///
   /// ```swift
   /// await store.receive(\.factResponse.success, "42 is …") { $0.fact = "42 is …" }
   /// ```
   ///
   /// - Parameters:
-  ///   - actionCase: The case.
-  ///   - value: The payload.
-  ///   - duration: How long to wait for an effect that depends on something real.
-  ///   - updateExpectedState: Changes the state as asserted so far to the one that is expected.
+  ///   - actionCase: The case of the expected action.
+  ///   - value: The expected payload.
+  ///   - duration: The longest time to wait for an effect that depends on something outside of the
+  ///     test. By default, the store's ``timeout``.
+  ///   - updateExpectedState: Changes the state asserted so far to the expected state.
   public func receive<Value: Equatable>(
     _ actionCase: CaseKeyPath<Action, Value>,
     _ value: Value,
@@ -85,12 +89,13 @@ extension TestStore {
     )
   }
 
-  /// Asserts that an effect has sent an action for which a predicate holds.
+  /// Asserts that an effect has sent an action that satisfies a predicate, and the state change.
   ///
   /// - Parameters:
-  ///   - isMatching: Whether the action is the expected one.
-  ///   - duration: How long to wait for an effect that depends on something real.
-  ///   - updateExpectedState: Changes the state as asserted so far to the one that is expected.
+  ///   - isMatching: Returns true for the expected action.
+  ///   - duration: The longest time to wait for an effect that depends on something outside of the
+  ///     test. By default, the store's ``timeout``.
+  ///   - updateExpectedState: Changes the state asserted so far to the expected state.
   public func receive(
     _ isMatching: (_ action: Action) -> Bool,
     timeout duration: Duration? = nil,
@@ -107,7 +112,7 @@ extension TestStore {
     )
   }
 
-  /// The one way all forms of `receive` go.
+  /// Implements all forms of `receive`.
   private func receive(
     _ expectation: String,
     _ duration: Duration?,
@@ -117,23 +122,23 @@ extension TestStore {
     mismatch: (Action) -> String = { dump([$0]) }
   ) async {
     let isExhaustive = exhaustivity.isOn
-    // How many of the received actions are known not to match.
-    var passed = 0
-    let outcome = await effects.wait(within: duration, orElse: limit) {
+    // The number of received actions that are known not to match.
+    var skipCount = 0
+    let outcome = await effects.wait(within: duration, defaultingTo: timeoutDuration) {
       if isExhaustive { return !received.isEmpty }
-      while passed < received.count, !matches(received[passed].action) { passed += 1 }
-      return passed < received.count
+      while skipCount < received.count, !matches(received[skipCount].action) { skipCount += 1 }
+      return skipCount < received.count
     }
     guard outcome == .reached else {
-      let alive = effects.all()
-      if alive.hasReported, alive.unreported.isEmpty { return }
+      let inFlight = effects.all()
+      if inFlight.containsUnimplemented, inFlight.unreported.isEmpty { return }
       fail(
-        missing: expectation, skipping: received.map(\.action), while: alive, after: outcome,
+        missing: expectation, skipping: received.map(\.action), while: inFlight, after: outcome,
         at: location
       )
       return
     }
-    skipReceived(passed, at: location)
+    skipReceived(skipCount, at: location)
     let next = received.removeFirst()
     if !matches(next.action) {
       location.fail(

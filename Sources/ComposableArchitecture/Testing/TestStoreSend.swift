@@ -1,12 +1,13 @@
 public import CasePaths
 
 extension TestStore {
-  /// Sends the action of a case without payload: `send(\.view.saveTapped)`.
+  /// Sends the action of a case without a payload, as in `send(\.view.saveTapped)`.
   ///
   /// - Parameters:
-  ///   - actionCase: The case.
-  ///   - updateExpectedState: As of ``send(_:assert:fileID:filePath:line:column:)``.
-  /// - Returns: The work that the action set off.
+  ///   - actionCase: The case of the action.
+  ///   - updateExpectedState: Changes the state asserted so far to the expected state; see
+  ///     ``send(_:assert:fileID:filePath:line:column:)``.
+  /// - Returns: A handle to the effects that the action started.
   @discardableResult
   public func send(
     _ actionCase: CaseKeyPath<Action, Void>,
@@ -22,13 +23,14 @@ extension TestStore {
     )
   }
 
-  /// Sends the action of a case with its payload: `send(\.rows[id: 1].nameChanged, "Blob")`.
+  /// Sends the action of a case with its payload, as in `send(\.rows[id: 1].nameChanged, "Blob")`.
   ///
   /// - Parameters:
-  ///   - actionCase: The case.
+  ///   - actionCase: The case of the action.
   ///   - value: The payload.
-  ///   - updateExpectedState: As of ``send(_:assert:fileID:filePath:line:column:)``.
-  /// - Returns: The work that the action set off.
+  ///   - updateExpectedState: Changes the state asserted so far to the expected state; see
+  ///     ``send(_:assert:fileID:filePath:line:column:)``.
+  /// - Returns: A handle to the effects that the action started.
   @discardableResult
   public func send<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,

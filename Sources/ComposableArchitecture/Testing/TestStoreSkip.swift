@@ -1,5 +1,8 @@
 extension TestStore {
-  /// Asserts the state as it is asserted so far, apart from any action.
+  /// Asserts the state reached so far, apart from any action.
+  ///
+  /// It compares with the state asserted so far: received actions have to be asserted or skipped
+  /// first.
   ///
   /// ```swift
   /// store.exhaustivity = .off
@@ -8,7 +11,7 @@ extension TestStore {
   /// store.assert { $0.isLoggedIn = true }
   /// ```
   ///
-  /// - Parameter updateExpectedState: Given the state; has to leave it as it is.
+  /// - Parameter updateExpectedState: Receives the state, and must leave it unchanged.
   public func assert(
     _ updateExpectedState: (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,
@@ -24,9 +27,9 @@ extension TestStore {
     }
   }
 
-  /// Takes the actions that have been received so far as they are.
+  /// Skips the actions received so far, with their state changes.
   ///
-  /// - Parameter strict: Whether it is a failure that there are none.
+  /// - Parameter strict: If `true`, it is a failure that there are none.
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -42,9 +45,9 @@ extension TestStore {
     skipReceived(received.count, at: location)
   }
 
-  /// Cancels the effects that have not ended.
+  /// Cancels the effects that are in flight.
   ///
-  /// - Parameter strict: Whether it is a failure that there are none.
+  /// - Parameter strict: If `true`, it is a failure that there are none.
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -54,46 +57,46 @@ extension TestStore {
   ) async {
     let location = SourceLocation(fileID, filePath, line, column)
     await effects.settle()
-    let alive = effects.all()
-    if alive.isEmpty {
+    let inFlight = effects.all()
+    if inFlight.isEmpty {
       if strict { location.fail("There were no effects in flight to skip.") }
       return
     }
-    exhaustivity.note("Cancelled effects (\(alive.count)):\n\n\(list(alive))", at: location)
-    core.register.cancelAll()
+    exhaustivity.note("Cancelled effects (\(inFlight.count)):\n\n\(list(inFlight))", at: location)
+    core.registry.cancelAll()
     await effects.settle()
   }
 
-  /// Asserts more or less for a part of a test.
+  /// Changes the exhaustivity for a part of a test.
   ///
   /// - Parameters:
-  ///   - exhaustivity: How much of what the feature does has to be asserted meanwhile.
+  ///   - exhaustivity: The extent to which `operation` must assert the behavior of the feature.
   ///   - operation: The part of the test.
-  /// - Returns: What `operation` returns.
-  /// - Throws: What `operation` throws.
+  /// - Returns: The result of `operation`.
+  /// - Throws: The error that `operation` throws.
   @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, operation: () throws -> Result
   ) rethrows -> Result {
-    let outside = self.exhaustivity
-    defer { self.exhaustivity = outside }
+    let previous = self.exhaustivity
+    defer { self.exhaustivity = previous }
     self.exhaustivity = exhaustivity
     return try operation()
   }
 
-  /// Asserts more or less for a part of a test.
+  /// Changes the exhaustivity for an asynchronous part of a test.
   ///
   /// - Parameters:
-  ///   - exhaustivity: How much of what the feature does has to be asserted meanwhile.
+  ///   - exhaustivity: The extent to which `operation` must assert the behavior of the feature.
   ///   - operation: The part of the test.
-  /// - Returns: What `operation` returns.
-  /// - Throws: What `operation` throws.
+  /// - Returns: The result of `operation`.
+  /// - Throws: The error that `operation` throws.
   @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, operation: @MainActor () async throws -> Result
   ) async rethrows -> Result {
-    let outside = self.exhaustivity
-    defer { self.exhaustivity = outside }
+    let previous = self.exhaustivity
+    defer { self.exhaustivity = previous }
     self.exhaustivity = exhaustivity
     return try await operation()
   }

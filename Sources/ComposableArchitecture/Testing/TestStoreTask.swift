@@ -1,26 +1,26 @@
-/// The work that an action sent to a test store set off.
+/// A handle to the effects of an action that was sent to a test store.
 public struct TestStoreTask: Sendable {
   private let task: StoreTask
   private let effects: LiveEffects
-  private let limit: Duration
+  private let timeoutDuration: Duration
 
-  init(_ task: StoreTask, in effects: LiveEffects, limit: Duration) {
+  init(_ task: StoreTask, in effects: LiveEffects, timeoutDuration: Duration) {
     self.task = task
     self.effects = effects
-    self.limit = limit
+    self.timeoutDuration = timeoutDuration
   }
 
-  /// Cancels the work.
+  /// Cancels the effects and waits until they have ended.
   public func cancel() async {
     task.cancel()
     await task.finish()
     await effects.settle()
   }
 
-  /// Waits until the work has ended, and fails when it does not, whatever the exhaustivity.
+  /// Waits until the effects have ended, and fails if they do not, whatever the exhaustivity.
   ///
-  /// - Parameter duration: How long to wait, also for effects that sleep on a test's clock. By default
-  ///   these are not waited for, and others as long as the store's timeout says.
+  /// - Parameter duration: The longest time to wait, including for effects that sleep on a test
+  ///   clock. By default these are not awaited, and others for as long as ``TestStore/timeout``.
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -28,21 +28,22 @@ public struct TestStoreTask: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    guard let turn = task.turn else { return }
-    let outcome = await effects.wait(for: turn, within: duration, orElse: limit)
-    let alive = effects.all(in: turn).unreported
-    guard outcome != .ended, !alive.isEmpty else { return }
+    guard let actionGroup = task.actionGroup else { return }
+    let outcome = await effects.wait(
+      for: actionGroup, within: duration, defaultingTo: timeoutDuration)
+    let inFlight = effects.all(in: actionGroup).unreported
+    guard outcome != .ended, !inFlight.isEmpty else { return }
     SourceLocation(fileID, filePath, line, column).fail(
       """
       The work of an action has not ended:
 
-      \(list(alive))
+      \(list(inFlight))
 
       If it waits on a clock, advance the clock; if it is to run for ever, cancel it with 'cancel()'.
       """
     )
   }
 
-  /// Whether the work was cancelled before it came to its end.
+  /// A Boolean value that indicates whether the effects were cancelled before they ended.
   public var isCancelled: Bool { task.isCancelled }
 }

@@ -1,20 +1,20 @@
 import ConcurrencyExtras
 import IssueReporting
 
-/// Passes on what an effect of a store under test reports; what `unimplemented(…)` reports, once per
-/// test and at the line of the effect.
+/// Forwards the issues that an effect of a test store reports. An issue of `unimplemented(…)` is
+/// forwarded once per test, at the line of the effect.
 struct UnimplementedReporter: IssueReporter {
   private let reporters: [any IssueReporter]
-  private let place: SourcePlace
+  private let location: SourcePlace
 
-  /// - Parameter place: Where the effect was written.
-  init(_ reporters: [any IssueReporter], at place: SourcePlace) {
-    // An effect may be started where another's action is reduced.
+  /// - Parameter location: The source location of the effect.
+  init(_ reporters: [any IssueReporter], at location: SourcePlace) {
+    // An effect may be started while an action of another effect is reduced.
     self.reporters = Self.unwrap(reporters)
-    self.place = place
+    self.location = location
   }
 
-  /// Reports what a task of an effect does as if it were no effect's.
+  /// Runs a closure whose issues are not attributed to the effect of the current task.
   static func outsideOfEffects(_ body: () -> Void) {
     withIssueReporters(unwrap(IssueReporters.current), operation: body)
   }
@@ -32,17 +32,17 @@ struct UnimplementedReporter: IssueReporter {
     column: UInt
   ) {
     let text = message()
-    var place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    var location = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
     if let text, text.hasPrefix("Unimplemented"), text.contains("Defined in '"),
       let name = text.split(separator: "\n").first
     {
       guard UnimplementedDependency.count("\(name) \(fileID):\(line)") == 0 else { return }
-      place = self.place
+      location = self.location
     }
     for reporter in reporters {
       reporter.reportIssue(
-        text, severity: severity, fileID: place.fileID, filePath: place.filePath, line: place.line,
-        column: place.column
+        text, severity: severity, fileID: location.fileID, filePath: location.filePath,
+        line: location.line, column: location.column
       )
     }
   }

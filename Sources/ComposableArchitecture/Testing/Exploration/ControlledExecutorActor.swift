@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Jobs that run when somebody says so, in the order they say.
+/// A queue of jobs that its owner runs one by one, in any order.
 final class JobQueue: Sendable {
   private let jobs = Mutex<[UnownedJob]>([])
 
@@ -11,50 +11,54 @@ final class JobQueue: Sendable {
   func remove(at index: Int) -> UnownedJob { jobs.withLock { $0.remove(at: index) } }
 }
 
-/// Runs effects step by step.
+/// An executor for effects that only enqueues: each job runs when the exploration picks it.
 final class EffectExecutor: TaskExecutor {
   let jobs = JobQueue()
 
   func enqueue(_ job: consuming ExecutorJob) { jobs.append(UnownedJob(job)) }
 }
 
-/// Runs an actor step by step.
+/// An executor for an actor that only enqueues: each job runs when the exploration picks it.
 final class ActorExecutor: SerialExecutor {
   let jobs = JobQueue()
 
   func enqueue(_ job: consuming ExecutorJob) { jobs.append(UnownedJob(job)) }
 }
 
-/// An actor with stores on it whose every step, and that of their effects, somebody chooses.
+/// An actor for stores under a controlled executor: the owner picks the next job of the actor and
+/// of the effects.
 ///
-/// Nothing runs by itself, so a run is the same for the same choices on every machine.
+/// No job runs by itself, so the same decisions give the same run on every machine.
 actor ControlledExecutorActor {
-  nonisolated let effects = EffectExecutor()
-  nonisolated let executor = ActorExecutor()
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  nonisolated let effectExecutor = EffectExecutor()
+  nonisolated let actorExecutor = ActorExecutor()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { actorExecutor.asUnownedSerialExecutor() }
 
-  /// Runs one job, if there is one.
+  /// Runs one job and returns true, or returns false if no job is runnable.
   ///
-  /// - Parameter choose: Picks one of so many runnable jobs: the actor's next, then those of effects.
-  nonisolated func step(_ choose: (Int) -> Int) -> Bool {
-    let actorJobs = min(1, executor.jobs.count)
-    let all = actorJobs + effects.jobs.count
+  /// - Parameter decide: Returns the index of the job to run, given the number of runnable jobs:
+  ///   the actor's next job, if any, then those of effects.
+  nonisolated func runNextJob(_ decide: (Int) -> Int) -> Bool {
+    let actorJobs = min(1, actorExecutor.jobs.count)
+    let all = actorJobs + effectExecutor.jobs.count
     guard all > 0 else { return false }
-    let index = choose(all)
+    let index = decide(all)
     if index < actorJobs {
-      executor.jobs.remove(at: 0).runSynchronously(
-        isolatedTo: executor.asUnownedSerialExecutor(),
-        taskExecutor: effects.asUnownedTaskExecutor()
+      actorExecutor.jobs.remove(at: 0).runSynchronously(
+        isolatedTo: actorExecutor.asUnownedSerialExecutor(),
+        taskExecutor: effectExecutor.asUnownedTaskExecutor()
       )
     } else {
-      effects.jobs.remove(at: index - actorJobs)
-        .runSynchronously(on: effects.asUnownedTaskExecutor())
+      effectExecutor.jobs.remove(at: index - actorJobs)
+        .runSynchronously(on: effectExecutor.asUnownedTaskExecutor())
     }
     return true
   }
 
-  /// Runs a body on this actor when its turn comes.
-  func run<Value: Sendable>(_ body: @Sendable (isolated ControlledExecutorActor) -> Value) -> Value {
+  /// Runs a closure isolated to this actor, once its job is picked.
+  func run<Value: Sendable>(
+    _ body: @Sendable (isolated ControlledExecutorActor) -> Value
+  ) -> Value {
     body(self)
   }
 }

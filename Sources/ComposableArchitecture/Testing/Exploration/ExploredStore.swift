@@ -1,36 +1,36 @@
-/// A store whose every step, and that of its effects, an exploration chooses.
+/// A store whose jobs, and those of its effects, run in the order that an exploration schedules.
 ///
-/// It is given to the scenario of an exploration. Between any two of its calls runnable effects may go
-/// on, or not.
-// Unchecked: everything on a stage happens on the thread that explores.
+/// The scenario of an exploration receives it. Any number of runnable effect jobs, including none,
+/// may run between two of its calls.
+// Unchecked: the store and its controlled executor are only used on the thread that explores.
 public final class ExploredStore<State, Action>: @unchecked Sendable {
   private let store: Store<State, Action>
-  private let stage: ControlledExecutorActor
-  private let register: EffectRegistry
+  private let controlledActor: ControlledExecutorActor
+  private let registry: EffectRegistry
 
-  init(_ core: RootCore<State, Action>, on stage: ControlledExecutorActor) {
+  init(_ core: RootCore<State, Action>, on controlledActor: ControlledExecutorActor) {
     self.store = Store(core)
-    self.stage = stage
-    self.register = core.register
+    self.controlledActor = controlledActor
+    self.registry = core.registry
   }
 
-  /// Sends an action, as a user would cause it.
+  /// Sends an action, as a view does.
   ///
   /// - Parameter action: The action.
-  /// - Returns: The work that the action set off.
+  /// - Returns: A handle to the effects that the action started.
   @discardableResult
   public func send(_ action: Action) async -> StoreTask {
     let action = UncheckedSendable(action)
-    return await stage.run { _ in self.store.send(action.value) }
+    return await controlledActor.run { _ in self.store.send(action.value) }
   }
 
-  /// The state at some moment between two steps.
+  /// The state between two jobs, at a moment that the schedule determines.
   public var state: State {
-    get async { await stage.run { _ in UncheckedSendable(self.store.state) }.value }
+    get async { await controlledActor.run { _ in UncheckedSendable(self.store.state) }.value }
   }
 
-  /// Returns when all effects have ended.
+  /// Waits until all effects have ended.
   public func finish() async {
-    await register.finishAll()
+    await registry.finishAll()
   }
 }

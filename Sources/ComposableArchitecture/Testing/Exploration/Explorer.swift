@@ -2,129 +2,132 @@ import ConcurrencyExtras
 import Dependencies
 import IssueReporting
 
-/// Runs a scenario on a store under one order of jobs after another.
+/// Runs a scenario repeatedly, each time on a new store and under another schedule.
 @MainActor
 struct Explorer<State, Action> {
-  /// One run of the scenario.
+  /// The record of one run of the scenario.
   struct Run {
-    /// What went wrong, if anything did.
+    /// The reason for the failure, or `nil` if the run succeeded.
     var failure: String?
-    /// What was reduced.
-    var turns: [RootCore<State, Action>.ReducedAction] = []
-    /// The choices that were made among several jobs, and among how many.
-    var choices: [Int] = []
-    var widths: [Int] = []
+    /// The actions that were reduced, in order.
+    var reducedActions: [RootCore<State, Action>.ReducedAction] = []
+    /// The index of the job picked at each scheduling decision, and the number of jobs that were
+    /// runnable. A decision is only recorded where at least two jobs were runnable.
+    var decisions: [Int] = []
+    var runnableCounts: [Int] = []
   }
 
-  private static var mostSteps: Int { 100_000 }
+  private static var jobLimit: Int { 100_000 }
 
   let makeCore: (ControlledExecutorActor) -> RootCore<State, Action>
   let invariant: (State) throws -> Void
   let scenario: @Sendable (ExploredStore<State, Action>) async throws -> Void
 
-  /// Runs an order.
+  /// Runs the scenario under a schedule.
   func run(_ schedule: Schedule) -> Run {
-    run { step, width in min(schedule[step], width - 1) }
+    run { index, runnableCount in min(schedule[index], runnableCount - 1) }
   }
 
-  /// Runs an order that is chosen on the way.
-  func run(_ choose: (_ step: Int, _ width: Int) -> Int) -> Run {
+  /// Runs the scenario and asks the closure for each scheduling decision.
+  func run(_ decide: (_ index: Int, _ runnableCount: Int) -> Int) -> Run {
     let issues = IssueCollector()
-    // Values that dependencies make for themselves are made anew for each order, and what is
-    // reported once per test is reported in each.
+    // Each run has a dependency cache of its own, and issues that are reported once per test are
+    // reported once per run.
     return TestScope.$scoped.withValue(TestScope()) {
       DependencyCache.$scoped.withValue(DependencyCache()) {
-        withIssueReporters([issues]) { run(choose, issues) }
+        withIssueReporters([issues]) { run(decide, issues) }
       }
     }
   }
 
-  private func run(_ choose: (Int, Int) -> Int, _ issues: IssueCollector) -> Run {
-    let stage = ControlledExecutorActor()
+  private func run(_ decide: (Int, Int) -> Int, _ issues: IssueCollector) -> Run {
+    let controlledActor = ControlledExecutorActor()
     let log = Log<RootCore<State, Action>.ReducedAction>()
-    let core = makeCore(stage)
-    let register = core.register
-    core.didReduce = { [invariant] turn, state in
-      log.turns.append(turn)
+    let core = makeCore(controlledActor)
+    let registry = core.registry
+    core.didReduce = { [invariant] reducedAction, state in
+      log.reducedActions.append(reducedAction)
       do { try invariant(state) } catch {
         log.failure = log.failure ?? "The invariant does not hold: \(error)"
       }
     }
-    let end = LockIsolated<Result<Void, any Error>?>(nil)
-    let task = Task(executorPreference: stage.effects) {
-      [scenario, store = ExploredStore(core, on: stage)] in
+    let scenarioResult = LockIsolated<Result<Void, any Error>?>(nil)
+    let task = Task(executorPreference: controlledActor.effectExecutor) {
+      [scenario, store = ExploredStore(core, on: controlledActor)] in
       do {
         try await scenario(store)
-        end.setValue(.success(()))
+        scenarioResult.setValue(.success(()))
       } catch {
-        end.setValue(.failure(error))
+        scenarioResult.setValue(.failure(error))
       }
     }
-    // The scenario lets go of the store when it ends; its effects go on until they rest.
+    // The scenario releases the store when it ends, but its effects run on until nothing is
+    // runnable.
     defer { withExtendedLifetime(core) {} }
 
     var run = Run()
-    var steps = 0
-    // A clock that moves by itself may have a timer on it for ever.
-    var jumps = 1_000
-    while log.failure == nil, issues.texts.isEmpty {
-      steps += 1
-      if steps > Self.mostSteps {
-        log.failure = "It does not come to rest within \(Self.mostSteps) steps."
+    var executedJobs = 0
+    // An automatic clock may have a repeating timer that never ends.
+    var remainingJumps = 1_000
+    while log.failure == nil, issues.messages.isEmpty {
+      executedJobs += 1
+      if executedJobs > Self.jobLimit {
+        log.failure = "It does not come to rest within \(Self.jobLimit) steps."
         break
       }
-      let hasStepped = stage.step { width in
-        guard width > 1 else { return 0 }
-        let choice = choose(run.choices.count, width)
-        run.choices.append(choice)
-        run.widths.append(width)
-        return choice
+      let hasRunJob = controlledActor.runNextJob { runnableCount in
+        guard runnableCount > 1 else { return 0 }
+        let decision = decide(run.decisions.count, runnableCount)
+        run.decisions.append(decision)
+        run.runnableCounts.append(runnableCount)
+        return decision
       }
-      if hasStepped { continue }
-      guard jumps > 0, register.leaves().map({ LiveEffect($0) }).jump() else { break }
-      jumps -= 1
+      if hasRunJob { continue }
+      guard remainingJumps > 0, registry.leaves().map({ LiveEffect($0) }).jump() else { break }
+      remainingJumps -= 1
     }
-    run.failure = log.failure ?? issues.texts.first ?? failure(of: end.value, register)
-    run.turns = log.turns
+    run.failure =
+      log.failure ?? issues.messages.first ?? failure(of: scenarioResult.value, registry)
+    run.reducedActions = log.reducedActions
 
     task.cancel()
-    register.cancelAll()
-    // What does not end then is left behind.
-    steps = 0
-    while steps < Self.mostSteps, stage.step({ _ in 0 }) { steps += 1 }
-    if run.failure == nil, !register.isEmpty {
+    registry.cancelAll()
+    // Jobs beyond the limit are abandoned: a cancelled effect need not end.
+    executedJobs = 0
+    while executedJobs < Self.jobLimit, controlledActor.runNextJob({ _ in 0 }) { executedJobs += 1 }
+    if run.failure == nil, !registry.isEmpty {
       run.failure = "Work of the store is still filed although all of it has ended."
     }
     return run
   }
 
   private func failure(
-    of end: Result<Void, any Error>?, _ register: EffectRegistry
+    of scenarioResult: Result<Void, any Error>?, _ registry: EffectRegistry
   ) -> String? {
-    switch end {
+    switch scenarioResult {
     case .success: return nil
     case .failure(let error): return "The scenario threw an error: \(error)"
     case nil:
-      let effects = register.leaves().map { LiveEffect($0) }
-      let alive = effects.isEmpty ? "No effect is alive." : list(effects)
+      let effects = registry.leaves().map { LiveEffect($0) }
+      let inFlight = effects.isEmpty ? "No effect is alive." : list(effects)
       return """
         The scenario waits, and nothing is left that could go on. What it waits for must run on the \
         executors that it was started on.
 
-        \(alive)
+        \(inFlight)
         """
     }
   }
 
-  /// Takes preemptions away from a failing order as long as it fails without them.
+  /// Removes preemptions from a failing schedule for as long as it still fails.
   func shrink(_ failing: Run) -> (run: Run, schedule: Schedule) {
     var run = failing
-    var schedule = Schedule(failing.choices)
+    var schedule = Schedule(failing.decisions)
     var isShrinking = true
     while isShrinking {
       isShrinking = false
-      for step in schedule.preemptions.reversed() {
-        let smaller = schedule.without(preemptionAt: step)
+      for index in schedule.preemptions.reversed() {
+        let smaller = schedule.without(preemptionAt: index)
         let candidate = self.run(smaller)
         guard candidate.failure != nil else { continue }
         run = candidate
@@ -137,17 +140,17 @@ struct Explorer<State, Action> {
   }
 }
 
-/// What happened in a run. Used on one thread.
+/// The reduced actions and the failure of a run. Used on one thread.
 private final class Log<ReducedAction> {
-  var turns: [ReducedAction] = []
+  var reducedActions: [ReducedAction] = []
   var failure: String?
 }
 
-/// Keeps what the library reports in a run.
+/// Collects the issues that are reported during a run.
 private struct IssueCollector: IssueReporter {
   private let reports = LockIsolated<[String]>([])
 
-  var texts: [String] { reports.value }
+  var messages: [String] { reports.value }
 
   func reportIssue(
     _ message: @autoclosure () -> String?,

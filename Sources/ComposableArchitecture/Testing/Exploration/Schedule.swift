@@ -1,46 +1,48 @@
-/// An order in which runnable jobs run: at each step the number of the one that does.
+/// An order in which runnable jobs run: the index of the job picked at each scheduling decision.
 ///
-/// The first runnable job, number 0, is the one that runs by default: the store's own next job, then
-/// those of effects as they became runnable. Another choice is a *preemption*. So a schedule is told by
-/// its preemptions: `"3:1,7:2"` runs job 1 at step 3, job 2 at step 7, and the first at all others.
+/// A scheduling decision occurs where at least two jobs are runnable. By default it picks job 0:
+/// the next job of the store's actor, or else the effect job that has been runnable for longest.
+/// Any other pick is a *preemption*. A schedule is described by its preemptions: `"3:1,7:2"` picks
+/// job 1 at decision 3, job 2 at decision 7, and job 0 at all others. Decisions are numbered from
+/// 0.
 struct Schedule: Equatable, Sendable, CustomStringConvertible {
-  /// By step; the first job runs at the steps beyond.
-  private(set) var choices: [Int]
+  /// The index of the picked job by decision; later decisions pick job 0.
+  private(set) var decisions: [Int]
 
-  init(_ choices: [Int] = []) {
-    self.choices = choices
-    while self.choices.last == 0 { self.choices.removeLast() }
+  init(_ decisions: [Int] = []) {
+    self.decisions = decisions
+    while self.decisions.last == 0 { self.decisions.removeLast() }
   }
 
-  /// Reads what ``description`` writes; `nil` when it is nothing of the kind.
+  /// Parses the format of ``description``, or returns `nil` if the string does not have it.
   init?(_ description: String) {
-    var choices: [Int] = []
+    var decisions: [Int] = []
     let preemptions =
       description.isEmpty ? [] : description.split(separator: ",", omittingEmptySubsequences: false)
     for preemption in preemptions {
       let numbers = preemption.split(separator: ":", omittingEmptySubsequences: false)
         .map { Int($0) }
-      guard numbers.count == 2, let step = numbers[0], let choice = numbers[1],
-        step >= choices.count, step < 1_000_000, choice > 0
+      guard numbers.count == 2, let index = numbers[0], let job = numbers[1],
+        index >= decisions.count, index < 1_000_000, job > 0
       else { return nil }
-      choices += Array(repeating: 0, count: step - choices.count) + [choice]
+      decisions += Array(repeating: 0, count: index - decisions.count) + [job]
     }
-    self.init(choices)
+    self.init(decisions)
   }
 
   var description: String {
-    choices.enumerated().filter { $1 != 0 }.map { "\($0):\($1)" }.joined(separator: ",")
+    decisions.enumerated().filter { $1 != 0 }.map { "\($0):\($1)" }.joined(separator: ",")
   }
 
-  subscript(step: Int) -> Int { step < choices.count ? choices[step] : 0 }
+  subscript(index: Int) -> Int { index < decisions.count ? decisions[index] : 0 }
 
-  /// The steps at which another than the first job runs.
-  var preemptions: [Int] { choices.indices.filter { choices[$0] != 0 } }
+  /// The decisions that pick another job than the first.
+  var preemptions: [Int] { decisions.indices.filter { decisions[$0] != 0 } }
 
-  /// This schedule without one of its preemptions.
-  func without(preemptionAt step: Int) -> Schedule {
-    var choices = choices
-    choices[step] = 0
-    return Schedule(choices)
+  /// Returns a copy without one of the preemptions.
+  func without(preemptionAt index: Int) -> Schedule {
+    var decisions = decisions
+    decisions[index] = 0
+    return Schedule(decisions)
   }
 }

@@ -1,39 +1,40 @@
-/// Which orders of runnable jobs an exploration tries.
+/// A strategy for choosing the schedules that an exploration runs.
 public enum ScheduleSearch: Sendable {
-  /// All orders that depart from the default one at most so often.
+  /// Runs all schedules with at most the given number of preemptions.
   ///
-  /// Most races need one or two departures. Source of the idea: Musuvathi, Qadeer, "Iterative context
-  /// bounding for systematic testing of multithreaded programs", 2007.
+  /// A preemption is a scheduling decision that picks another job than the default one. Most races
+  /// need one or two. The idea is from Musuvathi, Qadeer, "Iterative context bounding for
+  /// systematic testing of multithreaded programs", 2007.
   case exhaustive(preemptions: Int)
-  /// So many orders drawn at random; the same for the same seed, on every machine.
+  /// Runs a number of random schedules. The same seed gives the same schedules on every machine.
   case random(seed: UInt64, count: Int)
-  /// The one order that a failure was reported with.
+  /// Runs the one schedule of a reported failure, see ``Exploration/failingSchedule``.
   case replay(String)
 }
 
-/// The orders of an exhaustive search, one after another: depth first, the last choice varied first.
+/// The schedules of an exhaustive search, depth first: the last decision varies first.
 struct ExhaustiveSchedules {
   let preemptions: Int
-  /// Whether there are orders that depart more often.
+  /// True if schedules with more preemptions were left out.
   private(set) var hasMore = false
 
   init(preemptions: Int) {
     self.preemptions = preemptions
   }
 
-  /// The schedule after one that has been run.
+  /// Returns the schedule that follows the one just run.
   ///
   /// - Parameters:
-  ///   - choices: The choices that were made.
-  ///   - widths: Among how many jobs each was made.
-  /// - Returns: `nil` when all have been run.
-  mutating func next(after choices: [Int], widths: [Int]) -> Schedule? {
-    var departures = choices.count { $0 != 0 }
-    for step in choices.indices.reversed() {
-      if choices[step] != 0 { departures -= 1 }
-      guard choices[step] + 1 < widths[step] else { continue }
-      if departures < preemptions {
-        return Schedule(choices[..<step] + [choices[step] + 1])
+  ///   - decisions: The index of the job picked at each decision of that run.
+  ///   - runnableCounts: The number of runnable jobs at each of these decisions.
+  /// - Returns: The next schedule, or `nil` if all have been run.
+  mutating func next(after decisions: [Int], runnableCounts: [Int]) -> Schedule? {
+    var preemptionCount = decisions.count { $0 != 0 }
+    for index in decisions.indices.reversed() {
+      if decisions[index] != 0 { preemptionCount -= 1 }
+      guard decisions[index] + 1 < runnableCounts[index] else { continue }
+      if preemptionCount < preemptions {
+        return Schedule(decisions[..<index] + [decisions[index] + 1])
       }
       hasMore = true
     }

@@ -1,4 +1,4 @@
-/// A small generator of numbers that gives the same numbers for the same seed everywhere.
+/// A pseudorandom number generator with the same sequence for the same seed on every platform.
 ///
 /// Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014.
 struct SplitMix: RandomNumberGenerator {

@@ -2,15 +2,17 @@ import CustomDump
 public import Dependencies
 
 extension TestStore {
-  /// Runs a scenario under different orders in which runnable effects and what they send may
-  /// interleave, and fails when one of them goes wrong.
+  /// Runs a scenario under many schedules, in which effects and their actions interleave
+  /// differently, and fails if one of them fails.
   ///
   /// You need it for features whose effects race: a response that arrives after the request was
-  /// cancelled, two loads that finish in either order. A plain test sees one order, most often the
-  /// harmless one.
+  /// cancelled, two loads that finish in either order. An ordinary test runs a single schedule,
+  /// usually a harmless one.
   ///
   /// ```swift
-  /// try await TestStoreOf<Search>.explore(.exhaustive(preemptions: 2), initialState: Search.State()) {
+  /// try await TestStoreOf<Search>.explore(
+  ///   .exhaustive(preemptions: 2), initialState: Search.State()
+  /// ) {
   ///   Search()
   /// } withDependencies: {
   ///   $0.searchClient.results = { ["\($0)"] }
@@ -23,25 +25,27 @@ extension TestStore {
   /// ```
   ///
   /// Guarantees:
-  /// 1. Each order has a store, dependencies and effects of its own, all on executors that only the
-  ///    exploration steps. The same search gives the same orders, on every machine.
-  /// 2. An order fails when the invariant throws after an action, the scenario throws, the library
-  ///    reports anything, or the scenario waits for what can't come. It is run until nothing is
-  ///    runnable, also after the end of the scenario.
-  /// 3. A failure is reported at this line, with the shortest failing order found: what was reduced in
-  ///    it, and a string that runs it again by ``ScheduleSearch/replay(_:)``.
-  /// 4. Where nothing is runnable a `TestClock(.autojump)` that an effect sleeps on moves to its next
-  ///    deadline.
+  /// 1. Each schedule has its own store, dependencies and effects, on executors that the
+  ///    exploration controls. The same search runs the same schedules on every machine.
+  /// 2. A schedule fails when the invariant throws after an action, the scenario throws, the
+  ///    library reports an issue, or the scenario awaits something that can't happen. It runs until
+  ///    no job is runnable, even after the scenario has ended.
+  /// 3. A failure is reported at the line of this call, with the shortest failing schedule found:
+  ///    the actions that it reduced, and a string to run it again with
+  ///    ``ScheduleSearch/replay(_:)``.
+  /// 4. When no job is runnable, a `TestClock(.autojump)` on which an effect sleeps advances to its
+  ///    next deadline.
   ///
   /// - Parameters:
-  ///   - search: Which orders to run.
-  ///   - initialState: The state to start from.
-  ///   - reducer: The feature.
-  ///   - prepareDependencies: Overrides dependencies; called for each order.
-  ///   - invariant: Throws when a state must not be; called after each action.
-  ///   - scenario: What the user does. It must not leave the executor it is started on.
-  /// - Returns: How many orders were run, and whether that was all.
-  /// - Throws: ``NotASchedule`` when the string to replay is not one that an exploration gave.
+  ///   - search: The strategy for choosing the schedules.
+  ///   - initialState: The initial state, evaluated for each schedule.
+  ///   - reducer: The feature's reducer, built for each schedule.
+  ///   - prepareDependencies: Overrides dependencies; called for each schedule.
+  ///   - invariant: Throws an error if a state is invalid; called after each action.
+  ///   - scenario: Sends the actions of the user to an ``ExploredStore``. It must stay on the
+  ///     executor that it is started on.
+  /// - Returns: The number of schedules that were run, and the one that failed.
+  /// - Throws: ``NotASchedule`` if the string to replay was not produced by an exploration.
   @discardableResult
   public static func explore<R: Reducer<State, Action>>(
     _ search: ScheduleSearch,
@@ -56,13 +60,13 @@ extension TestStore {
     scenario: @escaping @Sendable (_ store: ExploredStore<State, Action>) async throws -> Void
   ) async throws -> Exploration {
     let explorer = Explorer<State, Action>(
-      makeCore: { stage in
+      makeCore: { controlledActor in
         var dependencies = DependencyValues._current
         prepareDependencies(&dependencies)
         return dependencies.run {
           RootCore(
             initialState: initialState(), reducer: reducer(), dependencies: dependencies,
-            isolation: stage, executor: stage.effects
+            isolation: controlledActor, executor: controlledActor.effectExecutor
           )
         }
       },
@@ -81,7 +85,7 @@ extension TestStore {
 
         \(run.failure?.indented() ?? "")
 
-        \(describe(run.turns))
+        \(describe(run.reducedActions))
 
         Run this order alone with '.replay("\(schedule)")'.
         """
@@ -90,24 +94,26 @@ extension TestStore {
     return exploration
   }
 
-  private static func describe(_ turns: [RootCore<State, Action>.ReducedAction]) -> String {
-    if turns.isEmpty { return "Nothing was reduced in it." }
-    let lines = turns.map { describe($0).indented() }.joined(separator: "\n")
+  private static func describe(_ reducedActions: [RootCore<State, Action>.ReducedAction]) -> String
+  {
+    if reducedActions.isEmpty { return "Nothing was reduced in it." }
+    let lines = reducedActions.map { describe($0).indented() }.joined(separator: "\n")
     return "What was reduced in it:\n\n\(lines)"
   }
 
-  private static func describe(_ turn: RootCore<State, Action>.ReducedAction) -> String {
+  private static func describe(_ reducedAction: RootCore<State, Action>.ReducedAction) -> String {
     var action = ""
-    customDump(turn.action, to: &action)
-    guard let origin = turn.origin else { return "sent \(action)" }
+    customDump(reducedAction.action, to: &action)
+    guard let origin = reducedAction.origin else { return "sent \(action)" }
     return "received \(action) from \(origin.location.map { "the effect at \($0)" } ?? "an effect")"
   }
 }
 
-/// A string that is no order of an exploration.
+/// An error thrown when the string to replay is not a schedule.
 public struct NotASchedule: Error, CustomStringConvertible {
   let string: String
 
+  /// A message with the string and an example of a schedule.
   public var description: String {
     """
     '\(string)' is no schedule. Take the string that a failing exploration printed, such as \
@@ -117,7 +123,7 @@ public struct NotASchedule: Error, CustomStringConvertible {
 }
 
 extension Explorer {
-  /// Runs orders until one fails or there are no more.
+  /// Runs schedules until one fails or the search is exhausted.
   fileprivate func search(
     _ search: ScheduleSearch, _ exploration: inout Exploration
   ) throws -> Run? {
@@ -135,7 +141,7 @@ extension Explorer {
         exploration.schedules += 1
         let run = run(schedule)
         if run.failure != nil { return run }
-        next = schedules.next(after: run.choices, widths: run.widths)
+        next = schedules.next(after: run.choices, runnableCounts: run.runnableCounts)
       }
       exploration.isComplete = !schedules.hasMore
       return nil
@@ -144,7 +150,7 @@ extension Explorer {
       var random = SplitMix(seed: seed)
       for _ in 0..<count {
         exploration.schedules += 1
-        let run = run { _, width in Int.random(in: 0..<width, using: &random) }
+        let run = run { _, runnableCount in Int.random(in: 0..<runnableCount, using: &random) }
         if run.failure != nil { return run }
       }
       return nil
