@@ -1,7 +1,8 @@
-/// A way in and out of one case of an enum: what ``CaseKeyPath`` says, ready to be used many times.
+/// A pair of functions that embed a value in a case of an enum and extract it again.
 ///
-/// Feature code writes case key paths (`\.rows`). A case path is what they resolve to, once; using
-/// it costs two closure calls and looks nothing up.
+/// Feature code uses case key paths, such as `\.rows`. A case path is such a key path, resolved:
+/// using it costs two closure calls and no lookup. Create one for a ``CaseKeyPath`` that is used
+/// many times.
 ///
 /// ```swift
 /// let path = AnyCasePath<Action, Int>(\.stepped)
@@ -12,11 +13,11 @@ public struct AnyCasePath<Root, Value>: Sendable {
   @usableFromInline let _embed: @Sendable (Value) -> Root
   @usableFromInline let _extract: @Sendable (Root) -> Value?
 
-  /// Makes a case path from the two directions.
+  /// Creates a case path from functions for the two directions.
   ///
   /// - Parameters:
   ///   - embed: Wraps a value in the case.
-  ///   - extract: Gives the payload, or `nil` when the root is another case.
+  ///   - extract: Returns the payload, or `nil` if the root is in another case.
   public init(
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
@@ -25,7 +26,9 @@ public struct AnyCasePath<Root, Value>: Sendable {
     self._extract = extract
   }
 
-  /// Resolves a case key path.
+  /// Creates a case path by resolving a case key path.
+  ///
+  /// - Parameter keyPath: The case key path.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
   }
@@ -34,17 +37,20 @@ public struct AnyCasePath<Root, Value>: Sendable {
   @inlinable
   public func embed(_ value: Value) -> Root { _embed(value) }
 
-  /// The payload, or `nil` when `root` is another case.
+  /// Returns the payload, or `nil` if `root` is in another case.
   @inlinable
   public func extract(from root: Root) -> Value? { _extract(root) }
 
-  /// Changes the payload where it lies, without a second copy of it being alive meanwhile.
+  /// Modifies the payload in place, without a copy of it.
   ///
-  /// - Returns: What `body` returned, or `nil` when `root` is another case and `body` did not run.
+  /// - Parameters:
+  ///   - root: The enum to modify.
+  ///   - body: Modifies the payload. It is not called if `root` is in another case.
+  /// - Returns: The result of `body`, or `nil` if `root` is in another case.
   @inlinable
   public func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
     withUnsafeMutablePointer(to: &root) { pointer in
-      // The root is moved out and put back, so that the payload has one owner while it changes.
+      // The root is moved out and back in, so that the payload has a single owner while it changes.
       guard var value = take(pointer) else { return nil }
       let result = body(&value)
       pointer.initialize(to: _embed(value))
@@ -52,7 +58,8 @@ public struct AnyCasePath<Root, Value>: Sendable {
     }
   }
 
-  /// Moves the payload out and leaves the memory uninitialised, or leaves all as it is.
+  /// Moves the payload out and leaves the memory uninitialized. In another case it leaves the
+  /// memory as it is and returns `nil`.
   @inlinable
   func take(_ pointer: UnsafeMutablePointer<Root>) -> Value? {
     guard let value = _extract(pointer.pointee) else { return nil }
@@ -60,7 +67,9 @@ public struct AnyCasePath<Root, Value>: Sendable {
     return value
   }
 
-  /// Goes on to a case of the payload.
+  /// Returns the path to a case of the payload.
+  ///
+  /// - Parameter next: The path from the payload to its case.
   public func appending<Next>(_ next: AnyCasePath<Value, Next>) -> AnyCasePath<Root, Next> {
     AnyCasePath<Root, Next>(
       embed: { self._embed(next._embed($0)) },
@@ -70,7 +79,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
 }
 
 extension AnyCasePath where Root == Value {
-  /// The path from a value to itself.
+  /// Creates the identity path, from a value to itself.
   public init() {
     self.init(embed: { $0 }, extract: { $0 })
   }
@@ -80,7 +89,7 @@ extension AnyCasePath: CustomDebugStringConvertible {
   public var debugDescription: String { "AnyCasePath<\(Root.self), \(Value.self)>" }
 }
 
-/// A case path whose root is not named in its type.
+/// A case path with an erased root type.
 protocol CasePathTo<Value>: Sendable {
   associatedtype Value
   func appendingErased<Next>(_ next: AnyCasePath<Value, Next>) -> any CasePathTo<Next>

@@ -1,13 +1,13 @@
-/// A stop on a case key path: `\.rows[id: 1].tapped` is a key path from `Case<Action>` to a
-/// `Case` of the tapped payload.
+/// The root and the value of case key paths: `\.rows[id: 1].tapped` is a key path from
+/// `Case<Action>` to the `Case` of its payload.
 ///
-/// You write key paths into it and never make one yourself.
+/// It exists for key path syntax. Write key paths through it; do not create one.
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
-  /// The path that led here; `nil` at the start, where the root is the value.
+  /// The path from the root to this case; `nil` at the root itself.
   private let erased: (any CasePathTo<Value>)?
 
-  /// The start of every case key path.
+  /// Creates the root of a case key path.
   public init() {
     self.erased = nil
   }
@@ -16,7 +16,7 @@ public struct Case<Value>: Sendable {
     self.erased = erased
   }
 
-  /// Goes on to a case of the value.
+  /// The case of the value that a key path names.
   public subscript<Next>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Next>>
   ) -> Case<Next> where Value: CasePathable {
@@ -26,32 +26,39 @@ public struct Case<Value>: Sendable {
 
   func path<Root>(from root: Root.Type) -> AnyCasePath<Root, Value> {
     guard let path = (erased ?? AnyCasePath<Value, Value>()) as? AnyCasePath<Root, Value> else {
-      // A key path in `Case<Root>` starts at `Case<Root>()`: no other root can come out of it.
+      // A key path in `Case<Root>` starts at `Case<Root>()`, so its path has no other root.
       preconditionFailure("A case key path of \(Root.self) led out of it.")
     }
     return path
   }
 }
 
-/// A key path to a case of an enum, as written in `\.rows` where a case is expected.
+/// A key path to a case of an enum, such as `\.rows`.
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
-/// A key path to some case of an enum.
+/// A key path to a case of an enum, with an erased payload type.
 public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 
 extension KeyPath {
-  /// Wraps a value in the case: `let action = \Action.Cases.stepped` … `action(3)`.
+  /// Wraps a value in the case.
+  ///
+  /// ```swift
+  /// let stepped = \Action.Cases.stepped
+  /// let action: Action = stepped(3)
+  /// ```
+  ///
+  /// - Parameter value: The payload.
   public func callAsFunction<Enum, Payload>(_ value: Payload) -> Enum
   where Root == Case<Enum>, Value == Case<Payload> {
     AnyCasePath(self).embed(value)
   }
 
-  /// The value of a case without payload.
+  /// Returns the value of a case without a payload.
   public func callAsFunction<Enum>() -> Enum where Root == Case<Enum>, Value == Case<Void> {
     AnyCasePath(self).embed(())
   }
 
-  /// Matches in a `switch` over a value: `case \.stepped:`.
+  /// Matches values in the case, in a pattern: `case \.stepped:`.
   public static func ~= <Enum, Payload>(lhs: KeyPath, rhs: Enum) -> Bool
   where Root == Case<Enum>, Value == Case<Payload> {
     AnyCasePath(lhs).extract(from: rhs) != nil
@@ -59,13 +66,15 @@ extension KeyPath {
 }
 
 extension PartialKeyPath {
-  /// Wraps a value in the case when it has the payload's type, else `nil`.
+  /// Wraps a value in the case, or returns `nil` if the value is not of the payload's type.
+  ///
+  /// - Parameter value: The payload.
   public func callAsFunction<Enum>(_ value: Any) -> Enum? where Root == Case<Enum> {
     (Case<Enum>()[keyPath: self] as? any AnyCase)?.embedAny(value, in: Enum.self)
   }
 }
 
-/// A stop whose payload's type is not known.
+/// A case with an erased payload type.
 protocol AnyCase {
   func matches<Root>(_ root: Root) -> Bool
   func embedAny<Root>(_ value: Any, in root: Root.Type) -> Root?

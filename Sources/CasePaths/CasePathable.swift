@@ -1,40 +1,52 @@
 import IssueReporting
 
-/// An enum whose cases have key paths. Attach `@CasePathable` to conform.
+/// An enum whose cases have key paths.
+///
+/// Attach ``CasePathable()`` to conform.
 ///
 /// ```swift
 /// @CasePathable @dynamicMemberLookup
 /// enum Destination { case list([Int]), detail(id: Int), none }
 ///
-/// destination.is(\.list)
-/// destination.detail                       // Int?
+/// var destination = Destination.list([])
+/// destination.is(\.list)                   // true
 /// destination.modify(\.list) { $0.append(1) }
-/// destination[case: \.list]                // [Int]?
+/// destination[case: \.list]                // [1]
+/// destination.detail                       // nil, of type Int?
 /// ```
 public protocol CasePathable: ~Copyable, ~Escapable {
-  /// One property for each case.
+  /// A type with a property for each case, which returns its case path.
   associatedtype AllCasePaths
   /// The case paths of this enum.
   static var allCasePaths: AllCasePaths { get }
 }
 
-/// The case paths of an enum that can name the case a value is in.
+/// The case paths of an enum that can name the current case of a value.
 public protocol CasePathReflectable<Root> {
+  /// The enum.
   associatedtype Root: CasePathable
-  /// The key path of the case that `root` is.
+  /// The key path of the current case of `root`.
   subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
 }
 
 extension CasePathable {
-  /// Names this enum's cases where the context does not: `\Action.Cases.rows`.
+  /// The root of this enum's case key paths, where no context names it: `\Action.Cases.rows`.
   public typealias Cases = Case<Self>
 
-  /// Whether this value is the case, whatever its payload.
+  /// Returns a Boolean value that indicates whether this value is in a case, whatever its payload.
+  ///
+  /// - Parameter keyPath: The case.
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
     (Case<Self>()[keyPath: keyPath] as? any AnyCase)?.matches(self) ?? false
   }
 
-  /// Changes the payload in place; a value in another case is reported and left alone.
+  /// Modifies the payload of a case in place.
+  ///
+  /// A value in another case is reported as an issue and left unchanged.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The case.
+  ///   - body: Modifies the payload.
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
     yield body: (inout Value) -> Void,
@@ -55,9 +67,9 @@ extension CasePathable {
     )
   }
 
-  /// The payload of a case; `nil` when this value is another case.
+  /// The payload of a case, or `nil` if this value is in another case.
   ///
-  /// Setting it changes the value to this case; setting `nil` does nothing.
+  /// Setting a payload changes this value to the case. Setting `nil` does nothing.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
     set {
@@ -65,8 +77,10 @@ extension CasePathable {
     }
   }
 
-  /// The payload of a case as a property (`destination.detail`), for enums that are also
-  /// `@dynamicMemberLookup`.
+  /// The payload of a case as a property, such as `destination.detail`, or `nil` if this value is
+  /// in another case.
+  ///
+  /// It is available if the enum is marked `@dynamicMemberLookup`, too.
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {

@@ -1,7 +1,8 @@
 /// Gives each case of an enum a key path.
 ///
-/// Attach it to an enum whose cases you want to test for, read, change or hand on by name. Actions
-/// of a `@Reducer` and the enums it makes have it already.
+/// Attach it to an enum whose cases are tested for, read, modified or passed on by name. The
+/// actions of a `@Reducer` and the enums that it generates have it already. See ``CasePathable``
+/// for the operations.
 ///
 /// ```swift
 /// @CasePathable
@@ -16,12 +17,15 @@
 /// Destination.allCasePaths.map { $0 }      // one key path for each case
 /// ```
 ///
-/// 1. The payload of a case with one value is that value, labelled or not; of several, a tuple with
-///    their labels; of none, `Void`.
-/// 2. `allCasePaths` lists the cases in the order they are declared, those under an `#if` included
-///    when the condition holds.
-/// 3. Add `@dynamicMemberLookup` to read a payload as an optional property: `destination.list`.
-/// 4. Two cases of one name can't be told apart by a key path and are reported at the second.
+/// Guarantees:
+/// 1. The payload of a case with one value is that value, labelled or not; with several values, a
+///    tuple with their labels; without values, `Void`.
+/// 2. `allCasePaths` lists the cases in the order of their declaration, including those under an
+///    `#if` whose condition holds.
+/// 3. With `@dynamicMemberLookup` in addition, a payload can be read as an optional property:
+///    `destination.list`.
+/// 4. Cases that share a base name cannot be distinguished by key paths; an error is reported at
+///    the second.
 @attached(extension, conformances: CasePathable)
 @attached(
   member,
@@ -36,15 +40,21 @@ public macro CasePathable() =
   #externalMacro(module: "ComposableMacros", type: "CasePathableMacro")
 
 extension AnyCasePath {
-  /// What `@CasePathable` writes. Write `init(embed:extract:)` yourself.
+  /// Creates a case path from closures that are not marked `@Sendable`; used by the expansion of
+  /// ``CasePathable()``.
   ///
-  /// - Precondition: Neither closure captures anything but types.
+  /// In other code use ``init(embed:extract:)``.
+  ///
+  /// - Parameters:
+  ///   - embed: Wraps a value in the case.
+  ///   - extract: Returns the payload, or `nil` if the root is in another case.
+  /// - Precondition: The closures capture nothing but types.
   public init(
     _embed embed: @escaping (Value) -> Root,
     _extract extract: @escaping (Root) -> Value?
   ) {
     self.init(
-      // The compiler holds the metatype of `T: SomeProtocol` in a generic enum to be non-Sendable.
+      // The compiler treats the metatype of `T: SomeProtocol` in a generic enum as non-`Sendable`.
       // It carries no state, and the macro's closures capture nothing else.
       embed: unsafeBitCast(embed, to: (@Sendable (Value) -> Root).self),
       extract: unsafeBitCast(extract, to: (@Sendable (Root) -> Value?).self)

@@ -12,19 +12,19 @@ extension Optional.AllCasePaths: CasePathReflectable {
     root == nil ? \.none : \.some
   }
 
-  /// The absent case.
+  /// The case of `nil`.
   public var none: AnyCasePath<Wrapped?, Void> {
     AnyCasePath(embed: { .none }, extract: { $0 == nil ? () : nil })
   }
 
-  /// The present case.
+  /// The case of a wrapped value.
   public var some: AnyCasePath<Wrapped?, Wrapped> {
     AnyCasePath(embed: { .some($0) }, extract: { $0 })
   }
 }
 
 extension Case {
-  /// Goes through an optional payload to a case of what it wraps.
+  /// The case that a key path names, of the value wrapped in an optional payload.
   public subscript<Wrapped: CasePathable, Next>(
     dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Next>>
   ) -> Case<Next> where Value == Wrapped? {
@@ -47,12 +47,12 @@ extension Result.AllCasePaths: CasePathReflectable {
     }
   }
 
-  /// The case of a value.
+  /// The case of a success.
   public var success: AnyCasePath<Result<Success, Failure>, Success> {
     AnyCasePath(embed: { .success($0) }, extract: { try? $0.get() })
   }
 
-  /// The case of an error.
+  /// The case of a failure.
   public var failure: AnyCasePath<Result<Success, Failure>, Failure> {
     AnyCasePath(
       embed: { .failure($0) },
@@ -65,7 +65,7 @@ extension Result.AllCasePaths: CasePathReflectable {
 }
 
 extension Never: CasePathable {
-  /// No case path: the type has no value.
+  /// The case paths of a type without values: none.
   public struct AllCasePaths: CasePathReflectable, Sendable {
     public typealias Root = Never
     public subscript(root: Never) -> PartialCaseKeyPath<Never> { \.self }

@@ -1,36 +1,59 @@
 import ConcurrencyExtras
 
-/// Declares an identifier for effects: a value that no other declaration has.
+/// A property wrapper that declares an identifier for effects, distinct from all other
+/// declarations.
 ///
-/// When you need it: wherever an effect is to be cancelled later, in place of an enum for the purpose.
+/// Use it wherever an effect is cancelled by another action, in place of an enum for the purpose.
+/// It also respects namespaces: see
+/// ``ComposableArchitecture/Reducer/namespace(_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
-/// struct Stopwatch: Reducer {
+/// @Reducer
+/// struct Stopwatch {
 ///   @EffectID var timerID
-///   …
-///   case .start: return .run { … }.cancellable(id: timerID)
-///   case .stop: return .cancel(id: timerID)
+///   @Dependency(\.continuousClock) var clock
+///
+///   struct State { var seconds = 0 }
+///   enum Action { case start, stop, tick }
+///
+///   var body: some ReducerOf<Self> {
+///     Reduce { state, action in
+///       switch action {
+///       case .start:
+///         return .run { send in
+///           for await _ in clock.timer(interval: .seconds(1)) { await send(.tick) }
+///         }
+///         .cancellable(id: timerID)
+///       case .stop:
+///         return .cancel(id: timerID)
+///       case .tick:
+///         state.seconds += 1
+///         return .none
+///       }
+///     }
+///   }
 /// }
 /// ```
 ///
-/// It works as a stored property, as a static property and as a local variable of a reducer. With a
-/// value, `@EffectID var timerID = state.id`, it is another identifier for each value. The Swift 6
-/// language mode takes no static property wrappers; there, make the property a computed one:
+/// It can be a stored property, a static property or a local variable of a reducer. With a value,
+/// as in `@EffectID var timerID = state.id`, it is a different identifier for each value. The Swift
+/// 6 language mode does not allow static property wrappers; declare a computed property there:
 /// `static var timerID: EffectID.Value { EffectID().wrappedValue }`.
 ///
 /// Guarantees:
-/// 1. A declaration gives the same identifier each time it runs, and no other declaration gives that,
-///    not even with an equal value.
-/// 2. Inside a `namespace` of a reducer, and in the effects that it returns, it is another identifier
-///    than in any other namespace. Outside any reducer and effect it is that of no namespace.
-/// 3. It is a few words, and reading it allocates nothing. A declaration with a value allocates once
-///    each time it runs.
+/// 1. A declaration yields the same identifier each time it is evaluated. No other declaration
+///    yields that identifier, not even with an equal value.
+/// 2. Inside a `namespace` of a reducer, and in the effects that the reducer returns, the
+///    identifier differs from that in any other namespace. Outside all reducers and effects it has
+///    no namespace.
+/// 3. The identifier is a few words in size. Reading it allocates nothing; a declaration with a
+///    value allocates once each time it is evaluated.
 ///
-/// Features that are generic share one identifier for all their types: give it the type as a value where
-/// that matters (`@EffectID var loading = ObjectIdentifier(Content.self)`).
+/// All specializations of a generic feature share one identifier. If that matters, give it the type
+/// as a value: `@EffectID var loading = ObjectIdentifier(Content.self)`.
 @propertyWrapper
 public struct EffectID: Sendable {
-  /// An identifier for effects.
+  /// An identifier for effects, to pass to `cancellable(id:)` and `cancel(id:)`.
   public struct Value: Hashable, Sendable {
     fileprivate let declaration: Declaration
     fileprivate let namespace: Namespace?
@@ -38,47 +61,49 @@ public struct EffectID: Sendable {
 
   private let declaration: Declaration
 
-  /// Declares an identifier. Its place in the source tells it from all others.
+  /// Declares an identifier that is unique to this position in the source.
   public init(
     fileID: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column
   ) {
-    declaration = .plain(Place(fileID: fileID, line: line, column: column))
+    declaration = .plain(SourcePosition(fileID: fileID, line: line, column: column))
   }
 
-  /// Declares an identifier for each of a user's values.
+  /// Declares an identifier for each value, unique to this position in the source.
   ///
-  /// - Parameter wrappedValue: The value, such as the id of what the feature works on.
+  /// - Parameter wrappedValue: The value, such as the id of the feature's state.
   public init(
     wrappedValue: some Hashable & Sendable,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = Place(fileID: fileID, line: line, column: column)
-    declaration = .valued(Valued(place: place, value: AnyHashableSendable(wrappedValue)))
+    let position = SourcePosition(fileID: fileID, line: line, column: column)
+    declaration = .valued(
+      ValuedDeclaration(position: position, value: AnyHashableSendable(wrappedValue))
+    )
   }
 
-  /// The identifier, in the namespace of the reducer or the effect that reads it.
+  /// The identifier, in the namespace of the reducer or effect that reads it.
   public var wrappedValue: Value {
     Value(declaration: declaration, namespace: .current)
   }
 }
 
-/// Where an identifier is declared, and for which value.
+/// The declaration of an identifier: its position in the source and, if it has one, its value.
 private enum Declaration: Hashable, Sendable {
-  case plain(Place)
-  case valued(Valued)
+  case plain(SourcePosition)
+  case valued(ValuedDeclaration)
 }
 
-/// A place in the source, in as few bytes as it takes to keep identifiers small.
-private struct Place: Hashable, Sendable {
+/// A position in the source, stored compactly to keep identifiers small.
+private struct SourcePosition: Hashable, Sendable {
   let fileID: FileID
   let line: UInt32
   let column: UInt16
 
-  static func == (lhs: Place, rhs: Place) -> Bool {
+  static func == (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
     lhs.line == rhs.line && lhs.column == rhs.column && lhs.fileID == rhs.fileID
   }
 
@@ -89,58 +114,58 @@ private struct Place: Hashable, Sendable {
   }
 }
 
-/// The name of a file with its module, as the compiler wrote it into the program.
+/// The name of a file with its module, stored as a pointer to a constant of the program.
 private struct FileID: Hashable, Sendable, CustomStringConvertible {
-  // Points to a constant of the program.
+  // Unchecked: the constant is immutable and never deallocated.
   nonisolated(unsafe) private let text: UnsafePointer<UInt8>
 
   init(_ fileID: StaticString) {
     text = fileID.utf8Start
   }
 
-  /// The text counts: a function that was inlined into another module has its file's name there, too.
+  /// Compares the text: a function inlined into another module has its file name there as well.
   static func == (lhs: FileID, rhs: FileID) -> Bool {
     lhs.text == rhs.text || lhs.description == rhs.description
   }
 
-  // Lines and columns tell most places apart; to go through the text for each hash would cost more.
+  // Lines and columns distinguish most positions; hashing the text would cost more.
   func hash(into hasher: inout Hasher) {}
 
   var description: String { String(cString: text) }
 }
 
-/// A declaration with a user's value.
-private final class Valued: Hashable, Sendable {
-  let place: Place
+/// A declaration with a value.
+private final class ValuedDeclaration: Hashable, Sendable {
+  let position: SourcePosition
   let value: AnyHashableSendable
 
-  init(place: Place, value: AnyHashableSendable) {
-    self.place = place
+  init(position: SourcePosition, value: AnyHashableSendable) {
+    self.position = position
     self.value = value
   }
 
-  static func == (lhs: Valued, rhs: Valued) -> Bool {
-    lhs === rhs || (lhs.place == rhs.place && lhs.value == rhs.value)
+  static func == (lhs: ValuedDeclaration, rhs: ValuedDeclaration) -> Bool {
+    lhs === rhs || (lhs.position == rhs.position && lhs.value == rhs.value)
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(place)
+    hasher.combine(position)
     hasher.combine(value)
   }
 }
 
 extension EffectID.Value: CustomStringConvertible {
-  /// The place of the declaration, with its value and the namespaces that it is in.
+  /// The position of the declaration, with its value and its namespaces.
   public var description: String {
     let text =
       switch declaration {
-      case .plain(let place): "\(place)"
-      case .valued(let valued): "\(valued.place) (\(valued.value))"
+      case .plain(let position): "\(position)"
+      case .valued(let valued): "\(valued.position) (\(valued.value))"
       }
     return namespace.map { "\(text) in \($0)" } ?? text
   }
 }
 
-extension Place: CustomStringConvertible {
+extension SourcePosition: CustomStringConvertible {
   var description: String { "\(fileID):\(line):\(column)" }
 }

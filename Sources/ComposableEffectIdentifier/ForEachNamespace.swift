@@ -1,20 +1,24 @@
 public import ComposableArchitecture
 
 extension Reducer {
-  /// Runs a child feature on each row of a collection, each in the namespace of its id.
+  /// Runs a child feature on each element of an identified array, in a namespace with the element's
+  /// id.
+  ///
+  /// Use it in place of `forEach` for a child that declares its identifiers with ``EffectID``, to
+  /// make them different for each element wherever they are read.
   ///
   /// ```swift
-  /// Reduce { state, action in … }
+  /// Reduce { state, action in .none }
   ///   .forEachNamespace(\.timers, action: \.timers) { Stopwatch() }
   /// ```
   ///
-  /// Guarantees: as of `forEach`, with each row's ``EffectID``s its own.
+  /// Guarantees: those of `forEach`, and each element has its own ``EffectID``s.
   ///
   /// - Parameters:
-  ///   - toElements: The rows.
-  ///   - toElementAction: The case of the rows' actions.
-  ///   - element: The feature of a row.
-  /// - Returns: This reducer with the rows below it.
+  ///   - toElements: The key path to the elements.
+  ///   - toElementAction: The case of the elements' actions.
+  ///   - element: A builder of the feature that runs on an element.
+  /// - Returns: A reducer that runs the element, then this reducer.
   public func forEachNamespace<ElementState, ElementAction, ID: Hashable & Sendable>(
     _ toElements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
@@ -34,21 +38,22 @@ extension Reducer {
     )
   }
 
-  /// Runs a child feature that knows no id on the value of each row, in the namespace of the row's id.
+  /// Runs a child feature on the value of each `Identified` element of an array, in a namespace
+  /// with the element's id.
   ///
   /// ```swift
-  /// var timers: IdentifiedArrayOf<Identified<UUID, Stopwatch.State>>
-  /// …
-  /// .forEachNamespace(\.timers, action: \.timers) { Stopwatch() }
+  /// // var timers: IdentifiedArrayOf<Identified<UUID, Stopwatch.State>>
+  /// Reduce { state, action in .none }
+  ///   .forEachNamespace(\.timers, action: \.timers) { Stopwatch() }
   /// ```
   ///
-  /// Guarantees: as of `forEach`, with each row's ``EffectID``s its own.
+  /// Guarantees: those of `forEach`, and each element has its own ``EffectID``s.
   ///
   /// - Parameters:
-  ///   - toElements: The rows, each a value with an id.
-  ///   - toElementAction: The case of the rows' actions.
-  ///   - element: The feature of a row's value.
-  /// - Returns: This reducer with the rows below it.
+  ///   - toElements: The key path to the elements, each a value with an id.
+  ///   - toElementAction: The case of the elements' actions.
+  ///   - element: A builder of the feature that runs on an element's value.
+  /// - Returns: A reducer that runs the element, then this reducer.
   public func forEachNamespace<ElementState, ElementAction, ID: Hashable & Sendable>(
     _ toElements: WritableKeyPath<
       State, IdentifiedArray<ID, Identified<ID, ElementState>>
@@ -70,15 +75,15 @@ extension Reducer {
     )
   }
 
-  /// Runs a child feature on each value of a dictionary, each in the namespace of its key.
+  /// Runs a child feature on each value of a dictionary, in a namespace with the value's key.
   ///
-  /// Guarantees: as of `forEach`, with each value's ``EffectID``s its own.
+  /// Guarantees: those of `forEach`, and each value has its own ``EffectID``s.
   ///
   /// - Parameters:
-  ///   - toElements: The values.
+  ///   - toElements: The key path to the dictionary.
   ///   - toElementAction: The case of the values' actions.
-  ///   - element: The feature of a value.
-  /// - Returns: This reducer with the values below it.
+  ///   - element: A builder of the feature that runs on a value.
+  /// - Returns: A reducer that runs the value's feature, then this reducer.
   public func forEachNamespace<ElementState, ElementAction, Key: Hashable & Sendable>(
     _ toElements: WritableKeyPath<State, [Key: ElementState]>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<Key, ElementAction>>,
@@ -98,7 +103,8 @@ extension Reducer {
     )
   }
 
-  /// Runs rows before this reducer, in the namespace of the row that an action is for.
+  /// Runs a reducer of elements before this reducer, in the namespace of the element that an action
+  /// is for.
   private func withRows<ID: Hashable & Sendable, ElementAction>(
     _ rows: some Reducer<State, Action>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
@@ -107,12 +113,12 @@ extension Reducer {
       let path = AnyCasePath(toElementAction)
       let rows = rows._compile()
       let parent = _compile()
-      let entrance = NamespaceEntrance<ID>()
+      let scope = NamespaceScope<ID>()
       return _CompiledReducer { state, action in
         guard case .element(let id, _)? = path.extract(from: action) else {
           return parent(&state, action)
         }
-        let effect = entrance.run(id) { rows(&state, action) }
+        let effect = scope.run(id) { rows(&state, action) }
         return effect.merge(with: parent(&state, action))
       }
     }

@@ -1,8 +1,8 @@
 public import ComposableArchitecture
 
-// The older spelling.
+// An older spelling of `forEachNamespace`.
 extension Reducer {
-  /// Another spelling of `forEachNamespace`, for rows of a collection.
+  /// An older spelling of `forEachNamespace` for the elements of an identified array.
   public func forEachNamespaced<ElementState, ElementAction, ID: Hashable & Sendable>(
     _ toElements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
@@ -19,7 +19,7 @@ extension Reducer {
     )
   }
 
-  /// Another spelling of `forEachNamespace`, for values with ids.
+  /// An older spelling of `forEachNamespace` for `Identified` elements.
   public func forEachNamespaced<ElementState, ElementAction, ID: Hashable & Sendable>(
     _ toElements: WritableKeyPath<
       State, IdentifiedArray<ID, Identified<ID, ElementState>>
@@ -38,7 +38,7 @@ extension Reducer {
     )
   }
 
-  /// Another spelling of `forEachNamespace`, for the values of a dictionary.
+  /// An older spelling of `forEachNamespace` for the values of a dictionary.
   public func forEachNamespaced<ElementState, ElementAction, Key: Hashable & Sendable>(
     _ toElements: WritableKeyPath<State, [Key: ElementState]>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<Key, ElementAction>>,

@@ -1,9 +1,9 @@
 import ComposableArchitecture
 import Dependencies
 
-/// The values that the reducers above have put in front of the identifiers, from the outermost down.
+/// A path of namespace ids, from the outermost reducer to the innermost.
 ///
-/// It goes down the reducer tree, and into effects, as dependencies do.
+/// It is passed down the reducer tree, and into effects, as a dependency.
 final class Namespace: Hashable, Sendable {
   let outer: Namespace?
   let value: AnyHashableSendable
@@ -18,7 +18,7 @@ final class Namespace: Hashable, Sendable {
     self.hash = hasher.finalize()
   }
 
-  /// The namespace of the reducer or the effect that runs.
+  /// The namespace of the current reducer or effect.
   static var current: Namespace? {
     DependencyValues._current.override(of: NamespaceKey.self) ?? nil
   }
@@ -38,18 +38,18 @@ final class Namespace: Hashable, Sendable {
 }
 
 extension Namespace: CustomStringConvertible {
-  /// The values, from the outermost down.
+  /// The ids, from the outermost to the innermost.
   var description: String {
     sequence(first: self, next: \.outer).map { "\($0.value)" }.reversed().joined(separator: ".")
   }
 }
 
-/// Where a namespace begins in the reducer tree of one store.
-final class NamespaceEntrance<ID: Hashable & Sendable> {
-  /// What was made last: most actions come by the same way as the one before.
+/// Runs a reducer in a namespace, in the reducer tree of one store.
+final class NamespaceScope<ID: Hashable & Sendable> {
+  /// The most recent result, cached because most actions take the same path as the one before.
   private var last: (id: ID, outside: DependencyValues, inside: DependencyValues)?
 
-  /// Runs a reducer inside the namespace of an id.
+  /// Runs a reducer in the namespace with an id.
   func run<Action>(_ id: ID, _ reduce: () -> Effect<Action>) -> Effect<Action> {
     dependencies(for: id).run(reduce)
   }
@@ -64,7 +64,7 @@ final class NamespaceEntrance<ID: Hashable & Sendable> {
   }
 }
 
-/// How the namespace travels.
+/// The dependency that holds the current namespace.
 private enum NamespaceKey: DependencyKey {
   static let liveValue: Namespace? = nil
   static let testValue: Namespace? = nil

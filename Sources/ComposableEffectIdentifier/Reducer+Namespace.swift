@@ -3,25 +3,26 @@ public import Dependencies
 import IssueReporting
 
 extension Reducer {
-  /// Puts a value in front of the identifiers of this reducer, its children and their effects.
+  /// Runs this reducer in a namespace: prefixes the ``EffectID``s of this reducer, its children and
+  /// their effects with a value.
   ///
-  /// When you need it: where one feature runs several times at places that the library can't tell
-  /// apart by themselves, or where an outside value says whose work it is.
+  /// Use it where one feature runs at several places that the library cannot distinguish by itself,
+  /// or where a value from outside determines which effects belong together.
   ///
   /// ```swift
   /// Stopwatch().namespace("left")
   /// ```
   ///
   /// Guarantees:
-  /// 1. Each ``EffectID`` that is read below is another one than outside, and than below another
-  ///    value. Namespaces further down come after this one.
-  /// 2. Identities of other types are as they would be without it.
+  /// 1. Each ``EffectID`` that is read in the namespace differs from the one outside, and from the
+  ///    one in a namespace with another value. Nested namespaces are appended to this one.
+  /// 2. Identifiers of other types are unaffected.
   ///
-  /// A dependency that this reducer overrides below (`dependency(…).namespace(…)`) is not overridden yet
-  /// where the namespace is.
+  /// A dependency that is overridden inside the namespace, as in `dependency(…).namespace(…)`, is
+  /// not yet overridden where the namespace is evaluated.
   ///
   /// - Parameter id: The value.
-  /// - Returns: This reducer in the namespace.
+  /// - Returns: A reducer that runs this one in the namespace.
   @_disfavoredOverload
   public func namespace(
     _ id: some Hashable & Sendable,
@@ -31,25 +32,25 @@ extension Reducer {
     column: UInt = #column
   ) -> ModifiedReducer<State, Action> {
     namespace(
-      by: { _ in id }, isOfState: false,
-      at: Site(fileID: fileID, filePath: filePath, line: line, column: column)
+      by: { _ in id }, readsState: false,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
-  /// Puts a value of the state in front of the identifiers of this reducer, its children and their
-  /// effects.
+  /// Runs this reducer in a namespace that is read from the state.
   ///
   /// ```swift
   /// Document().namespace { "\($0.folder)/\($0.name)" }
   /// ```
   ///
-  /// Guarantees: as of a namespace of one value, and
-  /// 1. The value is read before each action. It must stay the same as long as an effect of this
-  ///    reducer runs, since that could not be cancelled afterwards: a change is reported at this line,
-  ///    with both values, also when the effect itself sent the action that made it.
+  /// Guarantees: those of a namespace with a fixed value, and
+  /// 1. The value is read before each action. It must not change while an effect of this reducer is
+  ///    in flight, because the effect could no longer be cancelled by its identifier: a change is
+  ///    reported at this line, with both values, even if the effect itself sent the action that
+  ///    made it.
   ///
-  /// - Parameter toID: Reads the value from the state.
-  /// - Returns: This reducer in the namespace.
+  /// - Parameter toID: Returns the value, given the state.
+  /// - Returns: A reducer that runs this one in the namespace.
   public func namespace<ID: Hashable & Sendable>(
     _ toID: @escaping (_ state: State) -> ID,
     fileID: StaticString = #fileID,
@@ -58,13 +59,12 @@ extension Reducer {
     column: UInt = #column
   ) -> ModifiedReducer<State, Action> {
     namespace(
-      by: toID, isOfState: true,
-      at: Site(fileID: fileID, filePath: filePath, line: line, column: column)
+      by: toID, readsState: true,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
-  /// Puts a value of a dependency in front of the identifiers of this reducer, its children and their
-  /// effects.
+  /// Runs this reducer in a namespace that is read from the dependencies.
   ///
   /// ```swift
   /// Store(initialState: Document.State()) {
@@ -74,12 +74,13 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// Guarantees: as of a namespace of one value, and
-  /// 1. The dependency is read before each action. It must stay the same as long as an effect of this
-  ///    reducer runs: a change is reported at this line, with both values, when the next action comes.
+  /// Guarantees: those of a namespace with a fixed value, and
+  /// 1. The dependency is read before each action. It must not change while an effect of this
+  ///    reducer is in flight: a change is reported at this line, with both values, when the next
+  ///    action arrives.
   ///
-  /// - Parameter toID: Reads the value from the dependencies.
-  /// - Returns: This reducer in the namespace.
+  /// - Parameter toID: Returns the value, given the dependencies.
+  /// - Returns: A reducer that runs this one in the namespace.
   public func namespace<ID: Hashable & Sendable>(
     _ toID: @escaping (_ dependencies: DependencyValues) -> ID,
     fileID: StaticString = #fileID,
@@ -88,17 +89,17 @@ extension Reducer {
     column: UInt = #column
   ) -> ModifiedReducer<State, Action> {
     namespace(
-      by: { _ in toID(._current) }, isOfState: false,
-      at: Site(fileID: fileID, filePath: filePath, line: line, column: column)
+      by: { _ in toID(._current) }, readsState: false,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
-  /// Puts a value of the state in front of the identifiers of this reducer, its children and their effects.
+  /// Runs this reducer in a namespace that is read from the state by key path.
   ///
-  /// Guarantees: as of a namespace by a function.
+  /// Guarantees: those of a namespace that a function reads from the state.
   ///
-  /// - Parameter keyPath: Where the value is.
-  /// - Returns: This reducer in the namespace.
+  /// - Parameter keyPath: The key path to the value.
+  /// - Returns: A reducer that runs this one in the namespace.
   public func namespace<ID: Hashable & Sendable>(
     _ keyPath: KeyPath<State, ID>,
     fileID: StaticString = #fileID,
@@ -112,12 +113,12 @@ extension Reducer {
     )
   }
 
-  /// Puts a value of a dependency in front of the identifiers of this reducer, its children and their effects.
+  /// Runs this reducer in a namespace that is read from the dependencies by key path.
   ///
-  /// Guarantees: as of a namespace by a function.
+  /// Guarantees: those of a namespace that a function reads from the dependencies.
   ///
-  /// - Parameter keyPath: Where the value is.
-  /// - Returns: This reducer in the namespace.
+  /// - Parameter keyPath: The key path to the value.
+  /// - Returns: A reducer that runs this one in the namespace.
   public func namespace<ID: Hashable & Sendable>(
     _ keyPath: KeyPath<DependencyValues, ID>,
     fileID: StaticString = #fileID,
@@ -132,19 +133,19 @@ extension Reducer {
   }
 
   private func namespace<ID: Hashable & Sendable>(
-    by toID: @escaping (State) -> ID, isOfState: Bool, at site: Site
+    by toID: @escaping (State) -> ID, readsState: Bool, at callSite: CallSite
   ) -> ModifiedReducer<State, Action> {
-    named(
+    namespaced(
       by: toID,
-      isOfState: isOfState,
-      enter: { NamespaceEntrance<ID>().run },
-      changed: site.reportChange
+      readsState: readsState,
+      makeRunner: { NamespaceScope<ID>().run },
+      onChange: callSite.reportChange
     )
   }
 }
 
-/// Where a namespace is written.
-private struct Site {
+/// The source location of a call of `namespace`.
+private struct CallSite {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt

@@ -1,6 +1,7 @@
-/// Makes a struct of closures a dependency whose endpoints are replaced one by one.
+/// Makes a struct of closures a dependency client whose endpoints can be replaced one by one.
 ///
-/// Use it for what a feature needs from outside: a network, a database, a location.
+/// Use it for a service outside of a feature, such as a network, a database or a location. A test
+/// replaces only the endpoints that it expects to be called.
 ///
 /// ```swift
 /// @DependencyClient
@@ -9,33 +10,35 @@
 ///   var isOnline: @Sendable () -> Bool = { false }
 /// }
 ///
-/// var client = FactClient()                   // a call is reported as an issue
-/// client.fetch = { "\($0) is a number" }      // from now on this one answers
+/// var client = FactClient()                   // a call of an endpoint reports an issue
+/// client.fetch = { "\($0) is a number" }      // replaces one endpoint
 /// try await client.fetch(about: 1)
 /// ```
 ///
+/// Guarantees:
 /// 1. Each stored `var` whose type is written as a closure becomes an endpoint, unless it is marked
 ///    `@DependencyEndpointIgnored`.
-/// 2. An endpoint that hasn't been replaced reports an issue when it is called, once per test: at the
-///    line of the effect that calls it, else here. Then it throws ``Unimplemented``, or returns what
-///    its default returns. One that can't throw and returns a value needs a default; for an optional
-///    that is `nil`.
-/// 3. A loop that calls an asynchronous endpoint again in an effect of a `TestStore` is suspended until
-///    the effect is cancelled. The store does not wait for such an effect.
-/// 4. The initialiser takes all properties, as visible as the least visible of them, except those
-///    under an `#if`. There is one without arguments when every property is an endpoint or has a
-///    value.
+/// 2. An endpoint that has not been replaced reports an issue when it is called, once per test: at
+///    the line of the effect that calls it, else at the endpoint's declaration. Then it throws
+///    ``Unimplemented`` or returns the result of its default. One that cannot throw and returns a
+///    value needs a default; for an optional value that is `nil`.
+/// 3. A loop that calls an asynchronous endpoint again in an effect of a `TestStore` is suspended
+///    until the effect is cancelled. The store does not wait for such an effect.
+/// 4. The initializer takes all properties except those under an `#if`, and is as visible as the
+///    least visible of them. If every property is an endpoint or has a value, there is an
+///    initializer without arguments, too.
 @attached(member, names: named(init))
 @attached(memberAttribute)
 public macro DependencyClient() =
   #externalMacro(module: "ComposableMacros", type: "DependencyClientMacro")
 
-/// Makes a closure property report being called before it has been replaced.
+/// Makes a closure property an endpoint, which reports an issue when it is called before it has
+/// been replaced.
 ///
-/// Rarely needed, prefer ``DependencyClient()``, which attaches it.
+/// Rarely needed: prefer ``DependencyClient()``, which attaches it to each closure property.
 ///
-/// Parameters that are given names in the closure's type are labels of a method of the same name:
-/// `var fetch: (_ id: Int) -> String?` is called as `fetch(id: 1)`.
+/// Parameters that are named in the closure's type are argument labels of a method of the same
+/// name: `var fetch: (_ id: Int) -> String?` is called as `fetch(id: 1)`.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: overloaded, prefixed(_))
 public macro DependencyEndpoint() =
@@ -43,7 +46,7 @@ public macro DependencyEndpoint() =
 
 /// Makes a closure property an endpoint that is called by a method of another name.
 ///
-/// Needed when two endpoints share a name and differ in their labels.
+/// Needed if two endpoints share a name and differ in their argument labels.
 ///
 /// ```swift
 /// @DependencyEndpoint(method: "fetch")
@@ -57,7 +60,7 @@ public macro DependencyEndpoint() =
 public macro DependencyEndpoint(method: String) =
   #externalMacro(module: "ComposableMacros", type: "DependencyEndpointMacro")
 
-/// Keeps `@DependencyClient` from making a closure property an endpoint.
+/// Excludes a closure property from the endpoints of ``DependencyClient()``.
 @attached(peer)
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "ComposableMacros", type: "DependencyEndpointIgnoredMacro")

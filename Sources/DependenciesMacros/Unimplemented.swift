@@ -1,12 +1,15 @@
 import ConcurrencyExtras
 
-/// Thrown by an endpoint of a dependency that is called before it has been replaced.
+/// An error that an endpoint of a dependency client throws if it is called before it has been
+/// replaced.
 ///
-/// The call has been reported as an issue by then; the error only ends it. An effect that throws it is
-/// not reported again.
+/// The endpoint has already reported the call as an issue; the error only ends the call. An effect
+/// that throws it is not reported again.
 public struct Unimplemented: Error, Equatable, CustomStringConvertible {
   private let endpoint: String
 
+  /// Creates the error of an endpoint.
+  ///
   /// - Parameter endpoint: The name of the endpoint, such as `fetch`.
   public init(_ endpoint: String) {
     self.endpoint = endpoint
@@ -17,7 +20,7 @@ public struct Unimplemented: Error, Equatable, CustomStringConvertible {
 
 // For the expansion of `@DependencyEndpoint`.
 extension Unimplemented {
-  /// Reports a call of an endpoint, the first in a test only.
+  /// Reports a call of an endpoint, once per test.
   public static func _report(
     _ client: Any.Type,
     _ endpoint: String,
@@ -26,12 +29,13 @@ extension Unimplemented {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    UnimplementedDependency(client, endpoint, at: place).report()
+    let location = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    UnimplementedDependency(client, endpoint, at: location).report()
   }
 
-  /// Reports a call of an asynchronous endpoint, the first in a test only. In an effect of a store
-  /// under test, returns from a later one when the task is cancelled.
+  /// Reports a call of an asynchronous endpoint, once per test.
+  ///
+  /// In an effect of a `TestStore`, each later call is suspended until the task is cancelled.
   public nonisolated(nonsending) static func _report(
     _ client: Any.Type,
     _ endpoint: String,
@@ -40,16 +44,16 @@ extension Unimplemented {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await UnimplementedDependency(client, endpoint, at: place).use()
+    let location = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await UnimplementedDependency(client, endpoint, at: location).use()
   }
 }
 
 extension UnimplementedDependency {
-  /// An endpoint of a client.
-  fileprivate init(_ client: Any.Type, _ endpoint: String, at place: SourcePlace) {
+  /// Creates the description of an endpoint of a client.
+  fileprivate init(_ client: Any.Type, _ endpoint: String, at location: SourcePlace) {
     self.init(
-      "'\(client).\(endpoint)'", id: "\(String(reflecting: client)).\(endpoint)", at: place,
+      "'\(client).\(endpoint)'", id: "\(String(reflecting: client)).\(endpoint)", at: location,
       advice: """
         Replace it where the store or the model under test is made: set '\(endpoint)' of the \
         dependency whose type is '\(client)'.
