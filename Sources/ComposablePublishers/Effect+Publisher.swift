@@ -2,7 +2,10 @@ public import CombineSchedulers
 public import ComposableArchitecture
 
 extension Effect {
-  /// Delivers the actions of a publisher.
+  /// Creates an effect that delivers the actions of a publisher.
+  ///
+  /// Use it for sources that exist as a publisher. Where there is an `AsyncSequence`, prefer
+  /// ``ComposableArchitecture/Effect/run(priority:name:for:operation:catch:fileID:filePath:line:column:)``.
   ///
   /// ```swift
   /// case .task:
@@ -13,17 +16,17 @@ extension Effect {
   /// ```
   ///
   /// Guarantees:
-  /// 1. The publisher is made and subscribed to on the store's actor when the effect starts, with the
-  ///    dependencies that the reducer saw.
-  /// 2. What it publishes while it is being subscribed to is delivered in the same turn of the store,
-  ///    in order. What it publishes later, on whatever thread, is delivered in order, too; no
-  ///    `receive(on:)` is needed. What it publishes on the main actor to a store there is reduced
-  ///    before the publisher goes on, or with what that store does at the time; but not while another
-  ///    store reduces.
-  /// 3. The effect ends with the publisher. Cancelling the effect cancels the subscription; from then
-  ///    on nothing is delivered.
+  /// 1. The publisher is created and subscribed to on the store's actor when the effect starts,
+  ///    with the dependencies of the reducer.
+  /// 2. Actions published during the subscription are delivered synchronously, in order. Later ones
+  ///    are delivered in order too, on whatever thread they are published; no `receive(on:)` is
+  ///    needed. An action published on the main actor to a store of the main actor is reduced
+  ///    before the publisher continues or, if that store is busy, together with the actions that it
+  ///    is processing. While another store reduces, it is deferred.
+  /// 3. The effect completes with the publisher. Cancelling the effect cancels the subscription,
+  ///    and nothing is delivered afterwards.
   ///
-  /// - Parameter createPublisher: Called once for each time that the effect runs.
+  /// - Parameter createPublisher: Creates the publisher; called once for each run of the effect.
   public static func publisher<P: Publisher<Action, Never>>(
     _ createPublisher: @escaping () -> P,
     fileID: StaticString = #fileID,
@@ -31,8 +34,8 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    // Called where the effect was returned, on the store's actor. A publisher hands over what it
-    // publishes, on whatever thread.
+    // Unchecked: the closure is called where the effect was returned, on the store's actor, and a
+    // publisher transfers the values that it publishes, on whatever thread.
     let subscribe = UncheckedSendable({ (subscriber: Subscriber) -> any Cancellable in
       createPublisher().sink { _ in
         subscriber.finish()
@@ -45,27 +48,28 @@ extension Effect {
     )
   }
 
-  /// The actions of this effect as a publisher, to be used with operators that effects don't have.
+  /// A publisher of the actions of this effect, for Combine operators that effects do not have.
   ///
   /// ```swift
   /// return .publisher { effect.publisher.removeDuplicates() }
   /// ```
   ///
   /// Guarantees:
-  /// 1. Each subscription runs the effect anew; cancelling it cancels the effect.
-  /// 2. Subscribed to while an effect of a store subscribes to its publisher, it is part of that effect:
-  ///    a cancel of an identity inside it, or of the effect, reaches it; but what was published before
-  ///    belongs to the subscriber, and only a cancel of the effect that this is part of drops it.
-  ///    Subscribed to at any other time (in a task, or for a value that comes later, as by `flatMap`),
-  ///    it runs by itself and ends with the subscription, and its identities are its own.
-  /// 3. Subscribed to in that way, or on the main actor, what the effect sends at once is published at
-  ///    once.
-  /// 4. No more is published than is asked for; what is not asked for yet is kept.
+  /// 1. Each subscription runs the effect anew; cancelling the subscription cancels the effect.
+  /// 2. If the subscription is made while an effect of a store subscribes to its publisher, the run
+  ///    is part of that effect: cancelling an identifier inside it, or the effect, reaches it.
+  ///    Actions already published belong to the subscriber, and only cancelling the enclosing
+  ///    effect drops them. If the subscription is made at any other time (in a task, or for a later
+  ///    value, as by `flatMap`), the run is independent, ends with the subscription, and has its
+  ///    own scope of cancellation identifiers.
+  /// 3. With a subscription made in that way, or on the main actor, actions that the effect sends
+  ///    synchronously are published synchronously.
+  /// 4. No more actions are published than the subscriber demands; others are buffered.
   public var publisher: AnyPublisher<Action, Never> {
     EffectPublisher(self).eraseToAnyPublisher()
   }
 
-  /// An effect of what Combine knows how to cancel.
+  /// Creates an effect from a subscription that is cancelled by a `Cancellable`.
   static func subscribing(
     _ subscribe: UncheckedSendable<(Subscriber) -> any Cancellable>,
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt

@@ -2,7 +2,7 @@ public import CombineSchedulers
 public import ComposableArchitecture
 
 extension Effect {
-  /// Ticks at a fixed interval on a scheduler until it is cancelled.
+  /// Creates an effect that sends the scheduler's time at a fixed interval until it is cancelled.
   ///
   /// ```swift
   /// case .startTapped:
@@ -11,16 +11,17 @@ extension Effect {
   /// ```
   ///
   /// Guarantees:
-  /// 1. Another timer with the same identity in the same feature takes its place.
-  /// 2. Each tick carries the scheduler's time. Ticks are delivered in the order of the scheduler, also
-  ///    when the store is slower; none is left out.
+  /// 1. Another timer with the same identifier in the same feature replaces it.
+  /// 2. Each action is the scheduler's time of its tick. Ticks are delivered in the scheduler's
+  ///    order and none is dropped, even if the store is slower than the timer.
   ///
   /// - Parameters:
-  ///   - id: The identity by which it is cancelled.
+  ///   - id: The identifier by which the timer is cancelled.
   ///   - interval: The time between ticks, above zero.
-  ///   - tolerance: How late a tick may come; by default, the scheduler's least tolerance.
-  ///   - scheduler: Whose time counts.
-  ///   - options: Options of the scheduler.
+  ///   - tolerance: The largest allowed delay of a tick. By default, the scheduler's minimum
+  ///     tolerance.
+  ///   - scheduler: The scheduler of the ticks.
+  ///   - options: The scheduler's options.
   public static func timer<S: Scheduler>(
     id: some Hashable & Sendable,
     every interval: S.SchedulerTimeType.Stride,
@@ -32,7 +33,7 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self where Action == S.SchedulerTimeType {
-    // Schedulers are made to be used from any thread.
+    // Unchecked: schedulers are made to be used from any thread.
     let schedule = UncheckedSendable({ (subscriber: Subscriber) -> any Cancellable in
       scheduler.schedule(
         after: scheduler.now.advanced(by: interval), interval: interval,
@@ -47,14 +48,16 @@ extension Effect {
     .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Ticks at a fixed interval on a scheduler until it is cancelled, with a type as its identity.
+  /// Creates an effect that sends the scheduler's time at a fixed interval until it is cancelled,
+  /// with a type as its identifier.
   ///
   /// - Parameters:
-  ///   - id: A type, most often an empty private enum.
+  ///   - id: A type, usually an empty private enum.
   ///   - interval: The time between ticks, above zero.
-  ///   - tolerance: How late a tick may come; by default, the scheduler's least tolerance.
-  ///   - scheduler: Whose time counts.
-  ///   - options: Options of the scheduler.
+  ///   - tolerance: The largest allowed delay of a tick. By default, the scheduler's minimum
+  ///     tolerance.
+  ///   - scheduler: The scheduler of the ticks.
+  ///   - options: The scheduler's options.
   public static func timer<S: Scheduler>(
     id: Any.Type,
     every interval: S.SchedulerTimeType.Stride,
@@ -72,12 +75,12 @@ extension Effect {
     )
   }
 
-  /// Runs this effect some time from now, on a scheduler's time.
+  /// Delays the start of this effect by an interval of a scheduler's time.
   ///
   /// - Parameters:
-  ///   - dueTime: How long to wait.
-  ///   - scheduler: Whose time counts.
-  ///   - options: Options of the scheduler.
+  ///   - dueTime: The delay.
+  ///   - scheduler: The scheduler that measures the delay.
+  ///   - options: The scheduler's options.
   public func deferred<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride,
     scheduler: S,
@@ -93,7 +96,8 @@ extension Effect {
     )
   }
 
-  /// Runs this effect once no other of the same identity has come for some time, on a scheduler's time.
+  /// Starts this effect once no other effect with the same identifier was returned for an interval
+  /// of a scheduler's time.
   ///
   /// ```swift
   /// case .queryChanged:
@@ -102,15 +106,15 @@ extension Effect {
   /// ```
   ///
   /// Guarantees:
-  /// 1. Returned again within the time, it takes the place of the one that waits; later, it cancels
-  ///    the one that runs.
-  /// 2. A cancel of the identity reaches it, waiting or running.
+  /// 1. A debounced effect that is returned within the interval replaces the one that is waiting; a
+  ///    later one cancels the one that is running.
+  /// 2. Cancelling the identifier cancels the effect, whether it is waiting or running.
   ///
   /// - Parameters:
-  ///   - id: The identity within the feature.
-  ///   - dueTime: How long to wait.
-  ///   - scheduler: Whose time counts.
-  ///   - options: Options of the scheduler.
+  ///   - id: The identifier of the effect within its feature.
+  ///   - dueTime: The interval without another effect.
+  ///   - scheduler: The scheduler that measures the interval.
+  ///   - options: The scheduler's options.
   public func debounce<S: Scheduler>(
     id: some Hashable & Sendable,
     for dueTime: S.SchedulerTimeType.Stride,
@@ -128,14 +132,14 @@ extension Effect {
     .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Runs this effect once no other of the same identity has come for some time, on a scheduler's time,
-  /// with a type as its identity.
+  /// Starts this effect once no other effect with the same identifier, a type, was returned for an
+  /// interval of a scheduler's time.
   ///
   /// - Parameters:
-  ///   - id: A type, most often an empty private enum.
-  ///   - dueTime: How long to wait.
-  ///   - scheduler: Whose time counts.
-  ///   - options: Options of the scheduler.
+  ///   - id: A type, usually an empty private enum.
+  ///   - dueTime: The interval without another effect.
+  ///   - scheduler: The scheduler that measures the interval.
+  ///   - options: The scheduler's options.
   public func debounce<S: Scheduler>(
     id: Any.Type,
     for dueTime: S.SchedulerTimeType.Stride,
@@ -152,19 +156,21 @@ extension Effect {
     )
   }
 
-  /// Delivers at most one action in each stretch of a scheduler's time.
+  /// Delivers at most one action in each interval of a scheduler's time.
   ///
   /// Guarantees:
-  /// 1. An action passes at once when none of the same identity did within the time before. Else one
-  ///    of those that come waits for the end of that time.
-  /// 2. Another throttled effect with the same identity in the same feature takes its place.
-  /// 3. After a cancel of the identity nothing that waited is delivered.
+  /// 1. An action is delivered at once if none with the same identifier was delivered within the
+  ///    interval before. Otherwise one of the actions that arrive is delivered at the end of that
+  ///    interval.
+  /// 2. Another throttled effect with the same identifier in the same feature replaces this one.
+  /// 3. Cancelling the identifier drops the pending action.
   ///
   /// - Parameters:
-  ///   - id: The identity within the feature.
-  ///   - interval: The time that one action takes up.
-  ///   - scheduler: Whose time counts.
-  ///   - latest: Whether the last of those that come while one waits is delivered, or the first.
+  ///   - id: The identifier of the effect within its feature.
+  ///   - interval: The shortest time between two delivered actions.
+  ///   - scheduler: The scheduler that measures the interval.
+  ///   - latest: If `true`, the last action that arrives within an interval is delivered at its
+  ///     end, otherwise the first.
   public func throttle<S: Scheduler>(
     id: some Hashable & Sendable,
     for interval: S.SchedulerTimeType.Stride,
@@ -178,18 +184,20 @@ extension Effect {
     throttled(
       id: AnyHashableSendable(id),
       latest: latest,
-      pace: DelayTimer(scheduler, interval: interval, options: nil),
+      timer: DelayTimer(scheduler, interval: interval, options: nil),
       fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
-  /// Delivers at most one action in each stretch of a scheduler's time, with a type as its identity.
+  /// Delivers at most one action in each interval of a scheduler's time, with a type as the
+  /// identifier.
   ///
   /// - Parameters:
-  ///   - id: A type, most often an empty private enum.
-  ///   - interval: The time that one action takes up.
-  ///   - scheduler: Whose time counts.
-  ///   - latest: Whether the last of those that come while one waits is delivered, or the first.
+  ///   - id: A type, usually an empty private enum.
+  ///   - interval: The shortest time between two delivered actions.
+  ///   - scheduler: The scheduler that measures the interval.
+  ///   - latest: If `true`, the last action that arrives within an interval is delivered at its
+  ///     end, otherwise the first.
   public func throttle<S: Scheduler>(
     id: Any.Type,
     for interval: S.SchedulerTimeType.Stride,
@@ -208,16 +216,16 @@ extension Effect {
 }
 
 extension DelayTimer {
-  /// The pace of a scheduler.
+  /// Creates a timer on a scheduler.
   init<S: Scheduler>(
     _ scheduler: S, interval: S.SchedulerTimeType.Stride, options: S.SchedulerOptions?
   ) where Instant == SchedulerInstant<S.SchedulerTimeType> {
     self.init(
       now: { SchedulerInstant(scheduler.now) },
-      end: { SchedulerInstant($0.time.advanced(by: interval)) },
-      wait: { instant, body in
+      deadline: { SchedulerInstant($0.time.advanced(by: interval)) },
+      schedule: { instant, body in
         let body = LockIsolated<(@Sendable () -> Void)?>(body)
-        // What is called off goes at once, not when it would have been due.
+        // Cancelling releases the body at once, not when it would have been due.
         let take: @Sendable () -> (@Sendable () -> Void)? = {
           body.withValue { body in
             defer { body = nil }

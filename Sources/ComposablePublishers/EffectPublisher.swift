@@ -2,7 +2,7 @@ import CombineSchedulers
 import ComposableArchitecture
 import Synchronization
 
-/// The actions of an effect.
+/// A publisher of the actions of an effect.
 struct EffectPublisher<Action>: Publisher {
   typealias Output = Action
   typealias Failure = Never
@@ -12,28 +12,28 @@ struct EffectPublisher<Action>: Publisher {
   init(_ effect: Effect<Action>) { self.effect = effect }
 
   func receive<S: Subscriber<Action, Never>>(subscriber: S) {
-    let outlet = Outlet(subscriber)
-    subscriber.receive(subscription: outlet)
-    outlet.start(effect)
+    let subscription = EffectSubscription(subscriber)
+    subscriber.receive(subscription: subscription)
+    subscription.start(effect)
   }
 }
 
-/// Hands actions on as they are asked for.
-// Unchecked: all that changes is under a lock, and the subscriber is told things one at a time.
-private final class Outlet<S: Subscriber>: Subscription, @unchecked Sendable
+/// A subscription that runs the effect and delivers its actions on demand.
+// Unchecked: all mutable state is under a lock, and the subscriber is called serially.
+private final class EffectSubscription<S: Subscriber>: Subscription, @unchecked Sendable
 where S.Failure == Never {
   private struct State {
     var subscriber: S?
     var demand = Subscribers.Demand.none
-    var waiting: [S.Input] = []
+    var buffer: [S.Input] = []
     var isComplete = false
-    /// Whether somebody is telling the subscriber things.
-    var isBusy = false
+    /// True while a call delivers to the subscriber; other calls then only update the state.
+    var isDelivering = false
     var stop: (@Sendable () -> Void)?
   }
 
-  private enum Step {
-    case tell(S, S.Input)
+  private enum Delivery {
+    case value(S, S.Input)
     case complete(S)
   }
 
@@ -44,27 +44,29 @@ where S.Failure == Never {
   }
 
   func start(_ effect: Effect<S.Input>) {
-    // Given away by the effect.
-    let add = UncheckedSendable({ (action: S.Input) in self.change { $0.waiting.append(action) } })
-    let complete = UncheckedSendable({ self.change { $0.isComplete = true } })
-    let branch = NestedEffectRunner(
+    // Unchecked: the effect transfers each action, and the subscription is `Sendable`.
+    let enqueue = UncheckedSendable({ (action: S.Input) in
+      self.update { $0.buffer.append(action) }
+    })
+    let complete = UncheckedSendable({ self.update { $0.isComplete = true } })
+    let runner = NestedEffectRunner(
       effect,
-      telling: Effect<S.Input>.Subscriber {
-        add.value($0)
+      subscriber: Effect<S.Input>.Subscriber {
+        enqueue.value($0)
       } complete: {
         complete.value()
       }
     )
-    let isNeeded = state.withLock { state in
-      if state.value.subscriber != nil { state.value.stop = branch.stop }
+    let isActive = state.withLock { state in
+      if state.value.subscriber != nil { state.value.stop = runner.stop }
       return state.value.subscriber != nil
     }
-    // From here on, whoever cancels while it starts stops it.
-    if isNeeded { branch.start() }
+    // From here on, a cancellation during the start reaches the effect through `stop`.
+    if isActive { runner.start() }
   }
 
   func request(_ demand: Subscribers.Demand) {
-    change { $0.demand += demand }
+    update { $0.demand += demand }
   }
 
   func cancel() {
@@ -75,42 +77,42 @@ where S.Failure == Never {
     old.value.stop?()
   }
 
-  private func change(_ body: (inout State) -> Void) {
-    let isFirst = state.withLock { state in
+  private func update(_ body: (inout State) -> Void) {
+    let shouldDeliver = state.withLock { state in
       guard state.value.subscriber != nil else { return false }
       body(&state.value)
-      defer { state.value.isBusy = true }
-      return !state.value.isBusy
+      defer { state.value.isDelivering = true }
+      return !state.value.isDelivering
     }
-    if isFirst { while let step = next() { carryOut(step.value) } }
+    if shouldDeliver { while let delivery = nextDelivery() { deliver(delivery.value) } }
   }
 
-  /// What is to be told next; `nil` when there is nothing.
-  private func next() -> UncheckedSendable<Step>? {
-    // What goes may call back as it goes: not under the lock.
+  /// The next value or completion to deliver, or `nil` if there is none.
+  private func nextDelivery() -> UncheckedSendable<Delivery>? {
+    // Deallocating the old state may call foreign code, which must not happen under the lock.
     var old: UncheckedSendable<State>?
     defer { withExtendedLifetime(old) {} }
     return state.withLock { state in
       guard let subscriber = state.value.subscriber else { return nil }
-      if !state.value.waiting.isEmpty, state.value.demand > .none {
+      if !state.value.buffer.isEmpty, state.value.demand > .none {
         state.value.demand -= 1
-        return UncheckedSendable(.tell(subscriber, state.value.waiting.removeFirst()))
+        return UncheckedSendable(.value(subscriber, state.value.buffer.removeFirst()))
       }
-      if state.value.isComplete, state.value.waiting.isEmpty {
+      if state.value.isComplete, state.value.buffer.isEmpty {
         old = state
         state.value = State()
         return UncheckedSendable(.complete(subscriber))
       }
-      state.value.isBusy = false
+      state.value.isDelivering = false
       return nil
     }
   }
 
-  private func carryOut(_ step: Step) {
-    switch step {
-    case .tell(let subscriber, let action):
-      let more = subscriber.receive(action)
-      state.withLock { if $0.value.subscriber != nil { $0.value.demand += more } }
+  private func deliver(_ delivery: Delivery) {
+    switch delivery {
+    case .value(let subscriber, let action):
+      let additionalDemand = subscriber.receive(action)
+      state.withLock { if $0.value.subscriber != nil { $0.value.demand += additionalDemand } }
     case .complete(let subscriber):
       subscriber.receive(completion: .finished)
     }

@@ -2,14 +2,15 @@ public import CombineSchedulers
 public import ComposableArchitecture
 
 extension Publisher where Failure == Never {
-  /// An effect that delivers what this publishes.
+  /// Creates an effect that delivers the values of this publisher as actions.
   ///
   /// ```swift
   /// return client.messages().map(Action.received).eraseToEffect()
   /// ```
   ///
-  /// It is ``ComposableArchitecture/Effect/publisher(_:fileID:filePath:line:column:)``, and has its
-  /// guarantees; only that this publisher exists before the effect starts.
+  /// It has the guarantees of
+  /// ``ComposableArchitecture/Effect/publisher(_:fileID:filePath:line:column:)``, except that this
+  /// publisher is created before the effect starts.
   public func eraseToEffect(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -19,13 +20,13 @@ extension Publisher where Failure == Never {
     .publisher({ self }, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// An effect that delivers an action for each value that this publishes.
+  /// Creates an effect that delivers an action for each value of this publisher.
   ///
   /// ```swift
   /// return client.messages().eraseToEffect(Action.received)
   /// ```
   ///
-  /// - Parameter transform: Makes the action of a value.
+  /// - Parameter transform: Returns the action for a value.
   public func eraseToEffect<Action>(
     _ transform: @escaping (Output) -> Action,
     fileID: StaticString = #fileID,
@@ -38,7 +39,8 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// An effect that delivers what this publishes as successes, and its failure, if any, as the last.
+  /// Creates an effect that delivers the values of this publisher as successes and its error, if
+  /// any, as a final failure.
   ///
   /// ```swift
   /// return client.fact(42).catchToEffect().map(Action.factResponse)
@@ -52,13 +54,14 @@ extension Publisher {
     catchToEffect({ $0 }, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// An effect that delivers an action for each value that this publishes, and for its failure.
+  /// Creates an effect that delivers an action for each value of this publisher, and one for its
+  /// error, if any.
   ///
   /// ```swift
   /// return client.fact(42).catchToEffect(Action.factResponse)
   /// ```
   ///
-  /// - Parameter transform: Makes the action of a value or a failure.
+  /// - Parameter transform: Returns the action for a success or the failure.
   public func catchToEffect<Action>(
     _ transform: @escaping (Result<Output, Failure>) -> Action,
     fileID: StaticString = #fileID,

@@ -3,9 +3,9 @@ public import ComposableArchitecture
 import Synchronization
 
 extension Store {
-  /// The state now, and after each action.
+  /// A publisher of the current state and of the state after each action.
   ///
-  /// States that are `Equatable` are published when they differ, and so is each member:
+  /// `Equatable` states are published only when they change, and so is each of their members:
   /// `store.publisher.title`.
   public var publisher: StorePublisher<State> {
     StorePublisher(states)
@@ -14,9 +14,9 @@ extension Store {
   fileprivate var states: some Publisher<State, Never> {
     Deferred { [self] in
       let subject = CurrentValueSubject<State, Never>(state)
-      let isOff = LockIsolated(false)
-      follow { state in
-        guard !isOff.value else { return false }
+      let isCancelled = LockIsolated(false)
+      addStateObserver { state in
+        guard !isCancelled.value else { return false }
         guard let state else {
           subject.send(completion: .finished)
           return false
@@ -24,15 +24,15 @@ extension Store {
         subject.send(state)
         return true
       }
-      return subject.handleEvents(receiveCancel: { isOff.setValue(true) })
+      return subject.handleEvents(receiveCancel: { isCancelled.setValue(true) })
     }
   }
 }
 
 extension Store where State: Equatable {
-  /// The state now, and each state that differs from the one before.
+  /// A publisher of the current state and of each change of it.
   ///
-  /// Each member is published when it differs from the one before, too: `store.publisher.title`.
+  /// Each member is published only when it changes, too: `store.publisher.title`.
   public var publisher: StorePublisher<State> {
     StorePublisher(states.removeDuplicates())
   }

@@ -1,6 +1,6 @@
 public import CombineSchedulers
 
-/// A store's state, or a part of it, as a publisher.
+/// A publisher of the state of a store, or of a member of it.
 ///
 /// ```swift
 /// store.publisher.title
@@ -8,17 +8,18 @@ public import CombineSchedulers
 ///   .store(in: &cancellables)
 /// ```
 ///
-/// 1. A subscriber is told the state at once, and again after each action that changes it: on the
-///    store's actor, before that action's effects begin.
-/// 2. A member is told when its value differs from the one before.
-///    One with the name of an operator of Combine is reached by key path: `map(\.count)`.
-/// 3. It completes when the store goes, or the state of a child store does. A subscription keeps
-///    neither alive; the publisher itself does.
+/// Guarantees:
+/// 1. A subscriber receives the current state at once, and the new state after each action that
+///    changes it: on the store's actor, before the effects of that action start.
+/// 2. A member is published only when its value changes. For a member with the name of a Combine
+///    operator, use the key path: `map(\.count)`.
+/// 3. It completes when the store is deallocated, or when the state of a child store is removed. A
+///    subscription retains neither; the publisher itself retains the store.
 @dynamicMemberLookup
 public struct StorePublisher<State>: Publisher {
-  /// The state.
+  /// The type of the state.
   public typealias Output = State
-  /// It never fails.
+  /// The failure type: it never fails.
   public typealias Failure = Never
 
   private let upstream: AnyPublisher<State, Never>
@@ -27,12 +28,12 @@ public struct StorePublisher<State>: Publisher {
     self.upstream = upstream.eraseToAnyPublisher()
   }
 
-  /// Subscribes; to be called on the store's actor.
+  /// Attaches a subscriber. Call it on the store's actor.
   public func receive(subscriber: some Subscriber<State, Never>) {
     upstream.receive(subscriber: subscriber)
   }
 
-  /// A part of the state, published when it differs from the one before.
+  /// A publisher of a member of the state, which publishes only changes.
   public subscript<Value: Equatable>(
     dynamicMember keyPath: KeyPath<State, Value>
   ) -> StorePublisher<Value> {

@@ -1,5 +1,5 @@
-// The one seam to the platform. Where SwiftUI exists its own `Animation` and `Transaction` are the
-// ones to use: this file re-exports them, and the folder `Portable` is to be left out of the build.
+// All platform dependencies of this module. Where SwiftUI is available, this file re-exports its
+// `Animation` and `Transaction`, and the folder `Portable` is to be excluded from the build.
 
 #if canImport(SwiftUI)
   @_exported public import SwiftUI
@@ -19,7 +19,7 @@
   private import ucrt
 #endif
 
-// The few functions of the C library that a spring needs.
+// The functions of the C library that springs need.
 
 func exponential(_ x: Double) -> Double { exp(x) }
 func sine(_ x: Double) -> Double { sin(x) }

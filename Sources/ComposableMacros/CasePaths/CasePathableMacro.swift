@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@CasePathable`: a case path for each case of an enum.
+/// The implementation of `@CasePathable`, which generates a case path for each case of an enum.
 struct CasePathableMacro {}
 
 extension CasePathableMacro: ExtensionMacro {
@@ -49,7 +49,7 @@ extension CasePathableMacro: MemberMacro {
 }
 
 extension EnumDeclSyntax {
-  /// Whether each case has a name of its own. Reports those that have another's.
+  /// Returns true if all cases have distinct names, and reports an error at each duplicate.
   func hasDistinctCases(for macro: String, in context: some MacroExpansionContext) -> Bool {
     let overloaded = cases.overloaded
     for overload in overloaded {

@@ -1,21 +1,21 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The source of an enum's case paths.
+/// The source of the case paths of an enum.
 struct CasePathsSource {
   let root: String
-  let cases: Branches<EnumCase>
-  private let names = ShadowedNames()
+  let cases: IfConfigTree<EnumCase>
+  private let nameRewriter = ShadowedNameRewriter()
 
   init(of declaration: EnumDeclSyntax) {
     root = declaration.name.trimmedDescription
-    // An unavailable case can't be named in code, not even in code that is unavailable itself.
+    // An unavailable case can't be referenced, not even by code that is unavailable itself.
     cases = declaration.cases.filter { !$0.isUnavailable }
   }
 
   var members: [DeclSyntax] {
     let properties = cases.source(property)
-    let aliases = names.used.sorted().map { name in
+    let aliases = nameRewriter.used.sorted().map { name in
       DeclSyntax(stringLiteral: "public typealias _$\(name) = \(name)")
     }
     return [
@@ -30,33 +30,34 @@ struct CasePathsSource {
     ] + aliases
   }
 
-  /// Which case a value is in.
+  /// The subscript that returns the case key path of a value.
   private var reflection: String {
     """
     \(deprecation)public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
-    \(whichCase)
+    \(reflectionBody)
     }
     """
   }
 
-  private var whichCase: String {
+  private var reflectionBody: String {
     func clause(_ element: EnumCase) -> String {
       "case .\(element.name): return \\.\(element.name)"
     }
-    // There is no value to ask about, and a `switch` would be told it will never be executed.
+    // An enum without cases has no values, and a `switch` would cause a warning that it is never
+    // executed.
     guard let last = cases.nodes.last else { return "\\.self" }
     guard case .element(let element) = last else {
       return "switch root {\n\(cases.source(clause))\n}"
     }
-    // An enum whose payloads all are without values is never covered by its cases, says the compiler.
-    // It says nothing when the last one is left to `default`.
-    let others = Branches(nodes: cases.nodes.dropLast())
+    // If all payloads are uninhabited, the compiler warns that the cases can't be matched. There is
+    // no warning if the last case is left to `default`.
+    let others = IfConfigTree(nodes: cases.nodes.dropLast())
     guard !others.nodes.isEmpty else { return "\\.\(element.name)" }
     return "switch root {\n\(others.source(clause))\ndefault: return \\.\(element.name)\n}"
   }
 
   private var iteration: String {
-    // A statement for each case: one literal of two hundred key paths is slow to type-check.
+    // One statement per case: an array literal of two hundred key paths is slow to type-check.
     let statements = cases.source { "paths.append(\\.\($0.name))" }
     let result = "Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]>"
     guard !statements.isEmpty else {
@@ -71,15 +72,15 @@ struct CasePathsSource {
       """
   }
 
-  /// Where deprecated cases are named without a warning. Generic code, which is what reads these
-  /// members, sees the protocol's requirement and isn't warned either.
+  /// The attribute that allows references to deprecated cases without a warning. Generic code,
+  /// which reads these members, uses the protocol's requirement and gets no warning either.
   private var deprecation: String {
     cases.all.contains(where: \.isDeprecated) ? "@available(*, deprecated)\n" : ""
   }
 
-  // In a generic enum the closures can't be shown to be `Sendable`, for they mention the metatype
-  // of the parameter; and whether one is inside a generic type can't be seen in code that was itself
-  // generated. So they go to an initialiser of their own, which takes their word for it.
+  // In a generic enum the closures can't be proven `Sendable`, since they capture the metatype of
+  // the generic parameter, and a macro can't tell whether generated code is nested in a generic
+  // type. So the closures are passed to a dedicated unchecked initializer.
   private func property(_ element: EnumCase) -> String {
     let type = "CasePaths.AnyCasePath<Root, \(value(of: element))>"
     return """
@@ -95,7 +96,7 @@ struct CasePathsSource {
   private func embed(_ element: EnumCase) -> String {
     switch element.parameters.count {
     case 0: "{ .\(element.name) }"
-    // `Root.`self`` would read as the type itself.
+    // `Root.`self`` would be parsed as the type itself.
     case 1 where element.bareName != "self": "Root.\(element.name)"
     case 1: "{ \(element.construction(["$0"])) }"
     default: "{ \(element.construction(element.parameters.indices.map { "$0.\($0)" })) }"
@@ -103,7 +104,7 @@ struct CasePathsSource {
   }
 
   private func value(of element: EnumCase) -> String {
-    let types = element.parameters.map { names.rewrite($0.type).trimmedDescription }
+    let types = element.parameters.map { nameRewriter.rewrite($0.type).trimmedDescription }
     switch types.count {
     case 0: return "Swift.Void"
     case 1: return types[0]

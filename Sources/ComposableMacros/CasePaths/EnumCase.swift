@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// One case of an enum as the user declared it.
+/// A case of an enum, as declared in source.
 struct EnumCase {
   struct Parameter {
     let label: String?
@@ -8,11 +8,11 @@ struct EnumCase {
     let defaultValue: ExprSyntax?
   }
 
-  /// The name as written, backticks and all.
+  /// The name as written, including backticks.
   let name: String
   let nameToken: TokenSyntax
   let parameters: [Parameter]
-  /// The payload as written: `(id: Int, name: String = "")`, or nothing.
+  /// The payload as written, as in `(id: Int, name: String = "")`, or an empty string.
   let payload: String
   let attributes: AttributeListSyntax
   let isIndirect: Bool
@@ -33,24 +33,24 @@ struct EnumCase {
     isIndirect = declaration.modifiers.contains(.indirect)
   }
 
-  /// The name without backticks, which is what names are compared by.
+  /// The name without backticks, for comparisons.
   var bareName: String { nameToken.bareText }
 
-  /// How a case of this name and availability is declared, up to its payload.
-  var head: String {
+  /// The declaration of a case with this name and availability, without its payload.
+  var declarationPrefix: String {
     "\(attributes.availabilitySource)\(isIndirect ? "indirect " : "")case \(name)"
   }
 
-  /// `v0, v1`: a name for each value of the payload.
+  /// The names bound to the values of the payload, as in `v0, v1`.
   var bindings: String { parameters.indices.map { "v\($0)" }.joined(separator: ", ") }
 
-  /// `.name` or `.name(let v0, let v1)`.
+  /// The pattern that matches the case: `.name` or `.name(let v0, let v1)`.
   var pattern: String {
     let values = parameters.indices.map { "let v\($0)" }.joined(separator: ", ")
     return parameters.isEmpty ? ".\(name)" : ".\(name)(\(values))"
   }
 
-  /// `.name(label: first, second)`.
+  /// The expression that constructs the case, as in `.name(label: first, second)`.
   func construction(_ values: [String]) -> String {
     guard !parameters.isEmpty else { return ".\(name)" }
     let arguments = zip(parameters, values).map { parameter, value in
@@ -59,28 +59,32 @@ struct EnumCase {
     return ".\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The case can't be named in code at all.
+  /// True if the case can't be referenced at all.
   var isUnavailable: Bool {
-    attributes.availability.contains { $0.says("unavailable") || $0.says("obsoleted") }
+    attributes.availability.contains {
+      $0.hasAvailabilityArgument("unavailable") || $0.hasAvailabilityArgument("obsoleted")
+    }
   }
 
-  /// No value can be in this case.
+  /// True if the case has no values, since a value of its payload has the type `Never`.
   var isUninhabited: Bool { parameters.contains { $0.type.baseName == "Never" } }
 
-  var isDeprecated: Bool { attributes.availability.contains { $0.says("deprecated") } }
+  var isDeprecated: Bool {
+    attributes.availability.contains { $0.hasAvailabilityArgument("deprecated") }
+  }
 }
 
 extension EnumDeclSyntax {
-  var cases: Branches<EnumCase> {
-    branches.flatMap { member in
+  var cases: IfConfigTree<EnumCase> {
+    memberTree.flatMap { member in
       guard let declaration = member.as(EnumCaseDeclSyntax.self) else { return [] }
       return declaration.elements.map { EnumCase($0, in: declaration) }
     }
   }
 }
 
-extension Branches<EnumCase> {
-  /// The cases whose name another case before them has, under a condition that may hold with it.
+extension IfConfigTree<EnumCase> {
+  /// The cases with the name of an earlier case, unless both are in different clauses of one `#if`.
   var overloaded: [EnumCase] {
     var names: Set<String> = []
     return overloaded(&names)
@@ -92,12 +96,12 @@ extension Branches<EnumCase> {
       switch node {
       case .element(let element):
         if !names.insert(element.bareName).inserted { found.append(element) }
-      case .conditions(let clauses):
-        // Only one of the clauses is ever compiled.
+      case .ifConfig(let clauses):
+        // At most one of the clauses is compiled.
         var union = names
         for clause in clauses {
           var own = names
-          found += clause.content.overloaded(&own)
+          found += clause.subtree.overloaded(&own)
           union.formUnion(own)
         }
         names = union

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// A stored property of a dependency client, as its memberwise initialiser sees it.
+/// A stored property of a dependency client, as a parameter of the memberwise initializer.
 struct ClientProperty {
   enum Access: Int, Comparable {
     case `private`, `fileprivate`, `internal`, package, `public`
@@ -23,14 +23,14 @@ struct ClientProperty {
   }
 
   let name: TokenSyntax
-  /// `nil` when the type is neither written nor plain to see.
+  /// The declared type, or the type of a literal default value; otherwise `nil`.
   let type: TypeSyntax?
   let defaultValue: ExprSyntax?
   let isEndpoint: Bool
   let access: Access
   let binding: PatternBindingSyntax
 
-  /// `nil` when the property is no part of the initialiser.
+  /// Returns `nil` if the property is not a parameter of the initializer.
   init?(_ declaration: DeclSyntax) {
     guard
       let property = declaration.as(VariableDeclSyntax.self),
@@ -48,10 +48,11 @@ struct ClientProperty {
     defaultValue = value ?? (isOptionalVar ? ExprSyntax(NilLiteralExprSyntax()) : nil)
   }
 
-  /// The stored property; that of an endpoint, because `fetch` itself may be deprecated.
+  /// The name of the stored property. For an endpoint it is that of the underscored storage, since
+  /// the property itself may be deprecated.
   var storage: String { isEndpoint ? name.underscored : name.text }
 
-  /// `fetch: @escaping @Sendable (Int) -> String`.
+  /// The declaration of the parameter, as in `fetch: @escaping @Sendable (Int) -> String`.
   func parameter(_ type: TypeSyntax) -> String {
     let plain = type.unparenthesized
     let isClosure =
@@ -66,7 +67,7 @@ struct ClientProperty {
 }
 
 extension VariableDeclSyntax {
-  /// Whether `@DependencyClient` makes this an endpoint, or the user has.
+  /// True if the property is an endpoint, by its own attribute or by `@DependencyClient`.
   var isEndpoint: Bool {
     if attributes.contains(named: "DependencyEndpoint") { return true }
     return isStoredVar && !attributes.contains(named: "DependencyEndpointIgnored")
@@ -75,7 +76,7 @@ extension VariableDeclSyntax {
 }
 
 extension ExprSyntax {
-  /// The type of a literal that needs no inference.
+  /// The type of a literal that needs no type inference.
   fileprivate var literalType: TypeSyntax? {
     if self.is(BooleanLiteralExprSyntax.self) { return "Swift.Bool" }
     if self.is(IntegerLiteralExprSyntax.self) { return "Swift.Int" }

@@ -3,7 +3,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@DependencyClient`: a struct of closures, each of which reports being called unreplaced.
+/// The implementation of `@DependencyClient`, for a struct of closures that report calls before
+/// they are replaced.
 struct DependencyClientMacro {}
 
 extension DependencyClientMacro: MemberAttributeMacro {
@@ -38,26 +39,26 @@ extension DependencyClientMacro: MemberMacro {
       )
       return []
     }
-    // A parameter can't stand under an '#if'.
-    let properties = declaration.branches.unconditional.compactMap(ClientProperty.init)
+    // A parameter can't be declared inside an `#if`.
+    let properties = declaration.memberTree.unconditional.compactMap(ClientProperty.init)
     guard properties.contains(where: \.isEndpoint) else { return [] }
-    for property in declaration.branches.conditional.compactMap(ClientProperty.init)
+    for property in declaration.memberTree.conditional.compactMap(ClientProperty.init)
     where !property.isEndpoint && property.defaultValue == nil {
-      complainAboutCondition(of: property, in: context)
+      diagnoseCondition(of: property, in: context)
     }
 
     var parameters: [String] = []
     for property in properties {
       guard let type = property.type else {
-        complainAboutType(of: property, in: context)
+        diagnoseMissingType(of: property, in: context)
         return []
       }
       parameters.append(property.parameter(type))
     }
-    // A private type is made where it is seen: around its declaration.
+    // The initializer of a private type must be visible in the scope that surrounds the type.
     let typeAccess = max(ClientProperty.Access(declaration.modifiers), .fileprivate)
     let access = properties.map(\.access).reduce(typeAccess, min).source
-    // The closure of an endpoint can be set once everything else has its value.
+    // The closure of an endpoint can be set once all other properties are initialized.
     let assignments = (properties.filter { !$0.isEndpoint } + properties.filter(\.isEndpoint))
       .map { "self.\($0.storage) = \($0.name.text)" }
     var members: [DeclSyntax] = [
@@ -75,7 +76,7 @@ extension DependencyClientMacro: MemberMacro {
     return members
   }
 
-  private static func complainAboutCondition(
+  private static func diagnoseCondition(
     of property: ClientProperty, in context: some MacroExpansionContext
   ) {
     context.error(
@@ -87,7 +88,7 @@ extension DependencyClientMacro: MemberMacro {
     )
   }
 
-  private static func complainAboutType(
+  private static func diagnoseMissingType(
     of property: ClientProperty, in context: some MacroExpansionContext
   ) {
     let annotation = TypeAnnotationSyntax(
@@ -110,7 +111,7 @@ extension DependencyClientMacro: MemberMacro {
 }
 
 extension ClientProperty.Access {
-  /// The modifier with a space after it.
+  /// The access modifier, followed by a space.
   fileprivate var source: String {
     switch self {
     case .private: "private "

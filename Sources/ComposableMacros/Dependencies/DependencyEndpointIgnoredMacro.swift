@@ -1,7 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@DependencyEndpointIgnored`: a mark for `@DependencyClient`, nothing else.
+/// The implementation of `@DependencyEndpointIgnored`, a marker for `@DependencyClient` that
+/// generates no code.
 struct DependencyEndpointIgnoredMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

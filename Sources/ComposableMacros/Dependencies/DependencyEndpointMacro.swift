@@ -3,7 +3,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@DependencyEndpoint`: a closure that reports being called before it has been replaced.
+/// The implementation of `@DependencyEndpoint`, for a closure that reports calls before it is
+/// replaced.
 struct DependencyEndpointMacro {}
 
 extension DependencyEndpointMacro: AccessorMacro {
@@ -29,8 +30,8 @@ extension DependencyEndpointMacro: AccessorMacro {
       }
       """,
     ]
-    // With a way to be initialised the property would take its default for a replacement, and never
-    // report.
+    // With an `init` accessor the default value would initialize the storage like a replacement,
+    // and would never report.
     guard endpoint.defaultValue == nil else { return accessors }
     return [
       """
@@ -53,14 +54,14 @@ extension DependencyEndpointMacro: PeerMacro {
       let property = declaration.as(VariableDeclSyntax.self)
     else { return [] }
     if endpoint.defaultValue == nil, !endpoint.hasObviousDefault {
-      complainAboutDefault(endpoint, of: property, in: context)
+      diagnoseMissingDefault(endpoint, of: property, in: context)
     }
     let source = EndpointSource(endpoint)
     guard let method = methodName(node, of: endpoint) else { return [source.storage] }
     return [source.method(method, of: property), source.storage]
   }
 
-  /// The property as an endpoint; otherwise says why it is none.
+  /// Returns the property as an endpoint, or reports an error and returns `nil`.
   private static func endpoint(
     _ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> Endpoint? {
@@ -91,7 +92,7 @@ extension DependencyEndpointMacro: PeerMacro {
     return endpoint
   }
 
-  private static func complainAboutDefault(
+  private static func diagnoseMissingDefault(
     _ endpoint: Endpoint,
     of property: VariableDeclSyntax,
     in context: some MacroExpansionContext
@@ -118,7 +119,7 @@ extension DependencyEndpointMacro: PeerMacro {
     )
   }
 
-  /// The name of the method with argument labels, when there is to be one.
+  /// The name of the method with argument labels, or `nil` if none is generated.
   private static func methodName(_ node: AttributeSyntax, of endpoint: Endpoint) -> String? {
     if case .argumentList(let arguments) = node.arguments,
       let argument = arguments.first(where: { $0.label?.text == "method" }),

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A property that holds a closure others are to replace.
+/// A property with a closure that tests and previews replace.
 struct Endpoint {
   let name: TokenSyntax
   /// The type as written.
@@ -10,7 +10,7 @@ struct Endpoint {
   let attributes: [AttributeSyntax]
   let defaultValue: ExprSyntax?
 
-  /// `nil` when the property's written type isn't a closure's.
+  /// Returns `nil` if the declared type of the property is not a closure.
   init?(_ property: VariableDeclSyntax) {
     guard
       let (binding, name) = property.named, !property.isComputed,
@@ -32,7 +32,7 @@ struct Endpoint {
     return clause
   }
 
-  /// Whether an error of any type can be thrown.
+  /// True if the closure can throw errors of any type.
   var throwsAnyError: Bool {
     guard let clause = throwsClause else { return false }
     guard let type = clause.type else { return true }
@@ -41,13 +41,13 @@ struct Endpoint {
 
   var result: TypeSyntax { function.returnClause.type }
 
-  /// Whether the endpoint can do without a default: it can throw, or there is an obvious value.
+  /// True if the endpoint needs no default: it can throw, or its result is `Void` or optional.
   var hasObviousDefault: Bool { throwsAnyError || result.isVoid || result.isOptional }
 
-  /// The names the closure's parameters are given: `_ id: Int`.
+  /// True if a parameter of the closure type has a name, as in `_ id: Int`.
   var hasNamedParameters: Bool { function.parameters.contains { $0.secondName != nil } }
 
-  /// `p0, p1`, with `&` where they are passed `inout`.
+  /// The arguments of a call, as in `p0, p1`, with `&` before `inout` arguments.
   var arguments: [String] {
     function.parameters.enumerated().map { index, parameter in
       let isInout =
@@ -58,7 +58,7 @@ struct Endpoint {
     }
   }
 
-  /// `try await `, as the closure needs it.
+  /// The keywords before a call of the closure, such as `try await `.
   var effects: String { (throwsClause == nil ? "" : "try ") + (isAsync ? "await " : "") }
 }
 
@@ -69,7 +69,7 @@ extension ThrowsClauseSyntax {
 }
 
 extension TypeSyntax {
-  /// The closure type behind parentheses and attributes.
+  /// The function type without parentheses and attributes, and its attributes.
   fileprivate var closure: (function: FunctionTypeSyntax, attributes: [AttributeSyntax])? {
     let type = unparenthesized
     if let function = type.as(FunctionTypeSyntax.self) { return (function, []) }

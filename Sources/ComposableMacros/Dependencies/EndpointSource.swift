@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The source of an endpoint's storage and method.
+/// The source of the storage and the method of an endpoint.
 struct EndpointSource {
   private let endpoint: Endpoint
 
@@ -11,13 +11,13 @@ struct EndpointSource {
 
   private var name: String { endpoint.name.bareText }
 
-  /// Where the closure is kept, and what it is until it is replaced.
+  /// The stored property, whose initial closure reports the call.
   var storage: DeclSyntax {
     let parameters = (0..<endpoint.function.parameters.count).map { "p\($0)" }
     let unused = endpoint.defaultValue == nil ? parameters.map { _ in "_" } : parameters
-    let head = parameters.isEmpty ? "" : " \(unused.joined(separator: ", ")) in"
+    let closureSignature = parameters.isEmpty ? "" : " \(unused.joined(separator: ", ")) in"
     return """
-      private var \(raw: endpoint.name.underscored): \(endpoint.type) = {\(raw: head)
+      private var \(raw: endpoint.name.underscored): \(endpoint.type) = {\(raw: closureSignature)
       \(raw: report)
       \(raw: fallback)
       }
@@ -29,7 +29,7 @@ struct EndpointSource {
     return endpoint.isAsync ? "await \(call)" : call
   }
 
-  /// What the closure does after it has reported.
+  /// The statements of the initial closure after the report.
   private var fallback: String {
     if let value = endpoint.defaultValue {
       return """
@@ -39,11 +39,11 @@ struct EndpointSource {
     }
     if endpoint.throwsAnyError { return "throw DependenciesMacros.Unimplemented(\"\(name)\")" }
     if endpoint.result.isOptional { return "return nil" }
-    // A missing default has been reported as an error.
+    // A missing default has been reported as an error by the macro.
     return endpoint.result.isVoid ? "" : "Swift.fatalError()"
   }
 
-  /// The endpoint as a method that has the argument labels a closure can't have.
+  /// The endpoint as a method with argument labels, which a closure can't have.
   func method(_ method: String, of property: VariableDeclSyntax) -> DeclSyntax {
     let parameters = endpoint.function.parameters.enumerated().map { index, parameter in
       let label = parameter.secondName?.trimmedDescription ?? "_"

@@ -1,15 +1,16 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// What `@ObservableState` adds to an enum.
+/// The source of the members that `@ObservableState` adds to an enum.
 struct ObservableEnum {
-  private let cases: Branches<EnumCase>
+  private let cases: IfConfigTree<EnumCase>
 
   init(_ declaration: EnumDeclSyntax) {
     cases = declaration.cases.filter { !$0.isUnavailable }
   }
 
-  /// The identity of an enum is that of its payload, told apart by the case.
+  /// The identity of the value, which combines the identity of the payload with the index of the
+  /// case.
   var members: [DeclSyntax] {
     guard !cases.all.allSatisfy(\.isUninhabited) else {
       return [

@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ObservableState`: state whose reads and changes are told apart by property.
+/// The implementation of `@ObservableState`, which makes the properties of a state observable one
+/// by one.
 struct ObservableStateMacro {}
 
 extension ObservableStateMacro: ExtensionMacro {

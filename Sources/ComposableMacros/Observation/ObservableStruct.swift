@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// What `@ObservableState` adds to a struct.
+/// The source of the members that `@ObservableState` adds to a struct.
 struct ObservableStruct {
   private let declaration: StructDeclSyntax
 
@@ -11,7 +11,7 @@ struct ObservableStruct {
   }
 
   func members(in context: some MacroExpansionContext) -> [DeclSyntax] {
-    complain(in: context)
+    emitDiagnostics(in: context)
     return [
       """
       @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = \
@@ -29,20 +29,20 @@ struct ObservableStruct {
       """,
       """
       \(raw: deprecation)public static var _$places: [Any] {
-      \(raw: placesBody)
+      \(raw: fieldAccessorsBody)
       }
       """,
     ]
   }
 
-  /// Where the value of an observed property lies.
-  private struct Place {
+  /// An observed property and the key path of its storage.
+  private struct FieldAccessor {
     let property: String
     let storage: String
   }
 
-  private var observed: Branches<VariableDeclSyntax> {
-    declaration.branches.flatMap { member in
+  private var observed: IfConfigTree<VariableDeclSyntax> {
+    declaration.memberTree.flatMap { member in
       guard let property = member.as(VariableDeclSyntax.self), property.named != nil else {
         return []
       }
@@ -53,34 +53,34 @@ struct ObservableStruct {
     }
   }
 
-  private var observedPlaces: Branches<Place> {
+  private var fieldAccessors: IfConfigTree<FieldAccessor> {
     observed.flatMap { property in
       guard let name = property.named?.name else { return [] }
       guard case .presents = TrackedProperty(property) else {
-        return [Place(property: name.text, storage: name.underscored)]
+        return [FieldAccessor(property: name.text, storage: name.underscored)]
       }
       return [
-        Place(property: name.text, storage: "\(name.underscored).wrappedValue"),
-        Place(property: "$\(name.bareText)", storage: name.underscored),
+        FieldAccessor(property: name.text, storage: "\(name.underscored).wrappedValue"),
+        FieldAccessor(property: "$\(name.bareText)", storage: name.underscored),
       ]
     }
   }
 
-  /// One entry for each observed property: how to look at it and change it where it lies.
+  /// The array with an accessor for each observed property, to read and modify it in place.
   ///
-  /// The closures of a generic type can't be shown to be `Sendable`, for they mention the metatype of
-  /// the parameter. They go to an initialiser that takes their word for it.
-  private var placesBody: String {
-    let places = observedPlaces
-    guard !places.nodes.isEmpty else { return "[]" }
-    // A statement for each place: one literal of many closures is slow to type-check.
-    let statements = places.source { place in
+  /// In a generic type the closures can't be proven `Sendable`, since they capture the metatype of
+  /// the generic parameter. They are passed to an unchecked initializer.
+  private var fieldAccessorsBody: String {
+    let accessors = fieldAccessors
+    guard !accessors.nodes.isEmpty else { return "[]" }
+    // One statement per property: an array literal of many closures is slow to type-check.
+    let statements = accessors.source { accessor in
       """
       places.append(
       ComposableArchitecture._FieldAccessor(
-      \\Self.\(place.property),
-      _storage: \\Self.\(place.storage),
-      _modify: { $1(&$0.\(place.property)) }
+      \\Self.\(accessor.property),
+      _storage: \\Self.\(accessor.storage),
+      _modify: { $1(&$0.\(accessor.property)) }
       )
       )
       """
@@ -92,17 +92,17 @@ struct ObservableStruct {
       """
   }
 
-  /// Where deprecated properties are named without a warning; generic code sees the protocol's
-  /// requirement and isn't warned either.
+  /// The attribute that allows references to deprecated properties without a warning. Generic code
+  /// uses the protocol's requirement and gets no warning either.
   private var deprecation: String {
     let isDeprecated = observed.all.contains { property in
-      property.attributes.availability.contains { $0.says("deprecated") }
+      property.attributes.availability.contains { $0.hasAvailabilityArgument("deprecated") }
     }
     return isDeprecated ? "@available(*, deprecated)\n" : ""
   }
 
-  private func complain(in context: some MacroExpansionContext) {
-    for property in declaration.branches.all.compactMap({ $0.as(VariableDeclSyntax.self) }) {
+  private func emitDiagnostics(in context: some MacroExpansionContext) {
+    for property in declaration.memberTree.all.compactMap({ $0.as(VariableDeclSyntax.self) }) {
       guard property.isVar, !property.isStatic else { continue }
       if let lazy = property.modifiers.first(where: { $0.name.tokenKind == .keyword(.lazy) }),
         !property.attributes.contains(named: "ObservationStateIgnored")

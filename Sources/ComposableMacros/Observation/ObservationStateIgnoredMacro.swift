@@ -1,7 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@ObservationStateIgnored`: a mark for `@ObservableState`, nothing else.
+/// The implementation of `@ObservationStateIgnored`, a marker for `@ObservableState` that generates
+/// no code.
 struct ObservationStateIgnoredMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ObservationStateTracked`: a property whose reads and writes the registrar hears of.
+/// The implementation of `@ObservationStateTracked`, for a property whose reads and writes are
+/// registered.
 struct ObservationStateTrackedMacro {}
 
 extension ObservationStateTrackedMacro: AccessorMacro {

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Presents`: optional state that is shown over its parent and remembers that it was.
+/// The implementation of `@Presents`, for the optional state of a presented child.
 struct PresentsMacro {}
 
 extension PresentsMacro: AccessorMacro {
@@ -11,7 +11,7 @@ extension PresentsMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let presented = Presented(declaration) else { return [] }
+    guard let presented = PresentedProperty(declaration) else { return [] }
     let accessors = TrackedAccessors(
       property: presented.name, storage: "\(presented.storage).wrappedValue")
     return [
@@ -33,7 +33,7 @@ extension PresentsMacro: PeerMacro {
     providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let presented = Presented(declaration) else {
+    guard let presented = PresentedProperty(declaration) else {
       context.error(
         """
         '@Presents' needs an optional 'var' with its type written out, such as \
@@ -62,14 +62,14 @@ extension PresentsMacro: PeerMacro {
   }
 }
 
-/// The property `@Presents` is attached to.
-private struct Presented {
+/// The property that `@Presents` is attached to.
+private struct PresentedProperty {
   let name: String
   let bareName: String
   let storage: String
   let wrapped: String
   let initialValue: String
-  /// The projection is seen and set by whoever may see and set the property.
+  /// The modifiers of the property, which its projection shares, so that both have the same access.
   let modifiers: String
 
   init?(_ declaration: some DeclSyntaxProtocol) {

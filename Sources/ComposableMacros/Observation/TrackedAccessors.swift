@@ -1,16 +1,17 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// Accessors that keep a property's value in a storage property and tell the registrar about it.
+/// Accessors that store the value of a property in a storage property and notify the registrar.
 ///
-/// The registrar lies in the state beside the values, so that a change needs no lock and a copy of
-/// the state is told apart from the original.
+/// The registrar is stored in the state beside the values, so that a change needs no lock and a
+/// copy of the state is distinguished from the original.
 struct TrackedAccessors {
-  /// The property observers see.
+  /// The name of the observed property.
   let property: String
-  /// What is read and written: `_name`, or a part of it.
+  /// The expression that is read and written: `_name` or a member of it.
   let storage: String
-  /// Storage whose setter runs `willSet` and `didSet` can't be lent to the registrar.
+  /// True if the property has `willSet` or `didSet`: its storage can't be passed `inout` to the
+  /// registrar.
   var hasObservers = false
 
   private let registrar = "_$observationRegistrar"
@@ -58,7 +59,7 @@ struct TrackedAccessors {
     "let before = \(registrar).willModify() ? \(type).content(\(storage)) : nil"
   }
 
-  // The value is only looked at, and that may mean copied, when somebody observes it.
+  // Reading the value may copy it, so it is read only while the property is observed.
   private var after: String {
     """
     if let before {

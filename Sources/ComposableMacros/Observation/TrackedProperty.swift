@@ -1,13 +1,13 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A property of observable state and what is attached to it.
+/// The kind of a property of an observable state, as determined by its attributes.
 enum TrackedProperty {
-  /// Reads and writes are to be told to the registrar.
+  /// The registrar is notified of reads and writes.
   case tracked
-  /// `@Presents`, which tells the registrar itself.
+  /// `@Presents`, whose own accessors notify the registrar.
   case presents
-  /// Constants, computed properties, property wrappers and what the user asked to leave alone.
+  /// Constants, computed properties, property wrappers and ignored properties.
   case untracked
 
   init(_ declaration: DeclSyntax) {
@@ -25,7 +25,7 @@ enum TrackedProperty {
     }
     if property.attributes.contains(named: "Presents") {
       self = .presents
-    } else if property.attributes.all.allSatisfy(\.isNoWrapper) {
+    } else if property.attributes.all.allSatisfy(\.isKnownNonWrapper) {
       self = .tracked
     } else {
       self = .untracked
@@ -34,8 +34,8 @@ enum TrackedProperty {
 }
 
 extension AttributeSyntax {
-  /// Whether the attribute is known to leave the property's storage as it is.
-  fileprivate var isNoWrapper: Bool {
+  /// True if the attribute is known not to be a property wrapper.
+  fileprivate var isKnownNonWrapper: Bool {
     let names: Set = [
       "ObservationStateTracked", "available", "preconcurrency", "usableFromInline",
       "objc", "nonobjc", "_spi", "_documentation",

@@ -3,9 +3,10 @@ import SwiftSyntax
 /// A case of an enum of features.
 struct FeatureCase {
   enum Kind {
-    /// A reducer with a domain of its own, and the expression that makes it.
+    /// A reducer with its own state and action, and the expression that creates it.
     case feature(type: String, instance: String)
-    /// State that goes when an action is sent, such as an alert: it has actions and no reducer.
+    /// State that is removed when an action is sent, such as an alert. It has actions and no
+    /// reducer.
     case ephemeral(action: String)
     /// A value without actions.
     case plain
@@ -24,12 +25,12 @@ struct FeatureCase {
       return
     }
     let type = parameter.type
-    if element.attributes.contains(named: "ReducerCaseEphemeral") || type.isPrompt {
-      let arguments = type.isPrompt ? type.genericArguments : []
+    if element.attributes.contains(named: "ReducerCaseEphemeral") || type.isAlertOrDialog {
+      let arguments = type.isAlertOrDialog ? type.genericArguments : []
       kind = .ephemeral(
         action: arguments.first?.argument.trimmedDescription ?? "\(type.trimmedDescription).Action"
       )
-    } else if type.isNoFeature {
+    } else if type.isKnownNonReducer {
       kind = .plain
     } else {
       let name = type.trimmedDescription
@@ -40,13 +41,13 @@ struct FeatureCase {
 }
 
 extension TypeSyntax {
-  /// Alerts and dialogs.
-  fileprivate var isPrompt: Bool {
+  /// True for the state types of alerts and confirmation dialogs.
+  fileprivate var isAlertOrDialog: Bool {
     ["AlertState", "ConfirmationDialogState"].contains(baseName)
   }
 
-  /// Whether the type is known to be no reducer.
-  fileprivate var isNoFeature: Bool {
+  /// True if the type is known not to be a reducer.
+  fileprivate var isKnownNonReducer: Bool {
     let values: Set = [
       "Any", "AnyHashable", "Array", "Bool", "Character", "Data", "Date", "Dictionary", "Double",
       "Duration", "Float", "IdentifiedArray", "IdentifiedArrayOf", "Int", "Int8", "Int16", "Int32",

@@ -1,21 +1,21 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// An enum of features that `@Reducer` is attached to.
+/// The source of the members that `@Reducer` adds to an enum of features.
 struct FeatureEnum {
   private let name: String
   private let access: String
   private let indirect: String
   private let arguments: ReducerArguments
   private let declared: [DeclSyntax]
-  private let cases: Branches<FeatureCase>
+  private let cases: IfConfigTree<FeatureCase>
 
   init(_ declaration: EnumDeclSyntax, access: String, arguments: ReducerArguments) {
     name = declaration.name.trimmedDescription
     self.access = access
     indirect = declaration.modifiers.contains(.indirect) ? "indirect " : ""
     self.arguments = arguments
-    declared = declaration.branches.all
+    declared = declaration.memberTree.all
     cases = declaration.cases.flatMap { $0.isUnavailable ? [] : [FeatureCase($0)] }
   }
 
@@ -52,7 +52,7 @@ struct FeatureEnum {
       """
       \(raw: access)\(raw: indirect)enum Action: \(raw: conformances.joined(separator: ", ")) {
       \(raw: cases.source { feature, type in
-        "\(feature.element.head)(\(type))"
+        "\(feature.element.declarationPrefix)(\(type))"
       })
       }
       """
@@ -81,7 +81,7 @@ struct FeatureEnum {
       """
   }
 
-  /// What `Body` is inferred from.
+  /// The instance property from which the compiler infers `Body`.
   private var body: DeclSyntax {
     "\(raw: access)var body: \(raw: bodyType) { Self.body }"
   }
@@ -111,9 +111,9 @@ struct FeatureEnum {
 
   /// Adds to a generated enum the members that `@CasePathable` and `@ObservableState` would add.
   ///
-  /// Macros attached to a generated type have their extensions added to the file while the compiler
-  /// (Swift 6.3) checks those that are there: with several enums of features in a file it crashes
-  /// or does not end.
+  /// For macros attached to a generated type the compiler (Swift 6.3) adds extensions to the file
+  /// while it checks the existing ones: with several enums of features in a file it crashes or does
+  /// not terminate.
   private func nestedEnum(
     _ source: DeclSyntax, members: (EnumDeclSyntax) -> [DeclSyntax]
   ) -> DeclSyntax {
@@ -141,8 +141,10 @@ struct FeatureEnum {
 
   private func stateCase(_ feature: FeatureCase) -> String {
     let element = feature.element
-    guard case .feature(let type, _) = feature.kind else { return element.head + element.payload }
-    return "\(element.head)(\(type).State)"
+    guard case .feature(let type, _) = feature.kind else {
+      return element.declarationPrefix + element.payload
+    }
+    return "\(element.declarationPrefix)(\(type).State)"
   }
 
   private func actionType(_ feature: FeatureCase) -> String? {

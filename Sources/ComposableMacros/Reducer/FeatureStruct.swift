@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// A struct that `@Reducer` is attached to.
+/// The source of the members that `@Reducer` adds to a struct.
 struct FeatureStruct {
   private let declaration: StructDeclSyntax
   private let access: String
@@ -12,13 +12,13 @@ struct FeatureStruct {
   init(_ declaration: StructDeclSyntax, access: String) {
     self.declaration = declaration
     self.access = access
-    self.declared = declaration.branches.all
+    self.declared = declaration.memberTree.all
   }
 
-  /// The state, action and body of a feature without a body, unless declared.
+  /// The state, action and body of a feature that declares no body and no `reduce(into:action:)`.
   ///
-  /// From a body, or a `reduce(into:action:)`, the compiler knows the state and the action, be they
-  /// declared in an extension or inferred.
+  /// From a `body` or a `reduce(into:action:)` the compiler infers the state and the action, even
+  /// if they are declared in an extension.
   var members: [DeclSyntax] {
     guard reduce == nil, !hasBody else { return [] }
     var members: [DeclSyntax] = []
@@ -48,7 +48,7 @@ struct FeatureStruct {
     return members
   }
 
-  func complain(in context: some MacroExpansionContext) {
+  func emitDiagnostics(in context: some MacroExpansionContext) {
     if let reduce, hasBody {
       context.error(
         """
@@ -86,7 +86,7 @@ struct FeatureStruct {
     }
   }
 
-  /// Whether the name is that of a nested type, an alias or a generic parameter.
+  /// Returns true if the name is that of a nested type, a type alias or a generic parameter.
   private func declares(_ name: String) -> Bool {
     declared.contains { $0.declaresType(named: name) }
       || declaration.genericParameterClause?.parameters.contains { $0.name.text == name } == true

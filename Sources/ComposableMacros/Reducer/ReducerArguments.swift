@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The conformances asked for in `@Reducer(state: .equatable, action: .sendable)`.
+/// The conformances requested by `@Reducer(state: .equatable, action: .sendable)`.
 struct ReducerArguments {
   private(set) var state: [String] = []
   private(set) var action: [String] = []

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@ReducerCaseIgnored`: a mark on a case whose payload is no reducer.
+/// The implementation of `@ReducerCaseIgnored`, a marker for a case whose payload is not a reducer.
 struct ReducerCaseIgnoredMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -12,7 +12,8 @@ struct ReducerCaseIgnoredMacro: PeerMacro {
   }
 }
 
-/// `@ReducerCaseEphemeral`: a mark on a case whose payload goes when it has sent an action.
+/// The implementation of `@ReducerCaseEphemeral`, a marker for a case whose payload is removed once
+/// it has sent an action.
 struct ReducerCaseEphemeralMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Reducer`: what a feature, or an enum of features, need not spell out.
+/// The implementation of `@Reducer`, which generates the boilerplate of a feature or an enum of
+/// features.
 struct ReducerMacro {}
 
 extension ReducerMacro: ExtensionMacro {
@@ -17,7 +18,7 @@ extension ReducerMacro: ExtensionMacro {
     if declaration.is(StructDeclSyntax.self) {
       wanted = ["Reducer"]
     } else if declaration.is(EnumDeclSyntax.self) {
-      // The compiler finds an implied conformance too late for what is generated in the enum.
+      // The compiler resolves the implied conformance too late for the code generated in the enum.
       wanted = ["CaseReducer", "Reducer"]
     } else {
       return []
@@ -70,7 +71,7 @@ extension ReducerMacro: MemberMacro {
       )
     }
     let feature = FeatureStruct(declaration, access: access)
-    feature.complain(in: context)
+    feature.emitDiagnostics(in: context)
     return feature.members
   }
 }
@@ -88,7 +89,7 @@ extension ReducerMacro: MemberAttributeMacro {
     if let nested = member.as(EnumDeclSyntax.self) {
       return attributes(for: nested)
     }
-    guard let property = member.as(VariableDeclSyntax.self), property.isBodyToBuild else {
+    guard let property = member.as(VariableDeclSyntax.self), property.needsReducerBuilder else {
       return []
     }
     return ["@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>"]
@@ -106,17 +107,17 @@ extension ReducerMacro: MemberAttributeMacro {
 }
 
 extension VariableDeclSyntax {
-  /// Whether this is a `body` whose reducers a builder is to put together.
-  fileprivate var isBodyToBuild: Bool {
+  /// True if the property is a `body` that needs the attribute of a reducer builder.
+  fileprivate var needsReducerBuilder: Bool {
     guard
       isVar, let (binding, name) = named, name.text == "body",
       case .getter(let statements) = binding.accessorBlock?.accessors,
       !attributes.all.contains(where: { $0.baseName.hasSuffix("Builder") }),
-      // A `return` turns a builder off, with a warning.
+      // A `return` disables the result builder, with a warning.
       !statements.contains(where: { $0.item.is(ReturnStmtSyntax.self) })
     else { return false }
     let type = binding.typeAnnotation?.type
-    // A builder makes `CombineReducers`: a body of another type is what it says.
+    // The builder produces `CombineReducers`, so a body of another concrete type can't use it.
     return type?.is(SomeOrAnyTypeSyntax.self) == true || type?.baseName == "CombineReducers"
   }
 }

@@ -19,7 +19,7 @@ extension AttributeListSyntax {
 
   var availability: [AttributeSyntax] { all.filter { $0.baseName == "available" } }
 
-  /// The `@available` attributes, one to a line, ready to stand before a declaration.
+  /// The `@available` attributes, one per line, to precede a declaration.
   var availabilitySource: String {
     availability.map { $0.trimmedDescription + "\n" }.joined()
   }
@@ -29,13 +29,13 @@ extension AttributeSyntax {
   /// The name without its module: `Presents` for `@ComposableArchitecture.Presents`.
   var baseName: String { attributeName.baseName ?? attributeName.trimmedDescription }
 
-  /// Whether an `@available` attribute carries a word such as `deprecated`.
-  func says(_ word: String) -> Bool {
+  /// Returns true if an `@available` attribute has an argument such as `deprecated`.
+  func hasAvailabilityArgument(_ name: String) -> Bool {
     guard case .availability(let arguments) = arguments else { return false }
     return arguments.contains { argument in
       switch argument.argument {
-      case .token(let token): token.text == word
-      case .availabilityLabeledArgument(let labeled): labeled.label.text == word
+      case .token(let token): token.text == name
+      case .availabilityLabeledArgument(let labeled): labeled.label.text == name
       case .availabilityVersionRestriction: false
       }
     }

@@ -6,7 +6,7 @@ extension DeclModifierListSyntax {
     contains { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } }
   }
 
-  /// The modifiers that say nothing about who may see or set the declaration.
+  /// The modifiers without those for access.
   var withoutAccess: DeclModifierListSyntax {
     filter {
       switch $0.name.tokenKind {
@@ -18,7 +18,8 @@ extension DeclModifierListSyntax {
     }
   }
 
-  /// The access declared for reading, with a space after it; empty when it is at most internal.
+  /// The access of the getter followed by a space, or an empty string if it is at most internal.
+  /// `nil` if there is no access modifier.
   var exportingAccess: String? {
     for modifier in self where modifier.detail == nil {
       switch modifier.name.tokenKind {
@@ -33,10 +34,10 @@ extension DeclModifierListSyntax {
 }
 
 extension DeclGroupSyntax {
-  /// The access a generated member needs to be seen wherever this type is.
+  /// The access that a generated member needs in order to be as visible as its type.
   func memberAccess(in context: some MacroExpansionContext) -> String {
     if let access = modifiers.exportingAccess { return access }
-    // `public extension Feature { struct State {} }` makes a public type.
+    // `public extension Feature { struct State {} }` declares a public type.
     return context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers.exportingAccess
       ?? ""
   }

@@ -8,7 +8,7 @@ extension TypeSyntaxProtocol {
     return nil
   }
 
-  /// What stands between the angle brackets.
+  /// The generic arguments of a nominal type.
   var genericArguments: [GenericArgumentSyntax] {
     let clause =
       self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
@@ -16,7 +16,7 @@ extension TypeSyntaxProtocol {
     return clause.map { Array($0.arguments) } ?? []
   }
 
-  /// The type without parentheses around it.
+  /// The type without enclosing parentheses.
   var unparenthesized: TypeSyntax {
     guard
       let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension VariableDeclSyntax {
-  /// The only binding, when the declaration has one and it is a plain name.
+  /// The binding and its name, if the declaration has a single binding with an identifier pattern.
   var named: (binding: PatternBindingSyntax, name: TokenSyntax)? {
     guard
       bindings.count == 1, let binding = bindings.first,
@@ -15,10 +15,10 @@ extension VariableDeclSyntax {
 
   var isStatic: Bool { modifiers.contains(.static, .class) }
 
-  /// Whether one of the bindings is computed: has `get` or a body instead of a place in memory.
+  /// True if one of the bindings is computed.
   var isComputed: Bool { bindings.contains(where: \.isComputed) }
 
-  /// An instance's `var` with a place in memory, whatever is attached to it.
+  /// True for a stored instance property declared with `var`, whatever its attributes are.
   var isStoredVar: Bool { isVar && !isStatic && !isComputed }
 }
 
@@ -53,6 +53,6 @@ extension TokenSyntax {
   /// The name without backticks.
   var bareText: String { identifier?.name ?? text }
 
-  /// `_name`, without the backticks `name` may need.
+  /// The name with a leading underscore and without backticks.
   var underscored: String { "_\(bareText)" }
 }

@@ -3,7 +3,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ViewAction(for:)`: a view that may send only what a view can do.
+/// The implementation of `@ViewAction(for:)`, for a view that sends only the view actions of its
+/// feature.
 struct ViewActionMacro: ExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -12,12 +13,12 @@ struct ViewActionMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    let sends = DirectSends(viewMode: .sourceAccurate)
-    sends.walk(declaration.memberBlock)
-    for call in sends.found { call.warn(in: context) }
+    let visitor = DirectSendVisitor(viewMode: .sourceAccurate)
+    visitor.walk(declaration.memberBlock)
+    for call in visitor.calls { call.warn(in: context) }
 
     guard declaration.hasStore else {
-      complain(about: declaration, feature: feature(node), in: context)
+      diagnoseMissingStore(of: declaration, feature: feature(node), in: context)
       return []
     }
     guard !protocols.isEmpty else { return [] }
@@ -32,7 +33,7 @@ struct ViewActionMacro: ExtensionMacro {
     ]
   }
 
-  /// `Feature` in `@ViewAction(for: Feature.self)`.
+  /// The feature of the attribute, as in `@ViewAction(for: Feature.self)`.
   private static func feature(_ node: AttributeSyntax) -> String? {
     guard
       case .argumentList(let arguments) = node.arguments, let argument = arguments.first,
@@ -42,8 +43,8 @@ struct ViewActionMacro: ExtensionMacro {
     return base.trimmedDescription
   }
 
-  private static func complain(
-    about declaration: some DeclGroupSyntax,
+  private static func diagnoseMissingStore(
+    of declaration: some DeclGroupSyntax,
     feature: String?,
     in context: some MacroExpansionContext
   ) {
@@ -57,7 +58,7 @@ struct ViewActionMacro: ExtensionMacro {
       )
       fixIts = [
         FixIt(
-          message: Complaint(message: "Add 'let store: StoreOf<\(feature)>'"),
+          message: MacroDiagnostic(message: "Add 'let store: StoreOf<\(feature)>'"),
           changes: [
             .replace(
               oldNode: Syntax(block.leftBrace),
@@ -82,13 +83,13 @@ struct ViewActionMacro: ExtensionMacro {
 }
 
 extension MemberBlockItemSyntax {
-  /// This member as text that can follow a brace.
+  /// The member as trivia that can follow a brace.
   fileprivate var sourceTrivia: [TriviaPiece] { [.unexpectedText(description)] }
 }
 
 extension DeclGroupSyntax {
   fileprivate var hasStore: Bool {
-    branches.all.contains { member in
+    memberTree.all.contains { member in
       guard let property = member.as(VariableDeclSyntax.self), !property.isStatic else {
         return false
       }

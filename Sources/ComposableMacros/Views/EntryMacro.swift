@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Entry`: a value of the environment, with a key of its own.
+/// The implementation of `@Entry`, which generates the key of an environment value.
 struct EntryMacro {}
 
 extension EntryMacro: AccessorMacro {
@@ -12,7 +12,7 @@ extension EntryMacro: AccessorMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     guard let entry = EnvironmentEntry(declaration) else {
-      // The error is reported by the peer. A property without an accessor would add two more.
+      // The peer macro reports the error. A property without an accessor would cause two more.
       let isStored = declaration.as(VariableDeclSyntax.self)?.isStoredVar == true
       return isStored ? ["get {\nSwift.fatalError()\n}"] : []
     }
@@ -57,10 +57,10 @@ extension EntryMacro: PeerMacro {
   }
 }
 
-/// The property `@Entry` is attached to.
+/// The property that `@Entry` is attached to.
 private struct EnvironmentEntry {
   let key: String
-  /// The declaration of the value where nobody sets another.
+  /// The declaration of the key's default value.
   let defaultValue: String
 
   init?(_ declaration: some DeclSyntaxProtocol) {
@@ -72,7 +72,7 @@ private struct EnvironmentEntry {
     let value = binding.initializer?.value.trimmedDescription
     if let type = binding.typeAnnotation?.type {
       guard let value = value ?? (type.isOptional ? "nil" : nil) else { return nil }
-      // Computed, since a stored one would have to be `Sendable`.
+      // It is computed, since a stored property would have to be `Sendable`.
       defaultValue = "static var defaultValue: \(type.trimmedDescription) { \(value) }"
     } else {
       guard let value else { return nil }

@@ -1,5 +1,5 @@
 extension Animation: CustomStringConvertible {
-  /// The animation as the shortest chain of calls that makes it.
+  /// The shortest chain of calls that creates the animation.
   public var description: String {
     var text = "\(curve)"
     if speed != 1 { text += ".speed(\(speed))" }
@@ -16,7 +16,7 @@ extension Animation: CustomStringConvertible {
 }
 
 extension Animation.Curve: CustomStringConvertible {
-  /// The curve as the call that makes an animation along it.
+  /// The call that creates an animation with the curve.
   public var description: String {
     switch self {
     case .bezier(let points, let duration):
@@ -28,7 +28,7 @@ extension Animation.Curve: CustomStringConvertible {
 }
 
 extension Spring: CustomStringConvertible {
-  /// The spring as the call that makes an animation along it.
+  /// The call that creates an animation with the spring.
   public var description: String {
     let quantities = "mass: \(mass), stiffness: \(stiffness), damping: \(damping)"
     return initialVelocity == 0

@@ -1,15 +1,16 @@
 extension Animation {
-  /// The same movement, started so many seconds later.
+  /// Returns this animation, started the given number of seconds later.
   ///
-  /// Delays add up. One asked for after ``repeatCount(_:autoreverses:)`` or before it comes once,
-  /// ahead of the first run.
+  /// Delays add up. The delay precedes the first repetition only, whether it is applied before or
+  /// after ``repeatCount(_:autoreverses:)``.
   public func delay(_ delay: Double) -> Self {
     var copy = self
     copy.delay += delay
     return copy
   }
 
-  /// The same movement, so many times faster; a delay asked for before is shortened likewise.
+  /// Returns this animation, the given number of times faster. An earlier delay is shortened
+  /// likewise.
   ///
   /// Speeds multiply. A speed that is not above zero changes nothing.
   public func speed(_ speed: Double) -> Self {
@@ -20,14 +21,15 @@ extension Animation {
     return copy
   }
 
-  /// The same movement, run so many times, at least once. Replaces an earlier repetition.
+  /// Returns this animation, repeated the given number of times, at least once. It replaces an
+  /// earlier repetition.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Self {
     var copy = self
     copy.repetition = .count(max(1, repeatCount), autoreverses: autoreverses)
     return copy
   }
 
-  /// The same movement, run until something else replaces it. Replaces an earlier repetition.
+  /// Returns this animation, repeated until another replaces it. It replaces an earlier repetition.
   public func repeatForever(autoreverses: Bool = true) -> Self {
     var copy = self
     copy.repetition = .forever(autoreverses: autoreverses)

@@ -1,18 +1,20 @@
-// In all of these durations and responses are seconds, and `blendDuration` is accepted so that code
-// carries over: it shapes how one spring takes over from another, which is the renderer's affair.
+// Durations and responses are in seconds. `blendDuration` is accepted for source compatibility and
+// ignored: the transition from one spring to the next is up to the renderer.
 
 extension Animation {
-  /// A spring that takes about half a second and does not bounce.
+  /// A spring with a perceived duration of half a second and no bounce.
   public static var spring: Self { .spring() }
 
-  /// A spring that takes about so long and bounces so much. See `Spring.init(duration:bounce:)`.
+  /// A spring with a perceived duration and bounce. See
+  /// ``Spring/init(duration:bounce:initialVelocity:)``.
   public static func spring(
     duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Self {
     Self(curve: .spring(Spring(duration: duration, bounce: bounce)))
   }
 
-  /// A spring of this period and damping. See `Spring.init(response:dampingFraction:)`.
+  /// A spring with a period and damping. See
+  /// ``Spring/init(response:dampingFraction:initialVelocity:)``.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
@@ -20,7 +22,7 @@ extension Animation {
     Self(curve: .spring(Spring(response: response, dampingFraction: dampingFraction)))
   }
 
-  /// A spring as it is.
+  /// An animation along the given spring.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Self {
     Self(curve: .spring(spring))
   }
@@ -28,38 +30,38 @@ extension Animation {
   /// A spring without bounce.
   public static var smooth: Self { .smooth() }
 
-  /// A spring without bounce but what is added.
+  /// A spring without bounce, apart from `extraBounce`.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
     .spring(duration: duration, bounce: extraBounce)
   }
 
-  /// A spring with a little bounce, 0.15.
+  /// A spring with a small bounce of 0.15.
   public static var snappy: Self { .snappy() }
 
-  /// A spring with a little bounce, 0.15, plus what is added.
+  /// A spring with a small bounce of 0.15 plus `extraBounce`.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
     .spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// A spring with much bounce, 0.3.
+  /// A spring with a large bounce of 0.3.
   public static var bouncy: Self { .bouncy() }
 
-  /// A spring with much bounce, 0.3, plus what is added.
+  /// A spring with a large bounce of 0.3 plus `extraBounce`.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
     .spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
-  /// A quick spring for movements that follow a finger.
+  /// A fast spring for movements that follow a gesture.
   public static var interactiveSpring: Self { .interactiveSpring() }
 
-  /// A quick spring for movements that follow a finger, by period and damping.
+  /// A fast spring for movements that follow a gesture, with a period and damping.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Self {
     .spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// A quick spring for movements that follow a finger, with a bounce of 0.14 plus what is added.
+  /// A fast spring for movements that follow a gesture, with a bounce of 0.14 plus `extraBounce`.
   @_disfavoredOverload
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
@@ -67,12 +69,16 @@ extension Animation {
     .spring(duration: duration, bounce: 0.14 + extraBounce, blendDuration: blendDuration)
   }
 
-  /// A spring that takes about half a second, to be summed with the movements it interrupts.
+  /// A spring with a perceived duration of half a second and no bounce, the same as ``spring``.
+  ///
+  /// SwiftUI adds an interpolating spring to the movements that it interrupts. This value does not
+  /// describe that: a renderer decides.
   public static var interpolatingSpring: Self { .interpolatingSpring() }
 
-  /// A spring by its physical quantities.
+  /// A spring with the given physical quantities.
   ///
-  /// - Parameter initialVelocity: Distances a second, towards the goal.
+  /// - Parameter initialVelocity: The velocity at the start, in distances per second towards the
+  ///   goal.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Self {
@@ -85,9 +91,10 @@ extension Animation {
     )
   }
 
-  /// A spring that takes about so long and bounces so much, starting at a velocity.
+  /// A spring with a perceived duration, bounce and initial velocity.
   ///
-  /// - Parameter initialVelocity: Distances a second, towards the goal.
+  /// - Parameter initialVelocity: The velocity at the start, in distances per second towards the
+  ///   goal.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Self {

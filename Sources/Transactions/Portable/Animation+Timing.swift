@@ -1,42 +1,43 @@
 extension Animation {
-  /// The animation taken when none is named: ``spring``.
+  /// The default animation: ``spring``.
   public static var `default`: Self { .spring }
 
-  /// Constant speed for 0.35 seconds.
+  /// An animation at constant speed, for 0.35 seconds.
   public static var linear: Self { .linear(duration: standardDuration) }
 
-  /// Slow at the start, for 0.35 seconds.
+  /// An animation that starts slowly, for 0.35 seconds.
   public static var easeIn: Self { .easeIn(duration: standardDuration) }
 
-  /// Slow at the end, for 0.35 seconds.
+  /// An animation that ends slowly, for 0.35 seconds.
   public static var easeOut: Self { .easeOut(duration: standardDuration) }
 
-  /// Slow at both ends, for 0.35 seconds.
+  /// An animation that starts and ends slowly, for 0.35 seconds.
   public static var easeInOut: Self { .easeInOut(duration: standardDuration) }
 
-  /// Constant speed, for so many seconds.
+  /// An animation at constant speed, for the given number of seconds.
   public static func linear(duration: Double) -> Self {
     .timingCurve(0, 0, 1, 1, duration: duration)
   }
 
-  /// Slow at the start, for so many seconds.
+  /// An animation that starts slowly, for the given number of seconds.
   public static func easeIn(duration: Double) -> Self {
     .timingCurve(0.42, 0, 1, 1, duration: duration)
   }
 
-  /// Slow at the end, for so many seconds.
+  /// An animation that ends slowly, for the given number of seconds.
   public static func easeOut(duration: Double) -> Self {
     .timingCurve(0, 0, 0.58, 1, duration: duration)
   }
 
-  /// Slow at both ends, for so many seconds.
+  /// An animation that starts and ends slowly, for the given number of seconds.
   public static func easeInOut(duration: Double) -> Self {
     .timingCurve(0.42, 0, 0.58, 1, duration: duration)
   }
 
-  /// A cubic Bézier curve through (0, 0) and (1, 1) with these inner control points.
+  /// An animation along a cubic Bézier curve from (0, 0) to (1, 1) with the given inner control
+  /// points.
   ///
-  /// - Parameter duration: Seconds.
+  /// - Parameter duration: The duration in seconds.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Self {

@@ -1,26 +1,27 @@
-/// How a change is to be shown moving: a description that a renderer carries out.
+/// A description of how to animate a change, for a renderer to carry out.
 ///
 /// ```swift
 /// withAnimation(.spring(duration: 0.4, bounce: 0.2).delay(0.1)) { store.send(.opened) }
 /// ```
 ///
-/// An inert value: nothing moves by making one. It can be compared, printed and taken apart, so a
-/// test can state which animation a change asked for. Names and defaults are SwiftUI's.
+/// An animation is an inert value that can be compared, printed and inspected, so a test can assert
+/// which animation a change asked for. Names and defaults are SwiftUI's.
 ///
-/// 1. A movement waits ``delay`` seconds, then runs along ``curve`` at ``speed`` as often as
-///    ``repetition`` says.
-/// 2. Two animations are equal when they describe the same movement, however they were spelled.
+/// Guarantees:
+/// 1. A movement starts after ``delay`` seconds, then follows ``curve`` at ``speed``, and repeats
+///    as ``repetition`` describes.
+/// 2. Two animations are equal if they describe the same movement, however they were created.
 public struct Animation: Hashable, Sendable {
-  /// The course of the movement from start to goal.
+  /// The progress of a movement over time.
   public enum Curve: Hashable, Sendable {
-    /// A cubic Bézier curve from (0, 0) to (1, 1) as in CSS, over so many seconds.
+    /// A cubic Bézier curve from (0, 0) to (1, 1) as in CSS, with a duration in seconds.
     case bezier(Bezier, duration: Double)
 
-    /// A spring, which takes as long as its physics say.
+    /// A spring, whose physical quantities determine the duration.
     case spring(Spring)
   }
 
-  /// The two inner control points of a curve from (0, 0) to (1, 1): x is time, y is progress.
+  /// The two inner control points of a curve from (0, 0) to (1, 1). x is time, y is progress.
   public struct Bezier: Hashable, Sendable {
     /// The time of the first control point, from 0 to 1.
     public var x1: Double
@@ -31,37 +32,39 @@ public struct Animation: Hashable, Sendable {
     /// The progress of the second control point.
     public var y2: Double
 
-    /// Makes a curve from its inner control points.
+    /// Creates a curve from its inner control points.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
       (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     }
   }
 
-  /// How often the movement runs.
+  /// The number of times that a movement runs, and its direction.
   public enum Repetition: Hashable, Sendable {
-    /// So many times, at least once; every second time backwards if it autoreverses.
+    /// Repeats the movement the given number of times, at least once. Every second run is reversed
+    /// if `autoreverses` is true.
     case count(Int, autoreverses: Bool)
 
-    /// Until something else replaces it; every second time backwards if it autoreverses.
+    /// Repeats the movement until another animation replaces it. Every second run is reversed if
+    /// `autoreverses` is true.
     case forever(autoreverses: Bool)
 
-    /// Once, forwards.
+    /// Runs the movement once, forwards.
     public static var once: Self { .count(1, autoreverses: false) }
   }
 
-  /// The course of the movement.
+  /// The progress of the movement over time.
   public var curve: Curve
 
-  /// The seconds before the movement starts, not affected by ``speed``.
+  /// The delay before the movement starts, in seconds. ``speed`` does not affect it.
   public var delay: Double
 
-  /// How many times faster than its curve says the movement runs.
+  /// The factor by which the movement is faster than its curve.
   public var speed: Double
 
-  /// How often the movement runs.
+  /// The number of times that the movement runs.
   public var repetition: Repetition
 
-  /// Describes a movement by its parts.
+  /// Creates an animation from its components.
   public init(
     curve: Curve, delay: Double = 0, speed: Double = 1, repetition: Repetition = .once
   ) {

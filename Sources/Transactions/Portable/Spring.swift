@@ -1,28 +1,28 @@
-/// A mass on a damped spring, pulled from 0 to 1.
+/// A damped spring that moves a mass from 0 to 1.
 ///
-/// A renderer asks it how far a movement is at some time:
+/// A renderer samples the movement:
 ///
 /// ```swift
 /// let spring = Spring(duration: 0.5, bounce: 0.3)
 /// let frames = stride(from: 0, to: spring.settlingDuration, by: 1 / 60).map(spring.value(at:))
 /// ```
 ///
-/// Units: seconds for time; the distance to travel is 1, so velocity is in distances a second.
+/// Units: seconds for time; the distance to travel is 1, so velocity is in distances per second.
 /// Mass, stiffness and damping matter only as ratios, in any consistent unit.
 public struct Spring: Hashable, Sendable {
-  /// The mass that moves. Above zero.
+  /// The mass attached to the spring. Above zero.
   public let mass: Double
 
-  /// The force with which the spring pulls, for each unit of distance. Zero or above.
+  /// The pulling force of the spring per unit of distance. Zero or above.
   public let stiffness: Double
 
-  /// The force with which the motion is braked, for each unit of velocity. Zero or above.
+  /// The braking force per unit of velocity. Zero or above.
   public let damping: Double
 
-  /// The velocity at time zero, in distances a second, towards the goal.
+  /// The velocity at time zero, in distances per second towards the goal.
   public let initialVelocity: Double
 
-  /// Makes a spring from physical quantities.
+  /// Creates a spring from physical quantities.
   ///
   /// A mass that is not above zero counts as 1; a negative stiffness or damping counts as 0.
   public init(
@@ -34,12 +34,13 @@ public struct Spring: Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// Makes a spring from what is felt of it.
+  /// Creates a spring from its period and damping.
   ///
   /// - Parameters:
-  ///   - response: The period of the undamped spring, in seconds. Below a millisecond it counts as
-  ///     one.
-  ///   - dampingFraction: The damping as a fraction of the least that prevents overshooting.
+  ///   - response: The period of the undamped spring, in seconds, at least 0.001.
+  ///   - dampingFraction: The damping as a fraction of the critical damping, the least that
+  ///     prevents overshooting.
+  ///   - initialVelocity: The velocity at time zero, in distances per second towards the goal.
   public init(response: Double, dampingFraction: Double, initialVelocity: Double = 0) {
     // Mass 1, so stiffness = ω² and critical damping = 2ω, with ω = 2π / response.
     let frequency = 2 * Double.pi / max(response, 0.001)
@@ -50,16 +51,17 @@ public struct Spring: Hashable, Sendable {
     )
   }
 
-  /// Makes a spring from how long it seems to take and how much it bounces.
+  /// Creates a spring from its perceived duration and bounce.
   ///
   /// The mapping is that of "Animate with springs" (WWDC 2023, session 10158): the duration is the
-  /// response, and a bounce of b stands for a damping fraction of 1 − b, or 1 ∕ (1 + b) when
-  /// negative.
+  /// response, and a bounce of b corresponds to a damping fraction of 1 − b, or of 1 ∕ (1 + b) if b
+  /// is negative.
   ///
   /// - Parameters:
-  ///   - duration: The seconds it seems to take. Below a millisecond it counts as one.
-  ///   - bounce: From −1 (exclusive, never arrives) over 0 (smooth) to 1 (never rests). Values
-  ///     outside count as the nearest inside; the lower end as −0.99.
+  ///   - duration: The perceived duration in seconds, at least 0.001.
+  ///   - bounce: The bounce from −1 (exclusive, never arrives) over 0 (no bounce) to 1 (never
+  ///     rests). Values outside are clamped, at the lower end to −0.99.
+  ///   - initialVelocity: The velocity at time zero, in distances per second towards the goal.
   public init(duration: Double, bounce: Double = 0, initialVelocity: Double = 0) {
     let bounce = min(max(bounce, -0.99), 1)
     self.init(

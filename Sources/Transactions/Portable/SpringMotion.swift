@@ -1,25 +1,26 @@
-// The closed-form solution of the damped harmonic oscillator; see for instance L. D. Landau and
-// E. M. Lifshitz, "Mechanics", §25, or Wikipedia, "Harmonic oscillator", section "Damped".
+// The closed-form solution of the damped harmonic oscillator; see for instance L. D. Landau and E.
+// M. Lifshitz, "Mechanics", §25, or Wikipedia, "Harmonic oscillator", section "Damped".
 //
-// With y the distance still to go: y″ + 2γ y′ + ω² y = 0, y(0) = 1, y′(0) = −v, where γ = c ∕ 2m
-// and ω² = k ∕ m. The sign of γ² − ω² tells under-, critically and over-damped motion apart.
+// With y the remaining distance: y″ + 2γ y′ + ω² y = 0, y(0) = 1, y′(0) = −v, where γ = c ∕ 2m and
+// ω² = k ∕ m. The sign of γ² − ω² separates under-, critically and over-damped motion.
 
 extension Spring {
-  /// How far the movement is at a time: 0 at the start, 1 at the goal, beyond it when overshooting.
+  /// Returns the progress at a time: 0 at the start, 1 at the goal, above 1 when overshooting.
   ///
-  /// - Parameter time: Seconds since the start. Before the start the value is 0.
+  /// - Parameter time: The seconds since the start. Before the start the value is 0.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     return 1 - remaining(at: time)
   }
 
-  /// The seconds after which the movement stays within a thousandth of the goal.
+  /// The number of seconds after which the movement stays within a thousandth of the goal.
   ///
-  /// An upper bound, read off the envelope of the motion. Infinite for a spring without damping or
-  /// without stiffness, which never comes to rest.
+  /// It is an upper bound, computed from the envelope of the motion. It is infinite for a spring
+  /// without damping or without stiffness, which never comes to rest.
   public var settlingDuration: Double {
     guard slowestDecay > 0 else { return .infinity }
-    // From its peak on the envelope only falls: bisect where it falls through the threshold.
+    // Beyond its peak the envelope only falls: bisect for the time at which it crosses the
+    // threshold.
     let slope = abs(decay - initialVelocity)
     var early = slope > 0 ? max(0, 1 / slowestDecay - 1 / slope) : 0
     var late = max(early, 1 / slowestDecay)
@@ -39,11 +40,11 @@ extension Spring {
   /// The rate of the slowest exponential in the solution.
   private var slowestDecay: Double {
     guard discriminant > 0 else { return decay }
-    // ω² ∕ (γ + β) rather than γ − β, which would cancel out for heavy damping.
+    // ω² ∕ (γ + β) rather than γ − β, which would suffer from cancellation for heavy damping.
     return stiffness / mass / (decay + discriminant.squareRoot())
   }
 
-  /// The distance still to go at a time after the start.
+  /// The remaining distance at a time after the start.
   private func remaining(at t: Double) -> Double {
     let slope = decay - initialVelocity
     if discriminant < 0 {
@@ -60,7 +61,7 @@ extension Spring {
     }
   }
 
-  /// Never less than the absolute distance still to go, and free of oscillation.
+  /// An upper bound of the absolute remaining distance, without oscillation.
   private func envelope(at t: Double) -> Double {
     let slope = abs(decay - initialVelocity)
     var amplitude = 1 + slope * t

@@ -1,4 +1,4 @@
-/// What a change of state carries to whoever shows it: above all, the animation.
+/// The context of a state change that is propagated to its observers: above all, the animation.
 ///
 /// ```swift
 /// var transaction = Transaction(animation: .spring)
@@ -6,52 +6,53 @@
 /// withTransaction(transaction) { store.send(.dragged) }
 /// ```
 ///
-/// One pointer wide. The empty transaction allocates nothing, so reading ``current`` costs next to
-/// nothing where nothing is animated.
+/// It is as large as one pointer. The empty transaction allocates nothing, so reading ``current``
+/// is cheap where nothing is animated.
 public struct Transaction: Sendable {
-  /// The transaction of the change being made here.
+  /// The transaction of the current state change.
   ///
-  /// Task-local: set by ``withTransaction(_:_:)`` and ``withAnimation(_:_:)`` for synchronous and
-  /// asynchronous code alike, inherited by child tasks and by `Task { }`, empty when nobody set it.
+  /// It is task-local: ``withTransaction(_:_:)`` and ``withAnimation(_:_:)`` set it for synchronous
+  /// and asynchronous code, child tasks and `Task { }` inherit it, and by default it is empty.
   @TaskLocal public static var current = Transaction()
 
-  /// `nil` when every value is its default. Replaced, never mutated, so copies are independent.
-  private var record: Record?
+  /// `nil` if every value is its default. Replaced, never mutated, so copies are independent.
+  private var storage: Storage?
 
-  /// Makes an empty transaction.
+  /// Creates an empty transaction.
   public init() {}
 
-  /// Makes a transaction that carries an animation and nothing else.
+  /// Creates a transaction with an animation.
   public init(animation: Animation?) {
     self.animation = animation
   }
 
-  /// Whether every value is its default, so that there is nothing to pass on.
-  public var isEmpty: Bool { record == nil }
+  /// A Boolean value that indicates whether every value is its default.
+  public var isEmpty: Bool { storage == nil }
 
-  /// How the change is to be shown moving; `nil` shows it at once.
+  /// The animation of the change, or `nil` to apply the change at once.
   public var animation: Animation? {
-    get { record?.contents.animation }
+    get { storage?.contents.animation }
     set { update { $0.animation = newValue } }
   }
 
-  /// Whether views are to ignore animations of their own for this change.
+  /// A Boolean value that indicates whether views ignore their own animations for this change.
   public var disablesAnimations: Bool {
-    get { record?.contents.disablesAnimations ?? false }
+    get { storage?.contents.disablesAnimations ?? false }
     set { update { $0.disablesAnimations = newValue } }
   }
 
-  /// Whether the change is one of a stream of them, such as a drag.
+  /// A Boolean value that indicates whether the change is part of a continuous interaction, such as
+  /// a drag.
   public var isContinuous: Bool {
-    get { record?.contents.isContinuous ?? false }
+    get { storage?.contents.isContinuous ?? false }
     set { update { $0.isContinuous = newValue } }
   }
 
-  /// The value filed under a key of your own.
+  /// Accesses the value of a custom key.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get {
-      // Looked up before it is cast: a cast of nothing to an optional value would succeed.
-      guard let value = record?.contents.values[ObjectIdentifier(key)] else {
+      // The lookup precedes the cast, since casting `nil` to an optional value type would succeed.
+      guard let value = storage?.contents.values[ObjectIdentifier(key)] else {
         return key.defaultValue
       }
       return value as? Key.Value ?? key.defaultValue
@@ -60,26 +61,26 @@ public struct Transaction: Sendable {
   }
 
   private mutating func update(_ change: (inout Contents) -> Void) {
-    var contents = record?.contents ?? Contents()
+    var contents = storage?.contents ?? Contents()
     change(&contents)
-    record = contents.isEmpty ? nil : Record(contents)
+    storage = contents.isEmpty ? nil : Storage(contents)
   }
 }
 
 extension Transaction: Equatable {
-  /// Tells whether both carry the same.
+  /// Returns a Boolean value that indicates whether two transactions have the same values.
   ///
-  /// Values under keys of your own are compared when they are `Equatable`; others are equal only
-  /// between copies of one transaction.
+  /// Values of custom keys are compared if they are `Equatable`; others are equal only between
+  /// copies of one transaction.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.record === rhs.record || lhs.record?.contents == rhs.record?.contents
+    lhs.storage === rhs.storage || lhs.storage?.contents == rhs.storage?.contents
   }
 }
 
 extension Transaction: CustomStringConvertible {
-  /// What the transaction carries beyond defaults.
+  /// The values of the transaction that are not defaults.
   public var description: String {
-    guard let contents = record?.contents else { return "Transaction()" }
+    guard let contents = storage?.contents else { return "Transaction()" }
     var parts: [String] = []
     if let animation = contents.animation { parts.append("animation: \(animation)") }
     if contents.disablesAnimations { parts.append("disablesAnimations: true") }
@@ -89,8 +90,8 @@ extension Transaction: CustomStringConvertible {
   }
 }
 
-/// Holds the contents of transactions that have any.
-private final class Record: Sendable {
+/// Shared storage for the values of a transaction that is not empty.
+private final class Storage: Sendable {
   let contents: Contents
 
   init(_ contents: Contents) { self.contents = contents }

@@ -1,4 +1,4 @@
-/// Names a value of your own that a ``Transaction`` carries.
+/// A key for a custom value of a ``Transaction``.
 ///
 /// ```swift
 /// enum SourceKey: TransactionKey { static let defaultValue = "unknown" }
@@ -11,9 +11,10 @@
 /// withTransaction(\.source, "keyboard") { store.send(.deleted) }
 /// ```
 public protocol TransactionKey<Value> {
-  /// The type of the value. `Sendable`, because a transaction goes where its change goes.
+  /// The type of the value. It is `Sendable` because a transaction is propagated across isolation
+  /// domains with its change.
   associatedtype Value: Sendable
 
-  /// What a transaction holds that says nothing about this key.
+  /// The value of a transaction that does not set this key.
   static var defaultValue: Value { get }
 }

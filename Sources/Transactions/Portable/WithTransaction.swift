@@ -1,35 +1,38 @@
-// Each comes in two forms with one contract. Synchronous closures take the synchronous one, also in
-// asynchronous code, so `withAnimation { model.isOpen = true }` needs no `await` anywhere.
+// Each function has two forms with one contract. A synchronous closure selects the synchronous
+// form, even in asynchronous code, so `withAnimation { model.isOpen = true }` never needs `await`.
 
-/// Runs the body with this transaction as the current one, in place of the one there was.
+/// Runs a closure with the given transaction as the current one, in place of the previous one.
 ///
-/// 1. The body, what it calls, child tasks and tasks made in it see it in ``Transaction/current``.
-/// 2. The earlier transaction is back when the body returns or throws.
+/// 1. The closure, the functions it calls, child tasks and tasks created in it read the transaction
+///    in ``Transaction/current``.
+/// 2. The previous transaction is restored when the closure returns or throws.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   try Transaction.$current.withValue(transaction, operation: body)
 }
 
-/// Runs the asynchronous body, on the caller's actor, with this transaction as the current one.
+/// Runs an asynchronous closure, on the caller's actor, with the given transaction as the current
+/// one.
 ///
-/// 1. The body, what it calls, child tasks and tasks made in it see it in ``Transaction/current``.
-/// 2. The earlier transaction is back when the body returns or throws.
+/// 1. The closure, the functions it calls, child tasks and tasks created in it read the transaction
+///    in ``Transaction/current``.
+/// 2. The previous transaction is restored when the closure returns or throws.
 public nonisolated(nonsending) func withTransaction<Result>(
   _ transaction: Transaction, _ body: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
   try await Transaction.$current.withValue(transaction) { try await body() }
 }
 
-/// Runs the body with one value of the current transaction changed and the others as they are.
+/// Runs a closure with one value of the current transaction replaced.
 public func withTransaction<Result, Value>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
   try withTransaction(.current(with: keyPath, value), body)
 }
 
-/// Runs the asynchronous body, on the caller's actor, with one value of the current transaction
-/// changed and the others as they are.
+/// Runs an asynchronous closure, on the caller's actor, with one value of the current transaction
+/// replaced.
 public nonisolated(nonsending) func withTransaction<Result, Value>(
   _ keyPath: WritableKeyPath<Transaction, Value>,
   _ value: Value,
@@ -38,9 +41,10 @@ public nonisolated(nonsending) func withTransaction<Result, Value>(
   try await withTransaction(.current(with: keyPath, value), body)
 }
 
-/// Runs the body with this animation on the changes it makes; `nil` takes one off.
+/// Runs a closure and animates the changes that it makes, or applies them at once if the animation
+/// is `nil`.
 ///
-/// Other values of the current transaction stay as they are.
+/// Other values of the current transaction are unchanged.
 ///
 /// ```swift
 /// withAnimation { store.send(.rowTapped) }
@@ -51,8 +55,8 @@ public func withAnimation<Result>(
   try withTransaction(\.animation, animation, body)
 }
 
-/// Runs the asynchronous body, on the caller's actor, with this animation on the changes it makes;
-/// `nil` takes one off.
+/// Runs an asynchronous closure, on the caller's actor, and animates the changes that it makes, or
+/// applies them at once if the animation is `nil`.
 public nonisolated(nonsending) func withAnimation<Result>(
   _ animation: Animation? = .default,
   _ body: nonisolated(nonsending) () async throws -> Result

@@ -2,25 +2,25 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Collects `store.send(.view(…))` in the code of a view.
-final class DirectSends: SyntaxVisitor {
+/// Collects calls of `store.send(.view(…))` in the code of a view.
+final class DirectSendVisitor: SyntaxVisitor {
   struct Call {
     let call: FunctionCallExprSyntax
-    /// `.view(.buttonTapped)`.
+    /// The wrapped action, as in `.view(.buttonTapped)`.
     let wrapped: FunctionCallExprSyntax
-    /// `.buttonTapped`.
+    /// The unwrapped action, as in `.buttonTapped`.
     let action: LabeledExprSyntax
   }
 
-  private(set) var found: [Call] = []
+  private(set) var calls: [Call] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let call = Call(node) { found.append(call) }
+    if let call = Call(node) { calls.append(call) }
     return .visitChildren
   }
 }
 
-extension DirectSends.Call {
+extension DirectSendVisitor.Call {
   fileprivate init?(_ node: FunctionCallExprSyntax) {
     guard
       let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -57,13 +57,13 @@ extension DirectSends.Call {
       itself
       """,
       at: call,
-      fixIts: [FixIt(message: Complaint(message: "Use 'send(_:)'"), changes: changes)]
+      fixIts: [FixIt(message: MacroDiagnostic(message: "Use 'send(_:)'"), changes: changes)]
     )
   }
 }
 
 extension ExprSyntax {
-  /// `store` or `self.store`.
+  /// True for `store` and `self.store`.
   fileprivate var isStore: Bool {
     if let reference = self.as(DeclReferenceExprSyntax.self) {
       return reference.baseName.text == "store"

@@ -2,8 +2,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What a macro has to say about the code it is attached to.
-struct Complaint: DiagnosticMessage, FixItMessage {
+/// The message of a diagnostic or fix-it that a macro emits.
+struct MacroDiagnostic: DiagnosticMessage, FixItMessage {
   let message: String
   var severity = DiagnosticSeverity.error
 
@@ -13,17 +13,17 @@ struct Complaint: DiagnosticMessage, FixItMessage {
 
 extension MacroExpansionContext {
   func error(_ message: String, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
-    diagnose(Diagnostic(node: node, message: Complaint(message: message), fixIts: fixIts))
+    diagnose(Diagnostic(node: node, message: MacroDiagnostic(message: message), fixIts: fixIts))
   }
 
   func warning(_ message: String, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
-    let complaint = Complaint(message: message, severity: .warning)
-    diagnose(Diagnostic(node: node, message: complaint, fixIts: fixIts))
+    let diagnostic = MacroDiagnostic(message: message, severity: .warning)
+    diagnose(Diagnostic(node: node, message: diagnostic, fixIts: fixIts))
   }
 }
 
 extension FixIt {
-  /// Replaces a node; the new one keeps the trivia of the old one.
+  /// Creates a fix-it that replaces a node and preserves its trivia.
   static func replace(
     _ message: String,
     _ old: some SyntaxProtocol,
@@ -32,7 +32,7 @@ extension FixIt {
     let new = new.with(\.leadingTrivia, old.leadingTrivia).with(
       \.trailingTrivia, old.trailingTrivia)
     return FixIt(
-      message: Complaint(message: message),
+      message: MacroDiagnostic(message: message),
       changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))]
     )
   }

@@ -1,11 +1,10 @@
 import SwiftSyntax
 
-/// Rewrites the types of payloads for use inside `AllCasePaths`, where some names mean another
-/// thing than where the user wrote them.
+/// Rewrites the types of payloads for use inside `AllCasePaths`, which shadows some names.
 ///
-/// `case root(Root.Action)` would find the `Root` of the case paths: the enum gets an alias
-/// `_$Root` for the user's type, and the case path says `_$Root.Action`.
-final class ShadowedNames: SyntaxRewriter {
+/// In `case root(Root.Action)`, `Root` would resolve to the type alias of the case paths. So the
+/// enum gets an alias `_$Root` for the user's type, and the case path uses `_$Root.Action`.
+final class ShadowedNameRewriter: SyntaxRewriter {
   static let all: Set<String> = ["Root", "Element", "Iterator"]
   private(set) var used: Set<String> = []
 
