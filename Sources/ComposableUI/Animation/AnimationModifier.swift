@@ -1,30 +1,36 @@
 public import Transactions
 
 extension View {
-  /// Animates all changes of a view.
+  /// Animates all changes of this view.
+  ///
+  /// - Parameter animation: The animation; `nil` removes the animation of the changes.
   public func animation(_ animation: Animation?) -> some View {
     AnimatedView(content: self, trigger: nil) { $0.animation = animation }
   }
 
-  /// Animates the changes of a view that come with another value.
+  /// Animates the changes of this view that come with a change of a value.
   ///
   /// - Parameters:
-  ///   - animation: How they move; `nil` takes an animation off.
-  ///   - value: Changes of the view are animated when this has changed, too.
+  ///   - animation: The animation; `nil` removes the animation of these changes.
+  ///   - value: The value to observe. Changes in the same update are animated, others are not
+  ///     affected.
   public func animation(_ animation: Animation?, value: some Equatable) -> some View {
     AnimatedView(content: self, trigger: value) { $0.animation = animation }
   }
 
-  /// Changes the transaction of all changes of a view.
+  /// Changes the transaction of all changes of this view.
+  ///
+  /// - Parameter transform: Changes the transaction. Not called for a transaction that disables
+  ///   animations.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     AnimatedView(content: self, trigger: nil, transform: transform)
   }
 }
 
-/// A view whose changes have their transaction changed.
+/// A view that transforms the transactions of its changes.
 private struct AnimatedView<Content: View>: _PrimitiveView {
   let content: Content
-  /// `nil` for all changes.
+  /// The value whose changes enable the transform; `nil` to enable it for all changes.
   let trigger: (any Equatable)?
   let transform: (inout Transaction) -> Void
 
@@ -36,13 +42,13 @@ private struct AnimatedView<Content: View>: _PrimitiveView {
 private final class AnimatedNode<Content: View>: _ViewNode<AnimatedView<Content>> {
   private var view: AnimatedView<Content>
   private var node: _ViewNode<Content>?
-  /// The update in which the trigger changed.
+  /// The number of the update in which the trigger changed.
   private var triggered: Int?
 
   init(_ view: AnimatedView<Content>, in context: _Context) {
     self.view = view
     super.init(in: context)
-    node = Content._makeNode(view.content, in: below)
+    node = Content._makeNode(view.content, in: childContext)
   }
 
   override func update(_ view: AnimatedView<Content>) {

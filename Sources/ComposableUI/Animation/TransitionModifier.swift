@@ -1,6 +1,8 @@
 extension View {
-  /// Says how a view comes and goes when that is animated. Without it, it fades.
+  /// Sets the transition of this view when it is inserted or removed under an animation. Without
+  /// this modifier, the view fades.
   public func transition(_ transition: AnyTransition) -> some View {
-    ElementModifierView(content: .modified(.transition), transition: transition.transition, inside: self)
+    ElementModifierView(
+      element: .modified(.transition), transition: transition.transition, content: self)
   }
 }

@@ -1,26 +1,30 @@
-/// A program with a user interface: what it shows, in scenes.
+/// The structure of an app: the scenes that make up its user interface.
 ///
 /// ```swift
 /// @main struct Timers: App {
 ///   var body: some Scene {
-///     WindowGroup("Timers") { TimersView(store: Store(initialState: Timers.State()) { Timers() }) }
+///     WindowGroup("Timers") {
+///       TimersView(store: Store(initialState: Timers.State()) { Timers() })
+///     }
 ///   }
 /// }
 /// ```
 ///
-/// It is plain data: whoever shows its scenes somewhere gives it its `main`.
+/// An app is an inert value. A renderer provides `main()`: `ComposableWeb` does for browsers, with
+/// an app and its views for each tab, on an actor of its own. SwiftUI's apps are always on the main
+/// actor.
 public protocol App {
-  /// What the body is made of.
+  /// The type of the scene that the body returns.
   associatedtype Body: Scene
 
-  /// What is shown.
+  /// The scenes of the app.
   @SceneBuilder var body: Body { get }
 
-  /// Makes the program.
+  /// Creates the app.
   init()
 }
 
 extension App {
-  /// The windows of all its scenes.
+  /// The windows of all scenes.
   public var _windows: [_Window] { Body._windows(of: body) }
 }

@@ -1,15 +1,15 @@
-/// Views to look at while one writes them.
+/// A type that provides previews of views.
 ///
-/// Nothing here shows them yet: they are compiled with the views that they show.
+/// Nothing displays previews here. They are compiled, so that they stay in step with the views.
 @MainActor public protocol PreviewProvider {
-  /// What the previews are made of.
+  /// The type of the previews.
   associatedtype Previews: View
 
-  /// The views.
+  /// The previews.
   @ViewBuilder static var previews: Previews { get }
 }
 
-/// A view to look at while one writes it.
+/// Declares a preview of a view.
 ///
 /// ```swift
 /// #Preview("From zero") {
@@ -17,22 +17,23 @@
 /// }
 /// ```
 ///
-/// Nothing here shows it yet: it is compiled with the view that it shows, on the main actor.
+/// Nothing displays previews here. They are compiled, on the main actor, so that they stay in step
+/// with the views.
 ///
 /// - Parameters:
-///   - name: What the preview is called.
+///   - name: The name of the preview.
 ///   - body: The view.
 @freestanding(declaration)
 public macro Preview<Content: View>(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "ComposableMacros", type: "PreviewMacro")
 
-/// A view to look at while one writes it, with traits of where it is shown.
+/// Declares a preview of a view with traits.
 ///
 /// - Parameters:
-///   - name: What the preview is called.
-///   - traits: A trait of where it is shown.
-///   - additionalTraits: More of them.
+///   - name: The name of the preview.
+///   - traits: A trait of the preview's layout or orientation.
+///   - additionalTraits: More traits.
 ///   - body: The view.
 @freestanding(declaration)
 public macro Preview<Content: View>(

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Where a preview is shown: `#Preview(traits: .sizeThatFitsLayout) { … }`.
+/// The layout or the orientation of a preview: `#Preview(traits: .sizeThatFitsLayout) { … }`.
+///
+/// It has no effect here, since nothing displays previews.
 public struct PreviewTrait: Hashable, Sendable {
   private enum Kind: Hashable {
     case defaultLayout, sizeThatFitsLayout
@@ -10,16 +12,20 @@ public struct PreviewTrait: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// In a window.
+  /// The layout of a window.
   public static let defaultLayout = PreviewTrait(kind: .defaultLayout)
-  /// In as much room as it takes.
+  /// The layout in the size of the view.
   public static let sizeThatFitsLayout = PreviewTrait(kind: .sizeThatFitsLayout)
+  /// Portrait orientation.
   public static let portrait = PreviewTrait(kind: .portrait)
+  /// Portrait orientation, upside down.
   public static let portraitUpsideDown = PreviewTrait(kind: .portraitUpsideDown)
+  /// Landscape orientation, rotated to the left.
   public static let landscapeLeft = PreviewTrait(kind: .landscapeLeft)
+  /// Landscape orientation, rotated to the right.
   public static let landscapeRight = PreviewTrait(kind: .landscapeRight)
 
-  /// In so much room, in points.
+  /// The layout in a fixed size, in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     PreviewTrait(kind: .fixedLayout(width: Double(width), height: Double(height)))
   }

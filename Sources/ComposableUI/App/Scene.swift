@@ -1,20 +1,27 @@
-/// A part of what a program shows, which can be shown by itself.
+/// A part of an app's user interface that has a life cycle of its own, such as a window.
+///
+/// The scenes are ``WindowGroup`` and ``DocumentGroup``. SwiftUI's other scenes, scene modifiers
+/// and scene phases are not available.
 public protocol Scene {
-  /// What the body is made of.
+  /// The type of the scene that the body returns.
   associatedtype Body: Scene
 
-  /// What is shown.
+  /// The content of the scene.
   @SceneBuilder var body: Body { get }
 
+  /// The windows of the scene, for renderers.
   static func _windows(of scene: Self) -> [_Window]
 
+  /// A Boolean value that indicates whether the scene contains a ``DocumentGroup``. Determined by
+  /// the type, before a scene is created.
   static var _showsDocuments: Bool { get }
 }
 
 extension Scene {
   public static func _windows(of scene: Self) -> [_Window] { Body._windows(of: scene.body) }
 
-  /// Whether there are documents among what is shown. Told by the type, before anything is made.
+  /// A Boolean value that indicates whether the scene contains a ``DocumentGroup``. Determined by
+  /// the type, before a scene is created.
   public static var _showsDocuments: Bool { Body._showsDocuments }
 }
 
@@ -22,31 +29,34 @@ extension Never: Scene {
   public static var _showsDocuments: Bool { false }
 }
 
-/// A kind of windows, for those who show them.
+/// The windows of a scene, for renderers.
 public struct _Window {
-  /// What tells it from others.
+  /// The identifier of the windows; `nil` for none.
   public let id: String?
-  /// What stands above it.
+  /// The title of the windows; `nil` for none.
   public let title: String?
-  /// What such windows show.
+  /// The content of each window.
   public let content: Content
 
-  /// What windows of a kind show.
+  /// The content of each window.
   public enum Content {
-    /// Each the view that this makes.
+    /// The view that a closure creates, anew for each window.
     case view(() -> AnyView)
-    /// Each a document.
+    /// A document.
     case documents(_DocumentKind)
   }
 }
 
-/// Builds a scene from the statements of a closure.
+/// A result builder that creates a scene from the statements of a closure.
 @resultBuilder
 public enum SceneBuilder {
+  /// Returns a scene of the closure.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
+  /// Returns the single scene of the closure.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
+  /// Combines the scenes of the closure.
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
   ) -> TupleScene<repeat each Content> {
@@ -54,7 +64,7 @@ public enum SceneBuilder {
   }
 }
 
-/// Several scenes.
+/// Several scenes as one, created by a ``SceneBuilder``.
 public struct TupleScene<each Content: Scene>: Scene {
   let content: (repeat each Content)
 

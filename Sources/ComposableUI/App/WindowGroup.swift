@@ -1,7 +1,10 @@
-/// Windows that all show the same view, each with a state of its own.
+/// A scene that presents a group of windows with the same content, each with state of its own. In a
+/// browser, each tab is a window.
 ///
-/// 1. The content is made anew for each window, on the actor that owns it: a store that is made in it
-///    belongs to that window.
+/// 1. The content is created anew for each window, on the actor that owns the window: a store that
+///    is created in it belongs to that window.
+///
+/// SwiftUI's groups of windows for presented values are not available.
 public struct WindowGroup<Content: View>: Scene {
   private let id: String?
   private let title: Text?
@@ -13,45 +16,46 @@ public struct WindowGroup<Content: View>: Scene {
     self.content = content
   }
 
-  /// Shows a view in windows.
+  /// Creates a window group.
   ///
-  /// - Parameter content: The view.
+  /// - Parameter content: The view of each window.
   public init(@ViewBuilder content: @escaping () -> Content) {
     self.init(nil, nil, content)
   }
 
-  /// Shows a view in windows.
+  /// Creates a window group with an identifier.
   ///
   /// - Parameters:
-  ///   - id: What tells these windows from others.
-  ///   - content: The view.
+  ///   - id: The identifier of the group, unique in the app. In a browser it is the path of the
+  ///     windows, unless they are the first of the app, at `/`.
+  ///   - content: The view of each window.
   public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(nil, id, content)
   }
 
-  /// Shows a view in windows with a title.
+  /// Creates a window group with a title.
   ///
   /// - Parameters:
-  ///   - title: What stands above the windows.
-  ///   - content: The view.
+  ///   - title: The title of the windows.
+  ///   - content: The view of each window.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(Text(title), nil, content)
   }
 
-  /// Shows a view in windows with a title.
+  /// Creates a window group with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(Text(title), nil, content)
   }
 
-  /// Shows a view in windows with a title.
+  /// Creates a window group with a title and an identifier.
   public init(
     _ title: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(Text(title), id, content)
   }
 
-  /// Shows a view in windows with a title.
+  /// Creates a window group with a title and an identifier.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content

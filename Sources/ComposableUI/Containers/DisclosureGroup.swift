@@ -1,10 +1,11 @@
-/// Shows and hides what lies below its label.
+/// A view that shows or hides its content, controlled by its label.
 ///
 /// ```swift
 /// DisclosureGroup("Advanced") { Toggle("Verbose", isOn: $isVerbose) }
 /// ```
 ///
-/// What is hidden is not there: its state begins anew when it is shown again.
+/// Collapsed content is removed: its `@State` starts anew when the group is expanded again.
+/// SwiftUI's disclosure group styles are not available.
 public struct DisclosureGroup<Label: View, Content: View>: View {
   private let binding: Binding<Bool>?
   private let content: () -> Content
@@ -18,21 +19,21 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.label = label
   }
 
-  /// Shows and hides views. They are hidden at first.
+  /// Creates a group that is collapsed at first and keeps its own state, with a custom label.
   ///
   /// - Parameters:
-  ///   - content: The views.
-  ///   - label: What stands above them.
+  ///   - content: The views to show when the group is expanded.
+  ///   - label: The views that are always shown, above the content.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     self.init(nil, content, label())
   }
 
-  /// Shows and hides views.
+  /// Creates a group with a binding to its state, with a custom label.
   ///
   /// - Parameters:
-  ///   - isExpanded: Whether they are shown.
-  ///   - content: The views.
-  ///   - label: What stands above them.
+  ///   - isExpanded: A binding to the value that determines if the content is shown.
+  ///   - content: The views to show when the group is expanded.
+  ///   - label: The views that are always shown, above the content.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -62,18 +63,18 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Shows and hides views, under a title. They are hidden at first.
+  /// Creates a group that is collapsed at first and keeps its own state, with a text label.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// Shows and hides views, under a title. They are hidden at first.
+  /// Creates a group that is collapsed at first and keeps its own state, with a text label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// Shows and hides views, under a title.
+  /// Creates a group with a binding to its state, with a text label.
   public init(
     _ title: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
@@ -81,7 +82,7 @@ extension DisclosureGroup where Label == Text {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 
-  /// Shows and hides views, under a title.
+  /// Creates a group with a binding to its state, with a text label.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool>,

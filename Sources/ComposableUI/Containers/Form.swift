@@ -1,4 +1,4 @@
-/// Controls to enter something with.
+/// A container for the controls of a data entry or settings screen.
 ///
 /// ```swift
 /// Form {
@@ -6,10 +6,14 @@
 ///   Button("Save") { store.send(.saveTapped) }
 /// }
 /// ```
+///
+/// Each element is a row, as in a ``List``. SwiftUI's form styles are not available.
 public struct Form<Content: View>: View {
   private let content: Content
 
-  /// Puts controls below one another.
+  /// Creates a form.
+  ///
+  /// - Parameter content: The rows and sections of the form.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

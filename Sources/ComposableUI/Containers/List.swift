@@ -1,4 +1,4 @@
-/// Rows.
+/// A container that shows a column of rows.
 ///
 /// ```swift
 /// List(store.todos) { todo in Text(todo.title) }
@@ -6,22 +6,27 @@
 ///   Section("Done") { ForEach(done) { … } }
 /// }
 /// ```
+///
+/// All rows are created at once, not lazily. SwiftUI's selection, editing, swipe actions, outlines
+/// and list styles are not available.
 public struct List<Content: View>: View {
   private let content: Content
 
-  /// Shows views as rows.
+  /// Creates a list of static and dynamic rows.
+  ///
+  /// - Parameter content: The rows and sections of the list.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
   public var body: some View { ElementView(.list) { content } }
 
-  /// Shows a row for each element.
+  /// Creates a list with a row for each element of a collection, identified by a key path.
   ///
   /// - Parameters:
   ///   - data: The elements.
-  ///   - id: What tells one from the others.
-  ///   - rowContent: The row of one.
+  ///   - id: The key path to the identity of an element, which must be unique.
+  ///   - rowContent: Creates the row of an element.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row,
@@ -34,11 +39,11 @@ public struct List<Content: View>: View {
     )
   }
 
-  /// Shows a row for each element.
+  /// Creates a list with a row for each element of a collection of identifiable elements.
   ///
   /// - Parameters:
   ///   - data: The elements.
-  ///   - rowContent: The row of one.
+  ///   - rowContent: Creates the row of an element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -50,12 +55,13 @@ public struct List<Content: View>: View {
     )
   }
 
-  /// Shows a row for a binding to each element.
+  /// Creates a list with a row for each element of a collection, which the row can change through a
+  /// binding.
   ///
   /// - Parameters:
-  ///   - data: The elements.
-  ///   - id: What tells one from the others.
-  ///   - rowContent: The row of one.
+  ///   - data: A binding to the elements.
+  ///   - id: The key path to the identity of an element, which must be unique.
+  ///   - rowContent: Creates the row of an element.
   public init<Base: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Binding<Base>, id: KeyPath<Base.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Base.Element>) -> Row,
@@ -68,11 +74,11 @@ public struct List<Content: View>: View {
     )
   }
 
-  /// Shows a row for each number.
+  /// Creates a list with a row for each integer of a range.
   ///
   /// - Parameters:
-  ///   - data: The numbers.
-  ///   - rowContent: The row of one.
+  ///   - data: The integers.
+  ///   - rowContent: Creates the row of an integer.
   public init<Row: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -1,14 +1,16 @@
-/// Views that can be scrolled.
+/// A container that scrolls its content.
+///
+/// SwiftUI's programmatic scrolling and scroll positions are not available.
 public struct ScrollView<Content: View>: View {
   private let axes: Axis.Set
   private let content: Content
 
-  /// Has views scroll.
+  /// Creates a scroll view.
   ///
   /// - Parameters:
-  ///   - axes: In which directions.
-  ///   - showsIndicators: Of no effect: who shows the views decides about that.
-  ///   - content: The views.
+  ///   - axes: The axes along which the content scrolls.
+  ///   - showsIndicators: Ignored: the renderer decides about scroll indicators.
+  ///   - content: The views to scroll.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {

@@ -1,4 +1,4 @@
-/// Rows of a list or a form that belong together.
+/// A group of rows in a ``List`` or a ``Form``, with an optional header and footer.
 ///
 /// ```swift
 /// Section("Alerts") { Toggle("Sound", isOn: $sound) }
@@ -8,15 +8,10 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   private let header: Parent
   private let content: Content
   private let footer: Footer
-  /// Whether the rows are shown; `nil` where they always are.
+  /// The binding of a collapsible section; `nil` for one that is always expanded.
   private var isExpanded: Binding<Bool>?
 
-  /// Puts rows together.
-  ///
-  /// - Parameters:
-  ///   - content: The rows.
-  ///   - header: What stands above them.
-  ///   - footer: What stands below them.
+  /// Creates a section with a header.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -26,7 +21,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     self.footer = footer()
   }
 
-  /// Puts rows together.
+  /// Creates a section with a header and a footer that are views.
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { footer })
   }
@@ -51,24 +46,25 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 }
 
 extension Section where Parent == EmptyView {
-  /// Puts rows together.
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 
-  /// Puts rows together.
+  /// Creates a section with a footer that is a view.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, footer: { footer })
   }
 }
 
 extension Section where Footer == EmptyView {
-  /// Puts rows together that can be hidden: what stands above them is a row to be pressed.
+  /// Creates a collapsible section with a header. The header is a row that expands and collapses
+  /// the section.
   ///
   /// - Parameters:
-  ///   - isExpanded: Whether they are shown.
-  ///   - content: The rows.
-  ///   - header: What stands above them.
+  ///   - isExpanded: A binding to the value that determines if the rows are shown.
+  ///   - content: The rows of the section.
+  ///   - header: The views of the row above the others.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent
@@ -77,33 +73,35 @@ extension Section where Footer == EmptyView {
     self.isExpanded = isExpanded
   }
 
-  /// Puts rows together.
+  /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
-  /// Puts rows together.
+  /// Creates a section with a header that is a view.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header })
   }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// Puts rows together.
+  /// Creates a section without a header and a footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-  /// Puts rows together that can be hidden, under a title to be pressed.
+  /// Creates a collapsible section with a text header. The header is a row that expands and
+  /// collapses the section.
   public init(
     _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 
-  /// Puts rows together that can be hidden, under a title to be pressed.
+  /// Creates a collapsible section with a text header. The header is a row that expands and
+  /// collapses the section.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
@@ -111,12 +109,12 @@ extension Section where Parent == Text, Footer == EmptyView {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 
-  /// Puts rows together, under a title.
+  /// Creates a section with a text header.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// Puts rows together, under a title.
+  /// Creates a section with a text header.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }

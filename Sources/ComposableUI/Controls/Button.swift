@@ -1,11 +1,17 @@
-/// Does something when the user presses it.
+/// A control that performs an action when the user triggers it.
 ///
 /// ```swift
 /// Button("Increment") { store.send(.incrementTapped) }
-/// Button(role: .destructive) { store.send(.deleteTapped) } label: { Label("Delete", systemImage: "trash") }
+/// Button(role: .destructive) {
+///   store.send(.deleteTapped)
+/// } label: {
+///   Label("Delete", systemImage: "trash")
+/// }
 /// ```
 ///
-/// A button that is disabled takes no taps, whatever the other side sends.
+/// A disabled button ignores all taps, also those that a client sends in spite of that. See
+/// ``View/disabled(_:)``. For a button that opens a URL, use ``Link``; to style buttons, see
+/// ``View/buttonStyle(_:)``.
 public struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: () -> Void
@@ -13,12 +19,12 @@ public struct Button<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.buttonStyling) private var styling
 
-  /// Makes a button.
+  /// Creates a button with a custom label.
   ///
   /// - Parameters:
-  ///   - role: What it does to the user's things.
-  ///   - action: What to do.
-  ///   - label: What is on it.
+  ///   - role: The purpose of the button, which affects its appearance only; `nil` for none.
+  ///   - action: The closure to run when the user triggers the button.
+  ///   - label: The views that describe the action.
   public init(
     role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -32,20 +38,30 @@ public struct Button<Label: View>: View {
     case .system(let style):
       ButtonContent(role: role, style: style, isEnabled: isEnabled).element(label, action)
     case .custom(let style):
-      style.show(PrimitiveButtonStyleConfiguration(role: role, label: label, trigger: action))
-        // A style may be made of buttons.
+      style.makeBody(PrimitiveButtonStyleConfiguration(role: role, label: label, trigger: action))
+        // A custom style may contain buttons, which must not use the same style again.
         .environment(\.buttonStyling, .system(.automatic))
     }
   }
 }
 
 extension Button where Label == Text {
-  /// Makes a button with a title.
+  /// Creates a button with a text label.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - role: The purpose of the button; `nil` for none.
+  ///   - action: The closure to run when the user triggers the button.
   public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
 
-  /// Makes a button with a title.
+  /// Creates a button with a text label.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - role: The purpose of the button; `nil` for none.
+  ///   - action: The closure to run when the user triggers the button.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void
@@ -55,7 +71,13 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == ComposableUI.Label<Text, Image> {
-  /// Makes a button with an icon and a title.
+  /// Creates a button with a text label and an icon.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
+  ///   - role: The purpose of the button; `nil` for none.
+  ///   - action: The closure to run when the user triggers the button.
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping () -> Void,
@@ -70,7 +92,13 @@ extension Button where Label == ComposableUI.Label<Text, Image> {
     }
   }
 
-  /// Makes a button with an icon and a title.
+  /// Creates a button with a text label and an icon.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
+  ///   - role: The purpose of the button; `nil` for none.
+  ///   - action: The closure to run when the user triggers the button.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
@@ -88,13 +116,15 @@ extension Button where Label == ComposableUI.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// Makes the button that a style is asked to show.
+  /// Creates the button that a custom style receives as its configuration.
+  ///
+  /// - Parameter configuration: The role, label and action of the button.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.trigger) { configuration.label }
   }
 }
 
-/// The button that a style shows in the end.
+/// A button with one of the built-in styles: the last step of each custom style.
 struct ButtonElement<Label: View>: View {
   let role: ButtonRole?
   let style: ButtonContent.Style
@@ -115,7 +145,7 @@ struct ButtonElement<Label: View>: View {
 }
 
 extension ButtonContent {
-  /// The element of a button.
+  /// Returns the element of a button.
   fileprivate func element<Label: View>(
     _ label: Label, _ action: @escaping () -> Void
   ) -> ElementView<Label> {

@@ -1,7 +1,11 @@
-/// What a button does to the user's things.
+/// The purpose of a button.
+///
+/// A role changes the appearance of a button, not its action. SwiftUI's roles `close` and `confirm`
+/// are not available.
 public enum ButtonRole: Hashable, Sendable {
-  /// It deletes something.
+  /// A button that deletes data or causes another loss that cannot be undone. All styles but the
+  /// plain one draw it in red.
   case destructive
-  /// It leaves everything as it was.
+  /// A button that cancels an operation. Its label is drawn in a heavier weight.
   case cancel
 }

@@ -1,4 +1,4 @@
-/// How a button looks: it still does what it is for when it is pressed.
+/// A custom appearance for buttons, with their standard interaction.
 ///
 /// ```swift
 /// struct Framed: ButtonStyle {
@@ -9,38 +9,47 @@
 /// …
 /// Button("Start") { … }.buttonStyle(Framed())
 /// ```
+///
+/// A style may have `@State` and `@Environment` properties of its own. To change when a button
+/// performs its action, use ``PrimitiveButtonStyle``.
 public protocol ButtonStyle {
-  /// What is shown for a button.
+  /// The type of view that the style creates.
   associatedtype Body: View
-  /// The button.
+  /// The properties of a button.
   typealias Configuration = ButtonStyleConfiguration
 
-  /// What is shown for a button.
+  /// Creates the view of a button.
+  ///
+  /// - Parameter configuration: The properties of the button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A button, for a style to show.
+/// The properties of a button that a ``ButtonStyle`` displays.
 public struct ButtonStyleConfiguration {
-  /// What is on a button.
+  /// A type-erased label of a button.
   public typealias Label = PrimitiveButtonStyleConfiguration.Label
 
-  /// What the button does to the user's things.
+  /// The purpose of the button; `nil` for none.
   public let role: ButtonRole?
-  /// What is on it.
+  /// The label of the button.
   public let label: Label
-  /// Whether the user holds it down. That is never known here: whoever shows the button shows that.
+  /// A Boolean value that indicates whether the user is pressing the button. Always `false` here,
+  /// unlike in SwiftUI: presses are not reported while they last, and the renderer dims a pressed
+  /// button itself.
   public let isPressed: Bool
 }
 
 extension View {
-  /// Says how the buttons in a view look.
+  /// Sets the style of the buttons in this view.
+  ///
+  /// - Parameter style: The appearance of the buttons.
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
-    environment(\.buttonStyling, .custom(CustomButtonStyle(PressedStyle(style: style))))
+    environment(\.buttonStyling, .custom(CustomButtonStyle(ButtonStyleAdapter(style: style))))
   }
 }
 
-/// A style in a button that does what it is for when it is pressed.
-private struct PressedStyle<Style: ButtonStyle>: PrimitiveButtonStyle {
+/// A primitive style that adds the standard interaction to a ``ButtonStyle``.
+private struct ButtonStyleAdapter<Style: ButtonStyle>: PrimitiveButtonStyle {
   let style: Style
 
   func makeBody(configuration: Configuration) -> some View {

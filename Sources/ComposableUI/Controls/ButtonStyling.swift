@@ -1,10 +1,10 @@
-/// How the buttons of a view look: as one of the system's do, or as a style of the user's says.
+/// The style of buttons in the environment: a built-in one or a custom one.
 enum ButtonStyling: Equatable {
   case system(ButtonContent.Style)
   case custom(CustomButtonStyle)
 }
 
-/// A style of the user's, whatever its type.
+/// A type-erased custom button style.
 struct CustomButtonStyle: Equatable {
   private let style: Any
   private let isSame: (Any) -> Bool
@@ -13,13 +13,13 @@ struct CustomButtonStyle: Equatable {
   init<Style: PrimitiveButtonStyle>(_ style: Style) {
     self.style = style
     isSame = { other in
-      (other as? Style).map { ViewTypeLayout.of(Style.self).areSame(style, $0) } ?? false
+      (other as? Style).map { ViewTypeLayout.of(Style.self).areInputsEqual(style, $0) } ?? false
     }
     makeView = { AnyView(StyledButton(style: style, configuration: $0)) }
   }
 
-  /// What is shown for a button.
-  func show(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
+  /// Creates the view of a button.
+  func makeBody(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
     makeView(configuration)
   }
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A value that is entered as text.
+/// A value that the user edits as text, type-erased.
 struct FormattedValue {
-  /// The value as text.
+  /// Returns the value as text.
   let text: () -> String
-  /// Sets the value to what a text says; `false` where it says none.
-  let read: (String) -> Bool
+  /// Sets the value to the one that a text represents. Returns `false` if it represents none.
+  let setText: (String) -> Bool
 
   init<Format: ParseableFormatStyle>(_ value: Binding<Format.FormatInput>, _ format: Format)
   where Format.FormatOutput == String {
     text = { format.format(value.wrappedValue) }
-    read = { text in
+    setText = { text in
       guard let new = parse(text, as: format) else { return false }
       value.wrappedValue = new
       return true
@@ -20,7 +20,7 @@ struct FormattedValue {
   init<Format: ParseableFormatStyle>(_ value: Binding<Format.FormatInput?>, _ format: Format)
   where Format.FormatOutput == String {
     text = { value.wrappedValue.map(format.format) ?? "" }
-    read = { text in
+    setText = { text in
       let new = parse(text, as: format)
       guard new != nil || text.isEmpty else { return false }
       value.wrappedValue = new
@@ -29,28 +29,29 @@ struct FormattedValue {
   }
 }
 
-/// What a text says in a format. Numbers that are none, or not finite, say nothing.
+/// Returns the value that a text represents in a format, or `nil` if it represents none. NaN and
+/// infinity count as none.
 private func parse<Format: ParseableFormatStyle>(
   _ text: String, as format: Format
 ) -> Format.FormatInput? where Format.FormatOutput == String {
   guard let value = try? format.parseStrategy.parse(text) else { return nil }
   if let number = value as? any FloatingPoint, !number.isFinite { return nil }
-  // Foundation reads "NaN" as the smallest of the whole numbers.
+  // Foundation parses "NaN" as the smallest integer.
   if value is any BinaryInteger, !text.contains(where: \.isNumber) { return nil }
   return value
 }
 
-/// A field for a value. What the user types stays as it is until they are done.
+/// A text field for a value. The typed text stays as it is until the user submits it.
 struct FormattedField<Label: View>: View {
   let value: FormattedValue
   let prompt: Text?
   let label: Label
   @State private var draft: Draft?
 
-  /// What the user typed last.
+  /// The text that the user typed last.
   private struct Draft: Equatable {
     let text: String
-    /// The value as text, after that. Another one was set by somebody else.
+    /// The formatted value right after the edit. If it differs now, other code has set the value.
     let value: String
   }
 
@@ -62,12 +63,12 @@ struct FormattedField<Label: View>: View {
 
   var body: some View {
     let text = value.text()
-    let shown = draft.flatMap { $0.value == text ? $0.text : nil } ?? text
+    let displayedText = draft.flatMap { $0.value == text ? $0.text : nil } ?? text
     LabeledTextInput(prompt: prompt, label: label) { prompt in
-      TextInput(shown, prompt: prompt, kind: .line) {
+      TextInput(displayedText, prompt: prompt, kind: .line) {
         draft = nil
-      } enter: { new in
-        _ = value.read(new)
+      } setText: { new in
+        _ = value.setText(new)
         draft = Draft(text: new, value: value.text())
         return true
       }

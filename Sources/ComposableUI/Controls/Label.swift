@@ -1,17 +1,20 @@
-/// An icon and a title.
+/// An icon with a title.
 ///
 /// ```swift
 /// Label("Delete", systemImage: "trash")
 /// ```
+///
+/// Screen readers skip the icon and read the title. SwiftUI's label styles are not available: the
+/// icon always precedes the title.
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
 
-  /// Makes a label.
+  /// Creates a label with a custom title and icon.
   ///
   /// - Parameters:
-  ///   - title: What stands beside the icon.
-  ///   - icon: What stands before the title.
+  ///   - title: The views of the title.
+  ///   - icon: The views of the icon, which precede the title.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -26,7 +29,11 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// Makes a label of a text and a symbol.
+  /// Creates a label from a text and a symbol.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the title.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
   public init(
     _ title: LocalizedStringKey, systemImage: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -41,7 +48,11 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
-  /// Makes a label of a text and a symbol.
+  /// Creates a label from a text and a symbol.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the title.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String,

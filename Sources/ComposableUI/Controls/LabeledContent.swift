@@ -1,19 +1,22 @@
 public import Foundation
 
-/// A value, and what it is called.
+/// A label with a value at the trailing edge.
 ///
 /// ```swift
 /// LabeledContent("Version", value: "1.0")
 /// ```
+///
+/// The value is drawn in the ``ShapeStyle/secondary`` style. SwiftUI's labeled content styles are
+/// not available.
 public struct LabeledContent<Label: View, Content: View>: View {
   private let content: Content
   private let label: Label
 
-  /// Puts a label beside a value.
+  /// Creates labeled content with a custom label.
   ///
   /// - Parameters:
-  ///   - content: The value.
-  ///   - label: What it is called.
+  ///   - content: The views of the value.
+  ///   - label: The views that describe the value.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
@@ -29,12 +32,12 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
-  /// Puts a title beside a value.
+  /// Creates labeled content with a text label.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// Puts a title beside a value.
+  /// Creates labeled content with a text label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -42,25 +45,35 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Puts a title beside a text.
+  /// Creates labeled content from a text label and a text value.
   public init(_ title: LocalizedStringKey, value: some StringProtocol) {
     self.init(title) { Text(value) }
   }
 
-  /// Puts a title beside a text.
+  /// Creates labeled content from a text label and a text value.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init(title) { Text(value) }
   }
 
-  /// Puts a title beside a value in a format.
+  /// Creates labeled content from a text label and a formatted value.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - value: The value to display.
+  ///   - format: The format style that turns the value into text.
   public init<Format: FormatStyle>(
     _ title: LocalizedStringKey, value: Format.FormatInput, format: Format
   ) where Format.FormatOutput == String {
     self.init(title, value: format.format(value))
   }
 
-  /// Puts a title beside a value in a format.
+  /// Creates labeled content from a text label and a formatted value.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - value: The value to display.
+  ///   - format: The format style that turns the value into text.
   @_disfavoredOverload
   public init<Format: FormatStyle>(
     _ title: some StringProtocol, value: Format.FormatInput, format: Format

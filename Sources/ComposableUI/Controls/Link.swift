@@ -6,18 +6,18 @@ public import Foundation
 /// Link("Source", destination: url)
 /// ```
 ///
-/// 1. It opens the URL by the ``EnvironmentValues/openURL`` action where a view has set one.
-/// 2. Without one it is a link like any other in a browser: it also leads to places relative to the
-///    page, and works without a connection.
+/// 1. It opens the URL with the ``EnvironmentValues/openURL`` action if an enclosing view sets one.
+/// 2. Otherwise, a browser follows it as an ordinary link: the URL may be relative to the page, and
+///    the link works while the page is disconnected from the server.
 public struct Link<Label: View>: View {
   private let destination: URL
   private let label: Label
   @Environment(\.openURL) private var openURL
 
-  /// Creates a link.
+  /// Creates a link with a custom label.
   ///
   /// - Parameters:
-  ///   - destination: The URL that it opens.
+  ///   - destination: The URL to open.
   ///   - label: The views that the user taps.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
@@ -40,12 +40,20 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  /// Creates a link with a title.
+  /// Creates a link with a text label.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - destination: The URL to open.
   public init(_ title: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 
-  /// Creates a link with a title.
+  /// Creates a link with a text label.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - destination: The URL to open.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title) }

@@ -1,4 +1,4 @@
-/// Chooses one of several.
+/// A control for selecting one of several mutually exclusive options.
 ///
 /// ```swift
 /// Picker("Filter", selection: $filter) {
@@ -10,9 +10,15 @@
 /// }
 /// ```
 ///
-/// 1. Each element of the content is an option, wherever it comes from.
-/// 2. An option stands for its tag; in a `ForEach` for the id of its element, unless it has a tag.
-/// 3. One without a tag, or with one of another type than the selection, can't be chosen.
+/// 1. Each element of the content is an option, at any depth of `ForEach`, `Group` and custom
+///    views.
+/// 2. The value of an option is its ``View/tag(_:includeOptional:)``; in a `ForEach`, the id of its
+///    element unless it has a tag.
+/// 3. An option without a tag, or with a tag of another type than the selection, cannot be
+///    selected.
+///
+/// SwiftUI's pickers of several sources and their `currentValueLabel` are not available. For the
+/// appearance, see ``View/pickerStyle(_:)``.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>
   private let content: Content
@@ -20,12 +26,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.pickerStyle) private var style
 
-  /// Makes a picker.
+  /// Creates a picker with a custom label.
   ///
   /// - Parameters:
-  ///   - selection: What is chosen.
+  ///   - selection: A binding to the value of the selected option.
   ///   - content: The options.
-  ///   - label: What is chosen by it.
+  ///   - label: The views that describe the purpose of the picker.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -35,7 +41,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.label = label()
   }
 
-  /// Makes a picker.
+  /// Creates a picker with a label that is a view.
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) {
@@ -43,12 +49,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   public var body: some View {
-    let chosen = selection.wrappedValue
+    let selected = selection.wrappedValue
     PickerElement(
       style: style, isEnabled: isEnabled, label: ElementView(.label) { label },
-      options: ElementModifierView(content: .option, inside: content),
-      isChosen: { $0.base as? SelectionValue == chosen },
-      choose: { tag in
+      options: ElementModifierView(element: .option, content: content),
+      isSelected: { $0.base as? SelectionValue == selected },
+      select: { tag in
         guard let value = tag.base as? SelectionValue else { return false }
         selection.wrappedValue = value
         return true
@@ -58,7 +64,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 }
 
 extension Picker where Label == Text {
-  /// Makes a picker with a title.
+  /// Creates a picker with a text label.
   public init(
     _ title: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -66,7 +72,7 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content) { Text(title) }
   }
 
-  /// Makes a picker with a title.
+  /// Creates a picker with a text label.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>,
@@ -77,7 +83,13 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == ComposableUI.Label<Text, Image> {
-  /// Makes a picker with an icon and a title.
+  /// Creates a picker with a text label and an icon.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
+  ///   - selection: A binding to the value of the selected option.
+  ///   - content: The options.
   public init(
     _ title: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -92,7 +104,13 @@ extension Picker where Label == ComposableUI.Label<Text, Image> {
     }
   }
 
-  /// Makes a picker with an icon and a title.
+  /// Creates a picker with a text label and an icon.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
+  ///   - selection: A binding to the value of the selected option.
+  ///   - content: The options.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, selection: Binding<SelectionValue>,

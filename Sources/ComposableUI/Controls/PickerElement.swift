@@ -1,32 +1,34 @@
-/// The element of a picker. Which of the options is chosen can only be told once they are there.
+/// The element of a picker. The selected option can be determined only after all options exist.
 struct PickerElement<Label: View, Options: View>: _PrimitiveView {
   let style: PickerContent.Style
   let isEnabled: Bool
   let label: ElementView<Label>
   let options: ElementModifierView<Options>
-  /// Whether the option with a tag is chosen.
-  let isChosen: (AnyHashable) -> Bool
-  /// Chooses the option with a tag, and says whether it can be.
-  let choose: (AnyHashable) -> Bool
+  /// Returns true if the option with a tag is selected.
+  let isSelected: (AnyHashable) -> Bool
+  /// Selects the option with a tag. Returns `false` if the tag is not a value of the selection's
+  /// type.
+  let select: (AnyHashable) -> Bool
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     PickerNode(view, in: context)
   }
 }
 
-private final class PickerNode<Label: View, Options: View>: _ViewNode<PickerElement<Label, Options>> {
+private final class PickerNode<Label: View, Options: View>: _ViewNode<PickerElement<Label, Options>>
+{
   private var view: PickerElement<Label, Options>
   private var label: _ViewNode<ElementView<Label>>?
   private var options: _ViewNode<ElementModifierView<Options>>?
   private var element: Element?
-  /// Whether there are other options than when the chosen one was looked for.
-  private var hasOtherOptions = false
+  /// True if options were added, removed or moved since the selection was last determined.
+  private var optionsChanged = false
 
   init(_ view: PickerElement<Label, Options>, in context: _Context) {
     self.view = view
     super.init(in: context)
-    label = ElementView<Label>._makeNode(view.label, in: below)
-    options = ElementModifierView<Options>._makeNode(view.options, in: below)
+    label = ElementView<Label>._makeNode(view.label, in: childContext)
+    options = ElementModifierView<Options>._makeNode(view.options, in: childContext)
     element = Element(content(with: options?.elements ?? []), node: self) { [unowned self] in
       contents
     }
@@ -37,13 +39,13 @@ private final class PickerNode<Label: View, Options: View>: _ViewNode<PickerElem
     self.view = view
     label?.update(view.label, environment)
     options?.update(view.options, environment)
-    // Otherwise they are looked at when all of them are there.
-    if !hasOtherOptions { element?.update(content(with: options?.elements ?? [])) }
+    // Otherwise `contents` determines the selection, once all options exist.
+    if !optionsChanged { element?.update(content(with: options?.elements ?? [])) }
   }
 
   override func structureChanged() {
     if element?.isShown == true {
-      hasOtherOptions = true
+      optionsChanged = true
       element?.structureChanged()
     } else {
       element?.update(content(with: options?.elements ?? []))
@@ -52,24 +54,25 @@ private final class PickerNode<Label: View, Options: View>: _ViewNode<PickerElem
 
   private var contents: [Element] {
     let options = options?.elements ?? []
-    if hasOtherOptions {
-      hasOtherOptions = false
+    if optionsChanged {
+      optionsChanged = false
       element?.update(content(with: options))
     }
     return (label?.elements ?? []) + options
   }
 
   private func content(with options: [Element]) -> ElementContent {
-    let selection = options.firstIndex { $0.tag.map(view.isChosen) ?? false }
-    return .picker(PickerContent(selection: selection, style: view.style, isEnabled: view.isEnabled))
+    let selection = options.firstIndex { $0.tag.map(view.isSelected) ?? false }
+    return .picker(
+      PickerContent(selection: selection, style: view.style, isEnabled: view.isEnabled))
   }
 
   private func handle(_ interaction: Interaction) -> Bool {
-    guard view.isEnabled, case .choice(let place) = interaction else { return false }
-    // What the user saw when they chose: the first one is the label.
+    guard view.isEnabled, case .choice(let index) = interaction else { return false }
+    // The options that the user saw when they selected one. The first child is the label.
     let options = element?.children.dropFirst().map(\.tag) ?? []
-    guard options.indices.contains(place), let tag = options[place] else { return false }
-    return view.choose(tag)
+    guard options.indices.contains(index), let tag = options[index] else { return false }
+    return view.select(tag)
   }
 
   override var elements: [Element] { element.map { [$0] } ?? [] }

@@ -1,104 +1,123 @@
-/// How pickers look: one of those there are.
+/// The appearance of pickers: one of the built-in styles.
+///
+/// Custom picker styles are not possible, as in SwiftUI.
 public protocol PickerStyle {
+  /// The style as renderers know it.
   var _style: PickerContent.Style { get }
 }
 
-/// As pickers usually look where they are: `.pickerStyle(.automatic)`.
+/// The default appearance of pickers in their container: `.pickerStyle(.automatic)`.
 public struct DefaultPickerStyle: PickerStyle {
   public var _style: PickerContent.Style { .automatic }
+  /// Creates the style.
   public init() {}
 }
 
-/// The options appear when it is pressed: `.pickerStyle(.menu)`.
+/// A menu that opens when the user presses the picker: `.pickerStyle(.menu)`.
 public struct MenuPickerStyle: PickerStyle {
   public var _style: PickerContent.Style { .menu }
+  /// Creates the style.
   public init() {}
 }
 
-/// The options lie beside one another: `.pickerStyle(.segmented)`.
+/// A row of segments, one for each option: `.pickerStyle(.segmented)`.
 public struct SegmentedPickerStyle: PickerStyle {
   public var _style: PickerContent.Style { .segmented }
+  /// Creates the style.
   public init() {}
 }
 
-/// The options lie below one another: `.pickerStyle(.inline)`.
+/// A column of options, with a checkmark at the selected one: `.pickerStyle(.inline)`.
 public struct InlinePickerStyle: PickerStyle {
   public var _style: PickerContent.Style { .inline }
+  /// Creates the style.
   public init() {}
 }
 
-/// The options lie beside one another, as in `.segmented`: `.pickerStyle(.palette)`.
+/// A row of segments: `.pickerStyle(.palette)`. The same as ``SegmentedPickerStyle`` here.
 public struct PalettePickerStyle: PickerStyle {
   public var _style: PickerContent.Style { .segmented }
+  /// Creates the style.
   public init() {}
 }
 
-/// The options lie below one another, as in `.inline`: `.pickerStyle(.radioGroup)`.
+/// A column of options: `.pickerStyle(.radioGroup)`. The same as ``InlinePickerStyle`` here.
 public struct RadioGroupPickerStyle: PickerStyle {
   public var _style: PickerContent.Style { .inline }
+  /// Creates the style.
   public init() {}
 }
 
-/// The options appear when it is pressed, as in `.menu`, and not on a screen of their own:
-/// `.pickerStyle(.navigationLink)`.
+/// A menu: `.pickerStyle(.navigationLink)`. The same as ``MenuPickerStyle`` here: the options do
+/// not open on a screen of their own, as they do in SwiftUI.
 public struct NavigationLinkPickerStyle: PickerStyle {
   public var _style: PickerContent.Style { .menu }
+  /// Creates the style.
   public init() {}
 }
 
-/// The options appear when it is pressed, as in `.menu`, since no browser has wheels:
-/// `.pickerStyle(.wheel)`.
+/// A menu: `.pickerStyle(.wheel)`. The same as ``MenuPickerStyle`` here, since browsers have no
+/// wheel control.
 public struct WheelPickerStyle: PickerStyle {
   public var _style: PickerContent.Style { .menu }
+  /// Creates the style.
   public init() {}
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
+  /// The default appearance of pickers in their container.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
+  /// A menu that opens when the user presses the picker.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
+  /// A row of segments.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
+  /// A column of options.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
+  /// A row of segments, as in ``PickerStyle/segmented``.
   public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
+  /// A column of options, as in ``PickerStyle/inline``.
   public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// A menu, as in ``PickerStyle/menu``.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
+  /// A menu, as in ``PickerStyle/menu``.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
 extension View {
-  /// Says how the pickers in a view look.
+  /// Sets the style of the pickers in this view.
   public func pickerStyle(_ style: some PickerStyle) -> some View {
     environment(\.pickerStyle, style._style)
   }
 }
 
-private enum PickerLookKey: EnvironmentKey {
+private enum PickerStyleKey: EnvironmentKey {
   static let defaultValue = PickerContent.Style.automatic
 }
 
 extension EnvironmentValues {
   var pickerStyle: PickerContent.Style {
-    get { self[PickerLookKey.self] }
-    set { self[PickerLookKey.self] = newValue }
+    get { self[PickerStyleKey.self] }
+    set { self[PickerStyleKey.self] = newValue }
   }
 }

@@ -1,6 +1,6 @@
-/// How a button looks, and when it does what it is for.
+/// A custom appearance and interaction for buttons.
 ///
-/// Rarely needed: prefer ``ButtonStyle``, which leaves the second to the button.
+/// Rarely needed: prefer ``ButtonStyle``, which keeps the standard interaction.
 ///
 /// ```swift
 /// struct Twice: PrimitiveButtonStyle {
@@ -10,27 +10,29 @@
 /// }
 /// ```
 public protocol PrimitiveButtonStyle {
-  /// What is shown for a button.
+  /// The type of view that the style creates.
   associatedtype Body: View
-  /// The button.
+  /// The properties of a button.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 
-  /// What is shown for a button.
+  /// Creates the view of a button.
+  ///
+  /// - Parameter configuration: The properties of the button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A button, for a style to show.
+/// The properties of a button that a ``PrimitiveButtonStyle`` displays.
 public struct PrimitiveButtonStyleConfiguration {
-  /// What is on a button.
+  /// A type-erased label of a button.
   public struct Label: View {
     let view: AnyView
 
     public var body: some View { view }
   }
 
-  /// What the button does to the user's things.
+  /// The purpose of the button; `nil` for none.
   public let role: ButtonRole?
-  /// What is on it.
+  /// The label of the button.
   public let label: Label
   private let action: () -> Void
 
@@ -40,12 +42,14 @@ public struct PrimitiveButtonStyleConfiguration {
     action = trigger
   }
 
-  /// Does what the button is for.
+  /// Performs the action of the button.
   public func trigger() { action() }
 }
 
 extension View {
-  /// Says how the buttons in a view look.
+  /// Sets the style of the buttons in this view.
+  ///
+  /// - Parameter style: The appearance and the interaction of the buttons.
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     let system = (style as? any SystemButtonStyle)?.style
     return environment(

@@ -1,9 +1,12 @@
-/// Says that something goes on, and how far it is where that can be told.
+/// A view that shows the progress of a task, or that the task is in progress.
 ///
 /// ```swift
 /// ProgressView("Loading…")
 /// ProgressView(value: 3, total: 10)
 /// ```
+///
+/// Without a value, or with `nil`, the progress is indeterminate and a spinner is shown. SwiftUI's
+/// progress view styles, date intervals and `Foundation.Progress` are not supported.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let fraction: Double?
   private let label: Label
@@ -15,13 +18,14 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     self.currentValueLabel = currentValueLabel
   }
 
-  /// Says how far something is.
+  /// Creates a progress view for a determinate task.
   ///
   /// - Parameters:
-  ///   - value: How much is done; `nil` where that can't be told.
-  ///   - total: How much there is to do.
-  ///   - label: What goes on.
-  ///   - currentValueLabel: How far it is, in words.
+  ///   - value: The completed amount of the task, clamped to between 0 and `total`; `nil` or NaN if
+  ///     it is unknown.
+  ///   - total: The full amount of the task.
+  ///   - label: The views that describe the task.
+  ///   - currentValueLabel: The views that describe the completed amount.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -39,12 +43,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Says that something goes on.
+  /// Creates a progress view for an indeterminate task, with a custom label.
   public init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
   }
 
-  /// Says how far something is.
+  /// Creates a progress view for a determinate task, with a custom label.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label
   ) {
@@ -53,37 +57,37 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// Says that something goes on.
+  /// Creates a progress view for an indeterminate task, without a label.
   public init() {
     self.init { EmptyView() }
   }
 
-  /// Says how far something is.
+  /// Creates a progress view for a determinate task, without a label.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) {
     self.init(value: value, total: total) { EmptyView() }
   }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// Says that something goes on, under a title.
+  /// Creates a progress view for an indeterminate task, with a text label.
   public init(_ title: LocalizedStringKey) {
     self.init { Text(title) }
   }
 
-  /// Says that something goes on, under a title.
+  /// Creates a progress view for an indeterminate task, with a text label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol) {
     self.init { Text(title) }
   }
 
-  /// Says how far something is, under a title.
+  /// Creates a progress view for a determinate task, with a text label.
   public init<Value: BinaryFloatingPoint>(
     _ title: LocalizedStringKey, value: Value?, total: Value = 1.0
   ) {
     self.init(value: value, total: total) { Text(title) }
   }
 
-  /// Says how far something is, under a title.
+  /// Creates a progress view for a determinate task, with a text label.
   @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(
     _ title: some StringProtocol, value: Value?, total: Value = 1.0

@@ -1,4 +1,4 @@
-/// Text to be entered that nobody is to read.
+/// A text field that conceals what the user types.
 ///
 /// ```swift
 /// SecureField("Password", text: $password)
@@ -7,15 +7,15 @@ public struct SecureField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
   private let label: Label
-  /// What to do once the user is done.
+  /// The action to perform when the user submits the field.
   private var commit: (() -> Void)?
 
-  /// Makes a field for a text that nobody is to read.
+  /// Creates a secure field with a custom label.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - prompt: What stands in the field as long as it is empty.
-  ///   - label: What it is for.
+  ///   - text: The text to edit.
+  ///   - prompt: The placeholder that is shown while the field is empty.
+  ///   - label: The views that describe the purpose of the field.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.text = text
     self.prompt = prompt
@@ -24,7 +24,7 @@ public struct SecureField<Label: View>: View {
 
   public var body: some View {
     LabeledTextInput(prompt: prompt, label: label) { prompt in
-      TextInput(text.wrappedValue, prompt: prompt, kind: .secure, finish: commit) {
+      TextInput(text.wrappedValue, prompt: prompt, kind: .secure, onCommit: commit) {
         text.wrappedValue = $0
         return true
       }
@@ -33,7 +33,8 @@ public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  /// Makes a field with a title. Rarely needed, prefer `onSubmit`.
+  /// Creates a secure field with a text label and an action to perform when the user presses
+  /// Return. Rarely needed: prefer ``View/onSubmit(of:_:)``.
   public init(
     _ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
@@ -41,7 +42,8 @@ extension SecureField where Label == Text {
     commit = onCommit
   }
 
-  /// Makes a field with a title. Rarely needed, prefer `onSubmit`.
+  /// Creates a secure field with a text label and an action to perform when the user presses
+  /// Return. Rarely needed: prefer ``View/onSubmit(of:_:)``.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
@@ -50,12 +52,12 @@ extension SecureField where Label == Text {
     commit = onCommit
   }
 
-  /// Makes a field with a title.
+  /// Creates a secure field with a text label.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// Makes a field with a title.
+  /// Creates a secure field with a text label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }

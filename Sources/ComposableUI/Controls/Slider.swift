@@ -1,11 +1,14 @@
-/// Moves a number between two others.
+/// A control for selecting a value from a bounded range.
 ///
 /// ```swift
 /// Slider(value: $volume, in: 0...11, step: 1) { Text("Volume") }
 /// ```
 ///
-/// 1. A number beyond an end of the range is taken as that end; one that is none is refused.
-/// 2. With a step, a number is taken to the nearest one that can be reached in steps.
+/// 1. A value outside of the range is clamped to it; NaN is rejected.
+/// 2. With a step, a value is rounded to the nearest multiple of the step, counted from the lower
+///    bound, that the range contains.
+/// 3. `onEditingChanged` is called with `true` before and with `false` after each single change. In
+///    SwiftUI, it is called at the start and at the end of a drag.
 public struct Slider<Label: View, ValueLabel: View>: View {
   private let get: () -> Double
   private let set: (Double) -> Void
@@ -22,7 +25,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     minimum: ValueLabel, maximum: ValueLabel, _ onEditingChanged: @escaping (Bool) -> Void
   ) where Value.Stride: BinaryFloatingPoint {
     get = { Double(value.wrappedValue) }
-    // A number may become larger when it is rounded to another type.
+    // Rounding to another type may exceed the bounds.
     set = { value.wrappedValue = min(max(Value($0), range.lowerBound), range.upperBound) }
     self.range = Double(range.lowerBound)...Double(range.upperBound)
     self.step = step.map { Double($0) }.flatMap { $0 > 0 ? $0 : nil }
@@ -46,44 +49,44 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
   private var slider: some View {
     let content = SliderContent(
-      value: placed(get()) ?? range.lowerBound, range: range, step: step, isEnabled: isEnabled
+      value: clamped(get()) ?? range.lowerBound, range: range, step: step, isEnabled: isEnabled
     )
     return ElementView(.slider(content), handler: handle) { label }
   }
 
   private func handle(_ interaction: Interaction) -> Bool {
-    guard isEnabled, case .number(let number) = interaction, let value = placed(number) else {
+    guard isEnabled, case .number(let number) = interaction, let value = clamped(number) else {
       return false
     }
     onEditingChanged(true)
-    set(stepped(value))
+    set(roundedToStep(value))
     onEditingChanged(false)
     return true
   }
 
-  private func placed(_ number: Double) -> Double? {
+  private func clamped(_ number: Double) -> Double? {
     number.isNaN ? nil : min(max(number, range.lowerBound), range.upperBound)
   }
 
-  private func stepped(_ number: Double) -> Double {
+  private func roundedToStep(_ number: Double) -> Double {
     guard let step else { return number }
-    // A little more, as 0.3 is a little less than three times 0.1.
+    // Tolerates rounding errors: 0.3 is a little less than three times 0.1.
     let last = ((range.upperBound - range.lowerBound) / step + 1e-9).rounded(.down)
     let steps = ((number - range.lowerBound) / step).rounded()
-    return placed(range.lowerBound + min(steps, last) * step) ?? number
+    return clamped(range.lowerBound + min(steps, last) * step) ?? number
   }
 }
 
 extension Slider {
-  /// Makes a slider with a label at each end.
+  /// Creates a slider with a label at each end.
   ///
   /// - Parameters:
-  ///   - value: The number.
-  ///   - bounds: What it may be.
-  ///   - label: What it is for.
-  ///   - minimumValueLabel: What stands at the end of the smallest number.
-  ///   - maximumValueLabel: What stands at the end of the largest number.
-  ///   - onEditingChanged: Called before and after each change.
+  ///   - value: The value to edit.
+  ///   - bounds: The range of valid values.
+  ///   - label: The views that describe the purpose of the slider.
+  ///   - minimumValueLabel: The views at the end of the lower bound.
+  ///   - maximumValueLabel: The views at the end of the upper bound.
+  ///   - onEditingChanged: Called before (`true`) and after (`false`) each change.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -96,7 +99,16 @@ extension Slider {
     )
   }
 
-  /// Makes a slider that goes in steps, with a label at each end.
+  /// Creates a slider with a label at each end, whose value changes in steps.
+  ///
+  /// - Parameters:
+  ///   - value: The value to edit.
+  ///   - bounds: The range of valid values.
+  ///   - step: The distance between two valid values.
+  ///   - label: The views that describe the purpose of the slider.
+  ///   - minimumValueLabel: The views at the end of the lower bound.
+  ///   - maximumValueLabel: The views at the end of the upper bound.
+  ///   - onEditingChanged: Called before (`true`) and after (`false`) each change.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -111,7 +123,7 @@ extension Slider {
 }
 
 extension Slider {
-  /// Makes a slider with a label at each end.
+  /// Creates a slider with a label at each end.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -123,7 +135,7 @@ extension Slider {
     )
   }
 
-  /// Makes a slider that goes in steps, with a label at each end.
+  /// Creates a slider with a label at each end, whose value changes in steps.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -137,7 +149,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// Makes a slider.
+  /// Creates a slider with a label.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
@@ -145,7 +157,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
   }
 
-  /// Makes a slider that goes in steps.
+  /// Creates a slider with a label, whose value changes in steps.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
@@ -155,13 +167,13 @@ extension Slider where ValueLabel == EmptyView {
     )
   }
 
-  /// Makes a slider.
+  /// Creates a slider with a label.
   ///
   /// - Parameters:
-  ///   - value: The number.
-  ///   - bounds: What it may be.
-  ///   - label: What it is for.
-  ///   - onEditingChanged: Called before and after each change.
+  ///   - value: The value to edit.
+  ///   - bounds: The range of valid values.
+  ///   - label: The views that describe the purpose of the slider.
+  ///   - onEditingChanged: Called before (`true`) and after (`false`) each change.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -172,7 +184,14 @@ extension Slider where ValueLabel == EmptyView {
     )
   }
 
-  /// Makes a slider that goes in steps.
+  /// Creates a slider with a label, whose value changes in steps.
+  ///
+  /// - Parameters:
+  ///   - value: The value to edit.
+  ///   - bounds: The range of valid values.
+  ///   - step: The distance between two valid values.
+  ///   - label: The views that describe the purpose of the slider.
+  ///   - onEditingChanged: Called before (`true`) and after (`false`) each change.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -185,7 +204,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Makes a slider without a label.
+  /// Creates a slider without a label.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -193,7 +212,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value: value, in: bounds, label: { EmptyView() }, onEditingChanged: onEditingChanged)
   }
 
-  /// Makes a slider without a label that goes in steps.
+  /// Creates a slider without a label, whose value changes in steps.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -1,51 +1,58 @@
-/// Goes up and down in steps.
+/// A control that increments and decrements a value.
 ///
 /// ```swift
 /// Stepper("\(count) guests", value: $count, in: 1...12)
 /// Stepper("Count") { store.send(.up) } onDecrement: { store.send(.down) }
 /// ```
 ///
-/// 1. A value never leaves its bounds: a step that would takes it to the bound.
-/// 2. A value that has no next one stays as it is.
+/// 1. A value never leaves its bounds: a step that would exceed a bound sets the value to the
+///    bound.
+/// 2. A step that its type cannot represent, such as an increment of `Int.max`, leaves a value
+///    without bounds unchanged and disables the button.
+/// 3. `onEditingChanged` is called with `true` before and with `false` after each step.
+///
+/// SwiftUI's initializers with a `format` are not available.
 public struct Stepper<Label: View>: View {
-  private let steps: () -> Steps
+  private let stepActions: () -> StepActions
   private let onEditingChanged: (Bool) -> Void
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled
 
-  /// What the steps do now; `nil` where there is none.
-  fileprivate struct Steps {
-    var up: (() -> Void)?
-    var down: (() -> Void)?
+  /// The actions of the two buttons for the current value; `nil` disables a button.
+  fileprivate struct StepActions {
+    var increment: (() -> Void)?
+    var decrement: (() -> Void)?
   }
 
   fileprivate init(
-    steps: @escaping () -> Steps, label: Label, onEditingChanged: @escaping (Bool) -> Void
+    stepActions: @escaping () -> StepActions, label: Label,
+    onEditingChanged: @escaping (Bool) -> Void
   ) {
-    self.steps = steps
+    self.stepActions = stepActions
     self.onEditingChanged = onEditingChanged
     self.label = label
   }
 
   public var body: some View {
-    let now = steps()
+    let actions = stepActions()
     let content = StepperContent(
-      canIncrement: now.up != nil, canDecrement: now.down != nil, isEnabled: isEnabled
+      canIncrement: actions.increment != nil, canDecrement: actions.decrement != nil,
+      isEnabled: isEnabled
     )
     ElementView(.stepper(content), handler: handle) { label }
   }
 
   private func handle(_ interaction: Interaction) -> Bool {
     guard isEnabled else { return false }
-    // Not those of the body: there may have been a step since.
+    // Computed anew, because the value may have changed since the body ran.
     switch interaction {
-    case .increment: return take(steps().up)
-    case .decrement: return take(steps().down)
+    case .increment: return perform(stepActions().increment)
+    case .decrement: return perform(stepActions().decrement)
     default: return false
     }
   }
 
-  private func take(_ step: (() -> Void)?) -> Bool {
+  private func perform(_ step: (() -> Void)?) -> Bool {
     guard let step else { return false }
     onEditingChanged(true)
     step()
@@ -55,54 +62,54 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper {
-  /// Makes a stepper from what its steps do.
+  /// Creates a stepper that performs actions, with a custom label.
   ///
   /// - Parameters:
-  ///   - label: What stands beside it.
-  ///   - onIncrement: What a step up does; `nil` where there is none.
-  ///   - onDecrement: What a step down does; `nil` where there is none.
-  ///   - onEditingChanged: Called before and after each step.
+  ///   - label: The views that describe the purpose of the stepper.
+  ///   - onIncrement: The action of the increment button; `nil` disables it.
+  ///   - onDecrement: The action of the decrement button; `nil` disables it.
+  ///   - onEditingChanged: Called before (`true`) and after (`false`) each step.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      steps: { Steps(up: onIncrement, down: onDecrement) }, label: label(),
+      stepActions: { StepActions(increment: onIncrement, decrement: onDecrement) }, label: label(),
       onEditingChanged: onEditingChanged
     )
   }
 
-  /// Makes a stepper of a value.
+  /// Creates a stepper for a value within bounds, with a custom label.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - bounds: What it may be.
-  ///   - step: How far a step goes.
-  ///   - label: What stands beside it.
-  ///   - onEditingChanged: Called before and after each step.
+  ///   - value: The value to edit.
+  ///   - bounds: The range of valid values.
+  ///   - step: The amount by which a step changes the value.
+  ///   - label: The views that describe the purpose of the stepper.
+  ///   - onEditingChanged: Called before (`true`) and after (`false`) each step.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      steps: { Steps(value, step, in: bounds) }, label: label(),
+      stepActions: { StepActions(value, step, in: bounds) }, label: label(),
       onEditingChanged: onEditingChanged
     )
   }
 
-  /// Makes a stepper of a value without bounds.
+  /// Creates a stepper for a value without bounds, with a custom label.
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      steps: { Steps(value, step) }, label: label(), onEditingChanged: onEditingChanged
+      stepActions: { StepActions(value, step) }, label: label(), onEditingChanged: onEditingChanged
     )
   }
 }
 
 extension Stepper {
-  /// Makes a stepper of a value.
+  /// Creates a stepper for a value within bounds, with a custom label.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
@@ -112,7 +119,7 @@ extension Stepper {
     )
   }
 
-  /// Makes a stepper of a value without bounds.
+  /// Creates a stepper for a value without bounds, with a custom label.
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
     @ViewBuilder label: () -> Label
@@ -120,7 +127,7 @@ extension Stepper {
     self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
-  /// Makes a stepper from what its steps do.
+  /// Creates a stepper that performs actions, with a custom label.
   public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
@@ -133,7 +140,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
-  /// Makes a stepper of a value, with a title.
+  /// Creates a stepper for a value within bounds, with a text label.
   public init<Value: Strideable>(
     _ title: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>,
     step: Value.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -144,7 +151,7 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// Makes a stepper of a value, with a title.
+  /// Creates a stepper for a value within bounds, with a text label.
   @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
@@ -156,7 +163,7 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// Makes a stepper of a value without bounds, with a title.
+  /// Creates a stepper for a value without bounds, with a text label.
   public init<Value: Strideable>(
     _ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -166,7 +173,7 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// Makes a stepper of a value without bounds, with a title.
+  /// Creates a stepper for a value without bounds, with a text label.
   @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1,
@@ -177,7 +184,7 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// Makes a stepper from what its steps do, with a title.
+  /// Creates a stepper that performs actions, with a text label.
   public init(
     _ title: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -188,7 +195,7 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// Makes a stepper from what its steps do, with a title.
+  /// Creates a stepper that performs actions, with a text label.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -201,29 +208,29 @@ extension Stepper where Label == Text {
   }
 }
 
-extension Stepper.Steps {
+extension Stepper.StepActions {
   fileprivate init<Value: Strideable>(
     _ value: Binding<Value>, _ step: Value.Stride, in bounds: ClosedRange<Value>
   ) {
-    let now = value.wrappedValue
-    func take(_ step: Value.Stride, orElse bound: Value) {
-      let next = stepped(now, by: step) ?? bound
+    let current = value.wrappedValue
+    func advance(_ step: Value.Stride, orElse bound: Value) {
+      let next = advanced(current, by: step) ?? bound
       value.wrappedValue = min(max(next, bounds.lowerBound), bounds.upperBound)
     }
-    if now < bounds.upperBound { up = { take(step, orElse: bounds.upperBound) } }
-    if now > bounds.lowerBound { down = { take(-step, orElse: bounds.lowerBound) } }
+    if current < bounds.upperBound { increment = { advance(step, orElse: bounds.upperBound) } }
+    if current > bounds.lowerBound { decrement = { advance(-step, orElse: bounds.lowerBound) } }
   }
 
   fileprivate init<Value: Strideable>(_ value: Binding<Value>, _ step: Value.Stride) {
-    let now = value.wrappedValue
-    up = stepped(now, by: step).map { next in { value.wrappedValue = next } }
-    down = stepped(now, by: -step).map { next in { value.wrappedValue = next } }
+    let current = value.wrappedValue
+    increment = advanced(current, by: step).map { next in { value.wrappedValue = next } }
+    decrement = advanced(current, by: -step).map { next in { value.wrappedValue = next } }
   }
 }
 
-/// The value a step further; `nil` where its type has none.
-private func stepped<Value: Strideable>(_ value: Value, by step: Value.Stride) -> Value? {
-  // A sum that is too large would end the program.
+/// Returns the value that is a step away, or `nil` if its type cannot represent it.
+private func advanced<Value: Strideable>(_ value: Value, by step: Value.Stride) -> Value? {
+  // Integer overflow would trap.
   guard let integer = value as? any FixedWidthInteger, let step = step as? Int else {
     return value.advanced(by: step)
   }

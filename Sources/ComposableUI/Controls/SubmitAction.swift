@@ -1,35 +1,47 @@
-/// What the user is done with when they submit.
+/// The kinds of fields whose submission performs an action.
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A text.
+  /// A text field or a secure field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// A search. There are no fields for that: it never comes.
+  /// A search field. There are no search fields, so this trigger never fires.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
 extension View {
-  /// Does something when the user is done with a field in a view.
+  /// Adds an action to perform when the user submits a field in this view by pressing Return.
+  ///
+  /// The actions of enclosing views are performed too, after this one. A ``TextEditor`` never
+  /// submits.
   ///
   /// - Parameters:
-  ///   - triggers: What they are done with.
-  ///   - action: What to do. What a view further out does comes after it.
+  ///   - triggers: The kinds of fields that perform the action.
+  ///   - action: The action to perform.
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
-    SubmittedView(content: self, action: triggers.contains(.text) ? action : nil)
+    SubmitActionView(content: self, action: triggers.contains(.text) ? action : nil)
   }
 }
 
-/// Does what is to be done when the user is done. The same one as long as its view lives, so that fields
-/// need not be shown again for each new closure.
+/// The submit action in the environment.
+///
+/// It is the same object for the lifetime of its view, so that a new closure does not invalidate
+/// the fields.
 final class SubmitAction: Equatable {
   private var action: (() -> Void)?
   private var outer: SubmitAction?
 
-  /// Takes over what is to be done.
-  func doing(_ action: (() -> Void)?, then outer: SubmitAction?) -> SubmitAction? {
+  /// Stores the actions and returns the one for the environment of the content.
+  ///
+  /// - Parameters:
+  ///   - action: The action of this view; `nil` for none.
+  ///   - outer: The action of the enclosing views, which is performed next.
+  /// - Returns: This object, or the outer one if this view has no action.
+  func update(_ action: (() -> Void)?, then outer: SubmitAction?) -> SubmitAction? {
     self.action = action
     self.outer = outer
     return action == nil ? outer : self
@@ -43,7 +55,7 @@ final class SubmitAction: Equatable {
   static func == (lhs: SubmitAction, rhs: SubmitAction) -> Bool { lhs === rhs }
 }
 
-private struct SubmittedView<Content: View>: View {
+private struct SubmitActionView<Content: View>: View {
   let content: Content
   let action: (() -> Void)?
   @State private var submitAction = SubmitAction()
@@ -55,7 +67,7 @@ private struct SubmittedView<Content: View>: View {
   }
 
   var body: some View {
-    content.environment(\.submitAction, submitAction.doing(action, then: outer))
+    content.environment(\.submitAction, submitAction.update(action, then: outer))
   }
 }
 

@@ -1,4 +1,4 @@
-/// A style that whoever shows buttons knows.
+/// A built-in style, which renderers draw themselves.
 protocol SystemButtonStyle: PrimitiveButtonStyle {
   var style: ButtonContent.Style { get }
 }
@@ -9,59 +9,70 @@ extension PrimitiveButtonStyleConfiguration {
   }
 }
 
-/// As buttons usually look where they are: `.buttonStyle(.automatic)`.
+/// The default appearance of buttons in their container: `.buttonStyle(.automatic)`.
 public struct DefaultButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .automatic }
+  /// Creates the style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
-/// With a border: `.buttonStyle(.bordered)`.
+/// A button on a tinted background: `.buttonStyle(.bordered)`.
 public struct BorderedButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .bordered }
+  /// Creates the style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
-/// With a border, and first to be seen: `.buttonStyle(.borderedProminent)`.
+/// A button on a background filled with the tint color, for the main action:
+/// `.buttonStyle(.borderedProminent)`.
 public struct BorderedProminentButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .borderedProminent }
+  /// Creates the style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
-/// Without a border, in the color of things to press: `.buttonStyle(.borderless)`.
+/// A button without a background, in the tint color: `.buttonStyle(.borderless)`.
 public struct BorderlessButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .borderless }
+  /// Creates the style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
-/// As its label looks: `.buttonStyle(.plain)`.
+/// A button that adds nothing to its label: `.buttonStyle(.plain)`.
 public struct PlainButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .plain }
+  /// Creates the style.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// The default appearance of buttons in their container.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// A tinted background.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// A background filled with the tint color, for the main action.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// No background, in the tint color.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// Nothing but the label.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }

@@ -1,38 +1,39 @@
 extension View {
-  /// Says what a view stands for as an option of a picker.
+  /// Sets the value of this view as an option of a ``Picker``.
   ///
   /// - Parameters:
-  ///   - tag: The value that choosing it selects.
-  ///   - includeOptional: Not needed here: a tag also stands for an optional of its value.
+  ///   - tag: The value to select when the user selects the option.
+  ///   - includeOptional: Ignored: a tag always matches a selection of its type or of its optional
+  ///     type.
   public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
-    Tagged(tag: AnyHashable(tag), inside: self)
+    TaggedView(tag: AnyHashable(tag), content: self)
   }
 }
 
-private struct Tagged<Inside: View>: _PrimitiveView {
+private struct TaggedView<Content: View>: _PrimitiveView {
   let tag: AnyHashable
-  let inside: Inside
+  let content: Content
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     TaggedNode(view, in: context)
   }
 }
 
-private final class TaggedNode<Inside: View>: _ViewNode<Tagged<Inside>> {
+private final class TaggedNode<Content: View>: _ViewNode<TaggedView<Content>> {
   private var tag: AnyHashable
-  private var node: _ViewNode<Inside>?
+  private var node: _ViewNode<Content>?
 
-  init(_ view: Tagged<Inside>, in context: _Context) {
+  init(_ view: TaggedView<Content>, in context: _Context) {
     tag = view.tag
     super.init(in: context)
-    node = Inside._makeNode(view.inside, in: below)
+    node = Content._makeNode(view.content, in: childContext)
   }
 
-  override func update(_ view: Tagged<Inside>) {
-    node?.update(view.inside, environment)
+  override func update(_ view: TaggedView<Content>) {
+    node?.update(view.content, environment)
     guard view.tag != tag else { return }
     tag = view.tag
-    // A picker has to look for the chosen one again.
+    // The picker has to determine the selected option again.
     structureChanged()
   }
 

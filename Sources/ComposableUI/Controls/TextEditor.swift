@@ -1,12 +1,16 @@
-/// Text to be entered, of many lines.
+/// A control for editing text of several lines.
 ///
 /// ```swift
 /// TextEditor(text: $notes)
 /// ```
+///
+/// It is plain text: SwiftUI's attributed text, selection and find interface are not available.
 public struct TextEditor: View {
   private let text: Binding<String>
 
-  /// Makes a field for a text.
+  /// Creates a text editor.
+  ///
+  /// - Parameter text: The text to edit.
   public init(text: Binding<String>) {
     self.text = text
   }

@@ -1,21 +1,26 @@
-/// Text to be entered, of one line.
+/// A control for editing a line of text.
 ///
 /// ```swift
 /// TextField("Name", text: $name, prompt: Text("First and last"))
 /// TextField("Amount", value: $amount, format: .number)
 /// ```
 ///
-/// 1. A title stands in the field as long as that is empty, unless there is a prompt.
-/// 2. A value is set whenever what was entered can be read as one. Numbers that are none are refused.
-/// 3. What was entered stays as it is until the user is done, or somebody else sets the value.
+/// 1. Without a prompt, a text label serves as the placeholder. With one, the label is for screen
+///    readers only. A label of other views precedes the field.
+/// 2. A value is set after each edit that the format can parse. NaN and infinity are rejected.
+/// 3. The typed text of a value stays as it is until the user presses Return or other code sets the
+///    value: unlike in SwiftUI, losing the focus does not reformat it.
+///
+/// Formatters, text selection, focus and keyboard modifiers of SwiftUI are not available. For
+/// several lines, use ``TextEditor``; for an action on Return, ``View/onSubmit(of:_:)``.
 public struct TextField<Label: View>: View {
   private let label: Label
   private let prompt: Text?
   private let input: Input
-  /// What to do once the user is done with a text.
+  /// The action to perform when the user submits a text.
   private var commit: (() -> Void)?
 
-  /// What is entered.
+  /// The binding that the user edits.
   private enum Input {
     case text(Binding<String>)
     case value(FormattedValue)
@@ -31,7 +36,7 @@ public struct TextField<Label: View>: View {
     switch input {
     case .text(let text):
       LabeledTextInput(prompt: prompt, label: label) { prompt in
-        TextInput(text.wrappedValue, prompt: prompt, kind: .line, finish: commit) {
+        TextInput(text.wrappedValue, prompt: prompt, kind: .line, onCommit: commit) {
           text.wrappedValue = $0
           return true
         }
@@ -43,30 +48,31 @@ public struct TextField<Label: View>: View {
 }
 
 extension TextField {
-  /// Makes a field for a text.
+  /// Creates a text field for a string, with a custom label.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - prompt: What stands in the field as long as it is empty.
-  ///   - label: What it is for.
+  ///   - text: The text to edit.
+  ///   - prompt: The placeholder that is shown while the field is empty.
+  ///   - label: The views that describe the purpose of the field.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(.text(text), prompt: prompt, label: label())
   }
 
-  /// Makes a field for a text. It has one line, whatever the axis.
+  /// Creates a text field for a string, with a custom label. The axis is ignored: the field always
+  /// has one line.
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
     self.init(.text(text), prompt: prompt, label: label())
   }
 
-  /// Makes a field for a value.
+  /// Creates a text field for a value, with a custom label.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - format: How it is written and read.
-  ///   - prompt: What stands in the field as long as it is empty.
-  ///   - label: What it is for.
+  ///   - value: The value to edit.
+  ///   - format: The format style that turns the value into text and parses the text.
+  ///   - prompt: The placeholder that is shown while the field is empty.
+  ///   - label: The views that describe the purpose of the field.
   public init<Format: ParseableFormatStyle>(
     value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -74,7 +80,7 @@ extension TextField {
     self.init(.value(FormattedValue(value, format)), prompt: prompt, label: label())
   }
 
-  /// Makes a field for a value that there may be none of: then it is empty.
+  /// Creates a text field for an optional value, with a custom label. An empty field is `nil`.
   public init<Format: ParseableFormatStyle>(
     value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -84,12 +90,13 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-  /// Makes a field for a text, with a title. Rarely needed, prefer `onSubmit`.
+  /// Creates a text field for a string, with a text label and an action to perform when the user
+  /// presses Return. Rarely needed: prefer ``View/onSubmit(of:_:)``.
   ///
   /// - Parameters:
-  ///   - title: What it is for.
-  ///   - text: The text.
-  ///   - onCommit: What to do once the user is done.
+  ///   - title: The text of the label.
+  ///   - text: The text to edit.
+  ///   - onCommit: The action to perform.
   public init(
     _ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
@@ -97,7 +104,8 @@ extension TextField where Label == Text {
     commit = onCommit
   }
 
-  /// Makes a field for a text, with a title. Rarely needed, prefer `onSubmit`.
+  /// Creates a text field for a string, with a text label and an action to perform when the user
+  /// presses Return. Rarely needed: prefer ``View/onSubmit(of:_:)``.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
@@ -106,25 +114,27 @@ extension TextField where Label == Text {
     commit = onCommit
   }
 
-  /// Makes a field for a text, with a title.
+  /// Creates a text field for a string, with a text label.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// Makes a field for a text, with a title.
+  /// Creates a text field for a string, with a text label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// Makes a field for a text, with a title. It has one line, whatever the axis.
+  /// Creates a text field for a string, with a text label. The axis is ignored: the field always
+  /// has one line.
   public init(
     _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// Makes a field for a text, with a title. It has one line, whatever the axis.
+  /// Creates a text field for a string, with a text label. The axis is ignored: the field always
+  /// has one line.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis
@@ -132,7 +142,7 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// Makes a field for a value, with a title.
+  /// Creates a text field for a value, with a text label.
   public init<Format: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format,
     prompt: Text? = nil
@@ -140,7 +150,7 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
-  /// Makes a field for a value, with a title.
+  /// Creates a text field for a value, with a text label.
   @_disfavoredOverload
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format,
@@ -149,7 +159,7 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
-  /// Makes a field for a value that there may be none of, with a title.
+  /// Creates a text field for an optional value, with a text label. An empty field is `nil`.
   public init<Format: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format,
     prompt: Text? = nil
@@ -157,7 +167,7 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
-  /// Makes a field for a value that there may be none of, with a title.
+  /// Creates a text field for an optional value, with a text label. An empty field is `nil`.
   @_disfavoredOverload
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput?>, format: Format,

@@ -1,52 +1,59 @@
-/// How fields look: one of those there are.
+/// The appearance of text fields: one of the built-in styles.
 public protocol TextFieldStyle {
+  /// The style as renderers know it.
   var _style: InputContent.Style { get }
 }
 
-/// As fields usually look where they are: `.textFieldStyle(.automatic)`.
+/// The default appearance of text fields in their container: `.textFieldStyle(.automatic)`.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   public var _style: InputContent.Style { .automatic }
+  /// Creates the style.
   public init() {}
 }
 
-/// Without a border: `.textFieldStyle(.plain)`.
+/// A text field without a border: `.textFieldStyle(.plain)`.
 public struct PlainTextFieldStyle: TextFieldStyle {
   public var _style: InputContent.Style { .plain }
+  /// Creates the style.
   public init() {}
 }
 
-/// With a border: `.textFieldStyle(.roundedBorder)`.
+/// A text field with a rounded border: `.textFieldStyle(.roundedBorder)`.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public var _style: InputContent.Style { .roundedBorder }
+  /// Creates the style.
   public init() {}
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The default appearance of text fields in their container.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// No border.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A rounded border.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 extension View {
-  /// Says how the fields in a view look.
+  /// Sets the style of the text fields, secure fields and text editors in this view.
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     environment(\.textFieldStyle, style._style)
   }
 }
 
-private enum FieldLookKey: EnvironmentKey {
+private enum TextFieldStyleKey: EnvironmentKey {
   static let defaultValue = InputContent.Style.automatic
 }
 
 extension EnvironmentValues {
   var textFieldStyle: InputContent.Style {
-    get { self[FieldLookKey.self] }
-    set { self[FieldLookKey.self] = newValue }
+    get { self[TextFieldStyleKey.self] }
+    set { self[TextFieldStyleKey.self] = newValue }
   }
 }

@@ -1,28 +1,28 @@
-/// The one field of all those that text is entered in.
+/// The element behind all fields for text.
 struct TextInput: View {
   let text: String
   let prompt: String
   let kind: InputContent.Kind
-  /// Takes what was entered, and says whether it can.
-  let enter: (String) -> Bool
-  /// What to do once the user is done, besides what the surroundings do.
-  var finish: (() -> Void)?
+  /// Sets the text that the user typed. Returns `false` if it is not valid.
+  let setText: (String) -> Bool
+  /// The action to perform when the user submits the field, before those of `onSubmit(of:_:)`.
+  var onCommit: (() -> Void)?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.textFieldStyle) private var style
   @Environment(\.submitAction) private var submitAction
 
   init(
-    _ text: String, prompt: String, kind: InputContent.Kind, finish: (() -> Void)? = nil,
-    enter: @escaping (String) -> Bool
+    _ text: String, prompt: String, kind: InputContent.Kind, onCommit: (() -> Void)? = nil,
+    setText: @escaping (String) -> Bool
   ) {
     self.text = text
     self.prompt = prompt
     self.kind = kind
-    self.finish = finish
-    self.enter = enter
+    self.onCommit = onCommit
+    self.setText = setText
   }
 
-  private var submits: Bool { kind != .lines && (finish != nil || submitAction != nil) }
+  private var submits: Bool { kind != .lines && (onCommit != nil || submitAction != nil) }
 
   var body: some View {
     ElementView(
@@ -40,9 +40,9 @@ struct TextInput: View {
     guard isEnabled else { return false }
     switch interaction {
     case .text(let text):
-      return enter(kind == .lines ? text : text.filter { !$0.isNewline })
+      return setText(kind == .lines ? text : text.filter { !$0.isNewline })
     case .submit where submits:
-      finish?()
+      onCommit?()
       submitAction?.submit()
       return true
     default:
@@ -51,11 +51,11 @@ struct TextInput: View {
   }
 }
 
-/// A field with what it is for.
+/// A field with its label.
 struct LabeledTextInput<Label: View>: View {
   let prompt: Text?
   let label: Label
-  /// The field, with a prompt.
+  /// Returns the field with a placeholder.
   let field: (String) -> TextInput
 
   var body: some View {
@@ -75,6 +75,6 @@ struct LabeledTextInput<Label: View>: View {
 }
 
 extension Text {
-  /// The text without its looks.
+  /// The text without its attributes.
   var text: String { runs.map(\.text).joined() }
 }

@@ -1,18 +1,21 @@
-/// Switches something on and off.
+/// A control that switches between on and off.
 ///
 /// ```swift
 /// Toggle("Airplane mode", isOn: $isOn)
 /// ```
+///
+/// It is always drawn as a switch: SwiftUI's toggle styles and toggles of several sources are not
+/// available.
 public struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled
 
-  /// Makes a switch.
+  /// Creates a toggle with a custom label.
   ///
   /// - Parameters:
-  ///   - isOn: What it switches.
-  ///   - label: What stands beside it.
+  ///   - isOn: A binding to the value that the toggle switches.
+  ///   - label: The views that describe the purpose of the toggle.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -33,12 +36,12 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  /// Makes a switch with a title.
+  /// Creates a toggle with a text label.
   public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 
-  /// Makes a switch with a title.
+  /// Creates a toggle with a text label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -46,7 +49,12 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == ComposableUI.Label<Text, Image> {
-  /// Makes a switch with an icon and a title.
+  /// Creates a toggle with a text label and an icon.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
+  ///   - isOn: A binding to the value that the toggle switches.
   public init(
     _ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -60,7 +68,12 @@ extension Toggle where Label == ComposableUI.Label<Text, Image> {
     }
   }
 
-  /// Makes a switch with an icon and a title.
+  /// Creates a toggle with a text label and an icon.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
+  ///   - isOn: A binding to the value that the toggle switches.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>,

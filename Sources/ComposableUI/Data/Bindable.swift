@@ -1,6 +1,8 @@
 public import ComposableArchitecture
 
-/// Gives bindings to what an object has: `@Bindable var store: StoreOf<Feature>`.
+/// A property wrapper that creates bindings to the properties of an object or store.
+///
+/// Use it in views that edit a feature with controls, which take a ``Binding``:
 ///
 /// ```swift
 /// @Bindable var store: StoreOf<Settings>
@@ -9,69 +11,74 @@ public import ComposableArchitecture
 /// TextField("Name", text: $store.name)  // where the action is a `BindableAction`
 /// ```
 ///
-/// 1. A binding to a store sends the action, under the transaction that the control changes it with.
+/// 1. A binding to a store never sets state. It sends the action, under the transaction that the
+///    control changes it with.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
   /// The object.
   public var wrappedValue: Value
 
-  /// Takes an object.
+  /// Wraps an object.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Takes an object.
+  /// Wraps an object, in an expression such as `Bindable(store).name`.
   public init(_ wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// What gives the bindings.
+  /// The wrapper, whose properties are bindings.
   public var projectedValue: Bindable { self }
 
-  /// A binding to a property of an object.
-  // Disfavored, since the fields of a store can be set as if they were its properties, too.
+  /// A binding to a property of the object.
+  // Disfavored, since the fields of a store can be set like its properties, too.
   @_disfavoredOverload
-  public subscript<Part>(
-    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>
-  ) -> Binding<Part> {
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
     let object = wrappedValue
     return Binding(
       get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 }
     )
   }
 
-  /// A field of a store's state, to be bound to an action.
-  public subscript<State, Action, Part>(
-    dynamicMember keyPath: KeyPath<State, Part>
-  ) -> StoreField<State, Action, Part> where Value == Store<State, Action> {
+  /// A field of a store's state, to create a binding that sends an action.
+  public subscript<State, Action, Subject>(
+    dynamicMember keyPath: KeyPath<State, Subject>
+  ) -> StoreField<State, Action, Subject> where Value == Store<State, Action> {
     StoreField(store: wrappedValue, keyPath: keyPath)
   }
 
-  /// A binding to a field of a store's state, where the action is a `BindableAction`.
-  public subscript<State, Action: BindableAction, Part: Equatable & Sendable>(
-    dynamicMember keyPath: WritableKeyPath<State, Part>
-  ) -> Binding<Part> where Value == Store<State, Action>, Action.State == State {
+  /// A binding to a field of a store's state, for actions that conform to `BindableAction`.
+  public subscript<State, Action: BindableAction, Subject: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Subject>
+  ) -> Binding<Subject> where Value == Store<State, Action>, Action.State == State {
     let store = wrappedValue
-    return Binding(get: { store.state[keyPath: keyPath] }) { part, transaction in
-      store.send(.set(keyPath, part), under: transaction)
+    return Binding(get: { store.state[keyPath: keyPath] }) { newValue, transaction in
+      store.send(.set(keyPath, newValue), under: transaction)
     }
   }
 
-  /// A binding to a field of a store's state, where the view's action is a `BindableAction`.
-  public subscript<State, Action: ViewAction, Part: Equatable & Sendable>(
-    dynamicMember keyPath: WritableKeyPath<State, Part>
-  ) -> Binding<Part>
+  /// A binding to a field of a store's state, for actions whose view action is a `BindableAction`.
+  public subscript<State, Action: ViewAction, Subject: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Subject>
+  ) -> Binding<Subject>
   where
     Value == Store<State, Action>, Action.ViewAction: BindableAction,
     Action.ViewAction.State == State
   {
     let store = wrappedValue
-    return Binding(get: { store.state[keyPath: keyPath] }) { part, transaction in
-      store.send(.view(.set(keyPath, part)), under: transaction)
+    return Binding(get: { store.state[keyPath: keyPath] }) { newValue, transaction in
+      store.send(.view(.set(keyPath, newValue)), under: transaction)
     }
   }
 
-  /// A binding to the store of what is presented. Setting it to `nil` dismisses that.
+  /// A binding to the store of a presented child. Setting it to `nil` sends the dismiss action.
+  ///
+  /// - Parameters:
+  ///   - state: The key path of the child's optional state.
+  ///   - action: The case of the child's presentation actions.
   public func scope<State, Action, ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
@@ -86,24 +93,24 @@ public struct Bindable<Value> {
   }
 }
 
-/// A field of a store's state, to be bound to an action that says how it changes.
+/// A field of a store's state. ``sending(_:)`` turns it into a binding.
 @dynamicMemberLookup
 public struct StoreField<State, Action, Value> {
   let store: Store<State, Action>
   let keyPath: KeyPath<State, Value>
 
-  /// A part of the field.
-  public subscript<Part>(
-    dynamicMember keyPath: KeyPath<Value, Part>
-  ) -> StoreField<State, Action, Part> {
-    StoreField<State, Action, Part>(
+  /// A property of the field's value.
+  public subscript<Subject>(
+    dynamicMember keyPath: KeyPath<Value, Subject>
+  ) -> StoreField<State, Action, Subject> {
+    StoreField<State, Action, Subject>(
       store: store, keyPath: self.keyPath.appending(path: keyPath)
     )
   }
 
-  /// A binding that sends an action in place of setting the field.
+  /// A binding that sends an action with the new value instead of setting the field.
   ///
-  /// - Parameter action: The case that takes the value.
+  /// - Parameter action: The action's case that takes the value.
   public func sending(_ action: CaseKeyPath<Action, Value>) -> Binding<Value> {
     let path = AnyCasePath(action)
     return Binding(get: { [store, keyPath] in store.state[keyPath: keyPath] }) {
@@ -114,7 +121,7 @@ public struct StoreField<State, Action, Value> {
 }
 
 extension Store {
-  /// Sends an action under the transaction of a control, or else under the current one.
+  /// Sends an action under the control's transaction, or under the current one if that is empty.
   fileprivate func send(_ action: Action, under transaction: Transaction) {
     if transaction.isEmpty { send(action) } else { send(action, transaction: transaction) }
   }

@@ -4,9 +4,9 @@
 /// ForEach($todos) { $todo in TextField("Title", text: $todo.title) }
 /// ```
 ///
-/// 1. A binding to an element sets the whole collection, with that element changed.
-/// 2. An element is found by its place. Where there is none any more, the binding reads what was
-///    there, and setting it does nothing.
+/// 1. Setting a binding to an element sets the whole collection, with that element changed.
+/// 2. An element is identified by its index. Once the index is out of bounds, the binding returns
+///    the element as of its creation, and setting it is ignored.
 extension Binding: Sequence where Value: MutableCollection {
   public typealias Element = Binding<Value.Element>
   public typealias Iterator = IndexingIterator<Binding<Value>>
@@ -22,17 +22,17 @@ extension Binding: Collection where Value: MutableCollection {
   public var indices: Value.Indices { wrappedValue.indices }
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
 
-  /// A binding to an element.
+  /// A binding to the element at an index.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    let last = wrappedValue[position]
+    let lastValue = wrappedValue[position]
     var binding = Binding<Value.Element>(
       get: {
         let elements = wrappedValue
-        return elements.has(position) ? elements[position] : last
+        return elements.isValidIndex(position) ? elements[position] : lastValue
       },
       set: { element, transaction in
         var elements = wrappedValue
-        guard elements.has(position) else { return }
+        guard elements.isValidIndex(position) else { return }
         elements[position] = element
         self.transaction(transaction).wrappedValue = elements
       }
@@ -50,6 +50,8 @@ where Value: BidirectionalCollection & MutableCollection {
 extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
 
 extension Collection {
-  /// Whether there is an element at a place, where places have no gaps.
-  fileprivate func has(_ position: Index) -> Bool { startIndex <= position && position < endIndex }
+  /// Returns true if an index is within bounds, for collections whose indices have no gaps.
+  fileprivate func isValidIndex(_ position: Index) -> Bool {
+    startIndex <= position && position < endIndex
+  }
 }

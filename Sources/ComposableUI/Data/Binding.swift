@@ -1,6 +1,9 @@
 public import Transactions
 
-/// A way to read a value and to set it, wherever it is.
+/// A reference to a value that can be read and set, wherever it is stored.
+///
+/// Controls take bindings to the values that they change. A view gets them from ``State``,
+/// ``Bindable`` or another binding.
 ///
 /// ```swift
 /// Toggle("Airplane mode", isOn: $isOn)
@@ -9,14 +12,14 @@ public import Transactions
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value, Transaction) -> Void
-  /// What a change by this binding carries.
+  /// The transaction of changes through this binding.
   public var transaction = Transaction()
 
-  /// Makes a binding from two functions.
+  /// Creates a binding from closures. The setter runs under the transaction of the change.
   ///
   /// - Parameters:
-  ///   - get: Reads the value.
-  ///   - set: Sets it.
+  ///   - get: Returns the value.
+  ///   - set: Sets the value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(get: get) { value, transaction in
       if transaction.isEmpty { return set(value) }
@@ -24,18 +27,18 @@ public struct Binding<Value> {
     }
   }
 
-  /// Makes a binding from two functions, of which one takes the transaction of the change.
+  /// Creates a binding from closures, of which the setter takes the transaction of the change.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.get = get
     self.set = set
   }
 
-  /// Takes a binding as it is. It lets closures name what they are given: `{ $item in … }`.
+  /// Copies a binding, so that closures can name a projected parameter: `{ $item in … }`.
   public init(projectedValue: Binding) {
     self = projectedValue
   }
 
-  /// A binding to a value that never changes.
+  /// A binding to a constant. Setting it is ignored.
   public static func constant(_ value: Value) -> Binding {
     Binding(get: { value }, set: { _ in })
   }
@@ -49,13 +52,15 @@ public struct Binding<Value> {
   /// The binding itself.
   public var projectedValue: Binding { self }
 
-  /// A binding to a part of the value.
-  public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    var binding = Binding<Part>(
+  /// A binding to a property of the value.
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<
+    Subject
+  > {
+    var binding = Binding<Subject>(
       get: { wrappedValue[keyPath: keyPath] },
-      set: { part, transaction in
+      set: { newValue, transaction in
         var value = wrappedValue
-        value[keyPath: keyPath] = part
+        value[keyPath: keyPath] = newValue
         set(value, transaction)
       }
     )
@@ -63,30 +68,33 @@ public struct Binding<Value> {
     return binding
   }
 
-  /// This binding, with its changes under a transaction.
+  /// A copy of the binding with the given transaction for changes.
   public func transaction(_ transaction: Transaction) -> Binding {
     var binding = self
     binding.transaction = transaction
     return binding
   }
 
-  /// This binding, with its changes animated.
+  /// A copy of the binding with animated changes.
   public func animation(_ animation: Animation? = .default) -> Binding {
     transaction(Transaction(animation: animation))
   }
 
-  /// A binding to what an optional holds; `nil` when it holds nothing.
+  /// A binding to the wrapped value of an optional, or `nil` if the optional is `nil`.
+  ///
+  /// Once the optional becomes `nil`, the binding returns the value as of its creation, and setting
+  /// it is ignored.
   public init?(_ base: Binding<Value?>) {
-    guard let now = base.wrappedValue else { return nil }
+    guard let initialValue = base.wrappedValue else { return nil }
     self.init(
-      get: { base.wrappedValue ?? now },
+      get: { base.wrappedValue ?? initialValue },
       set: { value, transaction in
         if base.wrappedValue != nil { base.set(value, transaction) }
       }
     )
   }
 
-  /// A binding to the value as an optional. Setting `nil` does nothing.
+  /// A binding to the value as an optional. Setting it to `nil` is ignored.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(
       get: { base.wrappedValue },

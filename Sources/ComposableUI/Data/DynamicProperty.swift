@@ -1,7 +1,8 @@
-/// A property that gets its value from the place of its view: `@State`, `@Environment`, and those that
-/// are made of such.
+/// A property of a view whose value is stored outside of it, such as `@State` or `@Environment`.
+///
+/// Conform a type of your own to it to combine such properties: they work in it as in a view.
 public protocol DynamicProperty {
-  /// Called each time before the body runs with new values.
+  /// Called before each evaluation of the body, after the properties in it received their values.
   mutating func update()
 }
 
@@ -9,13 +10,19 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A property that the graph binds to a view's place.
+/// A property that the graph binds to the node of its view.
 protocol GraphBoundProperty: DynamicProperty {
-  mutating func bind(to holder: any StateStorage, at offset: Int, _ node: _AnyViewNode)
+  /// Binds the property.
+  ///
+  /// - Parameters:
+  ///   - storage: The storage of the view's state.
+  ///   - offset: The offset of the property in the view, in bytes.
+  ///   - node: The node of the view.
+  mutating func bind(to storage: any StateStorage, at offset: Int, _ node: _AnyViewNode)
 }
 
-/// Keeps the state of a view as long as the view's identity lives.
+/// The storage of a view's state, which lives as long as the view's identity.
 protocol StateStorage: AnyObject {
-  /// What is kept for the property at an offset in the view.
+  /// The object stored for the property at an offset in the view, created on first use.
   func state<Value: AnyObject>(at offset: Int, _ make: () -> Value) -> Value
 }

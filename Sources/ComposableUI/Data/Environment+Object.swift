@@ -1,46 +1,48 @@
 public import Observation
 
 extension Environment {
-  /// Reads an object that a view further out put in the environment.
+  /// Reads an observable object from the environment.
   ///
   /// ```swift
   /// @Environment(Model.self) private var model
   /// ```
   ///
-  /// To read it where nobody has put one in ends the program, and says which one is missed.
+  /// Reading it when no ancestor has set an object of the type traps with a message that names it.
   ///
-  /// - Parameter type: The type under which it was put in.
+  /// - Parameter type: The type of the object.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
-    self.init(\.[demanded: ObjectKey<Value>()])
+    self.init(\.[required: ObjectKey<Value>()])
   }
 
-  /// Reads an object of the environment; `nil` where nobody has put one in.
+  /// Reads an observable object from the environment; `nil` if no ancestor has set one.
   ///
   /// ```swift
   /// @Environment(Model.self) private var model: Model?
   /// ```
   ///
-  /// - Parameter type: The type under which it was put in.
+  /// - Parameter type: The type of the object.
   public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
-    self.init(\.[wanted: ObjectKey<Object>()])
+    self.init(\.[optional: ObjectKey<Object>()])
   }
 }
 
 extension View {
-  /// Puts an object in the environment of a view, in place of the one of its type further out.
+  /// Sets an observable object in the environment of a view, which reads it by its type.
   ///
-  /// - Parameter object: The object; `nil` for none.
+  /// It replaces an object of the same type from further up.
+  ///
+  /// - Parameter object: The object; `nil` removes it from the environment.
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     environment(\.[ObjectKey<Object>()], ObjectReference(object: object))
   }
 }
 
-/// What objects of a type are filed under.
+/// The environment key of objects of a type.
 private struct ObjectKey<Object: AnyObject>: EnvironmentKey, Hashable {
   static var defaultValue: ObjectReference<Object> { ObjectReference(object: nil) }
 }
 
-/// The same as another when it leads to the same object, whatever has become of that.
+/// A reference that is equal to another if both refer to the same object, whatever its state.
 private struct ObjectReference<Object: AnyObject>: Equatable {
   let object: Object?
 
@@ -53,9 +55,9 @@ extension EnvironmentValues {
     set { self[ObjectKey<Object>.self] = newValue }
   }
 
-  fileprivate subscript<Object>(wanted key: ObjectKey<Object>) -> Object? { self[key].object }
+  fileprivate subscript<Object>(optional key: ObjectKey<Object>) -> Object? { self[key].object }
 
-  fileprivate subscript<Object>(demanded key: ObjectKey<Object>) -> Object {
+  fileprivate subscript<Object>(required key: ObjectKey<Object>) -> Object {
     guard let object = self[key].object else {
       preconditionFailure(
         """

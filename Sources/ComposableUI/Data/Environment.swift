@@ -1,20 +1,26 @@
-/// A value from the surroundings of a view: `@Environment(\.isEnabled) var isEnabled`.
+/// A property wrapper that reads a value of the environment.
+///
+/// ```swift
+/// @Environment(\.isEnabled) private var isEnabled
+/// ```
+///
+/// Set such values with `environment(_:_:)`, and declare your own with ``Entry()``.
 @propertyWrapper
 public struct Environment<Value>: GraphBoundProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private var values: EnvironmentValues?
 
-  /// Reads a value of the environment.
+  /// Reads the value of a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     self.keyPath = keyPath
   }
 
-  /// The value where the view is.
+  /// The value in the environment of the view.
   public var wrappedValue: Value {
     (values ?? EnvironmentValues())[keyPath: keyPath]
   }
 
-  mutating func bind(to holder: any StateStorage, at offset: Int, _ node: _AnyViewNode) {
+  mutating func bind(to storage: any StateStorage, at offset: Int, _ node: _AnyViewNode) {
     values = node.environment
   }
 }

@@ -1,12 +1,12 @@
 extension View {
-  /// Sets a value in the environment of a view.
+  /// Sets a value in the environment of a view and its subtree.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     transformEnvironment(keyPath) { $0 = value }
   }
 
-  /// Changes a value in the environment of a view.
+  /// Transforms a value in the environment of a view and its subtree.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
@@ -15,7 +15,7 @@ extension View {
   }
 }
 
-/// A view in another environment.
+/// A view in a transformed environment.
 private struct EnvironmentView<Content: View, Value>: _PrimitiveView {
   let content: Content
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
@@ -26,40 +26,43 @@ private struct EnvironmentView<Content: View, Value>: _PrimitiveView {
   }
 }
 
-private final class EnvironmentNode<Content: View, Value>: _ViewNode<EnvironmentView<Content, Value>> {
+private final class EnvironmentNode<Content: View, Value>: _ViewNode<
+  EnvironmentView<Content, Value>
+>
+{
   private var node: _ViewNode<Content>?
   private var view: EnvironmentView<Content, Value>
-  private var outside: EnvironmentValues
-  private var inside: EnvironmentValues
+  private var parentEnvironment: EnvironmentValues
+  private var transformedEnvironment: EnvironmentValues
 
   init(_ view: EnvironmentView<Content, Value>, in context: _Context) {
     self.view = view
-    outside = context.environment
-    inside = context.environment
+    parentEnvironment = context.environment
+    transformedEnvironment = context.environment
     super.init(in: context)
-    view.transform(&inside[keyPath: view.keyPath])
-    node = Content._makeNode(view.content, in: below)
+    view.transform(&transformedEnvironment[keyPath: view.keyPath])
+    node = Content._makeNode(view.content, in: childContext)
   }
 
   override func update(_ view: EnvironmentView<Content, Value>) {
     self.view = view
     var new = environment
     view.transform(&new[keyPath: view.keyPath])
-    // Kept where nothing changed, since those below run again for another environment.
-    if !environment.isIdentical(to: outside) || !isSame(new[keyPath: view.keyPath]) {
-      outside = environment
-      inside = new
+    // Kept unless the value changes, since another environment evaluates all bodies in the subtree.
+    if !environment.isIdentical(to: parentEnvironment) || !isSame(new[keyPath: view.keyPath]) {
+      parentEnvironment = environment
+      transformedEnvironment = new
     }
-    node?.update(view.content, inside)
+    node?.update(view.content, transformedEnvironment)
   }
 
   private func isSame(_ new: Value) -> Bool {
     func areEqual<E: Equatable>(_ old: E) -> Bool { old == new as? E }
-    let old = inside[keyPath: view.keyPath]
+    let old = transformedEnvironment[keyPath: view.keyPath]
     return (old as? any Equatable).map { areEqual($0) } ?? false
   }
 
-  override var environmentBelow: EnvironmentValues { inside }
+  override var childEnvironment: EnvironmentValues { transformedEnvironment }
 
   override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

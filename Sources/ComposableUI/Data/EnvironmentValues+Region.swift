@@ -1,13 +1,13 @@
 public import Foundation
 
-// They can be read and not set: texts are written for where the program runs.
+// They have no setters: texts are formatted for the region of the process.
 extension EnvironmentValues {
-  /// How numbers and dates are written in texts: as where the program runs.
+  /// The locale for formatting: that of the process.
   public var locale: Locale { .current }
 
-  /// How days are counted in texts: as where the program runs.
+  /// The calendar for formatting dates: that of the process.
   public var calendar: Calendar { .current }
 
-  /// Which time of day is shown in texts: that of where the program runs.
+  /// The time zone for formatting dates: that of the process.
   public var timeZone: TimeZone { .current }
 }

@@ -1,12 +1,14 @@
-/// A key of the environment, with the value where nobody sets one.
+/// A key of a value in the environment. ``Entry()`` declares one with its property.
 public protocol EnvironmentKey {
-  /// What is filed under the key.
+  /// The type of the value.
   associatedtype Value
-  /// The value where nobody sets one.
+  /// The value if no ancestor sets one.
   static var defaultValue: Value { get }
 }
 
-/// What goes down from a view to all views in it.
+/// The values that views inherit from their ancestors.
+///
+/// Declare a value of your own with ``Entry()``, and read it with ``Environment``:
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -26,13 +28,13 @@ public struct EnvironmentValues {
 
   private var storage: Storage?
 
-  /// Makes an environment in which nothing is set.
+  /// Creates an environment of default values.
   public init() {}
 
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      // Looked up before it is cast: a cast of nothing to an optional value would succeed.
+      // Unwrapped before the cast: a cast of `nil` to an optional value would succeed.
       guard let value = storage?.values[ObjectIdentifier(key)] else { return key.defaultValue }
       return value as? Key.Value ?? key.defaultValue
     }
@@ -42,21 +44,21 @@ public struct EnvironmentValues {
     }
   }
 
-  /// Whether these are the very same values. Two that were set alike apart are not.
+  /// Returns true if both share one storage. Environments with equal values may not.
   func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
 }
 
 extension EnvironmentValues {
   private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 
-  /// Whether the user can do anything with the view.
+  /// A Boolean value that indicates whether controls accept interactions.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 }
 
-/// Makes a property a value of the environment, with a key of its own.
+/// Declares a value of the environment, with a key of its own.
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -65,9 +67,8 @@ extension EnvironmentValues {
 /// }
 /// ```
 ///
-/// 1. Where nobody sets it, it has the value that it is declared with; an optional is `nil` without
-///    one.
-/// 2. That value is made each time it is asked for, where the type is written out.
+/// 1. The default is the value of the declaration; that of an optional without one is `nil`.
+/// 2. If the type is written out, the default value is created at each access.
 @attached(accessor)
 @attached(peer, names: prefixed(__EntryKey_))
 public macro Entry() = #externalMacro(module: "ComposableMacros", type: "EntryMacro")

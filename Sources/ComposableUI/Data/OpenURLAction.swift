@@ -9,8 +9,8 @@ import IssueReporting
 /// Button("Source") { openURL(URL(string: "https://swift.org")!) }
 /// ```
 ///
-/// A view that sets one in the environment handles the URLs that the views in it open, those of a
-/// ``Link`` included:
+/// Set an action with a handler in the environment to handle the URLs that a view's subtree opens,
+/// including those of a ``Link``:
 ///
 /// ```swift
 /// .environment(\.openURL, OpenURLAction { url in
@@ -20,10 +20,10 @@ import IssueReporting
 /// })
 /// ```
 ///
-/// 1. Where no view sets one, the system opens the URL. In a page that is served to a browser, that is
+/// 1. Without a handler, the system opens the URL. For a page that is served to a browser, that is
 ///    the user's browser: it opens `http`, `https` and `mailto` URLs, the first two in a new tab.
-/// 2. In a test the URLs that the system is to open are in ``ViewDriver/openedURLs``.
-/// 3. A URL that the system does not open is reported at the line of the call.
+/// 2. In a test, the URLs passed to the system are in ``ViewDriver/openedURLs``.
+/// 3. A URL that the system doesn't open is reported at the line of the call.
 public struct OpenURLAction {
   /// The result of an action's handler.
   public struct Result: Sendable {
@@ -39,24 +39,24 @@ public struct OpenURLAction {
     public static let handled = Result(outcome: .handled)
     /// The handler ignored the URL.
     public static let discarded = Result(outcome: .discarded)
-    /// The system is to open the URL.
+    /// The handler leaves the URL to the system.
     public static let systemAction = Result(outcome: .systemAction(nil))
-    /// The system is to open another URL instead.
+    /// The handler leaves another URL to the system.
     public static func systemAction(_ url: URL) -> Result { Result(outcome: .systemAction(url)) }
   }
 
   private let handler: ((URL) -> Result)?
-  fileprivate var system: OpenURLSystemAction = { _ in throw NoSystem() }
+  fileprivate var system: OpenURLSystemAction = { _ in throw SystemActionUnavailable() }
 
-  /// An action with a handler of its own.
+  /// Creates an action with a handler.
   ///
-  /// - Parameter handler: Opens the URL, or returns what is to be done with it.
+  /// - Parameter handler: Opens the URL, or returns another result.
   public init(handler: @escaping (_ url: URL) -> Result) { self.handler = handler }
 
-  /// The action of the system.
+  /// Creates the action of the system.
   fileprivate init() { handler = nil }
 
-  /// Whether a view has set a handler.
+  /// True if a view has set a handler.
   var hasHandler: Bool { handler != nil }
 
   /// Opens a URL.
@@ -68,12 +68,12 @@ public struct OpenURLAction {
     self(url, completion: { _ in }, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Opens a URL.
+  /// Opens a URL, and reports the result.
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - completion: Called with whether the URL was accepted: `false` where the handler discarded it,
-  ///     or the system does not open such URLs.
+  ///   - completion: Called with true if the URL was opened, with false if the handler discarded
+  ///     it or the system doesn't open such URLs.
   public func callAsFunction(
     _ url: URL, completion: @escaping (_ accepted: Bool) -> Void,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -104,16 +104,16 @@ public struct OpenURLAction {
     }
   }
 
-  /// Has the system open a URL.
+  /// Opens a URL with the system, without a report if it fails.
   ///
-  /// - Returns: Whether the system opens such URLs.
+  /// - Returns: True if the system opens such URLs.
   func openBySystem(_ url: URL) -> Bool { (try? system(url)) != nil }
 }
 
-/// Opens a URL where the views are shown. Throws where such URLs are not opened there.
+/// Opens a URL with the renderer's system. Throws if the system doesn't open such URLs.
 package typealias OpenURLSystemAction = (URL) throws -> Void
 
-private struct NoSystem: Error, CustomStringConvertible {
+private struct SystemActionUnavailable: Error, CustomStringConvertible {
   let description = """
     no renderer opens URLs here. Read 'openURL' in a view that is shown; in a test, by a 'ViewDriver'.
     """
@@ -128,7 +128,7 @@ extension EnvironmentValues {
     static var defaultValue: OpenURLSystemAction { OpenURLAction().system }
   }
 
-  /// An action that opens a URL.
+  /// The action that opens URLs. Set it to handle the URLs of a subtree.
   public var openURL: OpenURLAction {
     get {
       var action = self[OpenURLKey.self]
@@ -138,7 +138,7 @@ extension EnvironmentValues {
     set { self[OpenURLKey.self] = newValue }
   }
 
-  /// Opens URLs for which no view has a handler. Set by a renderer.
+  /// The action for URLs without a handler. Set by a renderer.
   package var openURLSystemAction: OpenURLSystemAction {
     get { self[OpenURLSystemActionKey.self] }
     set { self[OpenURLSystemActionKey.self] = newValue }

@@ -1,7 +1,10 @@
 import IssueReporting
 import Observation
 
-/// A value that a view has by itself, as long as its identity lives.
+/// A property wrapper for a value that a view owns. It lives as long as the view's identity.
+///
+/// Use it for the state of a view that no feature needs to know, such as an expanded row. Keep the
+/// state of features in a store.
 ///
 /// ```swift
 /// struct Toggler: View {
@@ -12,25 +15,26 @@ import Observation
 /// ```
 ///
 /// Guarantees:
-/// 1. There is one value for each identity of the view, begun with the initial one.
-/// 2. Setting it runs those bodies again that read it, also through a ``Binding``.
-/// 3. There are no rules about the order of properties, or about when they are read.
+/// 1. Each identity of the view has one value, which starts as the initial one.
+/// 2. Setting it invalidates the bodies that read it, also through a ``Binding``.
+/// 3. The order of properties and the time of reads don't matter. Setting it before the view is
+///    shown is reported and ignored.
 @propertyWrapper
 public struct State<Value>: GraphBoundProperty {
   private let initial: () -> Value
   private var location: StateLocation<Value>?
 
-  /// Begins with a value.
+  /// Creates a state with an initial value.
   public init(wrappedValue: @autoclosure @escaping () -> Value) {
     initial = wrappedValue
   }
 
-  /// Begins with a value.
+  /// Creates a state with an initial value.
   public init(initialValue: Value) {
     initial = { initialValue }
   }
 
-  /// The value now.
+  /// The current value.
   public var wrappedValue: Value {
     get { location?.value ?? initial() }
     nonmutating set {
@@ -48,24 +52,24 @@ public struct State<Value>: GraphBoundProperty {
     }
   }
 
-  /// A way to read and set the value from elsewhere.
+  /// A binding to the value, for controls and child views.
   public var projectedValue: Binding<Value> {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
 
-  mutating func bind(to holder: any StateStorage, at offset: Int, _ node: _AnyViewNode) {
-    location = holder.state(at: offset) { StateLocation(initial()) }
+  mutating func bind(to storage: any StateStorage, at offset: Int, _ node: _AnyViewNode) {
+    location = storage.state(at: offset) { StateLocation(initial()) }
   }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Begins with `nil`.
+  /// Creates a state with the initial value `nil`.
   public init() {
     self.init(initialValue: nil)
   }
 }
 
-/// Where a view's state is kept.
+/// The storage of a view's state. Reads are observed.
 final class StateLocation<Value>: Observable {
   private let registrar = ObservationRegistrar()
   private var stored: Value

@@ -1,10 +1,10 @@
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// The stored properties of a view's type, looked up once.
+/// The stored properties of a view's type, collected once per type.
 ///
-/// They are reached by their offsets, as the standard library tells them: to bind `@State` to the view's
-/// place, and to tell whether a parent gave its view other values than the last time.
+/// They are accessed by their offsets, which come from the standard library's reflection: to bind
+/// `@State` to the view's node, and to detect that a parent gave its view other values than before.
 struct ViewTypeLayout: Sendable {
   private struct Field: Sendable {
     let offset: Int
@@ -20,18 +20,18 @@ struct ViewTypeLayout: Sendable {
     }
   }
 
-  private static let known = Mutex<[ObjectIdentifier: ViewTypeLayout]>([:])
+  private static let cache = Mutex<[ObjectIdentifier: ViewTypeLayout]>([:])
 
-  /// What a parent gives.
-  private var given: [Field] = []
-  /// What the graph gives, from the inside out.
-  private var bound: [Field] = []
+  /// The properties whose values come from the parent.
+  private var inputFields: [Field] = []
+  /// The properties whose values come from the graph, nested ones before those that contain them.
+  private var dynamicProperties: [Field] = []
 
   static func of<Content>(_ type: Content.Type) -> ViewTypeLayout {
     let id = ObjectIdentifier(type)
-    if let fields = known.withLock({ $0[id] }) { return fields }
+    if let fields = cache.withLock({ $0[id] }) { return fields }
     let fields = ViewTypeLayout(type)
-    known.withLock { $0[id] = fields }
+    cache.withLock { $0[id] = fields }
     return fields
   }
 
@@ -46,58 +46,58 @@ struct ViewTypeLayout: Sendable {
       add(Field(offset: start + offset, type: type))
       return true
     }
-    // An enum has no stored properties, and yet a value.
+    // An enum has no stored properties, but a value.
     let whole = Field(offset: start, type: type)
-    if isEmpty, whole.size > 0 { given.append(whole) }
+    if isEmpty, whole.size > 0 { inputFields.append(whole) }
   }
 
   private mutating func add(_ field: Field) {
     if field.type is any ViewModifier.Type || field.type is any PrimitiveButtonStyle.Type
       || field.type is any ButtonStyle.Type
     {
-      // What it has of its own lives as long as the view that it is applied to.
+      // Its own dynamic properties live as long as the view that it is applied to.
       return collect(field.type, at: field.offset)
     }
-    guard field.type is any DynamicProperty.Type else { return given.append(field) }
-    // A property of the user's own may have state inside.
+    guard field.type is any DynamicProperty.Type else { return inputFields.append(field) }
+    // A custom dynamic property may contain others.
     if !(field.type is any GraphBoundProperty.Type) { collect(field.type, at: field.offset) }
-    bound.append(field)
+    dynamicProperties.append(field)
   }
 
-  /// Gives a view's dynamic properties their values.
-  func bind<Content>(_ view: inout Content, to holder: any StateStorage, _ node: _AnyViewNode) {
-    if bound.isEmpty { return }
+  /// Sets the values of a view's dynamic properties.
+  func bind<Content>(_ view: inout Content, to storage: any StateStorage, _ node: _AnyViewNode) {
+    if dynamicProperties.isEmpty { return }
     withUnsafeMutableBytes(of: &view) { bytes in
       guard let start = bytes.baseAddress else { return }
-      for field in bound {
+      for field in dynamicProperties {
         guard let type = field.type as? any DynamicProperty.Type else { continue }
-        bind(type, at: start + field.offset, field.offset, to: holder, node)
+        bind(type, at: start + field.offset, field.offset, to: storage, node)
       }
     }
   }
 
   private func bind<Property: DynamicProperty>(
     _ type: Property.Type, at pointer: UnsafeMutableRawPointer, _ offset: Int,
-    to holder: any StateStorage, _ node: _AnyViewNode
+    to storage: any StateStorage, _ node: _AnyViewNode
   ) {
     let property = pointer.assumingMemoryBound(to: type)
-    if var bound = property.pointee as? any GraphBoundProperty {
-      bound.bind(to: holder, at: offset, node)
-      if let bound = bound as? Property { property.pointee = bound }
+    if var graphBound = property.pointee as? any GraphBoundProperty {
+      graphBound.bind(to: storage, at: offset, node)
+      if let graphBound = graphBound as? Property { property.pointee = graphBound }
     }
     property.pointee.update()
   }
 
-  /// Whether a parent gave the same values twice.
+  /// Returns true if a parent gave a view the same values again.
   ///
-  /// References are the same when they are identical, whatever their class makes of `==`: a property
-  /// may be `weak` or `unowned`, which its type does not tell, and its bytes are no strong reference
-  /// then. Other values are compared by `==`, or by their bytes where they have none.
-  func areSame<Content>(_ old: Content, _ new: Content) -> Bool {
+  /// References are compared by identity, even if their class is `Equatable`: a property may be
+  /// `weak` or `unowned`, which its type doesn't reveal, and then its bytes are no strong
+  /// reference. Other values are compared by `==`, or by their bytes if they aren't `Equatable`.
+  func areInputsEqual<Content>(_ old: Content, _ new: Content) -> Bool {
     withUnsafeBytes(of: old) { old in
       withUnsafeBytes(of: new) { new in
         guard let old = old.baseAddress, let new = new.baseAddress else { return true }
-        return given.allSatisfy { isSame($0, old + $0.offset, new + $0.offset) }
+        return inputFields.allSatisfy { isSame($0, old + $0.offset, new + $0.offset) }
       }
     }
   }
@@ -114,19 +114,19 @@ struct ViewTypeLayout: Sendable {
   }
 }
 
-/// How many bytes a value takes.
+/// The size of a type's values in bytes.
 private func size(of type: any Any.Type) -> Int {
   func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
   return _openExistential(type, do: size)
 }
 
-/// Whether the values of a type are references to objects, or none.
+/// Returns true if a type's values are references to objects, or optional references.
 private func isReference(_ type: any Any.Type) -> Bool {
   if let type = type as? any OptionalType.Type { return isReference(type.wrappedType) }
   return type is AnyObject.Type
 }
 
-/// The type of an optional, whatever it wraps.
+/// An optional type whose wrapped type isn't statically known.
 private protocol OptionalType {
   static var wrappedType: any Any.Type { get }
 }

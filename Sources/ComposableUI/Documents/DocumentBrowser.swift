@@ -1,24 +1,24 @@
 import ComposableArchitecture
 public import Foundation
 
-/// The documents of a folder, in a list: to be opened, made, renamed, duplicated and deleted.
+/// A list of the documents in a folder, to open, create, rename, duplicate and delete them.
 ///
 /// ```swift
 /// DocumentBrowser(library: library) { name in URL(string: "documents/\(name.pathComponent)") }
 /// ```
 ///
-/// 1. What changes in the folder is seen within a second, whoever changes it.
-/// 2. Deleting takes a second press.
+/// 1. Changes of the folder, including those of other programs, appear within a second.
+/// 2. Deleting a document requires a second press.
 public struct DocumentBrowser: View {
   private let library: DocumentLibrary
   private let address: (DocumentName) -> URL?
   private let store: StoreOf<DocumentList>
 
-  /// Shows the documents of a library.
+  /// Creates a list of the documents of a library.
   ///
   /// - Parameters:
-  ///   - library: The documents.
-  ///   - address: Where the page of a document is.
+  ///   - library: The library.
+  ///   - address: Returns the URL of a document's page.
   public init(library: DocumentLibrary, address: @escaping (DocumentName) -> URL?) {
     self.library = library
     self.address = address
@@ -37,9 +37,9 @@ public struct DocumentBrowser: View {
           Button("New", systemImage: "plus") { store.send(.newTapped) }
             .buttonStyle(.borderedProminent)
         }
-        if let fault = store.fault { DocumentNotice(fault) }
+        if let errorMessage = store.errorMessage { DocumentNotice(errorMessage) }
       }
-      .asWideAsAList()
+      .constrainedToListWidth()
       List {
         if store.names.isEmpty {
           Text("There are no documents yet.").foregroundStyle(.secondary)
@@ -53,11 +53,11 @@ public struct DocumentBrowser: View {
         }
       }
     }
-    .onAppear { store.send(.shown) }
+    .onAppear { store.send(.appeared) }
   }
 }
 
-/// A document in the list.
+/// A row of the list.
 private struct DocumentRow: View {
   let store: StoreOf<DocumentList>
   let name: DocumentName
@@ -65,7 +65,7 @@ private struct DocumentRow: View {
   let address: URL?
 
   var body: some View {
-    if store.renamed == name {
+    if store.renaming == name {
       HStack {
         TextField("Name", text: Bindable(store).title.sending(\.titleChanged))
           .textFieldStyle(.roundedBorder)
@@ -77,7 +77,7 @@ private struct DocumentRow: View {
       HStack {
         if let address { Link(title, destination: address) } else { Text(title) }
         Spacer()
-        if store.deleted == name {
+        if store.pendingDeletion == name {
           Button("Delete “\(title)”", role: .destructive) { store.send(.deleteTapped(name)) }
           Button("Keep") { store.send(.cancelTapped) }
         } else {
@@ -89,7 +89,7 @@ private struct DocumentRow: View {
     }
   }
 
-  /// A button with an icon, large enough for a finger.
+  /// A button with an icon, large enough for touch.
   private func button(
     _ verb: String, _ icon: String, role: ButtonRole? = nil, _ action: DocumentList.Action
   ) -> some View {
@@ -105,8 +105,8 @@ private struct DocumentRow: View {
 }
 
 extension View {
-  /// In the middle of the page, no wider than a list gets.
-  func asWideAsAList() -> some View {
+  /// Centers a view in the page, with the maximum width of a list.
+  func constrainedToListWidth() -> some View {
     frame(maxWidth: 632, alignment: .leading)
       .frame(maxWidth: .infinity)
       .padding(.horizontal, 20)

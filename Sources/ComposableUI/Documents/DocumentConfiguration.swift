@@ -1,21 +1,21 @@
 public import Foundation
 
-/// What the editor of a document that is a value has at hand.
+/// The parameter of an editor of a ``FileDocument``.
 public struct FileDocumentConfiguration<Document: FileDocument> {
-  /// The document; `$document` is a binding to it.
+  /// The document. `$document` is a binding to it.
   @Binding public var document: Document
-  /// Where its file is.
+  /// The URL of its file.
   public let fileURL: URL?
-  /// Whether it may be changed.
+  /// A Boolean value that indicates whether the document may be changed.
   public let isEditable: Bool
 }
 
-/// What the editor of a document that is an object has at hand.
+/// The parameter of an editor of a ``ReferenceFileDocument``.
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
-  /// The document; `$document` gives bindings to its properties.
+  /// The document. `$document` provides bindings to its properties.
   @Bindable public var document: Document
-  /// Where its file is.
+  /// The URL of its file.
   public let fileURL: URL?
-  /// Whether it may be changed.
+  /// A Boolean value that indicates whether the document may be changed.
   public let isEditable: Bool
 }

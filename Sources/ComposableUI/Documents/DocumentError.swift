@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why something could not be done with a document: a whole sentence that names it, and what to do.
+/// An error of an operation on a document. Its description names the document and the next step.
 public struct DocumentError: Error, Equatable, CustomStringConvertible {
-  /// What is the matter, and what to do.
+  /// A message for the user: the cause and the next step.
   public let description: String
-  /// Whether there is no such document.
+  /// A Boolean value that indicates whether the document doesn't exist.
   public let isAbsence: Bool
 
   init(_ description: String, isAbsence: Bool = false) {
@@ -12,28 +12,33 @@ public struct DocumentError: Error, Equatable, CustomStringConvertible {
     self.isAbsence = isAbsence
   }
 
-  /// There is no document of this name, or it may not be one.
-  static func absent(_ name: DocumentName) -> DocumentError {
+  /// No document has this name, or its file is not a document.
+  static func notFound(_ name: DocumentName) -> DocumentError {
     DocumentError(
       "There is no document “\(name)”. It was moved or deleted: look for it in the list.",
       isAbsence: true
     )
   }
 
-  /// Something else has the name.
-  static func taken(_ name: DocumentName) -> DocumentError {
+  /// Another file has the name.
+  static func nameTaken(_ name: DocumentName) -> DocumentError {
     DocumentError("The name “\(name)” is taken. Choose another.")
   }
 
-  /// What the system says, such as that a disk is full.
+  /// A failed system call, for example on a full disk.
+  ///
+  /// - Parameters:
+  ///   - verb: The failed operation, as a past participle.
+  ///   - name: The document.
+  ///   - reason: The message of the system.
   static func system(
-    _ what: String, _ name: DocumentName, _ reason: String
+    _ verb: String, _ name: DocumentName, _ reason: String
   ) -> DocumentError {
-    DocumentError("“\(name)” could not be \(what): \(reason). Mend that, and try again.")
+    DocumentError("“\(name)” could not be \(verb): \(reason). Mend that, and try again.")
   }
 
-  /// What a user is told about an error of any type.
-  static func words(for error: any Error) -> String {
+  /// A message for the user about an error of any type.
+  static func message(for error: any Error) -> String {
     (error as? any LocalizedError)?.errorDescription ?? "\(error)"
   }
 }

@@ -2,52 +2,54 @@ import ConcurrencyExtras
 import Dispatch
 import Foundation
 
-/// The one place that knows of the system's files. The last part of a path is never followed where it is a
-/// link.
+/// The file system calls on documents. None of them follows a symbolic link as the last component
+/// of a path.
 extension DocumentFolder {
-  private static let draftPrefix = ".composable-draft-"
+  private static let temporaryFilePrefix = ".composable-draft-"
 
   private func path(_ name: DocumentName) -> String { "\(url.path)/\(name.text)" }
 
-  /// Whether something has a name, document or not.
-  func hasAnything(called name: DocumentName) -> Bool {
+  /// Returns true if any file has the name, also one that is not a document.
+  func itemExists(named name: DocumentName) -> Bool {
     var status = stat()
     return lstat(path(name), &status) == 0 || errno != ENOENT
   }
 
-  /// What tells a document from how it was before; `nil` where nothing has its name.
+  /// The fingerprint of a document's file; `nil` if no file has the name.
   ///
-  /// - Throws: ``DocumentError`` where what has its name is no document.
-  func stamp(of name: DocumentName) throws(DocumentError) -> FileFingerprint? {
+  /// - Throws: ``DocumentError`` if the file is not a document.
+  func fingerprint(of name: DocumentName) throws(DocumentError) -> FileFingerprint? {
     var status = stat()
     guard lstat(path(name), &status) == 0 else {
       if errno == ENOENT { return nil }
       throw .system("looked at", name, reason())
     }
-    guard status.st_mode & S_IFMT == S_IFREG, isDocument(name) else { throw .absent(name) }
+    guard status.st_mode & S_IFMT == S_IFREG, isDocument(name) else { throw .notFound(name) }
     return FileFingerprint(status)
   }
 
-  /// The stamp of a document that has to be there.
-  func present(_ name: DocumentName) throws(DocumentError) -> FileFingerprint {
-    guard let stamp = try stamp(of: name) else { throw .absent(name) }
-    return stamp
+  /// The fingerprint of an existing document's file.
+  ///
+  /// - Throws: ``DocumentError`` if there is no such document.
+  func requireDocument(_ name: DocumentName) throws(DocumentError) -> FileFingerprint {
+    guard let fingerprint = try fingerprint(of: name) else { throw .notFound(name) }
+    return fingerprint
   }
 
   /// Reads a document.
   func read(
     _ name: DocumentName
-  ) throws(DocumentError) -> (contents: Data, stamp: FileFingerprint) {
-    // A pipe without a writer would wait for one.
+  ) throws(DocumentError) -> (contents: Data, fingerprint: FileFingerprint) {
+    // Non-blocking: opening a named pipe without a writer would block.
     let file = open(path(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
-      if errno == ENOENT || errno == ELOOP { throw .absent(name) }
+      if errno == ENOENT || errno == ELOOP { throw .notFound(name) }
       throw .system("read", name, reason())
     }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, isDocument(name) else {
-      throw .absent(name)
+      throw .notFound(name)
     }
     guard status.st_size <= Self.sizeLimit else {
       throw .system("read", name, "it has more than 64 MB")
@@ -62,85 +64,90 @@ extension DocumentFolder {
 
   /// Writes a document, unless another program has changed its file.
   ///
-  /// - Parameter stamp: What the file was when it was seen last; `nil` where there was none.
-  /// - Returns: What it is now; `nil` where it was changed, and is left as it is.
+  /// - Parameters:
+  ///   - contents: The new contents.
+  ///   - name: The document.
+  ///   - fingerprint: The last known fingerprint of the file; `nil` if it didn't exist.
+  /// - Returns: The new fingerprint; `nil` if the file was changed, and is not overwritten.
   @concurrent func write(
-    _ contents: Data, to name: DocumentName, inPlaceOf stamp: FileFingerprint?
+    _ contents: Data, to name: DocumentName, replacing fingerprint: FileFingerprint?
   ) async throws(DocumentError) -> FileFingerprint? {
     await willWrite?()
-    return try await onDisk { () throws(DocumentError) in
-      try replace(name, seen: stamp, with: contents)
+    return try await performIO { () throws(DocumentError) in
+      try replace(name, expected: fingerprint, with: contents)
     }
   }
 
-  /// Writes a document that is not there yet.
-  @concurrent func put(
+  /// Creates a document with a name that no file has.
+  @concurrent func createFile(
     _ contents: Data, at name: DocumentName
   ) async throws(DocumentError) {
-    try await onDisk { () throws(DocumentError) in try makeNew(name, with: contents) }
+    try await performIO { () throws(DocumentError) in try makeNew(name, with: contents) }
   }
 
-  /// Does something on a thread that may wait for the disk: those that actors run on may not.
-  @concurrent private func onDisk<Result: Sendable>(
+  /// Performs an operation on a thread that may block on the disk, unlike those of actors.
+  @concurrent private func performIO<Result: Sendable>(
     _ body: @escaping @Sendable () throws(DocumentError) -> Result
   ) async throws(DocumentError) -> Result {
     let executor = QuiescentExecutor.current
     executor?.hold()
     defer { executor?.release() }
     let result = await withCheckedContinuation { continuation in
-      Self.disk.async {
+      Self.ioQueue.async {
         continuation.resume(returning: Swift.Result(catching: body))
       }
     }
     return try result.get()
   }
 
-  private static let disk = DispatchQueue(label: "DocumentFolder", attributes: .concurrent)
+  private static let ioQueue = DispatchQueue(label: "DocumentFolder", attributes: .concurrent)
 
   private func replace(
-    _ name: DocumentName, seen: FileFingerprint?, with contents: Data
+    _ name: DocumentName, expected: FileFingerprint?, with contents: Data
   ) throws(DocumentError) -> FileFingerprint? {
-    try withDraft(of: name, contents) { (draft, stamp) throws(DocumentError) in
-      // Last of all, so that as little as possible can happen in between.
-      guard try self.stamp(of: name) == seen else { return nil }
-      guard Foundation.rename(draft, path(name)) == 0 else {
+    try withTemporaryFile(of: name, contents) {
+      (temporaryFile, fingerprint) throws(DocumentError) in
+      // As late as possible, to minimize the time in which another program can change the file.
+      guard try self.fingerprint(of: name) == expected else { return nil }
+      guard Foundation.rename(temporaryFile, path(name)) == 0 else {
         throw .system("saved", name, reason())
       }
-      return stamp
+      return fingerprint
     }
   }
 
   private func makeNew(_ name: DocumentName, with contents: Data) throws(DocumentError) {
-    try withDraft(of: name, contents) { (draft, _) throws(DocumentError) in
-      try place(draft, at: name, "saved")
+    try withTemporaryFile(of: name, contents) { (temporaryFile, _) throws(DocumentError) in
+      try moveWithoutReplacing(temporaryFile, to: name, "saved")
     }
   }
 
-  /// Writes a hidden draft, which takes its place in one step.
-  private func withDraft<Result>(
+  /// Writes a hidden temporary file, which `body` moves to its final name in one step.
+  private func withTemporaryFile<Result>(
     of name: DocumentName, _ contents: Data,
-    _ place: (_ draft: String, _ stamp: FileFingerprint) throws(DocumentError) -> Result
+    _ body: (_ temporaryFile: String, _ fingerprint: FileFingerprint) throws(DocumentError) ->
+      Result
   ) throws(DocumentError) -> Result {
-    // What could not be read again is not written.
+    // A larger document could not be read again.
     guard contents.count <= Self.sizeLimit else {
       throw .system("saved", name, "it has more than 64 MB")
     }
-    let draft = "\(url.path)/\(Self.draftPrefix)\(getpid())-\(UUID().uuidString)"
-    defer { unlink(draft) }
-    let stamp = try write(contents, toDraft: draft, of: name)
-    let result = try place(draft, stamp)
+    let temporaryFile = "\(url.path)/\(Self.temporaryFilePrefix)\(getpid())-\(UUID().uuidString)"
+    defer { unlink(temporaryFile) }
+    let fingerprint = try write(contents, toTemporaryFile: temporaryFile, of: name)
+    let result = try body(temporaryFile, fingerprint)
     syncFolder()
     return result
   }
 
   private func write(
-    _ contents: Data, toDraft draft: String, of name: DocumentName
+    _ contents: Data, toTemporaryFile temporaryFile: String, of name: DocumentName
   ) throws(DocumentError) -> FileFingerprint {
-    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    let file = open(temporaryFile, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .system("saved", name, reason()) }
     defer { close(file) }
     var status = stat()
-    // It keeps its permissions.
+    // The document keeps its permissions.
     if lstat(path(name), &status) == 0, status.st_mode & S_IFMT == S_IFREG {
       guard fchmod(file, status.st_mode & 0o777) == 0 else {
         throw .system("saved", name, reason())
@@ -149,7 +156,7 @@ extension DocumentFolder {
     do {
       try FileHandle(fileDescriptor: file).write(contentsOf: contents)
     } catch {
-      throw .system("saved", name, DocumentError.words(for: error))
+      throw .system("saved", name, DocumentError.message(for: error))
     }
     guard fsync(file) == 0, fstat(file, &status) == 0 else {
       throw .system("saved", name, reason())
@@ -157,62 +164,64 @@ extension DocumentFolder {
     return FileFingerprint(status)
   }
 
-  /// Moves a document to a name that nothing has.
+  /// Moves a document to a name that no file has.
   func move(_ name: DocumentName, to new: DocumentName) throws(DocumentError) {
-    try place(path(name), at: new, "renamed")
+    try moveWithoutReplacing(path(name), to: new, "renamed")
   }
 
-  /// Moves a file to a name that nothing has. Unlike `rename`, `link` never replaces what is there.
-  private func place(
-    _ path: String, at name: DocumentName, _ done: String
+  /// Moves a file to a name that no file has. Unlike `rename`, `link` never replaces a file.
+  private func moveWithoutReplacing(
+    _ path: String, to name: DocumentName, _ verb: String
   ) throws(DocumentError) {
     if link(path, self.path(name)) == 0 {
       unlink(path)
       return
     }
     switch errno {
-    case EEXIST: throw .taken(name)
-    // Some file systems have no links.
-    case EPERM, ENOTSUP, ENOSYS, EMLINK: try claim(name, for: path, done)
-    default: throw .system(done, name, reason())
+    case EEXIST: throw .nameTaken(name)
+    // Some file systems have no hard links.
+    case EPERM, ENOTSUP, ENOSYS, EMLINK: try moveReservingName(name, for: path, verb)
+    default: throw .system(verb, name, reason())
     }
   }
 
-  /// Moves a file to a name that nothing has, without links: an empty file takes the name first.
-  func claim(
-    _ name: DocumentName, for path: String, _ done: String
+  /// Moves a file to a name that no file has, without hard links: an empty file reserves the name.
+  ///
+  /// A process that is killed in between leaves the empty file.
+  func moveReservingName(
+    _ name: DocumentName, for path: String, _ verb: String
   ) throws(DocumentError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = open(self.path(name), flags, 0o600)
     guard file >= 0 else {
-      throw errno == EEXIST ? .taken(name) : .system(done, name, reason())
+      throw errno == EEXIST ? .nameTaken(name) : .system(verb, name, reason())
     }
     close(file)
     guard Foundation.rename(path, self.path(name)) == 0 else {
       let reason = reason()
       unlink(self.path(name))
-      throw .system(done, name, reason)
+      throw .system(verb, name, reason)
     }
   }
 
-  /// Removes a document.
+  /// Deletes a document.
   public func delete(_ name: DocumentName) throws(DocumentError) {
-    _ = try present(name)
+    _ = try requireDocument(name)
     guard unlink(path(name)) == 0 else { throw .system("deleted", name, reason()) }
   }
 
-  /// Removes what writers left that were killed.
-  func removeDrafts() {
+  /// Removes the temporary files of processes that were killed during a write.
+  func removeStaleTemporaryFiles() {
     for file in (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    where file.hasPrefix(Self.draftPrefix) {
-      let writer = file.dropFirst(Self.draftPrefix.count).prefix { $0 != "-" }
+    where file.hasPrefix(Self.temporaryFilePrefix) {
+      let writer = file.dropFirst(Self.temporaryFilePrefix.count).prefix { $0 != "-" }
       guard let writer = pid_t(writer), writer != getpid(), kill(writer, 0) != 0, errno == ESRCH
       else { continue }
       unlink("\(url.path)/\(file)")
     }
   }
 
-  /// So that also the name outlasts a loss of power.
+  /// Flushes the folder to the disk, so that a new name also survives a power failure.
   private func syncFolder() {
     let folder = open(url.path, O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { return }

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// A folder on the disk, and the documents in it, each by its name.
+/// A folder on the disk with documents, which are identified by their file names.
+///
+/// Most programs use a ``DocumentGroup``. Use a folder directly to import or export documents.
 ///
 /// ```swift
 /// let folder = try DocumentFolder(at: url, contentTypes: [.plainText])
@@ -10,27 +12,27 @@ public import Foundation
 ///
 /// Guarantees:
 /// 1. Nothing outside of the folder is read, written or removed, whatever the names: a name has no
-///    separators, and what it names counts only where it is a file itself. Links are no documents.
-/// 2. Only files whose names end as a content type says are documents, and no hidden ones.
-/// 3. A file is written whole or not at all, and what was written outlasts a loss of power. Nothing is
-///    overwritten by what creates, renames or duplicates.
+///    separators, and must refer to a regular file. Symbolic links are not documents.
+/// 2. Only files with the filename extension of a content type are documents. Hidden files are not.
+/// 3. A file is written completely or not at all, and a finished write survives a power failure.
+///    Creating, renaming and duplicating never overwrite a file.
 public struct DocumentFolder: Sendable {
-  /// Where it is.
+  /// The URL of the folder.
   public let url: URL
-  /// Which files in it are documents. New ones are of the first.
+  /// The types of files that are documents. New documents are of the first.
   public let contentTypes: [UTType]
-  /// Awaited before each write, so that tests can say when it goes on.
+  /// Awaited before each write, so that tests can delay it.
   var willWrite: (@Sendable () async -> Void)?
 
-  /// How many bytes a document may have.
+  /// The maximum size of a document in bytes.
   static let sizeLimit = 64 * 1024 * 1024
 
-  /// Takes a folder, and makes it where it is missing.
+  /// Opens a folder, and creates it if it doesn't exist.
   ///
   /// - Parameters:
-  ///   - url: Where it is.
-  ///   - contentTypes: Which files in it are documents.
-  /// - Throws: ``DocumentError`` where there can't be such a folder, or it can't be used.
+  ///   - url: The URL of the folder.
+  ///   - contentTypes: The types of files that are documents.
+  /// - Throws: ``DocumentError`` if the folder can't be created, read or written.
   public init(at url: URL, contentTypes: [UTType]) throws(DocumentError) {
     self.url = url.standardizedFileURL.resolvingSymlinksInPath()
     self.contentTypes = contentTypes
@@ -46,7 +48,7 @@ public struct DocumentFolder: Sendable {
     guard access(self.url.path, R_OK | W_OK | X_OK) == 0 else {
       throw Self.unusable(url, "it may not be read and written")
     }
-    removeDrafts()
+    removeStaleTemporaryFiles()
   }
 
   private static func unusable(_ url: URL, _ reason: String) -> DocumentError {
@@ -55,16 +57,16 @@ public struct DocumentFolder: Sendable {
     )
   }
 
-  /// The documents, as people sort them.
+  /// The documents in natural order: without regard to case, numbers by value.
   ///
-  /// - Throws: ``DocumentError`` where the folder can't be read.
+  /// - Throws: ``DocumentError`` if the folder can't be read.
   public func names() throws(DocumentError) -> [DocumentName] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: url.path)
         .compactMap(DocumentName.init)
-        .filter { isDocument($0) && (try? stamp(of: $0)) != nil }
+        .filter { isDocument($0) && (try? fingerprint(of: $0)) != nil }
         .sorted { lhs, rhs in
-          switch title(of: lhs).comparedAsNames(to: title(of: rhs)) {
+          switch title(of: lhs).naturallyCompared(to: title(of: rhs)) {
           case .orderedSame: lhs < rhs
           case let order: order == .orderedAscending
           }
@@ -78,39 +80,41 @@ public struct DocumentFolder: Sendable {
 
   // MARK: Names
 
-  /// Whether a file of that name would be a document.
+  /// Returns true if a file with the name would be a document.
   func isDocument(_ name: DocumentName) -> Bool { contentType(of: name) != nil }
 
-  /// The type of a document.
+  /// The type of a document; `nil` if the name has the extension of none.
   func contentType(of name: DocumentName) -> UTType? {
     contentTypes.first { $0.matches(name.text) }
   }
 
-  /// Where a document is.
+  /// The URL of a document.
   func file(_ name: DocumentName) -> URL { url.appendingPathComponent(name.text) }
 
-  /// What users call a document: its name, without the end that new ones have.
+  /// The title of a document: its name without the extension of new documents.
   public func title(of name: DocumentName) -> String {
-    guard let type = contentTypes.first, let end = type.preferredFilenameExtension,
-      type.matches(name.text), name.text.count > end.count + 1
+    guard let type = contentTypes.first, let fileExtension = type.preferredFilenameExtension,
+      type.matches(name.text), name.text.count > fileExtension.count + 1
     else { return name.text }
-    return String(name.text.dropLast(end.count + 1))
+    return String(name.text.dropLast(fileExtension.count + 1))
   }
 
-  /// The name of a document that users call so.
+  /// The name of a document with a title.
   ///
   /// - Parameters:
-  ///   - title: As entered: blanks around it don't count.
-  ///   - former: The name that it takes the place of: it ends as that does.
-  /// - Throws: ``DocumentError`` where no file can be called so.
+  ///   - title: The title as entered. White space around it is ignored.
+  ///   - oldName: The name to be replaced, whose extension the new one keeps.
+  /// - Throws: ``DocumentError`` if the title is not valid in a file name.
   func name(
-    titled title: String, insteadOf former: DocumentName? = nil
+    titled title: String, insteadOf oldName: DocumentName? = nil
   ) throws(DocumentError) -> DocumentName {
     let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
-    let type = former.flatMap(contentType) ?? contentTypes.first
-    let end = type?.preferredFilenameExtension
-    let isWhole = type?.matches(title) ?? true
-    guard let name = DocumentName(isWhole ? title : "\(title).\(end ?? "")"), !title.isEmpty else {
+    let type = oldName.flatMap(contentType) ?? contentTypes.first
+    let fileExtension = type?.preferredFilenameExtension
+    let hasExtension = type?.matches(title) ?? true
+    guard let name = DocumentName(hasExtension ? title : "\(title).\(fileExtension ?? "")"),
+      !title.isEmpty
+    else {
       throw DocumentError(
         """
         No document can be called “\(title.prefix(60))”: a name has at most 200 bytes, no slashes and \
@@ -121,67 +125,70 @@ public struct DocumentFolder: Sendable {
     return name
   }
 
-  /// A name that nothing has: `Tea`, `Tea 2`, `Tea 3`.
+  /// The first name of a series that no file has: `Tea`, `Tea 2`, `Tea 3`.
   private func unusedName(
-    _ title: String, like former: DocumentName?
+    _ title: String, like template: DocumentName?
   ) throws(DocumentError) -> DocumentName {
-    // Room for a number, and for the end.
+    // Leaves bytes for a number and the extension.
     var title = title[...]
     while title.utf8.count > DocumentName.limit - 40 { title = title.dropLast() }
     for number in 1...10_000 {
       let name = try name(
-        titled: number == 1 ? String(title) : "\(title) \(number)", insteadOf: former
+        titled: number == 1 ? String(title) : "\(title) \(number)", insteadOf: template
       )
-      if !hasAnything(called: name) { return name }
+      if !itemExists(named: name) { return name }
     }
     throw DocumentError("There are too many documents called “\(title)”. Rename some.")
   }
 
-  // MARK: Documents that come, go and move
+  // MARK: Creating, renaming and duplicating
 
-  /// Makes a document under a name that nothing has.
+  /// Creates a document with a name that no file has.
   ///
   /// - Parameters:
-  ///   - contents: What is in it.
-  ///   - title: What it is called, followed by a number where that is taken.
-  ///   - former: A document that it is to be like: its name ends alike.
+  ///   - contents: The contents of the file.
+  ///   - title: The title. If it is taken, a number is appended.
+  ///   - template: A document whose filename extension the new one gets.
   public func create(
-    _ contents: Data, titled title: String, like former: DocumentName? = nil
+    _ contents: Data, titled title: String, like template: DocumentName? = nil
   ) async throws(DocumentError) -> DocumentName {
     while true {
-      let name = try unusedName(title, like: former)
+      let name = try unusedName(title, like: template)
       do throws(DocumentError) {
-        try await put(contents, at: name)
+        try await createFile(contents, at: name)
         return name
       } catch {
-        guard error == .taken(name) else { throw error }
-        // Somebody was faster.
+        guard error == .nameTaken(name) else { throw error }
+        // Another program has created the file in between.
         continue
       }
     }
   }
 
-  /// Gives a document another name.
+  /// Renames a document.
   ///
-  /// - Throws: ``DocumentError`` where it is not there, or the name is taken or none.
+  /// - Returns: The new name.
+  /// - Throws: ``DocumentError`` if there is no such document, or the name is taken or not valid.
   public func rename(
     _ name: DocumentName, to title: String
   ) throws(DocumentError) -> DocumentName {
-    _ = try present(name)
+    _ = try requireDocument(name)
     let new = try self.name(titled: title, insteadOf: name)
     guard new != name else { return name }
     try move(name, to: new)
     return new
   }
 
-  /// Makes a document that holds the same: `Tea copy`.
+  /// Creates a document with the same contents: `Tea copy`.
   public func duplicate(_ name: DocumentName) async throws(DocumentError) -> DocumentName {
     try await create(read(name).contents, titled: "\(stem(of: name)) copy", like: name)
   }
 
-  /// A name without its end, whichever that is.
+  /// A name without its extension, also if that is not the one of new documents.
   func stem(of name: DocumentName) -> String {
-    guard let end = contentType(of: name)?.preferredFilenameExtension else { return name.text }
-    return String(name.text.dropLast(end.count + 1))
+    guard let fileExtension = contentType(of: name)?.preferredFilenameExtension else {
+      return name.text
+    }
+    return String(name.text.dropLast(fileExtension.count + 1))
   }
 }

@@ -1,12 +1,13 @@
-/// Windows that each show a document, and a list of the documents there are.
+/// A scene with a window for each document, and a window that lists the documents.
 ///
 /// ```swift
 /// DocumentGroup(newDocument: Note()) { file in TextEditor(text: file.$document.text) }
 /// ```
 ///
-/// 1. All windows of one document show one and the same: there is one object for it, with one
-///    store, however many look at it.
-/// 2. What changes is saved a second later at most.
+/// Documents are values (``FileDocument``), or objects with a store (``ReferenceFileDocument``).
+///
+/// 1. All windows of a document show the same instance: one object, with one store.
+/// 2. Changes are saved after a second at most.
 public struct DocumentGroup<Document, Content: View>: Scene {
   private let kind: () -> _DocumentKind
 
@@ -20,11 +21,11 @@ public struct DocumentGroup<Document, Content: View>: Scene {
 }
 
 extension DocumentGroup where Document: FileDocument {
-  /// Shows documents that are values.
+  /// Creates a scene of documents that are values.
   ///
   /// - Parameters:
-  ///   - newDocument: What a new document is.
-  ///   - editor: What the user works with.
+  ///   - newDocument: The content of a new document.
+  ///   - editor: Creates the view that edits a document.
   public init(
     newDocument: @autoclosure @escaping () -> Document,
     @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -40,11 +41,11 @@ extension DocumentGroup where Document: FileDocument {
 }
 
 extension DocumentGroup where Document: ReferenceFileDocument {
-  /// Shows documents that are objects.
+  /// Creates a scene of documents that are objects.
   ///
   /// - Parameters:
-  ///   - newDocument: Makes what a new document is.
-  ///   - editor: What the user works with.
+  ///   - newDocument: Creates a new document.
+  ///   - editor: Creates the view that edits a document.
   public init(
     newDocument: @escaping () -> Document,
     @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content

@@ -1,12 +1,13 @@
 import Foundation
 
-/// How documents of a program are made, read and shown, for those who keep them.
+/// The functions that create, read and show the documents of a program, for a ``DocumentLibrary``.
 ///
-/// It belongs to whoever made it, as the closures of a scene do: each open document has one of its own.
+/// It belongs to the actor that creates it, as the closures of a scene do: each open document
+/// creates its own.
 public struct _DocumentKind {
-  /// Which files hold such documents. New ones are of the first.
+  /// The types of files that are documents. New documents are of the first.
   public let contentTypes: [UTType]
-  /// Makes a new document.
+  /// Creates a new document.
   let blank: () -> any DocumentModel
   /// Reads a document.
   let read: (FileDocumentReadConfiguration) throws -> any DocumentModel

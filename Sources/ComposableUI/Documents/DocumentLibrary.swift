@@ -3,47 +3,48 @@ import ComposableArchitecture
 import ConcurrencyExtras
 import Foundation
 
-/// The documents of a folder, and those of them that are open.
+/// The documents of a folder, including the sessions of those that are open.
 ///
 /// ```swift
 /// let library = DocumentLibrary(folder: folder) { kind }
-/// let document = try await library.open(name)  // For each who looks at it.
+/// let document = try await library.open(name)  // Once for each viewer.
 /// await library.leave(document)
 /// ```
 ///
 /// Guarantees:
-/// 1. A document that is opened again is the one that is open. It is saved and ends with the last who
-///    leaves it; one that can't be saved stays open.
-/// 2. A document that is renamed goes on under its new name, and is found under the old one as long as
-///    nothing else has that. One that is deleted is never written again.
-/// 3. Once stopped, all is saved, and nothing is opened any more.
+/// 1. All viewers of a document share one session. When the last one leaves, the document is saved
+///    and its session ends. If it can't be saved, the session stays open.
+/// 2. A renamed document keeps its session, which is found by the old name, too, until another file
+///    takes it. A deleted document is never written again.
+/// 3. ``stop()`` saves all documents. After it, none can be opened.
 public actor DocumentLibrary {
   private struct Entry {
     let document: DocumentSession
     var name: DocumentName
-    /// The name that it is about to have.
-    var next: DocumentName?
-    /// How many look at it.
-    var visitors = 0
-    /// What saves it and lets it go, once nobody looks at it.
-    var closing: Task<Void, Never>?
+    /// The name that a rename in progress will give the document.
+    var pendingName: DocumentName?
+    /// The number of viewers.
+    var viewerCount = 0
+    /// The task that saves the document and ends the session after the last viewer has left.
+    var closeTask: Task<Void, Never>?
   }
 
-  /// Where the documents are.
+  /// The folder of the documents.
   public nonisolated let folder: DocumentFolder
   nonisolated let clock: AnyClock<Duration>
   private let makeKind: @Sendable () -> _DocumentKind?
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The open documents by their names, and by those that they had.
+  /// The open documents by their current and former names.
   private var names: [DocumentName: ObjectIdentifier] = [:]
   private var isStopped = false
 
-  /// Makes the library of a folder.
+  /// Creates the library of a folder.
   ///
   /// - Parameters:
-  ///   - folder: Where the documents are.
-  ///   - clock: The clock of saving and of looking what other programs do.
-  ///   - makeKind: Says how documents are made, read and shown. Called on the actor of each document.
+  ///   - folder: The folder of the documents.
+  ///   - clock: The clock for autosave and for polling files for changes of other programs.
+  ///   - makeKind: Returns the functions that create, read and show documents. Called on the actor
+  ///     of each document.
   public init(
     folder: DocumentFolder, clock: any Clock<Duration> = ContinuousClock(),
     makeKind: @escaping @Sendable () -> _DocumentKind?
@@ -53,44 +54,44 @@ public actor DocumentLibrary {
     self.makeKind = makeKind
   }
 
-  /// How many documents are open.
+  /// The number of open documents.
   public var count: Int { entries.count }
 
   // MARK: Opening and leaving
 
-  /// Opens a document, for one who looks at it.
+  /// Opens a document for a viewer.
   ///
-  /// - Returns: The document, to be given to ``leave(_:)``. Where its file can't be read as a document
-  ///   it says so.
-  /// - Throws: ``DocumentError`` where there is no such document.
+  /// - Returns: The session of the document, to pass to ``leave(_:)``. If the file can't be read as
+  ///   a document, the session shows the error.
+  /// - Throws: ``DocumentError`` if there is no such document.
   public func open(_ name: DocumentName) async throws(DocumentError) -> DocumentSession {
-    while let closing = entry(name)?.closing { await closing.value }
-    guard !isStopped else { throw .absent(name) }
+    while let closeTask = entry(name)?.closeTask { await closeTask.value }
+    guard !isStopped else { throw .notFound(name) }
     let document: DocumentSession
     if let entry = entry(name) {
       document = entry.document
     } else {
-      _ = try folder.present(name)
+      _ = try folder.requireDocument(name)
       document = DocumentSession(name, in: folder, clock: clock, makeKind: makeKind)
       entries[ObjectIdentifier(document)] = Entry(document: document, name: name)
       names[name] = ObjectIdentifier(document)
     }
-    entries[ObjectIdentifier(document)]?.visitors += 1
+    entries[ObjectIdentifier(document)]?.viewerCount += 1
     await document.open()
     return document
   }
 
-  /// Leaves a document. The last one saves it, and ends it.
+  /// Removes a viewer of a document. The last one to leave saves it and ends its session.
   public func leave(_ document: DocumentSession) async {
     let id = ObjectIdentifier(document)
-    guard let entry = entries[id], entry.visitors > 0 else { return }
-    entries[id]?.visitors -= 1
-    if entry.visitors == 1 { await close(id) }
+    guard let entry = entries[id], entry.viewerCount > 0 else { return }
+    entries[id]?.viewerCount -= 1
+    if entry.viewerCount == 1 { await close(id) }
   }
 
-  /// Saves all documents, and opens none any more.
+  /// Saves all documents, and prevents that more are opened.
   ///
-  /// - Returns: Those that could not be saved.
+  /// - Returns: The documents that could not be saved.
   public func stop() async -> [DocumentName] {
     isStopped = true
     await withTaskGroup { group in
@@ -101,36 +102,38 @@ public actor DocumentLibrary {
 
   private func close(_ id: ObjectIdentifier) async {
     guard let entry = entries[id] else { return }
-    if let closing = entry.closing { return await closing.value }
-    let closing = Task(executorPreference: QuiescentExecutor.current) {
-      await self.closed(id, isSaved: entry.document.close())
+    if let closeTask = entry.closeTask { return await closeTask.value }
+    let closeTask = Task(executorPreference: QuiescentExecutor.current) {
+      await self.didClose(id, isSaved: entry.document.close())
     }
-    entries[id]?.closing = closing
-    await closing.value
+    entries[id]?.closeTask = closeTask
+    await closeTask.value
   }
 
-  private func closed(_ id: ObjectIdentifier, isSaved: Bool) {
-    entries[id]?.closing = nil
-    if isSaved { forget(id) }
+  private func didClose(_ id: ObjectIdentifier, isSaved: Bool) {
+    entries[id]?.closeTask = nil
+    if isSaved { removeEntry(id) }
   }
 
-  private func forget(_ id: ObjectIdentifier) {
+  private func removeEntry(_ id: ObjectIdentifier) {
     entries[id] = nil
-    forgetNames(id)
+    removeNames(id)
   }
 
-  private func forgetNames(_ id: ObjectIdentifier) { names = names.filter { $0.value != id } }
+  private func removeNames(_ id: ObjectIdentifier) { names = names.filter { $0.value != id } }
 
-  /// The open document of a name. A document that has the name now comes before one that had it.
+  /// The open document with a name. A document with that current name precedes one that had it.
   private func entry(_ name: DocumentName) -> Entry? {
     guard let entry = names[name].flatMap({ entries[$0] }) else { return nil }
-    let isNow = entry.name == name || entry.next == name
-    return isNow || !folder.hasAnything(called: name) ? entry : nil
+    let isCurrentName = entry.name == name || entry.pendingName == name
+    return isCurrentName || !folder.itemExists(named: name) ? entry : nil
   }
 
-  // MARK: The list
+  // MARK: Operations on the folder
 
-  /// Makes a document.
+  /// Creates a document.
+  ///
+  /// - Returns: The name of the document.
   public func create() async throws(DocumentError) -> DocumentName {
     let contents: Data
     do {
@@ -138,20 +141,20 @@ public actor DocumentLibrary {
         try makeKind()?.blank().contents(as: folder.contentTypes.first ?? .data) ?? Data()
       }
     } catch {
-      throw DocumentError("No document could be made: \(DocumentError.words(for: error))")
+      throw DocumentError("No document could be made: \(DocumentError.message(for: error))")
     }
     return try await folder.create(contents, titled: "Untitled")
   }
 
-  /// Gives a document another name.
+  /// Renames a document.
   ///
   /// - Parameters:
   ///   - name: The document.
-  ///   - title: What it is to be called.
+  ///   - title: The new title.
   public func rename(
     _ name: DocumentName, to title: String
   ) async throws(DocumentError) {
-    while let closing = entry(name)?.closing { await closing.value }
+    while let closeTask = entry(name)?.closeTask { await closeTask.value }
     guard let entry = entry(name), entry.name == name else {
       _ = try folder.rename(name, to: title)
       return
@@ -159,15 +162,15 @@ public actor DocumentLibrary {
     let id = ObjectIdentifier(entry.document)
     let new = try folder.name(titled: title, insteadOf: name)
     guard new != name else { return }
-    guard !folder.hasAnything(called: new), !entries.values.contains(where: { $0.next == new })
-    else { throw .taken(new) }
-    guard entry.next == nil else {
+    guard !folder.itemExists(named: new), !entries.values.contains(where: { $0.pendingName == new })
+    else { throw .nameTaken(new) }
+    guard entry.pendingName == nil else {
       throw DocumentError("“\(name)” is being renamed. Try again when that is done.")
     }
-    // Before the file has it, so that nobody opens the file a second time.
-    entries[id]?.next = new
+    // Set before the file is renamed, so that no second session opens the file by its new name.
+    entries[id]?.pendingName = new
     names[new] = id
-    defer { entries[id]?.next = nil }
+    defer { entries[id]?.pendingName = nil }
     do throws(DocumentError) {
       entries[id]?.name = try await entry.document.rename(to: title)
     } catch {
@@ -176,17 +179,17 @@ public actor DocumentLibrary {
     }
   }
 
-  /// Makes a document that holds the same, also what is not saved yet.
+  /// Creates a copy of a document, including changes that are not saved yet.
   public func duplicate(_ name: DocumentName) async throws(DocumentError) {
     if let entry = entry(name) { await entry.document.settle() }
     _ = try await folder.duplicate(name)
   }
 
-  /// Removes a document. Those who look at it see that it has gone.
+  /// Deletes a document. Its viewers are informed.
   public func delete(_ name: DocumentName) async throws(DocumentError) {
-    while let closing = entry(name)?.closing { await closing.value }
+    while let closeTask = entry(name)?.closeTask { await closeTask.value }
     guard let entry = entry(name), entry.name == name else { return try folder.delete(name) }
     try await entry.document.delete()
-    forgetNames(ObjectIdentifier(entry.document))
+    removeNames(ObjectIdentifier(entry.document))
   }
 }

@@ -2,22 +2,22 @@ import Clocks
 import ComposableArchitecture
 import Foundation
 
-/// The list of the documents of a folder, kept up to date with the folder.
+/// The feature of the list of documents, which polls the folder for changes.
 @Reducer struct DocumentList {
   @ObservableState struct State: Equatable {
     var names: [DocumentName] = []
-    /// The document that is being given another name, and what was entered.
-    var renamed: DocumentName?
+    /// The document that the user renames, and the entered title.
+    var renaming: DocumentName?
     var title = ""
     /// The document that a second press deletes.
-    var deleted: DocumentName?
-    /// Why the last thing that the user asked for was not done.
-    var fault: String?
+    var pendingDeletion: DocumentName?
+    /// The error of the last operation; `nil` if it succeeded.
+    var errorMessage: String?
   }
 
   enum Action {
-    case shown
-    case listed([DocumentName])
+    case appeared
+    case namesUpdated([DocumentName])
     case newTapped
     case renameTapped(DocumentName)
     case titleChanged(String)
@@ -25,7 +25,7 @@ import Foundation
     case duplicateTapped(DocumentName)
     case deleteTapped(DocumentName)
     case cancelTapped
-    case done(DocumentError?)
+    case operationFinished(DocumentError?)
   }
 
   let library: DocumentLibrary
@@ -33,18 +33,18 @@ import Foundation
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .shown:
+      case .appeared:
         let clock = library.clock
-        return .run { [due = clock.now.advanced(by: DocumentSession.interval)] send in
-          var due = due
+        return .run { [deadline = clock.now.advanced(by: DocumentSession.interval)] send in
+          var deadline = deadline
           while true {
-            try await clock.sleep(until: due)
-            due = clock.now.advanced(by: DocumentSession.interval)
-            if let names = try? library.folder.names() { await send(.listed(names)) }
+            try await clock.sleep(until: deadline)
+            deadline = clock.now.advanced(by: DocumentSession.interval)
+            if let names = try? library.folder.names() { await send(.namesUpdated(names)) }
           }
         }
 
-      case .listed(let names):
+      case .namesUpdated(let names):
         guard names != state.names else { return .none }
         state.names = names
         return .none
@@ -53,7 +53,9 @@ import Foundation
         return perform { library throws(DocumentError) in _ = try await library.create() }
 
       case .renameTapped(let name):
-        (state.renamed, state.title, state.deleted) = (name, library.folder.title(of: name), nil)
+        (state.renaming, state.title, state.pendingDeletion) = (
+          name, library.folder.title(of: name), nil
+        )
         return .none
 
       case .titleChanged(let title):
@@ -61,7 +63,7 @@ import Foundation
         return .none
 
       case .renameEntered:
-        guard let name = state.renamed else { return .none }
+        guard let name = state.renaming else { return .none }
         return perform { [title = state.title] library throws(DocumentError) in
           try await library.rename(name, to: title)
         }
@@ -70,19 +72,19 @@ import Foundation
         return perform { library throws(DocumentError) in try await library.duplicate(name) }
 
       case .deleteTapped(let name):
-        guard state.deleted == name else {
-          (state.deleted, state.renamed, state.fault) = (name, nil, nil)
+        guard state.pendingDeletion == name else {
+          (state.pendingDeletion, state.renaming, state.errorMessage) = (name, nil, nil)
           return .none
         }
         return perform { library throws(DocumentError) in try await library.delete(name) }
 
       case .cancelTapped:
-        (state.renamed, state.deleted, state.fault) = (nil, nil, nil)
+        (state.renaming, state.pendingDeletion, state.errorMessage) = (nil, nil, nil)
         return .none
 
-      case .done(let fault):
-        state.fault = fault?.description
-        if fault == nil { (state.renamed, state.deleted) = (nil, nil) }
+      case .operationFinished(let error):
+        state.errorMessage = error?.description
+        if error == nil { (state.renaming, state.pendingDeletion) = (nil, nil) }
         if let names = try? library.folder.names(), names != state.names { state.names = names }
         return .none
       }
@@ -95,9 +97,9 @@ import Foundation
     .run { [library] send in
       do throws(DocumentError) {
         try await operation(library)
-        await send(.done(nil))
+        await send(.operationFinished(nil))
       } catch {
-        await send(.done(error))
+        await send(.operationFinished(error))
       }
     }
   }

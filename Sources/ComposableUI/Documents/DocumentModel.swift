@@ -1,15 +1,15 @@
 import Foundation
 
-/// A document that is open, whatever its type, with its editor.
+/// An open document with its editor, without its type.
 protocol DocumentModel: AnyObject {
-  /// What the file is to hold now. What is read for it is observed.
+  /// The contents of the file for the current document. Properties that it reads are observed.
   func contents(as type: UTType) throws -> Data
 
-  /// What the user works with.
+  /// The view that edits the document.
   func editor(of file: URL) -> AnyView
 }
 
-/// A document that is a value: this is the one place that the value is at.
+/// The model of a document that is a value. Stores the single instance of the value.
 final class ValueModel<Document: FileDocument, Content: View>: DocumentModel {
   private let location: StateLocation<Document>
   private let content: (FileDocumentConfiguration<Document>) -> Content
@@ -36,7 +36,7 @@ final class ValueModel<Document: FileDocument, Content: View>: DocumentModel {
   }
 }
 
-/// A document that is an object.
+/// The model of a document that is an object.
 final class ReferenceModel<Document: ReferenceFileDocument, Content: View>: DocumentModel {
   private let document: Document
   private let content: (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -66,7 +66,7 @@ final class ReferenceModel<Document: ReferenceFileDocument, Content: View>: Docu
 }
 
 extension FileWrapper {
-  /// What the file is to hold.
+  /// The contents of a regular file.
   fileprivate var contents: Data {
     get throws {
       guard let regularFileContents else {

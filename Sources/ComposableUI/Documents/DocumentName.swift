@@ -1,18 +1,18 @@
 import Foundation
 
-/// The name of a document's file in its folder: never a path, so that it can't lead out of the folder.
+/// The name of a document's file in its folder. It is never a path, and can't leave the folder.
 ///
-/// 1. It has no separators, no control characters, and no dot at its beginning; it is at most 200
-///    bytes long.
-/// 2. Two names are the same when their bytes are, as the disk sees it.
+/// 1. It has no path separators, no control characters, none that change the direction of text, and
+///    no dot at its beginning. It is at most 200 bytes long.
+/// 2. Two names are equal if their bytes are, as in the file system.
 public struct DocumentName: Sendable {
-  /// The name of the file.
+  /// The file name.
   public let text: String
 
-  /// How many bytes it may have. With what is put around it, the disk's 255 are enough.
+  /// The maximum length in bytes. File systems allow 255, which leaves room for additions.
   static let limit = 200
 
-  /// Takes a name, from wherever it comes; `nil` where it is none.
+  /// Creates a name from untrusted text; `nil` if it is not valid.
   public init?(_ text: String) {
     guard !text.isEmpty, text.utf8.count <= Self.limit, text.utf8.first != UInt8(ascii: "."),
       text.unicodeScalars.allSatisfy(Self.isAllowed)
@@ -23,7 +23,7 @@ public struct DocumentName: Sendable {
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "/", "\\", "\u{FFFD}": return false
-    // What turns the direction of the text around makes a name look like another.
+    // Characters that change the direction of text make a name look like another.
     case "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": return false
     default: break
     }
@@ -49,9 +49,9 @@ extension DocumentName: CustomStringConvertible {
 }
 
 extension DocumentName: Comparable {
-  /// As people sort: `Tea 2` before `tea 10`.
+  /// Compares in natural order: `Tea 2` precedes `tea 10`.
   public static func < (lhs: Self, rhs: Self) -> Bool {
-    switch lhs.text.comparedAsNames(to: rhs.text) {
+    switch lhs.text.naturallyCompared(to: rhs.text) {
     case .orderedAscending: true
     case .orderedDescending: false
     case .orderedSame: lhs.text.utf8.lexicographicallyPrecedes(rhs.text.utf8)
@@ -60,23 +60,23 @@ extension DocumentName: Comparable {
 }
 
 extension String {
-  /// The order in which people sort names.
-  func comparedAsNames(to other: String) -> ComparisonResult {
+  /// Compares in natural order: without regard to case, numbers by value.
+  func naturallyCompared(to other: String) -> ComparisonResult {
     compare(other, options: [.caseInsensitive, .numeric])
   }
 }
 
 extension DocumentName {
-  /// The name as part of the path of an address.
+  /// The name as a component of a URL's path, percent-encoded.
   public var pathComponent: String {
     text.utf8.map { byte in
-      if Self.plain.contains(byte) { return String(UnicodeScalar(byte)) }
+      if Self.unreserved.contains(byte) { return String(UnicodeScalar(byte)) }
       return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16).uppercased()
     }
     .joined()
   }
 
-  /// The name that a part of the path of an address stands for; `nil` where that is none.
+  /// Creates a name from a component of a URL's path; `nil` if it is not valid.
   public init?(pathComponent: some StringProtocol) {
     guard pathComponent.utf8.count <= Self.limit * 3,
       let text = String(pathComponent).removingPercentEncoding
@@ -84,8 +84,8 @@ extension DocumentName {
     self.init(text)
   }
 
-  /// What needs no percent sign: https://www.rfc-editor.org/rfc/rfc3986#section-2.3.
-  private static let plain = Set(
+  /// The characters without percent-encoding: https://www.rfc-editor.org/rfc/rfc3986#section-2.3.
+  private static let unreserved = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8
   )
 }

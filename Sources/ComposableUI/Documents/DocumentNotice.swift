@@ -1,4 +1,4 @@
-/// Something that the user has to know about a document.
+/// A warning about a document.
 struct DocumentNotice: View {
   private let text: String
 

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// An open document: its name, what is to be known about its file, and its editor.
+/// The page of an open document: its title, the status of its file, and its editor.
 ///
-/// To be shown on the actor that the document is, by as many as look at it.
+/// It must be shown on the actor of the document's session. Several pages can show one session.
 public struct DocumentPage: View {
   private let document: DocumentSession
   private let list: URL?
 
-  /// Shows a document.
+  /// Creates the page of a document.
   ///
   /// - Parameters:
-  ///   - document: The document, as ``DocumentLibrary/open(_:)`` gives it.
-  ///   - list: Where the list of documents is.
+  ///   - document: The session, as returned by ``DocumentLibrary/open(_:)``.
+  ///   - list: The URL of the list of documents.
   public init(document: DocumentSession, list: URL? = nil) {
     self.document = document
     self.list = list
@@ -25,7 +25,7 @@ public struct DocumentPage: View {
   }
 }
 
-/// What stands above the editor.
+/// The bar above the editor, with the title and warnings.
 private struct DocumentBar: View {
   let document: DocumentSession
   let state: DocumentState
@@ -39,41 +39,41 @@ private struct DocumentBar: View {
         if state.isEdited { Text("Edited").foregroundStyle(.secondary) }
         Spacer()
       }
-      switch state.standing {
-      case .own:
-        if let fault = state.fault {
+      switch state.fileStatus {
+      case .unchanged:
+        if let errorMessage = state.errorMessage {
           HStack {
-            DocumentNotice(fault)
+            DocumentNotice(errorMessage)
             Button("Save again") { document.assumeIsolated { $0.save() } }
           }
         }
       case .changed:
         DocumentNotice("Another program has changed “\(title)”. Nothing is saved until you choose.")
-        if let fault = state.fault { DocumentNotice(fault) }
+        if let errorMessage = state.errorMessage { DocumentNotice(errorMessage) }
         HStack {
           Button("Reload") { document.assumeIsolated { $0.reload() } }
-          Button("Keep mine") { document.assumeIsolated { $0.keepMine() } }
+          Button("Keep mine") { document.assumeIsolated { $0.overwrite() } }
         }
       case .missing:
         DocumentNotice("Another program has moved or deleted “\(title)”.")
-        Button("Keep mine") { document.assumeIsolated { $0.keepMine() } }
+        Button("Keep mine") { document.assumeIsolated { $0.overwrite() } }
       case .damaged, .deleted:
         EmptyView()
       }
     }
-    .asWideAsAList()
+    .constrainedToListWidth()
   }
 
   private var title: String { document.title(of: state.name) }
 }
 
-/// The editor, or what stands in its place.
+/// The editor, or an explanation if the document is damaged or deleted.
 private struct DocumentEditor: View {
   let document: DocumentSession
   let state: DocumentState
 
   var body: some View {
-    switch state.standing {
+    switch state.fileStatus {
     case .damaged(let reason):
       Form {
         Section {
@@ -90,14 +90,14 @@ private struct DocumentEditor: View {
     default:
       if let model = state.model {
         ModelEditor(model: model, file: document.file(state.name))
-          // Another object is another document: what its views keep begins anew.
+          // Another object is another document: the state of its views is reset.
           .id(ObjectIdentifier(model))
       }
     }
   }
 }
 
-/// Runs again for what the editor's closure reads, and for nothing else.
+/// Evaluates the editor's closure in a body of its own, which observes only what the editor reads.
 private struct ModelEditor: View {
   let model: any DocumentModel
   let file: URL

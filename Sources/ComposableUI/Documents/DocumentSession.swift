@@ -3,39 +3,41 @@ import ComposableArchitecture
 import ConcurrencyExtras
 import Foundation
 
-/// A document that is open: the actor that its object, its stores and all views of it belong to.
+/// The session of an open document: the actor of its object, its stores and all views of it.
+///
+/// A ``DocumentLibrary`` opens and closes sessions.
 ///
 /// Guarantees:
-/// 1. What changes is saved a second later at most, several changes at once. There are never two writes
-///    at once: what changes during a write is saved after it.
-/// 2. A file that another program changes, moves or deletes is noticed within a second, and before each
-///    write. Then nothing is written until the user says whose is to be kept. A file that comes to
-///    hold what the document holds is no conflict.
-/// 3. A file that can't be read as a document is left alone.
-/// 4. A save that fails is told until one succeeds, and the change is kept. The next change, or the user,
-///    tries again.
+/// 1. Changes are saved after a second at most, several of them together. Writes never overlap:
+///    changes during a write are saved after it.
+/// 2. When another program changes, moves or deletes the file, it is detected within a second, and
+///    before each write. Then nothing is written until the user resolves the conflict. A change
+///    that gives the file the document's own contents is no conflict.
+/// 3. A file that can't be read as a document is not modified.
+/// 4. A failed save is shown until one succeeds, and the changes are kept. The next change, or the
+///    user, tries again.
 public actor DocumentSession {
   private let folder: DocumentFolder
   private let makeKind: @Sendable () -> _DocumentKind?
   private let clock: AnyClock<Duration>
   private let executor = QuiescentExecutor.current
-  /// How long changes wait to be saved, and how often the file is looked at.
+  /// The delay of autosave, and the interval of polling the file.
   static let interval = Duration.seconds(1)
 
-  // Touched on this actor only, which `state` checks.
-  private nonisolated(unsafe) let shown: DocumentState
+  // Unchecked: used on this actor only, which `state` checks.
+  private nonisolated(unsafe) let viewState: DocumentState
   private var kind: _DocumentKind?
-  /// What the file held when it was read or written last, and what told it from others then.
-  private var saved: Data?
-  private var seen: FileFingerprint?
+  /// The contents of the file at the last read or write, when it had `lastFingerprint`.
+  private var savedContents: Data?
+  private var lastFingerprint: FileFingerprint?
   private let tracker = ObservationTracker()
-  /// What the document would have had the file hold then.
-  private var clean: Data?
-  private var autosave: Task<Void, Never>?
-  private var watch: Task<Void, Never>?
-  private var writing: Task<Void, Never>?
-  /// Whether a save was asked for during a write.
-  private var savesAgain = false
+  /// The contents that the document would have written at that time.
+  private var savedModelContents: Data?
+  private var autosaveTask: Task<Void, Never>?
+  private var monitorTask: Task<Void, Never>?
+  private var writeTask: Task<Void, Never>?
+  /// Set when a save is requested during a write.
+  private var needsAnotherSave = false
   private var isClosed = false
 
   init(
@@ -45,17 +47,17 @@ public actor DocumentSession {
     self.folder = folder
     self.makeKind = makeKind
     self.clock = AnyClock(clock)
-    shown = DocumentState(name: name)
+    viewState = DocumentState(name: name)
   }
 
-  /// What is shown of it, for code that runs on this actor.
+  /// The state of the document's views, for code on this actor.
   nonisolated var state: DocumentState {
     preconditionIsolated("A document is shown on the actor that owns it.")
-    return shown
+    return viewState
   }
 
-  /// What users call it.
-  public var title: String { folder.title(of: shown.name) }
+  /// The title of the document.
+  public var title: String { folder.title(of: viewState.name) }
 
   nonisolated func title(of name: DocumentName) -> String { folder.title(of: name) }
 
@@ -63,56 +65,58 @@ public actor DocumentSession {
 
   // MARK: Opening
 
-  /// Reads the file, unless that has been done.
+  /// Reads the file and starts polling it, unless the session is open already.
   func open() {
     guard kind == nil else { return }
     kind = withStoreIsolation(self, operation: makeKind)
     load()
-    let due = dueTime
-    watch = start { [due] document in
-      var due = due
+    let deadline = nextDeadline
+    monitorTask = start { [deadline] document in
+      var deadline = deadline
       while !Task.isCancelled {
-        do { try await document.clock.sleep(until: due) } catch { return }
-        due = await document.lookAgain()
+        do { try await document.clock.sleep(until: deadline) } catch { return }
+        deadline = await document.pollFile()
       }
     }
   }
 
-  /// Reads the file in place of what the document is. What is wrong with it is shown.
+  /// Reads the file, and replaces the document. An error is shown.
   private func load() {
     do {
       try read()
     } catch {
-      shown.standing = .damaged(DocumentError.words(for: error))
+      viewState.fileStatus = .damaged(DocumentError.message(for: error))
     }
   }
 
   private func read() throws {
-    let (name, file) = (shown.name, try folder.read(shown.name))
+    let (name, file) = (viewState.name, try folder.read(viewState.name))
     guard let kind, let type = folder.contentType(of: name) else {
-      throw DocumentError.absent(name)
+      throw DocumentError.notFound(name)
     }
     let configuration = FileDocumentReadConfiguration(
       contentType: type, file: FileWrapper(file.contents, filename: name.text)
     )
     let model = try withStoreIsolation(self) { try kind.read(configuration) }
-    (saved, seen) = (file.contents, file.stamp)
-    (shown.model, shown.standing, shown.isEdited, shown.fault) = (model, .own, false, nil)
+    (savedContents, lastFingerprint) = (file.contents, file.fingerprint)
+    (viewState.model, viewState.fileStatus, viewState.isEdited, viewState.errorMessage) = (
+      model, .unchanged, false, nil
+    )
     cancelAutosave()
-    clean = try? contents(of: model)
+    savedModelContents = try? contents(of: model)
   }
 
   /// Reads a damaged file again.
   func tryAgain() {
-    guard case .damaged = shown.standing, !isClosed else { return }
+    guard case .damaged = viewState.fileStatus, !isClosed else { return }
     load()
   }
 
   // MARK: Changes
 
-  /// What the file is to hold. When something changes that was read for it, the document is edited.
+  /// The contents to write. A change of a property read for them marks the document as edited.
   private func contents(of model: any DocumentModel) throws -> Data {
-    let type = folder.contentType(of: shown.name) ?? .data
+    let type = folder.contentType(of: viewState.name) ?? .data
     return try tracker.track {
       Result { try model.contents(as: type) }
     } onChange: { [weak self, executor] _ in
@@ -122,32 +126,32 @@ public actor DocumentSession {
   }
 
   private func changed() {
-    guard !isClosed, shown.model != nil else { return }
-    if !shown.isEdited { shown.isEdited = true }
+    guard !isClosed, viewState.model != nil else { return }
+    if !viewState.isEdited { viewState.isEdited = true }
     scheduleAutosave()
   }
 
   private func scheduleAutosave() {
-    guard autosave == nil else { return }
-    let due = dueTime
-    autosave = start { document in
-      do { try await document.clock.sleep(until: due) } catch { return }
+    guard autosaveTask == nil else { return }
+    let deadline = nextDeadline
+    autosaveTask = start { document in
+      do { try await document.clock.sleep(until: deadline) } catch { return }
       await document.autosaveDue()
     }
   }
 
   private func autosaveDue() {
     guard !Task.isCancelled else { return }
-    autosave = nil
+    autosaveTask = nil
     save()
   }
 
   private func cancelAutosave() {
-    autosave?.cancel()
-    autosave = nil
+    autosaveTask?.cancel()
+    autosaveTask = nil
   }
 
-  private var dueTime: AnyClock<Duration>.Instant { clock.now.advanced(by: Self.interval) }
+  private var nextDeadline: AnyClock<Duration>.Instant { clock.now.advanced(by: Self.interval) }
 
   private func start(
     _ operation: @escaping @Sendable (DocumentSession) async -> Void
@@ -159,179 +163,191 @@ public actor DocumentSession {
 
   // MARK: Saving
 
-  /// Begins a write, where there is something to be written and nothing speaks against it.
+  /// Starts a write if the document has changed and there is no conflict with the file.
   func save() {
-    guard writing == nil else {
-      savesAgain = true
+    guard writeTask == nil else {
+      needsAnotherSave = true
       return
     }
-    style()
-    guard !isClosed, shown.standing == .own, let model = shown.model else { return }
+    checkFile()
+    guard !isClosed, viewState.fileStatus == .unchanged, let model = viewState.model else { return }
     do {
       let contents = try contents(of: model)
-      if contents == clean {
-        (shown.isEdited, shown.fault) = (false, nil)
+      if contents == savedModelContents {
+        (viewState.isEdited, viewState.errorMessage) = (false, nil)
       } else {
         write(contents)
       }
     } catch {
-      shown.fault = "“\(title)” could not be saved: \(DocumentError.words(for: error))"
+      viewState.errorMessage = "“\(title)” could not be saved: \(DocumentError.message(for: error))"
     }
   }
 
   private func write(_ contents: Data) {
     cancelAutosave()
-    writing = Task(executorPreference: executor) { [folder, name = shown.name, seen] in
+    writeTask = Task(executorPreference: executor) {
+      [folder, name = viewState.name, lastFingerprint] in
       do throws(DocumentError) {
-        let stamp = try await folder.write(contents, to: name, inPlaceOf: seen)
-        await self.wrote(contents, .success(stamp))
+        let fingerprint = try await folder.write(contents, to: name, replacing: lastFingerprint)
+        await self.didWrite(contents, .success(fingerprint))
       } catch {
-        await self.wrote(contents, .failure(error))
+        await self.didWrite(contents, .failure(error))
       }
     }
   }
 
-  /// Notes the end of a write, without a stamp where another program was faster.
-  private func wrote(_ contents: Data, _ result: Result<FileFingerprint?, DocumentError>) {
-    writing = nil
+  /// Handles the end of a write. Its result is `nil` if another program has changed the file.
+  private func didWrite(_ contents: Data, _ result: Result<FileFingerprint?, DocumentError>) {
+    writeTask = nil
     switch result {
-    case .success(let stamp?):
-      (saved, clean, seen) = (contents, contents, stamp)
-      // What has changed since waits to be saved.
-      (shown.isEdited, shown.fault) = (autosave != nil || savesAgain, nil)
+    case .success(let fingerprint?):
+      (savedContents, savedModelContents, lastFingerprint) = (contents, contents, fingerprint)
+      // Changes during the write are saved next.
+      (viewState.isEdited, viewState.errorMessage) = (autosaveTask != nil || needsAnotherSave, nil)
     case .success(nil):
-      shown.isEdited = true
-      style()
-    case .failure(let fault):
-      (shown.isEdited, shown.fault) = (true, fault.description)
+      viewState.isEdited = true
+      checkFile()
+    case .failure(let error):
+      (viewState.isEdited, viewState.errorMessage) = (true, error.description)
     }
-    guard savesAgain else { return }
-    savesAgain = false
+    guard needsAnotherSave else { return }
+    needsAnotherSave = false
     save()
   }
 
-  /// Saves what has changed, and returns when that is done, failed, or waits for the user.
+  /// Saves all changes. Returns when they are saved, saving fails, or a conflict needs the user.
   func settle() async {
-    // What changes during a write is saved after it. A document that is never the same twice has to
-    // end, too.
+    // Changes during a write are saved after it. The limit ends the loop for a document whose
+    // contents differ each time.
     for _ in 0..<10 {
       cancelAutosave()
       save()
-      guard let writing else { return }
-      await writing.value
-      if shown.fault != nil { return }
+      guard let writeTask else { return }
+      await writeTask.value
+      if viewState.errorMessage != nil { return }
     }
   }
 
-  // MARK: What other programs do
+  // MARK: Changes by other programs
 
-  /// Notices what other programs have done to the file.
-  private func style() {
-    guard writing == nil, !isClosed, isOurs else { return }
-    let before = shown.standing
+  /// Detects changes of the file by other programs.
+  private func checkFile() {
+    guard writeTask == nil, !isClosed, isMonitored else { return }
+    let before = viewState.fileStatus
     do {
-      let now = try folder.stamp(of: shown.name)
-      guard now != seen else { return }
-      seen = now
-      shown.standing = now == nil ? .missing : try compare(folder.read(shown.name).contents)
+      let now = try folder.fingerprint(of: viewState.name)
+      guard now != lastFingerprint else { return }
+      lastFingerprint = now
+      viewState.fileStatus =
+        now == nil ? .missing : try compare(folder.read(viewState.name).contents)
     } catch {
-      shown.standing = .changed
+      viewState.fileStatus = .changed
     }
-    // What was changed while it was not the document's to write waits to be saved.
-    if before != .own, shown.standing == .own { scheduleAutosave() }
+    // Saves the changes that were made during the conflict.
+    if before != .unchanged, viewState.fileStatus == .unchanged { scheduleAutosave() }
   }
 
-  /// - Returns: When to look again.
-  private func lookAgain() -> AnyClock<Duration>.Instant {
-    let due = dueTime
-    style()
-    return due
+  /// Checks the file for changes.
+  ///
+  /// - Returns: The time of the next check.
+  private func pollFile() -> AnyClock<Duration>.Instant {
+    let deadline = nextDeadline
+    checkFile()
+    return deadline
   }
 
-  /// Whether the file is this document's to write, or was.
-  private var isOurs: Bool {
-    switch shown.standing {
-    case .own, .changed, .missing: true
+  /// True while changes of the file by other programs matter.
+  private var isMonitored: Bool {
+    switch viewState.fileStatus {
+    case .unchanged, .changed, .missing: true
     case .damaged, .deleted: false
     }
   }
 
-  /// How the document stands to a file that holds something.
-  private func compare(_ theirs: Data) throws -> DocumentState.FileStatus {
-    if theirs == saved { return .own }
-    guard let model = shown.model, try contents(of: model) == theirs else { return .changed }
-    (saved, clean) = (theirs, theirs)
-    (shown.isEdited, shown.fault) = (false, nil)
+  /// The status of the file with the given contents, which another program may have written.
+  private func compare(_ fileContents: Data) throws -> DocumentState.FileStatus {
+    if fileContents == savedContents { return .unchanged }
+    guard let model = viewState.model, try contents(of: model) == fileContents else {
+      return .changed
+    }
+    (savedContents, savedModelContents) = (fileContents, fileContents)
+    (viewState.isEdited, viewState.errorMessage) = (false, nil)
     cancelAutosave()
-    return .own
+    return .unchanged
   }
 
-  /// Takes what another program has written.
+  /// Replaces the document with the changed file.
   func reload() {
-    guard shown.standing == .changed, writing == nil, !isClosed else { return }
-    do { try read() } catch { shown.fault = DocumentError.words(for: error) }
+    guard viewState.fileStatus == .changed, writeTask == nil, !isClosed else { return }
+    do { try read() } catch { viewState.errorMessage = DocumentError.message(for: error) }
   }
 
-  /// Writes the document in place of what another program has done.
-  func keepMine() {
-    guard shown.standing == .changed || shown.standing == .missing, !isClosed else { return }
-    // An answer to what was seen. What is done after it is asked about again.
-    clean = nil
-    shown.standing = .own
+  /// Overwrites a changed file with the document, or creates a missing one.
+  func overwrite() {
+    guard viewState.fileStatus == .changed || viewState.fileStatus == .missing, !isClosed else {
+      return
+    }
+    // The user's choice is about the changes shown. Later ones are a new conflict.
+    savedModelContents = nil
+    viewState.fileStatus = .unchanged
     save()
   }
 
-  // MARK: Moving and closing
+  // MARK: Renaming and closing
 
-  /// Gives the file another name. The document goes on under it.
+  /// Renames the file. The session continues with the new name.
   ///
-  /// - Returns: The name.
+  /// - Returns: The new name.
   func rename(to title: String) async throws(DocumentError) -> DocumentName {
     await settle()
-    while let writing { await writing.value }
-    shown.name = try folder.rename(shown.name, to: title)
-    return shown.name
+    while let writeTask { await writeTask.value }
+    viewState.name = try folder.rename(viewState.name, to: title)
+    return viewState.name
   }
 
-  /// Removes the file. Nothing is written any more.
+  /// Deletes the file. The document is not written any more.
   func delete() async throws(DocumentError) {
-    while let writing { await writing.value }
-    try folder.delete(shown.name)
+    while let writeTask { await writeTask.value }
+    try folder.delete(viewState.name)
     cancelAutosave()
-    (shown.standing, shown.isEdited, shown.fault, shown.model) = (.deleted, false, nil, nil)
+    (viewState.fileStatus, viewState.isEdited, viewState.errorMessage, viewState.model) = (
+      .deleted, false, nil, nil
+    )
   }
 
-  /// Saves what has changed, and ends. Where the user has not said whose is to be kept, both are: the
-  /// document becomes a file of its own.
+  /// Saves the changes, and ends the session. If a conflict is unresolved, both versions are kept:
+  /// the document is saved as a file of its own.
   ///
-  /// - Returns: Whether it has ended; it goes on where it can't be saved.
+  /// - Returns: True if the session has ended, false if the document can't be saved.
   func close() async -> Bool {
     await settle()
-    guard await keepBeside() else { return false }
-    if shown.isEdited, shown.fault != nil { return false }
+    guard await saveConflictCopy() else { return false }
+    if viewState.isEdited, viewState.errorMessage != nil { return false }
     isClosed = true
     cancelAutosave()
-    watch?.cancel()
-    // Here, so that stores go on the actor that they belong to.
-    (shown.model, kind) = (nil, nil)
+    monitorTask?.cancel()
+    // Released here, so that stores are deallocated on the actor that they belong to.
+    (viewState.model, kind) = (nil, nil)
     return true
   }
 
-  /// Makes a file of what is not saved because another program has changed the document's own.
-  private func keepBeside() async -> Bool {
-    guard shown.standing == .changed || shown.standing == .missing, let model = shown.model else {
+  /// Saves the changes to a new file if another program has changed the document's file.
+  private func saveConflictCopy() async -> Bool {
+    guard viewState.fileStatus == .changed || viewState.fileStatus == .missing,
+      let model = viewState.model
+    else {
       return true
     }
     do {
-      let mine = try contents(of: model)
-      guard mine != clean else { return true }
-      let name = shown.name
+      let modelContents = try contents(of: model)
+      guard modelContents != savedModelContents else { return true }
+      let name = viewState.name
       _ = try await folder.create(
-        mine, titled: "\(folder.stem(of: name)) (unsaved changes)", like: name)
-      (shown.isEdited, shown.fault) = (false, nil)
+        modelContents, titled: "\(folder.stem(of: name)) (unsaved changes)", like: name)
+      (viewState.isEdited, viewState.errorMessage) = (false, nil)
       return true
     } catch {
-      shown.fault = DocumentError.words(for: error)
+      viewState.errorMessage = DocumentError.message(for: error)
       return false
     }
   }

@@ -1,28 +1,30 @@
 import Observation
 
-/// What the pages of an open document show. Belongs to the document's actor.
+/// The state of the views of an open document. It belongs to the session's actor.
 @Observable final class DocumentState {
-  /// How a document and its file stand to each other.
+  /// The status of the document's file.
   enum FileStatus: Equatable {
-    /// The file is the document's.
-    case own
+    /// The file is as the session has last read or written it.
+    case unchanged
     /// Another program has changed the file.
     case changed
     /// Another program has moved or deleted the file.
     case missing
-    /// The file can't be read as a document.
+    /// The file can't be read as a document, for the given reason.
     case damaged(String)
-    /// The user has deleted it.
+    /// The user has deleted the document.
     case deleted
   }
 
+  /// The name of the document's file.
   var name: DocumentName
-  var standing = FileStatus.own
-  /// Whether there is something that the file does not hold.
+  /// The status of the file.
+  var fileStatus = FileStatus.unchanged
+  /// True if the document has changes that are not saved.
   var isEdited = false
-  /// Why the last save failed.
-  var fault: String?
-  /// The document itself; `nil` where it is damaged, deleted or closed.
+  /// The error of the last save; `nil` if it succeeded.
+  var errorMessage: String?
+  /// The document; `nil` if it is damaged, deleted or closed.
   var model: (any DocumentModel)?
 
   init(name: DocumentName) {

@@ -1,4 +1,4 @@
-/// A document that is a value, and what it is in a file.
+/// A document that is a value.
 ///
 /// ```swift
 /// struct Note: FileDocument {
@@ -15,17 +15,17 @@
 /// }
 /// ```
 ///
-/// For a document that has a store, see ``ReferenceFileDocument``.
+/// Show it with a ``DocumentGroup``. For a document with a store, see ``ReferenceFileDocument``.
 public protocol FileDocument {
-  /// Which files it can be read from. New ones are of the first.
+  /// The types of files that it can be read from. New documents are of the first.
   static var readableContentTypes: [UTType] { get }
 
   /// Reads a document.
   ///
-  /// - Throws: What is wrong with the file, in words for the user. The file is left alone.
+  /// - Throws: An error whose description is shown to the user. The file is not modified.
   init(configuration: ReadConfiguration) throws
 
-  /// What the file is to hold.
+  /// The contents of the file.
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 }
 
@@ -34,7 +34,7 @@ extension FileDocument {
   public typealias WriteConfiguration = FileDocumentWriteConfiguration
 }
 
-/// What a document is read from.
+/// The file that a document is read from.
 public struct FileDocumentReadConfiguration {
   /// The type of the file.
   public let contentType: UTType
@@ -42,10 +42,10 @@ public struct FileDocumentReadConfiguration {
   public let file: FileWrapper
 }
 
-/// What a document is written to.
+/// The file that a document is written to.
 public struct FileDocumentWriteConfiguration {
   /// The type of the file.
   public let contentType: UTType
-  /// What the file holds now; `nil` where it is new.
+  /// The current file; `nil` if it is new. A ``DocumentGroup`` always passes `nil`.
   public let existingFile: FileWrapper?
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What tells a file from how it was before, without reading it: which file it is, when it was written,
-/// and how long it is.
+/// The identity, modification time and size of a file. A difference reveals a change without
+/// reading the file.
 struct FileFingerprint: Equatable, Sendable {
   private let device: UInt64
   private let node: UInt64

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What a file holds, on its way between a document and the disk.
+/// The contents of a file, for transfer between a document and the disk.
 ///
-/// Foundation's, as far as it is needed for documents that are one file.
+/// The subset of Foundation's class for documents that are a single file.
 public final class FileWrapper {
-  /// What the file holds.
+  /// The contents of the file.
   public let regularFileContents: Data?
-  /// What the file is called on the disk.
+  /// The name of the file on the disk.
   public var filename: String?
-  /// What it is to be called. Of no effect for documents: they are called what users call them.
+  /// The preferred name of the file. It has no effect on documents: the user chooses their names.
   public var preferredFilename: String?
-  /// Whether it is a file, and not a folder.
+  /// A Boolean value that indicates whether the wrapper is of a regular file.
   public var isRegularFile: Bool { regularFileContents != nil }
 
-  /// Wraps what a file is to hold.
+  /// Creates a wrapper of a file with contents.
   public init(regularFileWithContents contents: Data) {
     regularFileContents = contents
   }

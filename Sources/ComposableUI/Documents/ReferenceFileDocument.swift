@@ -1,4 +1,4 @@
-/// A document that is an object, such as one with a store, and what it is in a file.
+/// A document that is an object, such as one with a store.
 ///
 /// ```swift
 /// final class TimerDocument: ReferenceFileDocument {
@@ -16,27 +16,29 @@
 /// }
 /// ```
 ///
+/// Show it with a ``DocumentGroup``. For a document that is a value, see ``FileDocument``.
+///
 /// Guarantees:
-/// 1. There is one object for each document that is open, however many tabs look at it, on one
-///    actor: stores that are made in its initialisers belong to that.
-/// 2. What ``snapshot(contentType:)`` and ``fileWrapper(snapshot:configuration:)`` read is observed:
-///    when it changes the document is edited, and saved a second later at most.
+/// 1. Each open document has one object, which all of its windows share, on one actor. Stores that
+///    its initializers create belong to that actor.
+/// 2. Properties that ``snapshot(contentType:)`` and ``fileWrapper(snapshot:configuration:)`` read
+///    are observed: when one changes, the document is edited, and saved after a second at most.
 public protocol ReferenceFileDocument: AnyObject {
-  /// What is written.
+  /// The type of the data to write.
   associatedtype Snapshot
 
-  /// Which files it can be read from. New ones are of the first.
+  /// The types of files that it can be read from. New documents are of the first.
   static var readableContentTypes: [UTType] { get }
 
   /// Reads a document.
   ///
-  /// - Throws: What is wrong with the file, in words for the user. The file is left alone.
+  /// - Throws: An error whose description is shown to the user. The file is not modified.
   init(configuration: ReadConfiguration) throws
 
-  /// What is to be written now.
+  /// The data to write, as of now.
   func snapshot(contentType: UTType) throws -> Snapshot
 
-  /// What the file is to hold.
+  /// The contents of the file for a snapshot.
   func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
 }
 

@@ -1,13 +1,13 @@
-/// A kind of file content: what tells it from others, and how the names of its files end.
+/// A type of file contents: its identifier and filename extension.
 ///
 /// ```swift
 /// extension UTType { static let timer = UTType(exportedAs: "com.example.timer") }  // Tea.timer
 /// ```
 public struct UTType: Hashable, Sendable {
-  /// What tells it from others.
+  /// The identifier of the type, in reverse-DNS form for types of programs.
   public let identifier: String
 
-  /// How the names of its files end, without the dot; `nil` where any name will do.
+  /// The filename extension without a dot; `nil` if the type has none, and matches all names.
   public let preferredFilenameExtension: String?
 
   private init(_ identifier: String, _ filenameExtension: String?) {
@@ -15,18 +15,18 @@ public struct UTType: Hashable, Sendable {
     preferredFilenameExtension = filenameExtension
   }
 
-  /// Declares a type of the program's own.
+  /// Declares a type of the program.
   ///
   /// - Parameters:
-  ///   - identifier: What tells it from others, as a domain read backwards.
-  ///   - filenameExtension: How the names of its files end. Without one, as the identifier ends:
-  ///     there is no property list here that would say so.
+  ///   - identifier: The identifier, in reverse-DNS form.
+  ///   - filenameExtension: The filename extension. By default the last component of the
+  ///     identifier: there is no property list here that would declare it.
   public init(exportedAs identifier: String, filenameExtension: String? = nil) {
-    let end = identifier.split(separator: ".").last.map(String.init)
-    self.init(identifier, filenameExtension ?? end)
+    let fileExtension = identifier.split(separator: ".").last.map(String.init)
+    self.init(identifier, filenameExtension ?? fileExtension)
   }
 
-  /// The type of files whose names end so; `nil` without an end.
+  /// The type of files with a filename extension; `nil` if the extension is empty or not valid.
   public init?(filenameExtension: String) {
     guard !filenameExtension.isEmpty, !filenameExtension.contains(where: { "./".contains($0) })
     else { return nil }
@@ -35,20 +35,20 @@ public struct UTType: Hashable, Sendable {
       ?? UTType("dyn.\(filenameExtension.lowercased())", filenameExtension)
   }
 
-  /// Any bytes.
+  /// Any data.
   public static let data = UTType("public.data", nil)
   /// JSON.
   public static let json = UTType("public.json", "json")
-  /// Text without styles.
+  /// Text without formatting.
   public static let plainText = UTType("public.plain-text", "txt")
-  /// Values between commas.
+  /// Comma-separated values.
   public static let commaSeparatedText = UTType("public.comma-separated-values-text", "csv")
 
   private static let known = [json, plainText, commaSeparatedText]
 
-  /// Whether a file of this name is of this type.
+  /// Returns true if a file with the name is of this type.
   func matches(_ fileName: String) -> Bool {
-    guard let end = preferredFilenameExtension else { return true }
-    return fileName.lowercased().hasSuffix("." + end.lowercased())
+    guard let fileExtension = preferredFilenameExtension else { return true }
+    return fileName.lowercased().hasSuffix("." + fileExtension.lowercased())
   }
 }

@@ -1,264 +1,310 @@
 public import Foundation
 
-/// What an element is: all that whoever shows it has to know, and nothing of the program's.
+/// The content of an element: the data that a renderer needs, and no references to the program's.
 public enum ElementContent: Equatable, Sendable {
-  /// The whole of what a window shows.
+  /// The root element of a window.
   case page
 
-  /// Text, in runs of one look each.
+  /// Text, in runs of one style each.
   case text([TextRun])
   /// An icon, by the name of its symbol.
   case image(systemName: String)
 
-  /// What lies in it lies beside, below or behind one another.
+  /// A layout of its children: horizontal, vertical or in depth.
   case stack(Stack)
-  /// Takes what room there is, at least so many points.
+  /// Flexible space of at least the given length in points.
   case spacer(minLength: Double?)
-  /// A line between others.
+  /// A line between its siblings.
   case divider
-  /// What lies in it can be scrolled.
+  /// A scrollable area of its children.
   case scroll(Axis.Set)
-  /// The first ``layer`` in it gives the size, the second lies before or behind it.
+  /// Two children, each a ``layer``. The first sets the size, the second is behind or in front.
   case layers(Layers)
-  /// One of the layers.
+  /// A child of ``layers(_:)``.
   case layer
   /// A shape that fills its frame.
   case shape(ShapeContent)
 
-  /// A button; what lies in it is its label.
+  /// A button. Its child is the label.
   case button(ButtonContent)
-  /// A link; what lies in it is its label. The views open the URL where they have a handler for it.
+  /// A link. Its child is the label. The renderer opens the URL unless the views have a handler.
   case link(URL, hasHandler: Bool)
-  /// A switch; what lies in it is its label.
+  /// A switch. Its child is the label.
   case toggle(isOn: Bool, isEnabled: Bool)
-  /// A number with a step up and one down; what lies in it is its label.
+  /// A control that increments and decrements a value. Its child is the label.
   case stepper(StepperContent)
-  /// A number between two others; what lies in it is its label.
+  /// A control that selects a number from a range. Its child is the label.
   case slider(SliderContent)
-  /// Text to be entered.
+  /// A field or editor for text.
   case field(InputContent)
-  /// One of several; in it lie the ``label`` and then an ``option`` each.
+  /// A selection from options. Its children are a ``label`` and an ``option`` for each.
   case picker(PickerContent)
-  /// One choice of a picker.
+  /// An option of a picker.
   case option
-  /// How far something is; `nil` where that can't be told. What lies in it is its label.
+  /// Progress as a fraction; `nil` if indeterminate. Its child is the label.
   case progress(Double?)
-  /// A control's label.
+  /// The label of a control.
   case label
   /// An icon and a title, in this order.
   case titleAndIcon
 
-  /// Controls of a form.
+  /// A container of controls for data entry.
   case form
-  /// Rows.
+  /// A container of rows.
   case list
-  /// Rows that belong together; in it lie ``header``, ``rows`` and ``footer``.
+  /// A group of rows. Its children are a ``header``, ``rows`` and a ``footer``.
   case section
-  /// What stands above a section.
+  /// The header of a section.
   case header
   /// The rows of a section.
   case rows
-  /// What stands below a section.
+  /// The footer of a section.
   case footer
-  /// A ``label`` and, where it is open, what it discloses.
+  /// A ``label`` and, while expanded, the disclosed content.
   case disclosure(isExpanded: Bool)
-  /// A stack of screens, of which the last is seen.
+  /// A stack of screens. The last one is visible.
   case navigation
-  /// One screen of a stack.
+  /// A screen of a navigation stack.
   case screen(title: String?, canGoBack: Bool)
 
-  /// What a modifier does to the one element in it.
+  /// A modification of its only child.
   case modified(ModifierContent)
 }
 
-/// A piece of text that looks the same all over.
+/// A piece of text with one style.
 public struct TextRun: Equatable, Sendable {
   /// The text.
   public var text: String
-  /// Its font; `nil` for that of its surroundings.
+  /// The font; `nil` to inherit it.
   public var font: Font?
-  /// What is added to the font.
+  /// The traits added to the font.
   public var traits: Traits
-  /// Its color; `nil` for that of its surroundings.
-  public var paint: ResolvedShapeStyle?
-  /// The color of the line below it; `nil` for its own.
-  public var underlinePaint: ResolvedShapeStyle?
-  /// The color of the line through it; `nil` for its own.
-  public var strikethroughPaint: ResolvedShapeStyle?
+  /// The style of the text; `nil` to inherit it.
+  public var foregroundStyle: ResolvedShapeStyle?
+  /// The style of the underline; `nil` for that of the text.
+  public var underlineStyle: ResolvedShapeStyle?
+  /// The style of the strikethrough line; `nil` for that of the text.
+  public var strikethroughStyle: ResolvedShapeStyle?
 
-  /// What is added to a font.
+  /// Traits that are added to a font.
   public struct Traits: OptionSet, Hashable, Sendable {
+    /// The bits of the traits.
     public let rawValue: Int
+    /// Creates traits from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// A heavier weight.
     public static let bold = Traits(rawValue: 1)
+    /// A slanted style.
     public static let italic = Traits(rawValue: 2)
-    /// Digits are of one width, so that numbers that change stay where they are.
+    /// Digits of equal width, so that changing numbers don't shift the text.
     public static let monospacedDigit = Traits(rawValue: 4)
+    /// A line below the text.
     public static let underline = Traits(rawValue: 8)
+    /// A line through the text.
     public static let strikethrough = Traits(rawValue: 16)
+    /// Characters of equal width.
     public static let monospaced = Traits(rawValue: 32)
   }
 }
 
-/// How elements lie in a stack.
+/// The direction, alignment and spacing of a stack.
 public enum Stack: Equatable, Sendable {
-  /// One beside the other; `spacing` in points, `nil` for what is usual.
+  /// A horizontal layout. The spacing is in points; `nil` for the default.
   case horizontal(VerticalAlignment, spacing: Double?)
-  /// One below the other.
+  /// A vertical layout. The spacing is in points; `nil` for the default.
   case vertical(HorizontalAlignment, spacing: Double?)
-  /// One in front of the other.
+  /// An overlay of the children, the last one in front.
   case depth(Alignment)
 }
 
-/// Which of two layers lies in front, and where the second lies in the first.
+/// The order of two layers, and the alignment of the second in the first.
 public enum Layers: Equatable, Sendable {
-  /// The second lies behind the first.
+  /// The second layer is behind the first.
   case background(Alignment)
-  /// The second lies before the first.
+  /// The second layer is in front of the first.
   case overlay(Alignment)
 }
 
-/// A shape, and how it is drawn.
+/// A shape and its drawing style.
 public struct ShapeContent: Equatable, Sendable {
-  /// What it is.
+  /// The geometry of the shape.
   public var outline: Outline
-  /// Which part of its outline is drawn, from 0 to 1, clockwise from where it begins.
+  /// The part of the outline that is drawn, from 0 to 1, clockwise from its start.
   public var trim: ClosedRange<Double>
-  /// What it is filled with.
+  /// The style of the interior; `nil` for none.
   public var fill: ResolvedShapeStyle?
-  /// What its outline is drawn with.
+  /// The style of the outline; `nil` for none.
   public var stroke: Stroke?
 
-  /// The kinds of shapes.
+  /// The geometry of a shape.
   public enum Outline: Equatable, Sendable {
+    /// A circle centered in the frame.
     case circle
+    /// A rectangle.
     case rectangle
-    /// With rounded corners, in points.
+    /// A rectangle with rounded corners. The radius is in points.
     case roundedRectangle(cornerRadius: Double)
+    /// A rectangle whose shorter sides are semicircles.
     case capsule
+    /// An ellipse.
     case ellipse
   }
 
-  /// How an outline is drawn.
+  /// The drawing style of an outline.
   public struct Stroke: Equatable, Sendable {
-    public var paint: ResolvedShapeStyle
+    /// The color of the line.
+    public var shapeStyle: ResolvedShapeStyle
+    /// The width, caps and dashes of the line.
     public var style: StrokeStyle
   }
 }
 
-/// A button.
+/// The content of a button.
 public struct ButtonContent: Equatable, Sendable {
-  /// What it does to the user's things.
+  /// The purpose of the button; `nil` for none in particular.
   public var role: ButtonRole?
-  /// How it looks.
+  /// The appearance of the button.
   public var style: Style
+  /// True if the button accepts interactions.
   public var isEnabled: Bool
 
-  /// How a button looks.
+  /// The appearance of a button.
   public enum Style: Equatable, Sendable {
     case automatic, bordered, borderedProminent, borderless, plain
   }
 }
 
-/// A stepper.
+/// The content of a stepper.
 public struct StepperContent: Equatable, Sendable {
+  /// True if the value can be incremented.
   public var canIncrement: Bool
+  /// True if the value can be decremented.
   public var canDecrement: Bool
+  /// True if the stepper accepts interactions.
   public var isEnabled: Bool
 }
 
-/// A slider.
+/// The content of a slider.
 public struct SliderContent: Equatable, Sendable {
+  /// The current value.
   public var value: Double
+  /// The range of valid values.
   public var range: ClosedRange<Double>
-  /// `nil` for any value of the range.
+  /// The distance between valid values; `nil` if every value of the range is valid.
   public var step: Double?
+  /// True if the slider accepts interactions.
   public var isEnabled: Bool
 }
 
-/// Text to be entered.
+/// The content of a text field or editor.
 public struct InputContent: Equatable, Sendable {
+  /// The entered text.
   public var text: String
+  /// The placeholder shown while the text is empty.
   public var prompt: String
+  /// The kind of field.
   public var kind: Kind
+  /// The appearance of the field.
   public var style: Style
-  /// Whether somebody waits for the user to be done.
+  /// True if the views handle ``Interaction/submit``.
   public var submits: Bool
+  /// True if the field accepts interactions.
   public var isEnabled: Bool
 
-  /// What is entered.
+  /// The kind of a text field.
   public enum Kind: Equatable, Sendable {
-    /// One line.
+    /// A single line.
     case line
-    /// One line that nobody is to read.
+    /// A single line with hidden characters, such as a password.
     case secure
-    /// Several lines.
+    /// Multiple lines.
     case lines
   }
 
-  /// How a field looks.
+  /// The appearance of a text field.
   public enum Style: Equatable, Sendable {
     case automatic, plain, roundedBorder
   }
 }
 
-/// One of several.
+/// The content of a picker.
 public struct PickerContent: Equatable, Sendable {
-  /// The place of the chosen option; `nil` where none of them is.
+  /// The index of the selected option; `nil` if none is selected.
   public var selection: Int?
+  /// The appearance of the picker.
   public var style: Style
+  /// True if the picker accepts interactions.
   public var isEnabled: Bool
 
-  /// How a picker looks.
+  /// The appearance of a picker.
   public enum Style: Equatable, Sendable {
     case automatic, menu, segmented, inline
   }
 }
 
-/// What a modifier does to an element.
+/// A modification of an element.
 public enum ModifierContent: Equatable, Sendable {
-  /// Room around it, in points; `nil` on an edge for what is usual, where the edge is in the set.
+  /// Adds padding around the element.
   case padding(Padding)
+  /// Constrains the element's size.
   case frame(FrameContent)
+  /// Sets the font; `nil` for the default.
   case font(Font?)
+  /// Sets the style of text, symbols and shapes.
   case foreground(ResolvedShapeStyle)
+  /// Sets the tint of controls; `nil` for the default.
   case tint(ResolvedShapeStyle?)
+  /// Sets the opacity, from 0 to 1.
   case opacity(Double)
+  /// Rotates the rendered element around an anchor, without effect on its frame.
   case rotation(Angle, anchor: UnitPoint)
+  /// Scales the rendered element relative to an anchor, without effect on its frame.
   case scale(x: Double, y: Double, anchor: UnitPoint)
+  /// Moves the rendered element, in points, without effect on its frame.
   case offset(x: Double, y: Double)
+  /// Clips the element to a shape.
   case clip(ShapeContent.Outline)
-  /// How many lines its texts take at most, `nil` for any number, and at least.
+  /// Sets the maximum number of lines of its texts, `nil` for any, and the minimum.
   case lineLimit(Int?, atLeast: Int = 1)
+  /// Sets the alignment of lines in multiline texts.
   case alignment(TextAlignment)
+  /// Disables the controls in the element.
   case disabled(Bool)
-  /// What a screen reader says of it; `nil` for what it says anyway.
+  /// Sets the label for assistive technologies; `nil` for that of the content.
   case accessibilityLabel(String?)
-  /// What is shown when the user stays with it.
+  /// Adds a tooltip.
   case help(String)
-  /// It takes taps.
+  /// Makes the element accept taps.
   case tappable
-  /// It stands for another thing than before: nothing of it is to be reused.
+  /// Marks a new identity: the renderer must not reuse the former element.
   case identity
-  /// It comes and goes in a way of its own.
+  /// Marks a view with a transition of its own.
   case transition
 }
 
-/// Room around an element.
+/// Padding around an element.
 public struct Padding: Equatable, Sendable {
+  /// The edges with padding.
   public var edges: Edge.Set
-  /// In points; `nil` for what is usual.
+  /// The width of the padding in points; `nil` for the default.
   public var length: Double?
 }
 
-/// The size of an element.
+/// The constraints of an element's size, in points. `nil` sets no constraint.
 public struct FrameContent: Equatable, Sendable {
+  /// The fixed width.
   public var width: Double?
+  /// The fixed height.
   public var height: Double?
+  /// The minimum width.
   public var minWidth: Double?
+  /// The maximum width.
   public var maxWidth: Double?
+  /// The minimum height.
   public var minHeight: Double?
+  /// The maximum height.
   public var maxHeight: Double?
+  /// The alignment of the element in a larger frame.
   public var alignment: Alignment
 }

@@ -1,48 +1,48 @@
-/// Shows each element of a view in an element of its own: what most modifiers do.
-struct ElementModifierView<Inside: View>: _PrimitiveView {
-  let content: ElementContent
+/// Wraps each element of a view in an element of its own. The implementation of most modifiers.
+struct ElementModifierView<Content: View>: _PrimitiveView {
+  let element: ElementContent
   var transition: Transition?
-  var handler: Handler?
-  let inside: Inside
+  var handler: InteractionHandler?
+  let content: Content
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     ElementModifierNode(view, in: context)
   }
 }
 
-private final class ElementModifierNode<Inside: View>: _ViewNode<ElementModifierView<Inside>> {
-  private var view: ElementModifierView<Inside>
-  private var node: _ViewNode<Inside>?
-  /// The elements around those of the view, by their ids.
+private final class ElementModifierNode<Content: View>: _ViewNode<ElementModifierView<Content>> {
+  private var view: ElementModifierView<Content>
+  private var node: _ViewNode<Content>?
+  /// The wrapping elements, by the identifiers of the elements that they wrap.
   private var wrappers: [Int: Element] = [:]
 
-  init(_ view: ElementModifierView<Inside>, in context: _Context) {
+  init(_ view: ElementModifierView<Content>, in context: _Context) {
     self.view = view
     super.init(in: context)
-    node = Inside._makeNode(view.inside, in: below)
+    node = Content._makeNode(view.content, in: childContext)
   }
 
-  override func update(_ view: ElementModifierView<Inside>) {
+  override func update(_ view: ElementModifierView<Content>) {
     self.view = view
-    for wrapper in wrappers.values { equip(wrapper) }
-    node?.update(view.inside, environment)
+    for wrapper in wrappers.values { configure(wrapper) }
+    node?.update(view.content, environment)
   }
 
-  private func equip(_ wrapper: Element) {
-    wrapper.update(view.content)
+  private func configure(_ wrapper: Element) {
+    wrapper.update(view.element)
     wrapper.transition = view.transition
     wrapper.handler = view.handler
   }
 
   override var elements: [Element] {
-    let inside = node?.elements ?? []
-    let kept = wrappers
+    let content = node?.elements ?? []
+    let previous = wrappers
     wrappers = [:]
-    return inside.map { element in
-      let wrapper = kept[element.id] ?? Element(view.content, node: self) { [element] }
-      equip(wrapper)
-      wrapper.tag = element.tag
-      wrappers[element.id] = wrapper
+    return content.map { child in
+      let wrapper = previous[child.id] ?? Element(view.element, node: self) { [child] }
+      configure(wrapper)
+      wrapper.tag = child.tag
+      wrappers[child.id] = wrapper
       return wrapper
     }
   }

@@ -1,32 +1,32 @@
-/// Shows one element, with views in it. All that is seen is made of it.
-struct ElementView<Inside: View>: _PrimitiveView {
-  let content: ElementContent
-  var handler: Handler?
-  let inside: Inside
+/// A view of one element with child views. All visible views consist of it.
+struct ElementView<Content: View>: _PrimitiveView {
+  let element: ElementContent
+  var handler: InteractionHandler?
+  let content: Content
 
-  /// Makes an element.
+  /// Creates a view of an element.
   ///
   /// - Parameters:
-  ///   - content: What it is.
-  ///   - inside: What lies in it.
-  init(_ content: ElementContent, @ViewBuilder inside: () -> Inside = { EmptyView() }) {
-    self.content = content
-    self.inside = inside()
+  ///   - element: The content of the element.
+  ///   - content: The child views.
+  init(_ element: ElementContent, @ViewBuilder content: () -> Content = { EmptyView() }) {
+    self.element = element
+    self.content = content()
   }
 
-  /// Makes an element that the user does something with.
+  /// Creates a view of an interactive element.
   ///
   /// - Parameters:
-  ///   - content: What it is.
-  ///   - handler: What to do then.
-  ///   - inside: What lies in it.
+  ///   - element: The content of the element.
+  ///   - handler: The handler of the user's interactions.
+  ///   - content: The child views.
   init(
-    _ content: ElementContent, handler: @escaping Handler,
-    @ViewBuilder inside: () -> Inside = { EmptyView() }
+    _ element: ElementContent, handler: @escaping InteractionHandler,
+    @ViewBuilder content: () -> Content = { EmptyView() }
   ) {
-    self.content = content
+    self.element = element
     self.handler = handler
-    self.inside = inside()
+    self.content = content()
   }
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
@@ -34,21 +34,21 @@ struct ElementView<Inside: View>: _PrimitiveView {
   }
 }
 
-private final class ElementViewNode<Inside: View>: _ViewNode<ElementView<Inside>> {
-  private var node: _ViewNode<Inside>?
+private final class ElementViewNode<Content: View>: _ViewNode<ElementView<Content>> {
+  private var node: _ViewNode<Content>?
   private var element: Element?
 
-  init(_ view: ElementView<Inside>, in context: _Context) {
+  init(_ view: ElementView<Content>, in context: _Context) {
     super.init(in: context)
-    node = Inside._makeNode(view.inside, in: below)
-    element = Element(view.content, node: self) { [unowned self] in node?.elements ?? [] }
+    node = Content._makeNode(view.content, in: childContext)
+    element = Element(view.element, node: self) { [unowned self] in node?.elements ?? [] }
     element?.handler = view.handler
   }
 
-  override func update(_ view: ElementView<Inside>) {
-    element?.update(view.content)
+  override func update(_ view: ElementView<Content>) {
+    element?.update(view.element)
     element?.handler = view.handler
-    node?.update(view.inside, environment)
+    node?.update(view.content, environment)
   }
 
   override func structureChanged() { element?.structureChanged() }

@@ -1,7 +1,7 @@
-/// Shows a view behind or before each element of another: backgrounds and overlays.
-struct LayeredView<Inside: View, Layer: View>: _PrimitiveView {
+/// Adds a layer behind or in front of each element of a view: backgrounds and overlays.
+struct LayeredView<Content: View, Layer: View>: _PrimitiveView {
   let layers: Layers
-  let inside: Inside
+  let content: Content
   let layer: Layer
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
@@ -9,53 +9,56 @@ struct LayeredView<Inside: View, Layer: View>: _PrimitiveView {
   }
 }
 
-private final class LayeredViewNode<Inside: View, Layer: View>: _ViewNode<LayeredView<Inside, Layer>> {
-  /// An element of the view, with its layer.
+private final class LayeredViewNode<Content: View, Layer: View>: _ViewNode<
+  LayeredView<Content, Layer>
+>
+{
+  /// An element of the view, combined with its layer.
   private struct Pair {
-    let whole: Element
+    let container: Element
     let layer: _ViewNode<ElementView<Layer>>
   }
 
-  private var view: LayeredView<Inside, Layer>
-  private var node: _ViewNode<Inside>?
-  /// The pairs, by the ids of the view's elements.
+  private var view: LayeredView<Content, Layer>
+  private var node: _ViewNode<Content>?
+  /// The pairs, by the identifiers of the view's elements.
   private var pairs: [Int: Pair] = [:]
 
-  init(_ view: LayeredView<Inside, Layer>, in context: _Context) {
+  init(_ view: LayeredView<Content, Layer>, in context: _Context) {
     self.view = view
     super.init(in: context)
-    node = Inside._makeNode(view.inside, in: below)
+    node = Content._makeNode(view.content, in: childContext)
   }
 
-  override func update(_ view: LayeredView<Inside, Layer>) {
+  override func update(_ view: LayeredView<Content, Layer>) {
     self.view = view
-    node?.update(view.inside, environment)
+    node?.update(view.content, environment)
     for pair in pairs.values {
-      pair.whole.update(.layers(view.layers))
+      pair.container.update(.layers(view.layers))
       pair.layer.update(ElementView(.layer) { view.layer }, environment)
     }
   }
 
   override var elements: [Element] {
-    var gone = pairs
-    let wholes = (node?.elements ?? []).map { element in
-      gone[element.id] = nil
+    var removed = pairs
+    let containers = (node?.elements ?? []).map { element in
+      removed[element.id] = nil
       let pair = pairs[element.id] ?? pair(with: element)
-      pair.whole.tag = element.tag
-      return pair.whole
+      pair.container.tag = element.tag
+      return pair.container
     }
-    for (id, pair) in gone {
+    for (id, pair) in removed {
       pair.layer.unmount()
       pairs[id] = nil
     }
-    return wholes
+    return containers
   }
 
   private func pair(with element: Element) -> Pair {
-    let layer = ElementView<Layer>._makeNode(ElementView(.layer) { view.layer }, in: below)
+    let layer = ElementView<Layer>._makeNode(ElementView(.layer) { view.layer }, in: childContext)
     let first = Element(.layer, node: self) { [element] }
-    let whole = Element(.layers(view.layers), node: self) { [first] + layer.elements }
-    let pair = Pair(whole: whole, layer: layer)
+    let container = Element(.layers(view.layers), node: self) { [first] + layer.elements }
+    let pair = Pair(container: container, layer: layer)
     pairs[element.id] = pair
     return pair
   }

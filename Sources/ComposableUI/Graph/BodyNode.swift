@@ -1,38 +1,40 @@
-/// A node that can be run again by itself.
+/// A node whose body can be evaluated again independently of its parent.
 protocol BodyEvaluating: AnyObject {
   var depth: Int { get }
-  /// Evaluates the body again, unless it has been evaluated since.
-  func rerun(after evaluation: Int)
+  /// Evaluates the body again, unless it was evaluated after the given evaluation.
+  func reevaluate(after evaluation: Int)
 }
 
-/// A view with a body: its dynamic properties, and what the body made last.
+/// The node of a view with a body. Stores the view's dynamic properties and the node of its body.
 final class BodyNode<Content: View>: _ViewNode<Content>, StateStorage, BodyEvaluating {
   private var view: Content
   private var body: _ViewNode<Content.Body>?
   private var states: [Int: AnyObject] = [:]
-  /// The environment that the body ran in.
-  private var used: EnvironmentValues
+  /// The environment that the body was last evaluated in.
+  private var evaluatedEnvironment: EnvironmentValues
   private let tracker = ObservationTracker()
-  private let fields = ViewTypeLayout.of(Content.self)
+  private let layout = ViewTypeLayout.of(Content.self)
 
   init(_ view: Content, in context: _Context) {
     self.view = view
-    used = context.environment
+    evaluatedEnvironment = context.environment
     super.init(in: context)
     graph.add(self, id: id)
-    body = Content.Body._makeNode(run(), in: below)
+    body = Content.Body._makeNode(evaluateBody(), in: childContext)
   }
 
   override func update(_ view: Content) {
-    if environment.isIdentical(to: used), fields.areSame(self.view, view) { return }
+    if environment.isIdentical(to: evaluatedEnvironment), layout.areInputsEqual(self.view, view) {
+      return
+    }
     self.view = view
-    used = environment
-    body?.update(run(), environment)
+    evaluatedEnvironment = environment
+    body?.update(evaluateBody(), environment)
   }
 
-  func rerun(after evaluation: Int) {
+  func reevaluate(after evaluation: Int) {
     guard isMounted, evaluation == tracker.evaluation else { return }
-    body?.update(run(), environment)
+    body?.update(evaluateBody(), environment)
   }
 
   override var children: [_AnyViewNode] { body.map { [$0] } ?? [] }
@@ -49,14 +51,15 @@ final class BodyNode<Content: View>: _ViewNode<Content>, StateStorage, BodyEvalu
     return state
   }
 
-  /// Evaluates the body, and invalidates it when something changes that it read.
-  private func run() -> Content.Body {
-    fields.bind(&view, to: self, self)
+  /// Evaluates the body, and enqueues an invalidation when a value that it read changes.
+  private func evaluateBody() -> Content.Body {
+    layout.bind(&view, to: self, self)
     graph.bodyRuns += 1
     return tracker.track {
       view.body
-    } onChange: { [inbox = graph.inbox, id] evaluation in
-      inbox.add(Invalidation(node: id, evaluation: evaluation, transaction: .current))
+    } onChange: { [invalidationQueue = graph.invalidationQueue, id] evaluation in
+      invalidationQueue.enqueue(
+        Invalidation(nodeID: id, evaluation: evaluation, transaction: .current))
     }
   }
 }

@@ -1,89 +1,89 @@
 import Transactions
 
-/// Something that the user sees: what it is, and what lies in it.
+/// An element on the screen: its content and its child elements.
 final class Element {
   let id: Int
-  /// How deep its view lies.
+  /// The depth of its view in the tree.
   let depth: Int
-  // Unsafe: a graph ends its elements when it goes, and has to be reached while it does.
+  // Unsafe: a graph unmounts its nodes in `deinit`, while its elements must still reach it.
   private unowned(unsafe) let graph: ViewGraph
-  /// The view that shows it; `nil` once that has gone.
+  /// The node that shows the element; `nil` after it was deallocated.
   private weak var node: _AnyViewNode?
-  /// What it is.
+  /// The current content.
   private(set) var content: ElementContent
-  /// What it was when it was last part of a diff.
+  /// The content as of the last diff.
   private var shownContent: ElementContent?
-  /// How it comes and goes.
+  /// The transition of its insertion and removal.
   var transition: Transition?
-  /// What to do when the user does something with it.
-  var handler: Handler?
-  /// What it stands for as an option of a picker.
+  /// The handler of the user's interactions with the element.
+  var handler: InteractionHandler?
+  /// The value that it represents as an option of a picker.
   var tag: AnyHashable?
-  /// What lies in it, as it was shown last.
+  /// The child elements as of the last diff.
   private(set) var children: [Element] = []
-  /// Says what lies in it now.
-  private let contents: () -> [Element]
-  /// Whether it was part of a diff.
+  /// Returns the current child elements.
+  private let currentChildren: () -> [Element]
+  /// True while the element is part of the rendering.
   private(set) var isShown = false
 
-  init(_ content: ElementContent, node: _AnyViewNode, contents: @escaping () -> [Element]) {
+  init(_ content: ElementContent, node: _AnyViewNode, currentChildren: @escaping () -> [Element]) {
     graph = node.graph
     id = graph.nextID()
     depth = node.depth
     self.node = node
     self.content = content
-    self.contents = contents
+    self.currentChildren = currentChildren
   }
 
-  /// Takes over what it is now.
+  /// Sets the content, and marks the element as changed if it differs.
   func update(_ content: ElementContent) {
     guard content != self.content else { return }
     self.content = content
     if isShown { graph.contentChanged(self) }
   }
 
-  /// Other elements lie in it than before, or in another order.
+  /// Marks the element's children as changed: elements were inserted, removed or moved.
   func structureChanged() {
     if isShown { graph.structureChanged(self) }
   }
 
-  /// It, with what lies in it, as it was shown last.
+  /// The element and its subtree, as of the last diff.
   var rendering: Rendering {
     Rendering(id: id, content: content, children: children.map(\.rendering))
   }
 
-  /// How a change of it moves.
+  /// The animation of a change of the element.
   var animation: Animation? { (node?.transaction ?? graph.transaction).animation }
 
-  /// Shows it and what lies in it.
+  /// Adds the element and its subtree to the rendering.
   func show() -> Rendering {
     isShown = true
     shownContent = content
-    children = contents()
-    graph.shown[id] = self
+    children = currentChildren()
+    graph.shownElements[id] = self
     return Rendering(id: id, content: content, children: children.map { $0.show() })
   }
 
-  /// What changed in what it is since it was last part of a diff; `nil` where nothing did.
+  /// Returns a patch with the content if it changed since the last diff, or `nil` if it didn't.
   func takeUpdate() -> Patch? {
     guard isShown, content != shownContent else { return nil }
     shownContent = content
     return .update(id, content)
   }
 
-  /// It is not shown any more, nor what lies in it.
+  /// Removes the element and its subtree from the rendering.
   func hide() {
     isShown = false
-    graph.shown[id] = nil
+    graph.shownElements[id] = nil
     for child in children { child.hide() }
   }
 
-  /// Brings what lies in it up to date.
+  /// Updates the child elements, and returns the changes.
   ///
-  /// From the last to the first, so that each can be placed before the one that follows it. Of those
-  /// that were there already, as many as can stay where they are do.
+  /// Patches are emitted from the last child to the first, so that each can be placed before its
+  /// successor. The largest possible number of existing children is left in place.
   func reconcile() -> [Change] {
-    let (old, new) = (children, contents())
+    let (old, new) = (children, currentChildren())
     children = new
     var changes: [Change] = []
     let kept = Set(new.lazy.map(\.id))
@@ -94,12 +94,12 @@ final class Element {
       child.hide()
     }
     let positions = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
-    let staying = Set(longestIncreasing(new.compactMap { positions[$0.id] }))
+    let stationary = Set(longestIncreasing(new.compactMap { positions[$0.id] }))
     var next: Int?
     for child in new.reversed() {
       let animation = child.animation
       if let position = positions[child.id] {
-        if !staying.contains(position) {
+        if !stationary.contains(position) {
           changes.append(Change(.move(child.id, before: next), animation: animation))
         }
       } else {
@@ -112,27 +112,27 @@ final class Element {
   }
 }
 
-/// The longest part of a sequence whose numbers increase.
+/// The longest increasing subsequence of a sequence.
 ///
 /// By patience sorting: https://en.wikipedia.org/wiki/Longest_increasing_subsequence.
 func longestIncreasing(_ numbers: [Int]) -> [Int] {
-  /// The places of the smallest numbers that end increasing parts of each length.
+  /// The indices of the smallest numbers that end increasing subsequences of each length.
   var ends: [Int] = []
   var previous: [Int?] = []
-  for (place, number) in numbers.enumerated() {
+  for (index, number) in numbers.enumerated() {
     var (low, high) = (0, ends.count)
     while low < high {
       let middle = (low + high) / 2
       if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
     }
     previous.append(low > 0 ? ends[low - 1] : nil)
-    if low < ends.count { ends[low] = place } else { ends.append(place) }
+    if low < ends.count { ends[low] = index } else { ends.append(index) }
   }
   var longest: [Int] = []
-  var place = ends.last
-  while let current = place {
+  var index = ends.last
+  while let current = index {
     longest.append(numbers[current])
-    place = previous[current]
+    index = previous[current]
   }
   return longest.reversed()
 }

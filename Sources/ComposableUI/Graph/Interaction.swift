@@ -1,26 +1,28 @@
 public import Foundation
 
-/// What a user does with an element.
+/// An interaction of the user with an element.
+///
+/// Renderers pass it to ``ViewGraph/handle(_:on:)``, tests to ``ViewDriver/Control/perform(_:)``.
 public enum Interaction: Equatable, Sendable {
-  /// Presses or clicks it.
+  /// A tap or click.
   case tap
-  /// Presses or clicks it at a place, in points from its upper left corner.
+  /// A tap or click at a location, in points from the element's upper left corner.
   case tapAt(CGPoint)
-  /// Changes its text.
+  /// A change of the text of a text field or editor.
   case text(String)
-  /// Switches it.
+  /// A change of a toggle.
   case bool(Bool)
-  /// Moves it to a number.
+  /// A change of the value of a slider.
   case number(Double)
-  /// Chooses one of its options, told by its place.
+  /// A choice of a picker's option, by its index.
   case choice(Int)
-  /// One step up.
+  /// An increment of a stepper by one step.
   case increment
-  /// One step down.
+  /// A decrement of a stepper by one step.
   case decrement
-  /// Has what was entered taken.
+  /// A submission of the entered text.
   case submit
 }
 
-/// Takes what a user does with an element, and says whether that is something it can do.
-typealias Handler = (Interaction) -> Bool
+/// Handles an interaction with an element. Returns false if the element doesn't accept it.
+typealias InteractionHandler = (Interaction) -> Bool

@@ -1,26 +1,27 @@
 import Synchronization
 import Transactions
 
-/// A body that read something which has changed since.
+/// An evaluation of a body that has read a value which has changed since.
 struct Invalidation: Sendable {
-  let node: Int
-  /// The evaluation of the body that read it.
+  /// The identifier of the body's node.
+  let nodeID: Int
+  /// The number of the evaluation that read the value.
   let evaluation: Int
-  /// What the change carries.
+  /// The transaction of the change.
   let transaction: Transaction
 }
 
-/// What has changed since the graph looked last. Takes notes from anywhere.
+/// The bodies that were invalidated since the last update of the graph. Safe to use on any thread.
 final class InvalidationQueue: Sendable {
   private let invalidations = Mutex<[Invalidation]>([])
-  /// Called when there is something to look at again.
+  /// Called when the queue ceases to be empty.
   private let needsUpdate: @Sendable () -> Void
 
   init(needsUpdate: @escaping @Sendable () -> Void) {
     self.needsUpdate = needsUpdate
   }
 
-  func add(_ invalidation: Invalidation) {
+  func enqueue(_ invalidation: Invalidation) {
     let isFirst = invalidations.withLock { invalidations in
       invalidations.append(invalidation)
       return invalidations.count == 1
@@ -28,7 +29,8 @@ final class InvalidationQueue: Sendable {
     if isFirst { needsUpdate() }
   }
 
-  func empty() -> [Invalidation] {
+  /// Removes and returns all invalidations.
+  func drain() -> [Invalidation] {
     invalidations.withLock { invalidations in
       defer { invalidations = [] }
       return invalidations

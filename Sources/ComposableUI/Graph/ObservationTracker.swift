@@ -1,7 +1,7 @@
 import Observation
 import Synchronization
 
-/// Tracks what the latest evaluation of a body reads.
+/// Tracks the values that the latest evaluation of a body reads.
 ///
 /// `withObservationTracking` removes its registrations only when a property that was read changes.
 /// A body that is evaluated again for another reason, or a view that is removed, would leave its
@@ -13,17 +13,17 @@ import Synchronization
 final class ObservationTracker: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let evaluations = Atomic(0)
-  /// The property that each evaluation reads besides its own.
+  /// A property that each evaluation reads in addition to those of its body.
   private var isCurrent: Void { () }
 
   /// The number of the latest evaluation.
   var evaluation: Int { evaluations.load(ordering: .acquiring) }
 
-  /// Evaluates a body in place of the one before.
+  /// Evaluates a body, and replaces the registrations of the previous evaluation.
   ///
   /// - Parameters:
-  ///   - body: The body. What it reads is observed.
-  ///   - onChange: Called with the number of this evaluation before something changes that it read.
+  ///   - body: The body. The properties that it reads are observed.
+  ///   - onChange: Called with the number of this evaluation before a property it read changes.
   func track<Result>(
     _ body: () -> Result, onChange: @escaping @Sendable (_ evaluation: Int) -> Void
   ) -> Result {

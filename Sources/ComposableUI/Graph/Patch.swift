@@ -1,32 +1,32 @@
 public import Transactions
 
-/// Something that is shown, with all that lies in it.
+/// An element on the screen, with its subtree.
 public struct Rendering: Equatable, Sendable {
-  /// Tells it from all others that the graph ever shows.
+  /// The identifier of the element, unique in its graph and never reused.
   public let id: Int
-  /// What it is.
+  /// The content of the element.
   public let content: ElementContent
-  /// What lies in it.
+  /// The child elements.
   public let children: [Rendering]
 }
 
-/// One change of what is shown.
+/// A change of the rendering.
 public enum Patch: Equatable, Sendable {
-  /// Something new lies in an element, before another or at the end.
+  /// Inserts a new element into a parent, before a sibling or at the end.
   case insert(Rendering, in: Int, before: Int?, Transition?)
-  /// An element has gone, with all that lies in it.
+  /// Removes an element with its subtree.
   case remove(Int, Transition?)
-  /// An element lies before another in the same element, or at the end.
+  /// Moves an element before a sibling, or to the end of its parent.
   case move(Int, before: Int?)
-  /// An element is something else.
+  /// Replaces the content of an element.
   case update(Int, ElementContent)
 }
 
-/// A patch, and how it is to be shown moving.
+/// A patch with its animation.
 public struct Change: Equatable, Sendable {
-  /// What changes.
+  /// The patch.
   public let patch: Patch
-  /// How it moves; `nil` shows it at once.
+  /// The animation of the patch; `nil` applies it immediately.
   public let animation: Animation?
 
   init(_ patch: Patch, animation: Animation?) {
@@ -35,5 +35,5 @@ public struct Change: Equatable, Sendable {
   }
 }
 
-/// What a turn changed, in the order in which it is to be applied.
+/// The changes of an update, in the order in which they must be applied.
 public typealias Diff = [Change]

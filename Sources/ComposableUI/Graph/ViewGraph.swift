@@ -2,55 +2,58 @@ import ComposableArchitecture
 import IssueReporting
 import Transactions
 
-/// What a view shows, kept up to date with what its bodies read.
+/// The tree of nodes of a view, kept up to date with the values that its bodies read.
 ///
-/// For those who show views somewhere: a session, a snapshot, a test.
+/// Renderers use it to show a view: a session of a server, a snapshot, a test. A test of your own
+/// views is easier to write with ``ViewDriver``.
 ///
 /// ```swift
 /// let graph = ViewGraph(isolation: MainActor.shared) { CounterView(store: store) }
 /// let first = graph.update()
 /// let page = graph.rendering
-/// graph.handle(.tap, on: 3)
+/// _ = graph.handle(.tap, on: 3)
 /// let diff = graph.update()
 /// ```
 ///
 /// Guarantees:
-/// 1. It belongs to the actor that made it, as the stores of its views do.
-/// 2. Only bodies run again that read something which changed, or that got other values.
-/// 3. Applied in order to what was shown, the diff of ``update()`` gives what ``rendering`` gives then.
-/// 4. An event is handled by the views of the state that it finds: before it, the graph is brought up
-///    to date. What that changes is part of the next diff.
+/// 1. A graph belongs to the actor passed as `isolation`, as do the stores of its views.
+/// 2. A body is evaluated again only when a value that it read has changed, or when its view
+///    received other values or another environment.
+/// 3. The diff of ``update()``, applied in order to the previous rendering, results in the current
+///    ``rendering``.
+/// 4. An event is handled by views that are up to date: the graph is updated before it is handled.
+///    Changes of that update are part of the next diff.
 public final class ViewGraph {
-  let inbox: InvalidationQueue
+  let invalidationQueue: InvalidationQueue
   private let isolation: any Actor
   private var root: _AnyViewNode?
-  /// The element that lies around all others.
-  private(set) var page: Element?
+  /// The element that contains all others.
+  private(set) var rootElement: Element?
   private var bodies: [Int: any BodyEvaluating] = [:]
-  /// The elements that are shown.
-  var shown: [Int: Element] = [:]
+  /// The elements of the rendering, by their identifiers.
+  var shownElements: [Int: Element] = [:]
   private var lastID = 0
-  /// What changes now are part of.
+  /// The transaction of the current changes.
   private(set) var transaction = Transaction()
   private var changed: [Int: (element: Element, animation: Animation?)] = [:]
   private var restructured: [Int: (element: Element, transaction: Transaction)] = [:]
-  /// The changes of updates for events, which are part of the next diff.
+  /// The changes of updates before events, which are part of the next diff.
   private var pendingDiff: Diff = []
-  /// What to do once what changed is shown.
-  private var reactions: [() -> Void] = []
-  /// How often what is shown was brought up to date.
+  /// The handlers to call after the current update.
+  private var afterUpdateHandlers: [() -> Void] = []
+  /// The number of updates, including those before events.
   private(set) var updates = 0
-  /// How often a body has run.
+  /// The number of evaluations of bodies.
   public internal(set) var bodyRuns = 0
 
-  /// Shows a view.
+  /// Creates a graph that shows a view.
   ///
   /// - Parameters:
+  ///   - environment: The environment of the view.
+  ///   - isolation: The actor that owns the graph. Bodies and the effects they start run on it.
+  ///   - needsUpdate: Called when a body is invalidated for the first time since the last update,
+  ///     on the thread of the change. Call ``update()`` on the actor then.
   ///   - view: The view.
-  ///   - environment: Its surroundings.
-  ///   - isolation: The actor that owns the graph: bodies and what they start run there.
-  ///   - needsUpdate: Called when ``update()`` has something to do, once until it is called; from
-  ///     where the change was made.
   public init(
     environment: EnvironmentValues = EnvironmentValues(),
     isolation: any Actor,
@@ -58,17 +61,17 @@ public final class ViewGraph {
     @ViewBuilder _ view: @escaping () -> some View
   ) {
     self.isolation = isolation
-    inbox = InvalidationQueue(needsUpdate: needsUpdate)
-    here {
-      let root = make(RootView(content: view), environment)
+    invalidationQueue = InvalidationQueue(needsUpdate: needsUpdate)
+    withIsolation {
+      let root = makeRootNode(RootView(content: view), environment)
       self.root = root
-      page = Element(.page, node: root) { [unowned root] in root.elements }
-      _ = page?.show()
+      rootElement = Element(.page, node: root) { [unowned root] in root.elements }
+      _ = rootElement?.show()
     }
   }
 
-  /// Runs what views do where it belongs.
-  private func here<Result>(_ body: () -> Result) -> Result {
+  /// Runs code of views with the graph's actor as the isolation of stores and views.
+  private func withIsolation<Result>(_ body: () -> Result) -> Result {
     withStoreIsolation(isolation) {
       ViewIsolation.$current.withValue(isolation, operation: body)
     }
@@ -76,37 +79,39 @@ public final class ViewGraph {
 
   deinit {
     root?.unmount()
-    react()
+    runAfterUpdateHandlers()
   }
 
-  private func make<Content: View>(_ view: Content, _ environment: EnvironmentValues) -> _AnyViewNode {
+  private func makeRootNode<Content: View>(_ view: Content, _ environment: EnvironmentValues)
+    -> _AnyViewNode
+  {
     RootNode(view, in: _Context(graph: self, parent: nil, environment: environment))
   }
 
   /// The rendering as of the last update or event.
   public var rendering: Rendering {
-    page.map { $0.rendering } ?? Rendering(id: 0, content: .page, children: [])
+    rootElement.map { $0.rendering } ?? Rendering(id: 0, content: .page, children: [])
   }
 
-  /// Brings what is shown up to date.
+  /// Evaluates the invalidated bodies.
   ///
-  /// - Returns: What changed.
+  /// - Returns: The changes of the rendering since the last call.
   public func update() -> Diff {
-    let diff = here(updateHere)
+    let diff = withIsolation(performUpdate)
     if pendingDiff.isEmpty { return diff }
     defer { pendingDiff = [] }
     return pendingDiff + diff
   }
 
-  private func updateHere() -> Diff {
+  private func performUpdate() -> Diff {
     updates += 1
     var diff: Diff = []
-    // What reacts to a change may change more. A view that always does would never be up to date.
+    // A handler may change what views read. One that always does would never let an update end.
     for _ in 0..<100 {
-      rerun(inbox.empty())
+      reevaluate(invalidationQueue.drain())
       diff += commit()
-      if reactions.isEmpty, inbox.isEmpty { return diff }
-      react()
+      if afterUpdateHandlers.isEmpty, invalidationQueue.isEmpty { return diff }
+      runAfterUpdateHandlers()
     }
     reportIssue(
       """
@@ -118,16 +123,16 @@ public final class ViewGraph {
     return diff
   }
 
-  /// Handles an event of the user, once what is shown is up to date.
+  /// Handles an interaction of the user, after an update.
   ///
   /// - Parameters:
-  ///   - interaction: What the user does.
-  ///   - id: The element that they do it with.
-  /// - Returns: Whether the element is there and takes it.
+  ///   - interaction: The interaction.
+  ///   - id: The identifier of the element.
+  /// - Returns: True if the element exists and accepts the interaction.
   public func handle(_ interaction: Interaction, on id: Int) -> Bool {
-    here {
-      pendingDiff += updateHere()
-      return shown[id]?.handler?(interaction) ?? false
+    withIsolation {
+      pendingDiff += performUpdate()
+      return shownElements[id]?.handler?(interaction) ?? false
     }
   }
 
@@ -148,23 +153,23 @@ public final class ViewGraph {
     restructured[element.id] = (element, transaction)
   }
 
-  /// Has something done once what changed is shown.
-  func afterUpdate(_ reaction: @escaping () -> Void) { reactions.append(reaction) }
+  /// Calls a handler after the current update, once the rendering is up to date.
+  func afterUpdate(_ handler: @escaping () -> Void) { afterUpdateHandlers.append(handler) }
 
-  private func react() {
-    let now = reactions
-    reactions = []
-    for reaction in now { reaction() }
+  private func runAfterUpdateHandlers() {
+    let handlers = afterUpdateHandlers
+    afterUpdateHandlers = []
+    for handler in handlers { handler() }
   }
 
-  /// Runs bodies again, parents first: they may give their children other values, or end them.
-  private func rerun(_ invalidations: [Invalidation]) {
-    let due = invalidations.compactMap { invalidation in
-      bodies[invalidation.node].map { (body: $0, invalidation: invalidation) }
+  /// Evaluates bodies again, parents before children: a parent may update or remove its children.
+  private func reevaluate(_ invalidations: [Invalidation]) {
+    let pending = invalidations.compactMap { invalidation in
+      bodies[invalidation.nodeID].map { (body: $0, invalidation: invalidation) }
     }
-    for (body, invalidation) in due.sorted(by: { $0.body.depth < $1.body.depth }) {
+    for (body, invalidation) in pending.sorted(by: { $0.body.depth < $1.body.depth }) {
       transaction = invalidation.transaction
-      body.rerun(after: invalidation.evaluation)
+      body.reevaluate(after: invalidation.evaluation)
     }
     transaction = Transaction()
   }
@@ -187,23 +192,23 @@ public final class ViewGraph {
   }
 }
 
-/// Makes what is shown a body, which runs again when something changes that it read.
+/// Makes the root view the result of a body, so that values that its closure reads are observed.
 private struct RootView<Content: View>: View {
   let content: () -> Content
 
   var body: some View { content() }
 }
 
-/// Holds the root view.
+/// The parent of the root view's node.
 private final class RootNode<Content: View>: _AnyViewNode {
   private var node: _ViewNode<Content>?
 
   init(_ view: Content, in context: _Context) {
     super.init(in: context)
-    node = Content._makeNode(view, in: below)
+    node = Content._makeNode(view, in: childContext)
   }
 
-  override func structureChanged() { graph.page?.structureChanged() }
+  override func structureChanged() { graph.rootElement?.structureChanged() }
 
   override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

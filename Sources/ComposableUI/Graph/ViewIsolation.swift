@@ -1,5 +1,5 @@
-/// The actor that owns the views that are being shown.
+/// The actor that owns the views of the current graph.
 enum ViewIsolation {
-  /// Set while a graph is made, updated or handles what the user does.
+  /// Set while a graph is created, updated or handles an interaction.
   @TaskLocal static var current: (any Actor)?
 }

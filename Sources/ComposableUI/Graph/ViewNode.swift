@@ -1,15 +1,15 @@
 import Transactions
 
-/// Where a node is made: below which, and in which environment.
+/// The graph, parent and environment that a node is created with.
 public struct _Context {
   let graph: ViewGraph
   let parent: _AnyViewNode?
   let environment: EnvironmentValues
 }
 
-/// A view in the graph, whatever its type: it lives as long as the view's identity.
+/// A node of the view graph without the type of its view. It lives as long as the view's identity.
 public class _AnyViewNode {
-  // Unsafe: a graph ends its nodes when it goes, and has to be reached while it does.
+  // Unsafe: a graph unmounts its nodes in `deinit`, while they must still reach it.
   unowned(unsafe) let graph: ViewGraph
   let id: Int
   let depth: Int
@@ -25,27 +25,27 @@ public class _AnyViewNode {
     id = context.graph.nextID()
   }
 
-  /// Where the nodes below this one are made.
-  final var below: _Context {
-    _Context(graph: graph, parent: self, environment: environmentBelow)
+  /// The context to create child nodes with.
+  final var childContext: _Context {
+    _Context(graph: graph, parent: self, environment: childEnvironment)
   }
 
-  /// The environment of the nodes below.
-  var environmentBelow: EnvironmentValues { environment }
+  /// The environment of child nodes.
+  var childEnvironment: EnvironmentValues { environment }
 
-  /// The nodes below, in the order in which they are shown.
+  /// The child nodes, in the order in which they are shown.
   var children: [_AnyViewNode] { [] }
 
-  /// What this view shows, as a part of the element that it lies in.
+  /// The elements that the view contributes to its parent's element.
   var elements: [Element] { children.flatMap(\.elements) }
 
-  /// What this node shows has other elements than before, or in another order.
+  /// Notifies the parents that elements were inserted, removed or moved.
   func structureChanged() { parent?.structureChanged() }
 
-  /// What this node makes of the transaction of changes below it.
+  /// Adjusts the transaction of a change at this node or below it.
   func adjust(_ transaction: inout Transaction) {}
 
-  /// The view has gone.
+  /// Removes the node and its subtree from the graph.
   final func unmount() {
     guard isMounted else { return }
     for child in children { child.unmount() }
@@ -53,28 +53,29 @@ public class _AnyViewNode {
     willUnmount()
   }
 
-  /// Lets go of what the node has outside the graph.
+  /// Releases the resources that the node holds outside its subtree.
   func willUnmount() {}
 
-  /// The transaction of a change at this node, after those above had their say.
+  /// The transaction of a change at this node, adjusted by its ancestors from the root down.
   final var transaction: Transaction {
     var transaction = graph.transaction
-    var above: [_AnyViewNode] = []
+    var ancestors: [_AnyViewNode] = []
     var node: _AnyViewNode? = self
     while let current = node {
-      above.append(current)
+      ancestors.append(current)
       node = current.parent
     }
-    for node in above.reversed() { node.adjust(&transaction) }
+    for node in ancestors.reversed() { node.adjust(&transaction) }
     return transaction
   }
 }
 
-/// A view in the graph.
+/// A node of the view graph.
 public class _ViewNode<Content>: _AnyViewNode {
-  /// Takes over a new value of the view, from the same place in the parent's body.
+  /// Updates the node with a new value of its view, from the same position in the parent's body.
   func update(_ view: Content) {}
 
+  /// Updates the node with a new value of its view in an environment.
   final func update(_ view: Content, _ environment: EnvironmentValues) {
     self.environment = environment
     update(view)

@@ -1,6 +1,6 @@
-/// A line between others.
+/// A line that separates other content: vertical in an ``HStack``, horizontal elsewhere.
 public struct Divider: View {
-  /// Makes a line.
+  /// Creates a divider.
   public init() {}
 
   public var body: some View { ElementView(.divider) }

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// Takes what room there is.
+/// A flexible space that expands along the axis of its stack.
 public struct Spacer: View {
   private let minLength: Double?
 
-  /// Makes room.
+  /// Creates a spacer.
   ///
-  /// - Parameter minLength: How much there is at least, in points; `nil` for what is usual.
+  /// - Parameter minLength: The minimum length of the space, in points; `nil` for the renderer's
+  ///   default.
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength.map(Double.init)
   }

@@ -1,16 +1,19 @@
 public import Foundation
 
-/// Views beside one another.
+/// A container that arranges its content in a horizontal line.
+///
+/// SwiftUI's lazy stacks, grids, alignment guides and custom layouts are not available.
 public struct HStack<Content: View>: View {
   private let stack: Stack
   private let content: Content
 
-  /// Lays views out from left to right.
+  /// Creates a stack that arranges its content from the leading to the trailing edge.
   ///
   /// - Parameters:
-  ///   - alignment: How they lie from top to bottom.
-  ///   - spacing: Points between them; `nil` for what is usual.
-  ///   - content: The views.
+  ///   - alignment: The vertical alignment of the content.
+  ///   - spacing: The distance between adjacent views, in points; `nil` for the renderer's default,
+  ///     which is 8 in a browser.
+  ///   - content: The views of the stack.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -22,17 +25,18 @@ public struct HStack<Content: View>: View {
   public var body: some View { ElementView(.stack(stack)) { content } }
 }
 
-/// Views below one another.
+/// A container that arranges its content in a vertical line.
 public struct VStack<Content: View>: View {
   private let stack: Stack
   private let content: Content
 
-  /// Lays views out from top to bottom.
+  /// Creates a stack that arranges its content from top to bottom.
   ///
   /// - Parameters:
-  ///   - alignment: How they lie from left to right.
-  ///   - spacing: Points between them; `nil` for what is usual.
-  ///   - content: The views.
+  ///   - alignment: The horizontal alignment of the content.
+  ///   - spacing: The distance between adjacent views, in points; `nil` for the renderer's default,
+  ///     which is 8 in a browser.
+  ///   - content: The views of the stack.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -44,16 +48,16 @@ public struct VStack<Content: View>: View {
   public var body: some View { ElementView(.stack(stack)) { content } }
 }
 
-/// Views in front of one another.
+/// A container that overlays its content, aligned in both axes.
 public struct ZStack<Content: View>: View {
   private let stack: Stack
   private let content: Content
 
-  /// Lays views out from back to front.
+  /// Creates a stack that arranges its content from back to front.
   ///
   /// - Parameters:
-  ///   - alignment: How they lie in both directions.
-  ///   - content: The views.
+  ///   - alignment: The alignment of the content in both axes.
+  ///   - content: The views of the stack, the rearmost first.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     stack = .depth(alignment)
     self.content = content()

@@ -1,31 +1,38 @@
 extension View {
-  /// Does something when the view appears.
+  /// Adds an action to perform when this view appears.
+  ///
+  /// It runs once the view is part of the rendering, after the actions of the views that it
+  /// contains.
+  ///
+  /// - Parameter action: The action of the first body; `nil` for none.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-    appearance(Appearance(appears: action ?? {}, disappears: {}))
+    observingAppearance(AppearanceObserver(onAppear: action ?? {}, onDisappear: {}))
   }
 
-  /// Does something when the view has gone.
+  /// Adds an action to perform after this view disappears.
+  ///
+  /// - Parameter action: The action of the latest body; `nil` for none.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-    appearance(Appearance(appears: {}, disappears: action ?? {}))
+    observingAppearance(AppearanceObserver(onAppear: {}, onDisappear: action ?? {}))
   }
 
-  private func appearance(_ new: Appearance) -> some View {
+  private func observingAppearance(_ new: AppearanceObserver) -> some View {
     Lifetime(content: self, observer: { new }) { observer in
-      (observer as? Appearance)?.disappears = new.disappears
+      (observer as? AppearanceObserver)?.onDisappear = new.onDisappear
     }
   }
 }
 
-private final class Appearance: LifetimeObserver {
-  let appears: () -> Void
-  /// As the view said last.
-  var disappears: () -> Void
+private final class AppearanceObserver: LifetimeObserver {
+  let onAppear: () -> Void
+  /// The action of the latest update.
+  var onDisappear: () -> Void
 
-  init(appears: @escaping () -> Void, disappears: @escaping () -> Void) {
-    self.appears = appears
-    self.disappears = disappears
+  init(onAppear: @escaping () -> Void, onDisappear: @escaping () -> Void) {
+    self.onAppear = onAppear
+    self.onDisappear = onDisappear
   }
 
-  func appear() { appears() }
-  func disappear() { disappears() }
+  func appear() { onAppear() }
+  func disappear() { onDisappear() }
 }

@@ -1,11 +1,11 @@
-/// Does something as a view comes, goes, or gets other values.
+/// A view that reports its insertion, updates and removal to an observer.
 ///
-/// The one mechanism of `onAppear`, `onDisappear`, `onChange` and `task`.
+/// The single mechanism of `onAppear`, `onDisappear`, `onChange` and `task`.
 struct Lifetime<Content: View>: _PrimitiveView {
   let content: Content
-  /// Made when the view appears; told when it is updated and when it goes.
+  /// Creates the observer when the view is inserted.
   let observer: () -> any LifetimeObserver
-  /// Hands this update's values to the observer.
+  /// Passes the values of an update to the observer.
   let update: (any LifetimeObserver) -> Void
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
@@ -13,11 +13,11 @@ struct Lifetime<Content: View>: _PrimitiveView {
   }
 }
 
-/// What does something as a view comes and goes.
+/// An observer of the lifetime of a view.
 protocol LifetimeObserver: AnyObject {
-  /// The view is shown.
+  /// Called after the update that inserts the view.
   func appear()
-  /// The view has gone.
+  /// Called after the view is removed.
   func disappear()
 }
 
@@ -28,8 +28,8 @@ private final class LifetimeNode<Content: View>: _ViewNode<Lifetime<Content>> {
   init(_ view: Lifetime<Content>, in context: _Context) {
     observer = view.observer()
     super.init(in: context)
-    node = Content._makeNode(view.content, in: below)
-    // After those inside, as they are made before.
+    node = Content._makeNode(view.content, in: childContext)
+    // After the content's own observers, which are created first.
     graph.afterUpdate { [weak self] in
       guard let self, isMounted else { return }
       observer.appear()
@@ -38,7 +38,7 @@ private final class LifetimeNode<Content: View>: _ViewNode<Lifetime<Content>> {
 
   override func update(_ view: Lifetime<Content>) {
     node?.update(view.content, environment)
-    // What follows from other values may change what is shown: not amid an update.
+    // The observer may change state that bodies read, which is not possible during an update.
     graph.afterUpdate { [weak self] in
       guard let self, isMounted else { return }
       view.update(observer)

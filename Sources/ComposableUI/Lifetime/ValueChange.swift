@@ -1,10 +1,11 @@
 extension View {
-  /// Does something when a value has changed.
+  /// Adds an action to perform when a value changes.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - initial: Whether to do it when the view appears, too.
-  ///   - action: Called with the value before and now.
+  ///   - value: The value to compare with that of the previous update.
+  ///   - initial: A Boolean value that determines if the action is also performed when the view
+  ///     appears, with the same value twice.
+  ///   - action: The action, with the old and the new value.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
     _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
@@ -16,27 +17,29 @@ extension View {
     }
   }
 
-  /// Does something when a value has changed.
+  /// Adds an action to perform when a value changes.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - initial: Whether to do it when the view appears, too.
-  ///   - action: What to do.
+  ///   - value: The value to compare with that of the previous update.
+  ///   - initial: A Boolean value that determines if the action is also performed when the view
+  ///     appears.
+  ///   - action: The action to perform.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Does something when a value has changed, with the value now.
+  /// Adds an action to perform with the new value when a value changes. Rarely needed: prefer the
+  /// action without values, or with the old and the new value.
   ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - action: Called with the value now.
+  ///   - value: The value to compare with that of the previous update.
+  ///   - action: The action, with the new value.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (_ newValue: Value) -> Void
   ) -> some View {
-    onChange(of: value) { _, now in action(now) }
+    onChange(of: value) { _, newValue in action(newValue) }
   }
 }
 

@@ -1,9 +1,12 @@
 extension View {
-  /// Runs something asynchronous as long as the view is shown, on the view's actor.
+  /// Adds an asynchronous task to perform while this view is displayed.
+  ///
+  /// The task starts when the view appears, runs on the actor that owns the view, and is cancelled
+  /// when the view disappears.
   ///
   /// - Parameters:
-  ///   - priority: The priority of its task.
-  ///   - action: Cancelled when the view goes.
+  ///   - priority: The priority of the task.
+  ///   - action: The asynchronous action of the task.
   public func task(
     priority: TaskPriority = .userInitiated,
     _ action: nonisolated(nonsending) @escaping () async -> Void
@@ -11,12 +14,16 @@ extension View {
     task(id: 0, priority: priority, action)
   }
 
-  /// Runs something asynchronous as long as the view is shown, anew for each value of an id.
+  /// Adds an asynchronous task to perform while this view is displayed, and again when an
+  /// identifier changes.
+  ///
+  /// The task starts when the view appears, runs on the actor that owns the view, and is cancelled
+  /// when the view disappears.
   ///
   /// - Parameters:
-  ///   - id: Another value cancels what runs and runs it again.
-  ///   - priority: The priority of its task.
-  ///   - action: Cancelled when the view goes.
+  ///   - id: The value to observe. When it changes, the task is cancelled and a new one starts.
+  ///   - priority: The priority of the task.
+  ///   - action: The asynchronous action of the task.
   public func task(
     id: some Equatable, priority: TaskPriority = .userInitiated,
     _ action: nonisolated(nonsending) @escaping () async -> Void
@@ -64,13 +71,13 @@ private final class ViewTask: LifetimeObserver {
   }
 }
 
-/// What a view's task does.
-// Unchecked: it was made on the actor that owns the view, and is run there.
+/// The action of a view's task.
+// Unchecked: it is created on the actor that owns the view, and runs there.
 private struct Action: @unchecked Sendable {
   let body: nonisolated(nonsending) () async -> Void
 
   func run(on isolation: isolated any Actor) async {
-    // Without a call that has to be made there, Swift 6.3 leaves out the change to the actor.
+    // Without a call that requires the actor, Swift 6.3 omits the hop to it.
     isolation.preconditionIsolated()
     await body()
   }

@@ -1,47 +1,62 @@
 extension View {
-  /// Says what a screen reader calls a view.
+  /// Sets the label that screen readers speak for this view.
   public func accessibilityLabel(_ label: Text) -> some View {
     modified(.accessibilityLabel(label.text))
   }
 
-  /// Says what a screen reader calls a view, when it is to be called so.
+  /// Sets the label that screen readers speak for this view, under a condition.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - isEnabled: A Boolean value that determines if the label is used; otherwise, the view keeps
+  ///     its default label.
   public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
     modified(.accessibilityLabel(isEnabled ? label.text : nil))
   }
 
-  /// Says what a screen reader calls a view.
+  /// Sets the label that screen readers speak for this view.
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(label))
   }
 
-  /// Says what a screen reader calls a view, when it is to be called so.
+  /// Sets the label that screen readers speak for this view, under a condition.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - isEnabled: A Boolean value that determines if the label is used; otherwise, the view keeps
+  ///     its default label.
   public func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool) -> some View {
     accessibilityLabel(Text(label), isEnabled: isEnabled)
   }
 
-  /// Says what a screen reader calls a view, when it is to be called so.
+  /// Sets the label that screen readers speak for this view, under a condition.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - isEnabled: A Boolean value that determines if the label is used; otherwise, the view keeps
+  ///     its default label.
   @_disfavoredOverload
   public func accessibilityLabel(_ label: some StringProtocol, isEnabled: Bool) -> some View {
     accessibilityLabel(Text(label), isEnabled: isEnabled)
   }
 
-  /// Says what a screen reader calls a view.
+  /// Sets the label that screen readers speak for this view.
   @_disfavoredOverload
   public func accessibilityLabel(_ label: some StringProtocol) -> some View {
     accessibilityLabel(Text(label))
   }
 
-  /// Says what is shown when the user stays with a view.
+  /// Adds a tooltip that appears while the pointer rests on this view.
   public func help(_ text: Text) -> some View {
     modified(.help(text.text))
   }
 
-  /// Says what is shown when the user stays with a view.
+  /// Adds a tooltip that appears while the pointer rests on this view.
   public func help(_ text: LocalizedStringKey) -> some View {
     help(Text(text))
   }
 
-  /// Says what is shown when the user stays with a view.
+  /// Adds a tooltip that appears while the pointer rests on this view.
   @_disfavoredOverload
   public func help(_ text: some StringProtocol) -> some View {
     help(Text(text))

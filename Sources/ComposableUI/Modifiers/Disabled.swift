@@ -1,7 +1,8 @@
 extension View {
-  /// Has the user do nothing with a view and what lies in it.
+  /// Disables the controls in this view.
   ///
-  /// - Parameter disabled: Whether that is so. What is disabled further out stays so.
+  /// - Parameter disabled: A Boolean value that determines if the controls are disabled. `false`
+  ///   does not enable controls that an enclosing view disables.
   public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }.modified(.disabled(disabled))
   }

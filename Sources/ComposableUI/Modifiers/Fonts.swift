@@ -1,30 +1,40 @@
 extension View {
-  /// Has texts in a view be of a font, where they have none of their own.
+  /// Sets the default font for text in this view.
+  ///
+  /// - Parameter font: The font of text without a font of its own. `nil` sets none: in a browser,
+  ///   the text keeps the font of the enclosing view.
   public func font(_ font: Font?) -> some View {
     FontView(content: self, font: font)
   }
 
-  /// Has texts in a view be as heavy as this.
+  /// Sets the font weight of text in this view; `nil` leaves the weight to the font.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     fontTraits { $0.weight = weight }
   }
 
-  /// Has texts in a view be bold.
+  /// Applies a bold font weight to text in this view.
+  ///
+  /// - Parameter isActive: A Boolean value that determines if the weight is applied.
   public func bold(_ isActive: Bool = true) -> some View {
     fontTraits { $0.weight = isActive ? .bold : nil }
   }
 
-  /// Has texts in a view be slanted.
+  /// Applies italics to text in this view.
+  ///
+  /// - Parameter isActive: A Boolean value that determines if italics are applied.
   public func italic(_ isActive: Bool = true) -> some View {
     fontTraits { $0.isItalic = isActive }
   }
 
-  /// Has digits in a view be of one width.
+  /// Gives all digits of text in this view the same width, so that numbers that change keep their
+  /// place.
   public func monospacedDigit() -> some View {
     fontTraits { $0.hasMonospacedDigits = true }
   }
 
-  /// Has letters in a view be of one width.
+  /// Applies a monospaced font design to text in this view.
+  ///
+  /// - Parameter isActive: A Boolean value that determines if the design is applied.
   public func monospaced(_ isActive: Bool = true) -> some View {
     fontTraits { $0.isMonospaced = isActive }
   }
@@ -34,14 +44,15 @@ extension View {
   }
 }
 
-/// What is added to whatever font there is.
+/// The attributes in the environment that apply to any font.
 struct FontTraits: Equatable {
   var weight: Font.Weight?
   var isItalic = false
   var hasMonospacedDigits = false
   var isMonospaced = false
 
-  func added(to font: Font) -> Font {
+  /// Returns a font with the attributes.
+  func applied(to font: Font) -> Font {
     var font = font
     if let weight { font.weight = weight }
     if isItalic { font.isItalic = true }
@@ -51,7 +62,7 @@ struct FontTraits: Equatable {
   }
 }
 
-/// A view in another font.
+/// A view with another font.
 private struct FontView<Content: View>: View {
   let content: Content
   let font: Font?
@@ -63,11 +74,11 @@ private struct FontView<Content: View>: View {
   }
 
   var body: some View {
-    content.environment(\.font, font).modified(.font(font.map(traits.added)))
+    content.environment(\.font, font).modified(.font(font.map(traits.applied)))
   }
 }
 
-/// A view in a font with traits that the surroundings say.
+/// A view with the font and the attributes of its environment.
 private struct FontTraitsView<Content: View>: View {
   let content: Content
   @Environment(\.font) private var font
@@ -78,7 +89,7 @@ private struct FontTraitsView<Content: View>: View {
   }
 
   var body: some View {
-    content.modified(.font(traits.added(to: font ?? .body)))
+    content.modified(.font(traits.applied(to: font ?? .body)))
   }
 }
 
@@ -91,7 +102,7 @@ private enum FontTraitsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The font of texts that have none of their own; `nil` for what is usual.
+  /// The default font for text; `nil` for the renderer's default.
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }

@@ -1,26 +1,33 @@
 extension View {
-  /// Has what lies in a view be drawn with a style, where it has none of its own.
+  /// Sets the style of text, icons and shapes in this view that have none of their own.
+  ///
+  /// The hierarchical styles in this view, such as ``ShapeStyle/secondary``, are levels of this
+  /// style. SwiftUI's variants with styles for the second and third level are not available.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     modified(.foreground(style._resolved))
   }
 
-  /// Has what lies in a view be of a color, where it has none of its own.
+  /// Sets the color of text, icons and shapes in this view that have none of their own; `nil` keeps
+  /// the style of the enclosing view.
   public func foregroundColor(_ color: Color?) -> some View {
     modified(.foreground(color?._resolved ?? .hierarchical(1)))
   }
 
-  /// Gives things to press in a view a color; `nil` for what is usual.
+  /// Sets the tint color of the controls in this view.
+  ///
+  /// - Parameter tint: The color. `nil` sets none: in a browser, the controls keep the tint of the
+  ///   enclosing view.
   public func tint(_ tint: Color?) -> some View {
     modified(.tint(tint?._resolved))
   }
 
-  /// Gives things to press in a view a style.
+  /// Sets the tint style of the controls in this view.
   @_disfavoredOverload
   public func tint(_ tint: some ShapeStyle) -> some View {
     modified(.tint(tint._resolved))
   }
 
-  /// Gives things to press in a view a color; `nil` for what is usual.
+  /// Sets the tint color of the controls in this view. Rarely needed: prefer ``tint(_:)``.
   public func accentColor(_ accentColor: Color?) -> some View {
     tint(accentColor)
   }

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension View {
-  /// Gives a view a size, in points; `nil` leaves it as it is.
+  /// Positions this view in a frame of a fixed size.
   ///
   /// - Parameters:
-  ///   - width: How wide.
-  ///   - height: How high.
-  ///   - alignment: Where the view lies where it is smaller.
+  ///   - width: The width of the frame, in points; `nil` for the width of the view.
+  ///   - height: The height of the frame, in points; `nil` for the height of the view.
+  ///   - alignment: The alignment of the view in the frame, if the view is smaller.
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -19,16 +19,18 @@ extension View {
     )
   }
 
-  /// Keeps a view's size within limits, in points; `.infinity` takes all the room there is.
+  /// Positions this view in a flexible frame.
   ///
   /// - Parameters:
-  ///   - minWidth: How wide at least.
-  ///   - idealWidth: Of no effect.
-  ///   - maxWidth: How wide at most.
-  ///   - minHeight: How high at least.
-  ///   - idealHeight: Of no effect.
-  ///   - maxHeight: How high at most.
-  ///   - alignment: Where the view lies where it is smaller.
+  ///   - minWidth: The minimum width, in points; `nil` for none.
+  ///   - idealWidth: Ignored.
+  ///   - maxWidth: The maximum width, in points; `.infinity` for all available width, `nil` for
+  ///     none.
+  ///   - minHeight: The minimum height, in points; `nil` for none.
+  ///   - idealHeight: Ignored.
+  ///   - maxHeight: The maximum height, in points; `.infinity` for all available height, `nil` for
+  ///     none.
+  ///   - alignment: The alignment of the view in the frame, if the view is smaller.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

@@ -1,43 +1,54 @@
 public import Foundation
 
 extension View {
-  /// Leaves room around a view.
+  /// Adds padding to edges of this view.
   ///
   /// - Parameters:
-  ///   - edges: On which sides.
-  ///   - length: How much, in points; `nil` for what is usual.
+  ///   - edges: The edges to pad.
+  ///   - length: The amount of padding, in points; `nil` for the renderer's default, which is 16 in
+  ///     a browser.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modified(.padding(Padding(edges: edges, length: length.map(Double.init))))
   }
 
-  /// Leaves so many points around a view.
+  /// Adds an equal amount of padding to all edges of this view.
+  ///
+  /// - Parameter length: The amount of padding, in points.
   public func padding(_ length: CGFloat) -> some View {
     padding(.all, length)
   }
 
-  /// Leaves so many points on each side of a view.
+  /// Adds a different amount of padding to each edge of this view.
+  ///
+  /// - Parameter insets: The amounts of padding, in points.
   public func padding(_ insets: EdgeInsets) -> some View {
     padding(.top, insets.top).padding(.leading, insets.leading)
       .padding(.bottom, insets.bottom).padding(.trailing, insets.trailing)
   }
 
-  /// Has a modifier apply to each element of a view.
-  func modified(_ modification: ModifierContent) -> some View {
-    ElementModifierView(content: .modified(modification), inside: self)
+  /// Applies a modifier to each element of this view.
+  func modified(_ modifier: ModifierContent) -> some View {
+    ElementModifierView(element: .modified(modifier), content: self)
   }
 }
 
-/// Room on each side, in points.
+/// The distances from the edges of a frame, in points.
 public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge, in points.
   public var top: CGFloat
+  /// The distance from the leading edge, in points.
   public var leading: CGFloat
+  /// The distance from the bottom edge, in points.
   public var bottom: CGFloat
+  /// The distance from the trailing edge, in points.
   public var trailing: CGFloat
 
+  /// Creates insets of zero.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
+  /// Creates insets from the distances, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -1,46 +1,54 @@
 public import Foundation
 
 extension View {
-  /// Does something when the user taps a view.
+  /// Adds an action to perform when the user taps this view.
   ///
   /// - Parameters:
-  ///   - count: How many taps it takes. There may be pauses between them.
-  ///   - action: What to do.
+  ///   - count: The number of taps that perform the action. Unlike in SwiftUI, there is no time
+  ///     limit between them.
+  ///   - action: The action to perform.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    TappedView(content: self, count: count) { interaction in
-      guard interaction == .tap || interaction.place != nil else { return nil }
+    TapGestureView(content: self, count: count) { interaction in
+      guard interaction == .tap || interaction.location != nil else { return nil }
       return action
     }
   }
 
-  /// Does something when the user taps a view at a place.
+  /// Adds an action to perform when the user taps this view, with the location of the tap.
+  ///
+  /// SwiftUI's parameter for the coordinate space is not available: the location is always in the
+  /// local one. In a browser, Return and the space bar tap the center of the view.
   ///
   /// - Parameters:
-  ///   - count: How many taps it takes. There may be pauses between them.
-  ///   - action: Called with the place of the last one, in points from the view's upper left corner.
+  ///   - count: The number of taps that perform the action. Unlike in SwiftUI, there is no time
+  ///     limit between them.
+  ///   - action: The action to perform, with the location of the last tap in points from the upper
+  ///     left corner of the view.
   public func onTapGesture(
     count: Int = 1, perform action: @escaping (CGPoint) -> Void
   ) -> some View {
-    TappedView(content: self, count: count) { interaction in
-      interaction.place.map { place in { action(place) } }
+    TapGestureView(content: self, count: count) { interaction in
+      interaction.location.map { location in { action(location) } }
     }
   }
 }
 
 extension Interaction {
-  /// Where a tap was; `nil` for what is none, or nowhere.
-  fileprivate var place: CGPoint? {
-    guard case .tapAt(let place) = self, place.x.isFinite, place.y.isFinite else { return nil }
-    return place
+  /// The location of a tap, or `nil` for other interactions and for locations that are not finite.
+  fileprivate var location: CGPoint? {
+    guard case .tapAt(let location) = self, location.x.isFinite, location.y.isFinite else {
+      return nil
+    }
+    return location
   }
 }
 
-private struct TappedView<Content: View>: View {
+private struct TapGestureView<Content: View>: View {
   let content: Content
   let count: Int
-  /// What a tap does; `nil` for what is none.
+  /// Returns the closure to run for an interaction, or `nil` if it is not a tap.
   let action: (Interaction) -> (() -> Void)?
-  @State private var taps = Taps()
+  @State private var tapCounter = TapCounter()
   @Environment(\.isEnabled) private var isEnabled
 
   init(content: Content, count: Int, action: @escaping (Interaction) -> (() -> Void)?) {
@@ -50,25 +58,25 @@ private struct TappedView<Content: View>: View {
   }
 
   var body: some View {
-    ElementModifierView(content: .modified(.tappable), handler: handle, inside: content)
+    ElementModifierView(element: .modified(.tappable), handler: handle, content: content)
   }
 
   private func handle(_ interaction: Interaction) -> Bool {
     guard isEnabled, let action = action(interaction) else { return false }
-    if taps.add(of: count) { action() }
+    if tapCounter.recordTap(of: count) { action() }
     return true
   }
 }
 
-/// How many taps there were.
-private final class Taps {
-  private var number = 0
+/// The number of taps since the last action.
+private final class TapCounter {
+  private var recorded = 0
 
-  /// Counts one more, and says whether it was the last of so many.
-  func add(of count: Int) -> Bool {
-    number += 1
-    guard number >= count else { return false }
-    number = 0
+  /// Counts a tap. Returns true if it completes the required number.
+  func recordTap(of count: Int) -> Bool {
+    recorded += 1
+    guard recorded >= count else { return false }
+    recorded = 0
     return true
   }
 }

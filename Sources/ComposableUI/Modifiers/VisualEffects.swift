@@ -1,58 +1,88 @@
 public import Foundation
 
 extension View {
-  /// Has a view cover so much of what lies behind it, from 0 to 1.
+  /// Sets the opacity of this view.
+  ///
+  /// - Parameter opacity: A fraction from 0 (transparent) to 1 (opaque).
   public func opacity(_ opacity: Double) -> some View {
     modified(.opacity(opacity))
   }
 
-  /// Turns a view, clockwise around a place in it.
+  /// Rotates the rendering of this view, clockwise for positive angles. The layout does not change.
+  ///
+  /// - Parameters:
+  ///   - angle: The angle.
+  ///   - anchor: The center of the rotation, in fractions of the frame.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modified(.rotation(angle, anchor: anchor))
   }
 
-  /// Shows a view smaller or larger, around a place in it.
+  /// Scales the rendering of this view. The layout does not change.
+  ///
+  /// - Parameters:
+  ///   - scale: The factor for both axes; 1 is the original size.
+  ///   - anchor: The point that keeps its place, in fractions of the frame.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  /// Shows a view smaller or larger, around a place in it.
+  /// Scales the rendering of this view by the width and the height of a size, which are factors.
+  /// The layout does not change.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 
-  /// Shows a view smaller or larger, around a place in it.
+  /// Scales the rendering of this view. The layout does not change.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal factor; 1 is the original size.
+  ///   - y: The vertical factor; 1 is the original size.
+  ///   - anchor: The point that keeps its place, in fractions of the frame.
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
     modified(.scale(x: Double(x), y: Double(y), anchor: anchor))
   }
 
-  /// Shows a view beside its place, in points.
+  /// Moves the rendering of this view. The layout does not change.
+  ///
+  /// - Parameters:
+  ///   - x: The distance to the right, in points.
+  ///   - y: The distance downwards, in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modified(.offset(x: Double(x), y: Double(y)))
   }
 
-  /// Shows a view beside its place, in points.
+  /// Moves the rendering of this view by a distance in points, to the right and downwards. The
+  /// layout does not change.
   public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Shows only what lies in a shape.
+  /// Clips this view to a shape.
+  ///
+  /// - Parameter shape: The shape, in the frame of the view. Its fill, stroke and trim are ignored.
   public func clipShape(_ shape: some Shape) -> some View {
     modified(.clip(shape._drawn(with: .hierarchical(1)).outline))
   }
 
-  /// Shows only what lies in a view's frame.
+  /// Clips this view to its frame.
+  ///
+  /// - Parameter antialiased: Ignored.
   public func clipped(antialiased: Bool = false) -> some View {
     clipShape(.rect)
   }
 
-  /// Rounds a view's corners.
+  /// Clips this view to its frame with rounded corners. Rarely needed: prefer ``clipShape(_:)``.
+  ///
+  /// - Parameters:
+  ///   - radius: The radius of the corners, in points.
+  ///   - antialiased: Ignored.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(.rect(cornerRadius: radius))
   }
 
-  /// Of no effect: a view takes taps where it is seen.
+  /// Returns the view unchanged. Unlike in SwiftUI, a view always receives taps in its visible
+  /// area.
   public func contentShape(_ shape: some Shape) -> some View { self }
 }

@@ -1,11 +1,11 @@
-/// A way to the values on a stack's path, whatever holds them.
+/// Type-erased access to the values on a stack's path.
 struct AnyNavigationPath {
-  /// The values.
+  /// Returns the values.
   let values: () -> [AnyHashable]
-  /// Adds a value at the end, and says whether it can.
+  /// Appends a value. Returns false if the path doesn't accept its type.
   let append: (AnyHashable) -> Bool
-  /// Removes all but the first ones.
-  let keepFirst: (Int) -> Void
+  /// Removes the values after the given number of first ones.
+  let truncate: (Int) -> Void
 
   init(_ path: Binding<NavigationPath>) {
     values = { path.wrappedValue.values }
@@ -13,7 +13,7 @@ struct AnyNavigationPath {
       path.wrappedValue.values.append(value)
       return true
     }
-    keepFirst = { count in
+    truncate = { count in
       let surplus = path.wrappedValue.count - count
       if surplus > 0 { path.wrappedValue.removeLast(surplus) }
     }
@@ -30,7 +30,7 @@ struct AnyNavigationPath {
       path.wrappedValue.append(value)
       return true
     }
-    keepFirst = { count in
+    truncate = { count in
       let values = path.wrappedValue
       if values.count > count { path.wrappedValue = Values(values.prefix(count)) }
     }

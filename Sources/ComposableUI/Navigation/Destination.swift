@@ -1,26 +1,26 @@
 import Observation
 
-/// What shows the values of a type: as the first view says that said anything about it.
+/// The destination of values of one type: that of the first node that registered one.
 @Observable final class Destination {
-  /// The screen of a value.
+  /// Creates the screen of a value; `nil` while no node has registered a destination.
   private(set) var makeView: ((Any) -> AnyView?)?
-  @ObservationIgnored private var all: [(owner: Int, makeView: (Any) -> AnyView?)] = []
+  @ObservationIgnored private var registrations: [(owner: Int, makeView: (Any) -> AnyView?)] = []
 
-  /// Takes over what a node says.
+  /// Registers or replaces the destination of a node.
   func set(_ makeView: @escaping (Any) -> AnyView?, by owner: Int) {
-    if let index = all.firstIndex(where: { $0.owner == owner }) {
-      all[index].makeView = makeView
+    if let index = registrations.firstIndex(where: { $0.owner == owner }) {
+      registrations[index].makeView = makeView
     } else {
-      all.append((owner, makeView))
+      registrations.append((owner, makeView))
     }
-    // What others say is not to bring screens up to date: they may be on such screens.
-    if all.first?.owner == owner { self.makeView = makeView }
+    // Other registrations must not invalidate screens: they may be made on such screens.
+    if registrations.first?.owner == owner { self.makeView = makeView }
   }
 
-  /// A node has gone.
+  /// Removes the registration of a node.
   func remove(_ owner: Int) {
-    let wasFirst = all.first?.owner == owner
-    all.removeAll { $0.owner == owner }
-    if wasFirst { makeView = all.first?.makeView }
+    let wasFirst = registrations.first?.owner == owner
+    registrations.removeAll { $0.owner == owner }
+    if wasFirst { makeView = registrations.first?.makeView }
   }
 }

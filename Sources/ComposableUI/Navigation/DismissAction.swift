@@ -1,12 +1,18 @@
-/// Leaves the screen that a view is on: `@Environment(\.dismiss) var dismiss`, then `dismiss()`.
+/// An action that dismisses the current screen of a ``NavigationStack``.
+///
+/// ```swift
+/// @Environment(\.dismiss) private var dismiss
+/// …
+/// Button("Done") { dismiss() }
+/// ```
 public struct DismissAction: Equatable {
-  let place: NavigationContext?
+  let navigationContext: NavigationContext?
 
-  /// Leaves the screen. On the first one it does nothing.
-  public func callAsFunction() { _ = place?.leave() }
+  /// Dismisses the screen, with all screens above it. On the root of a stack it has no effect.
+  public func callAsFunction() { _ = navigationContext?.dismiss() }
 }
 
 extension EnvironmentValues {
-  /// Leaves the screen that a view is on.
-  public var dismiss: DismissAction { DismissAction(place: navigationContext) }
+  /// An action that dismisses the screen of the view.
+  public var dismiss: DismissAction { DismissAction(navigationContext: navigationContext) }
 }

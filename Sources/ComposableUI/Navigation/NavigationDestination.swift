@@ -1,18 +1,21 @@
 import IssueReporting
 
 extension View {
-  /// Says what is shown on the screens of a type's values.
+  /// Sets the destination of links whose values are of a type.
+  ///
+  /// Put it in the root of a ``NavigationStack``, and present values with a ``NavigationLink`` or
+  /// the stack's path:
   ///
   /// ```swift
   /// List(books) { book in NavigationLink(book.title, value: book) }
   ///   .navigationDestination(for: Book.self) { BookView(book: $0) }
   /// ```
   ///
-  /// Where several views of a stack say so for a type, the first one counts.
+  /// If several views of a stack set a destination for one type, the first one is used.
   ///
   /// - Parameters:
-  ///   - data: The type.
-  ///   - destination: What is shown for a value.
+  ///   - data: The type of the values.
+  ///   - destination: Creates the view of a value.
   public func navigationDestination<Data: Hashable>(
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> some View,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -20,7 +23,7 @@ extension View {
   ) -> some View {
     DestinationView(
       type: data, makeView: { value in (value as? Data).map { AnyView(destination($0)) } },
-      inside: self
+      content: self
     ) {
       reportIssue(
         """
@@ -34,11 +37,11 @@ extension View {
   }
 }
 
-private struct DestinationView<Inside: View>: _PrimitiveView {
+private struct DestinationView<Content: View>: _PrimitiveView {
   let type: any Any.Type
   let makeView: (Any) -> AnyView?
-  let inside: Inside
-  /// Says that there is no stack.
+  let content: Content
+  /// Reports that there is no stack.
   let report: () -> Void
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
@@ -46,21 +49,21 @@ private struct DestinationView<Inside: View>: _PrimitiveView {
   }
 }
 
-private final class DestinationNode<Inside: View>: _ViewNode<DestinationView<Inside>> {
+private final class DestinationNode<Content: View>: _ViewNode<DestinationView<Content>> {
   private let destination: Destination?
-  private var node: _ViewNode<Inside>?
+  private var node: _ViewNode<Content>?
 
-  init(_ view: DestinationView<Inside>, in context: _Context) {
+  init(_ view: DestinationView<Content>, in context: _Context) {
     destination = context.environment.navigationContext?.navigator?.destination(of: view.type)
     super.init(in: context)
     destination?.set(view.makeView, by: id)
-    node = Inside._makeNode(view.inside, in: below)
+    node = Content._makeNode(view.content, in: childContext)
     if destination == nil { graph.afterUpdate(view.report) }
   }
 
-  override func update(_ view: DestinationView<Inside>) {
+  override func update(_ view: DestinationView<Content>) {
     destination?.set(view.makeView, by: id)
-    node?.update(view.inside, environment)
+    node?.update(view.content, environment)
   }
 
   override func willUnmount() { destination?.remove(id) }

@@ -2,10 +2,12 @@ import Observation
 
 /// A screen above the root of a stack.
 enum NavigationEntry: Identifiable {
+  /// The screen of a value on the path, with its position.
   case value(AnyHashable, at: Int)
+  /// A screen pushed by a link without a value.
   case view(PushedView)
 
-  /// Another value in its place is another screen.
+  /// The identity of a screen. Another value at the same position is another screen.
   enum ID: Hashable {
     case value(AnyHashable, at: Int)
     case view(Int)
@@ -23,13 +25,14 @@ enum NavigationEntry: Identifiable {
   }
 }
 
-/// A screen that a link led to.
+/// A screen pushed by a link without a value.
 @Observable final class PushedView {
   let id: Int
-  /// How many values lie below it.
+  /// The number of values below it.
   let position: Int
+  /// The link that pushed it.
   let link: NavigationLinkID
-  /// What is shown.
+  /// Creates the content of the screen.
   var destination: () -> AnyView
 
   init(id: Int, position: Int, link: NavigationLinkID, destination: @escaping () -> AnyView) {
@@ -40,5 +43,5 @@ enum NavigationEntry: Identifiable {
   }
 }
 
-/// The place of a link, by its identity.
+/// The identity of a link, kept in its view's state.
 final class NavigationLinkID {}

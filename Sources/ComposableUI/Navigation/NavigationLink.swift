@@ -1,22 +1,22 @@
 import IssueReporting
 
-/// Shows another screen when the user presses it.
+/// A control that pushes a screen onto the ``NavigationStack`` of its view.
 ///
 /// ```swift
 /// NavigationLink("Settings") { SettingsView() }
 /// NavigationLink(book.title, value: book)  // with a 'navigationDestination(for: Book.self)'
 /// ```
 ///
-/// 1. It does nothing but on the screen that is seen: pressing it twice shows one screen.
-/// 2. What is shown follows what the view says that the link is in, as long as both are there.
-/// 3. Outside a ``NavigationStack``, or without a value, it is disabled.
+/// 1. It works on the visible screen only: pressing it twice pushes one screen.
+/// 2. While the link and its screen exist, the screen is updated with the link's view.
+/// 3. Outside a ``NavigationStack``, or with the value `nil`, it is disabled.
 public struct NavigationLink<Label: View, Destination: View>: View {
   private let target: Target
   private let label: Label
   @State private var link = NavigationLinkID()
-  @Environment(\.navigationContext) private var place
+  @Environment(\.navigationContext) private var navigationContext
 
-  /// What is shown.
+  /// The destination: a view, or a value of the path.
   private enum Target {
     case view(() -> Destination)
     case value(AnyHashable?, mismatch: () -> Void)
@@ -28,22 +28,25 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   public var body: some View {
-    let button = Button(action: follow) { label }
-      .transformEnvironment(\.isEnabled) { $0 = $0 && canFollow }
+    let button = Button(action: navigate) { label }
+      .transformEnvironment(\.isEnabled) { $0 = $0 && canNavigate }
     switch target {
     case .value: button
     case .view(let destination):
-      UpdatingNavigationLink(link: link, screen: place, destination: destination, label: button)
+      UpdatingNavigationLink(
+        link: link, navigationContext: navigationContext, destination: destination, label: button)
     }
   }
 
-  private var canFollow: Bool {
+  private var canNavigate: Bool {
     if case .value(nil, _) = target { return false }
-    return place != nil
+    return navigationContext != nil
   }
 
-  private func follow() {
-    guard let place, place.isSeen, let navigator = place.navigator else { return }
+  private func navigate() {
+    guard let navigationContext, navigationContext.isTopmost,
+      let navigator = navigationContext.navigator
+    else { return }
     switch target {
     case .view(let destination):
       navigator.push(from: link) { AnyView(destination()) }
@@ -55,10 +58,10 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 }
 
-/// A link that keeps the screen that it led to up to date.
+/// A link that updates the screen that it has pushed.
 private struct UpdatingNavigationLink<Link: View, Destination: View>: View {
   let link: NavigationLinkID
-  let screen: NavigationContext?
+  let navigationContext: NavigationContext?
   let destination: () -> Destination
   let label: Link
 
@@ -66,8 +69,8 @@ private struct UpdatingNavigationLink<Link: View, Destination: View>: View {
     Lifetime(content: label) {
       NavigationLinkUpdater()
     } update: { [destination] _ in
-      // Not the link itself: a stack that held one would hold its own surroundings.
-      screen?.navigator?.update(from: link) { AnyView(destination()) }
+      // Doesn't capture the link: a stack that retained it would retain its own environment.
+      navigationContext?.navigator?.update(from: link) { AnyView(destination()) }
     }
   }
 }
@@ -78,32 +81,32 @@ private final class NavigationLinkUpdater: LifetimeObserver {
 }
 
 extension NavigationLink {
-  /// Leads to a screen.
+  /// Creates a link to a view.
   ///
   /// - Parameters:
-  ///   - destination: What is shown on it.
-  ///   - label: What is to be pressed.
+  ///   - destination: Creates the content of the screen.
+  ///   - label: The label of the link.
   public init(
     @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
   ) {
     self.init(.view(destination), label())
   }
 
-  /// Leads to a screen.
+  /// Creates a link to a view.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(.view { destination }, label())
   }
 }
 
 extension NavigationLink where Label == Text {
-  /// Leads to a screen, under a title.
+  /// Creates a link to a view, with a title.
   public init(
     _ title: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination
   ) {
     self.init(.view(destination), Text(title))
   }
 
-  /// Leads to a screen, under a title.
+  /// Creates a link to a view, with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination
@@ -111,12 +114,12 @@ extension NavigationLink where Label == Text {
     self.init(.view(destination), Text(title))
   }
 
-  /// Leads to a screen, under a title.
+  /// Creates a link to a view, with a title.
   public init(_ title: LocalizedStringKey, destination: Destination) {
     self.init(.view { destination }, Text(title))
   }
 
-  /// Leads to a screen, under a title.
+  /// Creates a link to a view, with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: Destination) {
     self.init(.view { destination }, Text(title))
@@ -124,11 +127,14 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Leads to the screen of a value.
+  /// Creates a link that appends a value to the stack's path.
+  ///
+  /// Its screen is that of the stack's `navigationDestination(for:)`. A value that the path doesn't
+  /// accept, since it holds another type, is reported.
   ///
   /// - Parameters:
-  ///   - value: What is added to the stack's path; `nil` disables the link.
-  ///   - label: What is to be pressed.
+  ///   - value: The value; `nil` disables the link.
+  ///   - label: The label of the link.
   public init<Value: Hashable>(
     value: Value?, @ViewBuilder label: () -> Label,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -150,7 +156,7 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// Leads to the screen of a value, under a title.
+  /// Creates a link that appends a value to the stack's path, with a title.
   public init(
     _ title: LocalizedStringKey, value: (some Hashable)?,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -162,7 +168,7 @@ extension NavigationLink where Label == Text, Destination == Never {
     )
   }
 
-  /// Leads to the screen of a value, under a title.
+  /// Creates a link that appends a value to the stack's path, with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, value: (some Hashable)?,

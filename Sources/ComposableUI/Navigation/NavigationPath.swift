@@ -1,4 +1,4 @@
-/// The values on a stack of screens, of any types.
+/// The path of a ``NavigationStack`` with values of any types.
 ///
 /// ```swift
 /// @State private var path = NavigationPath()
@@ -8,23 +8,23 @@
 public struct NavigationPath: Equatable {
   var values: [AnyHashable] = []
 
-  /// Makes a path of no values.
+  /// Creates an empty path.
   public init() {}
 
-  /// Makes a path of values of one type.
+  /// Creates a path of values of one type.
   public init<Values: Sequence>(_ values: Values) where Values.Element: Hashable {
     self.values = values.map { AnyHashable($0) }
   }
 
-  /// How many values there are.
+  /// The number of values.
   public var count: Int { values.count }
 
-  /// Whether there are none.
+  /// A Boolean value that indicates whether the path is empty.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// Adds a value at the end.
+  /// Appends a value.
   public mutating func append(_ value: some Hashable) { values.append(AnyHashable(value)) }
 
-  /// Removes values from the end.
+  /// Removes the given number of values from the end.
   public mutating func removeLast(_ count: Int = 1) { values.removeLast(count) }
 }

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// Screens on top of one another. The last one is seen, with a way back to the one before.
+/// A stack of screens above a root. The last one is visible, with a control to go back.
 ///
 /// ```swift
 /// NavigationStack {
@@ -10,48 +10,52 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// 1. Screens below the last one keep their state.
-/// 2. What is on the path is what is seen: setting it shows other screens, going back shortens it.
-/// 3. A value of a type that has no `navigationDestination(for:)` is reported.
+/// Screens are pushed by a ``NavigationLink`` or by a change of the path, and dismissed by the
+/// user, by ``DismissAction`` or by a change of the path.
+///
+/// 1. Screens below the visible one keep their state.
+/// 2. The path determines the screens of values: setting it shows others, and dismissing a screen
+///    removes its value from the path.
+/// 3. A value of a type without a `navigationDestination(for:)` is reported.
 public struct NavigationStack<Data, Root: View>: View {
   private let path: AnyNavigationPath?
   private let root: Root
-  private let site: Site
+  private let sourceLocation: SourceLocation
   @State private var navigator = Navigator()
   @State private var ownPath = NavigationPath()
 
-  /// Where it is written.
-  fileprivate struct Site {
+  /// The location of a call in the source.
+  fileprivate struct SourceLocation {
     let fileID: StaticString
     let filePath: StaticString
     let line: UInt
     let column: UInt
   }
 
-  private init(_ path: AnyNavigationPath?, _ root: Root, _ site: Site) {
+  private init(_ path: AnyNavigationPath?, _ root: Root, _ sourceLocation: SourceLocation) {
     self.path = path
     self.root = root
-    self.site = site
+    self.sourceLocation = sourceLocation
   }
 
-  /// Shows screens on top of a first one.
+  /// Creates a stack that manages its path itself.
   ///
-  /// - Parameter root: The first screen.
+  /// - Parameter root: The root screen.
   public init(
     @ViewBuilder root: () -> Root,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) where Data == NavigationPath {
     self.init(
-      nil, root(), Site(fileID: fileID, filePath: filePath, line: line, column: column)
+      nil, root(), SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
-  /// Shows screens for the values of a path, on top of a first one.
+  /// Creates a stack with a path of values of any types.
   ///
   /// - Parameters:
-  ///   - path: The values.
-  ///   - root: The first screen.
+  ///   - path: The path.
+  ///   - root: The root screen.
   public init(
     path: Binding<NavigationPath>, @ViewBuilder root: () -> Root,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -59,15 +63,15 @@ public struct NavigationStack<Data, Root: View>: View {
   ) where Data == NavigationPath {
     self.init(
       AnyNavigationPath(path), root(),
-      Site(fileID: fileID, filePath: filePath, line: line, column: column)
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
-  /// Shows screens for the values of a path, on top of a first one.
+  /// Creates a stack with a path of values of one type.
   ///
   /// - Parameters:
   ///   - path: The values, all of one type.
-  ///   - root: The first screen.
+  ///   - root: The root screen.
   public init(
     path: Binding<Data>, @ViewBuilder root: () -> Root,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -79,19 +83,20 @@ public struct NavigationStack<Data, Root: View>: View {
   {
     self.init(
       AnyNavigationPath(path), root(),
-      Site(fileID: fileID, filePath: filePath, line: line, column: column)
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
   public var body: some View {
-    let steps = navigator.steps(on: path ?? AnyNavigationPath($ownPath))
+    let entries = navigator.entries(on: path ?? AnyNavigationPath($ownPath))
     ElementView(.navigation) {
-      // First, as it says what the values' screens are.
+      // First, as it registers the destinations of values.
       screen(nil) { root }
-      ForEach(steps) { step in
-        screen(step.id) {
-          switch step {
-          case .value(let value, _): ValueScreen(value: value, navigator: navigator, site: site)
+      ForEach(entries) { entry in
+        screen(entry.id) {
+          switch entry {
+          case .value(let value, _):
+            ValueScreen(value: value, navigator: navigator, sourceLocation: sourceLocation)
           case .view(let view): LinkScreen(view: view)
           }
         }
@@ -99,16 +104,20 @@ public struct NavigationStack<Data, Root: View>: View {
     }
   }
 
-  private func screen(_ step: NavigationEntry.ID?, @ViewBuilder _ inside: () -> some View) -> some View {
-    let place = NavigationContext(navigator, step)
-    return Screen(place: place, inside: inside().environment(\.navigationContext, place))
+  private func screen(_ entryID: NavigationEntry.ID?, @ViewBuilder _ content: () -> some View)
+    -> some View
+  {
+    let navigationContext = NavigationContext(navigator, entryID)
+    return Screen(
+      navigationContext: navigationContext,
+      content: content().environment(\.navigationContext, navigationContext))
   }
 
-  /// The screen of a value.
+  /// The screen of a value on the path.
   private struct ValueScreen: View {
     let value: AnyHashable
     let navigator: Navigator
-    let site: Site
+    let sourceLocation: SourceLocation
 
     private var type: any Any.Type { Swift.type(of: value.base) }
 
@@ -123,7 +132,7 @@ public struct NavigationStack<Data, Root: View>: View {
     }
 
     private func report() {
-      // It may have come since, from a screen above.
+      // A screen above may have registered the destination since.
       guard view == nil, navigator.shouldReport(type) else { return }
       reportIssue(
         """
@@ -131,13 +140,14 @@ public struct NavigationStack<Data, Root: View>: View {
 
         Give the root of the stack a 'navigationDestination(for: \(type).self)'.
         """,
-        fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column
+        fileID: sourceLocation.fileID, filePath: sourceLocation.filePath, line: sourceLocation.line,
+        column: sourceLocation.column
       )
     }
   }
 }
 
-/// The screen that a link led to.
+/// A screen pushed by a link without a value.
 private struct LinkScreen: View {
   let view: PushedView
 

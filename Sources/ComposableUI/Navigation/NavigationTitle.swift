@@ -1,62 +1,62 @@
 extension View {
-  /// Says what stands above the screen that a view is on.
+  /// Sets the title of the screen that a view is on.
   ///
-  /// Where several views on a screen say so, the one that came last counts.
+  /// If several views of a screen set one, that of the last view to appear is used.
   public func navigationTitle(_ title: Text) -> some View {
-    TitledView(title: title.text, inside: self)
+    TitledView(title: title.text, content: self)
   }
 
-  /// Says what stands above the screen that a view is on.
+  /// Sets the title of the screen that a view is on.
   public func navigationTitle(_ title: LocalizedStringKey) -> some View {
     navigationTitle(Text(title))
   }
 
-  /// Says what stands above the screen that a view is on.
+  /// Sets the title of the screen that a view is on.
   @_disfavoredOverload
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
   }
 }
 
-private struct TitledView<Inside: View>: _PrimitiveView {
+private struct TitledView<Content: View>: _PrimitiveView {
   let title: String
-  let inside: Inside
+  let content: Content
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     TitledNode(view, in: context)
   }
 }
 
-private final class TitledNode<Inside: View>: _ViewNode<TitledView<Inside>> {
+private final class TitledNode<Content: View>: _ViewNode<TitledView<Content>> {
   private var title: String
-  private var node: _ViewNode<Inside>?
+  private var node: _ViewNode<Content>?
 
-  init(_ view: TitledView<Inside>, in context: _Context) {
+  init(_ view: TitledView<Content>, in context: _Context) {
     title = view.title
     super.init(in: context)
-    node = Inside._makeNode(view.inside, in: below)
-    holder?.setTitle(title, from: id)
+    node = Content._makeNode(view.content, in: childContext)
+    receiver?.setTitle(title, from: id)
   }
 
-  override func update(_ view: TitledView<Inside>) {
+  override func update(_ view: TitledView<Content>) {
     if view.title != title {
       title = view.title
-      holder?.setTitle(title, from: id)
+      receiver?.setTitle(title, from: id)
     }
-    node?.update(view.inside, environment)
+    node?.update(view.content, environment)
   }
 
-  /// The screen that it is on.
-  private var holder: (any NavigationTitleReceiver)? {
+  /// The closest ancestor that shows a title.
+  private var receiver: (any NavigationTitleReceiver)? {
     var node = parent
     while let current = node {
-      if let holder = current as? any NavigationTitleReceiver { return holder }
+      if let receiver = current as? any NavigationTitleReceiver { return receiver }
       node = current.parent
     }
     return nil
   }
 
-  override func willUnmount() { holder?.setTitle(nil, from: id) }
+  override func willUnmount() { receiver?.setTitle(nil, from: id) }
 
   override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

@@ -1,17 +1,17 @@
 import Observation
 
-/// What is on a stack of screens, above its root.
+/// The screens of a navigation stack above its root.
 ///
-/// There are screens for the values of a path, and screens that a link leads to without a value. Those
-/// know how many values lay below them when they came: with fewer, they are gone.
+/// There are screens for the values of the path, and screens pushed by links without a value. The
+/// latter store the number of values below them at that time: a shorter path removes them.
 final class Navigator: Observable, Equatable {
   private let registrar = ObservationRegistrar()
   private var path: AnyNavigationPath?
   private var views: [PushedView] = []
   private var destinations: [ObjectIdentifier: Destination] = [:]
   private var lastID = 0
-  /// What there is no screen for, as was reported.
-  private var reported: Set<ObjectIdentifier> = []
+  /// The types without a destination that were reported.
+  private var reportedTypes: Set<ObjectIdentifier> = []
 
   private var pushed: [PushedView] {
     get {
@@ -23,38 +23,38 @@ final class Navigator: Observable, Equatable {
     }
   }
 
-  /// Takes over where the path is now.
+  /// Sets the path, and returns the screens.
   ///
   /// - Returns: The screens above the root.
-  func steps(on path: AnyNavigationPath) -> [NavigationEntry] {
+  func entries(on path: AnyNavigationPath) -> [NavigationEntry] {
     self.path = path
-    return steps
+    return entries
   }
 
   /// The screens above the root.
-  var steps: [NavigationEntry] {
+  var entries: [NavigationEntry] {
     let values = path?.values() ?? []
     let pushed = pushed
-    // Not told to anybody: it is what they see already.
+    // Not through `pushed`: observers see the same screens, and must not be invalidated.
     views.removeAll { $0.position > values.count }
-    var steps: [NavigationEntry] = []
+    var entries: [NavigationEntry] = []
     for position in 0...values.count {
-      if position > 0 { steps.append(.value(values[position - 1], at: position)) }
-      for view in pushed where view.position == position { steps.append(.view(view)) }
+      if position > 0 { entries.append(.value(values[position - 1], at: position)) }
+      for view in pushed where view.position == position { entries.append(.view(view)) }
     }
-    return steps
+    return entries
   }
 
-  /// Shows the screen of a value.
+  /// Appends a value to the path.
   ///
-  /// - Returns: Whether the path takes such values.
+  /// - Returns: False if the path doesn't accept the type of the value.
   func push(_ value: AnyHashable) -> Bool { path?.append(value) ?? false }
 
-  /// Shows a screen.
+  /// Pushes a screen.
   ///
   /// - Parameters:
-  ///   - link: What leads to it.
-  ///   - destination: What is shown on it.
+  ///   - link: The link that pushes it.
+  ///   - destination: Creates the content of the screen.
   func push(from link: NavigationLinkID, _ destination: @escaping () -> AnyView) {
     lastID += 1
     pushed.append(
@@ -64,25 +64,25 @@ final class Navigator: Observable, Equatable {
     )
   }
 
-  /// Takes over what is shown on the screen that a link led to.
+  /// Replaces the content of the last screen that a link pushed.
   func update(from link: NavigationLinkID, _ destination: @escaping () -> AnyView) {
     views.last { $0.link === link }?.destination = destination
   }
 
-  /// Leaves a screen, and all above it.
+  /// Removes a screen, and all screens above it.
   ///
-  /// - Returns: Whether it is there.
-  func leave(_ id: NavigationEntry.ID) -> Bool {
-    let steps = steps
-    guard let index = steps.firstIndex(where: { $0.id == id }) else { return false }
-    let kept = steps[..<index]
+  /// - Returns: False if the stack doesn't contain the screen.
+  func pop(_ id: NavigationEntry.ID) -> Bool {
+    let entries = entries
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return false }
+    let kept = entries[..<index]
     let views = kept.compactMap(\.view)
     if views.count != self.views.count { pushed = views }
-    path?.keepFirst(kept.count - views.count)
+    path?.truncate(kept.count - views.count)
     return true
   }
 
-  /// What shows the values of a type.
+  /// The destination of values of a type, created on first use.
   func destination(of type: any Any.Type) -> Destination {
     let id = ObjectIdentifier(type)
     if let destination = destinations[id] { return destination }
@@ -91,9 +91,9 @@ final class Navigator: Observable, Equatable {
     return destination
   }
 
-  /// Whether it is the first time that this is asked about a type.
+  /// Returns true at the first call for a type.
   func shouldReport(_ type: any Any.Type) -> Bool {
-    reported.insert(ObjectIdentifier(type)).inserted
+    reportedTypes.insert(ObjectIdentifier(type)).inserted
   }
 
   static func == (lhs: Navigator, rhs: Navigator) -> Bool { lhs === rhs }

@@ -1,38 +1,38 @@
-/// One screen of a stack. A tap on it, rather than on what lies in it, leads back.
-struct Screen<Inside: View>: _PrimitiveView {
-  let place: NavigationContext
-  let inside: Inside
+/// A screen of a navigation stack. A tap on its own element is a tap on the back button.
+struct Screen<Content: View>: _PrimitiveView {
+  let navigationContext: NavigationContext
+  let content: Content
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     ScreenNode(view, in: context)
   }
 }
 
-/// A screen's place: the stack that it is on, and which of its screens it is.
+/// The navigator of a stack, and the identity of one of its screens.
 struct NavigationContext: Equatable {
-  // Weak: what is on the stack may hold views, and with them their surroundings.
+  // Weak: entries may retain views, and these their environment, which contains this value.
   private(set) weak var navigator: Navigator?
-  /// `nil` for the root.
-  let step: NavigationEntry.ID?
+  /// The identity of the screen; `nil` for the root.
+  let entryID: NavigationEntry.ID?
 
-  init(_ navigator: Navigator, _ step: NavigationEntry.ID?) {
+  init(_ navigator: Navigator, _ entryID: NavigationEntry.ID?) {
     self.navigator = navigator
-    self.step = step
+    self.entryID = entryID
   }
 
-  /// Whether it is seen: what lies below others is there, but nobody can press anything on it.
-  var isSeen: Bool { navigator.map { $0.steps.last?.id == step } ?? false }
+  /// True if the screen is visible. The views of screens below it exist, but can't be used.
+  var isTopmost: Bool { navigator.map { $0.entries.last?.id == entryID } ?? false }
 
-  /// Leaves the screen.
+  /// Dismisses the screen, with all screens above it.
   ///
-  /// - Returns: Whether it can be left.
-  func leave() -> Bool {
-    guard let navigator, let step else { return false }
-    return navigator.leave(step)
+  /// - Returns: False if the screen is the root or was removed.
+  func dismiss() -> Bool {
+    guard let navigator, let entryID else { return false }
+    return navigator.pop(entryID)
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.navigator === rhs.navigator && lhs.step == rhs.step
+    lhs.navigator === rhs.navigator && lhs.entryID == rhs.entryID
   }
 }
 
@@ -47,35 +47,35 @@ extension EnvironmentValues {
   }
 }
 
-/// What shows the title that a view in it has.
+/// A node that shows the title of a view in its subtree.
 protocol NavigationTitleReceiver: _AnyViewNode {
-  /// Takes over the title that a node has; `nil` where it has none any more.
+  /// Sets or replaces the title of a node; `nil` removes it.
   func setTitle(_ title: String?, from node: Int)
 }
 
-private final class ScreenNode<Inside: View>: _ViewNode<Screen<Inside>>, NavigationTitleReceiver {
-  private var place: NavigationContext
-  private var node: _ViewNode<Inside>?
+private final class ScreenNode<Content: View>: _ViewNode<Screen<Content>>, NavigationTitleReceiver {
+  private var navigationContext: NavigationContext
+  private var node: _ViewNode<Content>?
   private var element: Element?
   private var titles: [(node: Int, title: String)] = []
 
-  init(_ view: Screen<Inside>, in context: _Context) {
-    place = view.place
+  init(_ view: Screen<Content>, in context: _Context) {
+    navigationContext = view.navigationContext
     super.init(in: context)
-    node = Inside._makeNode(view.inside, in: below)
-    element = Element(content, node: self) { [unowned self] in node?.elements ?? [] }
+    node = Content._makeNode(view.content, in: childContext)
+    element = Element(elementContent, node: self) { [unowned self] in node?.elements ?? [] }
     element?.handler = { [unowned self] interaction in
-      environment.isEnabled && interaction == .tap && place.leave()
+      environment.isEnabled && interaction == .tap && navigationContext.dismiss()
     }
   }
 
-  override func update(_ view: Screen<Inside>) {
-    place = view.place
-    node?.update(view.inside, environment)
+  override func update(_ view: Screen<Content>) {
+    navigationContext = view.navigationContext
+    node?.update(view.content, environment)
   }
 
-  private var content: ElementContent {
-    .screen(title: titles.last?.title, canGoBack: place.step != nil)
+  private var elementContent: ElementContent {
+    .screen(title: titles.last?.title, canGoBack: navigationContext.entryID != nil)
   }
 
   func setTitle(_ title: String?, from node: Int) {
@@ -86,7 +86,7 @@ private final class ScreenNode<Inside: View>: _ViewNode<Screen<Inside>>, Navigat
     case (nil, let title?): titles.append((node, title))
     case (nil, nil): break
     }
-    element?.update(content)
+    element?.update(elementContent)
   }
 
   override func structureChanged() { element?.structureChanged() }

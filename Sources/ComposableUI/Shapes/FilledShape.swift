@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A shape with its paint. It can have a fill and an outline at once.
+/// A shape with a fill, a stroke or both.
 ///
 /// ```swift
 /// Circle().fill(.yellow).stroke(.orange, lineWidth: 2)
@@ -10,29 +10,45 @@ public struct FilledShape: View {
 
   public var body: some View { ElementView(.shape(content)) }
 
-  /// Fills the shape, too.
+  /// Fills the shape in addition to its stroke.
   public func fill(_ style: some ShapeStyle) -> FilledShape {
     changed { $0.fill = style._resolved }
   }
 
-  /// Draws the outline, too. Half of the line lies outside.
-  public func stroke(_ paint: some ShapeStyle, lineWidth: CGFloat = 1) -> FilledShape {
-    stroke(paint, style: StrokeStyle(lineWidth: lineWidth))
+  /// Strokes the outline in addition to the fill. Half of the line is outside of the outline.
+  ///
+  /// - Parameters:
+  ///   - content: The style of the line.
+  ///   - lineWidth: The width of the line, in points.
+  public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> FilledShape {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws the outline, too. Half of the line lies outside.
-  public func stroke(_ paint: some ShapeStyle, style: StrokeStyle) -> FilledShape {
-    changed { $0.stroke = ShapeContent.Stroke(paint: paint._resolved, style: style) }
+  /// Strokes the outline in addition to the fill. Half of the line is outside of the outline.
+  ///
+  /// - Parameters:
+  ///   - content: The style of the line.
+  ///   - style: The width, the ends, the corners and the dashes of the line.
+  public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> FilledShape {
+    changed { $0.stroke = ShapeContent.Stroke(shapeStyle: content._resolved, style: style) }
   }
 
-  /// Draws the outline within the frame, too.
-  public func strokeBorder(_ paint: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
-    strokeBorder(paint, style: StrokeStyle(lineWidth: lineWidth))
+  /// Strokes the outline within the frame, in addition to the fill.
+  ///
+  /// - Parameters:
+  ///   - content: The style of the line.
+  ///   - lineWidth: The width of the line, in points.
+  public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws the outline within the frame, too.
-  public func strokeBorder(_ paint: some ShapeStyle, style: StrokeStyle) -> some View {
-    let outline = changed { $0.fill = nil }.stroke(paint, style: style)
+  /// Strokes the outline within the frame, in addition to the fill.
+  ///
+  /// - Parameters:
+  ///   - content: The style of the line.
+  ///   - style: The width, the ends, the corners and the dashes of the line.
+  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    let outline = changed { $0.fill = nil }.stroke(content, style: style)
     return overlay { outline.padding(CGFloat(style.lineWidth / 2)) }
   }
 

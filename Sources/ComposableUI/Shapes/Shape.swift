@@ -1,70 +1,103 @@
 public import Foundation
 
-/// A shape: it fills its frame, and is filled with the color of its surroundings unless said otherwise.
+/// A shape that fills its frame, drawn in the foreground style by default.
 ///
 /// ```swift
 /// Circle().trim(from: 0, to: progress).stroke(.tint, lineWidth: 8)
 /// RoundedRectangle(cornerRadius: 12).fill(.blue).frame(height: 80)
 /// ```
 ///
-/// The shapes there are, are all there are: a path of one's own can't be shown yet.
+/// Only the shapes of this module can be drawn: unlike in SwiftUI, there is no `Path` and no
+/// `path(in:)` for custom shapes.
 public protocol Shape: View, Sendable {
-  /// What is shown when it is drawn with a paint.
-  func _drawn(with paint: ResolvedShapeStyle) -> ShapeContent
+  /// Returns the shape as renderers draw it, with a fill.
+  func _drawn(with style: ResolvedShapeStyle) -> ShapeContent
 }
 
 extension Shape {
   public var body: some View { ElementView(.shape(_drawn(with: .hierarchical(1)))) }
 
-  /// Fills the shape.
+  /// Fills the shape with a style.
   public func fill(_ style: some ShapeStyle) -> FilledShape {
     FilledShape(content: _drawn(with: style._resolved))
   }
 
-  /// Fills the shape with the color of its surroundings.
+  /// Fills the shape with the foreground style.
   public func fill() -> FilledShape { fill(.foreground) }
 
-  /// A part of the outline, from 0 to 1, clockwise from where it begins.
+  /// Trims the outline to a part of its length. It affects the stroke only: unlike in SwiftUI, a
+  /// fill remains whole.
+  ///
+  /// - Parameters:
+  ///   - start: The fraction of the outline at which the part starts, from 0 to 1, clockwise from
+  ///     the start of the outline.
+  ///   - end: The fraction of the outline at which the part ends, from 0 to 1.
   public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
     TrimmedShape(shape: self, start: Double(start), end: Double(end))
   }
 
-  /// The outline, as a shape that is drawn with the color of its surroundings.
+  /// Returns the outline as a shape that is drawn in the foreground style. Half of the line is
+  /// outside of the outline.
+  ///
+  /// - Parameter lineWidth: The width of the line, in points.
   public func stroke(lineWidth: CGFloat = 1) -> some Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// The outline, as a shape that is drawn with the color of its surroundings.
+  /// Returns the outline as a shape that is drawn in the foreground style. Half of the line is
+  /// outside of the outline.
+  ///
+  /// - Parameter style: The width, the ends, the corners and the dashes of the line.
   public func stroke(style: StrokeStyle) -> some Shape {
     StrokedShape(shape: self, style: style)
   }
 
-  /// Draws the outline. Half of the line lies outside.
-  public func stroke(_ paint: some ShapeStyle, lineWidth: CGFloat = 1) -> FilledShape {
-    stroke(lineWidth: lineWidth).fill(paint)
+  /// Strokes the outline with a style. Half of the line is outside of the outline.
+  ///
+  /// - Parameters:
+  ///   - content: The style of the line.
+  ///   - lineWidth: The width of the line, in points.
+  public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> FilledShape {
+    stroke(lineWidth: lineWidth).fill(content)
   }
 
-  /// Draws the outline. Half of the line lies outside.
-  public func stroke(_ paint: some ShapeStyle, style: StrokeStyle) -> FilledShape {
-    stroke(style: style).fill(paint)
+  /// Strokes the outline with a style. Half of the line is outside of the outline.
+  ///
+  /// - Parameters:
+  ///   - content: The style of the line.
+  ///   - style: The width, the ends, the corners and the dashes of the line.
+  public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> FilledShape {
+    stroke(style: style).fill(content)
   }
 
-  /// Draws the outline within the frame.
-  public func strokeBorder(_ paint: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
-    strokeBorder(paint, style: StrokeStyle(lineWidth: lineWidth))
+  /// Strokes the outline within the frame, with a style.
+  ///
+  /// - Parameters:
+  ///   - content: The style of the line.
+  ///   - lineWidth: The width of the line, in points.
+  public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws the outline within the frame.
-  public func strokeBorder(_ paint: some ShapeStyle, style: StrokeStyle) -> some View {
-    stroke(paint, style: style).padding(CGFloat(style.lineWidth / 2))
+  /// Strokes the outline within the frame, with a style.
+  ///
+  /// - Parameters:
+  ///   - content: The style of the line.
+  ///   - style: The width, the ends, the corners and the dashes of the line.
+  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    stroke(content, style: style).padding(CGFloat(style.lineWidth / 2))
   }
 
-  /// Draws the outline within the frame, with the color of the surroundings.
+  /// Strokes the outline within the frame, in the foreground style.
+  ///
+  /// - Parameter lineWidth: The width of the line, in points.
   public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
     strokeBorder(.foreground, lineWidth: lineWidth)
   }
 
-  /// Draws the outline within the frame, with the color of the surroundings.
+  /// Strokes the outline within the frame, in the foreground style.
+  ///
+  /// - Parameter style: The width, the ends, the corners and the dashes of the line.
   public func strokeBorder(style: StrokeStyle) -> some View {
     strokeBorder(.foreground, style: style)
   }

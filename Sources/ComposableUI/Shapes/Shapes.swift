@@ -1,26 +1,34 @@
 public import Foundation
 
 extension ShapeContent {
-  /// A whole shape, filled.
+  /// Creates a whole shape with a fill and without a stroke.
   init(_ outline: Outline, fill: ResolvedShapeStyle) {
     self.init(outline: outline, trim: 0...1, fill: fill, stroke: nil)
   }
 }
 
-/// A circle, as large as fits. Its outline begins at the right.
+/// A circle centered in its frame, whose diameter is the shorter side. Its outline starts at 3
+/// o'clock.
 public struct Circle: Shape {
+  /// Creates the shape.
   public init() {}
-  public func _drawn(with paint: ResolvedShapeStyle) -> ShapeContent { ShapeContent(.circle, fill: paint) }
+  public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
+    ShapeContent(.circle, fill: style)
+  }
 }
 
 /// A rectangle.
 public struct Rectangle: Shape {
+  /// Creates the shape.
   public init() {}
-  public func _drawn(with paint: ResolvedShapeStyle) -> ShapeContent { ShapeContent(.rectangle, fill: paint) }
+  public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
+    ShapeContent(.rectangle, fill: style)
+  }
 }
 
-/// How corners are rounded. All are parts of circles here.
+/// The curve of rounded corners. All corners are circular here: the style is ignored.
 public enum RoundedCornerStyle: Hashable, Sendable {
+  /// The values of SwiftUI, which all draw quarter circles.
   case circular, continuous
 }
 
@@ -28,47 +36,66 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 public struct RoundedRectangle: Shape {
   private let cornerRadius: Double
 
-  /// Makes a rectangle.
+  /// Creates a rounded rectangle.
   ///
   /// - Parameters:
-  ///   - cornerRadius: The radius of its corners, in points.
-  ///   - style: Of no effect.
+  ///   - cornerRadius: The radius of the corners, in points.
+  ///   - style: Ignored.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.cornerRadius = Double(cornerRadius)
   }
 
-  /// Makes a rectangle with corners of a size. They are as high as wide.
+  /// Creates a rounded rectangle with circular corners, whose radius is the smaller side of a size
+  /// in points. SwiftUI's elliptical corners are not available.
+  ///
+  /// - Parameters:
+  ///   - cornerSize: The size of a corner, in points.
+  ///   - style: Ignored.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.init(cornerRadius: min(cornerSize.width, cornerSize.height))
   }
 
-  public func _drawn(with paint: ResolvedShapeStyle) -> ShapeContent {
-    ShapeContent(.roundedRectangle(cornerRadius: cornerRadius), fill: paint)
+  public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
+    ShapeContent(.roundedRectangle(cornerRadius: cornerRadius), fill: style)
   }
 }
 
-/// A rectangle with ends that are half circles.
+/// A rectangle with semicircular ends.
 public struct Capsule: Shape {
-  /// Makes a capsule. The style is of no effect.
+  /// Creates a capsule.
+  ///
+  /// - Parameter style: Ignored.
   public init(style: RoundedCornerStyle = .continuous) {}
-  public func _drawn(with paint: ResolvedShapeStyle) -> ShapeContent { ShapeContent(.capsule, fill: paint) }
+  public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
+    ShapeContent(.capsule, fill: style)
+  }
 }
 
-/// An ellipse that fits its frame.
+/// An ellipse that fills its frame.
 public struct Ellipse: Shape {
+  /// Creates the shape.
   public init() {}
-  public func _drawn(with paint: ResolvedShapeStyle) -> ShapeContent { ShapeContent(.ellipse, fill: paint) }
+  public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
+    ShapeContent(.ellipse, fill: style)
+  }
 }
 
 extension Shape where Self == Circle {
+  /// A circle.
   public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Rectangle {
+  /// A rectangle.
   public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == RoundedRectangle {
+  /// A rectangle with rounded corners.
+  ///
+  /// - Parameters:
+  ///   - cornerRadius: The radius of the corners, in points.
+  ///   - style: Ignored.
   public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {
@@ -77,9 +104,11 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape where Self == Capsule {
+  /// A rectangle with semicircular ends.
   public static var capsule: Capsule { Capsule() }
 }
 
 extension Shape where Self == Ellipse {
+  /// An ellipse.
   public static var ellipse: Ellipse { Ellipse() }
 }

@@ -1,12 +1,12 @@
-/// A shape's outline.
+/// The outline of a shape, as a shape.
 struct StrokedShape<Base: Shape>: Shape {
   let shape: Base
   let style: StrokeStyle
 
-  func _drawn(with paint: ResolvedShapeStyle) -> ShapeContent {
-    var content = shape._drawn(with: paint)
+  func _drawn(with shapeStyle: ResolvedShapeStyle) -> ShapeContent {
+    var content = shape._drawn(with: shapeStyle)
     content.fill = nil
-    content.stroke = ShapeContent.Stroke(paint: paint, style: style)
+    content.stroke = ShapeContent.Stroke(shapeStyle: shapeStyle, style: style)
     return content
   }
 }

@@ -1,21 +1,21 @@
-/// A part of a shape's outline.
+/// A shape with a part of its outline.
 struct TrimmedShape<Base: Shape>: Shape {
   let shape: Base
   let start: Double
   let end: Double
 
-  func _drawn(with paint: ResolvedShapeStyle) -> ShapeContent {
-    var content = shape._drawn(with: paint)
-    let whole = content.trim
-    let length = whole.upperBound - whole.lowerBound
-    let start = place(start, else: 0)
-    // A part that ends before it begins is none.
-    let end = max(start, place(end, else: 1))
-    content.trim = (whole.lowerBound + start * length)...(whole.lowerBound + end * length)
+  func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
+    var content = shape._drawn(with: style)
+    let baseTrim = content.trim
+    let length = baseTrim.upperBound - baseTrim.lowerBound
+    let start = clamped(start, ifNaN: 0)
+    // A part that ends before it starts is empty.
+    let end = max(start, clamped(end, ifNaN: 1))
+    content.trim = (baseTrim.lowerBound + start * length)...(baseTrim.lowerBound + end * length)
     return content
   }
 
-  private func place(_ number: Double, else usual: Double) -> Double {
-    number.isNaN ? usual : min(max(number, 0), 1)
+  private func clamped(_ number: Double, ifNaN fallback: Double) -> Double {
+    number.isNaN ? fallback : min(max(number, 0), 1)
   }
 }

@@ -1,22 +1,27 @@
-/// A color: one of the system's, which look well in light and in dark, or one of its parts.
+/// A color: a system color, which adapts to light and dark appearance, or red, green and blue
+/// components.
+///
+/// Colors of asset catalogs, gradients and materials of SwiftUI are not available.
 public struct Color: Hashable, Sendable {
-  /// What a color is made of.
+  /// The representation of a color.
   public enum Base: Hashable, Sendable {
-    /// A color of the system, by its name.
+    /// A system color.
     case named(Name)
-    /// Red, green and blue, from 0 to 1.
+    /// Red, green and blue components in sRGB, from 0 to 1.
     case rgb(red: Double, green: Double, blue: Double)
   }
 
-  /// The colors of the system.
+  /// The system colors.
   public enum Name: String, Hashable, Sendable, CaseIterable {
+    /// The names of the static properties of ``Color``.
     case black, blue, brown, clear, cyan, gray, green, indigo, mint, orange, pink, purple, red, teal
+    /// More names of the static properties of ``Color``.
     case white, yellow, primary, secondary, accentColor
   }
 
-  /// What it is made of.
+  /// The representation of the color.
   public var base: Base
-  /// How much it covers, from 0 to 1.
+  /// The opacity, a fraction from 0 (transparent) to 1 (opaque).
   public var opacity: Double
 
   private init(_ name: Name) {
@@ -24,69 +29,114 @@ public struct Color: Hashable, Sendable {
     opacity = 1
   }
 
-  /// Mixes a color from parts of 0 to 1.
+  /// Creates a color from red, green and blue components in sRGB.
+  ///
+  /// - Parameters:
+  ///   - red: The red component, from 0 to 1.
+  ///   - green: The green component, from 0 to 1.
+  ///   - blue: The blue component, from 0 to 1.
+  ///   - opacity: The opacity, from 0 to 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     base = .rgb(red: red, green: green, blue: blue)
     self.opacity = opacity
   }
 
-  /// What the parts of a color are measured in.
+  /// The color space of components. Only sRGB is available here.
   public enum RGBColorSpace: Hashable, Sendable {
+    /// The standard RGB color space.
     case sRGB
   }
 
-  /// Mixes a color from parts of 0 to 1 of a space of colors.
+  /// Creates a color from red, green and blue components in a color space.
+  ///
+  /// - Parameters:
+  ///   - colorSpace: The color space of the components.
+  ///   - red: The red component, from 0 to 1.
+  ///   - green: The green component, from 0 to 1.
+  ///   - blue: The blue component, from 0 to 1.
+  ///   - opacity: The opacity, from 0 to 1.
   public init(
     _ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
     self.init(red: red, green: green, blue: blue, opacity: opacity)
   }
 
-  /// A gray, from black at 0 to white at 1.
+  /// Creates a gray color.
+  ///
+  /// - Parameters:
+  ///   - white: The brightness, from 0 (black) to 1 (white).
+  ///   - opacity: The opacity, from 0 to 1.
   public init(white: Double, opacity: Double = 1) {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// Mixes a color from its hue, saturation and brightness, each from 0 to 1.
+  /// Creates a color from its hue, saturation and brightness.
+  ///
+  /// - Parameters:
+  ///   - hue: The hue, from 0 to 1 around the color wheel.
+  ///   - saturation: The saturation, from 0 (gray) to 1.
+  ///   - brightness: The brightness, from 0 (black) to 1.
+  ///   - opacity: The opacity, from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     // https://en.wikipedia.org/wiki/HSL_and_HSV#HSV_to_RGB_alternative
-    func part(_ n: Double) -> Double {
+    func component(_ n: Double) -> Double {
       let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
     }
-    self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
+    self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }
 
-  /// The color, covering so much of what it covered.
+  /// Returns the color with its opacity multiplied by a fraction.
+  ///
+  /// - Parameter opacity: The factor, from 0 to 1.
   public func opacity(_ opacity: Double) -> Color {
     var color = self
     color.opacity *= opacity
     return color
   }
 
+  /// The color black.
   public static let black = Color(.black)
+  /// The system color blue, which adapts to light and dark appearance.
   public static let blue = Color(.blue)
+  /// The system color brown, which adapts to light and dark appearance.
   public static let brown = Color(.brown)
+  /// A transparent color.
   public static let clear = Color(.clear)
+  /// The system color cyan, which adapts to light and dark appearance.
   public static let cyan = Color(.cyan)
+  /// The system color gray, which adapts to light and dark appearance.
   public static let gray = Color(.gray)
+  /// The system color green, which adapts to light and dark appearance.
   public static let green = Color(.green)
+  /// The system color indigo, which adapts to light and dark appearance.
   public static let indigo = Color(.indigo)
+  /// The system color mint, which adapts to light and dark appearance.
   public static let mint = Color(.mint)
+  /// The system color orange, which adapts to light and dark appearance.
   public static let orange = Color(.orange)
+  /// The system color pink, which adapts to light and dark appearance.
   public static let pink = Color(.pink)
+  /// The system color purple, which adapts to light and dark appearance.
   public static let purple = Color(.purple)
+  /// The system color red, which adapts to light and dark appearance.
   public static let red = Color(.red)
+  /// The system color teal, which adapts to light and dark appearance.
   public static let teal = Color(.teal)
+  /// The color white.
   public static let white = Color(.white)
+  /// The system color yellow, which adapts to light and dark appearance.
   public static let yellow = Color(.yellow)
+  /// The color of primary text.
   public static let primary = Color(.primary)
+  /// The color of secondary text.
   public static let secondary = Color(.secondary)
+  /// The tint color of controls.
   public static let accentColor = Color(.accentColor)
 }
 
 extension Color: View {
-  /// A color fills the room there is.
+  /// A rectangle of the color that fills the available space.
   public var body: some View {
     ElementView(
       .shape(ShapeContent(outline: .rectangle, trim: 0...1, fill: .color(self), stroke: nil))

@@ -1,49 +1,72 @@
 public import Foundation
 
-/// A font of the system, by what it is for or by its size.
+/// A font: one of the system or of the user's device, with a size and attributes.
+///
+/// The font is resolved where it is rendered; a font that is not installed on the user's device is
+/// replaced by the system font.
 public struct Font: Hashable, Sendable {
-  /// What a text is for.
+  /// The purpose of a text, which determines its size.
+  ///
+  /// In a browser, the sizes from ``largeTitle`` to ``caption2`` are those of iOS at its default
+  /// setting, 34 to 11 points; they grow with the font size that the user sets.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
+    /// The text styles of SwiftUI, without the extra large titles.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
     case caption2
   }
 
-  /// How heavy letters are.
+  /// The weight of a font.
   public struct Weight: Hashable, Sendable {
-    /// As in CSS, from 100 to 900.
+    /// The weight as a CSS number, from 100 to 900.
     public let value: Int
 
+    /// The weight 100.
     public static let ultraLight = Weight(value: 100)
+    /// The weight 200.
     public static let thin = Weight(value: 200)
+    /// The weight 300.
     public static let light = Weight(value: 300)
+    /// The weight 400.
     public static let regular = Weight(value: 400)
+    /// The weight 500.
     public static let medium = Weight(value: 500)
+    /// The weight 600.
     public static let semibold = Weight(value: 600)
+    /// The weight 700.
     public static let bold = Weight(value: 700)
+    /// The weight 800.
     public static let heavy = Weight(value: 800)
+    /// The weight 900.
     public static let black = Weight(value: 900)
   }
 
-  /// The kinds of letters.
+  /// The design of a font.
   public enum Design: String, Hashable, Sendable {
+    /// The default sans-serif design, serifs, rounded letters or letters of equal width.
     case `default`, serif, rounded, monospaced
   }
 
-  /// What tells its size.
+  /// The size of a font.
   public enum Size: Hashable, Sendable {
+    /// The size of a text style.
     case style(TextStyle)
-    /// In points, which grow with what the user has set.
+    /// A size in points that scales with the font size that the user sets.
     case points(Double)
-    /// In points, whatever the user has set.
+    /// A size in points that does not scale.
     case fixed(Double)
   }
 
+  /// The size of the font.
   public var size: Size
-  /// Its name; `nil` for a font of the system.
+  /// The name of the font family; `nil` for the system font.
   public var family: String?
+  /// The weight; `nil` for the default of the size.
   public var weight: Weight?
+  /// The design; `nil` for that of the enclosing view.
   public var design: Design?
+  /// A Boolean value that indicates whether the font is italic.
   public var isItalic = false
+  /// A Boolean value that indicates whether all digits have the same width.
   public var hasMonospacedDigits = false
 
   private init(_ size: Size, _ weight: Weight?, _ design: Design?) {
@@ -52,63 +75,89 @@ public struct Font: Hashable, Sendable {
     self.design = design
   }
 
-  /// A font for a purpose.
+  /// Returns the system font for a text style.
+  ///
+  /// - Parameters:
+  ///   - style: The text style, which determines the size.
+  ///   - design: The design; `nil` for the default.
+  ///   - weight: The weight; `nil` for the default of the style.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
     Font(.style(style), weight, design)
   }
 
-  /// A font of a size in points.
+  /// Returns the system font in a size. Unlike in SwiftUI, the size scales with the font size that
+  /// the user sets.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - weight: The weight; `nil` for the default.
+  ///   - design: The design; `nil` for the default.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
     Font(.points(Double(size)), weight, design)
   }
 
-  /// A font of the user's machine by the name of its family, such as "Georgia"; where it is not
-  /// installed, one of the system.
+  /// Returns a font of the user's device.
   ///
   /// - Parameters:
-  ///   - name: The name.
-  ///   - size: The size in points.
-  ///   - style: Of no effect: all sizes grow alike with what the user has set.
+  ///   - name: The name of the font family, such as "Georgia". The system font replaces a font that
+  ///     is not installed.
+  ///   - size: The size in points, which scales with the font size that the user sets.
+  ///   - style: Ignored: all sizes scale by the same factor.
   public static func custom(
     _ name: String, size: CGFloat, relativeTo style: TextStyle = .body
   ) -> Font {
     system(size: size).changed { $0.family = name }
   }
 
-  /// A font of the user's machine that has the same size whatever the user has set.
+  /// Returns a font of the user's device in a size that does not scale.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the font family. The system font replaces a font that is not installed.
+  ///   - fixedSize: The size in points.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(.fixed(Double(fixedSize)), nil, nil).changed { $0.family = name }
   }
 
+  /// The font for large titles.
   public static let largeTitle = system(.largeTitle)
+  /// The font for first-level titles.
   public static let title = system(.title)
+  /// The font for second-level titles.
   public static let title2 = system(.title2)
+  /// The font for third-level titles.
   public static let title3 = system(.title3)
+  /// The font for headings.
   public static let headline = system(.headline)
+  /// The font for subheadings.
   public static let subheadline = system(.subheadline)
+  /// The font for body text.
   public static let body = system(.body)
+  /// The font for callouts.
   public static let callout = system(.callout)
+  /// The font for footnotes.
   public static let footnote = system(.footnote)
+  /// The font for captions.
   public static let caption = system(.caption)
+  /// The font for secondary captions.
   public static let caption2 = system(.caption2)
 
-  /// The font, as heavy as this.
+  /// Returns the font with a weight.
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
 
-  /// The font, bold.
+  /// Returns the font in bold.
   public func bold() -> Font { weight(.bold) }
 
-  /// The font, slanted.
+  /// Returns the font in italics.
   public func italic() -> Font { changed { $0.isItalic = true } }
 
-  /// The font, with digits of one width.
+  /// Returns the font with digits of equal width.
   public func monospacedDigit() -> Font { changed { $0.hasMonospacedDigits = true } }
 
-  /// The font, with letters of one width.
+  /// Returns the font with the monospaced design.
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
 
   private func changed(_ change: (inout Font) -> Void) -> Font {

@@ -1,58 +1,93 @@
 public import Foundation
 
-/// How something comes and goes, under an animation.
+/// The transition of an element, for renderers.
+///
+/// Views use ``AnyTransition``. It is not SwiftUI's protocol of this name: custom transitions are
+/// not available.
 public indirect enum Transition: Equatable, Sendable {
-  /// At once.
+  /// No transition: the element appears and disappears at once.
   case identity
-  /// It fades.
+  /// A fade.
   case opacity
-  /// It moves in from a side, and out to it.
+  /// A movement from an edge on insertion and to it on removal, by the size of the element.
   case move(Edge)
-  /// It comes from the leading side and goes to the trailing one.
+  /// A movement from the leading edge on insertion and to the trailing edge on removal.
   case slide
-  /// It grows and shrinks.
+  /// A scaling from and to a factor about an anchor.
   case scale(Double, anchor: UnitPoint)
-  /// It comes from and goes to a place beside its own, in points.
+  /// A movement from and to an offset in points.
   case offset(x: Double, y: Double)
-  /// Two at once.
+  /// Two transitions at the same time.
   case combined(Transition, Transition)
-  /// It goes in another way than it comes.
+  /// Different transitions for insertion and removal.
   case asymmetric(insertion: Transition, removal: Transition)
 }
 
-/// How a view comes and goes: `.transition(.opacity)`.
+/// The transition of a view when it is inserted or removed under an animation:
+/// `.transition(.opacity)`.
+///
+/// SwiftUI's transitions with custom modifiers and with animations of their own are not available.
 public struct AnyTransition: Sendable {
   let transition: Transition
 
+  /// No transition: the view appears and disappears at once.
   public static let identity = AnyTransition(transition: .identity)
+  /// A fade from and to transparency.
   public static let opacity = AnyTransition(transition: .opacity)
+  /// A movement from the leading edge on insertion and to the trailing edge on removal.
   public static let slide = AnyTransition(transition: .slide)
+  /// A scaling from and to zero about the center.
   public static let scale = scale(scale: 0)
 
+  /// A movement from an edge on insertion and to it on removal.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(transition: .move(edge)) }
 
+  /// A scaling from and to a factor.
+  ///
+  /// - Parameters:
+  ///   - scale: The factor; 1 is the original size.
+  ///   - anchor: The point that keeps its place, in fractions of the frame.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(transition: .scale(Double(scale), anchor: anchor))
   }
 
+  /// A movement from and to an offset.
+  ///
+  /// - Parameters:
+  ///   - x: The distance to the right, in points.
+  ///   - y: The distance downwards, in points.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     AnyTransition(transition: .offset(x: Double(x), y: Double(y)))
   }
 
+  /// A movement from and to an offset in points, to the right and downwards.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     self.offset(x: offset.width, y: offset.height)
   }
 
+  /// A scaling from and to a factor.
+  ///
+  /// - Parameters:
+  ///   - scale: The factor; 1 is the original size.
+  ///   - anchor: The point that keeps its place, in fractions of the frame.
   public static func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     self.scale(scale: scale, anchor: anchor)
   }
 
-  /// Comes from a side and goes to the other one, and fades as it does.
+  /// A movement from an edge on insertion and to the opposite edge on removal, combined with a
+  /// fade.
+  ///
+  /// - Parameter edge: The edge at which the view appears.
   public static func push(from edge: Edge) -> AnyTransition {
     asymmetric(insertion: move(edge: edge), removal: move(edge: edge.opposite)).combined(
       with: opacity)
   }
 
+  /// Different transitions for insertion and removal.
+  ///
+  /// - Parameters:
+  ///   - insertion: The transition when the view is inserted.
+  ///   - removal: The transition when the view is removed.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
@@ -61,13 +96,14 @@ public struct AnyTransition: Sendable {
     )
   }
 
-  /// Both at once.
+  /// Returns a transition that runs this one and another at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(transition: .combined(transition, other.transition))
   }
 }
 
 extension Edge {
+  /// The edge on the other side.
   fileprivate var opposite: Edge {
     switch self {
     case .top: .bottom

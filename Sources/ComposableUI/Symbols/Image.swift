@@ -1,12 +1,14 @@
 import IssueReporting
 
-/// An icon.
+/// An icon of the symbol set.
 ///
 /// ```swift
 /// Image(systemName: "play.fill").foregroundStyle(.tint)
 /// ```
 ///
-/// The icons there are, are those of ``Symbol``. Another name is reported and shown as a square.
+/// The available symbols are those of ``Symbol/names``, a part of SF Symbols. Any other name is
+/// reported as an issue, and a square is shown in its place. SwiftUI's images of asset catalogs and
+/// files are not available.
 public struct Image: View {
   private let name: String
   private let fileID: StaticString
@@ -15,9 +17,9 @@ public struct Image: View {
   private let column: UInt
   @Environment(\.imageScale) private var scale
 
-  /// Shows an icon.
+  /// Creates an icon.
   ///
-  /// - Parameter systemName: The name of its symbol.
+  /// - Parameter systemName: The name of the symbol, one of ``Symbol/names``.
   public init(
     systemName: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -34,7 +36,7 @@ public struct Image: View {
     if Symbol.named(name) != nil {
       scaled(name)
     } else {
-      // Once for each name, however often it is shown again.
+      // Reports once for each name, however often the view is updated.
       scaled("square").onAppear(perform: report).id(name)
     }
   }
@@ -61,17 +63,20 @@ public struct Image: View {
 }
 
 extension Image {
-  /// How large an icon is beside text.
+  /// The size of an icon relative to the text beside it.
   public enum Scale: Hashable, Sendable, CaseIterable {
+    /// 80, 100 and 125 percent of the default size.
     case small, medium, large
   }
 
-  /// The icon itself: whoever shows it decides how it fills a frame.
+  /// Returns the icon unchanged. In a browser, an icon fills a frame that sets both a width and a
+  /// height, also without this modifier.
   public func resizable() -> Image { self }
 }
 
 extension View {
-  /// Has the icons in a view be smaller or larger, in the room that they took.
+  /// Scales the icons in this view. Unlike in SwiftUI, they keep the space of the default size in
+  /// the layout.
   public func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
   }
@@ -82,7 +87,7 @@ private enum ImageScaleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How large icons are beside text.
+  /// The size of icons relative to the text beside them.
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }

@@ -1,10 +1,10 @@
 extension Symbol {
-  /// All symbols, by the names that they have in SF Symbols. Their drawings are our own.
+  /// All symbols by their names in SF Symbols. The drawings are our own.
   static let all: [String: Symbol] = [media, arrows, signs, shapes, things, nature]
     .reduce(into: [:]) { all, group in all.merge(group) { first, _ in first } }
 }
 
-// What several symbols have in common.
+// Paths that several symbols share.
 private let star = """
   M12 2.4L14.5 9.1L21.7 9.4L16.1 13.9L18 20.9L12 16.9L6 20.9L7.9 13.9L2.3 9.4L9.5 9.1z
   """

@@ -1,43 +1,45 @@
-/// An icon as a line drawing, for those who show ``Content/image(systemName:)``.
+/// An icon as a path, for renderers of ``ElementContent/image(systemName:)``.
 ///
 /// ```swift
 /// Symbol.named("play.fill")?.path
 /// ```
+///
+/// The names are those of SF Symbols; the drawings are our own. Views show an icon with ``Image``.
 public struct Symbol: Equatable, Sendable {
-  /// What is done with a path.
+  /// The drawing mode of a path.
   public enum Drawing: Equatable, Sendable {
-    /// It is drawn along, ``Symbol/lineWidth`` wide, with round ends and corners.
+    /// A stroke of the width ``Symbol/lineWidth``, with round caps and joins.
     case stroke
-    /// It is filled, by the even-odd rule: what lies in two parts of it is left out.
+    /// A fill by the even-odd rule: areas that two parts of the path enclose are left out.
     case fill
   }
 
-  /// Its outline, in SVG's notation, on a grid of 24 by 24.
+  /// The path in SVG notation, on a grid of 24 by 24 units.
   public let path: String
-  /// What is done with the outline.
+  /// The drawing mode of the path.
   public let drawing: Drawing
 
-  /// How wide lines are on the grid.
+  /// The width of strokes, in units of the grid.
   public static let lineWidth = 1.75
 
-  /// The symbol with a name; `nil` where there is none.
+  /// Returns the symbol with a name, or `nil` if there is none.
   public static func named(_ name: String) -> Symbol? { all[name] }
 
-  /// All names that there are.
+  /// The names of all symbols, sorted.
   public static var names: [String] { all.keys.sorted() }
 
-  /// Drawn along.
+  /// Creates a stroked symbol.
   static func stroke(_ path: String) -> Symbol { Symbol(path: path, drawing: .stroke) }
 
-  /// Filled.
+  /// Creates a filled symbol.
   static func fill(_ path: String) -> Symbol { Symbol(path: path, drawing: .fill) }
 
-  /// Drawn along, in a circle.
+  /// Creates a symbol that is stroked in a circle.
   static func circled(_ path: String) -> Symbol {
     stroke("M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0z\(path)")
   }
 
-  /// Cut out of a disc.
+  /// Creates a symbol that is cut out of a filled circle.
   static func disc(_ path: String) -> Symbol {
     fill("M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0z\(path)")
   }

@@ -1,20 +1,20 @@
 extension ModifierContent: CustomStringConvertible {
-  /// Its name and values, for tests to compare.
+  /// The name and values of the modifier, for comparison in tests.
   public var description: String {
     switch self {
     case .padding(let padding):
       padding.length.map { "padding \($0)" } ?? "padding"
     case .frame(let frame): "frame\(frame.sizes)"
     case .font: "font"
-    case .foreground(let paint): "foreground \(paint)"
+    case .foreground(let style): "foreground \(style)"
     case .tint: "tint"
     case .opacity(let opacity): "opacity \(opacity)"
     case .rotation(let angle, _): "rotation \(angle.degrees)"
     case .scale(let x, let y, _): "scale \(x) \(y)"
     case .offset(let x, let y): "offset \(x) \(y)"
     case .clip(let outline): "clip \(outline)"
-    case .lineLimit(let limit, let least):
-      "lineLimit" + (limit.map { " \($0)" } ?? "") + (least > 1 ? " at least \(least)" : "")
+    case .lineLimit(let limit, let minimum):
+      "lineLimit" + (limit.map { " \($0)" } ?? "") + (minimum > 1 ? " at least \(minimum)" : "")
     case .alignment(let alignment): "alignment \(alignment)"
     case .disabled(let isDisabled): "disabled \(isDisabled)"
     case .accessibilityLabel(let label): "label" + (label.map { " \"\($0)\"" } ?? "")
@@ -45,7 +45,7 @@ extension ResolvedShapeStyle: CustomStringConvertible {
     case .accent: "tint"
     case .background: "background"
     case .separator: "separator"
-    case .faded(let paint, let opacity): "\(paint) at \(opacity)"
+    case .opacity(let style, let opacity): "\(style) at \(opacity)"
     }
   }
 }

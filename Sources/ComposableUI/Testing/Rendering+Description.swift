@@ -1,5 +1,5 @@
 extension Rendering: CustomStringConvertible {
-  /// What is shown as indented text, for tests to compare.
+  /// The rendering as indented text, for comparison in tests.
   ///
   /// ```
   /// VStack
@@ -24,7 +24,7 @@ extension Rendering: CustomStringConvertible {
     }
   }
 
-  /// Whether all there is in it is text.
+  /// True if the children are texts, or labels of texts.
   private var hasPlainLabel: Bool {
     !children.isEmpty
       && children.allSatisfy { child in
@@ -33,7 +33,7 @@ extension Rendering: CustomStringConvertible {
       }
   }
 
-  /// What a user calls it: the name that it was given for screen readers, or the text in it.
+  /// The label that a user knows the element by: its accessibility label, or else its text.
   public var label: String? {
     switch content {
     case .text(let runs):
@@ -52,7 +52,7 @@ extension Rendering: CustomStringConvertible {
 }
 
 extension ElementContent: CustomStringConvertible {
-  /// Its name, and what tells it from others of that name.
+  /// The name of the element, followed by its distinguishing values.
   public var description: String {
     switch self {
     case .page: "Page"
@@ -90,7 +90,7 @@ extension ElementContent: CustomStringConvertible {
     case .disclosure(let isExpanded): "Disclosure \(isExpanded ? "open" : "closed")"
     case .navigation: "Navigation"
     case .screen(let title, _): "Screen" + (title.map { " \"\($0)\"" } ?? "")
-    case .modified(let modification): "\(modification)"
+    case .modified(let modifier): "\(modifier)"
     }
   }
 }

@@ -1,6 +1,9 @@
 public import Foundation
 
-/// Uses a view as a user would, with no browser: presses, types, steps, and reads what is shown.
+/// A driver that operates a view in a test like a user, without a browser.
+///
+/// It finds controls by their labels, performs interactions, and returns what is on the screen. To
+/// test the feature of a view exhaustively, use a `TestStore` instead.
 ///
 /// ```swift
 /// let view = ViewDriver { CounterView(store: store) }
@@ -12,19 +15,19 @@ public import Foundation
 ///   """)
 /// ```
 ///
-/// 1. It is up to date whenever it is asked: there is nothing to wait for.
-/// 2. Controls are found by what a user calls them. One that is not there, or is there twice, throws
-///    an error that says what there is.
-/// 3. A control that is disabled takes nothing, as in a browser.
+/// 1. Each property and method updates the view first: there is nothing to wait for.
+/// 2. Controls are found by their labels. A label that no control or more than one has throws an
+///    error that lists the existing ones.
+/// 3. A disabled control accepts no interactions, as in a browser.
 public final class ViewDriver {
   private let graph: ViewGraph
   private let opened: OpenedURLs
 
-  /// Shows a view.
+  /// Creates a driver of a view.
   ///
   /// - Parameters:
-  ///   - environment: Its surroundings.
-  ///   - isolation: The actor that the test runs on.
+  ///   - environment: The environment of the view.
+  ///   - isolation: The actor of the test.
   ///   - view: The view.
   public init(
     environment: EnvironmentValues = EnvironmentValues(),
@@ -39,25 +42,26 @@ public final class ViewDriver {
     _ = graph.update()
   }
 
-  /// What is shown now.
+  /// The current rendering.
   public var rendering: Rendering {
     _ = graph.update()
     return graph.rendering
   }
 
-  /// Brings what is shown up to date.
+  /// Updates the view.
   ///
-  /// - Returns: What has changed since it was last looked at.
+  /// - Returns: The changes since the last update. Reading the view updates it, too.
   public func update() -> Diff { graph.update() }
 
-  /// How often bodies have run.
+  /// The number of evaluations of bodies.
   public var bodyRuns: Int { graph.bodyRuns }
 
-  /// The URLs that the system was to open, in order: by ``EnvironmentValues/openURL`` or a ``Link``,
-  /// apart from those that a handler of a view's own took.
+  /// The URLs passed to the system by ``EnvironmentValues/openURL`` or a ``Link``, in order.
+  ///
+  /// URLs that were opened or discarded by a handler are not included.
   public var openedURLs: [URL] { opened.urls }
 
-  /// All texts that are shown, in order.
+  /// All texts on the screen, in order.
   public var texts: [String] {
     rendering.all { content in
       if case .text = content { return true }
@@ -66,7 +70,7 @@ public final class ViewDriver {
     .compactMap(\.label)
   }
 
-  /// A button, also one that has a role or is a row.
+  /// Returns a button, including one with a role and one that is a row.
   public func button(_ label: String) throws -> Control {
     try control("button", label) {
       if case .button = $0 { return true }
@@ -74,7 +78,7 @@ public final class ViewDriver {
     }
   }
 
-  /// A link.
+  /// Returns a link.
   public func link(_ label: String) throws -> Control {
     try control("link", label) {
       if case .link = $0 { return true }
@@ -82,7 +86,7 @@ public final class ViewDriver {
     }
   }
 
-  /// A switch.
+  /// Returns a toggle.
   public func toggle(_ label: String) throws -> Control {
     try control("toggle", label) {
       if case .toggle = $0 { return true }
@@ -90,7 +94,7 @@ public final class ViewDriver {
     }
   }
 
-  /// A stepper.
+  /// Returns a stepper.
   public func stepper(_ label: String) throws -> Control {
     try control("stepper", label) {
       if case .stepper = $0 { return true }
@@ -98,7 +102,7 @@ public final class ViewDriver {
     }
   }
 
-  /// A slider.
+  /// Returns a slider.
   public func slider(_ label: String) throws -> Control {
     try control("slider", label) {
       if case .slider = $0 { return true }
@@ -106,7 +110,7 @@ public final class ViewDriver {
     }
   }
 
-  /// A field to enter text, of one line or more, by its label or prompt.
+  /// Returns a field or editor for text, by its label or prompt.
   public func textField(_ label: String) throws -> Control {
     try control("text field", label) {
       if case .field = $0 { return true }
@@ -114,7 +118,7 @@ public final class ViewDriver {
     }
   }
 
-  /// A picker.
+  /// Returns a picker.
   public func picker(_ label: String) throws -> Control {
     try control("picker", label) {
       if case .picker = $0 { return true }
@@ -122,7 +126,7 @@ public final class ViewDriver {
     }
   }
 
-  /// A disclosure group.
+  /// Returns a disclosure group.
   public func disclosure(_ label: String) throws -> Control {
     try control("disclosure group", label) {
       if case .disclosure = $0 { return true }
@@ -130,19 +134,19 @@ public final class ViewDriver {
     }
   }
 
-  /// A view that takes taps.
+  /// Returns a view with a tap gesture.
   public func tappable(_ label: String) throws -> Control {
     try control("tappable view", label) { $0 == .modified(.tappable) }
   }
 
-  /// Goes back from the screen that is seen, where there is one before it.
+  /// Goes back from the visible screen. Throws if the stack shows its root.
   public func goBack() throws {
     let screens = rendering.all { content in
       if case .screen(_, canGoBack: true) = content { return true }
       return false
     }
     guard let screen = screens.last else {
-      throw NotFound(kind: "way", label: "back", count: 0, there: [])
+      throw NotFound(kind: "way", label: "back", count: 0, available: [])
     }
     try Control(graph: graph, id: screen.id, label: "back").tap()
   }
@@ -154,27 +158,27 @@ public final class ViewDriver {
     let found = all.filter { $0.label == label }
     guard found.count == 1, let control = found.first else {
       throw NotFound(
-        kind: kind, label: label, count: found.count, there: all.compactMap(\.label)
+        kind: kind, label: label, count: found.count, available: all.compactMap(\.label)
       )
     }
     return Control(graph: graph, id: control.rendering.id, label: label)
   }
 
-  /// That a control was not to be found.
+  /// An error that indicates that no control, or more than one, has the given label.
   public struct NotFound: Error, CustomStringConvertible {
     let kind: String
     let label: String
     let count: Int
-    let there: [String]
+    let available: [String]
 
     public var description: String {
       let found = count == 0 ? "There is no \(kind)" : "There are \(count) of the \(kind)"
-      let labels = there.map { "'\($0)'" }.joined(separator: ", ")
+      let labels = available.map { "'\($0)'" }.joined(separator: ", ")
       return "\(found) '\(label)'. There are: \(labels.isEmpty ? "none" : labels)."
     }
   }
 
-  /// That a control did not take what was done with it.
+  /// An error that indicates that a control didn't accept an interaction.
   public struct Refused: Error, CustomStringConvertible {
     let label: String
     let interaction: Interaction
@@ -184,34 +188,34 @@ public final class ViewDriver {
     }
   }
 
-  /// A control that was found.
+  /// A control of the view. Its methods throw ``Refused`` if the control is disabled.
   public struct Control {
     let graph: ViewGraph
     let id: Int
     let label: String
 
-    /// Does anything with it.
+    /// Performs an interaction.
     public func perform(_ interaction: Interaction) throws {
       guard graph.handle(interaction, on: id) else {
         throw Refused(label: label, interaction: interaction)
       }
     }
 
-    /// Presses it.
+    /// Taps the control.
     public func tap() throws { try perform(.tap) }
-    /// Has its text be another one.
+    /// Replaces the text.
     public func type(_ text: String) throws { try perform(.text(text)) }
-    /// Switches it.
+    /// Turns a toggle on or off.
     public func set(_ isOn: Bool) throws { try perform(.bool(isOn)) }
-    /// One step up.
+    /// Increments a stepper by one step.
     public func increment() throws { try perform(.increment) }
-    /// One step down.
+    /// Decrements a stepper by one step.
     public func decrement() throws { try perform(.decrement) }
-    /// Moves it to a number.
+    /// Sets the value of a slider.
     public func move(to value: Double) throws { try perform(.number(value)) }
-    /// Chooses an option by its place.
+    /// Selects the option at an index.
     public func choose(_ option: Int) throws { try perform(.choice(option)) }
-    /// Has what was typed taken.
+    /// Submits the entered text.
     public func submit() throws { try perform(.submit) }
   }
 }
@@ -221,28 +225,29 @@ private final class OpenedURLs {
 }
 
 extension ViewDriver: CustomStringConvertible {
-  /// What is shown, as indented text.
+  /// The rendering as indented text.
   public var description: String { rendering.description }
 }
 
 extension Rendering {
-  /// Something that is shown, under the name that a user calls it.
-  struct Named {
+  /// An element with its label, which may come from a modifier around it.
+  struct LabeledRendering {
     let rendering: Rendering
     let label: String?
   }
 
-  /// All that is shown of a kind, with the name that a modifier around it gives it.
-  func all(_ isOfKind: (ElementContent) -> Bool, named name: String?) -> [Named] {
+  /// Returns all elements of a kind, with the labels that modifiers around them set.
+  func all(_ isOfKind: (ElementContent) -> Bool, named name: String?) -> [LabeledRendering] {
     var name = name
     if case .modified(.accessibilityLabel(let label?)) = content { name = label }
-    let own = isOfKind(content) ? [Named(rendering: self, label: name ?? label)] : []
-    // A name is for what it was given to, not for what lies in that.
-    let below = own.isEmpty ? name : nil
-    return own + children.flatMap { $0.all(isOfKind, named: children.count == 1 ? below : nil) }
+    let matches = isOfKind(content) ? [LabeledRendering(rendering: self, label: name ?? label)] : []
+    // A label belongs to the element that it was set for, not to the element's children.
+    let childName = matches.isEmpty ? name : nil
+    return matches
+      + children.flatMap { $0.all(isOfKind, named: children.count == 1 ? childName : nil) }
   }
 
-  /// All that is shown of a kind.
+  /// Returns all elements of a kind.
   func all(_ isOfKind: (ElementContent) -> Bool) -> [Rendering] {
     all(isOfKind, named: nil).map(\.rendering)
   }

@@ -1,75 +1,84 @@
 public import Foundation
 
-/// The text of a label, with values in it: `"Hello, \(name)"`.
+/// A text with interpolated values, such as `"Hello, \(name)"`.
+///
+/// It makes a string literal in a view accept formats, dates and styled ``Text``. There are no
+/// translations here, unlike in SwiftUI: the text is displayed as it is written.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   var runs: [TextRun]
 
-  /// Takes a text as it is.
+  /// Creates a key from a string, which is displayed as it is.
   public init(_ value: String) {
-    runs = [TextRun(text: value, font: nil, traits: [], paint: nil)]
+    runs = [TextRun(text: value, font: nil, traits: [], foregroundStyle: nil)]
   }
 
+  /// Creates a key from a string literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
+  /// Creates a key from a string literal with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
     runs = stringInterpolation.runs
   }
 
-  /// The text without its looks.
+  /// The text without its attributes.
   var text: String { runs.map(\.text).joined() }
 
-  /// Collects the parts of a text.
+  /// The literals and values of a string interpolation.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var runs: [TextRun] = []
 
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
+    /// Appends a literal part of the text.
     public mutating func appendLiteral(_ literal: String) { append(literal) }
 
     private mutating func append(_ text: String) {
-      if let last = runs.last, last.font == nil, last.traits.isEmpty, last.paint == nil {
+      if let last = runs.last, last.font == nil, last.traits.isEmpty, last.foregroundStyle == nil {
         runs[runs.count - 1].text += text
       } else {
-        runs.append(TextRun(text: text, font: nil, traits: [], paint: nil))
+        runs.append(TextRun(text: text, font: nil, traits: [], foregroundStyle: nil))
       }
     }
 
-    /// Puts a text in as it is.
+    /// Appends a string as it is.
     public mutating func appendInterpolation(_ string: String) { append(string) }
 
-    /// Puts a value in as it describes itself.
+    /// Appends the description of a value.
     public mutating func appendInterpolation(_ value: some Any) { append("\(value)") }
 
-    /// Puts a number in, in a format of C's `printf`.
+    /// Appends a number in a format of the C function `printf`.
     public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
       append(String(format: specifier, value))
     }
 
-    /// Puts a value in, in a format.
+    /// Appends a value that a format style turns into text.
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ value: Format.FormatInput, format: Format
     ) where Format.FormatOutput == String {
       append(format.format(value))
     }
 
-    /// Puts a value in as a formatter writes it, or as it describes itself where that can't.
+    /// Appends a value that a formatter turns into text, or its description if the formatter
+    /// cannot.
     public mutating func appendInterpolation(_ value: some Any, formatter: Formatter) {
       append(formatter.string(for: value) ?? "\(value)")
     }
 
-    /// Puts a part of a date in.
+    /// Appends a part of a date, in the locale and the time zone of the process.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       appendInterpolation(Text(date, style: style))
     }
 
+    /// Not available, unlike in SwiftUI: an icon cannot be a part of a text.
     @available(
       *, unavailable, message: "An icon can't be a part of a text. Put it beside one, in a 'Label'."
     )
     public mutating func appendInterpolation(_ image: Image) {}
 
-    /// Puts a text in with its looks.
+    /// Appends a text with its attributes.
     public mutating func appendInterpolation(_ text: Text) { runs += text.runs }
   }
 }

@@ -1,23 +1,26 @@
-/// Text.
+/// A view that displays read-only text.
 ///
 /// ```swift
 /// Text("\(store.count)").monospacedDigit()
 /// ```
+///
+/// Attributed strings, Markdown, translations, kerning, tracking and baseline offsets of SwiftUI
+/// are not available.
 public struct Text: Equatable {
   var runs: [TextRun]
 
-  /// Shows a text as it is.
+  /// Creates a text view that displays a string as it is.
   public init(verbatim text: String) {
-    runs = [TextRun(text: text, font: nil, traits: [], paint: nil)]
+    runs = [TextRun(text: text, font: nil, traits: [], foregroundStyle: nil)]
   }
 
-  /// Shows a text.
+  /// Creates a text view that displays a string as it is.
   @_disfavoredOverload
   public init(_ text: some StringProtocol) {
     self.init(verbatim: String(text))
   }
 
-  /// Shows a text with values in it.
+  /// Creates a text view that displays a string literal with interpolated values.
   public init(_ key: LocalizedStringKey) {
     runs = key.runs
   }
@@ -34,34 +37,51 @@ public struct Text: Equatable {
     }
   }
 
-  /// Heavier letters.
+  /// Applies a bold font weight.
+  ///
+  /// - Parameter isActive: A Boolean value that determines if the weight is applied; `false`
+  ///   removes it.
   public func bold(_ isActive: Bool = true) -> Text { with(.bold, isActive) }
 
-  /// Slanted letters.
+  /// Applies italics.
+  ///
+  /// - Parameter isActive: A Boolean value that determines if italics are applied; `false` removes
+  ///   them.
   public func italic(_ isActive: Bool = true) -> Text { with(.italic, isActive) }
 
-  /// Digits of one width.
+  /// Gives all digits the same width, so that numbers that change keep their place.
   public func monospacedDigit() -> Text { with(.monospacedDigit) }
 
-  /// Letters of one width.
+  /// Applies a monospaced font design.
+  ///
+  /// - Parameter isActive: A Boolean value that determines if the design is applied; `false`
+  ///   removes it.
   public func monospaced(_ isActive: Bool = true) -> Text { with(.monospaced, isActive) }
 
-  /// A line below the letters, of a color or of that of the letters.
+  /// Draws a line below the text. SwiftUI's line patterns are not available.
+  ///
+  /// - Parameters:
+  ///   - isActive: A Boolean value that determines if the line is drawn; `false` removes it.
+  ///   - color: The color of the line; `nil` for the color of the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    with(.underline, isActive).changed { $0.underlinePaint = isActive ? color?._resolved : nil }
+    with(.underline, isActive).changed { $0.underlineStyle = isActive ? color?._resolved : nil }
   }
 
-  /// A line through the letters, of a color or of that of the letters.
+  /// Draws a line through the text. SwiftUI's line patterns are not available.
+  ///
+  /// - Parameters:
+  ///   - isActive: A Boolean value that determines if the line is drawn; `false` removes it.
+  ///   - color: The color of the line; `nil` for the color of the text.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.strikethrough, isActive).changed {
-      $0.strikethroughPaint = isActive ? color?._resolved : nil
+      $0.strikethroughStyle = isActive ? color?._resolved : nil
     }
   }
 
-  /// Another font, where the text has none yet.
+  /// Sets the font of the parts of the text that have none yet.
   public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
 
-  /// Letters as heavy as this.
+  /// Sets the font weight; `nil` leaves it unchanged.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     changed { run in
       guard let weight else { return }
@@ -69,17 +89,17 @@ public struct Text: Equatable {
     }
   }
 
-  /// Another color, where the text has none yet.
+  /// Sets the style of the parts of the text that have none yet.
   public func foregroundStyle(_ style: some ShapeStyle) -> Text {
-    changed { $0.paint = $0.paint ?? style._resolved }
+    changed { $0.foregroundStyle = $0.foregroundStyle ?? style._resolved }
   }
 
-  /// Another color, where the text has none yet.
+  /// Sets the color of the parts of the text that have none yet.
   public func foregroundColor(_ color: Color?) -> Text {
-    changed { $0.paint = $0.paint ?? color?._resolved }
+    changed { $0.foregroundStyle = $0.foregroundStyle ?? color?._resolved }
   }
 
-  /// Two texts as one.
+  /// Concatenates two texts, each with its own attributes.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var text = lhs
     text.runs += rhs.runs

@@ -1,13 +1,16 @@
-/// A view of any type. Another type in its place is another view.
+/// A type-erased view.
+///
+/// Prefer `if`, `switch` and ``Group``: when the type of the erased view changes, its subtree is
+/// removed with its state, and created anew.
 public struct AnyView: _PrimitiveView {
   let view: any View
 
-  /// Hides the type of a view.
+  /// Erases the type of a view.
   public init(_ view: some View) {
     self.view = (view as? AnyView)?.view ?? view
   }
 
-  /// Hides the type of a view.
+  /// Erases the type of a view.
   public init(erasing view: some View) {
     self.init(view)
   }
@@ -26,7 +29,7 @@ private final class AnyViewNode: _ViewNode<AnyView> {
   }
 
   private func make<Content: View>(_ view: Content) -> _AnyViewNode {
-    Content._makeNode(view, in: below)
+    Content._makeNode(view, in: childContext)
   }
 
   override func update(_ view: AnyView) {

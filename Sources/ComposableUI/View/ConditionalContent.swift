@@ -1,4 +1,4 @@
-/// One of two views: what `if` with `else`, and `switch`, make.
+/// One of two views: the result of `if` with `else`, and of `switch`.
 public enum _ConditionalContent<First: View, Second: View>: _PrimitiveView {
   case first(First)
   case second(Second)
@@ -32,8 +32,8 @@ private final class ConditionalNode<First: View, Second: View>:
 
   private func make(_ view: _ConditionalContent<First, Second>) -> Branch {
     switch view {
-    case .first(let view): .first(First._makeNode(view, in: below))
-    case .second(let view): .second(Second._makeNode(view, in: below))
+    case .first(let view): .first(First._makeNode(view, in: childContext))
+    case .second(let view): .second(Second._makeNode(view, in: childContext))
     }
   }
 

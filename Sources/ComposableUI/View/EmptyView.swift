@@ -1,6 +1,6 @@
-/// Shows nothing.
+/// A view without content.
 public struct EmptyView: _PrimitiveView {
-  /// Makes a view that shows nothing.
+  /// Creates an empty view.
   public init() {}
 
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {

@@ -1,35 +1,35 @@
 import IssueReporting
 
-/// A view for each element of a collection. The elements are told apart by their ids.
+/// A view for each element of a collection, identified by the element's id.
 ///
 /// ```swift
 /// ForEach(store.scope(state: \.rows, action: \.rows)) { row in RowView(store: row) }
 /// ```
 ///
 /// Guarantees:
-/// 1. An element that moves keeps its views, their state and their looks.
-/// 2. Two elements with one id are reported; both are shown.
-/// 3. It is brought up to date when something changes that the elements or the views of them read.
+/// 1. When an element moves, its view keeps its state and its elements on the screen.
+/// 2. Two elements with the same id are reported. Both are shown.
+/// 3. It is invalidated when a value changes that the collection or the content closure has read.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: _PrimitiveView {
   let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
-  let site: Site
+  let sourceLocation: SourceLocation
 
-  /// Where it is written.
-  struct Site {
+  /// The location of a call in the source.
+  struct SourceLocation {
     let fileID: StaticString
     let filePath: StaticString
     let line: UInt
     let column: UInt
   }
 
-  /// Shows a view for each element.
+  /// Creates a view for each element of a collection.
   ///
   /// - Parameters:
-  ///   - data: The elements.
-  ///   - id: What tells one from the others.
-  ///   - content: The view of one.
+  ///   - data: The collection.
+  ///   - id: The key path of an element's id.
+  ///   - content: Creates the view of an element.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content,
@@ -39,7 +39,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.data = data
     self.id = { $0[keyPath: id] }
     self.content = content
-    site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
+    sourceLocation = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
@@ -48,11 +48,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Shows a view for each element.
+  /// Creates a view for each identifiable element of a collection.
   ///
   /// - Parameters:
-  ///   - data: The elements.
-  ///   - content: The view of one.
+  ///   - data: The collection.
+  ///   - content: Creates the view of an element.
   public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -66,16 +66,16 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 extension ForEach {
-  /// Shows a view for a binding to each element.
+  /// Creates a view for a binding to each element of a collection.
   ///
   /// ```swift
   /// ForEach($names, id: \.self) { $name in TextField("Name", text: $name) }
   /// ```
   ///
   /// - Parameters:
-  ///   - data: The elements.
-  ///   - id: What tells one from the others.
-  ///   - content: The view of one.
+  ///   - data: A binding to the collection.
+  ///   - id: The key path of an element's id.
+  ///   - content: Creates the view of a binding to an element.
   public init<Base: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Base>, id: KeyPath<Base.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Base.Element>) -> Content,
@@ -90,11 +90,11 @@ extension ForEach {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
-  /// Shows a view for each number.
+  /// Creates a view for each number of a range.
   ///
   /// - Parameters:
-  ///   - data: The numbers.
-  ///   - content: The view of one.
+  ///   - data: The range.
+  ///   - content: Creates the view of a number.
   public init(
     _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -110,7 +110,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   _ViewNode<ForEach<Data, ID, Content>>, BodyEvaluating
 {
-  /// Which element of an id it is: the first, but for ids that are not unique.
+  /// The key of a row. The occurrence tells elements with the same id apart.
   private struct Key: Hashable {
     let id: ID
     var occurrence = 0
@@ -118,13 +118,13 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   private struct Row {
     let key: Key
-    /// Kept, since an id may be that of an object, which is unique as long as the object lives.
+    /// Retained, since the id may be an object's identifier, unique only while the object lives.
     let element: Data.Element
     let node: _ViewNode<Content>
   }
 
-  /// What is to be a row.
-  private struct Entry {
+  /// An element and its view before it is matched with an existing row.
+  private struct PendingRow {
     let id: ID
     let element: Data.Element
     let content: Content
@@ -147,48 +147,49 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     graph.remove(id)
   }
 
-  func rerun(after evaluation: Int) {
+  func reevaluate(after evaluation: Int) {
     guard isMounted, evaluation == tracker.evaluation else { return }
     update(view)
   }
 
-  /// Reads the elements, and invalidates them when something changes that was read for them.
-  private func entries() -> [Entry] {
+  /// Reads the elements, and enqueues an invalidation when a value changes that was read for them.
+  private func pendingRows() -> [PendingRow] {
     tracker.track {
-      view.data.map { Entry(id: view.id($0), element: $0, content: view.content($0)) }
-    } onChange: { [inbox = graph.inbox, id] evaluation in
-      inbox.add(Invalidation(node: id, evaluation: evaluation, transaction: .current))
+      view.data.map { PendingRow(id: view.id($0), element: $0, content: view.content($0)) }
+    } onChange: { [invalidationQueue = graph.invalidationQueue, id] evaluation in
+      invalidationQueue.enqueue(
+        Invalidation(nodeID: id, evaluation: evaluation, transaction: .current))
     }
   }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
-    let former = rows
-    // As long as the former elements live, a new one can't have the id of one of them by chance.
-    defer { withExtendedLifetime(former) {} }
-    var old = Dictionary(former.map { ($0.key, $0.node) }) { first, _ in first }
+    let previousRows = rows
+    // While the previous elements live, a new one can't have the id of one of them by coincidence.
+    defer { withExtendedLifetime(previousRows) {} }
+    var reusableNodes = Dictionary(previousRows.map { ($0.key, $0.node) }) { first, _ in first }
     rows = []
-    let entries = entries()
-    var keys = Set<Key>(minimumCapacity: entries.count)
-    for entry in entries {
-      var key = Key(id: entry.id)
+    let pendingRows = pendingRows()
+    var keys = Set<Key>(minimumCapacity: pendingRows.count)
+    for pendingRow in pendingRows {
+      var key = Key(id: pendingRow.id)
       while !keys.insert(key).inserted {
-        report(key.id, view.site)
+        report(key.id, view.sourceLocation)
         key.occurrence += 1
       }
-      if let node = old.removeValue(forKey: key) {
-        node.update(entry.content, environment)
-        rows.append(Row(key: key, element: entry.element, node: node))
+      if let node = reusableNodes.removeValue(forKey: key) {
+        node.update(pendingRow.content, environment)
+        rows.append(Row(key: key, element: pendingRow.element, node: node))
       } else {
-        let node = Content._makeNode(entry.content, in: below)
-        rows.append(Row(key: key, element: entry.element, node: node))
+        let node = Content._makeNode(pendingRow.content, in: childContext)
+        rows.append(Row(key: key, element: pendingRow.element, node: node))
       }
     }
-    for node in old.values { node.unmount() }
-    if !former.lazy.map(\.key).elementsEqual(rows.lazy.map(\.key)) { structureChanged() }
+    for node in reusableNodes.values { node.unmount() }
+    if !previousRows.lazy.map(\.key).elementsEqual(rows.lazy.map(\.key)) { structureChanged() }
   }
 
-  private func report(_ id: ID, _ site: ForEach<Data, ID, Content>.Site) {
+  private func report(_ id: ID, _ sourceLocation: ForEach<Data, ID, Content>.SourceLocation) {
     guard !hasReported else { return }
     hasReported = true
     reportIssue(
@@ -197,14 +198,15 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
       Give each element an id of its own: they keep their state and their place by it.
       """,
-      fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column
+      fileID: sourceLocation.fileID, filePath: sourceLocation.filePath, line: sourceLocation.line,
+      column: sourceLocation.column
     )
   }
 
   override var elements: [Element] {
     rows.flatMap { row in
       let elements = row.node.elements
-      // As options of a picker they stand for the id, unless they say otherwise.
+      // As options of a picker they represent their id, unless they have a tag.
       for element in elements where element.tag == nil { element.tag = AnyHashable(row.key.id) }
       return elements
     }

@@ -1,8 +1,8 @@
-/// Several views as one, to have a modifier apply to each, without a look of its own.
+/// A group of views without layout of its own. A modifier of the group applies to each of them.
 public struct Group<Content: View>: View {
   private let content: Content
 
-  /// Makes a group.
+  /// Creates a group.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

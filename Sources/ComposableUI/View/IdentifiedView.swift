@@ -1,5 +1,5 @@
 extension View {
-  /// Gives a view an identity. With another one it is another view: its state begins anew.
+  /// Binds the identity of a view to a value. When the value changes, the view's state is reset.
   public func id(_ id: some Hashable) -> some View {
     IdentifiedView(id: AnyHashable(id), content: self)
   }
@@ -21,7 +21,7 @@ private final class IdentifiedNode<Content: View>: _ViewNode<IdentifiedView<Cont
   init(_ view: IdentifiedView<Content>, in context: _Context) {
     identity = view.id
     super.init(in: context)
-    node = Content._makeNode(view.content, in: below)
+    node = Content._makeNode(view.content, in: childContext)
   }
 
   override func update(_ view: IdentifiedView<Content>) {
@@ -30,7 +30,7 @@ private final class IdentifiedNode<Content: View>: _ViewNode<IdentifiedView<Cont
     } else {
       identity = view.id
       node?.unmount()
-      node = Content._makeNode(view.content, in: below)
+      node = Content._makeNode(view.content, in: childContext)
       structureChanged()
     }
   }

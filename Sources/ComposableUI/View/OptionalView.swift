@@ -11,7 +11,7 @@ private final class OptionalNode<Content: View>: _ViewNode<Content?> {
 
   init(_ view: Content?, in context: _Context) {
     super.init(in: context)
-    node = view.map { Content._makeNode($0, in: below) }
+    node = view.map { Content._makeNode($0, in: childContext) }
   }
 
   override func update(_ view: Content?) {
@@ -25,7 +25,7 @@ private final class OptionalNode<Content: View>: _ViewNode<Content?> {
       node = nil
       structureChanged()
     case (nil, let view?):
-      node = Content._makeNode(view, in: below)
+      node = Content._makeNode(view, in: childContext)
       structureChanged()
     }
   }

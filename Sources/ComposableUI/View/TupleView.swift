@@ -1,4 +1,4 @@
-/// Several views, one after another.
+/// A sequence of views: the result of several statements in a ``ViewBuilder``.
 public struct TupleView<each Content: View>: _PrimitiveView {
   let content: (repeat each Content)
 
@@ -16,7 +16,7 @@ private final class TupleNode<each Content: View>: _ViewNode<TupleView<repeat ea
 
   init(_ view: TupleView<repeat each Content>, in context: _Context) {
     super.init(in: context)
-    nodes = (repeat (each Content)._makeNode(each view.content, in: below))
+    nodes = (repeat (each Content)._makeNode(each view.content, in: childContext))
   }
 
   override func update(_ view: TupleView<repeat each Content>) {

@@ -1,4 +1,4 @@
-/// A part of what the user sees: a value that says what is to be shown for the data it has.
+/// A part of the user interface: a value that describes what to show for the data that it has.
 ///
 /// ```swift
 /// struct CounterView: View {
@@ -12,18 +12,19 @@
 /// ```
 ///
 /// Guarantees:
-/// 1. A body runs on the actor of the session that shows it, never on a fixed main actor.
-/// 2. It runs again when something that it read has changed, and when its parent gave it other
-///    values; not otherwise.
-/// 3. What a view is, and its `@State` with it, is told by its place in the body of its parent, and by
-///    `id(_:)`.
+/// 1. A body is evaluated on the actor of the session that shows it, never on a fixed main actor.
+/// 2. It is evaluated again when a value that it read has changed, and when its parent gave the
+///    view other values or another environment; not otherwise.
+/// 3. The identity of a view, to which its `@State` belongs, is its position in the body of its
+///    parent, combined with `id(_:)`.
 public protocol View {
-  /// What the body is made of.
+  /// The type of the body.
   associatedtype Body: View
 
-  /// What is shown.
+  /// The content of the view.
   @ViewBuilder var body: Body { get }
 
+  /// Creates the node of a view in a view graph.
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self>
 }
 
@@ -37,7 +38,7 @@ extension Never: View {
   public var body: Never { self }
 }
 
-/// A view that has no body: the graph knows what to do with it.
+/// A view without a body, which creates its node itself.
 public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {

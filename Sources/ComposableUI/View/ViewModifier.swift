@@ -1,4 +1,4 @@
-/// What is done to a view, for use with many.
+/// A reusable modification of views.
 ///
 /// ```swift
 /// struct Card: ViewModifier {
@@ -8,12 +8,12 @@
 /// Text("Hello").modifier(Card())
 /// ```
 public protocol ViewModifier {
-  /// What the modifier makes of a view.
+  /// The type of the modified view.
   associatedtype Body: View
-  /// The view that is modified.
+  /// The type of the view before the modification.
   typealias Content = _ViewModifierContent<Self>
 
-  /// What is shown in the place of a view.
+  /// The modified view.
   @ViewBuilder func body(content: Content) -> Body
 }
 
@@ -24,14 +24,14 @@ public struct _ViewModifierContent<Modifier>: View {
   public var body: some View { view }
 }
 
-/// A view with a modifier applied to it.
+/// A view with a modifier.
 public struct ModifiedContent<Content, Modifier> {
   /// The view.
   public var content: Content
-  /// What is done to it.
+  /// The modifier.
   public var modifier: Modifier
 
-  /// Applies a modifier.
+  /// Creates a view with a modifier.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -45,7 +45,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension View {
-  /// Applies a modifier.
+  /// Applies a modifier to a view.
   public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
