@@ -1,4 +1,4 @@
-// Shows what the server says, and tells it what the user does: see Documentation/WireProtocol.md.
+// Applies the server's patches and reports the user's events: see Documentation/WireProtocol.md.
 (() => {
   "use strict";
 
@@ -6,29 +6,29 @@
   const byID = (id) => document.getElementById(id);
   const mainNode = () => document.querySelector("main");
 
-  // The session ----------------------------------------------------------------------------------
+  // Session ---------------------------------------------------------------------------------------
 
   const token = page.dataset.session;
-  /** The last patch message that the page holds. */
+  /** The number of the last applied patch message. */
   let seq = +page.dataset.seq || 0;
-  /** What the server has not answered yet: {n, i, do, v, sent, tried}. */
+  /** The events without an answer: {n, i, do, v, sent, tried}. */
   let events = [];
-  /** The number of the last event, and of the last that was answered. */
+  /** The numbers of the last event, and of the last answered event. */
   let count = 0, answered = 0;
-  /** A slider's newest value, while an earlier one is on its way: {i, v}. */
-  let held = null;
+  /** A slider's newest value while an earlier one is in flight: {i, v}. */
+  let deferred = null;
 
   let socket = null;
-  /** Whether the server has answered the hello. */
+  /** True after the server has answered the hello. */
   let isOpen = false;
-  /** Whether the session has ended for good. */
-  let isOver = false;
+  /** True after the session has ended for good. */
+  let hasEnded = false;
   let attempts = 0;
-  /** How many connections were tried, ever: an abandoned one may still be heard by the server. */
+  /** The number of connection attempts: the hello of an abandoned one may arrive late. */
   let tries = 0;
-  let retry, watch, acknowledging;
-  /** What is to say that the connection is lost; -1 where more has been said. */
-  let lost;
+  let retry, watchdog, acknowledging;
+  /** The timer of the notice of a lost connection; -1 if another one is shown. */
+  let notice;
 
   const send = (message) => socket.send(JSON.stringify(message));
 
@@ -36,19 +36,19 @@
 
   const connect = () => {
     clearTimeout(retry);
-    if (socket || isOver) return;
+    if (socket || hasEnded) return;
     const address = socketAddress();
     address.protocol = address.protocol.replace("http", "ws");
-    const mine = (socket = new WebSocket(address));
+    const opened = (socket = new WebSocket(address));
     tries++;
-    mine.onopen = () => { if (socket === mine) send({ hello: token, seq, try: tries }); };
-    mine.onclose = () => { if (socket === mine) disconnected(); };
-    mine.onmessage = ({ data }) => {
-      if (socket !== mine) return;
+    opened.onopen = () => { if (socket === opened) send({ hello: token, seq, try: tries }); };
+    opened.onclose = () => { if (socket === opened) disconnected(); };
+    opened.onmessage = ({ data }) => {
+      if (socket !== opened) return;
       let message;
       try { message = JSON.parse(data); } catch { return; }
       if (message && typeof message === "object") receive(message);
-      if (socket === mine) listen();
+      if (socket === opened) awaitMessage();
     };
     expectAnswer(openTimeout);
   };
@@ -57,7 +57,7 @@
     const old = socket;
     socket = null;
     isOpen = false;
-    for (const timer of [retry, watch, acknowledging]) clearTimeout(timer);
+    for (const timer of [retry, watchdog, acknowledging]) clearTimeout(timer);
     isPinged = false;
     acknowledging = 0;
     for (const event of events) event.sent = false;
@@ -67,66 +67,66 @@
   const disconnected = () => {
     if (!isOpen && socket) checkAccess();
     close();
-    if (isOver) return;
-    // Half of the time is chance, so that not all browsers come back at once.
+    if (hasEnded) return;
+    // Random jitter, so that browsers do not reconnect all at once.
     const wait = Math.min(10000, 250 * 2 ** attempts++) * (0.5 + Math.random() / 2);
     retry = setTimeout(connect, wait);
-    // A connection that is back at once is not worth a word.
-    lost ||= setTimeout(say, 1000, "Connection lost. Reconnecting…");
+    // No notice if the connection is back within a second.
+    notice ||= setTimeout(notify, 1000, "Connection lost. Reconnecting…");
   };
 
   const receive = (message) => {
-    if (message.hello === "again") greeted();
+    if (message.hello === "again") resumed();
     if (message.hello === "reload") reload();
     if (message.pong) answerTimeout = 10000;
     if (Array.isArray(message.p)) apply(message);
     if (message.bye) end(message.bye);
   };
 
-  const greeted = () => {
+  const resumed = () => {
     isOpen = true;
     attempts = 0;
-    clearTimeout(lost);
-    lost = 0;
-    if (isReloaded) say("The session expired. The page was reloaded.", 8);
-    else if (banner.firstChild?.textContent) say("Connected again.", 3);
+    clearTimeout(notice);
+    notice = 0;
+    if (isReloaded) notify("The session expired. The page was reloaded.", 8);
+    else if (banner.firstChild?.textContent) notify("Connected again.", 3);
     isReloaded = false;
     flush();
   };
 
-  // Lost connections -----------------------------------------------------------------------------
+  // Lost connections ------------------------------------------------------------------------------
 
-  // A connection that is lost without a word never closes. So a silent one is pinged, and all that is
-  // not answered in time is replaced. In milliseconds:
+  // A connection can be lost without closing. So a silent one is pinged, and one that does not
+  // answer in time is replaced. In milliseconds:
 
-  /** The silence after which the connection is pinged. */
+  /** The silence after which a connection is pinged. */
   const pingInterval = 15000;
-  /** The limit of a connection until its hello is answered. */
+  /** The time limit of a connection until its hello is answered. */
   const openTimeout = 10000;
-  /** The limit of an answer when the user comes back to the page. */
+  /** The time limit of an answer when the user returns to the page. */
   const probeTimeout = 2000;
-  /** The limit of other answers. On a slow line, a long one may need several attempts. */
+  /** The time limit of other answers. A long one on a slow network may need several attempts. */
   let answerTimeout = 10000;
   let pings = 0;
-  /** Whether nothing was received since the last ping. */
+  /** True if nothing was received since the last ping. */
   let isPinged = false;
 
-  const owesAnswer = () => !isOpen || isPinged || events.some((event) => event.sent);
+  const awaitsAnswer = () => !isOpen || isPinged || events.some((event) => event.sent);
 
   const expectAnswer = (limit) => {
-    clearTimeout(watch);
-    watch = setTimeout(() => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => {
       if (isOpen && limit >= answerTimeout) answerTimeout = Math.min(2 * answerTimeout, 80000);
       disconnected();
     }, limit);
   };
 
-  /** Waits for the next message, after one that shows that the connection is alive. */
-  const listen = () => {
+  /** Restarts the timer after a message, which shows that the connection is alive. */
+  const awaitMessage = () => {
     isPinged = false;
-    if (owesAnswer()) return expectAnswer(isOpen ? answerTimeout : openTimeout);
-    clearTimeout(watch);
-    watch = setTimeout(ping, pingInterval, answerTimeout);
+    if (awaitsAnswer()) return expectAnswer(isOpen ? answerTimeout : openTimeout);
+    clearTimeout(watchdog);
+    watchdog = setTimeout(ping, pingInterval, answerTimeout);
   };
 
   const ping = (limit) => {
@@ -135,8 +135,8 @@
     expectAnswer(limit);
   };
 
-  /** Replaces a connection at once that does not answer, when the user or the network is back. */
-  const hurry = () => {
+  /** Checks the connection at once when the user or the network is back. */
+  const probe = () => {
     if (document.hidden) return;
     attempts = 0;
     if (!socket) connect();
@@ -144,44 +144,44 @@
     else expectAnswer(probeTimeout);
   };
 
-  /** Reloads the page where the server refuses its socket, such as after a login has expired. */
+  /** Reloads the page if the server rejects its socket, such as after a login has expired. */
   const checkAccess = async () => {
     try {
       const { status, type } = await fetch(socketAddress(), { redirect: "manual" });
-      // Another attempt may have been accepted meanwhile.
+      // Another attempt may have succeeded meanwhile.
       if (isOpen) return;
       if (type === "opaqueredirect" || [401, 403, 404].includes(status)) reload();
     } catch { /* There is no connection at all. */ }
   };
 
-  // The end of a session -------------------------------------------------------------------------
+  // End of a session ------------------------------------------------------------------------------
 
-  /** The key of the time at which this page was reloaded by itself. */
+  /** The storage key of the time of the last automatic reload. */
   const reloadKey = `composable reload ${page.dataset.base}`;
   let reloadTime = 0;
   try { reloadTime = +sessionStorage.getItem(reloadKey); } catch { /* Not allowed. */ }
-  /** Whether this is the page after a reload by itself that the user has not been told of. */
+  /** True after an automatic reload until the user is notified. */
   let isReloaded = Date.now() - reloadTime < 10000;
 
-  /** Reloads the page, which begins another session; but not twice in a row. */
+  /** Reloads the page, which creates a session, but not twice in a row. */
   const reload = () => {
-    if (isOver) return;
-    isOver = true;
-    clearTimeout(lost);
+    if (hasEnded) return;
+    hasEnded = true;
+    clearTimeout(notice);
     close();
-    if (!rememberReload()) return say(endings.idle, 0, true);
-    say("The session expired. Reloading…", 0, true);
+    if (!rememberReload()) return notify(closeMessages.idle, 0, true);
+    notify("The session expired. Reloading…", 0, true);
     location.reload();
   };
 
-  /** Stores that the page is reloaded now. False where it may not be, since it might be for ever. */
+  /** Records an automatic reload. Returns false to prevent an endless loop of reloads. */
   const rememberReload = () => {
     if (Date.now() - reloadTime < 10000) return false;
     try { sessionStorage.setItem(reloadKey, Date.now()); } catch { return false; }
     return true;
   };
 
-  const endings = {
+  const closeMessages = {
     idle: "The session expired. Reload to start over.",
     full: "The server is too busy for this page. Try again later.",
     stopped: "The server is stopping. Reconnecting…",
@@ -189,63 +189,64 @@
   };
 
   const end = (reason) => {
-    isOver = reason !== "stopped";
-    say(endings[reason] || "The session has ended.", 0, isOver);
-    // This says more than that the connection is lost, which is not told any more.
-    clearTimeout(lost);
-    lost = -1;
+    hasEnded = reason !== "stopped";
+    notify(closeMessages[reason] || "The session has ended.", 0, hasEnded);
+    // The banner shows the reason, not the lost connection.
+    clearTimeout(notice);
+    notice = -1;
     disconnected();
   };
 
-  // What the user does ---------------------------------------------------------------------------
+  // Events ----------------------------------------------------------------------------------------
 
   const flush = () => {
     if (!isOpen) return;
-    const isWaiting = owesAnswer();
+    const isWaiting = awaitsAnswer();
     for (const event of events) {
       if (event.sent) continue;
       event.sent = event.tried = true;
       send({ n: event.n, i: event.i, do: event.do, v: event.v });
     }
-    if (!isWaiting && owesAnswer()) expectAnswer(answerTimeout);
+    if (!isWaiting && awaitsAnswer()) expectAnswer(answerTimeout);
   };
 
-  /** Whether the server has not answered yet what the user did with an element. */
-  const isPending = (i) => held?.i === i || events.some((event) => event.i === i);
+  /** Returns true while events of an element have no answer. */
+  const isPending = (i) => deferred?.i === i || events.some((event) => event.i === i);
 
-  /** How long a text may be, so that its message is none that the server refuses. */
-  const longest = 20000;
+  /** The maximum length of a text, within what the server accepts. */
+  const maxLength = 20000;
 
-  const push = (i, what, v) => {
-    if (what === "text" && v.length > longest) return say("This text is too long to be sent.", 8);
+  const enqueue = (i, kind, v) => {
+    if (kind === "text" && v.length > maxLength)
+      return notify("This text is too long to be sent.", 8);
     const last = events[events.length - 1];
-    // While there is no connection, only the last of what is typed counts.
-    if (what === "text" && last && !last.tried && last.i === i && last.do === what) last.v = v;
-    else events.push({ n: ++count, i, do: what, v });
+    // Without a connection, only the last of several inputs counts.
+    if (kind === "text" && last && !last.tried && last.i === i && last.do === kind) last.v = v;
+    else events.push({ n: ++count, i, do: kind, v });
     flush();
   };
 
-  const release = () => {
-    const { i, v } = held;
-    held = null;
-    push(i, "number", v);
+  const sendDeferred = () => {
+    const { i, v } = deferred;
+    deferred = null;
+    enqueue(i, "number", v);
   };
 
-  const report = (node, what, v) => {
-    const element = node.closest(what === "choice" ? ".picker" : "[data-i]");
+  const report = (node, kind, v) => {
+    const element = node.closest(kind === "choice" ? ".picker" : "[data-i]");
     if (!element) return;
     const i = +element.dataset.i;
-    const waits = what === "number" && isPending(i);
-    if (held && !(waits && held.i === i)) release();
+    const waits = kind === "number" && isPending(i);
+    if (deferred && !(waits && deferred.i === i)) sendDeferred();
     if (waits) {
-      held = { i, v };
+      deferred = { i, v };
       return;
     }
-    push(i, what, v);
+    enqueue(i, kind, v);
   };
 
-  /** The part of the page that takes an event, and what it takes it for, if it does. */
-  const taker = (target, ...kinds) => {
+  /** Returns the node that handles an event, and the kind of event, if any. */
+  const findHandler = (target, ...kinds) => {
     const node = target instanceof Element && target.closest("[data-on]");
     if (!node || node.ariaDisabled === "true" || node.closest("[inert]")) return [];
     return [node, node.dataset.on.split(" ").find((kind) => kinds.includes(kind))];
@@ -254,18 +255,19 @@
   const on = (type, listener) => document.addEventListener(type, listener);
 
   on("click", (event) => {
-    const [node, what] = taker(event.target, "tap", "increment", "decrement", "bool", "tapAt");
-    if (!what || node.tagName === "INPUT") return;
-    // Who presses a label means its control.
+    const [node, kind] =
+      findHandler(event.target, "tap", "increment", "decrement", "bool", "tapAt");
+    if (!kind || node.tagName === "INPUT") return;
+    // A click on its control follows.
     const label = event.target.closest("label");
     if (label && label !== node && node.contains(label)) return;
     // A link with a handler: the view opens the URL.
     if (node.tagName === "A") event.preventDefault();
-    if (what === "bool") return report(node, what, node.ariaExpanded !== "true");
-    if (what !== "tapAt") return report(node, what);
+    if (kind === "bool") return report(node, kind, node.ariaExpanded !== "true");
+    if (kind !== "tapAt") return report(node, kind);
     const { left, top, width, height } = node.getBoundingClientRect();
     const isOfKey = !event.detail;
-    report(node, what, [
+    report(node, kind, [
       isOfKey ? width / 2 : event.clientX - left,
       isOfKey ? height / 2 : event.clientY - top,
     ]);
@@ -273,11 +275,11 @@
 
   on("keydown", (event) => {
     const { target, key } = event;
-    // Some browsers end the composition before the key that ends it; 229 tells.
+    // Some browsers end a composition before its last key event, with code 229.
     if (event.isComposing || event.keyCode === 229 || event.repeat) return;
     if (key === "Enter" && target.tagName === "INPUT") {
-      const [node, what] = taker(target, "submit");
-      if (what) report(node, what);
+      const [node, kind] = findHandler(target, "submit");
+      if (kind) report(node, kind);
     } else if (target.role === "button" && target.tagName !== "BUTTON" && /^( |Enter)$/.test(key)) {
       event.preventDefault();
       target.click();
@@ -285,35 +287,35 @@
   });
 
   on("change", ({ target }) => {
-    const [node, what] = taker(target, "bool", "choice");
-    if (what === "bool") report(node, what, node.checked);
-    if (what !== "choice") return;
+    const [node, kind] = findHandler(target, "bool", "choice");
+    if (kind === "bool") report(node, kind, node.checked);
+    if (kind !== "choice") return;
     const picker = node.closest(".picker");
     const chosen = node.tagName === "SELECT"
       ? node.selectedIndex : optionsOf(picker).indexOf(node.closest(".option"));
     picker.dataset.v = chosen;
-    report(node, what, chosen);
+    report(node, kind, chosen);
   });
 
   let composing = null;
 
-  const entered = (target) => {
-    const [node, what] = taker(target, "text", "number");
-    if (what) report(node, what, what === "text" ? node.value : +node.value);
+  const reportInput = (target) => {
+    const [node, kind] = findHandler(target, "text", "number");
+    if (kind) report(node, kind, kind === "text" ? node.value : +node.value);
   };
 
-  on("input", (event) => { if (!event.isComposing) entered(event.target); });
+  on("input", (event) => { if (!event.isComposing) reportInput(event.target); });
   on("compositionstart", (event) => { composing = event.target; });
   on("compositionend", (event) => {
     composing = null;
-    entered(event.target);
+    reportInput(event.target);
   });
 
-  // What the server says -------------------------------------------------------------------------
+  // Patches ---------------------------------------------------------------------------------------
 
   const apply = (message) => {
     if (message.seq <= seq) return;
-    // One is missing: the server sends it again.
+    // A message is missing: the server sends it again to a new connection.
     if (message.seq > seq + 1) return disconnected();
     seq = message.seq;
     answerTimeout = 10000;
@@ -322,27 +324,27 @@
       events = events.filter((event) => event.n > answered);
     }
     const patches = message.p.filter(Array.isArray);
-    const turn = new Turn(patches);
+    const batch = new PatchBatch(patches);
     for (const patch of patches) {
-      try { turn.apply(patch); } catch (error) { console.error(error, patch); }
+      try { batch.apply(patch); } catch (error) { console.error(error, patch); }
     }
-    turn.end();
+    batch.end();
     if (Array.isArray(message.open)) message.open.forEach(openURL);
-    if (held && !events.some((event) => event.i === held.i)) release();
+    if (deferred && !events.some((event) => event.i === deferred.i)) sendDeferred();
     acknowledging ||= setTimeout(() => {
       acknowledging = 0;
       if (isOpen) send({ ack: seq });
     }, 50);
   };
 
-  /** Nodes of elements by their numbers. */
+  /** The nodes of elements, by identifier. */
   const nodes = new Map();
   const find = (id) => nodes.get(String(id));
 
-  /** Where the nodes of what lies in an element are. */
-  const hostOf = (id) => byID(`c${id}`) || find(id);
+  /** Returns the node that contains an element's children. */
+  const containerOf = (id) => byID(`c${id}`) || find(id);
 
-  const inside = (node, selector) =>
+  const queryAll = (node, selector) =>
     [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)];
 
   const parse = (html) => {
@@ -351,25 +353,25 @@
     return template.content.firstElementChild;
   };
 
-  /** Makes new nodes known, and gives them their styles, which a policy keeps out of HTML. */
-  const take = (root) => {
-    for (const node of inside(root, "[data-s]")) {
+  /** Registers nodes, and applies their styles, which the policy forbids in HTML. */
+  const register = (root) => {
+    for (const node of queryAll(root, "[data-s]")) {
       node.style.cssText = node.dataset.s;
       node.removeAttribute("data-s");
     }
-    for (const node of inside(root, "[data-i]")) nodes.set(node.dataset.i, node);
+    for (const node of queryAll(root, "[data-i]")) nodes.set(node.dataset.i, node);
   };
 
-  /** Takes from nodes all by which they could be found. */
-  const forget = (root) => {
-    for (const node of inside(root, "[data-i],[id],[name]")) {
+  /** Unregisters nodes, and removes the attributes that they could be found by. */
+  const unregister = (root) => {
+    for (const node of queryAll(root, "[data-i],[id],[name]")) {
       if (find(node.dataset.i) === node) nodes.delete(node.dataset.i);
       for (const name of ["data-i", "id", "name"]) node.removeAttribute(name);
     }
   };
 
-  /** Puts a node where it belongs; what has the focus keeps it. */
-  const place = (host, node, before) => {
+  /** Inserts or moves a node without losing the focus. */
+  const insertNode = (host, node, before) => {
     const next = before != null && find(before);
     const anchor = next && next.parentNode === host ? next : null;
     if (node.isConnected && host.moveBefore) return host.moveBefore(node, anchor);
@@ -386,7 +388,7 @@
     if (old === value) return;
     field.value = value;
     if (start == null || field !== document.activeElement) return;
-    // The caret stays before what it was before, where that is still there.
+    // The caret stays before the same text, if that is unchanged.
     const rest = old.slice(end);
     const caret = old.length === value.length || !value.endsWith(rest)
       ? Math.min(end, value.length) : value.length - rest.length;
@@ -395,14 +397,14 @@
 
   const setAttribute = (node, id, name, value) => {
     if (name === "value" || name === "checked" || name === "data-v") {
-      // What the user does comes first: the server hears of it, and says what it makes of it.
+      // The user's input has priority until the server has answered it.
       if (isPending(+id) || node === composing) return;
       if (name === "data-v") node.dataset.v = value ?? -1;
       else if (name === "checked") node.checked = value !== null;
       else if (node.type === "range") node.value = value;
       else setText(node, value);
     } else if (name === "disabled") {
-      // What has the focus keeps it, and is disabled when it loses it.
+      // A focused control keeps the focus, and is disabled when it loses it.
       node.ariaDisabled = value === null ? null : "true";
       node.disabled = value !== null && node !== document.activeElement;
       if ("readOnly" in node) node.readOnly = value !== null;
@@ -414,7 +416,7 @@
     if (target.ariaDisabled === "true" && "disabled" in target) target.disabled = true;
   });
 
-  /** What is disabled and still has the focus does nothing. */
+  /** Suppresses events of a disabled control that still has the focus. */
   const suppress = (event) => {
     const isTab = event.key === "Tab";
     if (event.target.ariaDisabled === "true" && !isTab) event.preventDefault();
@@ -423,37 +425,38 @@
     document.addEventListener(type, suppress, true);
   }
 
-  // One message ----------------------------------------------------------------------------------
+  // Applying a message ----------------------------------------------------------------------------
 
-  class Turn {
+  class PatchBatch {
     constructor(patches) {
-      this.heirs = [];
-      /** Stands where what had the focus was. */
-      this.mark = document.createComment("");
+      this.candidates = [];
+      /** Marks the position of a removed node that had the focus. */
+      this.marker = document.createComment("");
       this.pickers = new Set();
       this.focused = document.activeElement || document.body;
-      this.screen = seenScreen();
+      this.screen = visibleScreen();
       this.scroll = scrollY;
-      this.before = new Map();
-      this.note(patches);
+      this.positions = new Map();
+      this.recordPositions(patches);
     }
 
-    /** Notes where things are that an animated patch may move. */
-    note(patches) {
-      const around = new Set();
+    /** Records the positions of nodes that an animated patch may move. */
+    recordPositions(patches) {
+      const ancestors = new Set();
       for (const [kind, id, ...rest] of patches) {
-        const time = movement({ i: rest[2], m: rest[1], r: rest[0] }[kind]);
+        const time = timingOf({ i: rest[2], m: rest[1], r: rest[0] }[kind]);
         if (!time) continue;
         this.time ||= { ...time, iterations: 1 };
-        let node = kind === "i" ? hostOf(id) : find(id)?.parentElement;
-        for (; node && node !== document.body && !around.has(node); node = node.parentElement)
-          around.add(node);
+        let node = kind === "i" ? containerOf(id) : find(id)?.parentElement;
+        for (; node && node !== document.body && !ancestors.has(node); node = node.parentElement)
+          ancestors.add(node);
       }
-      for (const node of around)
+      for (const node of ancestors)
         for (const child of node.children) {
-          if (around.has(child) || child.inert) continue;
+          if (ancestors.has(child) || child.inert) continue;
           const box = child.getBoundingClientRect();
-          if (box.bottom > -innerHeight && box.top < 2 * innerHeight) this.before.set(child, box);
+          if (box.bottom > -innerHeight && box.top < 2 * innerHeight)
+            this.positions.set(child, box);
         }
     }
 
@@ -463,8 +466,8 @@
       if (!node) return;
       if (kind === "i") this.insert(...patch.slice(1));
       else if (kind === "r") this.remove(node, patch[2], patch[3]);
-      else if (kind === "m") place(node.parentNode, node, patch[2]);
-      else if (kind === "u") this.update(node, id, patch[2], movement(patch[3]));
+      else if (kind === "m") insertNode(node.parentNode, node, patch[2]);
+      else if (kind === "u") this.update(node, id, patch[2], timingOf(patch[3]));
       const picker = (find(id) || node).closest(".picker");
       if (picker) this.pickers.add(picker);
     }
@@ -472,34 +475,35 @@
     insert(parent, before, html, anim, from) {
       const node = parse(html);
       if (!node) return;
-      place(hostOf(parent), node, before);
-      take(node);
-      for (const picker of inside(node, ".picker")) this.pickers.add(picker);
-      const time = from && movement(anim);
-      if (time) for (const name in from) move(node, name, from[name], { ...time, iterations: 1 });
+      insertNode(containerOf(parent), node, before);
+      register(node);
+      for (const picker of queryAll(node, ".picker")) this.pickers.add(picker);
+      const time = from && timingOf(anim);
+      if (time) for (const name in from)
+        animate(node, name, from[name], { ...time, iterations: 1 });
     }
 
     remove(node, anim, to) {
-      if (node.contains(this.focused) || node.contains(this.mark)) node.before(this.mark);
+      if (node.contains(this.focused) || node.contains(this.marker)) node.before(this.marker);
       const picker = node.parentElement.closest(".picker");
       if (picker) this.pickers.add(picker);
-      const time = to && movement(anim);
-      if (!time || !canSee(node)) {
-        forget(node);
+      const time = to && timingOf(anim);
+      if (!time || !isVisible(node)) {
+        unregister(node);
         node.remove();
         return;
       }
-      // It stays where it is, and nothing can be done with it any more.
+      // It keeps its position during the animation, but is inert.
       const { width, height } = getComputedStyle(node);
       const [left, top] = [`${node.offsetLeft}px`, `${node.offsetTop}px`];
-      forget(node);
+      unregister(node);
       node.inert = true;
       node.ariaHidden = "true";
       Object.assign(node.style, { position: "absolute", left, top, width, height, margin: 0 });
       const ends = Object.keys(to).map((name) => {
         const now = getComputedStyle(node).getPropertyValue(name);
         node.style.setProperty(name, to[name]);
-        return move(node, name, now, { ...time, iterations: 1 }).finished;
+        return animate(node, name, now, { ...time, iterations: 1 }).finished;
       });
       Promise.allSettled(ends).then(() => node.remove());
     }
@@ -514,13 +518,13 @@
     }
 
     replace(node, id, fresh) {
-      const host = hostOf(id);
+      const host = containerOf(id);
       node.after(fresh);
-      const home = fresh.querySelector(`#c${id}`) || fresh;
-      for (const child of [...host.children]) if (child.dataset.i) place(home, child);
-      if (node.contains(this.focused)) this.heirs.push(...inside(fresh, focusable));
+      const container = fresh.querySelector(`#c${id}`) || fresh;
+      for (const child of [...host.children]) if (child.dataset.i) insertNode(container, child);
+      if (node.contains(this.focused)) this.candidates.push(...queryAll(fresh, focusable));
       node.remove();
-      take(fresh);
+      register(fresh);
     }
 
     change(node, id, { a, s, t, h }, time) {
@@ -530,30 +534,30 @@
         stop(node, name);
         if (s[name] === null) node.style.removeProperty(name);
         else node.style.setProperty(name, s[name]);
-        if (time) move(node, name, now, time);
+        if (time) animate(node, name, now, time);
       }
       if (t != null && node.textContent !== t) node.textContent = t;
       if (h != null) {
         node.innerHTML = h;
-        take(node);
+        register(node);
       }
     }
 
     end() {
-      this.pickers.forEach(settle);
-      this.glide();
-      if (this.mark.isConnected) this.findHeirs();
-      this.settleFocus();
+      this.pickers.forEach(syncPicker);
+      this.animateMoves();
+      if (this.marker.isConnected) this.addCandidates();
+      this.restoreFocus();
     }
 
-    /** Lets what was moved by others come from where it was. */
-    glide() {
-      const moved = [...this.before.keys()].filter((node) => node.isConnected && !node.inert);
-      // All are where they belong before any is measured.
+    /** Animates nodes that were moved by the layout, from their old positions (FLIP). */
+    animateMoves() {
+      const moved = [...this.positions.keys()].filter((node) => node.isConnected && !node.inert);
+      // All animations are stopped before any position is measured.
       for (const node of moved) stop(node, "glide");
       const boxes = moved.map((node) => node.getBoundingClientRect());
       moved.forEach((node, index) => {
-        const [old, now] = [this.before.get(node), boxes[index]];
+        const [old, now] = [this.positions.get(node), boxes[index]];
         const [x, y] = [old.left - now.left, old.top - now.top];
         if (Math.abs(x) + Math.abs(y) < 1 || !now.width) return;
         const transform = [`translate(${x}px,${y}px)`, "none"];
@@ -561,47 +565,48 @@
       });
     }
 
-    /** Who may have the focus of what went: what took its place or follows, then what comes before. */
-    findHeirs() {
-      const all = inside(mainNode(), focusable);
-      const isAfter = (one) => this.mark.compareDocumentPosition(one) & 4;
+    /** Adds the nodes that may inherit the focus: those after the marker, then those before. */
+    addCandidates() {
+      const all = queryAll(mainNode(), focusable);
+      const isAfter = (one) => this.marker.compareDocumentPosition(one) & 4;
       const before = all.filter((one) => !isAfter(one));
-      this.heirs.push(...all.filter(isAfter), ...before.reverse());
-      this.mark.remove();
+      this.candidates.push(...all.filter(isAfter), ...before.reverse());
+      this.marker.remove();
     }
 
-    settleFocus() {
-      const [was, now] = [this.focused, seenScreen()];
+    restoreFocus() {
+      const [was, now] = [this.focused, visibleScreen()];
       const isCovered = now !== this.screen && this.screen?.isConnected && !this.screen.inert;
       if (isCovered) {
-        left.set(this.screen, { focus: was, scroll: this.scroll });
+        screens.set(this.screen, { focus: was, scroll: this.scroll });
         scrollTo(0, 0);
-      } else if (now !== this.screen && left.has(now)) {
-        scrollTo(0, left.get(now).scroll);
-        this.heirs.unshift(left.get(now).focus);
+      } else if (now !== this.screen && screens.has(now)) {
+        scrollTo(0, screens.get(now).scroll);
+        this.candidates.unshift(screens.get(now).focus);
       }
-      if (was === document.body || (canSee(was) && !was.closest("[inert]"))) return;
-      const heir = isCovered
-        ? [".title", ".back"].map((part) => now?.querySelector(part)).find(canSee)
-        : this.heirs.find(canFocus);
-      heir?.focus({ preventScroll: true });
+      if (was === document.body || (isVisible(was) && !was.closest("[inert]"))) return;
+      const candidate = isCovered
+        ? [".title", ".back"].map((part) => now?.querySelector(part)).find(isVisible)
+        : this.candidates.find(canFocus);
+      candidate?.focus({ preventScroll: true });
     }
   }
 
-  /** What had the focus in a screen, and how far it was scrolled, when another one came. */
-  const left = new WeakMap();
-  const seenScreen = () => inside(mainNode(), ".screen:not([inert])").filter(canSee).pop();
+  /** The focus and scroll position of a screen that another one covers. */
+  const screens = new WeakMap();
+  const visibleScreen = () => queryAll(mainNode(), ".screen:not([inert])").filter(isVisible).pop();
   const focusable = "a[href],button,input,select,textarea,[tabindex='0']";
-  const canSee = (node) => node?.isConnected && node.checkVisibility({ visibilityProperty: true });
+  const isVisible = (node) =>
+    node?.isConnected && node.checkVisibility({ visibilityProperty: true });
   const canFocus = (node) =>
-    canSee(node) && !node.disabled && !node.closest("[inert],fieldset:disabled");
+    isVisible(node) && !node.disabled && !node.closest("[inert],fieldset:disabled");
 
-  // Pickers --------------------------------------------------------------------------------------
+  // Pickers ---------------------------------------------------------------------------------------
 
   const optionsOf = (picker) => [...picker.querySelectorAll(".option:not([inert])")];
 
-  /** Has the menu list what the options say, and both show the one that is chosen. */
-  const settle = (picker) => {
+  /** Updates the titles of a menu from its options, and the selection of both. */
+  const syncPicker = (picker) => {
     const menu = byID(`i${picker.dataset.i}`);
     if (!menu) return;
     const options = optionsOf(picker);
@@ -615,15 +620,15 @@
     });
   };
 
-  // Movement -------------------------------------------------------------------------------------
+  // Animations ------------------------------------------------------------------------------------
 
-  const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-  /** The animations of what moves, by what they move. */
-  const moving = new WeakMap();
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+  /** The running animations of nodes, by property. */
+  const animations = new WeakMap();
 
-  /** How an animation of the server's is timed; null where nothing is to move. */
-  const movement = (anim) => {
-    if (!anim || stillness.matches || document.hidden || !(anim[0] > 0)) return null;
+  /** Converts an animation of the server's to timing options; null if nothing should move. */
+  const timingOf = (anim) => {
+    if (!anim || reducedMotion.matches || document.hidden || !(anim[0] > 0)) return null;
     const [duration, delay = 0, easing = "ease", repetitions = 1, alternates] = anim;
     return {
       duration, delay, easing, fill: "backwards",
@@ -632,16 +637,16 @@
     };
   };
 
-  const stop = (node, name) => moving.get(node)?.[name]?.cancel();
+  const stop = (node, name) => animations.get(node)?.[name]?.cancel();
 
   const start = (node, name, frames, time) => {
     stop(node, name);
     let animation;
     try { animation = node.animate(frames, time); }
-    // An older browser knows no curves of springs.
+    // Older browsers do not support the linear() functions of springs.
     catch { animation = node.animate(frames, { ...time, easing: "ease-out" }); }
-    if (!moving.has(node)) moving.set(node, {});
-    const own = moving.get(node);
+    if (!animations.has(node)) animations.set(node, {});
+    const own = animations.get(node);
     own[name] = animation;
     animation.finished.catch(() => {}).then(() => {
       if (own[name] === animation) delete own[name];
@@ -649,23 +654,23 @@
     return animation;
   };
 
-  /** Moves a style from what it was to what it is now. */
-  const move = (node, name, from, time) => {
+  /** Animates a style property from a value to its current one. */
+  const animate = (node, name, from, time) => {
     const property = name.startsWith("--")
       ? name : name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
     return start(node, name, [{ [property]: from }, {}], time);
   };
 
-  // The banner -----------------------------------------------------------------------------------
+  // Banner ----------------------------------------------------------------------------------------
 
   const banner = byID("banner");
-  /** The links of URLs that are to be opened by a click. */
+  /** Links to URLs that the browser opens on a click only. */
   const links = document.createElement("span");
   links.className = "links";
-  let hiding;
+  let hideTimer;
 
-  const say = (text, seconds, offersReload) => {
-    clearTimeout(hiding);
+  const notify = (text, seconds, offersReload) => {
+    clearTimeout(hideTimer);
     banner.replaceChildren(text);
     if (links.firstChild) banner.append(links);
     if (offersReload) {
@@ -676,12 +681,12 @@
       button.onclick = () => location.reload();
       banner.append(button);
     }
-    if (seconds) hiding = setTimeout(say, seconds * 1000, "");
+    if (seconds) hideTimer = setTimeout(notify, seconds * 1000, "");
   };
 
-  // URLs ----------------------------------------------------------------------------------------
+  // URLs ------------------------------------------------------------------------------------------
 
-  /** Opens a URL beside the page. Where the browser wants a click for that, it offers a link. */
+  /** Opens a URL in a new tab, or offers a link if that requires a click. */
   const openURL = (url) => {
     const link = document.createElement("a");
     link.href = url;
@@ -699,15 +704,15 @@
     banner.append(links);
   };
 
-  // Beginning ------------------------------------------------------------------------------------
+  // Start -----------------------------------------------------------------------------------------
 
-  addEventListener("online", hurry);
-  on("visibilitychange", hurry);
-  // A page that the browser puts aside has no connection, and gets one when it is seen again.
+  addEventListener("online", probe);
+  on("visibilitychange", probe);
+  // A page in the back/forward cache has no connection until it is shown again.
   addEventListener("pagehide", close);
   addEventListener("pageshow", ({ persisted }) => { if (persisted) connect(); });
 
-  take(document.body);
-  document.querySelectorAll(".picker").forEach(settle);
+  register(document.body);
+  document.querySelectorAll(".picker").forEach(syncPicker);
   connect();
 })();

@@ -1,22 +1,22 @@
-/// A file that pages need besides themselves. Its name tells its content, so it may be kept for ever.
+/// A file that pages load. Its name contains a hash of its content, so it can be cached forever.
 struct Asset: Sendable {
-  /// What it is called below the page's path.
+  /// The file name, relative to the page's path.
   let name: String
-  /// Its type, for the header `content-type`.
+  /// The value of the `content-type` header.
   let contentType: String
   let bytes: [UInt8]
 
-  /// What keeps a page up to date and tells what the user does.
+  /// The client script, which applies patches and reports the user's interactions.
   static let script = Asset(
     "client", "js", contentType: "text/javascript; charset=utf-8", PackageResources.client_js
   )
 
-  /// What pages look like.
+  /// The style sheet of pages.
   static let theme = Asset(
     "theme", "css", contentType: "text/css; charset=utf-8", PackageResources.theme_css
   )
 
-  /// All there are.
+  /// All assets.
   static let all = [script, theme]
 
   private init(_ base: String, _ suffix: String, contentType: String, _ bytes: [UInt8]) {
@@ -25,7 +25,7 @@ struct Asset: Sendable {
     self.bytes = bytes
   }
 
-  /// Tells versions apart, which takes no cryptography: FNV-1a,
+  /// A hash that distinguishes versions. It needs no cryptographic strength: FNV-1a,
   /// https://datatracker.ietf.org/doc/html/draft-eastlake-fnv.
   private static func hash(_ bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

@@ -1,5 +1,5 @@
-/// A value of a style: nothing goes in but literals, numbers and escaped names, so it is safe wherever
-/// it stands.
+/// A CSS value that is safe in any position: it consists of literals, numbers and escaped names
+/// only.
 struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
   let text: String
 
@@ -11,7 +11,7 @@ struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
     text = stringInterpolation.text
   }
 
-  /// The parts of a value.
+  /// The accumulator of a string interpolation.
   struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -19,10 +19,11 @@ struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
 
     mutating func appendLiteral(_ literal: String) { text += literal }
     mutating func appendInterpolation(_ value: CSS) { text += value.text }
-    mutating func appendInterpolation(_ value: Double) { text += shortest(value) }
+    mutating func appendInterpolation(_ value: Double) { text += cssNumber(value) }
     mutating func appendInterpolation(_ value: Int) { text += String(value) }
 
-    /// A name of the user's, without quotes: all but letters are escaped.
+    /// Appends an identifier from user input, without quotes. All characters other than ASCII
+    /// letters are escaped.
     mutating func appendInterpolation(name: String) {
       for scalar in name.unicodeScalars {
         switch scalar {
@@ -32,7 +33,7 @@ struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
       }
     }
 
-    /// The name of a case: a word of the program, too.
+    /// Appends the raw value of an enum case, which is a literal of the program too.
     mutating func appendInterpolation(_ value: some RawRepresentable<String>) {
       text += value.rawValue
     }
@@ -41,7 +42,7 @@ struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
   typealias StringInterpolation = Interpolation
 }
 
-/// A property and its value.
+/// A CSS property with its value.
 struct CSSDeclaration: Equatable, Sendable {
   let property: StaticName
   let value: CSS
@@ -52,18 +53,18 @@ struct CSSDeclaration: Equatable, Sendable {
   }
 }
 
-/// A number as CSS writes it, to so many places. What is no number counts as 0.
-func shortest(_ value: Double, places: Int = 4) -> String {
+/// Formats a number for CSS, rounded to a number of fraction digits. Infinity and NaN become 0.
+func cssNumber(_ value: Double, fractionDigits: Int = 4) -> String {
   guard value.isFinite else { return "0" }
   var unit = 1
-  for _ in 0..<places { unit *= 10 }
+  for _ in 0..<fractionDigits { unit *= 10 }
   let scaled = Int(max(-1e15, min(1e15, (value * Double(unit)).rounded())))
   guard scaled != 0 else { return "0" }
-  let (whole, part) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
+  let (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
   var text = scaled < 0 ? "-" : ""
   if whole > 0 { text += String(whole) }
-  guard part > 0 else { return text }
-  var digits = String(part + UInt(unit)).dropFirst()
+  guard fraction > 0 else { return text }
+  var digits = String(fraction + UInt(unit)).dropFirst()
   while digits.last == "0" { digits = digits.dropLast() }
   return text + "." + digits
 }

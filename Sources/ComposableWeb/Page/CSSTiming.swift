@@ -1,21 +1,21 @@
 import Foundation
 import Transactions
 
-/// How a browser is to move something: an animation in the terms of CSS.
+/// The timing of an animation, in the terms of CSS and the Web Animations API.
 struct CSSTiming: Equatable, Sendable {
-  /// How long one run takes, in milliseconds.
+  /// The duration of one iteration, in milliseconds.
   let duration: Int
-  /// How long it waits before, in milliseconds.
+  /// The delay before the first iteration, in milliseconds.
   let delay: Int
-  /// The course of it: a timing function of CSS.
+  /// The timing function, in CSS.
   let curve: String
-  /// How often it runs; -1 for ever.
+  /// The number of iterations, or -1 for an infinite animation.
   let repetitions: Int
-  /// Whether every second run goes backwards.
+  /// True if every second iteration runs in reverse.
   let alternates: Bool
 
-  /// The longest that one run may take, also of a spring that never rests.
-  private static let longest = 60.0
+  /// The maximum duration of one iteration in seconds, for springs that settle slowly or never.
+  private static let maxDuration = 60.0
 
   init(_ animation: Animation) {
     let speed = animation.speed > 0 ? animation.speed : 1
@@ -25,7 +25,7 @@ struct CSSTiming: Equatable, Sendable {
       seconds = duration / speed
       curve = bezier.css
     case .spring(let spring):
-      let settling = min(max(spring.settlingDuration, 0.001), Self.longest)
+      let settling = min(max(spring.settlingDuration, 0.001), Self.maxDuration)
       seconds = settling / speed
       curve = spring.css(over: settling)
     }
@@ -55,60 +55,64 @@ extension Animation.Bezier {
     case (0, 0, 0.58, 1): return "ease-out"
     case (0.42, 0, 0.58, 1): return "ease-in-out"
     default:
-      // Time does not run backwards in CSS.
-      let numbers = [min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2].map { shortest($0) }
+      // CSS rejects control points with a time outside of 0...1.
+      let numbers = [min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2].map { cssNumber($0) }
       return "cubic-bezier(\(numbers.joined(separator: ",")))"
     }
   }
 }
 
 extension Spring {
-  /// The spring as straight lines that stay within a hundredth of the way of it.
+  /// Approximates the spring by line segments, with an error of at most one percent of the
+  /// distance.
   fileprivate func css(over duration: Double) -> String {
-    let corners = corners(over: duration)
+    let vertices = vertices(over: duration)
     let steepest =
-      zip(corners, corners.dropFirst())
+      zip(vertices, vertices.dropFirst())
       .map { abs(($1.value - $0.value) / ($1.time - $0.time)) }.max() ?? 0
-    // Where the curve is steep, a little time is much of the way.
-    let places = [1, 2, 3].first { steepest * 0.005 * pow(0.1, Double($0)) < 0.002 } ?? 4
-    let points = corners.enumerated().map { index, corner in
-      let value = shortest(corner.value, places: 3)
-      // The first is at the start and the last at the end without saying so.
-      if index == 0 || index == corners.count - 1 { return value }
-      return "\(value) \(shortest(corner.time * 100, places: places))%"
+    // On a steep segment a small error in time is a large error in the value: it needs more digits.
+    let fractionDigits = [1, 2, 3].first { steepest * 0.005 * pow(0.1, Double($0)) < 0.002 } ?? 4
+    let points = vertices.enumerated().map { index, vertex in
+      let value = cssNumber(vertex.value, fractionDigits: 3)
+      // CSS implies the positions of the first and the last point.
+      if index == 0 || index == vertices.count - 1 { return value }
+      return "\(value) \(cssNumber(vertex.time * 100, fractionDigits: fractionDigits))%"
     }
     return "linear(\(points.joined(separator: ",")))"
   }
 
-  /// A place on the curve; time runs from 0 to 1.
-  private struct Corner {
+  /// A point on the curve, with a time between 0 and 1.
+  private struct Vertex {
     let time: Double
     let value: Double
   }
 
-  /// How far the lines may be from the curve. What is left to a hundredth goes to rounding.
+  /// The maximum error of the segments. The rest of the one percent is left for rounding.
   private static var tolerance: Double { 0.007 }
 
-  /// The ends of as few lines as will do: each goes on as long as it is near enough to the curve, by
-  /// the cone of slopes that are. See J. Sklansky and V. Gonzalez, "Fast polygonal approximation of
-  /// digitized curves", Pattern Recognition 12 (1980).
-  private func corners(over duration: Double) -> [Corner] {
+  /// Returns the end points of as few segments as possible. Each segment is extended as long as its
+  /// slope stays within the cone of slopes that are close enough to the curve. See J. Sklansky and
+  /// V. Gonzalez, "Fast polygonal approximation of digitized curves", Pattern Recognition 12
+  /// (1980).
+  private func vertices(over duration: Double) -> [Vertex] {
     let count = min(24_000, max(400, Int(duration * 400)))
     let samples = (0...count).map { index in
       let time = Double(index) / Double(count)
-      return Corner(time: time, value: value(at: time * duration))
+      return Vertex(time: time, value: value(at: time * duration))
     }
-    var corners = [Corner(time: 0, value: 0)]
+    var vertices = [Vertex(time: 0, value: 0)]
     var (low, high) = (-Double.infinity, Double.infinity)
-    var last = corners[0]
+    var last = vertices[0]
     var index = 1
     while index <= count {
       let sample = samples[index]
-      let (from, time) = (corners[corners.count - 1], sample.time - corners[corners.count - 1].time)
+      let (from, time) = (
+        vertices[vertices.count - 1], sample.time - vertices[vertices.count - 1].time
+      )
       let slope = (sample.value - from.value) / time
       if slope < low || slope > high {
-        // The line can't be drawn on to here: it ends at the last place that it could reach.
-        corners.append(last)
+        // The segment can't be extended to this sample: it ends at the previous one.
+        vertices.append(last)
         (low, high) = (-.infinity, .infinity)
         continue
       }
@@ -117,7 +121,7 @@ extension Spring {
       last = sample
       index += 1
     }
-    corners.append(Corner(time: 1, value: 1))
-    return corners
+    vertices.append(Vertex(time: 1, value: 1))
+    return vertices
   }
 }

@@ -1,16 +1,17 @@
 import ComposableUI
 
-/// What each element is that a browser shows, and in which others they lie.
+/// The elements that the browser shows, with their parents and children.
 ///
-/// Each change takes constant time for each element that comes or goes.
+/// Inserting or removing a subtree takes constant time per element.
 struct ClientTree {
-  /// The elements around and beside one are told by their numbers; ``none`` stands for none.
+  /// An element, linked to its parent, first child and siblings by identifiers. The identifier
+  /// ``none`` stands for a missing link.
   private struct Entry {
     var content: ElementContent
     let parent: Int
     var firstChild = none
-    var next = none
-    var previous = none
+    var nextSibling = none
+    var previousSibling = none
   }
 
   private static let none = 0
@@ -20,67 +21,69 @@ struct ClientTree {
     add(rendering, parent: Self.none)
   }
 
-  /// How many there are.
+  /// The number of elements.
   var count: Int { entries.count }
 
-  /// What an element is; `nil` for one that is not shown. Others can't be set.
+  /// The content of an element, or `nil` if it isn't in the tree. Setting the content of a missing
+  /// element has no effect.
   subscript(id: Int) -> ElementContent? {
     get { entries[id]?.content }
     set { if let newValue { entries[id]?.content = newValue } }
   }
 
-  /// An element has come, with all that lies in it.
+  /// Inserts a subtree as the first child of a parent. The order of siblings is not tracked.
   mutating func insert(_ rendering: Rendering, in parent: Int) {
     add(rendering, parent: parent)
   }
 
   private mutating func add(_ rendering: Rendering, parent: Int) {
     var entry = Entry(content: rendering.content, parent: parent)
-    if let next = entries[parent]?.firstChild, next != Self.none {
-      entry.next = next
-      entries[next]?.previous = rendering.id
+    if let nextSibling = entries[parent]?.firstChild, nextSibling != Self.none {
+      entry.nextSibling = nextSibling
+      entries[nextSibling]?.previousSibling = rendering.id
     }
     entries[parent]?.firstChild = rendering.id
     entries[rendering.id] = entry
     for child in rendering.children { add(child, parent: rendering.id) }
   }
 
-  /// An element has gone, with all that lay in it.
+  /// Removes an element and its subtree.
   mutating func remove(_ id: Int) {
     guard let entry = entries[id] else { return }
-    if entry.previous == Self.none {
-      entries[entry.parent]?.firstChild = entry.next
+    if entry.previousSibling == Self.none {
+      entries[entry.parent]?.firstChild = entry.nextSibling
     } else {
-      entries[entry.previous]?.next = entry.next
+      entries[entry.previousSibling]?.nextSibling = entry.nextSibling
     }
-    entries[entry.next]?.previous = entry.previous
-    forget(id)
+    entries[entry.nextSibling]?.previousSibling = entry.previousSibling
+    removeSubtree(id)
   }
 
-  private mutating func forget(_ id: Int) {
+  private mutating func removeSubtree(_ id: Int) {
     guard let entry = entries.removeValue(forKey: id) else { return }
     var child = entry.firstChild
     while child != Self.none {
-      let next = entries[child]?.next ?? Self.none
-      forget(child)
-      child = next
+      let nextSibling = entries[child]?.nextSibling ?? Self.none
+      removeSubtree(child)
+      child = nextSibling
     }
   }
 
-  /// What an element lies in.
-  func surroundings(of id: Int) -> RenderContext {
+  /// Returns the context that an element is rendered in.
+  func context(of id: Int) -> RenderContext {
     guard let parent = entries[id]?.parent else { return RenderContext() }
-    return surroundings(in: parent)
+    return context(in: parent)
   }
 
-  /// What lies in an element lies in this.
-  func surroundings(in parent: Int) -> RenderContext {
+  /// Returns the context that the children of an element are rendered in.
+  func context(in parent: Int) -> RenderContext {
     guard let entry = entries[parent] else { return RenderContext() }
-    return surroundings(in: entry.parent).inside(entry.content, parent)
+    return context(in: entry.parent).entering(entry.content, parent)
   }
 
-  /// What modifiers are around, with nothing else between: the element that they modify.
-  func modified(by id: Int) -> Int? {
+  /// Returns the element that a chain of modifiers applies to, or `nil` if the innermost modifier
+  /// has no child.
+  func elementModified(by id: Int) -> Int? {
     var id = id
     while case .modified = entries[id]?.content {
       guard let child = entries[id]?.firstChild, child != Self.none else { return nil }

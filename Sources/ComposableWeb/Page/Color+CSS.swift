@@ -1,7 +1,7 @@
 import ComposableUI
 
 extension Color {
-  /// The color as CSS knows it.
+  /// The color in CSS.
   var css: CSS {
     let opacity = max(0, min(1, opacity))
     switch base {
@@ -19,7 +19,7 @@ extension Color {
 }
 
 extension ResolvedShapeStyle {
-  /// The paint as CSS knows it.
+  /// The shape style in CSS.
   var css: CSS {
     switch self {
     case .color(let color): color.css
@@ -29,23 +29,23 @@ extension ResolvedShapeStyle {
     case .accent: "var(--accentColor)"
     case .background: "var(--background)"
     case .separator: "var(--line)"
-    case .faded(let paint, let opacity):
-      "color-mix(in srgb,\(paint.css) \(max(0, min(1, opacity)) * 100)%,transparent)"
+    case .opacity(let style, let opacity):
+      "color-mix(in srgb,\(style.css) \(max(0, min(1, opacity)) * 100)%,transparent)"
     }
   }
 
   private var isLevel: Bool {
     switch self {
     case .hierarchical: true
-    case .faded(let paint, _): paint.isLevel
+    case .opacity(let style, _): style.isLevel
     case .color, .accent, .background, .separator: false
     }
   }
 
-  /// What draws the surroundings of all below in it.
+  /// The declarations that make this the foreground style of a subtree.
   var foregroundStyles: [CSSDeclaration] {
     if isLevel { return [CSSDeclaration("color", css)] }
-    // The levels are levels of this.
+    // Hierarchical styles below are levels of this one.
     return [CSSDeclaration("--foreground", css), CSSDeclaration("color", "var(--foreground)")]
   }
 }

@@ -1,7 +1,7 @@
 import ComposableUI
 
 extension Font {
-  /// What letters look like.
+  /// The declarations of the font.
   var styles: [CSSDeclaration] {
     var styles: [CSSDeclaration] = []
     switch size {
@@ -9,7 +9,7 @@ extension Font {
       styles.append(CSSDeclaration("font-size", "var(--\(style))"))
       if style == .headline, weight == nil { styles.append(CSSDeclaration("font-weight", "600")) }
     case .points(let points):
-      // So that they grow with what the user has set: a browser's text is 16 points at first.
+      // Relative units follow the user's font size, which is 16 pixels by default.
       styles.append(CSSDeclaration("font-size", "\(points / 16)rem"))
     case .fixed(let points):
       styles.append(CSSDeclaration("font-size", "\(points)px"))

@@ -23,12 +23,15 @@ extension VerticalAlignment {
 }
 
 extension Alignment {
-  /// Where things lie in a column of one.
+  /// The declarations that align the only child of a flex column.
   var styles: [CSSDeclaration] {
-    [CSSDeclaration("align-items", horizontal.css), CSSDeclaration("justify-content", vertical.css)]
+    [
+      CSSDeclaration("align-items", horizontal.css),
+      CSSDeclaration("justify-content", vertical.css),
+    ]
   }
 
-  /// Where things lie in a grid of one cell.
+  /// The declarations that align the children of a grid with a single cell.
   var gridStyles: [CSSDeclaration] {
     [CSSDeclaration("place-items", "\(vertical.css) \(horizontal.css)")]
   }

@@ -1,20 +1,20 @@
-/// HTML that is safe to show: nothing goes in but literals and text that is escaped on its way.
+/// HTML that is safe to render: it consists of literals and escaped text only.
 struct HTML: Equatable, Sendable {
-  /// What is to be sent.
+  /// The HTML text.
   private(set) var text = ""
-  /// Whether ``styles`` are wanted.
+  /// A flag that makes ``style(_:)`` collect ``styles``.
   var collectsStyles = false
-  /// The styles of the elements in it, each once.
+  /// The distinct styles of the elements, in order.
   private(set) var styles: [String] = []
-  private var known: Set<String> = []
+  private var collected: Set<String> = []
 
-  /// Begins a tag. Attributes may follow, then ``endOfTag()``.
+  /// Begins a start tag. Attributes may follow, then ``endOfTag()``.
   mutating func tag(_ name: StaticName) {
     text += "<"
     text += name.text
   }
 
-  /// Adds an attribute to the tag that was begun.
+  /// Adds an attribute to the open start tag.
   mutating func attribute(_ name: StaticName, _ value: String) {
     text += " "
     text += name.text
@@ -23,45 +23,46 @@ struct HTML: Equatable, Sendable {
     text += "\""
   }
 
-  /// Adds styles to the tag that was begun.
+  /// Adds styles to the open start tag.
   mutating func style(_ text: String) {
     attribute("data-s", text)
-    if collectsStyles, known.insert(text).inserted { styles.append(text) }
+    if collectsStyles, collected.insert(text).inserted { styles.append(text) }
   }
 
-  /// Adds a rule for each of some styles. There are no quotes in them: they are ``CSS``.
+  /// Appends a CSS rule for each style. Styles contain no quotes, because they are ``CSS``.
   mutating func rules(_ styles: [String]) {
     for style in styles {
-      // An escape in a style is a backslash in the attribute, which a selector has to escape itself.
+      // A backslash of an escape is literal in the attribute, but has to be escaped in the
+      // selector.
       text += "[data-s=\"\(style.replacing("\\", with: "\\\\"))\"]{\(style)}"
     }
   }
 
-  /// Ends the tag that was begun.
+  /// Ends the open start tag.
   mutating func endOfTag() { text += ">" }
 
-  /// Closes an element.
+  /// Appends an end tag.
   mutating func close(_ name: StaticName) {
     text += "</"
     text += name.text
     text += ">"
   }
 
-  /// Adds text that is shown as it is.
+  /// Appends escaped text.
   mutating func content(_ value: String) { append(value, escaping: \.isSpecialInText) }
 
-  /// Adds what is safe already.
+  /// Appends HTML.
   mutating func append(_ html: HTML) { text += html.text }
 
-  /// Adds a literal.
-  mutating func literal(_ word: StaticName) { text += word.text }
+  /// Appends a literal.
+  mutating func literal(_ literal: StaticName) { text += literal.text }
 
   private mutating func append(_ value: String, escaping isSpecial: (UInt8) -> Bool) {
     guard value.utf8.contains(where: isSpecial) else {
       text += value
       return
     }
-    // All that is special is ASCII, so what lies between stays valid UTF-8.
+    // All special characters are ASCII, so the substrings between them are valid UTF-8.
     var rest = value.utf8[...]
     while let index = rest.firstIndex(where: isSpecial) {
       text += Substring(rest[..<index])
@@ -83,9 +84,9 @@ extension UInt8 {
       || self == UInt8(ascii: "`")
   }
 
-  /// A character as HTML writes it where it would mean something else.
+  /// The character reference of a byte.
   fileprivate var entity: String {
-    // There is no NUL in HTML, not even as an entity.
+    // HTML can't represent NUL, not even as a character reference.
     self == 0 ? "\u{FFFD}" : "&#\(self);"
   }
 }

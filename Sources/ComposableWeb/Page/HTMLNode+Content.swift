@@ -1,24 +1,24 @@
 import ComposableUI
 
 extension HTMLNode {
-  /// The node of an element.
+  /// Makes the node of an element.
   ///
   /// - Parameters:
-  ///   - content: What the element is.
-  ///   - id: Its number.
-  ///   - surroundings: What it lies in.
-  init(_ content: ElementContent, id: Int, in surroundings: RenderContext = RenderContext()) {
-    self = .plain(content, id, surroundings)
-    if let name = surroundings.name { call(name, content) }
+  ///   - content: The content of the element.
+  ///   - id: The identifier of the element.
+  ///   - context: The context that the element is rendered in.
+  init(_ content: ElementContent, id: Int, in context: RenderContext = RenderContext()) {
+    self = .unlabeled(content, id, context)
+    if let name = context.accessibilityLabel { setAccessibleName(name, content) }
   }
 
-  private static func plain(
-    _ content: ElementContent, _ id: Int, _ surroundings: RenderContext
+  private static func unlabeled(
+    _ content: ElementContent, _ id: Int, _ context: RenderContext
   ) -> HTMLNode {
     switch content {
     case .page: HTMLNode("main", [.children])
     case .text(let runs): .text(runs)
-    case .image(let name): .icon(name, in: surroundings)
+    case .image(let name): .icon(name, in: context)
     case .stack(let stack): .stack(stack)
     case .spacer(let minLength): .spacer(minLength)
     case .divider: HTMLNode("hr", class: "divider")
@@ -26,33 +26,33 @@ extension HTMLNode {
     case .layers(let layers): .layers(layers)
     case .layer: HTMLNode("div", class: "layer", [.children])
     case .shape(let shape): .shape(shape)
-    case .button(let button): .button(button, in: surroundings)
+    case .button(let button): .button(button, in: context)
     case .link(let url, let hasHandler):
       .link(WebAddress(url.absoluteString), hasHandler: hasHandler)
-    case .toggle(let isOn, let isEnabled): .toggle(isOn, isEnabled, id, surroundings)
-    case .stepper(let stepper): .stepper(stepper, id, surroundings)
-    case .slider(let slider): .slider(slider, id, surroundings)
-    case .field(let field): .field(field, in: surroundings)
-    case .picker(let picker): .picker(picker, id, surroundings)
-    case .option: .option(in: surroundings)
-    case .progress(let fraction): .progress(fraction, id, surroundings)
-    case .label: .label(in: surroundings)
+    case .toggle(let isOn, let isEnabled): .toggle(isOn, isEnabled, id, context)
+    case .stepper(let stepper): .stepper(stepper, id, context)
+    case .slider(let slider): .slider(slider, id, context)
+    case .field(let field): .field(field, in: context)
+    case .picker(let picker): .picker(picker, id, context)
+    case .option: .option(in: context)
+    case .progress(let fraction): .progress(fraction, id, context)
+    case .label: .label(in: context)
     case .titleAndIcon: HTMLNode("span", class: "title-icon", [.children])
     case .form: HTMLNode("div", class: "form gx gy", [.children])
     case .list: HTMLNode("div", class: "list gx gy", [.children])
     case .section: .section(id)
-    case .header: .header(in: surroundings)
+    case .header: .header(in: context)
     case .rows: HTMLNode("div", class: "rows", [.children])
     case .footer: HTMLNode("div", class: "footer", [.children])
-    case .disclosure(let isExpanded): .disclosure(isExpanded, id, surroundings)
+    case .disclosure(let isExpanded): .disclosure(isExpanded, id, context)
     case .navigation: HTMLNode("div", class: "navigation gx gy", [.children])
     case .screen(let title, let canGoBack): .screen(title, canGoBack, id)
-    case .modified(let modification): .modified(modification, surroundings)
+    case .modified(let modifier): .modified(modifier, context)
     }
   }
 
-  /// Gives a name to a node whose content has no place of its own for it.
-  private mutating func call(_ name: String, _ content: ElementContent) {
+  /// Sets the accessible name of a node that has no part of its own for it.
+  private mutating func setAccessibleName(_ name: String, _ content: ElementContent) {
     switch content {
     case .text, .image, .shape:
       set("role", "img")

@@ -1,31 +1,32 @@
 import ComposableUI
 
-// A control is called by what lies in it, its label, and by the name of its kind where that is empty.
-// `c…` is the part in which the label lies, `i…` the one that the user works with.
+// The accessible name of a control is that of its label or, if the label is empty, that of its
+// kind. The part `c…` contains the label, and the part `i…` is the interactive element.
 extension HTMLNode {
-  static func button(_ button: ButtonContent, in surroundings: RenderContext) -> HTMLNode {
-    var node = pressable(nil, button.style.className, surroundings, button.isEnabled)
+  static func button(_ button: ButtonContent, in context: RenderContext) -> HTMLNode {
+    var node = pressable(nil, button.style.className, context, button.isEnabled)
     switch button.role {
     case .destructive: node.add(class: "destructive")
     case .cancel: node.add(class: "cancel")
     case nil: break
     }
     node.set("data-on", "tap")
-    node.inside = [.children]
+    node.content = [.children]
     return node
   }
 
-  /// Something to press: a button, or what stands for one where HTML allows none.
+  /// Makes a button, or a `span` with the role of a button inside of another button, because HTML
+  /// allows no nested buttons.
   private static func pressable(
-    _ part: StaticName?, _ name: StaticName, _ surroundings: RenderContext, _ isEnabled: Bool
+    _ idPrefix: StaticName?, _ name: StaticName, _ context: RenderContext, _ isEnabled: Bool
   ) -> HTMLNode {
-    guard surroundings.isInButton else {
-      var node = HTMLNode("button", part: part, class: name)
+    guard context.isInButton else {
+      var node = HTMLNode("button", idPrefix: idPrefix, class: name)
       node.set("type", "button")
       node.set("disabled", !isEnabled)
       return node
     }
-    var node = HTMLNode("span", part: part, class: name)
+    var node = HTMLNode("span", idPrefix: idPrefix, class: name)
     node.set("role", "button")
     if isEnabled { node.set("tabindex", "0") } else { node.set("aria-disabled", "true") }
     return node
@@ -42,73 +43,76 @@ extension HTMLNode {
     return node
   }
 
-  /// Where a control's label lies.
-  private static var host: Piece {
-    .part(HTMLNode("span", part: "c", class: "label", [.children]))
+  /// The part that contains the label of a control.
+  private static var labelHost: Piece {
+    .node(HTMLNode("span", idPrefix: "c", class: "label", [.children]))
   }
 
-  /// Names a control: after what a modifier says, or after its label, or at least after its kind.
-  private mutating func call(
-    _ kind: String, after label: String, _ surroundings: RenderContext
+  /// Sets the accessible name of a control: from an accessibility label, else from its own label,
+  /// else from its kind.
+  private mutating func setAccessibleName(
+    _ kind: String, after label: String, _ context: RenderContext
   ) {
-    set("aria-label", surroundings.name ?? kind)
-    if surroundings.name == nil { set("aria-labelledby", label) }
+    set("aria-label", context.accessibilityLabel ?? kind)
+    if context.accessibilityLabel == nil { set("aria-labelledby", label) }
   }
 
   static func toggle(
-    _ isOn: Bool, _ isEnabled: Bool, _ id: Int, _ surroundings: RenderContext
+    _ isOn: Bool, _ isEnabled: Bool, _ id: Int, _ context: RenderContext
   ) -> HTMLNode {
-    var input = HTMLNode("input", part: "i", class: "switch")
+    var input = HTMLNode("input", idPrefix: "i", class: "switch")
     input.set("type", "checkbox")
     input.set("role", "switch")
     input.set("data-on", "bool")
-    input.call("Switch", after: "c\(id)", surroundings)
+    input.setAccessibleName("Switch", after: "c\(id)", context)
     input.set("disabled", !isEnabled)
     input.set("checked", isOn)
-    return HTMLNode("label", class: "toggle gx", [host, .part(input)])
+    return HTMLNode("label", class: "toggle gx", [labelHost, .node(input)])
   }
 
   static func stepper(
-    _ stepper: StepperContent, _ id: Int, _ surroundings: RenderContext
+    _ stepper: StepperContent, _ id: Int, _ context: RenderContext
   ) -> HTMLNode {
-    func step(_ part: StaticName, _ action: StaticName, _ verb: String, _ can: Bool) -> HTMLNode {
-      var node = pressable(part, "step", surroundings, can && stepper.isEnabled)
+    func step(
+      _ idPrefix: StaticName, _ action: StaticName, _ verb: String, _ isAllowed: Bool
+    ) -> HTMLNode {
+      var node = pressable(idPrefix, "step", context, isAllowed && stepper.isEnabled)
       node.set("data-on", action.text)
-      if let name = surroundings.name {
+      if let name = context.accessibilityLabel {
         node.set("aria-label", "\(verb) \(name)")
       } else {
-        // Its own name, and then the label.
+        // The button's own name, followed by the stepper's label.
         node.set("aria-label", verb)
-        node.set("aria-labelledby", "\(part.text)\(id) c\(id)")
+        node.set("aria-labelledby", "\(idPrefix.text)\(id) c\(id)")
       }
       return node
     }
     let down = step("d", "decrement", "Decrement", stepper.canDecrement)
     let up = step("u", "increment", "Increment", stepper.canIncrement)
-    let steps = HTMLNode("span", class: "steps", [.part(down), .part(up)])
-    var node = HTMLNode("div", class: "stepper gx", [host, .part(steps)])
+    let steps = HTMLNode("span", class: "steps", [.node(down), .node(up)])
+    var node = HTMLNode("div", class: "stepper gx", [labelHost, .node(steps)])
     node.set("role", "group")
-    node.call("Stepper", after: "c\(id)", surroundings)
+    node.setAccessibleName("Stepper", after: "c\(id)", context)
     return node
   }
 
   static func slider(
-    _ slider: SliderContent, _ id: Int, _ surroundings: RenderContext
+    _ slider: SliderContent, _ id: Int, _ context: RenderContext
   ) -> HTMLNode {
-    var input = HTMLNode("input", part: "i")
+    var input = HTMLNode("input", idPrefix: "i")
     input.set("type", "range")
     input.set("data-on", "number")
-    input.call("Slider", after: "c\(id)", surroundings)
-    // The value comes last: the others say what it may be.
+    input.setAccessibleName("Slider", after: "c\(id)", context)
+    // Browsers clamp the value to the range and step, so these are set before it.
     input.set("min", "\(slider.range.lowerBound)")
     input.set("max", "\(slider.range.upperBound)")
     input.set("step", slider.step.map { "\($0)" } ?? "any")
     input.set("disabled", !slider.isEnabled)
     input.set("value", "\(slider.value)")
-    return HTMLNode("div", class: "slider gx", [host, .part(input)])
+    return HTMLNode("div", class: "slider gx", [labelHost, .node(input)])
   }
 
-  static func field(_ field: InputContent, in surroundings: RenderContext) -> HTMLNode {
+  static func field(_ field: InputContent, in context: RenderContext) -> HTMLNode {
     var node = HTMLNode(field.kind == .lines ? "textarea" : "input", class: field.style.className)
     switch field.kind {
     case .line: node.set("type", "text")
@@ -120,74 +124,77 @@ extension HTMLNode {
     node.set("maxlength", "20000")
     node.set("enterkeyhint", field.submits ? "send" : nil)
     node.set("placeholder", field.prompt.isEmpty ? nil : field.prompt)
-    node.set("aria-label", surroundings.name ?? (field.prompt.isEmpty ? "Text" : field.prompt))
+    node.set(
+      "aria-label", context.accessibilityLabel ?? (field.prompt.isEmpty ? "Text" : field.prompt))
     node.set("disabled", !field.isEnabled)
     node.set("value", field.text)
     return node
   }
 
-  /// A picker has both a menu and buttons. The theme shows what its look asks for, the script keeps
-  /// the menu's texts like those of the options.
+  /// Makes a picker, with both a menu and radio buttons. The theme shows the ones for its style,
+  /// and the client script keeps the titles of the menu equal to those of the options.
   static func picker(
-    _ picker: PickerContent, _ id: Int, _ surroundings: RenderContext
+    _ picker: PickerContent, _ id: Int, _ context: RenderContext
   ) -> HTMLNode {
     let isMenu = picker.style == .automatic || picker.style == .menu
-    var menu = HTMLNode("select", part: "i", [.choices])
+    var menu = HTMLNode("select", idPrefix: "i", [.menuOptions])
     menu.set("data-on", "choice")
     menu.set("hidden", !isMenu)
-    if isMenu { menu.call("Choice", after: "l\(id)", surroundings) }
-    let choices = HTMLNode("div", part: "c", class: "choices", [.children])
-    var node = HTMLNode("fieldset", class: picker.style.className, [.part(choices), .part(menu)])
+    if isMenu { menu.setAccessibleName("Choice", after: "l\(id)", context) }
+    let choices = HTMLNode("div", idPrefix: "c", class: "choices", [.children])
+    var node = HTMLNode("fieldset", class: picker.style.className, [.node(choices), .node(menu)])
     node.set("role", isMenu ? "none" : "radiogroup")
-    if !isMenu { node.call("Choice", after: "l\(id)", surroundings) }
+    if !isMenu { node.setAccessibleName("Choice", after: "l\(id)", context) }
     node.set("disabled", !picker.isEnabled)
     node.set("data-v", picker.selection.map(String.init))
     return node
   }
 
-  static func option(in surroundings: RenderContext) -> HTMLNode {
-    var input = HTMLNode("input", part: "i")
+  static func option(in context: RenderContext) -> HTMLNode {
+    var input = HTMLNode("input", idPrefix: "i")
     input.set("type", "radio")
-    input.set("name", surroundings.parent.map { "o\($0)" })
+    input.set("name", context.parent.map { "o\($0)" })
     input.set("data-on", "choice")
-    input.set("checked", surroundings.isChosen)
-    return HTMLNode("label", class: "option", [.part(input), host])
+    input.set("checked", context.isSelected)
+    return HTMLNode("label", class: "option", [.node(input), labelHost])
   }
 
   static func progress(
-    _ fraction: Double?, _ id: Int, _ surroundings: RenderContext
+    _ fraction: Double?, _ id: Int, _ context: RenderContext
   ) -> HTMLNode {
     let fraction = fraction.map { max(0, min(1, $0)) }
-    var fill = HTMLNode("span", part: "f", class: "fill")
+    var fill = HTMLNode("span", idPrefix: "f", class: "fill")
     fill.style("width", fraction.map { "\($0 * 100)%" })
-    var bar = HTMLNode("span", part: "i", class: fraction == nil ? "spinner" : "bar", [.part(fill)])
+    var bar = HTMLNode(
+      "span", idPrefix: "i", class: fraction == nil ? "spinner" : "bar", [.node(fill)]
+    )
     bar.set("role", "progressbar")
-    bar.call("Progress", after: "c\(id)", surroundings)
+    bar.setAccessibleName("Progress", after: "c\(id)", context)
     bar.set("aria-valuemin", "0")
     bar.set("aria-valuemax", "100")
-    bar.set("aria-valuenow", fraction.map { shortest($0 * 100, places: 0) })
-    var node = HTMLNode("div", class: "progress", [host, .part(bar)])
+    bar.set("aria-valuenow", fraction.map { cssNumber($0 * 100, fractionDigits: 0) })
+    var node = HTMLNode("div", class: "progress", [labelHost, .node(bar)])
     if fraction != nil { node.add(class: "gx") }
     return node
   }
 
-  /// A label that lies among other things: what it belongs to finds it by its name.
-  static func label(in surroundings: RenderContext) -> HTMLNode {
+  /// Makes a label beside other children. Its parent refers to it by identifier.
+  static func label(in context: RenderContext) -> HTMLNode {
     var node = HTMLNode("span", class: "label", [.children])
-    node.set("id", surroundings.parent.map { "l\($0)" })
+    node.set("id", context.parent.map { "l\($0)" })
     return node
   }
 
   static func disclosure(
-    _ isExpanded: Bool, _ id: Int, _ surroundings: RenderContext
+    _ isExpanded: Bool, _ id: Int, _ context: RenderContext
   ) -> HTMLNode {
-    var handle = pressable("i", "handle", surroundings, true)
+    var handle = pressable("i", "handle", context, true)
     handle.set("data-on", "bool")
     handle.set("aria-expanded", isExpanded ? "true" : "false")
     handle.set("aria-controls", "c\(id)")
-    handle.call("Details", after: "l\(id)", surroundings)
-    let content = HTMLNode("div", part: "c", class: "content", [.children])
-    return HTMLNode("div", class: "disclosure gx", [.part(handle), .part(content)])
+    handle.setAccessibleName("Details", after: "l\(id)", context)
+    let content = HTMLNode("div", idPrefix: "c", class: "content", [.children])
+    return HTMLNode("div", class: "disclosure gx", [.node(handle), .node(content)])
   }
 }
 

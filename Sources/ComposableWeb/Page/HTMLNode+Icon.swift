@@ -1,34 +1,34 @@
 import ComposableUI
 
 extension HTMLNode {
-  /// An icon. Beside a title it adds nothing to be read.
-  static func icon(_ name: String, in surroundings: RenderContext) -> HTMLNode {
+  /// Makes an icon. Beside a title it is hidden from assistive technologies.
+  static func icon(_ name: String, in context: RenderContext) -> HTMLNode {
     var path = HTMLNode("path")
     let symbol = Symbol.named(name)
     path.set("d", symbol?.path)
     if symbol?.drawing == .fill { path.set("class", "filled") }
-    var drawing = HTMLNode("svg", [.part(path)])
+    var drawing = HTMLNode("svg", [.node(path)])
     drawing.set("viewBox", "0 0 24 24")
     drawing.set("aria-hidden", "true")
-    var node = HTMLNode("span", class: "icon", [.part(drawing)])
-    if surroundings.around == .titleAndIcon {
+    var node = HTMLNode("span", class: "icon", [.node(drawing)])
+    if context.parentContent == .titleAndIcon {
       node.set("aria-hidden", "true")
-    } else if surroundings.name == nil {
+    } else if context.accessibilityLabel == nil {
       node.set("role", "img")
-      node.set("aria-label", spoken(name))
+      node.set("aria-label", accessibleName(name))
     }
     return node
   }
 
-  /// What the icons of a symbol's kind usually stand for.
+  /// The usual meanings of symbols, by their base names.
   private static let meanings = [
     "checkmark": "Done", "chevron.left": "Back", "chevron.right": "Forward", "gear": "Settings",
     "gearshape": "Settings", "magnifyingglass": "Search", "minus": "Remove", "pencil": "Edit",
     "plus": "Add", "square.and.arrow.up": "Share", "trash": "Delete", "xmark": "Close",
   ]
 
-  /// What a screen reader says of a symbol: its meaning, or the words of its name.
-  private static func spoken(_ name: String) -> String {
+  /// The name that a screen reader reads for a symbol: its meaning, or else the words of its name.
+  private static func accessibleName(_ name: String) -> String {
     var base = name
     for suffix in [".fill", ".circle", ".square"] where base.hasSuffix(suffix) {
       base.removeLast(suffix.count)

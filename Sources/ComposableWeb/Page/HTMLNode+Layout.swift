@@ -1,7 +1,8 @@
 import ComposableUI
 
-// Elements that take the room there is have the class `gx` or `gy`, for the direction; the theme lets
-// what lies around them grow, too. Those of a size of their own have `wx` or `wy`.
+// Elements that expand to the available space have the class `gx` or `gy`, for the horizontal or
+// vertical axis; the theme then expands their ancestors too. Elements with a fixed size have `wx`
+// or `wy`.
 extension HTMLNode {
   static func stack(_ stack: Stack) -> HTMLNode {
     switch stack {
@@ -32,7 +33,7 @@ extension HTMLNode {
     var node = HTMLNode("div", class: "scroll gx gy", [.children])
     if axes.contains(.horizontal) { node.add(class: "x") }
     if axes.contains(.vertical) { node.add(class: "y") }
-    // Where nothing in it takes the focus it is to be scrolled by the keyboard all the same.
+    // A scroll view without focusable children must still be scrollable by keyboard.
     node.set("tabindex", "0")
     node.set("role", "group")
     node.set("aria-label", "Scrollable")
@@ -40,7 +41,7 @@ extension HTMLNode {
   }
 
   static func layers(_ layers: Layers) -> HTMLNode {
-    // The alignment is that of the second layer, which takes it from here.
+    // The alignment applies to the second layer, which inherits it from this node.
     switch layers {
     case .background(let alignment):
       var node = HTMLNode("div", class: "layers behind", [.children])
@@ -60,26 +61,26 @@ extension HTMLNode {
     return node
   }
 
-  static func header(in surroundings: RenderContext) -> HTMLNode {
+  static func header(in context: RenderContext) -> HTMLNode {
     var node = HTMLNode("div", class: "header", [.children])
-    node.set("id", surroundings.parent.map { "h\($0)" })
+    node.set("id", context.parent.map { "h\($0)" })
     node.set("role", "heading")
     node.set("aria-level", "2")
     return node
   }
 
   static func screen(_ title: String?, _ canGoBack: Bool, _ id: Int) -> HTMLNode {
-    var back = HTMLNode("button", part: "b", class: "back", [.text("Back")])
+    var back = HTMLNode("button", idPrefix: "b", class: "back", [.text("Back")])
     back.set("type", "button")
     back.set("data-on", "tap")
     back.set("hidden", !canGoBack)
-    var heading = HTMLNode("h1", part: "t", class: "title", [.text(title ?? "")])
+    var heading = HTMLNode("h1", idPrefix: "t", class: "title", [.text(title ?? "")])
     heading.set("tabindex", "-1")
     heading.set("hidden", title == nil)
-    var bar = HTMLNode("header", part: "n", class: "bar", [.part(back), .part(heading)])
+    var bar = HTMLNode("header", idPrefix: "n", class: "bar", [.node(back), .node(heading)])
     bar.set("hidden", !canGoBack && title == nil)
-    let content = HTMLNode("div", part: "c", class: "content", [.children])
-    var node = HTMLNode("section", class: "screen gx gy", [.part(bar), .part(content)])
+    let content = HTMLNode("div", idPrefix: "c", class: "content", [.children])
+    var node = HTMLNode("section", class: "screen gx gy", [.node(bar), .node(content)])
     if title != nil { node.set("aria-labelledby", "t\(id)") }
     return node
   }

@@ -1,22 +1,22 @@
 import ComposableUI
 
 extension HTMLNode {
-  /// What a modifier makes of the one element in it.
-  static func modified(_ modification: ModifierContent, _ surroundings: RenderContext) -> HTMLNode {
+  /// Makes the node of a modifier, which contains the modified element.
+  static func modified(_ modifier: ModifierContent, _ context: RenderContext) -> HTMLNode {
     var node = HTMLNode("div", class: "modified", [.children])
-    if !modification.takesRoom { node.add(class: "pass") }
-    switch modification {
+    if !modifier.affectsLayout { node.add(class: "pass") }
+    switch modifier {
     case .padding(let padding):
       node.style(padding.styles)
     case .frame(let frame):
       node.frame(frame)
     case .font(let font):
       if let font { node.style(font.styles) }
-    case .foreground(let paint):
+    case .foreground(let shapeStyle):
       node.add(class: "foreground")
-      node.style(paint.foregroundStyles)
-    case .tint(let paint):
-      if let paint { node.style("--accentColor", paint.css) }
+      node.style(shapeStyle.foregroundStyles)
+    case .tint(let shapeStyle):
+      if let shapeStyle { node.style("--accentColor", shapeStyle.css) }
     case .opacity(let opacity):
       node.style("opacity", "\(opacity)")
     case .rotation(let angle, let anchor):
@@ -29,14 +29,14 @@ extension HTMLNode {
       node.style("translate", "\(x)px \(y)px")
     case .clip(let outline):
       node.style("clip-path", outline.clip)
-    case .lineLimit(let limit, let least):
+    case .lineLimit(let limit, let minimum):
       if let limit {
         node.add(class: "limited")
         node.style("--lines", "\(max(1, limit))")
       }
-      if least > 1 {
+      if minimum > 1 {
         node.add(class: "spacious")
-        node.style("--least-lines", "\(least)")
+        node.style("--least-lines", "\(minimum)")
       }
     case .alignment(let alignment):
       node.style("text-align", alignment.css)
@@ -47,13 +47,13 @@ extension HTMLNode {
       node.set("role", "button")
       node.set("tabindex", "0")
     case .disabled, .accessibilityLabel, .identity, .transition:
-      // The controls in it know already, or there is nothing to be seen.
+      // These are already part of the controls' state, or are not visible.
       break
     }
-    guard modification.takesRoom, surroundings.isRow else { return node }
-    // The row has room of its own around what is in it.
-    node.part = "c"
-    return HTMLNode("div", class: "modified", [.part(node)])
+    guard modifier.affectsLayout, context.isRow else { return node }
+    // A row has padding of its own around the modified element.
+    node.idPrefix = "c"
+    return HTMLNode("div", class: "modified", [.node(node)])
   }
 
   private mutating func frame(_ frame: FrameContent) {
@@ -77,8 +77,8 @@ extension HTMLNode {
 }
 
 extension ModifierContent {
-  /// Whether it makes a difference to where things lie, or to what is seen behind them.
-  fileprivate var takesRoom: Bool {
+  /// True if the modifier affects layout or compositing.
+  fileprivate var affectsLayout: Bool {
     switch self {
     case .padding, .frame, .opacity, .rotation, .scale, .offset, .clip: true
     case .font, .foreground, .tint, .lineLimit, .alignment, .disabled, .accessibilityLabel, .help,
@@ -89,11 +89,11 @@ extension ModifierContent {
 }
 
 extension Padding {
-  /// How much is usual, in points.
-  private static var usual: Double { 16 }
+  /// The default padding, in points.
+  private static var defaultLength: Double { 16 }
 
   fileprivate var styles: [CSSDeclaration] {
-    let length = length ?? Self.usual
+    let length = length ?? Self.defaultLength
     func side(_ edge: Edge.Set) -> Double { edges.contains(edge) ? length : 0 }
     return [
       CSSDeclaration("padding-block", "\(side(.top))px \(side(.bottom))px"),

@@ -1,15 +1,18 @@
 import ComposableUI
 
 extension HTMLNode {
-  /// A shape. Its looks are styles of the node, which the outline inherits, so that they can move.
+  /// Makes a shape. Its appearance is set by styles of the node, which the outline inherits, so
+  /// that they can be animated.
   static func shape(_ shape: ShapeContent) -> HTMLNode {
-    var drawing = HTMLNode("svg", [.part(shape.outline.drawing(isMeasured: shape.dashes == nil))])
+    var drawing = HTMLNode(
+      "svg", [.node(shape.outline.drawing(normalizesLength: shape.dashes == nil))]
+    )
     drawing.set("aria-hidden", "true")
-    var node = HTMLNode("div", class: "shape gx gy", [.part(drawing)])
+    var node = HTMLNode("div", class: "shape gx gy", [.node(drawing)])
     if shape.outline == .circle { node.add(class: "circle") }
     node.style("fill", shape.fill?.css ?? "none")
     guard let stroke = shape.stroke else { return node }
-    node.style("stroke", stroke.paint.css)
+    node.style("stroke", stroke.shapeStyle.css)
     node.style("stroke-width", "\(stroke.style.lineWidth)px")
     switch stroke.style.lineCap {
     case .butt: break
@@ -25,7 +28,7 @@ extension HTMLNode {
       node.style("stroke-miterlimit", "\(max(1, stroke.style.miterLimit))")
     }
     if shape.isTrimmed {
-      // The outline's length counts as 1, so a gap of 2 lets the dash be seen once.
+      // The length of the outline is normalized to 1, so a gap of 2 shows the dash only once.
       let (start, end) = (shape.trim.lowerBound, shape.trim.upperBound)
       node.style("stroke-dasharray", "\(end - start) 2")
       node.style("stroke-dashoffset", "\(-start)")
@@ -40,8 +43,8 @@ extension HTMLNode {
 extension ShapeContent {
   fileprivate var isTrimmed: Bool { trim.lowerBound > 0 || trim.upperBound < 1 }
 
-  /// The dashes and gaps of a whole outline. A part of one has none: its length is a share of the
-  /// outline's, which only the browser knows in points.
+  /// The dash pattern of an untrimmed outline. A trimmed outline has none: trimming uses the dash
+  /// pattern itself, in fractions of a length that only the browser knows in points.
   fileprivate var dashes: CSS? {
     guard !isTrimmed, let dash = stroke?.style.dash, let first = dash.first,
       dash.allSatisfy({ $0.isFinite && $0 >= 0 }), dash.contains(where: { $0 > 0 })
@@ -51,10 +54,11 @@ extension ShapeContent {
 }
 
 extension ShapeContent.Outline {
-  /// The outline as SVG.
+  /// Makes the SVG element of the outline.
   ///
-  /// - Parameter isMeasured: Whether lengths along it are parts of its own, and not points.
-  fileprivate func drawing(isMeasured: Bool) -> HTMLNode {
+  /// - Parameter normalizesLength: Pass `true` to measure lengths along the outline in fractions of
+  ///   it instead of points.
+  fileprivate func drawing(normalizesLength: Bool) -> HTMLNode {
     var node: HTMLNode
     switch self {
     case .circle, .ellipse:
@@ -64,7 +68,7 @@ extension ShapeContent.Outline {
       node = HTMLNode("rect")
     case .roundedRectangle(let radius):
       node = HTMLNode("rect")
-      node.set("rx", shortest(radius))
+      node.set("rx", cssNumber(radius))
     case .capsule:
       node = HTMLNode("rect", class: "capsule")
     }
@@ -72,11 +76,11 @@ extension ShapeContent.Outline {
       node.set("width", "100%")
       node.set("height", "100%")
     }
-    node.set("pathLength", isMeasured ? "1" : nil)
+    node.set("pathLength", normalizesLength ? "1" : nil)
     return node
   }
 
-  /// The outline as what is cut out.
+  /// The outline as a clipping path.
   var clip: CSS {
     switch self {
     case .circle: "circle(closest-side)"

@@ -1,49 +1,49 @@
 import ComposableUI
 
 extension HTMLNode {
-  /// Text. A single run is the node itself.
+  /// Makes a text. A single run needs no child node.
   static func text(_ runs: [TextRun]) -> HTMLNode {
     var node = HTMLNode("span", class: "text")
     if let run = runs.first, runs.count == 1 {
-      node.show(run)
+      node.apply(run)
     } else {
-      node.inside = runs.map { run in
-        var part = HTMLNode("span")
-        part.show(run)
-        return .part(part)
+      node.content = runs.map { run in
+        var span = HTMLNode("span")
+        span.apply(run)
+        return .node(span)
       }
     }
     return node
   }
 
-  private mutating func show(_ run: TextRun) {
-    inside = [.text(run.text)]
+  private mutating func apply(_ run: TextRun) {
+    content = [.text(run.text)]
     if let font = run.font { style(font.styles) }
     style(run.traits.styles)
-    if let paint = run.paint { style("color", paint.css) }
-    showLines(run)
+    if let foregroundStyle = run.foregroundStyle { style("color", foregroundStyle.css) }
+    applyDecorations(run)
   }
 
-  private mutating func showLines(_ run: TextRun) {
-    let (below, through) = (run.underlinePaint, run.strikethroughPaint)
+  private mutating func applyDecorations(_ run: TextRun) {
+    let (underline, strikethrough) = (run.underlineStyle, run.strikethroughStyle)
     switch (run.traits.contains(.underline), run.traits.contains(.strikethrough)) {
-    case (true, true) where below != through:
-      // Lines of two colors are those of two elements.
+    case (true, true) where underline != strikethrough:
+      // Decorations of two colors need two nested elements.
       style("text-decoration-line", "underline")
-      style("text-decoration-color", below?.css)
+      style("text-decoration-color", underline?.css)
       var struck = HTMLNode("span", [.text(run.text)])
       struck.style("text-decoration-line", "line-through")
-      struck.style("text-decoration-color", through?.css)
-      inside = [.part(struck)]
+      struck.style("text-decoration-color", strikethrough?.css)
+      content = [.node(struck)]
     case (true, true):
       style("text-decoration-line", "underline line-through")
-      style("text-decoration-color", below?.css)
+      style("text-decoration-color", underline?.css)
     case (true, false):
       style("text-decoration-line", "underline")
-      style("text-decoration-color", below?.css)
+      style("text-decoration-color", underline?.css)
     case (false, true):
       style("text-decoration-line", "line-through")
-      style("text-decoration-color", through?.css)
+      style("text-decoration-color", strikethrough?.css)
     case (false, false):
       break
     }

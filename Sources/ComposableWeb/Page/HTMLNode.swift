@@ -1,43 +1,49 @@
-/// What an element is in a browser: one node of the document, with parts of its own.
+/// The DOM node of an element, with the nested nodes of the element.
+///
+/// The nested nodes are the element's parts. They are not elements themselves; elements are
+/// children.
 struct HTMLNode: Equatable, Sendable {
   var tag: StaticName
-  /// What it is called among the parts of its element; `nil` for the element's own node and for parts
-  /// that never change.
-  var part: StaticName?
+  /// The prefix of the DOM identifier of a part, which ends with the element's identifier. It is
+  /// `nil` for the element's own node, and for parts that are never updated.
+  var idPrefix: StaticName?
   private(set) var attributes: [Attribute] = []
   private(set) var styles: [CSSDeclaration] = []
-  var inside: [Piece] = []
+  var content: [Piece] = []
 
-  /// An attribute and its value.
+  /// An attribute with its value.
   struct Attribute: Equatable, Sendable {
     let name: StaticName
     let value: String
   }
 
-  /// Something that lies in a node.
+  /// A piece of a node's content.
   enum Piece: Equatable, Sendable {
     case text(String)
-    case part(HTMLNode)
-    /// The nodes of what lies in the element.
+    case node(HTMLNode)
+    /// The nodes of the element's children.
     case children
-    /// The texts of a picker's options.
-    case choices
+    /// The titles of a picker's options, as options of a menu.
+    case menuOptions
   }
 
-  init(_ tag: StaticName, part: StaticName? = nil, class name: StaticName? = nil, _ inside: [Piece] = []) {
+  init(
+    _ tag: StaticName, idPrefix: StaticName? = nil, class name: StaticName? = nil,
+    _ content: [Piece] = []
+  ) {
     self.tag = tag
-    self.part = part
-    self.inside = inside
+    self.idPrefix = idPrefix
+    self.content = content
     if let name { set("class", name.text) }
   }
 
-  /// Sets an attribute; `nil` is as if it was not there.
+  /// Sets an attribute, unless the value is `nil`.
   mutating func set(_ name: StaticName, _ value: String?) {
     guard let value else { return }
     attributes.append(Attribute(name: name, value: value))
   }
 
-  /// Sets an attribute that is there or not.
+  /// Sets or omits a Boolean attribute.
   mutating func set(_ name: StaticName, _ isSet: Bool) {
     if isSet { set(name, "") }
   }
@@ -52,13 +58,14 @@ struct HTMLNode: Equatable, Sendable {
     }
   }
 
-  /// Sets a style in place of an earlier one of the same property; `nil` changes nothing.
+  /// Sets a style, replacing an earlier one of the same property. Does nothing if the value is
+  /// `nil`.
   mutating func style(_ property: StaticName, _ value: CSS?) {
     guard let value else { return }
     style([CSSDeclaration(property, value)])
   }
 
-  /// Sets styles in place of earlier ones of the same properties.
+  /// Sets styles, replacing earlier ones of the same properties.
   mutating func style(_ new: [CSSDeclaration]) {
     for style in new {
       styles.removeAll { $0.property == style.property }
@@ -66,18 +73,18 @@ struct HTMLNode: Equatable, Sendable {
     }
   }
 
-  /// Whether the nodes of other elements lie in it.
-  var isHost: Bool {
-    inside.contains { piece in
+  /// True if the node or one of its parts contains the element's children.
+  var containsChildren: Bool {
+    content.contains { piece in
       switch piece {
       case .children: true
-      case .part(let node): node.isHost
-      case .text, .choices: false
+      case .node(let node): node.containsChildren
+      case .text, .menuOptions: false
       }
     }
   }
 
-  /// Its styles as CSS writes them.
+  /// The styles as CSS declarations.
   var styleText: String {
     styles.map { "\($0.property.text):\($0.value.text)" }.joined(separator: ";")
   }

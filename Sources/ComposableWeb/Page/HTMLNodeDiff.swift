@@ -1,70 +1,71 @@
-/// What has to change for one node to become another.
+/// The changes that turn one node into another.
 struct HTMLNodeDiff: Equatable, Sendable {
-  /// Attributes with other values, and those that are there no more.
+  /// Changed attributes, with `nil` for removed ones.
   var attributes: [(name: StaticName, value: String?)] = []
-  /// Styles with other values, and those that are there no more.
+  /// Changed styles, with `nil` for removed ones.
   var styles: [(property: StaticName, value: CSS?)] = []
-  /// Another text.
+  /// The new text.
   var text: String?
-  /// Other parts altogether, where nothing else lies in the node.
-  var inside: HTML?
-  /// What changes in parts, by their names.
+  /// The new content of a node without child elements, if its structure has changed.
+  var innerHTML: HTML?
+  /// The changes of parts, by identifier prefix.
   var parts: [(name: StaticName, changes: HTMLNodeDiff)] = []
-  /// Another node altogether, into which all moves that lay in the old one.
+  /// The node that replaces the old one and adopts its children.
   var replacement: HTML?
 
-  /// Whether nothing changes.
+  /// True if there are no changes.
   var isEmpty: Bool {
-    attributes.isEmpty && styles.isEmpty && text == nil && inside == nil && parts.isEmpty
+    attributes.isEmpty && styles.isEmpty && text == nil && innerHTML == nil && parts.isEmpty
       && replacement == nil
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.attributes.elementsEqual(rhs.attributes) { $0 == $1 }
       && lhs.styles.elementsEqual(rhs.styles) { $0 == $1 }
-      && lhs.text == rhs.text && lhs.inside == rhs.inside && lhs.replacement == rhs.replacement
+      && lhs.text == rhs.text && lhs.innerHTML == rhs.innerHTML
+      && lhs.replacement == rhs.replacement
       && lhs.parts.elementsEqual(rhs.parts) { $0 == $1 }
   }
 
   init() {}
 
-  /// Finds out what changes.
+  /// Computes the changes.
   ///
   /// - Parameters:
-  ///   - old: The node that is shown.
-  ///   - new: The one to be shown.
-  ///   - id: The number of their element.
+  ///   - old: The node in the browser.
+  ///   - new: The node that replaces it.
+  ///   - id: The identifier of the element.
   init(from old: HTMLNode, to new: HTMLNode, id: Int) {
     if let changes = Self(old, new) {
       self = changes
-    } else if old.tag == new.tag, !old.isHost, !new.isHost {
-      looks(old, new)
-      inside = HTML(inside: new, id: id)
+    } else if old.tag == new.tag, !old.containsChildren, !new.containsChildren {
+      diffAttributesAndStyles(old, new)
+      innerHTML = HTML(contentOf: new, id: id)
     } else {
       replacement = HTML(empty: new, id: id)
     }
   }
 
-  /// `nil` where the nodes are not built alike.
+  /// Returns `nil` if the nodes differ in structure.
   private init?(_ old: HTMLNode, _ new: HTMLNode) {
-    guard old.tag == new.tag, old.part == new.part else { return nil }
-    looks(old, new)
-    guard old.inside != new.inside else { return }
+    guard old.tag == new.tag, old.idPrefix == new.idPrefix else { return nil }
+    diffAttributesAndStyles(old, new)
+    guard old.content != new.content else { return }
     if let (before, after) = Self.texts(old, new) {
       if before != after { text = after }
       return
     }
-    guard old.inside.count == new.inside.count else { return nil }
-    for (before, after) in zip(old.inside, new.inside) where before != after {
-      guard case .part(let before) = before, case .part(let after) = after,
+    guard old.content.count == new.content.count else { return nil }
+    for (before, after) in zip(old.content, new.content) where before != after {
+      guard case .node(let before) = before, case .node(let after) = after,
         let changes = Self(before, after)
       else { return nil }
-      if let name = after.part {
-        // Parts are found by their names, however deep they lie.
+      if let name = after.idPrefix {
+        // Parts are addressed by identifier, at any depth.
         parts += changes.parts
-        var own = changes
-        own.parts = []
-        if !own.isEmpty { parts.append((name, own)) }
+        var nodeChanges = changes
+        nodeChanges.parts = []
+        if !nodeChanges.isEmpty { parts.append((name, nodeChanges)) }
       } else if changes.attributes.isEmpty, changes.styles.isEmpty, changes.text == nil {
         parts += changes.parts
       } else {
@@ -73,33 +74,34 @@ struct HTMLNodeDiff: Equatable, Sendable {
     }
   }
 
-  /// The texts of two nodes in which there is nothing else.
+  /// Returns the texts of two nodes that contain nothing but text, or else `nil`.
   private static func texts(_ old: HTMLNode, _ new: HTMLNode) -> (String, String)? {
     func text(_ node: HTMLNode) -> String? {
-      if node.inside.isEmpty { return "" }
-      if node.inside.count == 1, case .text(let text) = node.inside[0] { return text }
+      if node.content.isEmpty { return "" }
+      if node.content.count == 1, case .text(let text) = node.content[0] { return text }
       return nil
     }
     guard let old = text(old), let new = text(new) else { return nil }
     return (old, new)
   }
 
-  private mutating func looks(_ old: HTMLNode, _ new: HTMLNode) {
+  private mutating func diffAttributesAndStyles(_ old: HTMLNode, _ new: HTMLNode) {
     if old.attributes != new.attributes {
-      for gone in old.attributes where !new.attributes.contains(where: { $0.name == gone.name }) {
-        attributes.append((gone.name, nil))
+      for removed in old.attributes
+      where !new.attributes.contains(where: { $0.name == removed.name }) {
+        attributes.append((removed.name, nil))
       }
-      for now in new.attributes where !old.attributes.contains(now) {
-        attributes.append((now.name, now.value))
+      for changed in new.attributes where !old.attributes.contains(changed) {
+        attributes.append((changed.name, changed.value))
       }
     }
     if old.styles != new.styles {
-      for gone in old.styles
-      where !new.styles.contains(where: { $0.property == gone.property }) {
-        styles.append((gone.property, nil))
+      for removed in old.styles
+      where !new.styles.contains(where: { $0.property == removed.property }) {
+        styles.append((removed.property, nil))
       }
-      for now in new.styles where !old.styles.contains(now) {
-        styles.append((now.property, now.value))
+      for changed in new.styles where !old.styles.contains(changed) {
+        styles.append((changed.property, changed.value))
       }
     }
   }

@@ -1,4 +1,4 @@
-/// A value that JSON tells.
+/// A JSON value.
 enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -7,12 +7,13 @@ enum JSONValue: Equatable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// What an object has under a name; `nil` where it has nothing, or is no object.
+  /// The member of an object, or `nil` if there is none, or if this isn't an object.
   subscript(_ name: String) -> JSONValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }
 
-  /// A number that is whole, and not so large that it might be another.
+  /// The number as an integer, or `nil` if it isn't an integer that a `Double` represents exactly
+  /// and unambiguously.
   var int: Int? {
     guard case .number(let number) = self, number.magnitude <= 9_007_199_254_740_991 else {
       return nil
@@ -20,17 +21,17 @@ enum JSONValue: Equatable, Sendable {
     return Int(exactly: number)
   }
 
-  /// A text.
+  /// The string, or `nil` if this isn't a string.
   var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 }
 
 extension JSONValue {
-  /// Reads all of a text, which has to be JSON to the letter: https://www.rfc-editor.org/rfc/rfc8259.
+  /// Parses a text that must be valid JSON as a whole: https://www.rfc-editor.org/rfc/rfc8259.
   ///
-  /// `nil` where it is not, where an object names something twice, or where arrays and objects are
-  /// nested deeper than eight.
+  /// Returns `nil` if it isn't, if an object has a duplicate name, or if arrays and objects are
+  /// nested deeper than eight levels.
   init?(parsing text: some Collection<UInt8>) {
     let value =
       text.withContiguousStorageIfAvailable { Self.read($0) }
@@ -42,7 +43,7 @@ extension JSONValue {
   private static func read(_ text: UnsafeBufferPointer<UInt8>) -> JSONValue? {
     var reader = Reader(text: text)
     guard let value = reader.value(depth: 0) else { return nil }
-    reader.skipBlanks()
+    reader.skipWhitespace()
     return reader.isAtEnd ? value : nil
   }
 
@@ -50,25 +51,25 @@ extension JSONValue {
     let text: UnsafeBufferPointer<UInt8>
     var index = 0
 
-    static let deepest = 8
+    static let maxDepth = 8
 
     var isAtEnd: Bool { index == text.count }
 
     var next: UInt8? { index < text.count ? text[index] : nil }
 
-    mutating func skipBlanks() {
+    mutating func skipWhitespace() {
       while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
         index += 1
       }
     }
 
-    mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
       guard next == UInt8(ascii: scalar) else { return false }
       index += 1
       return true
     }
 
-    mutating func take(word: StaticString) -> Bool {
+    mutating func consume(word: StaticString) -> Bool {
       let end = index + word.utf8CodeUnitCount
       guard end <= text.count else { return false }
       for offset in 0..<word.utf8CodeUnitCount where text[index + offset] != word.utf8Start[offset]
@@ -80,14 +81,14 @@ extension JSONValue {
     }
 
     mutating func value(depth: Int) -> JSONValue? {
-      skipBlanks()
+      skipWhitespace()
       switch next {
-      case UInt8(ascii: "n"): return take(word: "null") ? .null : nil
-      case UInt8(ascii: "t"): return take(word: "true") ? .bool(true) : nil
-      case UInt8(ascii: "f"): return take(word: "false") ? .bool(false) : nil
+      case UInt8(ascii: "n"): return consume(word: "null") ? .null : nil
+      case UInt8(ascii: "t"): return consume(word: "true") ? .bool(true) : nil
+      case UInt8(ascii: "f"): return consume(word: "false") ? .bool(false) : nil
       case UInt8(ascii: "\""): return string().map(JSONValue.string)
-      case UInt8(ascii: "["): return depth < Self.deepest ? array(depth: depth + 1) : nil
-      case UInt8(ascii: "{"): return depth < Self.deepest ? object(depth: depth + 1) : nil
+      case UInt8(ascii: "["): return depth < Self.maxDepth ? array(depth: depth + 1) : nil
+      case UInt8(ascii: "{"): return depth < Self.maxDepth ? object(depth: depth + 1) : nil
       default: return number().map(JSONValue.number)
       }
     }
@@ -95,33 +96,33 @@ extension JSONValue {
     mutating func array(depth: Int) -> JSONValue? {
       index += 1
       var values: [JSONValue] = []
-      skipBlanks()
-      if take("]") { return .array(values) }
+      skipWhitespace()
+      if consume("]") { return .array(values) }
       while true {
         guard let value = value(depth: depth) else { return nil }
         values.append(value)
-        skipBlanks()
-        if take("]") { return .array(values) }
-        guard take(",") else { return nil }
+        skipWhitespace()
+        if consume("]") { return .array(values) }
+        guard consume(",") else { return nil }
       }
     }
 
     mutating func object(depth: Int) -> JSONValue? {
       index += 1
       var members: [String: JSONValue] = [:]
-      skipBlanks()
-      if take("}") { return .object(members) }
+      skipWhitespace()
+      if consume("}") { return .object(members) }
       while true {
-        skipBlanks()
+        skipWhitespace()
         guard next == UInt8(ascii: "\""), let name = string(), members[name] == nil else {
           return nil
         }
-        skipBlanks()
-        guard take(":"), let value = value(depth: depth) else { return nil }
+        skipWhitespace()
+        guard consume(":"), let value = value(depth: depth) else { return nil }
         members[name] = value
-        skipBlanks()
-        if take("}") { return .object(members) }
-        guard take(",") else { return nil }
+        skipWhitespace()
+        if consume("}") { return .object(members) }
+        guard consume(",") else { return nil }
       }
     }
 
@@ -133,16 +134,16 @@ extension JSONValue {
 
     mutating func number() -> Double? {
       let start = index
-      _ = take("-")
-      if !take("0") {
+      _ = consume("-")
+      if !consume("0") {
         guard digits() else { return nil }
       }
-      if take(".") {
+      if consume(".") {
         guard digits() else { return nil }
       }
       if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
         index += 1
-        if !take("+") { _ = take("-") }
+        if !consume("+") { _ = consume("-") }
         guard digits() else { return nil }
       }
       let number = Double(String(decoding: text[start..<index], as: UTF8.self))
@@ -186,10 +187,10 @@ extension JSONValue {
       case UInt8(ascii: "t"): return "\t"
       case UInt8(ascii: "u"):
         guard let unit = hexadecimal() else { return nil }
-        // A browser may send half a pair, when something was cut out of the middle of one.
+        // A browser may send an unpaired surrogate, for example if a text was truncated.
         guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
         let rest = index
-        if take("\\"), take("u"), let trail = hexadecimal(), UTF16.isTrailSurrogate(trail) {
+        if consume("\\"), consume("u"), let trail = hexadecimal(), UTF16.isTrailSurrogate(trail) {
           return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
         }
         index = rest

@@ -1,4 +1,4 @@
-/// Writes JSON, as short as it can be, into a buffer: arrays and objects are closures.
+/// A writer of compact JSON. Closures write the contents of arrays and objects.
 ///
 /// ```swift
 /// var json = JSONWriter()
@@ -6,12 +6,12 @@
 /// json.text  // ["u",5]
 /// ```
 ///
-/// What it writes may stand in a script of a page, too.
+/// The output is also safe inside of a `<script>` element.
 struct JSONWriter {
   private var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// What was written.
+  /// The JSON text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   private mutating func begin() {
@@ -20,21 +20,21 @@ struct JSONWriter {
   }
 
   private mutating func nest(
-    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ fill: (inout Self) -> Void
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout Self) -> Void
   ) {
     begin()
     bytes.append(UInt8(ascii: open))
     needsComma = false
-    fill(&self)
+    body(&self)
     bytes.append(UInt8(ascii: close))
     needsComma = true
   }
 
-  mutating func array(_ fill: (inout Self) -> Void) { nest("[", "]", fill) }
+  mutating func array(_ body: (inout Self) -> Void) { nest("[", "]", body) }
 
-  mutating func object(_ fill: (inout Self) -> Void) { nest("{", "}", fill) }
+  mutating func object(_ body: (inout Self) -> Void) { nest("{", "}", body) }
 
-  /// The name of what is written next.
+  /// Writes the name of the value that follows.
   mutating func key(_ name: String) {
     value(name)
     bytes.append(UInt8(ascii: ":"))
@@ -56,7 +56,7 @@ struct JSONWriter {
     bytes += String(value).utf8
   }
 
-  /// `null` where there is no text.
+  /// Writes a string, or `null` for `nil`.
   mutating func value(_ value: String?) {
     if let value { self.value(value) } else { null() }
   }
@@ -72,7 +72,7 @@ struct JSONWriter {
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     func isSeparator(at index: Int) -> Bool {
-      // U+2028 and U+2029, which end a line of a script.
+      // U+2028 and U+2029, which are line terminators in JavaScript.
       text[index] == 0xE2 && text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8
     }
     for index in text.indices {
@@ -86,7 +86,7 @@ struct JSONWriter {
       case 0x09: escape = "\\t"
       case 0x0D: escape = "\\r"
       case ..<0x20: escape = "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      // So that there is no end tag, nor a comment, in what is written.
+      // Prevents end tags and comments in the output.
       case UInt8(ascii: "/") where index > 0 && text[index - 1] == UInt8(ascii: "<"):
         escape = "\\/"
       case UInt8(ascii: "!") where index > 0 && text[index - 1] == UInt8(ascii: "<"):

@@ -1,21 +1,23 @@
 import ComposableUI
 
-/// The page that a browser gets: everything that is shown, readable before any script runs.
+/// The HTML document of a page: it contains the complete initial rendering, readable before any
+/// script runs.
 ///
-/// Styles that a view gives its elements stand in `data-s`, which the script moves into the elements'
-/// styles: a strict policy allows that. Until it runs, a style sheet with the page's nonce says the
-/// same, so nothing looks different for a moment.
+/// The styles of elements are in `data-s` attributes. The client script copies them to the
+/// elements' inline styles, because the content security policy forbids `style` attributes. Until
+/// it runs, a style sheet with the page's nonce applies the same styles, which prevents a flash of
+/// unstyled content.
 enum Page {
-  /// The whole document.
+  /// Renders the document.
   ///
   /// - Parameters:
-  ///   - title: What the browser calls it.
-  ///   - rendering: What is shown.
-  ///   - token: Names the session; signed by the server.
-  ///   - seq: The number of the last patch message that is contained already.
-  ///   - basePath: The path that the socket and the assets lie below.
-  ///   - nonce: The random text of this one answer that its ``policy(nonce:)`` names, in characters of
-  ///     base64. Without it, elements get their styles from the script only.
+  ///   - title: The title of the document.
+  ///   - rendering: The initial rendering.
+  ///   - token: The signed token of the session.
+  ///   - seq: The number of the last patch message that the rendering includes.
+  ///   - basePath: The path that the socket and the assets are below.
+  ///   - nonce: The random nonce of this response, which its ``policy(nonce:)`` contains, in
+  ///     characters of base64. Without it, elements have no styles until the script runs.
   ///   - language: The language of the texts.
   static func document(
     title: String, rendering: Rendering, token: String, seq: Int, basePath: String,
@@ -77,9 +79,10 @@ enum Page {
     return html.text
   }
 
-  /// What a page may do, for the header `content-security-policy`: nothing but what is its own.
+  /// Returns the value of the `content-security-policy` header: a page may only use its own
+  /// resources.
   ///
-  /// - Parameter nonce: That of the document.
+  /// - Parameter nonce: The nonce of the document.
   static func policy(nonce: String?) -> String {
     let style = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
     return """

@@ -1,42 +1,42 @@
-// The patches of `Documentation/WireProtocol.md`, letter for letter. What is `null` at the end of one
-// is left out.
+// The encoding of patches as specified in `Documentation/WireProtocol.md`. Trailing `null`s of a
+// patch are omitted.
 extension JSONWriter {
   mutating func insert(
-    _ html: HTML, in parent: Int, before next: Int?, _ easing: CSSTiming?, _ start: TransitionStyle?
+    _ html: HTML, in parent: Int, before next: Int?, _ timing: CSSTiming?, _ start: TransitionStyle?
   ) {
     array { json in
       json.value("i")
       json.value(parent)
       json.number(next)
       json.value(html.text)
-      json.movement(easing, start)
+      json.animation(timing, start)
     }
   }
 
-  mutating func remove(_ id: Int, _ easing: CSSTiming?, _ end: TransitionStyle?) {
+  mutating func remove(_ id: Int, _ timing: CSSTiming?, _ end: TransitionStyle?) {
     array { json in
       json.value("r")
       json.value(id)
-      json.movement(easing, end)
+      json.animation(timing, end)
     }
   }
 
-  mutating func move(_ id: Int, before next: Int?, _ easing: CSSTiming?) {
+  mutating func move(_ id: Int, before next: Int?, _ timing: CSSTiming?) {
     array { json in
       json.value("m")
       json.value(id)
-      if next != nil || easing != nil { json.number(next) }
-      json.movement(easing, nil)
+      if next != nil || timing != nil { json.number(next) }
+      json.animation(timing, nil)
     }
   }
 
-  mutating func update(_ id: Int, _ changes: HTMLNodeDiff, _ easing: CSSTiming?) {
+  mutating func update(_ id: Int, _ changes: HTMLNodeDiff, _ timing: CSSTiming?) {
     array { json in
       json.value("u")
       json.value(id)
       json.value(changes)
-      // Only styles can be seen moving.
-      if changes.hasStyles { json.movement(easing, nil) }
+      // Only changes of styles are animated.
+      if changes.hasStyles { json.animation(timing, nil) }
     }
   }
 
@@ -44,9 +44,9 @@ extension JSONWriter {
     if let number { value(number) } else { null() }
   }
 
-  private mutating func movement(_ easing: CSSTiming?, _ style: TransitionStyle?) {
-    guard let easing else { return }
-    value(easing)
+  private mutating func animation(_ timing: CSSTiming?, _ style: TransitionStyle?) {
+    guard let timing else { return }
+    value(timing)
     guard let style, !style.styles.isEmpty else { return }
     object { json in
       for style in style.styles {
@@ -56,14 +56,14 @@ extension JSONWriter {
     }
   }
 
-  mutating func value(_ easing: CSSTiming) {
+  mutating func value(_ timing: CSSTiming) {
     array { json in
-      json.value(easing.duration)
-      json.value(easing.delay)
-      json.value(easing.curve)
-      guard easing.repetitions != 1 || easing.alternates else { return }
-      json.value(easing.repetitions)
-      if easing.alternates { json.value(true) }
+      json.value(timing.duration)
+      json.value(timing.delay)
+      json.value(timing.curve)
+      guard timing.repetitions != 1 || timing.alternates else { return }
+      json.value(timing.repetitions)
+      if timing.alternates { json.value(true) }
     }
   }
 
@@ -95,9 +95,9 @@ extension JSONWriter {
         json.key("t")
         json.value(text)
       }
-      if let inside = changes.inside {
+      if let innerHTML = changes.innerHTML {
         json.key("h")
-        json.value(inside.text)
+        json.value(innerHTML.text)
       }
       if !changes.parts.isEmpty {
         json.key("p")

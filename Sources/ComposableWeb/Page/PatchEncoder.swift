@@ -2,46 +2,47 @@ public import ComposableUI
 import Foundation
 import Transactions
 
-/// Makes a browser's messages of diffs. It knows what the browser shows, and tells what changes.
+/// An encoder that turns diffs into messages for a browser. It tracks the state of the browser's
+/// DOM, and encodes only the changes.
 ///
 /// ```swift
 /// var encoder = PatchEncoder(rendering: graph.rendering)
-/// encoder.took(.text("milk"), on: 7)  // The browser's field 7 holds this now.
+/// encoder.record(.text("milk"), on: 7)  // The browser's field 7 now holds this text.
 /// let message = encoder.encode(graph.update(), seq: 2, ack: 5)
 /// ```
 ///
 /// Guarantees:
-/// 1. Only what changed is sent; a change that can't be seen is not.
-/// 2. After a message that acknowledges an event the browser's control holds what the view says, also
-///    where the view took something else, or nothing, from what the user entered.
+/// 1. A message contains only what has changed in the DOM.
+/// 2. After a message that acknowledges an event, the browser's control holds the value of the
+///    view, even if the view changed or ignored the user's input.
 @_spi(Benchmarks) public struct PatchEncoder {
-  private var shown: ClientTree
-  /// What controls are for the view that hold in the browser what a user did with them.
-  private var touched: [Int: ElementContent] = [:]
-  private var easings: [Animation: CSSTiming] = [:]
-  private var acknowledged: Int?
+  private var clientTree: ClientTree
+  /// The content that the view last rendered for each control that the user has changed since.
+  private var renderedContents: [Int: ElementContent] = [:]
+  private var timings: [Animation: CSSTiming] = [:]
+  private var lastAck: Int?
 
-  /// Begins with what the browser shows.
+  /// Starts with the rendering that the browser shows.
   public init(rendering: Rendering) {
-    shown = ClientTree(rendering)
+    clientTree = ClientTree(rendering)
   }
 
-  /// Takes note of what a user has done with an element, before the diff that follows from it.
+  /// Records an interaction, before encoding the diff that results from it.
   ///
-  /// To be called for each event, whether the view takes it or not: the browser shows it already.
-  mutating func took(_ interaction: Interaction, on id: Int) {
-    guard let content = shown[id], let held = content.holding(interaction) else { return }
-    if touched[id] == nil { touched[id] = content }
-    shown[id] = held
+  /// Call this for each event, even if the view ignores it: the browser's control already shows it.
+  mutating func record(_ interaction: Interaction, on id: Int) {
+    guard let content = clientTree[id], let edited = content.applying(interaction) else { return }
+    if renderedContents[id] == nil { renderedContents[id] = content }
+    clientTree[id] = edited
   }
 
-  /// Makes the message of a diff.
+  /// Encodes the message of a diff.
   ///
   /// - Parameters:
-  ///   - diff: What changed since the last one.
-  ///   - urls: The URLs that the browser is to open.
-  ///   - seq: The message's number.
-  ///   - ack: The last event that was handled before the diff was made; `nil` before the first.
+  ///   - diff: The changes since the last message.
+  ///   - urls: The URLs for the browser to open.
+  ///   - seq: The number of the message.
+  ///   - ack: The number of the last event handled before the diff; `nil` before the first event.
   public mutating func encode(
     _ diff: Diff, opening urls: [URL] = [], seq: Int, ack: Int?
   ) -> String {
@@ -49,15 +50,15 @@ import Transactions
     json.object { json in
       json.key("seq")
       json.value(seq)
-      if let ack, ack != acknowledged {
+      if let ack, ack != lastAck {
         json.key("ack")
         json.value(ack)
-        acknowledged = ack
+        lastAck = ack
       }
       json.key("p")
       json.array { json in
         for change in diff { write(change, &json) }
-        settle(&json)
+        restoreControls(&json)
       }
       if !urls.isEmpty {
         json.key("open")
@@ -70,86 +71,94 @@ import Transactions
   }
 
   private mutating func write(_ change: Change, _ json: inout JSONWriter) {
-    let easing = easing(of: change.animation)
+    let timing = timing(of: change.animation)
     switch change.patch {
     case .insert(let rendering, in: let parent, before: let next, let transition):
-      let start = easing.map { _ in
-        TransitionStyle.insertion(transition ?? rendering.content.usualTransition)
+      let initialStyle = timing.map { _ in
+        TransitionStyle.insertion(transition ?? rendering.content.defaultTransition)
       }
       json.insert(
-        HTML(rendering, in: shown.surroundings(in: parent)), in: parent, before: next, easing, start
+        HTML(rendering, in: clientTree.context(in: parent)), in: parent, before: next, timing,
+        initialStyle
       )
-      shown.insert(rendering, in: parent)
+      clientTree.insert(rendering, in: parent)
     case .remove(let id, let transition):
-      let usual = shown[id]?.usualTransition ?? .opacity
-      json.remove(id, easing, easing.map { _ in TransitionStyle.removal(transition ?? usual) })
-      shown.remove(id)
-      touched[id] = nil
+      let defaultTransition = clientTree[id]?.defaultTransition ?? .opacity
+      json.remove(
+        id, timing, timing.map { _ in TransitionStyle.removal(transition ?? defaultTransition) }
+      )
+      clientTree.remove(id)
+      renderedContents[id] = nil
     case .move(let id, before: let next):
-      json.move(id, before: next, easing)
+      json.move(id, before: next, timing)
     case .update(let id, let content):
-      update(id, content, easing, &json)
+      update(id, content, timing, &json)
     }
   }
 
   private mutating func update(
-    _ id: Int, _ content: ElementContent, _ easing: CSSTiming?, _ json: inout JSONWriter
+    _ id: Int, _ content: ElementContent, _ timing: CSSTiming?, _ json: inout JSONWriter
   ) {
-    guard let old = shown[id] else { return }
-    touched[id] = nil
+    guard let old = clientTree[id] else { return }
+    renderedContents[id] = nil
     guard old != content else { return }
-    let surroundings = surroundings(of: id, old, content)
+    let context = context(of: id, old, content)
     let changes = HTMLNodeDiff(
-      from: HTMLNode(old, id: id, in: surroundings), to: HTMLNode(content, id: id, in: surroundings), id: id
+      from: HTMLNode(old, id: id, in: context), to: HTMLNode(content, id: id, in: context), id: id
     )
-    if !changes.isEmpty { json.update(id, changes, easing) }
+    if !changes.isEmpty { json.update(id, changes, timing) }
     guard case .modified(.accessibilityLabel) = content else {
-      shown[id] = content
+      clientTree[id] = content
       return
     }
-    rename(id, content, &json)
+    updateAccessibilityLabel(id, content, &json)
   }
 
-  /// Nearly all updates are of text, which looks the same wherever it is.
-  private func surroundings(of id: Int, _ old: ElementContent, _ new: ElementContent) -> RenderContext {
+  /// Nearly all updates are of text, whose node doesn't depend on the context.
+  private func context(of id: Int, _ old: ElementContent, _ new: ElementContent) -> RenderContext {
     if case .text = old, case .text = new { return RenderContext() }
-    return shown.surroundings(of: id)
+    return clientTree.context(of: id)
   }
 
-  /// A name that a modifier gives stands at the element that it is for.
-  private mutating func rename(_ id: Int, _ content: ElementContent, _ json: inout JSONWriter) {
-    guard let named = shown.modified(by: id), let target = shown[named] else {
-      shown[id] = content
+  /// An accessibility label is rendered as an attribute of the element that it modifies.
+  private mutating func updateAccessibilityLabel(
+    _ id: Int, _ content: ElementContent, _ json: inout JSONWriter
+  ) {
+    guard let targetID = clientTree.elementModified(by: id), let target = clientTree[targetID]
+    else {
+      clientTree[id] = content
       return
     }
-    let before = HTMLNode(target, id: named, in: shown.surroundings(of: named))
-    shown[id] = content
-    let after = HTMLNode(target, id: named, in: shown.surroundings(of: named))
-    let changes = HTMLNodeDiff(from: before, to: after, id: named)
-    if !changes.isEmpty { json.update(named, changes, nil) }
+    let before = HTMLNode(target, id: targetID, in: clientTree.context(of: targetID))
+    clientTree[id] = content
+    let after = HTMLNode(target, id: targetID, in: clientTree.context(of: targetID))
+    let changes = HTMLNodeDiff(from: before, to: after, id: targetID)
+    if !changes.isEmpty { json.update(targetID, changes, nil) }
   }
 
-  /// Has controls hold again what the view says, where that is not what the user did.
-  private mutating func settle(_ json: inout JSONWriter) {
-    for (id, content) in touched.sorted(by: { $0.key < $1.key }) { update(id, content, nil, &json) }
-    touched = [:]
+  /// Restores the view's value in controls that still hold other input of the user.
+  private mutating func restoreControls(_ json: inout JSONWriter) {
+    for (id, content) in renderedContents.sorted(by: { $0.key < $1.key }) {
+      update(id, content, nil, &json)
+    }
+    renderedContents = [:]
   }
 
-  private mutating func easing(of animation: Animation?) -> CSSTiming? {
+  private mutating func timing(of animation: Animation?) -> CSSTiming? {
     guard let animation else { return nil }
-    if let easing = easings[animation] { return easing }
-    // Animations that are made anew for each change would fill it.
-    if easings.count >= 32 { easings = [:] }
-    let easing = CSSTiming(animation)
-    easings[animation] = easing
-    return easing
+    if let timing = timings[animation] { return timing }
+    // Animations that are created anew for each change would grow the cache without bound.
+    if timings.count >= 32 { timings = [:] }
+    let timing = CSSTiming(animation)
+    timings[animation] = timing
+    return timing
   }
 }
 
 extension ElementContent {
-  /// A control as it looks in a browser right after a user did something with it; `nil` where that
-  /// looks no different.
-  fileprivate func holding(_ interaction: Interaction) -> ElementContent? {
+  /// Returns the control as a browser shows it right after an interaction, or `nil` if it looks the
+  /// same.
+  fileprivate func applying(_ interaction: Interaction) -> ElementContent? {
     switch (self, interaction) {
     case (.field(var field), .text(let text)):
       field.text = text
@@ -159,16 +168,16 @@ extension ElementContent {
     case (.slider(var slider), .number(let number)):
       slider.value = number
       return .slider(slider)
-    case (.picker(var picker), .choice(let place)):
-      picker.selection = place
+    case (.picker(var picker), .choice(let index)):
+      picker.selection = index
       return .picker(picker)
     default:
       return nil
     }
   }
 
-  /// How it comes and goes under an animation, when nothing else is said.
-  fileprivate var usualTransition: Transition {
+  /// The transition under an animation if the view specifies none.
+  fileprivate var defaultTransition: Transition {
     if case .screen = self { .move(.trailing) } else { .opacity }
   }
 }

@@ -1,36 +1,37 @@
 import ComposableUI
 
-/// What an element lies in, as far as that makes a difference to its node.
+/// The properties of an element's ancestors that affect its node.
 struct RenderContext: Equatable, Sendable {
-  /// The element around it.
+  /// The identifier of the parent.
   private(set) var parent: Int?
-  /// What that is.
-  private(set) var around: ElementContent?
-  /// Whether it lies in a button, where HTML allows no other.
+  /// The content of the parent.
+  private(set) var parentContent: ElementContent?
+  /// True inside of a button, where HTML allows no other button.
   private(set) var isInButton = false
-  /// The name that a modifier around it gives it.
-  private(set) var name: String?
-  /// Whether it is the chosen one of its picker's options.
-  var isChosen = false
+  /// The accessibility label that an enclosing modifier sets.
+  private(set) var accessibilityLabel: String?
+  /// True for the selected option of a picker.
+  var isSelected = false
 
-  /// Whether it is a row of a form or a list.
+  /// True for a row of a form or a list.
   var isRow: Bool {
-    switch around {
+    switch parentContent {
     case .rows, .form, .list: true
     default: false
     }
   }
 
-  /// The surroundings of what lies in an element.
-  func inside(_ content: ElementContent, _ id: Int) -> RenderContext {
-    var surroundings = RenderContext(parent: id, around: content, isInButton: isInButton)
+  /// Returns the context of an element's children.
+  func entering(_ content: ElementContent, _ id: Int) -> RenderContext {
+    var context = RenderContext(parent: id, parentContent: content, isInButton: isInButton)
     switch content {
-    case .button: surroundings.isInButton = true
-    case .modified(.accessibilityLabel(let label)): surroundings.name = label ?? name
-    case .modified(.tappable): surroundings.name = nil
-    case .modified: surroundings.name = name
+    case .button: context.isInButton = true
+    case .modified(.accessibilityLabel(let label)):
+      context.accessibilityLabel = label ?? accessibilityLabel
+    case .modified(.tappable): context.accessibilityLabel = nil
+    case .modified: context.accessibilityLabel = accessibilityLabel
     default: break
     }
-    return surroundings
+    return context
   }
 }

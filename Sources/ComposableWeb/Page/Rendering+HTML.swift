@@ -1,47 +1,47 @@
 import ComposableUI
 
 extension HTML {
-  /// An element with all that lies in it.
-  init(_ rendering: Rendering, in surroundings: RenderContext = RenderContext()) {
+  /// Renders an element with its subtree.
+  init(_ rendering: Rendering, in context: RenderContext = RenderContext()) {
     self.init()
-    append(rendering, in: surroundings)
+    append(rendering, in: context)
   }
 
-  /// The node of an element, with nothing in it.
+  /// Renders the node of an element, without children.
   init(empty node: HTMLNode, id: Int) {
     self.init()
-    append(node, id: id, isElement: true, children: { _ in }, choices: { _ in })
+    append(node, id: id, isElement: true, children: { _ in }, menuOptions: { _ in })
   }
 
-  /// What lies in a node that no other elements lie in.
-  init(inside node: HTMLNode, id: Int) {
+  /// Renders the content of a node that contains no child elements.
+  init(contentOf node: HTMLNode, id: Int) {
     self.init()
-    append(inside: node, id: id, children: { _ in }, choices: { _ in })
+    append(contentOf: node, id: id, children: { _ in }, menuOptions: { _ in })
   }
 
-  /// Adds an element with all that lies in it.
-  mutating func append(_ rendering: Rendering, in surroundings: RenderContext = RenderContext()) {
+  /// Appends an element with its subtree.
+  mutating func append(_ rendering: Rendering, in context: RenderContext = RenderContext()) {
     let (id, content) = (rendering.id, rendering.content)
-    let node = HTMLNode(content, id: id, in: surroundings)
-    let inside = surroundings.inside(content, id)
+    let node = HTMLNode(content, id: id, in: context)
+    let childContext = context.entering(content, id)
     append(
       node, id: id, isElement: true,
       children: { html in
         var option = 0
         for child in rendering.children {
-          var place = inside
+          var elementContext = childContext
           if child.content == .option {
-            place.isChosen = content.chosenOption == option
+            elementContext.isSelected = content.selectedOption == option
             option += 1
           }
-          html.append(child, in: place)
+          html.append(child, in: elementContext)
         }
       },
-      choices: { html in
+      menuOptions: { html in
         let options = rendering.children.filter { $0.content == .option }
         for (index, option) in options.enumerated() {
           html.tag("option")
-          if content.chosenOption == index { html.attribute("selected", "") }
+          if content.selectedOption == index { html.attribute("selected", "") }
           html.endOfTag()
           html.content(option.plainText)
           html.close("option")
@@ -52,13 +52,14 @@ extension HTML {
 
   private mutating func append(
     _ node: HTMLNode, id: Int, isElement: Bool, children: (inout HTML) -> Void,
-    choices: (inout HTML) -> Void
+    menuOptions: (inout HTML) -> Void
   ) {
-    // The text of a text area lies in it, where it could lose its first line break.
+    // The value of a text area is its content. HTML drops a leading line break there, so one is
+    // added.
     let isTextArea = node.tag == "textarea"
     tag(node.tag)
     if isElement { attribute("data-i", String(id)) }
-    if let part = node.part { attribute("id", "\(part.text)\(id)") }
+    if let idPrefix = node.idPrefix { attribute("id", "\(idPrefix.text)\(id)") }
     for each in node.attributes where !(isTextArea && each.name == "value") {
       attribute(each.name, each.value)
     }
@@ -68,37 +69,38 @@ extension HTML {
     if isTextArea {
       content("\n" + (node.attributes.first { $0.name == "value" }?.value ?? ""))
     }
-    append(inside: node, id: id, children: children, choices: choices)
+    append(contentOf: node, id: id, children: children, menuOptions: menuOptions)
     close(node.tag)
   }
 
   private mutating func append(
-    inside node: HTMLNode, id: Int, children: (inout HTML) -> Void, choices: (inout HTML) -> Void
+    contentOf node: HTMLNode, id: Int, children: (inout HTML) -> Void,
+    menuOptions: (inout HTML) -> Void
   ) {
-    for piece in node.inside {
+    for piece in node.content {
       switch piece {
       case .text(let text): content(text)
-      case .part(let part):
-        append(part, id: id, isElement: false, children: children, choices: choices)
+      case .node(let child):
+        append(child, id: id, isElement: false, children: children, menuOptions: menuOptions)
       case .children: children(&self)
-      case .choices: choices(&self)
+      case .menuOptions: menuOptions(&self)
       }
     }
   }
 
-  /// The tags that nothing lies in.
+  /// The void elements, which have no content and no end tag.
   private static let voidTags: Set<StaticName> = ["input", "hr"]
 }
 
 extension ElementContent {
-  /// The place of the chosen one of a picker's options.
-  fileprivate var chosenOption: Int? {
+  /// The index of a picker's selected option.
+  fileprivate var selectedOption: Int? {
     if case .picker(let picker) = self { picker.selection } else { nil }
   }
 }
 
 extension Rendering {
-  /// All text in it.
+  /// The text of all descendants.
   fileprivate var plainText: String {
     if case .text(let runs) = content { return runs.map(\.text).joined() }
     return children.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " ")

@@ -1,4 +1,5 @@
-/// A word of HTML or CSS, such as the name of a tag: a literal of this program, never a user's text.
+/// A trusted literal of HTML or CSS, such as the name of a tag. It is part of the program, never user
+/// input.
 struct StaticName: Hashable, Sendable, ExpressibleByStringLiteral {
   let text: String
 

@@ -1,28 +1,30 @@
 import ComposableUI
 
-/// What something looks like in CSS that is about to come, or has just gone.
+/// The styles at the invisible end of a transition.
 struct TransitionStyle: Equatable, Sendable {
-  /// What it looks like; empty where it comes or goes at once.
+  /// The declarations; empty for a transition that isn't animated.
   let styles: [CSSDeclaration]
 
-  /// What a transition comes from.
+  /// Returns the styles that an insertion starts with.
   static func insertion(_ transition: Transition) -> TransitionStyle {
-    TransitionStyle(Parts(transition, isInsertion: true))
+    TransitionStyle(Properties(transition, isInsertion: true))
   }
 
-  /// What a transition goes to.
+  /// Returns the styles that a removal ends with.
   static func removal(_ transition: Transition) -> TransitionStyle {
-    TransitionStyle(Parts(transition, isInsertion: false))
+    TransitionStyle(Properties(transition, isInsertion: false))
   }
 
-  private init(_ parts: Parts) {
+  private init(_ properties: Properties) {
     var styles: [CSSDeclaration] = []
-    if parts.fades { styles.append(CSSDeclaration("opacity", "0")) }
-    if let transform = parts.transform { styles.append(CSSDeclaration("transform", transform)) }
+    if properties.fades { styles.append(CSSDeclaration("opacity", "0")) }
+    if let transform = properties.transform {
+      styles.append(CSSDeclaration("transform", transform))
+    }
     self.styles = styles
   }
 
-  private struct Parts {
+  private struct Properties {
     var fades = false
     var transform: CSS?
 
@@ -33,7 +35,7 @@ struct TransitionStyle: Equatable, Sendable {
       case .move(let edge): move(edge)
       case .slide: move(isInsertion ? .leading : .trailing)
       case .scale(let scale, let anchor):
-        // Scaled about its middle, and moved so that the anchor stays where it is.
+        // CSS scales about the center here; the translation keeps the anchor in place.
         let x = (anchor.x - 0.5) * (1 - scale)
         let y = (anchor.y - 0.5) * (1 - scale)
         transform =
@@ -42,8 +44,8 @@ struct TransitionStyle: Equatable, Sendable {
       case .offset(let x, let y):
         transform = "translate(\(x)px,\(y)px)"
       case .combined(let first, let second):
-        let first = Parts(first, isInsertion: isInsertion)
-        let second = Parts(second, isInsertion: isInsertion)
+        let first = Properties(first, isInsertion: isInsertion)
+        let second = Properties(second, isInsertion: isInsertion)
         fades = first.fades || second.fades
         if let a = first.transform, let b = second.transform {
           transform = "\(b) \(a)"
@@ -51,7 +53,7 @@ struct TransitionStyle: Equatable, Sendable {
           transform = first.transform ?? second.transform
         }
       case .asymmetric(let insertion, let removal):
-        self = Parts(isInsertion ? insertion : removal, isInsertion: isInsertion)
+        self = Properties(isInsertion ? insertion : removal, isInsertion: isInsertion)
       }
     }
 

@@ -1,29 +1,29 @@
-/// Where a link leads, if that is somewhere a browser may go: to the web, a mail, a telephone or a
-/// place relative to the page. Anything else, above all a script, becomes `#`.
+/// The address of a link, restricted to what a browser may safely open: the web, mail, telephone
+/// numbers and addresses relative to the page. Anything else, such as `javascript:`, becomes `#`.
 struct WebAddress: Equatable, Sendable {
   let text: String
 
-  /// Its scheme, in lowercase; `nil` where it is relative to the page, or nowhere a browser may go.
+  /// The scheme in lowercase; `nil` for an address that is relative or not allowed.
   let scheme: String?
 
-  /// Whether it leads out of the page's own site and is shown beside it.
-  var isExternal: Bool { scheme.map(Self.web.contains) ?? false }
+  /// True if the address has an `http` or `https` scheme, and so opens in a new tab.
+  var isExternal: Bool { scheme.map(Self.webSchemes.contains) ?? false }
 
-  private static let web: Set = ["http", "https"]
-  private static let apps: Set = ["mailto", "tel"]
+  private static let webSchemes: Set = ["http", "https"]
+  private static let appSchemes: Set = ["mailto", "tel"]
 
   init(_ address: String) {
-    // As a browser reads it: blanks around it and line breaks and tabs in it do not count.
+    // Browsers ignore surrounding white space, and line breaks and tabs anywhere:
     // https://url.spec.whatwg.org/#concept-basic-url-parser
-    let seen = address.unicodeScalars.drop { $0.value <= 0x20 }
+    let normalized = address.unicodeScalars.drop { $0.value <= 0x20 }
       .filter { $0 != "\t" && $0 != "\n" && $0 != "\r" }
-    let end = seen.firstIndex { ":/?#\\".unicodeScalars.contains($0) }
+    let end = normalized.firstIndex { ":/?#\\".unicodeScalars.contains($0) }
     var scheme: String?
-    if let end, seen[end] == ":" {
-      scheme = String(String.UnicodeScalarView(seen[..<end])).lowercased()
+    if let end, normalized[end] == ":" {
+      scheme = String(String.UnicodeScalarView(normalized[..<end])).lowercased()
     }
-    let isSafe = scheme.map { Self.web.contains($0) || Self.apps.contains($0) } ?? true
-    text = isSafe ? String(String.UnicodeScalarView(seen)) : "#"
+    let isSafe = scheme.map { Self.webSchemes.contains($0) || Self.appSchemes.contains($0) } ?? true
+    text = isSafe ? String(String.UnicodeScalarView(normalized)) : "#"
     self.scheme = isSafe ? scheme : nil
   }
 }

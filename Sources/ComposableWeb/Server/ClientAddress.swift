@@ -2,16 +2,16 @@
   import Foundation
   import NIOCore
 
-  /// Where a request comes from.
+  /// The address of the client that sends a request.
   struct ClientAddress: Sendable {
-    /// Set while requests of a connection are answered.
+    /// The client of the connection whose requests are being answered.
     @TaskLocal static var current = ClientAddress(nil)
 
-    /// What the limits of one address count by. Of an IPv6 address it is the first half, which a
-    /// household or a machine has to itself: https://www.rfc-editor.org/rfc/rfc6177
+    /// The key of the limits for one address. For an IPv6 address it is the first 64 bits, because
+    /// a household or a machine has the whole prefix: https://www.rfc-editor.org/rfc/rfc6177
     let group: String
 
-    /// The other end of a connection.
+    /// Makes the address of a channel's remote peer.
     init(of channel: any Channel) {
       self.init(channel.remoteAddress)
     }
@@ -23,14 +23,14 @@
         group = text
         return
       }
-      if bytes.starts(with: Self.mapped) {
+      if bytes.starts(with: Self.ipv4MappedPrefix) {
         group = bytes.dropFirst(12).map { "\($0)" }.joined(separator: ".")
       } else {
         group = bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
       }
     }
 
-    /// What stands before an IPv4 address that is written as an IPv6 address.
-    private static let mapped = [UInt8](repeating: 0, count: 10) + [255, 255]
+    /// The prefix of an IPv4 address that is mapped to IPv6.
+    private static let ipv4MappedPrefix = [UInt8](repeating: 0, count: 10) + [255, 255]
   }
 #endif

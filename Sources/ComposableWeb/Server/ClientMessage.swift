@@ -1,56 +1,59 @@
 #if Web
   import ComposableUI
 
-  /// What a browser says.
+  /// A message from the browser.
   enum ClientMessage: Equatable, Sendable {
-    /// The first message of a connection: the session's token, the last patch message that the page
-    /// has, and the number of the attempt to connect.
+    /// The first message of a connection: the session's token, the number of the last patch message
+    /// that the page has applied, and the number of the attempt to connect.
     case hello(token: String, last: Int, attempt: Int = 0)
-    /// What the user does.
+    /// An interaction of the user.
     case event(ClientEvent)
-    /// It has applied the patch messages up to this one.
+    /// An acknowledgement of the patch messages up to a number.
     case acknowledgement(Int)
     /// A request for a pong.
     case ping(Int)
 
-    /// Whether the message extends the session's idle life.
-    var extendsLife: Bool {
+    /// True if the message extends the session's idle life.
+    var extendsIdleLife: Bool {
       if case .ping = self { false } else { true }
     }
   }
 
-  /// What a user does with an element.
+  /// A user's interaction with an element.
   struct ClientEvent: Equatable, Sendable {
-    /// Counts the events of a session.
+    /// The event's number, counted per session from 1.
     var number: Int
-    /// The element.
+    /// The identifier of the element.
     var element: Int
-    /// What is done with it.
+    /// The interaction.
     var interaction: Interaction
   }
 
   extension ClientMessage {
-    /// Reads a message.
+    /// Decodes a message.
     ///
-    /// `nil` for all that is not exactly a message of the protocol: where it is no JSON, has other
-    /// fields, too many or too few, or a value that is of another type or out of bounds.
+    /// Returns `nil` for anything that isn't exactly a message of the protocol: invalid JSON,
+    /// unknown, missing or additional fields, or a value that has another type or is out of bounds.
     init?(decoding bytes: some Collection<UInt8>) {
       guard case .object(let fields)? = JSONValue(parsing: bytes) else { return nil }
-      func count(_ name: String) -> Int? { fields[name]?.int.flatMap { $0 < 0 ? nil : $0 } }
+      func nonNegativeInt(_ name: String) -> Int? {
+        fields[name]?.int.flatMap { $0 < 0 ? nil : $0 }
+      }
       if let action = fields["do"]?.string {
         let value = fields["v"]
-        guard fields.count == (value == nil ? 3 : 4), let number = count("n"),
-          let element = count("i"), let interaction = Interaction(wire: action, value: value)
+        guard fields.count == (value == nil ? 3 : 4), let number = nonNegativeInt("n"),
+          let element = nonNegativeInt("i"),
+          let interaction = Interaction(wire: action, value: value)
         else { return nil }
         self = .event(ClientEvent(number: number, element: element, interaction: interaction))
-      } else if fields.count == 1, let number = count("ack") {
+      } else if fields.count == 1, let number = nonNegativeInt("ack") {
         self = .acknowledgement(number)
-      } else if fields.count == 1, let number = count("ping") {
+      } else if fields.count == 1, let number = nonNegativeInt("ping") {
         self = .ping(number)
-      } else if let token = fields["hello"]?.string, let last = count("seq"),
-        fields.count == 2 || fields.count == 3 && count("try") != nil
+      } else if let token = fields["hello"]?.string, let last = nonNegativeInt("seq"),
+        fields.count == 2 || fields.count == 3 && nonNegativeInt("try") != nil
       {
-        self = .hello(token: token, last: last, attempt: count("try") ?? 0)
+        self = .hello(token: token, last: last, attempt: nonNegativeInt("try") ?? 0)
       } else {
         return nil
       }

@@ -1,13 +1,13 @@
 #if Web
-  /// Why a session ends, as the browser is told.
+  /// A reason for closing a session, as sent to the browser.
   enum CloseReason: String, Error {
-    /// Nothing was heard from the browser for too long.
+    /// No message arrived from the browser within the idle life.
     case idle
-    /// There is no room for it: too many sessions, or too much that the browser did not take.
+    /// There are too many sessions, or too many unacknowledged patches.
     case full
-    /// The server stops.
+    /// The server is shutting down.
     case stopped
-    /// The other side does not keep to the protocol, or another connection took the session over.
+    /// The browser violated the protocol, or another connection took over the session.
     case refused
   }
 #endif

@@ -1,20 +1,21 @@
 #if Web
   import NIOCore
 
-  /// Lets tasks run on an event loop.
+  /// A task executor that runs tasks on an event loop.
   ///
-  /// What a browser says is read, done and answered on the thread of its connection: a session is an
-  /// actor that runs where the task runs that calls it. So no thread has to be woken on the way.
+  /// A browser's messages are read, handled and answered on the thread of its connection: a session
+  /// is an actor without an executor of its own, so it runs on the executor of the task that calls
+  /// it. No other thread has to be woken for an event.
   final class EventLoopExecutor: TaskExecutor {
-    private let loop: any EventLoop
+    private let eventLoop: any EventLoop
 
-    init(_ loop: any EventLoop) {
-      self.loop = loop
+    init(_ eventLoop: any EventLoop) {
+      self.eventLoop = eventLoop
     }
 
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)
-      loop.execute { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+      eventLoop.execute { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
   }
 #endif

@@ -1,30 +1,32 @@
 #if Web
   public import Logging
 
-  /// How a view is served.
+  /// The configuration of a ``ViewHost``.
   ///
   /// ```swift
   /// var settings = HostSettings()
   /// settings.limits.idleLife = .seconds(600)
   /// settings.origins = OriginPolicy(allowing: ["timers.example.com"])
   /// ```
+  ///
+  /// The defaults suit a server that is reachable from the internet.
   public struct HostSettings: Sendable {
-    /// How much browsers may ask for.
+    /// The limits of sessions and connections.
     public var limits = SessionLimits()
 
-    /// The host names that the server answers to, and whose pages may connect.
+    /// The host names that the server accepts, and the origins that may connect.
     public var origins = OriginPolicy.sameHost
 
-    /// What tokens are signed with.
+    /// The key that signs session tokens.
     public var key = SigningKey()
 
-    /// The clock of grace times and limits.
+    /// The clock that measures grace times and limits.
     public var clock: any Clock<Duration> = ContinuousClock()
 
-    /// Where it is logged what goes on. Neither tokens nor what users enter are.
+    /// The logger of the server. Neither tokens nor the user's input are logged.
     public var logger = Logger(label: "ComposableWeb")
 
-    /// The settings for a server that anybody can reach.
+    /// Creates settings that are safe on the public internet.
     public init() {}
   }
 #endif

@@ -1,27 +1,28 @@
 #if Web
   import ComposableUI
 
-  /// What a host shows: one page, or one for each document.
+  /// The content of a host: a single page, or a page for each document.
   enum HostedContent: Sendable {
-    /// A view, which each session has for itself.
+    /// A view, rendered separately for each session.
     case view(SessionContent.MakeGraph)
-    /// Documents, which all who look at one share.
+    /// Documents, shared by all sessions that show them.
     case documents(DocumentLibrary, list: String)
 
-    /// How the paths of its pages go on after the host's, for a router.
-    var pattern: String {
+    /// The router's path pattern of the pages, relative to the host's path.
+    var pathPattern: String {
       switch self {
       case .view: ""
       case .documents: "/:document"
       }
     }
 
-    /// Opens what is shown on a page.
+    /// Opens the content of a page.
     ///
-    /// - Parameter page: The path of the page. Of a document's, the last component names the document.
-    /// - Returns: What a session is to show, and what it is called where that is not the host's
-    ///   title; `nil` where there is no such page.
-    func open(_ page: String) async -> (showing: SessionContent, title: String?)? {
+    /// - Parameter page: The path of the page. For documents, the last path component names the
+    ///   document.
+    /// - Returns: The content of a session, and its title unless that is the host's; or `nil` if
+    ///   there is no such page.
+    func open(_ page: String) async -> (content: SessionContent, title: String?)? {
       switch self {
       case .view(let makeGraph):
         return (SessionContent(makeGraph), nil)
@@ -30,20 +31,20 @@
         guard let name = DocumentName(pathComponent: component),
           let document = try? await library.open(name)
         else { return nil }
-        let showing = SessionContent(on: document) { owner, environment, needsUpdate in
+        let content = SessionContent(on: document) { owner, environment, needsUpdate in
           ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
             DocumentPage(document: document, list: URL(string: list))
           }
-        } leave: {
+        } onEnd: {
           await library.leave(document)
         }
-        return (showing, await document.title)
+        return (content, await document.title)
       }
     }
 
-    /// Saves what is to be saved.
+    /// Saves unsaved documents.
     ///
-    /// - Returns: What could not be saved.
+    /// - Returns: The names of the documents that could not be saved.
     func stop() async -> [String] {
       switch self {
       case .view: []

@@ -4,17 +4,17 @@
 
   /// The URLs that the views of a session have opened since its last message.
   ///
-  /// 1. Only what a browser opens beside the page is taken: `http`, `https` and `mailto`.
-  /// 2. Of more than 20 the oldest are dropped.
+  /// 1. It accepts only schemes that a browser opens beside the page: `http`, `https` and `mailto`.
+  /// 2. It keeps the 20 newest URLs and drops older ones.
   final class OpenedURLs {
     private static let schemes: Set = ["http", "https", "mailto"]
 
     private var urls: [URL] = []
 
-    /// Whether there are any.
+    /// True if no URL was opened.
     var isEmpty: Bool { urls.isEmpty }
 
-    /// Adds a URL.
+    /// Appends a URL.
     func open(_ url: URL) throws(UnsupportedScheme) {
       let scheme = WebAddress(url.absoluteString).scheme
       guard let scheme, Self.schemes.contains(scheme) else { throw UnsupportedScheme() }
@@ -22,14 +22,14 @@
       if urls.count > 20 { urls.removeFirst() }
     }
 
-    /// Removes and returns all of them.
-    func take() -> [URL] {
+    /// Removes and returns all URLs.
+    func drain() -> [URL] {
       defer { urls = [] }
       return urls
     }
   }
 
-  /// The error of a URL that a page does not open.
+  /// An error for a URL whose scheme a page does not open.
   struct UnsupportedScheme: Error, CustomStringConvertible {
     let description = "a page opens only 'http', 'https' and 'mailto' URLs."
   }

@@ -1,23 +1,25 @@
 #if Web
-  /// What the server does not do for a browser, and counts.
+  /// A reason for rejecting a request, a message or a session. Each is a dimension of a metric.
   enum RejectionReason: String, CaseIterable, Sendable {
-    /// A message that is none, of the protocol's.
+    /// A message that violates the protocol.
     case malformed
-    /// An event for an element that has gone, never was, or does not take it.
+    /// An event for an element that doesn't exist or doesn't handle the interaction.
     case unknown
-    /// An event that was taken already.
+    /// An event that was already received.
     case replayed
-    /// A token that this server did not sign.
+    /// A token that wasn't signed by this server for this page.
     case forged
-    /// An acknowledgement of a message that the browser can't have.
+    /// An acknowledgement of a message that the browser can't have received.
     case impossible
-    /// A connection that a page of another site asked for.
+    /// A request for a host that isn't allowed, from an origin that isn't allowed, or for a page
+    /// that another page embeds.
     case origin
-    /// One session too many.
+    /// A session that exceeds the maximum number of sessions.
     case full
-    /// More that the browser does not take than is kept for it.
+    /// More unacknowledged patches than the limits allow.
     case unacknowledged
-    /// Frames that break the rules of WebSockets, or that are too long.
+    /// Frames that violate the WebSocket protocol or are too long, or pings from a browser that
+    /// doesn't read the pongs.
     case violation
   }
 #endif

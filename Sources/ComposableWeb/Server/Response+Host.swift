@@ -3,9 +3,9 @@
   import Hummingbird
   import NIOCore
 
-  /// The answers of a host, with what browsers are to be careful with.
+  /// The responses of a host, with their security and caching headers.
   extension Response {
-    /// A page, made for this one request.
+    /// A response with a page that is generated for a single request.
     init(page html: String, nonce: String) {
       self.init(
         .ok, "text/html; charset=utf-8", ByteBuffer(string: html),
@@ -18,7 +18,7 @@
       )
     }
 
-    /// A file that a browser may keep for ever: another content has another name.
+    /// A response with an asset. A browser may cache it forever: the name changes with the content.
     init(_ asset: Asset) {
       self.init(
         .ok, asset.contentType, ByteBuffer(bytes: asset.bytes),
@@ -26,15 +26,15 @@
       )
     }
 
-    /// There is no such page.
-    init(missing text: String) {
+    /// A response for a page that doesn't exist.
+    init(notFound text: String) {
       self.init(
         .notFound, "text/plain; charset=utf-8", ByteBuffer(string: text),
         [.cacheControl: "no-store"]
       )
     }
 
-    /// The server is asked for by a name that is not its own.
+    /// A response for a host name that the server doesn't accept.
     init(unknownHost text: String) {
       self.init(
         .misdirectedRequest, "text/plain; charset=utf-8", ByteBuffer(string: text),
@@ -42,7 +42,7 @@
       )
     }
 
-    /// A page is asked for as a part of another.
+    /// A response for a page that another page embeds.
     init(notNavigated text: String) {
       self.init(
         .forbidden, "text/plain; charset=utf-8", ByteBuffer(string: text),
@@ -50,7 +50,7 @@
       )
     }
 
-    /// There is no room for another session.
+    /// A response if the server accepts no further session.
     init(busy text: String) {
       self.init(
         .serviceUnavailable, "text/plain; charset=utf-8", ByteBuffer(string: text),
@@ -58,8 +58,8 @@
       )
     }
 
-    /// A request for a socket that gets none. Nothing more can be asked for on its connection.
-    init(noSocket status: HTTPResponse.Status) {
+    /// A response to a socket request that is not upgraded. The connection is closed after it.
+    init(rejectedUpgrade status: HTTPResponse.Status) {
       self.init(
         status, "text/plain; charset=utf-8", ByteBuffer(string: status.reasonPhrase + "\n"),
         [.upgrade: "websocket", .connection: "close"]
@@ -81,7 +81,7 @@
     fileprivate static var referrerPolicy: Self { known("Referrer-Policy") }
     fileprivate static var crossOriginOpenerPolicy: Self { known("Cross-Origin-Opener-Policy") }
 
-    /// A name that can only be wrong here, not at run time.
+    /// A header name. Only a typo in this file could make it invalid, not input.
     private static func known(_ name: String) -> Self {
       Self(name) ?? .server
     }

@@ -4,7 +4,7 @@
   public import HummingbirdCore
 
   extension RouterMethods {
-    /// Serves a view under a path.
+    /// Serves a view at a path.
     ///
     /// ```swift
     /// let members = router.group("/members").add(middleware: RequireLogin())
@@ -12,17 +12,18 @@
     /// let app = Application(router: router, server: .views(gallery))
     /// ```
     ///
-    /// 1. The page, its socket and its assets pass the middleware of the router and of the group. A
-    ///    middleware that answers instead of the page (401, a redirect to a login) refuses the socket,
-    ///    too.
-    /// 2. Only a request for the page begins a session, and its socket only takes that up again.
+    /// 1. Requests for the page, its socket and its assets pass the middleware of the router and of
+    ///    the group. A middleware that responds instead of the page (401, a redirect to a login)
+    ///    also rejects the socket.
+    /// 2. Only a request for the page creates a session. The socket connects to that session.
     ///
     /// - Parameters:
-    ///   - path: The path of the page, below that of the group: `/gallery`.
+    ///   - path: The path of the page, relative to that of the group: `/gallery`.
     ///   - title: The title of the page.
-    ///   - settings: How it is served.
-    ///   - content: Makes the view of a session, on the session's actor.
-    /// - Returns: The host, to be handed to ``HummingbirdCore/HTTPServerBuilder/views(_:configuration:)``.
+    ///   - settings: The configuration of the host.
+    ///   - content: A closure that makes the view of a session, called on the session's actor.
+    /// - Returns: The host, to be passed to
+    ///   ``HummingbirdCore/HTTPServerBuilder/views(_:configuration:)``.
     public func view(
       at path: String,
       title: String,
@@ -39,9 +40,9 @@
     /// Serves HTTP/1, and the WebSockets of views.
     ///
     /// - Parameters:
-    ///   - hosts: The views, as ``Hummingbird/RouterMethods/view(at:title:settings:content:)`` gives
-    ///     them.
-    ///   - configuration: How HTTP is spoken.
+    ///   - hosts: The hosts that ``Hummingbird/RouterMethods/view(at:title:settings:content:)``
+    ///     returned.
+    ///   - configuration: The configuration of the HTTP/1 channel.
     public static func views(
       _ hosts: ViewHost..., configuration: HTTP1Channel.Configuration = .init()
     ) -> HTTPServerBuilder {

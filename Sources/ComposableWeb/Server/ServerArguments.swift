@@ -1,38 +1,39 @@
 #if Web
   import Logging
 
-  /// What a server is told on the command line.
+  /// The parsed command-line arguments of a server.
   struct ServerArguments: Equatable {
-    /// The address that it listens on.
+    /// The address to listen on.
     var host = "127.0.0.1"
-    /// The port that it listens on.
+    /// The port to listen on.
     var port = 8080
-    /// The host names that it answers to, besides addresses and `localhost`.
+    /// The host names to accept besides IP addresses and `localhost`.
     var allowedHosts: [String] = []
-    /// What it logs; `nil` for what is usual.
+    /// The minimum level of logged messages; `nil` for the default.
     var logLevel: Logger.Level?
-    /// The folder of its documents, where it shows such.
+    /// The directory of the documents, if the app shows documents.
     var documents: String?
-    /// Whether it only says how it is used.
+    /// True if the arguments ask for the usage line only.
     var wantsHelp = false
-    /// What it does not know, in order.
-    var others: [String] = []
+    /// The arguments that aren't options of the server, in order.
+    var unrecognized: [String] = []
 
-    /// The options, for a usage line.
+    /// The options of every server, for the usage line.
     static let usage =
       "[--host ADDRESS] [--port NUMBER] [--allow-host NAME]... [--log-level LEVEL] [--help]"
 
     /// The option of a server that shows documents.
     static let documentsUsage = "--documents DIR"
 
-    /// Reads arguments: `--port 80` and `--port=80`, in any order. Those after `--` are others.
+    /// Parses arguments: `--port 80` and `--port=80`, in any order. All arguments after `--` are
+    /// unrecognized.
     ///
     /// - Parameters:
     ///   - arguments: The arguments.
-    ///   - showsDocuments: Whether it is to be told where its documents are. Otherwise that option
-    ///     is one that it does not know.
-    /// - Throws: A ``UsageError`` where an option that it knows has no value, or none that it can
-    ///   take, or one is missing.
+    ///   - showsDocuments: Pass `true` to require `--documents`. Otherwise that option is
+    ///     unrecognized.
+    /// - Throws: A ``UsageError`` if an option has no value or an invalid one, or if a required
+    ///   option is missing.
     init(
       _ arguments: some Sequence<String>, showsDocuments: Bool = false
     ) throws(UsageError) {
@@ -49,9 +50,9 @@
         case "--log-level": logLevel = try Self.level(Self.required(value, name))
         case "--help" where parts.count == 1, "-h" where parts.count == 1: wantsHelp = true
         case "--" where parts.count == 1:
-          others += rest
+          unrecognized += rest
           rest = []
-        default: others.append(argument)
+        default: unrecognized.append(argument)
         }
       }
       if showsDocuments, documents == nil, !wantsHelp {

@@ -1,7 +1,7 @@
 #if Web
   import ComposableArchitecture
 
-  /// The time of a server: how long it has been running, by a clock that tests can move.
+  /// The time since a server started, measured by a clock that tests can control.
   struct ServerClock: Sendable {
     private let clock: AnyClock<Duration>
     private let start: AnyClock<Duration>.Instant
@@ -12,12 +12,12 @@
       start = self.clock.now
     }
 
-    /// How long ago the server started.
+    /// The time since the start.
     var now: Duration { start.duration(to: clock.now) }
 
-    /// Waits.
+    /// Suspends until a deadline.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+    /// - Throws: `CancellationError` if the task is cancelled before.
     func sleep(until deadline: Duration) async throws {
       try await clock.sleep(until: start.advanced(by: deadline))
     }

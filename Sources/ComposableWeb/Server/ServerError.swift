@@ -2,12 +2,12 @@
   import Foundation
   import NIOCore
 
-  /// Why a server could not start, in words for whoever started it.
+  /// An error that explains to the operator why a server could not start.
   public struct ServerError: Error, Equatable, CustomStringConvertible {
-    /// What is the matter, and what to do.
+    /// The cause, and how to resolve it.
     public let description: String
 
-    /// Explains an error of the socket that the server listens on; `nil` for others.
+    /// Explains an error of the listening socket. Returns `nil` for other errors.
     init?(_ error: any Error, host: String, port: Int) {
       switch (error as? IOError)?.errnoCode {
       case EADDRINUSE:

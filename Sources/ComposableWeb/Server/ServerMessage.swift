@@ -1,23 +1,25 @@
 #if Web
-  /// What the server says besides patches.
+  /// A message to the browser other than patches.
   struct ServerMessage: Equatable, Sendable {
-    /// The message as it is sent.
+    /// The JSON text of the message.
     let text: String
 
-    /// Answers a hello: the session goes on, and the messages that the browser lacks follow.
+    /// The answer to a `hello` that resumes the session. The messages that the browser has not
+    /// received follow.
     static let again = ServerMessage(text: #"{"hello":"again"}"#)
 
-    /// Answers a hello: there is no such session. The browser loads the page again, which begins one.
+    /// The answer to a `hello` for a session that doesn't exist. The browser reloads the page,
+    /// which creates a session.
     static let reload = ServerMessage(text: #"{"hello":"reload"}"#)
 
-    /// Answers a ping.
+    /// The answer to a ping.
     static func pong(_ number: Int) -> ServerMessage {
       ServerMessage(text: #"{"pong":\#(number)}"#)
     }
 
-    /// The session ends.
-    static func bye(_ bye: CloseReason) -> ServerMessage {
-      ServerMessage(text: #"{"bye":"\#(bye.rawValue)"}"#)
+    /// The announcement that the session ends.
+    static func bye(_ reason: CloseReason) -> ServerMessage {
+      ServerMessage(text: #"{"bye":"\#(reason.rawValue)"}"#)
     }
   }
 #endif

@@ -5,225 +5,231 @@
   import Logging
   import NIOCore
 
-  /// A browser tab: what it shows, and what it and its browser say to each other.
+  /// The session of a browser tab: it owns the view graph and speaks the wire protocol with the
+  /// browser.
   ///
-  /// It runs on the actor that owns what is shown: one of its own, or the one of a document that
-  /// several tabs look at. So an event, its update and the stores behind them are one turn.
+  /// A session runs on the actor that owns its content: an actor of its own, or that of a document
+  /// that several tabs show. So an event, the changes of the stores and the update of the view
+  /// graph are one synchronous step.
   ///
   /// Guarantees:
-  /// 1. Events are applied one after another, in the order of their numbers, each once.
-  /// 2. What changes is shown by exactly one update, however many changes there were. Each update
-  ///    that changes what is seen, and each that answers an event, is one message.
-  /// 3. A message is kept until the browser has acknowledged it, and sent again when it comes back.
-  /// 4. While nobody is connected nothing is sent and nothing is rendered: the changes gather, and
-  ///    whoever connects gets them at once.
-  /// 5. It ends by itself: when its browser has not connected within the grace time, or was not heard
-  ///    from for the idle life. With it go its stores and all their work.
+  /// 1. Events are handled one after another, in the order of their numbers, each once.
+  /// 2. Changes are coalesced: exactly one update follows, however many there are. Each update that
+  ///    changes the rendering, and each that answers an event, sends one message.
+  /// 3. A message is kept until the browser acknowledges it, and is sent again when the browser
+  ///    reconnects.
+  /// 4. Without a connection, nothing is rendered or sent: changes accumulate and are sent in one
+  ///    message when the browser connects.
+  /// 5. A session ends when its browser has not connected within the grace time, or has not sent a
+  ///    message within the idle life. Its stores are deallocated and their effects cancelled.
   actor Session {
     nonisolated let id: SessionID
     private let sessions: SessionRegistry
-    private nonisolated let showing: SessionContent
-    private let setup: SessionConfiguration
-    private let signal = UpdateCoalescer()
-    private let opened = OpenedURLs()
-    /// What is shown; `nil` before it is made and after it has ended.
+    private nonisolated let content: SessionContent
+    private let configuration: SessionConfiguration
+    private let coalescer = UpdateCoalescer()
+    private let openedURLs = OpenedURLs()
+    /// The view graph; `nil` before ``open()`` and after the end of the session.
     private var graph: ViewGraph?
-    private var exchange: SessionProtocolState?
+    private var protocolState: SessionProtocolState?
     private var connection: (any Connection)?
-    /// The number of the page's attempt to connect that made the connection.
+    /// The number of the browser's attempt that opened the current connection.
     private var attempt = 0
-    private var bucket: TokenBucket
-    private var lifespan: SessionTimeout
-    private var isOver = false
-    /// Whether an update waits until its connection is writable.
+    private var tokenBucket: TokenBucket
+    private var timeout: SessionTimeout
+    private var hasEnded = false
+    /// A flag set while an update is pending until the connection is writable.
     private var isWaitingUntilWritable = false
-    /// Ends the session in time, and keeps it alive until then.
-    private var timer: Task<Void, Never>?
+    /// The task that ends the session on time. It retains the session until then.
+    private var timeoutTask: Task<Void, Never>?
 
-    nonisolated var unownedExecutor: UnownedSerialExecutor { showing.owner.unownedExecutor }
+    nonisolated var unownedExecutor: UnownedSerialExecutor { content.owner.unownedExecutor }
 
-    init(id: SessionID, showing: SessionContent, in sessions: SessionRegistry) {
+    init(id: SessionID, content: SessionContent, in sessions: SessionRegistry) {
       self.id = id
-      self.showing = showing
+      self.content = content
       self.sessions = sessions
-      setup = sessions.setup
-      let (limits, now) = (setup.limits, setup.clock.now)
-      lifespan = SessionTimeout(limits: limits, now: now)
-      bucket = TokenBucket(perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now)
+      configuration = sessions.configuration
+      let (limits, now) = (configuration.limits, configuration.clock.now)
+      timeout = SessionTimeout(limits: limits, now: now)
+      tokenBucket = TokenBucket(
+        perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now
+      )
     }
 
-    // MARK: From the first page to the last bye
+    // MARK: Life cycle
 
-    /// Makes the view. Called once, before all else.
+    /// Makes the view graph. Call this once, before any other method.
     ///
-    /// - Returns: All that is seen; `nil` where the session is over already.
+    /// - Returns: The initial rendering, or `nil` if the session has already ended.
     func open() -> Rendering? {
-      guard !isOver else { return nil }
-      watch()
-      signal.begin()
-      let needsUpdate: @Sendable () -> Void = { [weak self, signal] in
-        guard signal.raise() else { return }
+      guard !hasEnded else { return nil }
+      scheduleTimeout()
+      coalescer.beginUpdate()
+      let needsUpdate: @Sendable () -> Void = { [weak self, coalescer] in
+        guard coalescer.setNeedsUpdate() else { return }
         Task(executorPreference: QuiescentExecutor.current) { await self?.update() }
       }
       var environment = EnvironmentValues()
-      environment.openURLSystemAction = { [opened] url in
-        try opened.open(url)
+      environment.openURLSystemAction = { [openedURLs] url in
+        try openedURLs.open(url)
         needsUpdate()
       }
-      let graph = showing.makeGraph(showing.owner, environment, needsUpdate)
+      let graph = content.makeGraph(content.owner, environment, needsUpdate)
       _ = graph.update()
-      if signal.end() { scheduleUpdate() }
+      if coalescer.endUpdate() { scheduleUpdate() }
       self.graph = graph
       let rendering = graph.rendering
-      exchange = SessionProtocolState(showing: rendering)
+      protocolState = SessionProtocolState(rendering: rendering)
       return rendering
     }
 
-    /// Takes a connection on, in place of the one before.
+    /// Attaches a connection, and closes the one before.
     ///
     /// - Parameters:
-    ///   - connection: Where messages go from now on.
-    ///   - greeting: What is sent first.
-    ///   - last: The last message that the browser has.
-    ///   - attempt: The number of the page's attempt to connect. The hello of an attempt that the page
-    ///     has given up may arrive after that of a later one.
-    /// - Returns: Whether the session lives, has all messages that the browser lacks, and no later
-    ///   attempt has made its connection.
-    func join(
+    ///   - connection: The connection that receives messages from now on.
+    ///   - greeting: The messages to send first.
+    ///   - last: The number of the last message that the browser has received.
+    ///   - attempt: The number of the browser's attempt to connect. The `hello` of an abandoned
+    ///     attempt may arrive after that of a later one.
+    /// - Returns: True if the connection is attached. False if the session has ended, if it can't
+    ///   replay all messages that the browser is missing, or if a later attempt was attached
+    ///   before.
+    func attach(
       _ connection: any Connection, greeting: [ServerMessage], after last: Int, attempt: Int = 0
     ) -> Bool {
-      guard attempt >= self.attempt, let missing = exchange?.missing(after: last) else {
+      guard attempt >= self.attempt, let missing = protocolState?.missing(after: last) else {
         return false
       }
-      if let former = self.connection {
-        send(.bye(.refused), to: former)
-        former.close()
+      if let previous = self.connection {
+        send(.bye(.refused), to: previous)
+        previous.close()
       }
-      let first = (exchange?.last ?? 0) - missing.count + 1
+      let first = (protocolState?.last ?? 0) - missing.count + 1
       self.connection = connection
       self.attempt = attempt
-      sessions.note(id, isConnected: true)
-      lifespan.connect(at: setup.clock.now)
-      watch()
+      sessions.update(id, isConnected: true)
+      timeout.connect(at: configuration.clock.now)
+      scheduleTimeout()
       for message in greeting { send(message, to: connection) }
       for (number, message) in zip(first..., missing) {
         send(message, number: number, to: connection)
       }
-      _ = exchange?.acknowledge(last, flushed: last)
+      _ = protocolState?.acknowledge(last, flushed: last)
       update()
       return true
     }
 
-    /// Ends a connection, but not the session.
+    /// Closes a connection without ending the session.
     private func disconnect(_ connection: any Connection) {
       connection.close()
-      leave(connection)
+      detach(connection)
     }
 
-    /// A connection is gone.
-    func leave(_ connection: any Connection) {
+    /// Detaches a connection that was closed or lost.
+    func detach(_ connection: any Connection) {
       guard connection === self.connection else { return }
       self.connection = nil
-      sessions.note(id, isConnected: false)
-      lifespan.lose(at: setup.clock.now)
-      watch()
+      sessions.update(id, isConnected: false)
+      timeout.disconnect(at: configuration.clock.now)
+      scheduleTimeout()
     }
 
-    /// Ends the session, with a word to the browser if there is one.
-    func end(_ bye: CloseReason?) {
-      guard !isOver else { return }
-      isOver = true
-      timer?.cancel()
-      timer = nil
+    /// Ends the session, and sends the reason if a browser is connected.
+    func end(_ closeReason: CloseReason?) {
+      guard !hasEnded else { return }
+      hasEnded = true
+      timeoutTask?.cancel()
+      timeoutTask = nil
       if let connection {
-        if let bye { send(.bye(bye), to: connection) }
+        if let closeReason { send(.bye(closeReason), to: connection) }
         connection.close()
       }
       connection = nil
-      exchange = nil
-      // Here, so that stores and views go on the actor that they belong to.
+      protocolState = nil
+      // Released here, so that stores and views are deallocated on the actor that owns them.
       graph = nil
-      sessions.remove(id, bye)
-      Task(executorPreference: QuiescentExecutor.current) { [showing] in await showing.leave() }
-      log("Session ended", ["bye": "\(bye?.rawValue ?? "lost")"])
+      sessions.remove(id, closeReason)
+      Task(executorPreference: QuiescentExecutor.current) { [content] in await content.onEnd() }
+      log("Session ended", ["bye": "\(closeReason?.rawValue ?? "lost")"])
     }
 
-    // MARK: What the browser says
+    // MARK: Messages of the browser
 
-    /// Does what a message asks for. Waits where messages come faster than they may, so the caller
-    /// is to read the next one when this returns.
+    /// Handles a message. Suspends while the browser exceeds its rate limit or reads too slowly, so
+    /// the caller should read the next message only after this returns.
     func receive(_ message: ClientMessage, from connection: any Connection) async {
       guard connection === self.connection else { return }
-      if message.extendsLife { lifespan.hear(at: setup.clock.now) }
+      if message.extendsIdleLife { timeout.recordMessage(at: configuration.clock.now) }
       switch message {
       case .acknowledgement(let number):
-        switch exchange?.acknowledge(number, flushed: connection.flushed) {
+        switch protocolState?.acknowledge(number, flushed: connection.flushed) {
         case nil:
-          // A browser that acknowledges what it has not read would let messages pile up.
+          // Messages would pile up for a browser that acknowledges them without reading them.
           disconnect(connection)
-          await refuse(.impossible)
-        case 0: await wait()
+          await reject(.impossible)
+        case 0: await waitForToken()
         default: break
         }
       case .ping(let number):
-        await wait()
-        // Otherwise messages are on their way, which show that the connection is alive.
+        await waitForToken()
+        // If it isn't writable, messages are in flight that also show that the connection is alive.
         if connection === self.connection, connection.isWritable {
           send(.pong(number), to: connection)
         }
       case .event(let event):
-        await wait()
-        // Each event may add to the diff that waits to be sent.
+        await waitForToken()
+        // Each event can enlarge the diff that is waiting to be sent.
         await connection.waitUntilWritable()
         guard connection === self.connection else { return }
-        take(event)
+        handle(event)
       case .hello:
-        await refuse(.malformed)
+        await reject(.malformed)
       }
     }
 
-    /// Counts something that is not done. It takes as long as what is.
-    func refuse(_ refusal: RejectionReason) async {
-      setup.telemetry.refused(refusal)
-      log("Refused", ["refusal": "\(refusal.rawValue)"])
-      await wait()
+    /// Counts and logs a rejected message. It counts against the rate limit like any other.
+    func reject(_ rejection: RejectionReason) async {
+      configuration.telemetry.rejected(rejection)
+      log("Refused", ["refusal": "\(rejection.rawValue)"])
+      await waitForToken()
     }
 
-    private func take(_ event: ClientEvent) {
-      guard exchange?.take(event) == true else {
-        setup.telemetry.refused(.replayed)
+    private func handle(_ event: ClientEvent) {
+      guard protocolState?.receive(event) == true else {
+        configuration.telemetry.rejected(.replayed)
         return
       }
-      setup.telemetry.eventTaken()
-      signal.begin()
-      let isTaken = setup.telemetry.time(.reduce) {
+      configuration.telemetry.eventReceived()
+      coalescer.beginUpdate()
+      let isHandled = configuration.telemetry.time(.reduce) {
         graph?.handle(event.interaction, on: event.element) ?? false
       }
-      if !isTaken { setup.telemetry.refused(.unknown) }
+      if !isHandled { configuration.telemetry.rejected(.unknown) }
       update()
     }
 
-    /// Waits until another message may be taken.
-    private func wait() async {
-      let now = setup.clock.now
-      let delay = bucket.take(at: now)
+    /// Waits until the rate limit allows another message.
+    private func waitForToken() async {
+      let now = configuration.clock.now
+      let delay = tokenBucket.take(at: now)
       guard delay > .zero else { return }
-      setup.telemetry.eventDelayed()
-      try? await setup.clock.sleep(until: now + delay)
+      configuration.telemetry.eventDelayed()
+      try? await configuration.clock.sleep(until: now + delay)
     }
 
-    // MARK: What the browser is told
+    // MARK: Messages to the browser
 
-    /// Sends what has changed, and what answers events.
+    /// Updates the view graph, and sends the diff and the acknowledgement of events.
     private func update() {
       guard let connection, let graph else { return }
       guard connection.isWritable else { return updateWhenWritable(connection) }
-      signal.begin()
-      let diff = setup.telemetry.time(.diff) { graph.update() }
-      if !diff.isEmpty || !opened.isEmpty || exchange?.owesAnswer == true {
+      coalescer.beginUpdate()
+      let diff = configuration.telemetry.time(.diff) { graph.update() }
+      if !diff.isEmpty || !openedURLs.isEmpty || protocolState?.owesAnswer == true {
         send(diff, to: connection)
       }
-      if signal.end() { scheduleUpdate() }
+      if coalescer.endUpdate() { scheduleUpdate() }
     }
 
     private func scheduleUpdate() {
@@ -244,12 +250,14 @@
     }
 
     private func send(_ diff: Diff, to connection: any Connection) {
-      let message = setup.telemetry.time(.encode) { exchange?.write(diff, opening: opened.take()) }
+      let message = configuration.telemetry.time(.encode) {
+        protocolState?.write(diff, opening: openedURLs.drain())
+      }
       guard let message else { return }
-      setup.telemetry.patchesSent()
-      send(message, number: exchange?.last, to: connection)
-      if exchange?.exceeds(setup.limits) == true {
-        setup.telemetry.refused(.unacknowledged)
+      configuration.telemetry.patchesSent()
+      send(message, number: protocolState?.last, to: connection)
+      if protocolState?.exceeds(configuration.limits) == true {
+        configuration.telemetry.rejected(.unacknowledged)
         end(.full)
       }
     }
@@ -259,27 +267,29 @@
     }
 
     private func send(_ message: ByteBuffer, number: Int?, to connection: any Connection) {
-      setup.telemetry.sent(bytes: message.readableBytes)
+      configuration.telemetry.sent(bytes: message.readableBytes)
       connection.send(message, number: number)
     }
 
     private func log(_ message: Logger.Message, _ metadata: Logger.Metadata) {
-      setup.logger.debug(message, metadata: metadata.merging(["session": "\(id)"]) { $1 })
+      configuration.logger.debug(message, metadata: metadata.merging(["session": "\(id)"]) { $1 })
     }
 
-    // MARK: Time
+    // MARK: Timeout
 
-    /// Sees to it that the session ends in time, from now on.
-    private func watch() {
-      timer?.cancel()
-      timer = Task(executorPreference: QuiescentExecutor.current) { await self.outlive() }
-    }
-
-    private func outlive() async {
-      while !Task.isCancelled, setup.clock.now < lifespan.end {
-        do { try await setup.clock.sleep(until: lifespan.end) } catch { return }
+    /// Restarts the task that ends the session at the deadline of its timeout.
+    private func scheduleTimeout() {
+      timeoutTask?.cancel()
+      timeoutTask = Task(executorPreference: QuiescentExecutor.current) {
+        await self.endAfterTimeout()
       }
-      if !Task.isCancelled { end(lifespan.isConnected ? .idle : nil) }
+    }
+
+    private func endAfterTimeout() async {
+      while !Task.isCancelled, configuration.clock.now < timeout.deadline {
+        do { try await configuration.clock.sleep(until: timeout.deadline) } catch { return }
+      }
+      if !Task.isCancelled { end(timeout.isConnected ? .idle : nil) }
     }
   }
 #endif

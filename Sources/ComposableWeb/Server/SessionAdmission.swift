@@ -1,99 +1,102 @@
 #if Web
-  /// Which sessions there are, and whether there may be another.
+  /// The set of current sessions, and the decision about admitting another.
   ///
-  /// A value without locks and clocks; ``SessionRegistry`` owns it and carries out what it says.
+  /// A value type without locks or clocks; ``SessionRegistry`` owns it and carries out its
+  /// decisions.
   struct SessionAdmission<Member> {
     private struct Entry {
       let member: Member
       let address: String
-      /// When it was without a connection last, in the order of such events; `nil` while it has one.
-      var waiting: Int?
-      /// Whether it has had a connection.
-      var wasConnected = false
+      /// The position in the sequence of disconnections; `nil` while the session has a connection.
+      var disconnectedSince: Int?
+      /// True once a browser has connected.
+      var hasConnected = false
     }
 
-    /// What becomes of a new session.
+    /// A decision about a new session.
     enum Admission {
-      /// It is there; the other has to end.
-      case admitted(instead: Member?)
-      case refused(CloseReason)
+      /// The session was added; the caller has to end the one that it replaces.
+      case admitted(replacing: Member?)
+      case rejected(CloseReason)
     }
 
-    private let total: Int
-    private let perAddress: Int
+    private let maxSessions: Int
+    private let maxSessionsPerAddress: Int
     private var entries: [SessionID: Entry] = [:]
-    private var addresses: [String: Set<SessionID>] = [:]
-    private var order = 0
-    /// Whether it takes no more.
+    private var sessionsByAddress: [String: Set<SessionID>] = [:]
+    private var lastTick = 0
+    /// True after ``stop()``, when all sessions are rejected.
     private(set) var isStopped = false
 
     init(limits: SessionLimits) {
-      total = limits.sessions
-      perAddress = limits.sessionsPerAddress
+      maxSessions = limits.sessions
+      maxSessionsPerAddress = limits.sessionsPerAddress
     }
 
-    /// How many there are.
+    /// The number of sessions.
     var count: Int { entries.count }
 
-    /// The session with an id.
+    /// Returns the session with the given identifier.
     subscript(id: SessionID) -> Member? { entries[id]?.member }
 
-    /// Adds a session if there is room for it.
+    /// Adds a session if the limits allow it.
     mutating func admit(_ member: Member, id: SessionID, address: String) -> Admission {
-      guard !isStopped else { return .refused(.stopped) }
+      guard !isStopped else { return .rejected(.stopped) }
       var replaced: Member?
-      if addresses[address, default: []].count >= perAddress {
-        guard let oldest = oldestWaiting(of: address) else { return .refused(.full) }
+      if sessionsByAddress[address, default: []].count >= maxSessionsPerAddress {
+        guard let oldest = longestDisconnected(of: address) else { return .rejected(.full) }
         replaced = remove(oldest)
       }
-      if entries.count >= total {
-        // Pages that were only asked for, and never came to life, keep nobody out.
-        guard let oldest = oldestNeverConnected else { return .refused(.full) }
+      if entries.count >= maxSessions {
+        // Pages that were requested but never connected must not block other users.
+        guard let oldest = oldestNeverConnected else { return .rejected(.full) }
         replaced = remove(oldest)
       }
-      entries[id] = Entry(member: member, address: address, waiting: tick())
-      addresses[address, default: []].insert(id)
-      return .admitted(instead: replaced)
+      entries[id] = Entry(member: member, address: address, disconnectedSince: tick())
+      sessionsByAddress[address, default: []].insert(id)
+      return .admitted(replacing: replaced)
     }
 
-    /// Notes that a session has a connection, or has lost it.
-    mutating func note(_ id: SessionID, isConnected: Bool) {
-      let waiting = isConnected ? nil : tick()
-      entries[id]?.waiting = waiting
-      if isConnected { entries[id]?.wasConnected = true }
+    /// Records that a session's browser has connected or disconnected.
+    mutating func update(_ id: SessionID, isConnected: Bool) {
+      let disconnectedSince = isConnected ? nil : tick()
+      entries[id]?.disconnectedSince = disconnectedSince
+      if isConnected { entries[id]?.hasConnected = true }
     }
 
-    /// Takes a session out.
+    /// Removes a session.
     mutating func remove(_ id: SessionID) -> Member? {
       guard let entry = entries.removeValue(forKey: id) else { return nil }
-      addresses[entry.address]?.remove(id)
-      if addresses[entry.address]?.isEmpty == true { addresses[entry.address] = nil }
+      sessionsByAddress[entry.address]?.remove(id)
+      if sessionsByAddress[entry.address]?.isEmpty == true {
+        sessionsByAddress[entry.address] = nil
+      }
       return entry.member
     }
 
-    /// Takes no more.
+    /// Rejects all sessions from now on.
     ///
-    /// - Returns: Those that there are; none where it was stopped before.
+    /// - Returns: The current sessions, or none if it was stopped before.
     mutating func stop() -> [Member] {
       defer { isStopped = true }
       return isStopped ? [] : entries.values.map(\.member)
     }
 
     private mutating func tick() -> Int {
-      order += 1
-      return order
+      lastTick += 1
+      return lastTick
     }
 
     private var oldestNeverConnected: SessionID? {
-      entries.lazy.filter { !$0.value.wasConnected }
-        .min { ($0.value.waiting ?? 0) < ($1.value.waiting ?? 0) }?.key
+      entries.lazy.filter { !$0.value.hasConnected }
+        .min { ($0.value.disconnectedSince ?? 0) < ($1.value.disconnectedSince ?? 0) }?.key
     }
 
-    private func oldestWaiting(of address: String) -> SessionID? {
-      let waiting = addresses[address, default: []].lazy.compactMap { id in
-        entries[id]?.waiting.map { (id: id, since: $0) }
+    private func longestDisconnected(of address: String) -> SessionID? {
+      let disconnected = sessionsByAddress[address, default: []].lazy.compactMap { id in
+        entries[id]?.disconnectedSince.map { (id: id, since: $0) }
       }
-      return waiting.min { $0.since < $1.since }?.id
+      return disconnected.min { $0.since < $1.since }?.id
     }
   }
 #endif

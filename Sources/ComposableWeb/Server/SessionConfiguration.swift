@@ -1,7 +1,7 @@
 #if Web
   import Logging
 
-  /// What all sessions of a host are made with.
+  /// The configuration and services that all sessions of a host share.
   final class SessionConfiguration: Sendable {
     let limits: SessionLimits
     let clock: ServerClock

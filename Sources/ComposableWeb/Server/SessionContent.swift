@@ -1,38 +1,38 @@
 #if Web
   import ComposableUI
 
-  /// What a session shows, and where.
+  /// The content of a session, and the actor that owns it.
   struct SessionContent: Sendable {
-    /// Makes what is shown, on the actor that owns it.
+    /// A closure that makes the view graph, called on the actor that owns it.
     typealias MakeGraph =
       @Sendable (
         _ owner: any Actor, _ environment: EnvironmentValues,
         _ needsUpdate: @escaping @Sendable () -> Void
       ) -> ViewGraph
 
-    /// The actor that what is shown belongs to: the session runs on it. Sessions that share stores
-    /// share it, and only they wait for each other.
+    /// The actor that owns the content and that the session runs on. Sessions that share stores
+    /// also share the actor, and only those wait for each other.
     let owner: any Actor
     let makeGraph: MakeGraph
-    /// Called once, when the session is over, or could not begin.
-    let leave: @Sendable () async -> Void
+    /// A closure that is called once when the session has ended or was rejected.
+    let onEnd: @Sendable () async -> Void
 
-    /// Shows something that belongs to an actor.
+    /// Content that belongs to an existing actor.
     init(
       on owner: any Actor, _ makeGraph: @escaping MakeGraph,
-      leave: @escaping @Sendable () async -> Void
+      onEnd: @escaping @Sendable () async -> Void
     ) {
       self.owner = owner
       self.makeGraph = makeGraph
-      self.leave = leave
+      self.onEnd = onEnd
     }
 
-    /// Shows something that is the session's own.
+    /// Content that belongs to the session alone.
     init(_ makeGraph: @escaping MakeGraph) {
-      self.init(on: Own(), makeGraph) {}
+      self.init(on: SessionActor(), makeGraph) {}
     }
 
-    /// The actor of one session.
-    private actor Own {}
+    /// The actor of a single session.
+    private actor SessionActor {}
   }
 #endif

@@ -3,64 +3,68 @@
   import Foundation
   import NIOCore
 
-  /// What a session and its browser have said to each other, as far as it still matters.
+  /// The state of the wire protocol between a session and its browser.
   ///
-  /// 1. Each event is taken once, however often it comes.
-  /// 2. A message that was written is kept until the browser has acknowledged it.
+  /// 1. Each event is accepted once, even if it is received again.
+  /// 2. A message is kept until the browser acknowledges it.
   struct SessionProtocolState {
     private var encoder: PatchEncoder
-    private var outbox = ReplayBuffer()
-    /// The last event that was taken, and the last that a message answered.
-    private var (taken, answered) = (0, 0)
+    private var replayBuffer = ReplayBuffer()
+    /// The numbers of the last event received, and of the last event that a message answered.
+    private var (lastReceived, lastAnswered) = (0, 0)
 
-    /// Begins with a page that shows something.
-    init(showing rendering: Rendering) {
+    /// Starts with the rendering that the page contains.
+    init(rendering: Rendering) {
       encoder = PatchEncoder(rendering: rendering)
     }
 
-    /// Notes an event, which the browser shows already.
+    /// Records an event, whose effect on the control the browser already shows.
     ///
-    /// - Returns: Whether it is new.
-    mutating func take(_ event: ClientEvent) -> Bool {
-      guard event.number > taken else { return false }
-      taken = event.number
-      encoder.took(event.interaction, on: event.element)
+    /// - Returns: True if the event is new.
+    mutating func receive(_ event: ClientEvent) -> Bool {
+      guard event.number > lastReceived else { return false }
+      lastReceived = event.number
+      encoder.record(event.interaction, on: event.element)
       return true
     }
 
-    /// Whether an event waits for an answer.
-    var owesAnswer: Bool { answered < taken }
+    /// True while a received event has not been answered.
+    var owesAnswer: Bool { lastAnswered < lastReceived }
 
-    /// Makes the message of what has changed, which also answers all events.
+    /// Encodes the message of a diff, which also answers all events received so far.
     mutating func write(_ diff: Diff, opening urls: [URL] = []) -> ByteBuffer {
       let text = encoder.encode(
-        diff, opening: urls, seq: outbox.last + 1, ack: taken > 0 ? taken : nil
+        diff, opening: urls, seq: replayBuffer.last + 1, ack: lastReceived > 0 ? lastReceived : nil
       )
-      answered = taken
+      lastAnswered = lastReceived
       let message = ByteBuffer(string: text)
-      outbox.append(message)
+      replayBuffer.append(message)
       return message
     }
 
     /// The number of the last message.
-    var last: Int { outbox.last }
+    var last: Int { replayBuffer.last }
 
-    /// Lets go of the messages up to a number.
+    /// Removes the messages up to a number from the replay buffer.
     ///
     /// - Parameters:
-    ///   - number: The number.
-    ///   - flushed: The last message that the browser can have.
-    /// - Returns: How many there were; `nil` where the browser can't have them all.
+    ///   - number: The number of the acknowledged message.
+    ///   - flushed: The number of the last message that the browser can have received.
+    /// - Returns: The number of removed messages, or `nil` if the browser can't have received them
+    ///   all.
     mutating func acknowledge(_ number: Int, flushed: Int) -> Int? {
-      outbox.acknowledge(number, flushed: flushed)
+      replayBuffer.acknowledge(number, flushed: flushed)
     }
 
-    /// The messages after a number; `nil` where not all of them are at hand.
-    func missing(after number: Int) -> ArraySlice<ByteBuffer>? { outbox.missing(after: number) }
+    /// Returns the messages after a number, or `nil` if not all of them are still available.
+    func missing(after number: Int) -> ArraySlice<ByteBuffer>? {
+      replayBuffer.missing(after: number)
+    }
 
-    /// Whether so much waits to be acknowledged.
+    /// Returns true if there are more unacknowledged messages or bytes than the limits allow.
     func exceeds(_ limits: SessionLimits) -> Bool {
-      outbox.count > limits.unacknowledgedPatches || outbox.bytes > limits.unacknowledgedBytes
+      replayBuffer.count > limits.unacknowledgedPatches
+        || replayBuffer.bytes > limits.unacknowledgedBytes
     }
   }
 #endif

@@ -3,76 +3,76 @@
   import ComposableUI
   import Synchronization
 
-  /// The sessions of a view.
+  /// The sessions of a host.
   ///
-  /// 1. There are never more of them than the limits say.
-  /// 2. Once stopped, there are no new ones.
+  /// 1. The number of sessions never exceeds the limits.
+  /// 2. After ``stop()`` no session is created.
   final class SessionRegistry: Sendable {
-    /// What each is made with.
-    let setup: SessionConfiguration
-    private let register: Mutex<SessionAdmission<Session>>
+    /// The configuration of the sessions.
+    let configuration: SessionConfiguration
+    private let admissions: Mutex<SessionAdmission<Session>>
 
-    init(_ setup: SessionConfiguration) {
-      self.setup = setup
-      register = Mutex(SessionAdmission(limits: setup.limits))
+    init(_ configuration: SessionConfiguration) {
+      self.configuration = configuration
+      admissions = Mutex(SessionAdmission(limits: configuration.limits))
     }
 
-    /// How many there are.
-    var count: Int { register.withLock(\.count) }
+    /// The number of sessions.
+    var count: Int { admissions.withLock(\.count) }
 
-    /// Whether there are no new ones.
-    var isStopped: Bool { register.withLock(\.isStopped) }
+    /// True after ``stop()``.
+    var isStopped: Bool { admissions.withLock(\.isStopped) }
 
-    /// The session with an id.
-    subscript(id: SessionID) -> Session? { register.withLock { $0[id] } }
+    /// Returns the session with the given identifier.
+    subscript(id: SessionID) -> Session? { admissions.withLock { $0[id] } }
 
-    /// Makes a session for a browser of an address.
+    /// Creates and opens a session.
     ///
     /// - Parameters:
-    ///   - address: The address.
-    ///   - showing: What the session shows.
-    /// - Returns: The session, and what is seen in it.
-    /// - Throws: The bye that the browser would have to hear at once.
+    ///   - address: The key of the client's address.
+    ///   - content: The content of the session.
+    /// - Returns: The session and its initial rendering.
+    /// - Throws: The reason for which the session was rejected.
     func make(
-      for address: String, showing: SessionContent
+      for address: String, content: SessionContent
     ) async throws(CloseReason) -> (Session, Rendering) {
-      let session = Session(id: SessionID(), showing: showing, in: self)
-      let (admission, count) = register.withLock { register in
-        (register.admit(session, id: session.id, address: address), register.count)
+      let session = Session(id: SessionID(), content: content, in: self)
+      let (admission, count) = admissions.withLock { admissions in
+        (admissions.admit(session, id: session.id, address: address), admissions.count)
       }
       switch admission {
       case .admitted(let replaced):
-        setup.telemetry.sessionStarted(count: count)
-        // It may be at work: nobody waits for it.
+        configuration.telemetry.sessionStarted(count: count)
+        // Not awaited: the replaced session may be busy.
         if let replaced {
           Task(executorPreference: QuiescentExecutor.current) { await replaced.end(.full) }
         }
         guard let rendering = await session.open() else { throw .stopped }
         return (session, rendering)
-      case .refused(let bye):
-        if bye == .full { setup.telemetry.refused(.full) }
-        await showing.leave()
-        throw bye
+      case .rejected(let closeReason):
+        if closeReason == .full { configuration.telemetry.rejected(.full) }
+        await content.onEnd()
+        throw closeReason
       }
     }
 
-    /// Notes that a session has a connection, or has lost it.
-    func note(_ id: SessionID, isConnected: Bool) {
-      register.withLock { $0.note(id, isConnected: isConnected) }
+    /// Records that a session's browser has connected or disconnected.
+    func update(_ id: SessionID, isConnected: Bool) {
+      admissions.withLock { $0.update(id, isConnected: isConnected) }
     }
 
-    /// Notes that a session is over.
-    func remove(_ id: SessionID, _ bye: CloseReason?) {
-      let count = register.withLock { register in
-        _ = register.remove(id)
-        return register.count
+    /// Removes a session that has ended.
+    func remove(_ id: SessionID, _ closeReason: CloseReason?) {
+      let count = admissions.withLock { admissions in
+        _ = admissions.remove(id)
+        return admissions.count
       }
-      setup.telemetry.sessionEnded(bye, count: count)
+      configuration.telemetry.sessionEnded(closeReason, count: count)
     }
 
-    /// Ends them all, and takes no more.
+    /// Ends all sessions and rejects new ones.
     func stop() async {
-      let all = register.withLock { $0.stop() }
+      let all = admissions.withLock { $0.stop() }
       await withTaskGroup { group in
         for session in all { group.addTask { await session.end(.stopped) } }
       }

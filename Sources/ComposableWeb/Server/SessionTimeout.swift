@@ -1,36 +1,36 @@
 #if Web
-  /// How long a session has to live, by what is heard from its browser.
+  /// The deadline of a session, computed from its connection and its last message.
   struct SessionTimeout {
     private let idleLife: Duration
     private let grace: Duration
-    private var heard: Duration
-    /// Since when no connection has been there; `nil` while one is.
-    private var lost: Duration?
+    private var lastReceived: Duration
+    /// The time of the last disconnection; `nil` while there is a connection.
+    private var disconnectedAt: Duration?
 
-    /// Begins without a connection.
+    /// Starts without a connection.
     init(limits: SessionLimits, now: Duration) {
       idleLife = limits.idleLife
       grace = limits.grace
-      heard = now
-      lost = now
+      lastReceived = now
+      disconnectedAt = now
     }
 
-    /// Whether a connection is there.
-    var isConnected: Bool { lost == nil }
+    /// True while there is a connection.
+    var isConnected: Bool { disconnectedAt == nil }
 
-    /// When it is over, unless something is heard before.
-    var end: Duration { lost.map { $0 + grace } ?? heard + idleLife }
+    /// The time at which the session ends unless it receives a message or a connection before.
+    var deadline: Duration { disconnectedAt.map { $0 + grace } ?? lastReceived + idleLife }
 
-    /// A message came.
-    mutating func hear(at now: Duration) { heard = now }
+    /// Records a message of the browser.
+    mutating func recordMessage(at now: Duration) { lastReceived = now }
 
-    /// The browser has connected.
+    /// Records a connection.
     mutating func connect(at now: Duration) {
-      heard = now
-      lost = nil
+      lastReceived = now
+      disconnectedAt = nil
     }
 
-    /// The connection is gone.
-    mutating func lose(at now: Duration) { lost = now }
+    /// Records the loss of the connection.
+    mutating func disconnect(at now: Duration) { disconnectedAt = now }
   }
 #endif

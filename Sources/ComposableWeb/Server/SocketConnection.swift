@@ -2,15 +2,15 @@
   import NIOCore
   import Synchronization
 
-  /// The way to a browser over a WebSocket.
+  /// A connection to a browser over a WebSocket channel.
   ///
-  /// It counts what was written and is not flushed yet, because the system's buffer for the other side
-  /// is full.
+  /// It counts the bytes that were written but not flushed because the socket's send buffer is
+  /// full.
   final class SocketConnection: Connection {
-    private struct Progress {
-      /// The bytes of messages that are not flushed.
+    private struct State {
+      /// The number of bytes of messages that are not flushed.
       var unflushedBytes = 0
-      /// The last patch message that is.
+      /// The number of the last flushed patch message.
       var flushed = 0
       var isClosed = false
       var waiters: [CheckedContinuation<Void, Never>] = []
@@ -23,11 +23,13 @@
 
     private let channel: any Channel
     private let limit: Int
-    private let progress = Mutex(Progress())
+    private let state = Mutex(State())
 
+    /// Wraps a channel.
+    ///
     /// - Parameters:
     ///   - channel: The channel.
-    ///   - limit: The number of unflushed bytes from which on the connection is not writable.
+    ///   - limit: The number of unflushed bytes at which the connection stops being writable.
     init(_ channel: any Channel, limit: Int) {
       self.channel = channel
       self.limit = max(limit, 1)
@@ -35,43 +37,43 @@
     }
 
     private func didClose() {
-      let waiters = progress.withLock { progress in
-        progress.isClosed = true
-        return progress.takeWaiters()
+      let waiters = state.withLock { state in
+        state.isClosed = true
+        return state.takeWaiters()
       }
       for waiter in waiters { waiter.resume() }
     }
 
-    var isWritable: Bool { progress.withLock { $0.unflushedBytes < limit } }
+    var isWritable: Bool { state.withLock { $0.unflushedBytes < limit } }
 
-    var flushed: Int { progress.withLock(\.flushed) }
+    var flushed: Int { state.withLock(\.flushed) }
 
     func waitUntilWritable() async -> Bool {
       await withCheckedContinuation { waiter in
-        let mustWait = progress.withLock { progress in
-          let mustWait = progress.unflushedBytes >= limit && !progress.isClosed
-          if mustWait { progress.waiters.append(waiter) }
+        let mustWait = state.withLock { state in
+          let mustWait = state.unflushedBytes >= limit && !state.isClosed
+          if mustWait { state.waiters.append(waiter) }
           return mustWait
         }
         if !mustWait { waiter.resume() }
       }
-      return progress.withLock { !$0.isClosed }
+      return state.withLock { !$0.isClosed }
     }
 
     func send(_ message: ByteBuffer, number: Int?) {
       let size = message.readableBytes
-      progress.withLock { $0.unflushedBytes += size }
-      // Before it is written, so that an acknowledgement can't come earlier.
+      state.withLock { $0.unflushedBytes += size }
+      // The callback is added before the write, so an acknowledgement can't arrive earlier.
       let promise = channel.eventLoop.makePromise(of: Void.self)
       promise.futureResult.whenSuccess { [self] in didFlush(size, number) }
       channel.writeAndFlush(SocketOutput.text(message), promise: promise)
     }
 
     private func didFlush(_ size: Int, _ number: Int?) {
-      let waiters = progress.withLock { progress in
-        progress.unflushedBytes -= size
-        if let number { progress.flushed = number }
-        return progress.unflushedBytes < limit ? progress.takeWaiters() : []
+      let waiters = state.withLock { state in
+        state.unflushedBytes -= size
+        if let number { state.flushed = number }
+        return state.unflushedBytes < limit ? state.takeWaiters() : []
       }
       for waiter in waiters { waiter.resume() }
     }

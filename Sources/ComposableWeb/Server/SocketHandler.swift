@@ -2,51 +2,55 @@
   import NIOCore
   import NIOWebSocket
 
-  /// Speaks WebSocket on a channel, so that those behind it see whole messages.
+  /// A channel handler that converts between WebSocket frames and whole messages.
   ///
-  /// 1. Pings are answered, and silence is: with a ping, and then with the end of the connection.
-  /// 2. A browser that breaks the rules gets a close frame with the reason, and is heard no more.
-  /// 3. Closing sends all that was written before it, and waits a little for the browser's answer.
+  /// 1. It answers pings. It pings a silent connection, and closes it if that isn't answered.
+  /// 2. A browser that violates the protocol receives a close frame with the error code, and its
+  ///    further messages are ignored.
+  /// 3. Closing flushes all messages that were written before, and waits briefly for the browser's
+  ///    close frame.
   final class SocketHandler: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias InboundOut = SocketInput
     typealias OutboundIn = SocketOutput
     typealias OutboundOut = WebSocketFrame
 
-    /// How long a browser may take to answer a close frame.
-    private static let farewell = TimeAmount.seconds(2)
+    /// The time limit for the browser's answer to a close frame.
+    private static let closeTimeout = TimeAmount.seconds(2)
 
     private var assembler: FrameAssembler
-    private let refused: @Sendable (RejectionReason) -> Void
-    private var isAsked = false
+    private let onRejection: @Sendable (RejectionReason) -> Void
+    private var awaitingPong = false
     private var isClosing = false
 
+    /// Makes a handler for one channel.
+    ///
     /// - Parameters:
-    ///   - messageSize: How long a message may be, in bytes.
-    ///   - refused: Told what is not done.
-    init(messageSize: Int, refused: @escaping @Sendable (RejectionReason) -> Void) {
+    ///   - messageSize: The maximum size of a message, in bytes.
+    ///   - onRejection: A closure that is called with each rejection.
+    init(messageSize: Int, onRejection: @escaping @Sendable (RejectionReason) -> Void) {
       assembler = FrameAssembler(limit: messageSize)
-      self.refused = refused
+      self.onRejection = onRejection
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      isAsked = false
+      awaitingPong = false
       let frame = Self.unwrapInboundIn(data)
       guard !isClosing else {
         if frame.opcode == .connectionClose { context.close(promise: nil) }
         return
       }
       do throws(FrameAssembler.Violation) {
-        switch try assembler.take(frame) {
+        switch try assembler.append(frame) {
         case .message(let message): context.fireChannelRead(Self.wrapInboundOut(message))
         case .incomplete, .pong: break
-        case .ping(let data): answer(data, context)
+        case .ping(let data): sendPong(data, context)
         case .close:
           close(.normalClosure, context)
           context.close(promise: nil)
         }
       } catch {
-        refused(.violation)
+        onRejection(.violation)
         close(error.code, context)
       }
     }
@@ -71,16 +75,16 @@
         context.close(promise: nil)
         return
       }
-      refused(.violation)
+      onRejection(.violation)
       close(error == .invalidFrameLength ? .messageTooLarge : .protocolError, context)
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
       switch event {
-      case IdleStateHandler.IdleStateEvent.read where isAsked:
+      case IdleStateHandler.IdleStateEvent.read where awaitingPong:
         context.close(promise: nil)
       case IdleStateHandler.IdleStateEvent.read where !isClosing:
-        isAsked = true
+        awaitingPong = true
         let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
         context.writeAndFlush(Self.wrapOutboundOut(ping), promise: nil)
       case ChannelEvent.inputClosed:
@@ -90,10 +94,11 @@
       }
     }
 
-    /// Answers a ping. Who asks without reading the answers is not worth the memory.
-    private func answer(_ data: ByteBuffer, _ context: ChannelHandlerContext) {
+    /// Answers a ping. If the channel isn't writable it is closed: a browser that sends pings
+    /// without reading the pongs would let them pile up.
+    private func sendPong(_ data: ByteBuffer, _ context: ChannelHandlerContext) {
       guard context.channel.isWritable else {
-        refused(.violation)
+        onRejection(.violation)
         context.close(promise: nil)
         return
       }
@@ -108,7 +113,7 @@
       data.write(webSocketErrorCode: code)
       let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
       context.writeAndFlush(Self.wrapOutboundOut(frame), promise: nil)
-      context.eventLoop.assumeIsolated().scheduleTask(in: Self.farewell) {
+      context.eventLoop.assumeIsolated().scheduleTask(in: Self.closeTimeout) {
         context.close(promise: nil)
       }
     }

@@ -8,36 +8,37 @@
   import NIOHTTPTypesHTTP1
   import Synchronization
 
-  /// A WebSocket handshake, answered by the same routes and middleware as a page.
+  /// A WebSocket handshake that is decided by the same routes and middleware as a page.
   ///
-  /// The request goes through the router as any other GET. The route of a view's socket accepts it and
-  /// answers 101; where a middleware answers instead, or replaces that answer, there is no socket.
+  /// The router handles the request like any other GET. The route of a view's socket accepts it and
+  /// responds with 101. If a middleware responds instead, or replaces that response, the connection
+  /// is not upgraded.
   final class SocketHandshake: Sendable {
-    /// Set while the router answers a handshake.
+    /// The handshake that the router is responding to.
     @TaskLocal static var current: SocketHandshake?
 
     /// The destination of a WebSocket.
     struct Destination: Sendable {
       let host: ViewHost
-      /// The path of the page that the socket is for.
+      /// The path of the page that opened the socket.
       let page: String
     }
 
     private let accepted = Mutex<Destination?>(nil)
     private let fields = Mutex(HTTPHeaders())
 
-    /// The destination, once a view's socket route has accepted the handshake.
+    /// The destination, once the route of a view's socket has accepted the handshake.
     var destination: Destination? { accepted.withLock { $0 } }
 
-    /// The fields that middleware has added to the answer.
+    /// The headers that middleware has added to the response.
     var headers: HTTPHeaders { fields.withLock { $0 } }
 
     /// Accepts the handshake. Called by the route of a view's socket.
     func accept(_ destination: Destination) { accepted.withLock { $0 = destination } }
 
-    /// Whether a request begins a handshake of https://www.rfc-editor.org/rfc/rfc6455#section-4.2.1
-    /// with the socket of a view.
-    static func isBegun(by head: HTTPRequestHead) -> Bool {
+    /// Returns true if a request opens a handshake with the socket of a view, according to
+    /// https://www.rfc-editor.org/rfc/rfc6455#section-4.2.1.
+    static func isRequested(by head: HTTPRequestHead) -> Bool {
       let headers = head.headers
       return head.method == .GET && head.version == .http1_1
         && head.uri.prefix { $0 != "?" }.hasSuffix(ViewHost.socketPath)
@@ -50,11 +51,11 @@
         && headers["content-length"].allSatisfy { $0 == "0" }
     }
 
-    /// Has the router answer the request.
+    /// Lets the router respond to the request.
     ///
-    /// - Returns: Why there is no socket, without a body, which browsers don't show anyway; `nil` where
-    ///   the handshake is accepted.
-    func refusal(
+    /// - Returns: The response that rejects the handshake, without a body, which browsers don't
+    ///   show anyway; or `nil` if the handshake is accepted.
+    func rejection(
       of head: HTTPRequestHead, on channel: any Channel,
       by responder: @escaping HTTPChannelHandler.Responder
     ) async throws -> HTTPResponseHead? {
@@ -62,29 +63,29 @@
         head: try HTTPRequest(head, secure: false, splitCookie: false),
         body: RequestBody(buffer: ByteBuffer())
       )
-      var answer = await Self.$current.withValue(self) {
+      var response = await Self.$current.withValue(self) {
         await ClientAddress.$current.withValue(ClientAddress(of: channel)) {
-          await Self.answer(to: request, on: channel, by: responder)
+          await Self.response(to: request, on: channel, by: responder)
         }
       }
       for name in [HTTPField.Name.contentLength, .transferEncoding, .connection] {
-        answer.headerFields[name] = nil
+        response.headerFields[name] = nil
       }
-      if answer.status == .switchingProtocols {
+      if response.status == .switchingProtocols {
         if destination != nil {
-          fields.withLock { $0 = HTTPHeaders(answer.headerFields) }
+          fields.withLock { $0 = HTTPHeaders(response.headerFields) }
           return nil
         }
-        answer = HTTPResponse(status: .upgradeRequired)
+        response = HTTPResponse(status: .upgradeRequired)
       }
-      answer.headerFields[.connection] = "close"
-      answer.headerFields[.contentLength] = "0"
-      return HTTPResponseHead(answer)
+      response.headerFields[.connection] = "close"
+      response.headerFields[.contentLength] = "0"
+      return HTTPResponseHead(response)
     }
 
-    /// The head of the answer to a request. What would follow it is cancelled. Where the responder throws
-    /// before it has answered, the head of an internal server error.
-    private static func answer(
+    /// Returns the head of the response to a request, and cancels the rest of it. If the responder
+    /// throws before it sends a head, this is the head of an internal server error.
+    private static func response(
       to request: Request, on channel: any Channel,
       by responder: @escaping HTTPChannelHandler.Responder
     ) async -> HTTPResponse {

@@ -1,17 +1,17 @@
 #if Web
   import NIOCore
 
-  /// What comes in over a WebSocket, whole.
+  /// A whole message received over a WebSocket.
   enum SocketInput: Equatable, Sendable {
     case text(ByteBuffer)
-    /// So many bytes that are not text.
+    /// A binary message of the given number of bytes, which the protocol doesn't use.
     case binary(Int)
   }
 
-  /// What goes out over a WebSocket.
+  /// A message to send over a WebSocket.
   enum SocketOutput: Sendable {
     case text(ByteBuffer)
-    /// Nothing more comes after this.
+    /// A close frame, after which nothing is sent.
     case close
   }
 #endif

@@ -1,19 +1,19 @@
 #if Web
   import Metrics
 
-  /// What a server tells its operator in figures.
+  /// The metrics of a host.
   ///
-  /// | metric | what it says |
+  /// | metric | meaning |
   /// |---|---|
-  /// | `composable_web_sessions` | sessions now |
-  /// | `composable_web_sessions_started` | sessions so far |
-  /// | `composable_web_sessions_ended` | by `reason`: a bye's, or `lost` after the grace time |
-  /// | `composable_web_events` | events taken |
-  /// | `composable_web_events_delayed` | events that came too fast and had to wait |
-  /// | `composable_web_patches` | patch messages |
+  /// | `composable_web_sessions` | current sessions |
+  /// | `composable_web_sessions_started` | sessions created so far |
+  /// | `composable_web_sessions_ended` | by `reason`: a close reason, or `lost` after grace time |
+  /// | `composable_web_events` | events received |
+  /// | `composable_web_events_delayed` | messages delayed by the rate limit |
+  /// | `composable_web_patches` | patch messages sent |
   /// | `composable_web_bytes_received`, `composable_web_bytes_sent` | bytes of messages |
-  /// | `composable_web_refusals` | what was refused, by `reason` |
-  /// | `composable_web_reduce`, `composable_web_diff`, `composable_web_encode` | time of each |
+  /// | `composable_web_refusals` | rejections, by `reason` |
+  /// | `composable_web_reduce`, `composable_web_diff`, `composable_web_encode` | duration of each |
   final class Telemetry: Sendable {
     private let sessions = Gauge(label: "composable_web_sessions")
     private let started = Counter(label: "composable_web_sessions_started")
@@ -23,26 +23,26 @@
     private let patches = Counter(label: "composable_web_patches")
     private let bytesReceived = Counter(label: "composable_web_bytes_received")
     private let bytesSent = Counter(label: "composable_web_bytes_sent")
-    private let refusals: [RejectionReason: Counter]
+    private let rejections: [RejectionReason: Counter]
     private let times: [Stage: Timer]
 
-    /// The stages of a turn.
+    /// The stages of handling an event.
     enum Stage: String, CaseIterable {
       case reduce, diff, encode
     }
 
-    /// Makes the metrics with the factory of the process, or of the task.
+    /// Makes the metrics with the metrics factory of the task, or else of the process.
     init() {
-      let byes: [CloseReason?] = [nil, .idle, .full, .stopped, .refused]
-      ended = byes.reduce(into: [:]) { ended, bye in
-        ended[bye] = Counter(
+      let closeReasons: [CloseReason?] = [nil, .idle, .full, .stopped, .refused]
+      ended = closeReasons.reduce(into: [:]) { ended, closeReason in
+        ended[closeReason] = Counter(
           label: "composable_web_sessions_ended",
-          dimensions: [("reason", bye?.rawValue ?? "lost")]
+          dimensions: [("reason", closeReason?.rawValue ?? "lost")]
         )
       }
-      refusals = RejectionReason.allCases.reduce(into: [:]) { refusals, refusal in
-        refusals[refusal] = Counter(
-          label: "composable_web_refusals", dimensions: [("reason", refusal.rawValue)]
+      rejections = RejectionReason.allCases.reduce(into: [:]) { rejections, rejection in
+        rejections[rejection] = Counter(
+          label: "composable_web_refusals", dimensions: [("reason", rejection.rawValue)]
         )
       }
       times = Stage.allCases.reduce(into: [:]) { times, stage in
@@ -55,8 +55,8 @@
       sessions.record(count)
     }
 
-    func sessionEnded(_ bye: CloseReason?, count: Int) {
-      ended[bye]?.increment()
+    func sessionEnded(_ closeReason: CloseReason?, count: Int) {
+      ended[closeReason]?.increment()
       sessions.record(count)
     }
 
@@ -64,15 +64,15 @@
 
     func sent(bytes: Int) { bytesSent.increment(by: bytes) }
 
-    func eventTaken() { events.increment() }
+    func eventReceived() { events.increment() }
 
     func eventDelayed() { delayed.increment() }
 
     func patchesSent() { patches.increment() }
 
-    func refused(_ refusal: RejectionReason) { refusals[refusal]?.increment() }
+    func rejected(_ rejection: RejectionReason) { rejections[rejection]?.increment() }
 
-    /// Records how long a stage takes.
+    /// Measures the duration of a stage.
     func time<Result>(_ stage: Stage, _ body: () -> Result) -> Result {
       let start = ContinuousClock.now
       let result = body()

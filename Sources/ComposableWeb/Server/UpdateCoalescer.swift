@@ -1,41 +1,42 @@
 #if Web
   import Synchronization
 
-  /// Sees to it that a change is followed by exactly one update, however many changes there are and
-  /// wherever they are made.
+  /// Coalesces changes, so that exactly one update follows any number of them, on any thread.
   final class UpdateCoalescer: Sendable {
     private enum Phase: UInt8, AtomicRepresentable {
-      /// Nothing has changed.
-      case quiet
-      /// Whoever owns the graph works on it, and looks at what has changed when done.
-      case working
-      /// Something has changed, and somebody knows.
-      case raised
+      /// There are no changes.
+      case idle
+      /// The owner of the view graph is working, and checks for changes when it is done.
+      case updating
+      /// There are changes. An update is scheduled, or the owner schedules one after
+      /// ``endUpdate()``.
+      case invalidated
     }
 
-    private let phase = Atomic(Phase.quiet)
+    private let phase = Atomic(Phase.idle)
 
-    /// Something has changed.
+    /// Records a change.
     ///
-    /// - Returns: Whether the caller has to schedule the update.
-    func raise() -> Bool {
-      phase.exchange(.raised, ordering: .acquiringAndReleasing) == .quiet
+    /// - Returns: True if the caller has to schedule an update.
+    func setNeedsUpdate() -> Bool {
+      phase.exchange(.invalidated, ordering: .acquiringAndReleasing) == .idle
     }
 
-    /// The owner begins to work: it updates when done, so that nobody else has to.
-    func begin() {
-      phase.store(.working, ordering: .sequentiallyConsistent)
+    /// Marks the start of the owner's work. The owner updates at the end, so changes until then
+    /// don't schedule an update.
+    func beginUpdate() {
+      phase.store(.updating, ordering: .sequentiallyConsistent)
     }
 
-    /// The owner has updated.
+    /// Marks the end of the owner's update.
     ///
-    /// - Returns: Whether something changed after ``begin()``, so that an update has to be
+    /// - Returns: True if there were changes since ``beginUpdate()``, so that an update has to be
     ///   scheduled.
-    func end() -> Bool {
-      let (isQuiet, _) = phase.compareExchange(
-        expected: .working, desired: .quiet, ordering: .acquiringAndReleasing
+    func endUpdate() -> Bool {
+      let (exchanged, _) = phase.compareExchange(
+        expected: .updating, desired: .idle, ordering: .acquiringAndReleasing
       )
-      return !isQuiet
+      return !exchanged
     }
   }
 #endif

@@ -7,19 +7,19 @@
   import NIOHTTPTypesHTTP1
   import NIOWebSocket
 
-  /// A connection of a browser: HTTP, unless its first request is a WebSocket handshake that the router
-  /// accepts.
+  /// The channel of a browser's connection: HTTP/1, unless its first request is a WebSocket
+  /// handshake that the router accepts.
   struct UpgradeChannel: HTTPChannelHandler {
-    /// A connection of which it is not known yet what it speaks.
+    /// A connection whose protocol is not negotiated yet.
     struct Value: ServerChildChannelValue {
       let channel: any Channel
-      /// Where it comes from, which can't be told any more once it is closed.
+      /// The client's address. It is no longer available from the channel once that is closed.
       fileprivate let address: ClientAddress
-      fileprivate let outcome: EventLoopFuture<Outcome>
+      fileprivate let upgradeResult: EventLoopFuture<UpgradeResult>
     }
 
-    /// What a connection speaks.
-    fileprivate enum Outcome: Sendable {
+    /// The result of negotiating the protocol of a connection.
+    fileprivate enum UpgradeResult: Sendable {
       case http(NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>)
       case socket(NIOAsyncChannel<SocketInput, Never>, SocketHandshake.Destination)
     }
@@ -36,34 +36,38 @@
           HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: limits)
         )
         let handshake = SocketHandshake()
-        let gate = WebSocketUpgradeFilter { [responder] head, channel in
-          guard SocketHandshake.isBegun(by: head) else { return nil }
+        let upgradeFilter = WebSocketUpgradeFilter { [responder] head, channel in
+          guard SocketHandshake.isRequested(by: head) else { return nil }
           return channel.eventLoop.makeFutureWithTask {
-            try await handshake.refusal(of: head, on: channel, by: responder)
+            try await handshake.rejection(of: head, on: channel, by: responder)
           }
         }
         let upgrade = NIOTypedHTTPServerUpgradeHandler(
           httpEncoder: encoder,
-          extraHTTPHandlers: [decoder, gate],
+          extraHTTPHandlers: [decoder, upgradeFilter],
           upgradeConfiguration: NIOTypedHTTPServerUpgradeConfiguration(
             upgraders: [upgrader(handshake)],
-            notUpgradingCompletionHandler: { channel in speakHTTP(channel, logger: logger) }
+            notUpgradingCompletionHandler: { channel in
+              configureHTTPPipeline(channel, logger: logger)
+            }
           )
         )
-        try pipeline.addHandlers([encoder, decoder, gate, upgrade])
-        let outcome = upgrade.upgradeResultFuture
-        let deadline = channel.eventLoop.scheduleTask(in: openingTime) {
+        try pipeline.addHandlers([encoder, decoder, upgradeFilter, upgrade])
+        let upgradeResult = upgrade.upgradeResultFuture
+        let deadline = channel.eventLoop.scheduleTask(in: handshakeTimeout) {
           channel.close(promise: nil)
         }
-        outcome.whenComplete { _ in deadline.cancel() }
-        return Value(channel: channel, address: ClientAddress(of: channel), outcome: outcome)
+        upgradeResult.whenComplete { _ in deadline.cancel() }
+        return Value(
+          channel: channel, address: ClientAddress(of: channel), upgradeResult: upgradeResult
+        )
       }
     }
 
     func handle(value: Value, logger: Logger) async {
       await withTaskCancellationHandler {
         do {
-          switch try await value.outcome.get() {
+          switch try await value.upgradeResult.get() {
           case .http(let channel):
             await ClientAddress.$current.withValue(value.address) {
               await handleHTTP(asyncChannel: channel, logger: logger)
@@ -88,31 +92,33 @@
       return limits
     }
 
-    /// How long a connection may take until its first request, and a handshake until it is decided.
-    private var openingTime: TimeAmount {
+    /// The time limit of a connection's first request and of the decision on a handshake.
+    private var handshakeTimeout: TimeAmount {
       hosts.map { TimeAmount($0.limits.handshake) }.min() ?? .seconds(20)
     }
 
     private func upgrader(
       _ handshake: SocketHandshake
-    ) -> NIOTypedWebSocketServerUpgrader<Outcome> {
+    ) -> NIOTypedWebSocketServerUpgrader<UpgradeResult> {
       NIOTypedWebSocketServerUpgrader(
         maxFrameSize: hosts.map(\.limits.messageSize).max() ?? 0,
         enableAutomaticErrorHandling: false,
-        // The gate lets no others through than those that are accepted.
+        // The filter forwards accepted handshakes only.
         shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(handshake.headers) },
         upgradePipelineHandler: { channel, _ in
           channel.eventLoop.makeCompletedFuture {
             guard let destination = handshake.destination else {
               throw ChannelError.inappropriateOperationForState
             }
-            return try .socket(destination.host.speakWebSocket(channel), destination)
+            return try .socket(destination.host.configureWebSocketPipeline(channel), destination)
           }
         }
       )
     }
 
-    private func speakHTTP(_ channel: any Channel, logger: Logger) -> EventLoopFuture<Outcome> {
+    private func configureHTTPPipeline(
+      _ channel: any Channel, logger: Logger
+    ) -> EventLoopFuture<UpgradeResult> {
       channel.eventLoop.makeCompletedFuture {
         let pipeline = channel.pipeline.syncOperations
         try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))

@@ -1,15 +1,15 @@
 #if Web
-  /// Arguments that make no sense, in words for whoever typed them.
+  /// An error that explains invalid command-line arguments to the user.
   ///
-  /// Thrown from ``WebApp/prepare(_:arguments:)`` it ends the program with its message, a usage
-  /// line and the status 64, as a wrong option of the server's own does.
+  /// If ``WebApp/prepare(_:arguments:)`` throws it, the program prints the message and a usage
+  /// line, and exits with status 64, as it does for invalid values of the server's own options.
   public struct UsageError: Error, Equatable {
-    /// What is wrong.
+    /// The description of the mistake.
     public let message: String
 
-    /// Makes an error.
+    /// Creates an error.
     ///
-    /// - Parameter message: What is wrong: `Unknown option '--colour'.`
+    /// - Parameter message: The description of the mistake: `Unknown option '--colour'.`
     public init(_ message: String) {
       self.message = message
     }

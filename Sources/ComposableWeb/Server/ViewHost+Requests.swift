@@ -4,9 +4,9 @@
   import Logging
 
   extension ViewHost {
-    /// Adds the routes of the page, its socket and its assets to a router or route group.
+    /// Adds the routes of the pages, their sockets and assets to a router or route group.
     func add(to router: some RouterMethods) {
-      let pages = path + content.pattern
+      let pages = path + content.pathPattern
       router.get(RouterPath(pages)) { [self] request, _ in await page(request) }
       router.get(RouterPath(pages + Self.socketPath)) { [self] request, _ in socket(request) }
       for asset in Asset.all {
@@ -15,13 +15,13 @@
       }
     }
 
-    /// The path of a page's socket, below the page.
+    /// The path of a page's socket, relative to the page.
     static let socketPath = "/socket"
 
     private func allowsHost(of request: Request) -> Bool {
       let host = request.head.authority
       if settings.origins.allows(host: host) { return true }
-      telemetry.refused(.origin)
+      telemetry.rejected(.origin)
       settings.logger.notice(
         "Refused a request for a host that is not allowed. To allow it, start with --allow-host NAME.",
         metadata: ["host": "\(host ?? "")"]
@@ -37,26 +37,27 @@
       """
     }
 
-    /// A new session, and its page. Sessions begin nowhere else.
+    /// Creates a session and responds with its page. No other request creates a session.
     private func page(_ request: Request) async -> Response {
       guard allowsHost(of: request) else { return Response(unknownHost: Self.unknownHost) }
       guard Self.isNavigation(request) else {
-        telemetry.refused(.origin)
+        telemetry.rejected(.origin)
         return Response(notNavigated: "This is a page. Open it in a tab of its own.\n")
       }
       let page = Self.page(at: request.uri.path)
-      // A browser takes what begins with two slashes for the address of another host.
-      guard !request.uri.path.contains("//"), let (showing, ownTitle) = await content.open(page)
+      // A browser would interpret a path that begins with two slashes as another host.
+      guard !request.uri.path.contains("//"),
+        let (sessionContent, contentTitle) = await content.open(page)
       else {
-        return Response(missing: "There is nothing here. It may have been moved or deleted.\n")
+        return Response(notFound: "There is nothing here. It may have been moved or deleted.\n")
       }
       do {
         let (session, rendering) = try await sessions.make(
-          for: ClientAddress.current.group, showing: showing
+          for: ClientAddress.current.group, content: sessionContent
         )
         let nonce = SigningKey.nonce()
         let html = Page.document(
-          title: ownTitle ?? title, rendering: rendering,
+          title: contentTitle ?? title, rendering: rendering,
           token: settings.key.token(for: session.id, on: page), seq: 0,
           basePath: page, nonce: nonce
         )
@@ -66,33 +67,34 @@
       }
     }
 
-    /// The answer to a request for a page's socket: 101 accepts a ``SocketHandshake``.
+    /// Responds to a request for a page's socket: 101 accepts a ``SocketHandshake``.
     private func socket(_ request: Request) -> Response {
       let (handshake, origin) = (SocketHandshake.current, request.headers[.origin])
       if handshake != nil || origin != nil,
         !settings.origins.allows(origin: origin, host: request.head.authority)
       {
-        telemetry.refused(.origin)
+        telemetry.rejected(.origin)
         settings.logger.info(
           "Refused a page of another site", metadata: ["origin": "\(origin ?? "")"]
         )
-        return Response(noSocket: .forbidden)
+        return Response(rejectedUpgrade: .forbidden)
       }
-      guard allowsHost(of: request) else { return Response(noSocket: .misdirectedRequest) }
-      guard let handshake else { return Response(noSocket: .upgradeRequired) }
+      guard allowsHost(of: request) else { return Response(rejectedUpgrade: .misdirectedRequest) }
+      guard let handshake else { return Response(rejectedUpgrade: .upgradeRequired) }
       let page = Self.page(at: String(request.uri.path.dropLast(Self.socketPath.count)))
       handshake.accept(SocketHandshake.Destination(host: self, page: page))
       return Response(status: .switchingProtocols)
     }
 
-    /// Whether a browser asks for a page to show it: not as an image of another site, which would begin
-    /// sessions in the name of its visitors. Programs do not say what they ask for.
+    /// Returns true if a browser requests a page as a top-level document. Otherwise a page of
+    /// another site could create sessions in the name of its visitors, for example with an image.
+    /// Clients other than browsers don't send the header.
     private static func isNavigation(_ request: Request) -> Bool {
       let destination = HTTPField.Name("Sec-Fetch-Dest").flatMap { request.headers[$0] }
       return destination == nil || destination == "document"
     }
 
-    /// The path of a page, without a slash at its end.
+    /// Returns the path of a page without a trailing slash.
     private static func page(at path: String) -> String {
       path.hasSuffix("/") ? String(path.dropLast()) : path
     }

@@ -5,29 +5,30 @@
   import ServiceLifecycle
 
   extension ViewHost {
-    /// Makes a channel speak WebSocket.
-    func speakWebSocket(_ channel: any Channel) throws -> NIOAsyncChannel<SocketInput, Never> {
+    /// Adds the WebSocket handlers to the pipeline of an upgraded channel.
+    func configureWebSocketPipeline(
+      _ channel: any Channel
+    ) throws -> NIOAsyncChannel<SocketInput, Never> {
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(IdleStateHandler(readTimeout: TimeAmount(limits.heartbeat)))
       try pipeline.addHandler(
-        SocketHandler(messageSize: limits.messageSize) { [telemetry] in telemetry.refused($0) }
+        SocketHandler(messageSize: limits.messageSize) { [telemetry] in telemetry.rejected($0) }
       )
       return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
     }
 
-    /// Serves the browser at the other end of a connection, until it or its session is gone, on the
-    /// connection's event loop.
+    /// Serves a browser on its connection's event loop, until the connection or the session ends.
     ///
     /// - Parameters:
     ///   - channel: The connection.
-    ///   - page: The path of the page that it is for.
+    ///   - page: The path of the page that opened the socket.
     func serve(_ channel: NIOAsyncChannel<SocketInput, Never>, of page: String) async {
       let executor = EventLoopExecutor(channel.channel.eventLoop)
       await withTaskExecutorPreference(QuiescentExecutor.current ?? executor) {
         do {
           try await withGracefulShutdownHandler {
             try await channel.executeThenClose { inbound, _ in
-              try await converse(inbound, over: channel.channel, of: page)
+              try await handleConnection(inbound, over: channel.channel, of: page)
             }
           } onGracefulShutdown: {
             Task { await self.sessions.stop() }
@@ -38,7 +39,7 @@
       }
     }
 
-    private func converse(
+    private func handleConnection(
       _ inbound: NIOAsyncChannelInboundStream<SocketInput>, over channel: any Channel,
       of page: String
     ) async throws {
@@ -47,14 +48,14 @@
       let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(limits.handshake)) {
         channel.close(promise: nil)
       }
-      // Who has said nothing yet does not keep the server from stopping.
+      // A connection that has sent nothing yet must not delay a graceful shutdown.
       let first = try await withGracefulShutdownHandler {
         try await messages.next()
       } onGracefulShutdown: {
         channel.close(promise: nil)
       }
       deadline.cancel()
-      guard let first, let session = await greet(first, of: page, on: connection) else {
+      guard let first, let session = await handshake(first, of: page, on: connection) else {
         return try await drain(&messages)
       }
       do {
@@ -64,32 +65,33 @@
       } catch {
         settings.logger.debug("Connection lost", metadata: ["error": "\(error)"])
       }
-      await session.leave(connection)
+      await session.detach(connection)
     }
 
-    /// Answers a hello: with the session that it asks for, or by having the page loaded again. Only a
-    /// request for a page begins a session, after all that is between the page and its visitors.
-    private func greet(
+    /// Handles the `hello` of a connection: resumes its session, or makes the browser reload the
+    /// page. Only a request for a page creates a session, because that request passes all
+    /// middleware.
+    private func handshake(
       _ first: SocketInput, of page: String, on connection: SocketConnection
     ) async -> Session? {
       guard case .hello(let token, let last, let attempt)? = message(first) else {
-        telemetry.refused(.malformed)
-        dismiss(connection, .bye(.refused))
+        telemetry.rejected(.malformed)
+        reject(connection, .bye(.refused))
         return nil
       }
       if let session = session(of: token, on: page),
-        await session.join(connection, greeting: [.again], after: last, attempt: attempt)
+        await session.attach(connection, greeting: [.again], after: last, attempt: attempt)
       {
         return session
       }
-      // A server that stops would not answer a page that is loaded again.
-      dismiss(connection, sessions.isStopped ? .bye(.stopped) : .reload)
+      // A server that is shutting down would not answer the request of a reloaded page.
+      reject(connection, sessions.isStopped ? .bye(.stopped) : .reload)
       return nil
     }
 
     private func session(of token: String, on page: String) -> Session? {
       guard let id = settings.key.session(of: token, on: page) else {
-        telemetry.refused(.forged)
+        telemetry.rejected(.forged)
         return nil
       }
       return sessions[id]
@@ -98,11 +100,11 @@
     private func receive(
       _ input: SocketInput, in session: Session, from connection: SocketConnection
     ) async {
-      guard let message = message(input) else { return await session.refuse(.malformed) }
+      guard let message = message(input) else { return await session.reject(.malformed) }
       await session.receive(message, from: connection)
     }
 
-    /// What a browser says; `nil` where that is no message.
+    /// Decodes a message of the browser; `nil` if it is malformed.
     private func message(_ input: SocketInput) -> ClientMessage? {
       switch input {
       case .text(let text):
@@ -114,12 +116,12 @@
       }
     }
 
-    private func dismiss(_ connection: SocketConnection, _ message: ServerMessage) {
+    private func reject(_ connection: SocketConnection, _ message: ServerMessage) {
       connection.send(message)
       connection.close()
     }
 
-    /// Waits for the end of a connection that is heard no more.
+    /// Discards all messages until the connection is closed.
     private func drain(
       _ messages: inout NIOAsyncChannelInboundStream<SocketInput>.AsyncIterator
     ) async throws {

@@ -3,7 +3,7 @@
   import Logging
   public import ServiceLifecycle
 
-  /// A view that is served under a path, with the sessions of all who look at it.
+  /// A view that is served at a path, with the sessions of all browsers that show it.
   ///
   /// ```swift
   /// let router = Router()
@@ -12,15 +12,19 @@
   /// try await app.runService()
   /// ```
   ///
+  /// Use a host to serve a view from a Hummingbird application, beside other routes and behind
+  /// middleware. To serve nothing but an app, use ``ComposableUI/App/main()``.
+  ///
   /// Guarantees:
-  /// 1. Each tab gets a view and stores of its own, on an actor of its own. None waits for another's
-  ///    effects. What a browser asks for is reduced and shown on its connection's event loop, without a
-  ///    change of threads: a reducer or a body that takes long holds up the others of that loop.
-  /// 2. Tabs that look at one document share it, its stores and its actor.
-  /// 3. Where a server stops gracefully, its browsers are told.
+  /// 1. Each tab gets its own view and stores, on its own actor. No tab waits for another's
+  ///    effects. A browser's events are reduced and rendered on its connection's event loop,
+  ///    without a thread hop: a reducer or a body that takes long blocks the other connections of
+  ///    that loop.
+  /// 2. Tabs that show the same document share it, its stores and its actor.
+  /// 3. On a graceful shutdown, connected browsers are notified.
   public final class ViewHost: Sendable {
-    /// The path below the router or route group, without a slash at its end: `/gallery`; nothing for
-    /// the root.
+    /// The path below the router or route group, without a trailing slash: `/gallery`, or an empty
+    /// string for the root.
     let path: String
     let title: String
     let content: HostedContent
@@ -30,13 +34,13 @@
     var limits: SessionLimits { settings.limits }
     var logger: Logger { settings.logger }
 
-    /// Makes a host.
+    /// Creates a host of a view.
     ///
     /// - Parameters:
-    ///   - path: Where the page is: `/gallery`; `/` for the root.
+    ///   - path: The path of the page: `/gallery`, or `/` for the root.
     ///   - title: The title of the page.
-    ///   - settings: How it is served.
-    ///   - content: Makes the view of a session, on the session's actor.
+    ///   - settings: The configuration of the host.
+    ///   - content: A closure that makes the view of a session, called on the session's actor.
     public convenience init(
       at path: String = "/",
       title: String,
@@ -51,16 +55,17 @@
       self.init(path, title, settings, view)
     }
 
-    /// Makes a host of documents: each has a page of its own, `/documents/Tea.txt`.
+    /// Creates a host of documents, each with its own page: `/documents/Tea.txt`.
     ///
-    /// All who look at one document see one and the same, and wait for each other. The server has
-    /// to run the host as a service: that saves what is to be saved when it stops.
+    /// All tabs that show the same document share its state and its actor, so they wait for each
+    /// other. Run the host as a service of the application: it saves unsaved documents on a
+    /// graceful shutdown.
     ///
     /// - Parameters:
-    ///   - path: What the pages are below.
+    ///   - path: The path that the paths of the pages begin with.
     ///   - library: The documents.
-    ///   - list: Where a list of the documents is, for the link back to it.
-    ///   - settings: How they are served.
+    ///   - list: The path of a list of the documents, which each page links back to.
+    ///   - settings: The configuration of the host.
     public convenience init(
       at path: String = "/documents",
       documents library: DocumentLibrary,
@@ -78,18 +83,20 @@
       self.settings = settings
       self.content = content
       sessions = SessionRegistry(
-        SessionConfiguration(limits: settings.limits, clock: settings.clock, logger: settings.logger)
+        SessionConfiguration(
+          limits: settings.limits, clock: settings.clock, logger: settings.logger
+        )
       )
     }
 
-    var telemetry: Telemetry { sessions.setup.telemetry }
+    var telemetry: Telemetry { sessions.configuration.telemetry }
   }
 
   extension ViewHost: Service {
-    /// Waits until the server stops, and ends the sessions then.
+    /// Waits for a graceful shutdown, and then ends the sessions.
     ///
-    /// Sessions that have a connection end without it. Add the host to the services of an
-    /// application for those that have none.
+    /// Sessions with a connection end even if this doesn't run. To also end sessions without one,
+    /// and to save documents, add the host to the services of the application.
     public func run() async throws {
       try? await gracefulShutdown()
       await sessions.stop()

@@ -5,14 +5,14 @@
   public import ServiceLifecycle
   import UnixSignals
 
-  /// A server of views and of nothing else.
+  /// A server that serves views and nothing else.
   ///
   /// ```swift
   /// let counter = ViewHost(title: "Counter") { CounterView() }
   /// try await ViewServer([counter], port: 8080) { print("Listening on \($0)") }.runService()
   /// ```
   ///
-  /// Rarely needed: an `App` brings its server along. To serve a view besides other things, see
+  /// Rarely needed: an `App` runs its own server. To serve a view beside other routes, see
   /// ``ViewHost``.
   public struct ViewServer: Service {
     private let views: [ViewHost]
@@ -20,13 +20,13 @@
     private let port: Int
     private let ready: @Sendable (_ address: String) -> Void
 
-    /// Makes a server.
+    /// Creates a server.
     ///
     /// - Parameters:
-    ///   - views: What it serves.
-    ///   - host: The address that it listens on.
-    ///   - port: The port; 0 for any that is free.
-    ///   - ready: Called once browsers may come, with the address for them.
+    ///   - views: The hosts to serve.
+    ///   - host: The address to listen on.
+    ///   - port: The port to listen on; 0 for any free port.
+    ///   - ready: A closure that is called with the server's URL once it accepts connections.
     public init(
       _ views: [ViewHost], host: String = "127.0.0.1", port: Int = 8080,
       ready: @escaping @Sendable (_ address: String) -> Void = { _ in }
@@ -37,9 +37,9 @@
       self.ready = ready
     }
 
-    /// Serves until the group of services that it is part of shuts down.
+    /// Runs the server until its service group shuts down.
     ///
-    /// - Throws: A ``ServerError`` where it can't listen.
+    /// - Throws: A ``ServerError`` if it can't listen on the address.
     public func run() async throws {
       let router = Router()
       for view in views { view.add(to: router) }
@@ -60,9 +60,9 @@
       }
     }
 
-    /// Serves until the process is asked to end, by SIGINT or SIGTERM.
+    /// Runs the server until the process receives SIGINT or SIGTERM.
     ///
-    /// - Throws: A ``ServerError`` where it can't listen.
+    /// - Throws: A ``ServerError`` if it can't listen on the address.
     public func runService() async throws {
       var configuration = ServiceGroupConfiguration(
         services: [self], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger

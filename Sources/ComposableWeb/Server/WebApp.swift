@@ -1,10 +1,10 @@
 #if Web
   public import ComposableUI
 
-  /// An app that has options of its own, or says how it is served.
+  /// An app with command-line options of its own, or with a custom server configuration.
   ///
   /// ```swift
-  /// @main struct Gallery: ServedApp {
+  /// @main struct Gallery: WebApp {
   ///   static let usage = "[--facts URL]"
   ///
   ///   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
@@ -20,22 +20,23 @@
   /// }
   /// ```
   ///
-  /// An app is made once for each tab. What is to be done once, such as `prepareDependencies`, is to be
-  /// done here.
+  /// The app's type is instantiated for each tab. Do work that should happen once per process, such
+  /// as `prepareDependencies`, in ``prepare(_:arguments:)``.
   public protocol WebApp: App {
     /// The app's own options, for the usage line.
     static var usage: String { get }
 
-    /// Called once, before the server starts.
+    /// Prepares the process. Called once, before the server starts.
     ///
     /// - Parameters:
-    ///   - settings: How the app is served.
-    ///   - arguments: Those that the server does not know, in order.
-    /// - Throws: A ``UsageError`` for arguments that make no sense.
+    ///   - settings: The configuration of the app's hosts.
+    ///   - arguments: The arguments that aren't options of the server, in order.
+    /// - Throws: A ``UsageError`` for invalid arguments.
     static func prepare(_ settings: inout HostSettings, arguments: [String]) async throws
   }
 
   extension WebApp {
+    /// An empty string: the app has no options of its own.
     public static var usage: String { "" }
   }
 #endif

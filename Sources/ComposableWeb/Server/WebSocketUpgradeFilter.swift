@@ -2,31 +2,31 @@
   import NIOCore
   import NIOHTTP1
 
-  /// Holds a WebSocket handshake back until it is decided, and lets it through if it is accepted. From
-  /// other requests it removes the upgrade, so that they are answered like any request.
+  /// A channel handler that forwards a WebSocket handshake only after it is accepted, and removes
+  /// the `upgrade` header from all other requests, so that they are answered as plain HTTP.
   ///
-  /// Behind it NIO's upgrade handler only ever sees requests that it can grant: one that is refused
-  /// there gets no answer at all.
+  /// NIO's upgrade handler follows it in the pipeline, and only receives requests that it can
+  /// upgrade: it would not answer a request that it rejects.
   final class WebSocketUpgradeFilter: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
     typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
-    /// Decides on a request: the future's value is the answer that refuses it, or `nil` to accept it.
-    /// `nil` where it is no handshake.
+    /// A closure that decides on a request. It returns `nil` if the request isn't a handshake;
+    /// otherwise a future of the response that rejects it, or of `nil` to accept it.
     typealias Decide = (HTTPRequestHead, any Channel) -> EventLoopFuture<HTTPResponseHead?>?
 
     private enum State {
-      /// No request has come yet. Only the first may ask for a WebSocket.
-      case fresh
-      /// A handshake is being decided. Nothing more is read meanwhile.
-      case deciding(request: [HTTPServerRequestPart], isReadHeld: Bool)
+      /// No request was received yet. Only the first may be upgraded.
+      case awaitingRequest
+      /// A handshake is being decided. Reads are held back until then.
+      case deciding(request: [HTTPServerRequestPart], isReadPending: Bool)
       case open
     }
 
     private let decide: Decide
-    private var state = State.fresh
+    private var state = State.awaitingRequest
 
     init(_ decide: @escaping Decide) {
       self.decide = decide
@@ -35,20 +35,20 @@
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       let part = Self.unwrapInboundIn(data)
       switch (state, part) {
-      case (.deciding(let request, let isReadHeld), _):
-        state = .deciding(request: request + [part], isReadHeld: isReadHeld)
-      case (.fresh, .head(let head)):
-        guard let refusal = decide(head, context.channel) else {
+      case (.deciding(let request, let isReadPending), _):
+        state = .deciding(request: request + [part], isReadPending: isReadPending)
+      case (.awaitingRequest, .head(let head)):
+        guard let rejection = decide(head, context.channel) else {
           state = .open
           return channelRead(context: context, data: data)
         }
-        state = .deciding(request: [part], isReadHeld: false)
-        refusal.hop(to: context.eventLoop).assumeIsolated().whenComplete { result in
-          self.decided(result, context)
+        state = .deciding(request: [part], isReadPending: false)
+        rejection.hop(to: context.eventLoop).assumeIsolated().whenComplete { result in
+          self.didDecide(result, context)
         }
       case (_, .head(var head)) where head.headers.contains(name: "upgrade"):
         head.headers.remove(name: "upgrade")
-        // The decoder reads nothing after such a request.
+        // The decoder reads nothing after a request with an upgrade.
         head.headers.replaceOrAdd(name: "connection", value: "close")
         context.fireChannelRead(Self.wrapInboundOut(.head(head)))
       default:
@@ -58,11 +58,11 @@
 
     func read(context: ChannelHandlerContext) {
       guard case .deciding(let request, _) = state else { return context.read() }
-      state = .deciding(request: request, isReadHeld: true)
+      state = .deciding(request: request, isReadPending: true)
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-      guard case .fresh = state else {
+      guard case .awaitingRequest = state else {
         context.fireErrorCaught(error)
         return
       }
@@ -70,41 +70,42 @@
         version: .http1_1, status: .badRequest,
         headers: ["connection": "close", "content-length": "0"]
       )
-      refuse(head, context)
+      reject(head, context)
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
       switch (state, event) {
-      // Browsers open connections before they have anything to ask.
-      case (.fresh, is ChannelShouldQuiesceEvent), (.deciding, is ChannelShouldQuiesceEvent):
+      // Browsers open connections in advance, before they have a request to send.
+      case (.awaitingRequest, is ChannelShouldQuiesceEvent),
+        (.deciding, is ChannelShouldQuiesceEvent):
         context.close(promise: nil)
       default:
         context.fireUserInboundEventTriggered(event)
       }
     }
 
-    private func decided(
+    private func didDecide(
       _ result: Result<HTTPResponseHead?, any Error>, _ context: ChannelHandlerContext
     ) {
-      guard case .deciding(let request, let isReadHeld) = state, context.channel.isActive else {
+      guard case .deciding(let request, let isReadPending) = state, context.channel.isActive else {
         return
       }
       state = .open
       switch result {
       case .success(nil):
         let channel = context.channel
-        // With the last part the upgrade begins, which removes this handler.
+        // The last part triggers the upgrade, which removes this handler from the pipeline.
         for part in request { context.fireChannelRead(Self.wrapInboundOut(part)) }
-        if isReadHeld { channel.read() }
-      case .success(let refusal?):
-        refuse(refusal, context)
+        if isReadPending { channel.read() }
+      case .success(let rejection?):
+        reject(rejection, context)
       case .failure:
         let headers: HTTPHeaders = ["connection": "close", "content-length": "0"]
-        refuse(.init(version: .http1_1, status: .internalServerError, headers: headers), context)
+        reject(.init(version: .http1_1, status: .internalServerError, headers: headers), context)
       }
     }
 
-    private func refuse(_ head: HTTPResponseHead, _ context: ChannelHandlerContext) {
+    private func reject(_ head: HTTPResponseHead, _ context: ChannelHandlerContext) {
       context.write(Self.wrapOutboundOut(.head(head)), promise: nil)
       context.writeAndFlush(Self.wrapOutboundOut(.end(nil)), promise: nil)
       context.close(promise: nil)
