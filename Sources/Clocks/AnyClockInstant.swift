@@ -1,5 +1,5 @@
 extension AnyClock {
-  /// A point in time of the clock that was erased.
+  /// A type-erased instant of the base clock.
   public struct Instant: InstantProtocol {
     private let base: any InstantProtocol<Duration>
 
@@ -7,7 +7,7 @@ extension AnyClock {
       self.base = base
     }
 
-    /// The instant so much later.
+    /// Returns the instant that is later by the duration.
     public func advanced(by duration: Duration) -> Self {
       func advanced(_ base: some InstantProtocol<Duration>) -> Self {
         Self(base.advanced(by: duration))
@@ -15,9 +15,9 @@ extension AnyClock {
       return advanced(base)
     }
 
-    /// How much later the other instant is.
+    /// Returns the duration from this instant to the other one.
     ///
-    /// - Precondition: Both are of the same type of clock.
+    /// - Precondition: Both instants come from the same type of clock.
     public func duration(to other: Self) -> Duration {
       func duration<Base: InstantProtocol<Duration>>(_ base: Base) -> Duration {
         base.duration(to: other.unwrap(Base.self))
@@ -25,7 +25,7 @@ extension AnyClock {
       return duration(base)
     }
 
-    /// Tells whether both are the same instant of the same type of clock.
+    /// Returns true if both are the same instant of the same type of clock.
     public static func == (lhs: Self, rhs: Self) -> Bool {
       func equals<Base: InstantProtocol<Duration>>(_ base: Base) -> Bool {
         base == rhs.base as? Base
@@ -33,9 +33,9 @@ extension AnyClock {
       return equals(lhs.base)
     }
 
-    /// Tells whether the first is the earlier.
+    /// Returns true if the first instant is earlier than the second.
     ///
-    /// - Precondition: Both are of the same type of clock.
+    /// - Precondition: Both instants come from the same type of clock.
     public static func < (lhs: Self, rhs: Self) -> Bool {
       func isLess<Base: InstantProtocol<Duration>>(_ base: Base) -> Bool {
         base < rhs.unwrap(Base.self)
@@ -43,7 +43,7 @@ extension AnyClock {
       return isLess(lhs.base)
     }
 
-    /// Feeds the erased instant to the hasher.
+    /// Hashes the base instant.
     public func hash(into hasher: inout Hasher) {
       base.hash(into: &hasher)
     }

@@ -1,13 +1,13 @@
-/// The instants at which a clock ticks, at a fixed interval, for as long as somebody asks for the
-/// next.
+/// An asynchronous sequence of a clock's instants at a fixed interval, until it is cancelled.
 ///
-/// Made by `Clock.timer(interval:tolerance:)`.
+/// Use it to do work periodically on a clock that tests can control. Create one with
+/// `Clock.timer(interval:tolerance:)`.
 ///
-/// 1. The first tick comes one interval after the first element is asked for.
-/// 2. Ticks are due at whole intervals after that moment. A late tick delays none of those after
-///    it.
-/// 3. Ticks that went by while the consumer was busy are left out, not made up for.
-/// 4. Each element is the clock's time at the tick, at or just after the instant it was due.
+/// 1. The first tick is due one interval after the first element is requested.
+/// 2. Ticks are due at multiples of the interval after that moment. A late tick does not delay the
+///    following ones.
+/// 3. Ticks that pass while the consumer is busy are dropped, not delivered later.
+/// 4. Each element is the clock's time at the tick: its deadline or slightly later.
 /// 5. The sequence ends when the consumer is cancelled.
 public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
   /// The instant of a tick.
@@ -17,23 +17,24 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
   private let interval: C.Duration
   private let tolerance: C.Duration?
 
-  /// Makes the sequence of a clock's ticks.
+  /// Creates a sequence of a clock's ticks.
   ///
   /// - Parameters:
   ///   - interval: The time between ticks, above zero.
-  ///   - tolerance: How late a tick may come so that the system can do several things at once.
+  ///   - tolerance: The maximum delay of a tick, which lets the system group wake-ups.
+  ///   - clock: The clock to sleep on.
   public init(interval: C.Duration, tolerance: C.Duration? = nil, clock: C) {
     self.clock = clock
     self.interval = interval
     self.tolerance = tolerance
   }
 
-  /// Makes an iterator that starts counting when it is first asked.
+  /// Creates an iterator. The first interval starts when its first element is requested.
   public func makeAsyncIterator() -> Iterator {
     Iterator(clock: clock, interval: interval, tolerance: tolerance)
   }
 
-  /// Waits for one tick after another.
+  /// An iterator that sleeps until the next tick.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let clock: C
     fileprivate let interval: C.Duration
@@ -47,7 +48,7 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
       self.tolerance = tolerance
     }
 
-    /// Waits for the next tick; `nil` when the task is cancelled.
+    /// Sleeps until the next tick and returns its instant, or `nil` if the task is cancelled.
     public mutating func next() async -> C.Instant? {
       guard !hasEnded else { return nil }
       let deadline = nextDeadline()

@@ -1,17 +1,20 @@
 extension Clock where Duration: Hashable {
-  /// The instants at which this clock ticks, at a fixed interval, until the consumer is cancelled.
+  /// Returns an asynchronous sequence of this clock's instants at a fixed interval.
   ///
-  /// Works on `any Clock<Duration>` as well:
+  /// Use it instead of a loop of sleeps, which drifts by the time that the body of the loop takes.
+  /// It also works on `any Clock<Duration>`:
   ///
   /// ```swift
   /// for await _ in clock.timer(interval: .seconds(1)) { await send(.timerTicked) }
   /// ```
   ///
-  /// See ``AsyncTimerSequence`` for what is guaranteed.
+  /// The sequence ends when the consumer is cancelled. See ``AsyncTimerSequence`` for its
+  /// guarantees.
   ///
   /// - Parameters:
   ///   - interval: The time between ticks, above zero.
-  ///   - tolerance: How late a tick may come so that the system can do several things at once.
+  ///   - tolerance: The maximum delay of a tick, which lets the system group wake-ups.
+  /// - Returns: The sequence of ticks.
   public func timer(
     interval: Duration, tolerance: Duration? = nil
   ) -> AsyncTimerSequence<AnyClock<Duration>> {

@@ -1,51 +1,52 @@
 internal import Synchronization
 
-/// A clock on which no sleep takes any time.
+/// A clock on which sleeping returns immediately.
 ///
-/// Use it where a test or a preview does not care when things happen:
+/// Use it in tests and previews that are independent of when things happen. To check what happens
+/// at which time, use a ``TestClock``.
 ///
 /// ```swift
 /// let model = SplashModel(clock: ImmediateClock())
 /// await model.showLogoForTwoSeconds()  // returns without delay
 /// ```
 ///
-/// 1. A sleep moves ``now`` to its deadline, if that is later, and returns.
-/// 2. A cancelled task's sleep throws `CancellationError` and moves nothing.
-/// 3. A sleep lets other tasks run once, so that an endless timer does not keep them from running.
+/// 1. A sleep advances ``now`` to its deadline, if that is later, and returns.
+/// 2. A sleep in a cancelled task throws `CancellationError` and does not advance ``now``.
+/// 3. A sleep yields once, so that an endless timer does not starve other tasks.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// A point in time of an immediate clock: so long after its start.
+  /// An instant of an immediate clock, as an offset from its start.
   public struct Instant: InstantProtocol {
-    /// How long after the start of the clock.
+    /// The duration since the start of the clock.
     public let offset: Duration
 
-    /// The instant so long after the start.
+    /// Creates an instant from the duration since the start of the clock.
     public init(offset: Duration = .zero) { self.offset = offset }
 
-    /// The instant so much later.
+    /// Returns the instant that is later by the duration.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
-    /// How much later the other instant is.
+    /// Returns the duration from this instant to the other one.
     public func duration(to other: Self) -> Duration { other.offset - offset }
 
-    /// Tells whether the first is the earlier.
+    /// Returns true if the first instant is earlier than the second.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
 
-  /// The resolution given when the clock was made; nothing is rounded to it.
+  /// The resolution passed to the initializer. Instants are not rounded to it.
   public let minimumResolution: Duration
 
   private let time: Mutex<Instant>
 
-  /// Makes a clock that stands at an instant.
+  /// Creates a clock with the given current instant.
   public init(minimumResolution: Duration = .zero, now: Instant = Instant()) {
     self.minimumResolution = minimumResolution
     self.time = Mutex(now)
   }
 
-  /// The latest deadline slept for so far.
+  /// The current instant: the latest deadline of a sleep so far.
   public var now: Instant { time.withLock { $0 } }
 
-  /// Moves time to the deadline and returns without delay.
+  /// Advances ``now`` to the deadline and returns without delay.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     time.withLock { $0 = max($0, deadline) }
@@ -54,13 +55,13 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
 }
 
 extension ImmediateClock where Duration == Swift.Duration {
-  /// Makes a clock that counts in the standard library's durations.
+  /// Creates a clock with durations of the standard library and the given current instant.
   public convenience init(now: Instant = Instant()) {
     self.init(minimumResolution: .zero, now: now)
   }
 }
 
 extension Clock where Self == ImmediateClock<Swift.Duration> {
-  /// A new clock on which no sleep takes any time.
+  /// A new clock on which sleeping returns immediately.
   public static var immediate: Self { ImmediateClock() }
 }

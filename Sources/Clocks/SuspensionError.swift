@@ -1,5 +1,5 @@
-/// Thrown by ``TestClock/checkSuspension()`` when somebody still sleeps on the clock.
+/// An error that ``TestClock/checkSuspension()`` throws if a task sleeps on the clock.
 public struct SuspensionError: Error, Equatable {
-  /// Makes the error.
+  /// Creates the error.
   public init() {}
 }

@@ -3,30 +3,35 @@ internal import IssueReporting
 internal import Synchronization
 
 extension TestClock {
-  /// Moves time forward by a duration. See ``advance(to:)``.
+  /// Advances time by a duration. See ``advance(to:)``.
   public nonisolated(nonsending) func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Moves time forward to an instant, waking on the way whoever waits for it.
+  /// Advances time to an instant, resuming the sleepers whose deadlines it reaches.
   ///
-  /// 1. Waits first until the known executors are quiet, then wakes the sleepers that are due as
-  ///    described at ``TestClock``, including those who start to sleep meanwhile.
-  /// 2. When it returns, ``now`` is the instant and no sleeper is due. An instant in the past moves
-  ///    nothing.
-  /// 3. Cancelling the caller does not cut it short.
+  /// 1. Waits until the known executors are idle, then resumes the sleepers that are due, as
+  ///    described at ``TestClock``. This includes tasks that begin to sleep meanwhile.
+  /// 2. When it returns, ``now`` is the instant and no sleeper is due. An instant in the past
+  ///    leaves ``now`` unchanged.
+  /// 3. Cancelling the caller does not end it early.
   public nonisolated(nonsending) func advance(to instant: Instant) async {
     await quiescence()
     while wakeNext(upTo: instant) { await quiescence() }
   }
 
-  /// Moves time forward until nobody sleeps any more.
+  /// Advances time until no task sleeps on the clock.
   ///
-  /// Work that sleeps again and again, such as a timer, must be cancelled first: after 100,000
-  /// sleepers the call reports an issue and returns.
+  /// Cancel work that sleeps repeatedly, such as a timer, before the call: after 100,000 sleepers
+  /// it reports an issue and returns.
   ///
-  /// - Parameter timeout: Not used. It lets code carry over that bounds the call in real time,
-  ///   which would make a test depend on the speed of the machine.
+  /// - Parameters:
+  ///   - timeout: Ignored. It accepts calls that bound the time in real time, which would make a
+  ///     test depend on the speed of the machine.
+  ///   - fileID: The file ID of the call, for reported issues.
+  ///   - filePath: The file path of the call, for reported issues.
+  ///   - line: The line of the call, for reported issues.
+  ///   - column: The column of the call, for reported issues.
   public nonisolated(nonsending) func run(
     timeout: Swift.Duration = .milliseconds(500),
     fileID: StaticString = #fileID,
@@ -46,8 +51,8 @@ extension TestClock {
     )
   }
 
-  /// Wakes sleepers until there are none, at most so many. Gives the next deadline if some are
-  /// left.
+  /// Resumes sleepers until there are none, up to a limit. Returns the next deadline if there are
+  /// more.
   nonisolated(nonsending) func run(waking limit: Int) async -> Instant? {
     await quiescence()
     for _ in 0..<limit {
@@ -57,24 +62,25 @@ extension TestClock {
     return sleepers().first
   }
 
-  /// Throws ``SuspensionError`` if anybody sleeps once the known executors are quiet.
+  /// Throws ``SuspensionError`` if a task sleeps on the clock once the known executors are idle.
   ///
-  /// Use it to show that no more time needs to pass for the work under test to end.
+  /// Use it to verify that the work under test ends without any more time passing.
   public nonisolated(nonsending) func checkSuspension() async throws {
     await quiescence()
     guard sleepers().isEmpty else { throw SuspensionError() }
   }
 
-  /// Waits, in turn, for the executors of all sleepers so far and for that of the caller.
+  /// Waits for the executors of all sleepers so far and that of the caller, one after another.
   private nonisolated(nonsending) func quiescence() async {
-    for executor in state.withLock({ $0.executors(and: .current) }) {
+    for executor in state.withLock({ $0.executors(including: .current) }) {
       await executor.quiescence()
     }
   }
 
-  /// Wakes the next sleeper that is due; with none due moves time to the limit and returns false.
+  /// Resumes the next sleeper that is due. If there is none, advances to the limit and returns
+  /// false.
   func wakeNext(upTo limit: Instant?) -> Bool {
-    guard let sleeper = state.withLock({ $0.next(upTo: limit) }) else { return false }
+    guard let sleeper = state.withLock({ $0.advanceToNext(upTo: limit) }) else { return false }
     sleeper.resume()
     return true
   }

@@ -1,7 +1,10 @@
 internal import ConcurrencyExtras
 internal import Synchronization
 
-/// A clock whose time stands still until a test moves it.
+/// A clock whose time advances only when a test advances it.
+///
+/// Use it to check what a feature does at which time, without waiting in real time. If the time
+/// does not matter, use an ``ImmediateClock``.
 ///
 /// ```swift
 /// let executor = QuiescentExecutor()
@@ -16,110 +19,115 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// The clock knows when the work it woke has caught up: it remembers the ``QuiescentExecutor`` of
-/// every task that sleeps on it, and waits for those executors and for the one current where time
-/// is moved.
+/// The clock waits for the work that it resumes. It records the ``QuiescentExecutor`` of every task
+/// that sleeps on it, and waits for those executors and for the current one of the caller that
+/// advances time. The effects of a `TestStore` run on such an executor.
 ///
-/// 1. Moving time wakes sleepers one after another, by deadline and, where deadlines are equal, by
-///    arrival. When one wakes, ``now`` is its deadline.
-/// 2. Before the first and after each, the clock waits for every executor it knows, in turn, to be
-///    quiet. So what a woken task does, also sleeping anew, has happened before time moves on.
-/// 3. A task on no such executor is woken and not waited for. To be sure that it sleeps before time
-///    moves, start it with `Task(executorPreference:)`, or with `Task.immediate`.
-/// 4. A cancelled sleep ends at once with `CancellationError`.
-/// 5. Time never goes back.
+/// 1. Advancing time resumes sleepers one after another, in the order of their deadlines; those
+///    with equal deadlines in the order in which they began to sleep. When one resumes, ``now`` is
+///    its deadline.
+/// 2. Before the first sleeper and after each one, the clock waits until every executor it knows is
+///    idle, one after another. So what a resumed task does, including a new sleep, happens before
+///    time advances further.
+/// 3. A task on no such executor is resumed but not waited for. To ensure that it sleeps before
+///    time advances, start it with `Task(executorPreference:)` or `Task.immediate`.
+/// 4. A cancelled sleep ends immediately with `CancellationError`.
+/// 5. Time never moves backward.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// A point in time of a test clock: so long after its start.
+  /// An instant of a test clock, as an offset from its start.
   public struct Instant: InstantProtocol {
-    /// How long after the start of the clock.
+    /// The duration since the start of the clock.
     public let offset: Duration
 
-    /// The instant so long after the start.
+    /// Creates an instant from the duration since the start of the clock.
     public init(offset: Duration = .zero) { self.offset = offset }
 
-    /// The instant so much later.
+    /// Returns the instant that is later by the duration.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
-    /// How much later the other instant is.
+    /// Returns the duration from this instant to the other one.
     public func duration(to other: Self) -> Duration { other.offset - offset }
 
-    /// Tells whether the first is the earlier.
+    /// Returns true if the first instant is earlier than the second.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
 
-  /// The resolution given when the clock was made; nothing is rounded to it.
+  /// The resolution passed to the initializer. Instants are not rounded to it.
   public let minimumResolution: Duration
 
-  /// How the time of a test clock goes on.
+  /// A mode in which the time of a test clock advances.
   public enum Advance: Sendable {
-    /// The test moves it.
+    /// Time advances only when the test advances it.
     case manual
-    /// Where a `TestStore` waits for an action or for the end of its effects, and all its live work
-    /// sleeps on test clocks, the clock moves to its next deadline by itself.
+    /// Time also advances automatically while a `TestStore` waits.
     ///
-    /// Give a test one such clock: of several, that of the oldest effect moves first. A wait moves it
-    /// 10,000 times at most, so that a timer nobody cancels does not make a test endless.
+    /// While the store waits for an action or for the end of its effects, and all effects in flight
+    /// sleep on test clocks, the clock advances to its next deadline.
+    ///
+    /// Use one such clock per test: if there are several, that of the oldest effect advances first.
+    /// One wait advances it 10,000 times at most, so that a timer that is never cancelled does not
+    /// make a test endless.
     case autojump
   }
 
   let state: Mutex<VirtualTime<Instant, CheckedContinuation<Void, any Error>>>
-  private let movesByItself: Bool
+  private let isAutojumping: Bool
 
-  /// Makes a clock that stands at an instant.
+  /// Creates a clock with the given current instant.
   ///
   /// - Parameters:
-  ///   - advance: Who moves it.
-  ///   - minimumResolution: What the clock says of itself; nothing is rounded to it.
-  ///   - now: Where it stands.
+  ///   - advance: The mode in which time advances.
+  ///   - minimumResolution: The resolution that the clock declares. Instants are not rounded to it.
+  ///   - now: The current instant.
   public init(
     _ advance: Advance = .manual, minimumResolution: Duration = .zero, now: Instant = Instant()
   ) {
-    self.movesByItself = advance == .autojump
+    self.isAutojumping = advance == .autojump
     self.minimumResolution = minimumResolution
     self.state = Mutex(VirtualTime(now: now))
   }
 
-  /// Where the clock stands.
+  /// The current instant.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// The deadlines waited for now, in order, one for each sleeper.
+  /// Returns the deadlines of the current sleepers in ascending order, one for each sleeper.
   public func sleepers() -> [Instant] { state.withLock { $0.timeline.deadlines } }
 
-  /// Waits until the clock is moved to the deadline.
+  /// Sleeps until the clock is advanced to the deadline.
   ///
-  /// 1. Throws `CancellationError` if the task is cancelled, before or while it waits.
-  /// 2. Otherwise returns at once when the deadline is not in the future.
+  /// 1. Throws `CancellationError` if the task is cancelled, before or during the sleep.
+  /// 2. Otherwise returns immediately if the deadline is not in the future.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    guard let log = SleepLog.current else { return try await wait(until: deadline) }
+    guard let sleeps = PendingSleeps.current else { return try await wait(until: deadline) }
     let jump: @Sendable () -> Bool = { self.wakeNext(upTo: nil) }
-    let sleep = SleepLog.Sleep.clock(
-      remaining: { "\(self.now.duration(to: deadline))" }, jump: movesByItself ? jump : nil
+    let sleep = PendingSleeps.Sleep.clock(
+      remaining: { "\(self.now.duration(to: deadline))" }, jump: isAutojumping ? jump : nil
     )
-    try await log.note(sleep) { try await self.wait(until: deadline) }
+    try await sleeps.record(sleep) { try await self.wait(until: deadline) }
   }
 
   private func wait(until deadline: Instant) async throws {
-    let ticket = state.withLock { $0.arrive(on: .current) }
+    let ticket = state.withLock { $0.makeTicket(on: .current) }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let isDue = state.withLock { $0.file(continuation, under: ticket, until: deadline) }
+        let isDue = state.withLock { $0.insert(continuation, for: ticket, until: deadline) }
         if isDue { continuation.resume() }
-        // A cancellation that came before the filing found nothing to withdraw.
-        if Task.isCancelled { withdraw(ticket) }
+        // A cancellation before the insertion found no waiter to remove.
+        if Task.isCancelled { cancelWait(ticket) }
       }
     } onCancel: {
-      withdraw(ticket)
+      cancelWait(ticket)
     }
   }
 
-  private func withdraw(_ ticket: UInt64) {
-    state.withLock { $0.timeline.withdraw(ticket) }?.resume(throwing: CancellationError())
+  private func cancelWait(_ ticket: UInt64) {
+    state.withLock { $0.timeline.remove(ticket) }?.resume(throwing: CancellationError())
   }
 }
 
 extension TestClock where Duration == Swift.Duration {
-  /// Makes a clock that counts in the standard library's durations.
+  /// Creates a clock with durations of the standard library and the given current instant.
   public convenience init(_ advance: Advance = .manual, now: Instant = Instant()) {
     self.init(advance, minimumResolution: .zero, now: now)
   }

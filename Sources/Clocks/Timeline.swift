@@ -1,35 +1,38 @@
-/// Who waits for which deadline, earliest first, and first come first among equal deadlines.
+/// A priority queue of waiters by deadline, first in first out among equal deadlines.
 ///
-/// A value that only keeps order: a binary heap of deadlines beside a table of the waiters. Filing
-/// one and taking the next are O(log n); a withdrawn waiter leaves the table at once and its place
-/// in the heap when that place is reached, or when more than half of the heap is such places.
+/// A pure value: a binary heap of deadlines beside a table of the waiters. Inserting a waiter and
+/// removing the first are O(log n). Removing another waiter deletes it from the table only; its
+/// heap entry is discarded when it reaches the top, or when more than half of the entries are
+/// stale.
 package struct Timeline<Deadline: Comparable & Sendable, Waiter: Sendable>: Sendable {
-  /// A ticket is the number of its arrival.
+  /// An identifier of a waiter. Tickets ascend in the order of arrival.
   package typealias Ticket = UInt64
 
   private var waiters: [Ticket: (deadline: Deadline, waiter: Waiter)] = [:]
-  private var heap: [Place] = []
+  private var heap: [HeapEntry] = []
 
+  /// True if there are no waiters.
   package var isEmpty: Bool { waiters.isEmpty }
 
-  /// Every deadline waited for, in order, one for each waiter.
+  /// The deadlines of all waiters in ascending order, one for each waiter.
   package var deadlines: [Deadline] { waiters.values.map(\.deadline).sorted() }
 
-  package mutating func file(_ waiter: Waiter, under ticket: Ticket, until deadline: Deadline) {
+  /// Adds a waiter.
+  package mutating func insert(_ waiter: Waiter, for ticket: Ticket, until deadline: Deadline) {
     waiters[ticket] = (deadline, waiter)
-    heap.append(Place(deadline: deadline, ticket: ticket))
+    heap.append(HeapEntry(deadline: deadline, ticket: ticket))
     siftUp(from: heap.count - 1)
   }
 
-  /// Takes out the waiter with the ticket, if it still waits.
-  package mutating func withdraw(_ ticket: Ticket) -> Waiter? {
+  /// Removes and returns the waiter with the ticket, or returns `nil` if there is none.
+  package mutating func remove(_ ticket: Ticket) -> Waiter? {
     guard let entry = waiters.removeValue(forKey: ticket) else { return nil }
     if heap.count > 2 * waiters.count { rebuild() }
     return entry.waiter
   }
 
-  /// Takes out the next waiter, unless its deadline lies beyond the limit.
-  package mutating func next(upTo limit: Deadline?) -> (deadline: Deadline, waiter: Waiter)? {
+  /// Removes and returns the first waiter, unless its deadline is beyond the limit.
+  package mutating func popFirst(upTo limit: Deadline?) -> (deadline: Deadline, waiter: Waiter)? {
     while let first = heap.first {
       guard waiters[first.ticket] != nil else {
         removeFirst()
@@ -44,7 +47,7 @@ package struct Timeline<Deadline: Comparable & Sendable, Waiter: Sendable>: Send
 
   private mutating func rebuild() {
     // A sorted array is a heap.
-    heap = waiters.map { Place(deadline: $1.deadline, ticket: $0) }.sorted(by: <)
+    heap = waiters.map { HeapEntry(deadline: $1.deadline, ticket: $0) }.sorted(by: <)
   }
 
   private mutating func removeFirst() {
@@ -75,7 +78,7 @@ package struct Timeline<Deadline: Comparable & Sendable, Waiter: Sendable>: Send
     }
   }
 
-  private struct Place: Sendable {
+  private struct HeapEntry: Sendable {
     let deadline: Deadline
     let ticket: Ticket
 

@@ -1,19 +1,25 @@
 package import ConcurrencyExtras
 
-/// A clock that a test does not expect to be used: its first use in a test reports an issue.
+/// A clock that reports an issue when a test uses it.
 ///
-/// Inject it where the code under test should have no need of time. Should it be needed after all,
-/// replace it by a ``TestClock``, to decide when time passes, or by an ``ImmediateClock``.
+/// Inject it where the code under test should not depend on time. If the code turns out to need a
+/// clock, replace it with a ``TestClock`` to control when time passes, or with an
+/// ``ImmediateClock``. It is the test value of `\.continuousClock` and `\.suspendingClock`.
 ///
-/// 1. The first use in a test reports an issue with the clock's name: at the line of the effect that
-///    uses it, else at the line that made the clock. Later uses report nothing.
-/// 2. In an effect of a `TestStore`, sleeping ends when the effect is cancelled. The store does not
-///    wait for such an effect and does not report it again.
-/// 3. Elsewhere, sleeping throws `CancellationError` at once, so that a timer ends. After 100,000
-///    sleeps in one test, no further one ends.
-/// 4. ``now`` and ``minimumResolution`` are those of the clock it was made from.
+/// ```swift
+/// let model = ListModel(clock: UnimplementedClock(name: "ListModel.clock"))
+/// model.sortButtonTapped()  // fails the test if it sleeps or reads the time
+/// ```
+///
+/// 1. The first use in a test reports an issue with the clock's name: at the line of the effect
+///    that uses it, otherwise at the line that created the clock. Later uses report nothing.
+/// 2. In an effect of a `TestStore`, a sleep lasts until the effect is cancelled. The store does
+///    not wait for such an effect and does not report it again.
+/// 3. Elsewhere, a sleep throws `CancellationError` immediately, which ends timers. After 100,000
+///    sleeps in one test, further ones never return.
+/// 4. ``now`` and ``minimumResolution`` are those of the base clock.
 public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// A point in time of the clock that stands in.
+  /// An instant of the base clock.
   public typealias Instant = AnyClock<Duration>.Instant
 
   private let base: AnyClock<Duration>
@@ -24,11 +30,15 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     self.dependency = dependency
   }
 
-  /// Makes a clock that reports its first use under a name.
+  /// Creates a clock that reports its first use under a name.
   ///
   /// - Parameters:
-  ///   - base: Tells the time.
-  ///   - name: For the issue it reports.
+  ///   - base: The clock that provides the time.
+  ///   - name: The name of the clock in reported issues.
+  ///   - fileID: The file ID of the call, for reported issues.
+  ///   - filePath: The file path of the call, for reported issues.
+  ///   - line: The line of the call, for reported issues.
+  ///   - column: The column of the call, for reported issues.
   public init<Base: Clock<Duration>>(
     _ base: Base,
     name: String = "\(Base.self)",
@@ -50,19 +60,20 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     )
   }
 
-  /// The base's idea of the present.
+  /// The base clock's current instant. Reports a use.
   public var now: Instant {
     dependency.report()
     return base.now
   }
 
-  /// The base's resolution.
+  /// The base clock's resolution. Reports a use.
   public var minimumResolution: Duration {
     dependency.report()
     return base.minimumResolution
   }
 
-  /// Throws `CancellationError`: in an effect of a test's store when that is cancelled, else at once.
+  /// Throws `CancellationError`: in an effect of a `TestStore` once it is cancelled, otherwise
+  /// immediately.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     await dependency.use(suspendsFirst: true)
     throw CancellationError()
@@ -70,9 +81,9 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
-  /// The clock of a dependency that no test has overridden.
+  /// Creates the clock of a dependency that no test has overridden.
   ///
-  /// - Parameter property: The dependency's property of `DependencyValues`.
+  /// - Parameter property: The name of its `DependencyValues` property.
   package init(property: String) {
     self.init(
       ImmediateClock(),
@@ -92,14 +103,14 @@ extension UnimplementedClock where Duration == Swift.Duration {
     )
   }
 
-  /// The same clock, which reports at this place unless it has a better one.
+  /// Returns this clock, reporting at `place` unless it has a source location already.
   package func at(_ place: SourcePlace) -> Self {
     dependency.hasPlace ? self : Self(base, dependency.at(place))
   }
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
-  /// Makes a clock that reports its first use under a name, and on which no time passes.
+  /// Creates a clock that reports its first use under a name, and whose time stands still.
   public init(
     name: String = "Clock",
     fileID: StaticString = #fileID,
@@ -114,11 +125,11 @@ extension UnimplementedClock where Duration == Swift.Duration {
 }
 
 extension Clock where Self == UnimplementedClock<Swift.Duration> {
-  /// A clock that a test does not expect to be used. Its issues point here, having no better line;
-  /// ``unimplemented(name:fileID:filePath:line:column:)`` knows where it was called.
+  /// A clock that reports an issue when a test uses it, at this declaration. To report at the call
+  /// instead, use ``unimplemented(name:fileID:filePath:line:column:)``.
   public static var unimplemented: Self { UnimplementedClock() }
 
-  /// A clock that a test does not expect to be used, with a name for the issues it reports.
+  /// Returns a clock that reports an issue under a name, at this call, when a test uses it.
   public static func unimplemented(
     name: String = "Clock",
     fileID: StaticString = #fileID,

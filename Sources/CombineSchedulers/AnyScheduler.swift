@@ -2,9 +2,9 @@ public import Dispatch
 public import Foundation
 public import OpenCombineShim
 
-/// Any scheduler of the given times and options, with its type erased.
+/// A type-erased scheduler with the given time and options types.
 ///
-/// Use it where a feature takes its scheduler from outside, so that a test can give it another:
+/// Use it in a feature whose scheduler is injected, so that a test can provide another one:
 ///
 /// ```swift
 /// @Dependency(\.mainQueue) var mainQueue  // AnySchedulerOf<DispatchQueue>
@@ -12,14 +12,14 @@ public import OpenCombineShim
 /// return .publisher { client.messages().receive(on: mainQueue).map(Action.received) }
 /// ```
 ///
-/// Schedulers are made to be used from any thread: it is `Sendable`, as the one erased has to be in
-/// fact.
+/// 1. It is `Sendable`. The base scheduler must be usable from any thread, as schedulers are
+///    designed to be.
 // Unchecked: Combine's schedulers are not marked, though each may be used from any thread.
 public struct AnyScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler,
   @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  private let minimumToleranceNow: () -> SchedulerTimeType.Stride
-  private let timeNow: () -> SchedulerTimeType
+  private let getMinimumTolerance: () -> SchedulerTimeType.Stride
+  private let getNow: () -> SchedulerTimeType
   private let scheduleNow: (SchedulerOptions?, @escaping () -> Void) -> Void
   private let scheduleOnce:
     (
@@ -31,14 +31,14 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
       @escaping () -> Void
     ) -> any Cancellable
 
-  /// Makes a scheduler of closures, which may be called from any thread.
+  /// Creates a scheduler from closures, which may be called from any thread.
   ///
   /// - Parameters:
-  ///   - minimumTolerance: The least tolerance that can be asked for.
-  ///   - now: The time.
-  ///   - scheduleImmediately: Runs an action as soon as possible.
-  ///   - delayed: Runs an action after a time.
-  ///   - interval: Runs an action after a time and then at an interval, until it is cancelled.
+  ///   - minimumTolerance: Returns the minimum tolerance.
+  ///   - now: Returns the current time.
+  ///   - scheduleImmediately: Performs an action as soon as possible.
+  ///   - delayed: Performs an action after a time.
+  ///   - interval: Performs an action after a time and then repeatedly, until it is cancelled.
   public init(
     minimumTolerance: @escaping () -> SchedulerTimeType.Stride,
     now: @escaping () -> SchedulerTimeType,
@@ -56,14 +56,14 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
         _ action: @escaping () -> Void
       ) -> any Cancellable
   ) {
-    minimumToleranceNow = minimumTolerance
-    timeNow = now
+    getMinimumTolerance = minimumTolerance
+    getNow = now
     scheduleNow = scheduleImmediately
     scheduleOnce = delayed
     scheduleRepeatedly = interval
   }
 
-  /// Erases a scheduler.
+  /// Creates a type-erased scheduler.
   public init<S: Scheduler>(_ scheduler: S)
   where S.SchedulerTimeType == SchedulerTimeType, S.SchedulerOptions == SchedulerOptions {
     self.init(
@@ -77,18 +77,18 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     )
   }
 
-  /// The least tolerance that can be asked for.
-  public var minimumTolerance: SchedulerTimeType.Stride { minimumToleranceNow() }
+  /// The base scheduler's minimum tolerance.
+  public var minimumTolerance: SchedulerTimeType.Stride { getMinimumTolerance() }
 
-  /// The time of the scheduler that was erased.
-  public var now: SchedulerTimeType { timeNow() }
+  /// The base scheduler's current time.
+  public var now: SchedulerTimeType { getNow() }
 
-  /// Runs an action as soon as possible.
+  /// Performs an action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     scheduleNow(options, action)
   }
 
-  /// Runs an action after a time.
+  /// Performs an action after a time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -96,7 +96,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     scheduleOnce(date, tolerance, options, action)
   }
 
-  /// Runs an action after a time and then at an interval, until it is cancelled.
+  /// Performs an action after a time and then at an interval, until it is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -106,13 +106,13 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   }
 }
 
-/// Any scheduler with the times and options of another: `AnySchedulerOf<DispatchQueue>`.
+/// A type-erased scheduler with the time and options of another: `AnySchedulerOf<DispatchQueue>`.
 public typealias AnySchedulerOf<S: Scheduler> = AnyScheduler<
   S.SchedulerTimeType, S.SchedulerOptions
 >
 
 extension Scheduler {
-  /// This scheduler with its type erased.
+  /// Returns this scheduler with its type erased.
   public func eraseToAnyScheduler() -> AnySchedulerOf<Self> {
     (self as? AnySchedulerOf<Self>) ?? AnyScheduler(self)
   }
@@ -126,7 +126,7 @@ where
   /// The main queue.
   public static var main: Self { DispatchQueue.main.eraseToAnyScheduler() }
 
-  /// A global queue.
+  /// Returns a global queue.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> Self {
     DispatchQueue.global(qos: qos).eraseToAnyScheduler()
   }

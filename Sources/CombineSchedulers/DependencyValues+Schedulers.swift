@@ -4,23 +4,23 @@ public import Foundation
 public import OpenCombineShim
 
 extension DependencyValues {
-  /// The main queue as a scheduler.
+  /// The main queue as a scheduler. Use it in place of `DispatchQueue.main`.
   ///
   /// ```swift
   /// @Dependency(\.mainQueue) var mainQueue
   /// ```
   ///
-  /// 1. In tests it is `.unimplemented`: using it without an override fails the test. Override it with
-  ///    `.immediate` or `DispatchQueue.test.eraseToAnyScheduler()`.
+  /// 1. In tests it is `.unimplemented`: using it without an override fails the test. Override it
+  ///    with `.immediate` or `DispatchQueue.test.eraseToAnyScheduler()`.
   public var mainQueue: AnySchedulerOf<DispatchQueue> {
     get { self[MainQueueKey.self] }
     set { self[MainQueueKey.self] = newValue }
   }
 
-  /// The main run loop as a scheduler.
+  /// The main run loop as a scheduler. Use it in place of `RunLoop.main`.
   ///
-  /// 1. In tests it is `.unimplemented`: using it without an override fails the test. Override it with
-  ///    `.immediate` or `RunLoop.test.eraseToAnyScheduler()`.
+  /// 1. In tests it is `.unimplemented`: using it without an override fails the test. Override it
+  ///    with `.immediate` or `RunLoop.test.eraseToAnyScheduler()`.
   public var mainRunLoop: AnySchedulerOf<RunLoop> {
     get { self[MainRunLoopKey.self] }
     set { self[MainRunLoopKey.self] = newValue }

@@ -2,35 +2,36 @@ public import Dispatch
 public import Foundation
 public import OpenCombineShim
 
-/// A scheduler that runs what it is given at once, whenever it is due.
+/// A scheduler that performs every action immediately, regardless of its time.
 ///
-/// Use it where a test or a preview does not care when things happen:
+/// Use it in tests and previews that are independent of when things happen. To check what happens
+/// at which time, use a ``TestScheduler``.
 ///
 /// ```swift
 /// $0.mainQueue = .immediate
 /// ```
 ///
 /// 1. Each action runs before `schedule` returns; a repeated one runs once.
-/// 2. Its time stands still.
+/// 2. Its time does not advance.
 public struct ImmediateScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  /// The time that it stands at.
+  /// The constant current time.
   public let now: SchedulerTimeType
 
-  /// Makes a scheduler that stands at a time.
+  /// Creates a scheduler with a constant current time.
   public init(now: SchedulerTimeType) {
     self.now = now
   }
 
-  /// None.
+  /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
-  /// Runs an action.
+  /// Performs an action immediately.
   public func schedule(options: SchedulerOptions?, _ action: () -> Void) {
     action()
   }
 
-  /// Runs an action.
+  /// Performs an action immediately.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: () -> Void
@@ -38,7 +39,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     action()
   }
 
-  /// Runs an action once.
+  /// Performs an action immediately and once.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: () -> Void
@@ -48,7 +49,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   }
 }
 
-/// A scheduler that runs what it is given at once, with the times and options of another.
+/// An immediate scheduler with the time and options of another.
 public typealias ImmediateSchedulerOf<S: Scheduler> = ImmediateScheduler<
   S.SchedulerTimeType, S.SchedulerOptions
 >
@@ -57,27 +58,27 @@ extension ImmediateScheduler
 where
   SchedulerTimeType == CombineImmediateScheduler.SchedulerTimeType, SchedulerOptions == Never
 {
-  /// Combine's own immediate scheduler, so that `ImmediateScheduler.shared` is what it is without this
-  /// module.
+  /// Combine's own immediate scheduler, which keeps `ImmediateScheduler.shared` valid in code that
+  /// imports this module.
   public static var shared: CombineImmediateScheduler { .shared }
 }
 
 extension DispatchQueue {
-  /// A scheduler that runs what it is given at once.
+  /// A scheduler that performs every action immediately.
   public static var immediate: ImmediateSchedulerOf<DispatchQueue> {
     ImmediateScheduler(now: SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1)))
   }
 }
 
 extension RunLoop {
-  /// A scheduler that runs what it is given at once.
+  /// A scheduler that performs every action immediately.
   public static var immediate: ImmediateSchedulerOf<RunLoop> {
     ImmediateScheduler(now: SchedulerTimeType(Date(timeIntervalSince1970: 0)))
   }
 }
 
 extension OperationQueue {
-  /// A scheduler that runs what it is given at once.
+  /// A scheduler that performs every action immediately.
   public static var immediate: ImmediateSchedulerOf<OperationQueue> {
     ImmediateScheduler(now: SchedulerTimeType(Date(timeIntervalSince1970: 0)))
   }
@@ -88,7 +89,7 @@ where
   SchedulerTimeType == DispatchQueue.SchedulerTimeType,
   SchedulerOptions == DispatchQueue.SchedulerOptions
 {
-  /// A scheduler that runs what it is given at once.
+  /// A scheduler that performs every action immediately.
   public static var immediate: Self { DispatchQueue.immediate.eraseToAnyScheduler() }
 }
 
@@ -96,7 +97,7 @@ extension AnyScheduler
 where
   SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoop.SchedulerOptions
 {
-  /// A scheduler that runs what it is given at once.
+  /// A scheduler that performs every action immediately.
   public static var immediate: Self { RunLoop.immediate.eraseToAnyScheduler() }
 }
 
@@ -105,6 +106,6 @@ where
   SchedulerTimeType == OperationQueue.SchedulerTimeType,
   SchedulerOptions == OperationQueue.SchedulerOptions
 {
-  /// A scheduler that runs what it is given at once.
+  /// A scheduler that performs every action immediately.
   public static var immediate: Self { OperationQueue.immediate.eraseToAnyScheduler() }
 }

@@ -1,11 +1,11 @@
 #if canImport(Combine)
   public import Combine
 
-  /// Combine's own scheduler of that name, which this module's ``ImmediateScheduler`` hides.
+  /// Combine's scheduler of that name, which this module's ``ImmediateScheduler`` shadows.
   public typealias CombineImmediateScheduler = Combine.ImmediateScheduler
 #else
   public import OpenCombine
 
-  /// Combine's own scheduler of that name, which this module's ``ImmediateScheduler`` hides.
+  /// OpenCombine's scheduler of that name, which this module's ``ImmediateScheduler`` shadows.
   public typealias CombineImmediateScheduler = OpenCombine.ImmediateScheduler
 #endif

@@ -1,28 +1,28 @@
 import ConcurrencyExtras
 
-/// What a test scheduler is to run, for whom.
-// Unchecked: an action runs once, where time is moved, as the one who scheduled it has to expect.
+/// A pending action of a test scheduler, with the executor and effect that scheduled it.
+// Unchecked: an action runs once, where time is advanced, which its scheduling code must expect.
 struct ScheduledAction: @unchecked Sendable {
   private let action: () -> Void
   private let executor = QuiescentExecutor.current
-  private let log = SleepLog.current
-  private let note: SleepLog.Note?
+  private let sleeps = PendingSleeps.current
+  private let sleepID: PendingSleeps.SleepID?
 
   init(_ action: @escaping () -> Void, remaining: @escaping @Sendable () -> String) {
     self.action = action
-    note = log?.begin(.clock(remaining: remaining))
+    sleepID = sleeps?.begin(.clock(remaining: remaining))
   }
 
-  /// Runs it as part of the work that scheduled it.
+  /// Runs the action in the context of the effect that scheduled it.
   func run() {
     end()
     QuiescentExecutor.$current.withValue(executor ?? .current) {
-      SleepLog.$current.withValue(log) { action() }
+      PendingSleeps.$current.withValue(sleeps) { action() }
     }
   }
 
-  /// It is not waited for any more.
+  /// Ends the recorded sleep.
   func end() {
-    if let note { log?.end(note) }
+    if let sleepID { sleeps?.end(sleepID) }
   }
 }

@@ -2,18 +2,18 @@ import ConcurrencyExtras
 public import OpenCombineShim
 
 extension Scheduler {
-  /// Waits for so long.
+  /// Suspends the current task for a duration.
   ///
   /// ```swift
   /// try await mainQueue.sleep(for: .seconds(1))
   /// ```
   ///
-  /// 1. Throws `CancellationError` if the task is cancelled, before or while it waits.
+  /// 1. Throws `CancellationError` if the task is cancelled, before or during the sleep.
   ///
   /// - Parameters:
-  ///   - duration: How long.
-  ///   - tolerance: How late it may end; by default, the scheduler's least tolerance.
-  ///   - options: Options of the scheduler.
+  ///   - duration: The duration of the sleep.
+  ///   - tolerance: The maximum delay of its end; by default, the scheduler's minimum tolerance.
+  ///   - options: The options of the scheduler.
   public func sleep(
     for duration: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride? = nil,
@@ -22,14 +22,14 @@ extension Scheduler {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance, options: options)
   }
 
-  /// Waits until a time.
+  /// Suspends the current task until a time.
   ///
-  /// 1. Throws `CancellationError` if the task is cancelled, before or while it waits.
+  /// 1. Throws `CancellationError` if the task is cancelled, before or during the sleep.
   ///
   /// - Parameters:
-  ///   - instant: When.
-  ///   - tolerance: How late it may end; by default, the scheduler's least tolerance.
-  ///   - options: Options of the scheduler.
+  ///   - instant: The time at which the sleep ends.
+  ///   - tolerance: The maximum delay of its end; by default, the scheduler's minimum tolerance.
+  ///   - options: The options of the scheduler.
   public func sleep(
     until instant: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride? = nil,
@@ -37,33 +37,36 @@ extension Scheduler {
   ) async throws {
     try Task.checkCancellation()
     let (end, continuation) = AsyncStream.makeStream(of: Never.self)
-    // Repeated, since only what is repeated can be cancelled; the first time ends it.
+    // Repeated, since only repeated actions can be cancelled; the first run ends the sleep.
     let timer = schedule(
       after: instant, interval: .seconds(1), tolerance: tolerance ?? minimumTolerance,
       options: options
     ) {
       continuation.finish()
     }
-    continuation.onTermination = cancelling(timer)
-    // It may have ended before that could be said.
+    continuation.onTermination = cancellationHandler(timer)
+    // The action may have run before `onTermination` was set.
     defer { timer.cancel() }
     for await _ in end {}
     try Task.checkCancellation()
   }
 
-  /// The times at which this scheduler ticks, at a fixed interval, until the consumer is cancelled.
+  /// Returns a stream of this scheduler's times at a fixed interval.
   ///
   /// ```swift
   /// for await _ in mainQueue.timer(interval: .seconds(1)) { await send(.ticked) }
   /// ```
   ///
-  /// 1. The first tick comes one interval after this is called.
-  /// 2. Ticks that went by while the consumer was busy are kept for it.
+  /// 1. The first tick is due one interval after this call.
+  /// 2. Ticks that pass while the consumer is busy are buffered.
+  ///    (`Clock.timer(interval:tolerance:)` drops them.)
+  /// 3. The stream ends when the consumer is cancelled.
   ///
   /// - Parameters:
   ///   - interval: The time between ticks, above zero.
-  ///   - tolerance: How late a tick may come; by default, the scheduler's least tolerance.
-  ///   - options: Options of the scheduler.
+  ///   - tolerance: The maximum delay of a tick; by default, the scheduler's minimum tolerance.
+  ///   - options: The options of the scheduler.
+  /// - Returns: The stream of ticks.
   public func timer(
     interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride? = nil,
@@ -76,13 +79,13 @@ extension Scheduler {
     ) {
       continuation.yield(UncheckedSendable(now).value)  // A value of numbers.
     }
-    continuation.onTermination = cancelling(timer)
+    continuation.onTermination = cancellationHandler(timer)
     return stream
   }
 }
 
-/// Apart from ``Scheduler``, of which the closure would capture the type.
-private func cancelling<End>(_ cancellable: any Cancellable) -> @Sendable (End) -> Void {
+/// A free function, since in an extension of ``Scheduler`` the closure would capture `Self`.
+private func cancellationHandler<End>(_ cancellable: any Cancellable) -> @Sendable (End) -> Void {
   let cancellable = UncheckedSendable(cancellable)  // May be cancelled from any thread, and twice.
   return { _ in cancellable.value.cancel() }
 }

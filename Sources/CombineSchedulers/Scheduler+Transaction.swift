@@ -2,7 +2,9 @@ public import OpenCombineShim
 public import Transactions
 
 extension Scheduler {
-  /// This scheduler, with all that it runs animated.
+  /// Returns a scheduler that performs each action on this one, with an animation.
+  ///
+  /// Use it to animate the state changes that a publisher causes:
   ///
   /// ```swift
   /// return .publisher {
@@ -10,24 +12,24 @@ extension Scheduler {
   /// }
   /// ```
   ///
-  /// - Parameter animation: What the transaction of each action carries.
+  /// - Parameter animation: The animation of the transaction in which each action runs.
   public func animation(_ animation: Animation? = .default) -> AnySchedulerOf<Self> {
     transaction(Transaction(animation: animation))
   }
 
-  /// This scheduler, with all that it runs under a transaction.
+  /// Returns a scheduler that performs each action on this one, in a transaction.
   ///
-  /// - Parameter transaction: What is current while an action runs.
+  /// - Parameter transaction: The transaction that is current while an action runs.
   public func transaction(_ transaction: Transaction) -> AnySchedulerOf<Self> {
-    func with(_ action: @escaping () -> Void) -> () -> Void {
+    func inTransaction(_ action: @escaping () -> Void) -> () -> Void {
       { withTransaction(transaction) { action() } }
     }
     return AnyScheduler(
       minimumTolerance: { minimumTolerance },
       now: { now },
-      scheduleImmediately: { schedule(options: $0, with($1)) },
-      delayed: { schedule(after: $0, tolerance: $1, options: $2, with($3)) },
-      interval: { schedule(after: $0, interval: $1, tolerance: $2, options: $3, with($4)) }
+      scheduleImmediately: { schedule(options: $0, inTransaction($1)) },
+      delayed: { schedule(after: $0, tolerance: $1, options: $2, inTransaction($3)) },
+      interval: { schedule(after: $0, interval: $1, tolerance: $2, options: $3, inTransaction($4)) }
     )
   }
 }

@@ -1,4 +1,4 @@
-/// A time, so that it can be kept under a lock.
+/// A `Sendable` time of a scheduler.
 // Unchecked: times are values of numbers, which Combine has not marked.
 package struct SchedulerInstant<Time: Strideable>: Comparable, @unchecked Sendable {
   package let time: Time

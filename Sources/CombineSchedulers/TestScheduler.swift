@@ -5,7 +5,11 @@ public import Foundation
 public import OpenCombineShim
 import Synchronization
 
-/// A scheduler whose time stands still until a test moves it.
+/// A scheduler whose time advances only when a test advances it.
+///
+/// Use it to check what a feature does at which time, without waiting in real time. If the time
+/// does not matter, use an ``ImmediateScheduler``. For code that sleeps on a `Clock`, use a
+/// `TestClock`.
 ///
 /// ```swift
 /// let mainQueue = DispatchQueue.test
@@ -19,46 +23,47 @@ import Synchronization
 /// await store.receive(\.searchResponse)
 /// ```
 ///
-/// It goes by the rules of `TestClock`:
+/// Its guarantees are those of `TestClock`:
 ///
-/// 1. Moving time runs what is due, by time and, where times are equal, in the order in which it was
-///    scheduled. While it runs, ``now`` is the time it was due.
-/// 2. The `async` ways to move time wait, before the first action and after each, for the work that they
-///    set off: for the executor of each test store whose effects schedule something.
-/// 3. What is scheduled for now, or for a time in the past, runs the next time that time is moved, also
-///    by nothing.
-/// 4. Time never goes back.
-// Unchecked: all that changes is under a lock.
+/// 1. Advancing time performs the actions that are due, by time; those with equal times in the
+///    order in which they were scheduled. While an action runs, ``now`` is the time it was due.
+/// 2. The `async` methods that advance time wait, before the first action and after each one, for
+///    the work that the actions start: for the executor of each test store whose effects schedule
+///    actions here.
+/// 3. An action scheduled for now, or for a time in the past, runs the next time that time is
+///    advanced, even by zero.
+/// 4. Time never moves backward.
+// Unchecked: all mutable state is protected by a lock.
 public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler,
   @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   private let time: Mutex<VirtualTime<SchedulerInstant<SchedulerTimeType>, ScheduledAction>>
 
-  /// Makes a scheduler that stands at a time.
+  /// Creates a scheduler with the given current time.
   public init(now: SchedulerTimeType) {
     time = Mutex(VirtualTime(now: SchedulerInstant(now)))
   }
 
-  /// Where the scheduler stands.
+  /// The current time.
   public var now: SchedulerTimeType { time.withLock { $0.now }.time }
 
-  /// None.
+  /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
-  /// Runs an action when time is moved.
+  /// Schedules an action for the next time that time is advanced.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    file(action, at: now)
+    enqueue(action, at: now)
   }
 
-  /// Runs an action when time is moved that far.
+  /// Schedules an action for a time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) {
-    file(action, at: date)
+    enqueue(action, at: date)
   }
 
-  /// Runs an action when time is moved that far, and then at an interval, until it is cancelled.
+  /// Schedules an action for a time and then at an interval, until it is cancelled.
   ///
   /// - Precondition: The interval is above zero.
   public func schedule(
@@ -68,84 +73,86 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   ) -> any Cancellable {
     precondition(interval > .zero, "A test scheduler repeats an action at an interval above zero.")
     let repetition = Repetition(self, interval: interval, action)
-    repetition.file(at: date)
+    repetition.schedule(at: date)
     return AnyCancellable { repetition.cancel() }
   }
 
-  /// Moves time forward by a duration, running what is due on the way.
+  /// Advances time by a duration, performing the actions that are due.
   public func advance(by duration: SchedulerTimeType.Stride = .zero) {
     advance(to: now.advanced(by: duration))
   }
 
-  /// Moves time forward to an instant, running what is due on the way.
+  /// Advances time to an instant, performing the actions that are due.
   public func advance(to instant: SchedulerTimeType) {
     while runNext(upTo: instant) {}
   }
 
-  /// Moves time forward by a duration, running what is due on the way and waiting for what that sets
-  /// off.
+  /// Advances time by a duration, performing the actions that are due and waiting for the work that
+  /// they start.
   public nonisolated(nonsending) func advance(by duration: SchedulerTimeType.Stride = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Moves time forward to an instant, running what is due on the way and waiting for what that sets
-  /// off.
+  /// Advances time to an instant, performing the actions that are due and waiting for the work that
+  /// they start.
   public nonisolated(nonsending) func advance(to instant: SchedulerTimeType) async {
     await quiescence()
     while runNext(upTo: instant) { await quiescence() }
   }
 
-  /// Moves time forward until nothing is scheduled any more. A repeated action is to be cancelled first.
+  /// Advances time until no action is scheduled. Cancel repeated actions before the call: otherwise
+  /// it does not return.
   public func run() {
     while runNext(upTo: nil) {}
   }
 
-  /// Moves time forward until nothing is scheduled any more, waiting for what each action sets off. A
-  /// repeated action is to be cancelled first.
+  /// Advances time until no action is scheduled, waiting for the work that each action starts.
+  /// Cancel repeated actions before the call: otherwise it does not return.
   public nonisolated(nonsending) func run() async {
     await quiescence()
     while runNext(upTo: nil) { await quiescence() }
   }
 
   private nonisolated(nonsending) func quiescence() async {
-    for executor in time.withLock({ $0.executors(and: .current) }) {
+    for executor in time.withLock({ $0.executors(including: .current) }) {
       await executor.quiescence()
     }
   }
 
   private func runNext(upTo limit: SchedulerTimeType?) -> Bool {
-    guard let action = time.withLock({ $0.next(upTo: limit.map { SchedulerInstant($0) }) }) else { return false }
+    guard let action = time.withLock({ $0.advanceToNext(upTo: limit.map { SchedulerInstant($0) }) })
+    else { return false }
     action.run()
     return true
   }
 
-  /// Files an action, also one that is due.
+  /// Adds an action to the timeline, also one that is already due.
   ///
-  /// - Returns: The ticket by which it can be withdrawn.
+  /// - Returns: The ticket to cancel it with.
   @discardableResult
-  fileprivate func file(_ action: @escaping () -> Void, at date: SchedulerTimeType) -> UInt64 {
-    let due = SchedulerInstant(date)
+  fileprivate func enqueue(_ action: @escaping () -> Void, at date: SchedulerTimeType) -> UInt64 {
+    let deadline = SchedulerInstant(date)
     // Times are values of numbers, and the scheduler has a lock.
-    let remaining = UncheckedSendable({ [self] in "\(duration(now.distance(to: due.time)))" })
+    let remaining = UncheckedSendable({ [self] in "\(duration(now.distance(to: deadline.time)))" })
     let scheduled = ScheduledAction(action) { remaining.value() }
     return time.withLock { time in
-      let ticket = time.arrive(on: .current)
-      time.timeline.file(scheduled, under: ticket, until: due)
+      let ticket = time.makeTicket(on: .current)
+      time.timeline.insert(scheduled, for: ticket, until: deadline)
       return ticket
     }
   }
 
-  fileprivate func withdraw(_ ticket: UInt64) {
-    time.withLock { $0.timeline.withdraw(ticket) }?.end()
+  fileprivate func cancelAction(_ ticket: UInt64) {
+    time.withLock { $0.timeline.remove(ticket) }?.end()
   }
 
-  /// One action that is run again and again.
-  // Unchecked: all that changes is under a lock.
+  /// A repeated action.
+  // Unchecked: all mutable state is protected by a lock.
   private final class Repetition: @unchecked Sendable {
     private let scheduler: TestScheduler
     private let interval: SchedulerTimeType.Stride
     private let action: () -> Void
-    /// The ticket of the next time; `nil` when it is cancelled.
+    /// The ticket of the next run, or `nil` after the cancellation.
     private let ticket = Mutex<UInt64?>(0)
 
     init(
@@ -157,10 +164,10 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
       self.action = action
     }
 
-    func file(at date: SchedulerTimeType) {
-      let next = scheduler.file(
+    func schedule(at date: SchedulerTimeType) {
+      let next = scheduler.enqueue(
         { [self] in
-          file(at: date.advanced(by: interval))
+          schedule(at: date.advanced(by: interval))
           action()
         },
         at: date
@@ -169,7 +176,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
         if ticket != nil { ticket = next }
         return ticket == nil
       }
-      if isCancelled { scheduler.withdraw(next) }
+      if isCancelled { scheduler.cancelAction(next) }
     }
 
     func cancel() {
@@ -177,12 +184,12 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
         defer { ticket = nil }
         return ticket
       }
-      if let last { scheduler.withdraw(last) }
+      if let last { scheduler.cancelAction(last) }
     }
   }
 }
 
-/// A stretch of a scheduler's time for a reader.
+/// Returns a readable representation of a scheduler's stride.
 private func duration(_ stride: some Any) -> any CustomStringConvertible {
   switch stride {
   case let stride as DispatchQueue.SchedulerTimeType.Stride:
@@ -196,27 +203,27 @@ private func duration(_ stride: some Any) -> any CustomStringConvertible {
   }
 }
 
-/// A scheduler that a test moves, with the times and options of another.
+/// A test scheduler with the time and options of another.
 public typealias TestSchedulerOf<S: Scheduler> = TestScheduler<
   S.SchedulerTimeType, S.SchedulerOptions
 >
 
 extension DispatchQueue {
-  /// A new scheduler whose time stands still until a test moves it.
+  /// A new scheduler whose time advances only when a test advances it.
   public static var test: TestSchedulerOf<DispatchQueue> {
     TestScheduler(now: SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1)))
   }
 }
 
 extension RunLoop {
-  /// A new scheduler whose time stands still until a test moves it.
+  /// A new scheduler whose time advances only when a test advances it.
   public static var test: TestSchedulerOf<RunLoop> {
     TestScheduler(now: SchedulerTimeType(Date(timeIntervalSince1970: 0)))
   }
 }
 
 extension OperationQueue {
-  /// A new scheduler whose time stands still until a test moves it.
+  /// A new scheduler whose time advances only when a test advances it.
   public static var test: TestSchedulerOf<OperationQueue> {
     TestScheduler(now: SchedulerTimeType(Date(timeIntervalSince1970: 0)))
   }

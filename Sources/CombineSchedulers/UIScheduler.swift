@@ -1,20 +1,20 @@
 public import Dispatch
 public import OpenCombineShim
 
-/// A scheduler of the main queue that runs what it is given at once when it is on the main queue.
+/// A scheduler on the main queue that performs an action immediately if it is already there.
 ///
-/// Use it instead of `DispatchQueue.main` where a value that comes on the main queue is to be there in
-/// the same turn.
+/// Use it instead of `DispatchQueue.main` where a value that arrives on the main queue must be
+/// delivered synchronously, without a delay of one turn of the queue.
 ///
-/// 1. On the main queue an action runs before `schedule` returns; elsewhere as soon as the main queue
-///    can.
+/// 1. On the main queue an action runs before `schedule` returns; elsewhere it is dispatched to the
+///    main queue.
 public struct UIScheduler: Scheduler, Sendable {
-  /// It has none.
+  /// The options type: this scheduler has no options.
   public typealias SchedulerOptions = Never
-  /// Times of the main queue.
+  /// The time type of the main queue.
   public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
 
-  /// The one there is.
+  /// The shared instance.
   public static let shared = UIScheduler()
 
   private static let key = {
@@ -25,13 +25,13 @@ public struct UIScheduler: Scheduler, Sendable {
 
   private init() {}
 
-  /// The main queue's time.
+  /// The main queue's current time.
   public var now: SchedulerTimeType { DispatchQueue.main.now }
 
-  /// The main queue's least tolerance.
+  /// The main queue's minimum tolerance.
   public var minimumTolerance: SchedulerTimeType.Stride { DispatchQueue.main.minimumTolerance }
 
-  /// Runs an action: now on the main queue, elsewhere as soon as possible.
+  /// Performs an action: immediately on the main queue, elsewhere as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if DispatchQueue.getSpecific(key: Self.key) == true {
       action()
@@ -40,7 +40,7 @@ public struct UIScheduler: Scheduler, Sendable {
     }
   }
 
-  /// Runs an action on the main queue after a time.
+  /// Performs an action on the main queue after a time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -48,7 +48,8 @@ public struct UIScheduler: Scheduler, Sendable {
     DispatchQueue.main.schedule(after: date, tolerance: tolerance, action)
   }
 
-  /// Runs an action on the main queue after a time and then at an interval, until it is cancelled.
+  /// Performs an action on the main queue after a time and then at an interval, until it is
+  /// cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,

@@ -3,14 +3,19 @@ public import Dispatch
 public import Foundation
 public import OpenCombineShim
 
-/// A scheduler that a test does not expect to be used: its first use in a test reports an issue.
+/// A scheduler that reports an issue when a test uses it.
+///
+/// Inject it where the code under test should not schedule anything. If the code turns out to need
+/// a scheduler, replace it with a ``TestScheduler`` to control when time passes, or with an
+/// ``ImmediateScheduler``. It is the test value of `\.mainQueue` and `\.mainRunLoop`.
 ///
 /// 1. The first use in a test reports an issue with the scheduler's name: at the line of the effect
-///    that uses it, else at the line that made the scheduler. Later uses report nothing.
-/// 2. What is to run as soon as possible is passed to the scheduler it was made from.
-/// 3. In an effect of a `TestStore`, what is to run later never runs. The store does not wait for such
-///    an effect and does not report it again. Elsewhere it is passed on, too, 100,000 times in a test:
-///    then it is what a loop without an end asks for.
+///    that uses it, otherwise at the line that created the scheduler. Later uses report nothing.
+/// 2. Actions to run as soon as possible are forwarded to the base scheduler.
+/// 3. In an effect of a `TestStore`, delayed actions never run. The store does not wait for such an
+///    effect and does not report it again.
+/// 4. Elsewhere, delayed actions are forwarded, too. After 100,000 uses in one test, which indicate
+///    an infinite loop, single ones are ignored.
 public struct UnimplementedScheduler<Base: Scheduler>: Scheduler {
   private let base: Base
   private let dependency: UnimplementedDependency
@@ -20,11 +25,15 @@ public struct UnimplementedScheduler<Base: Scheduler>: Scheduler {
     self.dependency = dependency
   }
 
-  /// Makes a scheduler that reports its first use under a name.
+  /// Creates a scheduler that reports its first use under a name.
   ///
   /// - Parameters:
-  ///   - base: Runs what is not to wait.
-  ///   - name: For the issue it reports.
+  ///   - base: The scheduler that performs the forwarded actions.
+  ///   - name: The name of the scheduler in reported issues.
+  ///   - fileID: The file ID of the call, for reported issues.
+  ///   - filePath: The file path of the call, for reported issues.
+  ///   - line: The line of the call, for reported issues.
+  ///   - column: The column of the call, for reported issues.
   public init(
     _ base: Base,
     name: String,
@@ -46,60 +55,63 @@ public struct UnimplementedScheduler<Base: Scheduler>: Scheduler {
     )
   }
 
-  /// The base's least tolerance.
+  /// The base scheduler's minimum tolerance. Reports a use.
   public var minimumTolerance: Base.SchedulerTimeType.Stride {
     dependency.report()
     return base.minimumTolerance
   }
 
-  /// The base's time.
+  /// The base scheduler's current time. Reports a use.
   public var now: Base.SchedulerTimeType {
     dependency.report()
     return base.now
   }
 
-  /// Runs an action on the base.
+  /// Reports a use and performs an action on the base scheduler.
   public func schedule(options: Base.SchedulerOptions?, _ action: @escaping () -> Void) {
     dependency.report()
     base.schedule(options: options, action)
   }
 
-  /// Runs an action on the base, or never in an effect of a test's store.
+  /// Reports a use. Performs an action on the base scheduler, or never in an effect of a
+  /// `TestStore`.
   public func schedule(
     after date: Base.SchedulerTimeType, tolerance: Base.SchedulerTimeType.Stride,
     options: Base.SchedulerOptions?, _ action: @escaping () -> Void
   ) {
     let count = dependency.report()
-    if let log = SleepLog.current {
-      _ = log.begin(.unimplemented(dependency.name))
+    if let sleeps = PendingSleeps.current {
+      _ = sleeps.begin(.unimplemented(dependency.name))
     } else if count < UnimplementedDependency.limit {
       base.schedule(after: date, tolerance: tolerance, options: options, action)
     }
   }
 
-  /// Runs an action on the base, or never in an effect of a test's store.
+  /// Reports a use. Performs an action on the base scheduler, or never in an effect of a
+  /// `TestStore`.
   public func schedule(
     after date: Base.SchedulerTimeType, interval: Base.SchedulerTimeType.Stride,
     tolerance: Base.SchedulerTimeType.Stride, options: Base.SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
     dependency.report()
-    guard let log = SleepLog.current else {
+    guard let sleeps = PendingSleeps.current else {
       return base.schedule(
         after: date, interval: interval, tolerance: tolerance, options: options, action
       )
     }
-    let note = log.begin(.unimplemented(dependency.name))
-    return AnyCancellable { log.end(note) }
+    let sleepID = sleeps.begin(.unimplemented(dependency.name))
+    return AnyCancellable { sleeps.end(sleepID) }
   }
 }
 
 extension UnimplementedScheduler {
-  /// The scheduler of a dependency that no test has overridden.
+  /// Creates the scheduler of a dependency that no test has overridden.
   ///
   /// - Parameters:
-  ///   - property: The dependency's property of `DependencyValues`.
-  ///   - type: The type that has a `test` scheduler.
+  ///   - base: The scheduler that performs the forwarded actions.
+  ///   - property: The name of its `DependencyValues` property.
+  ///   - type: The name of the type that has a `test` scheduler.
   init(_ base: Base, property: String, type: String) {
     self.init(
       base,
@@ -119,9 +131,16 @@ extension UnimplementedScheduler {
 }
 
 extension DispatchQueue {
-  /// A queue that a test does not expect to be used; what is scheduled nevertheless runs at once.
+  /// Returns a queue that reports an issue when a test uses it.
   ///
-  /// - Parameter name: For the issues it reports.
+  /// Forwarded actions run immediately: see ``UnimplementedScheduler``.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the queue in reported issues.
+  ///   - fileID: The file ID of the call, for reported issues.
+  ///   - filePath: The file path of the call, for reported issues.
+  ///   - line: The line of the call, for reported issues.
+  ///   - column: The column of the call, for reported issues.
   public static func unimplemented(
     _ name: String = "DispatchQueue",
     fileID: StaticString = #fileID,
@@ -135,14 +154,21 @@ extension DispatchQueue {
     .eraseToAnyScheduler()
   }
 
-  /// A queue that a test does not expect to be used.
+  /// A queue that reports an issue when a test uses it.
   public static var unimplemented: AnySchedulerOf<DispatchQueue> { unimplemented() }
 }
 
 extension RunLoop {
-  /// A run loop that a test does not expect to be used; what is scheduled nevertheless runs at once.
+  /// Returns a run loop that reports an issue when a test uses it.
   ///
-  /// - Parameter name: For the issues it reports.
+  /// Forwarded actions run immediately: see ``UnimplementedScheduler``.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the run loop in reported issues.
+  ///   - fileID: The file ID of the call, for reported issues.
+  ///   - filePath: The file path of the call, for reported issues.
+  ///   - line: The line of the call, for reported issues.
+  ///   - column: The column of the call, for reported issues.
   public static func unimplemented(
     _ name: String = "RunLoop",
     fileID: StaticString = #fileID,
@@ -156,7 +182,7 @@ extension RunLoop {
     .eraseToAnyScheduler()
   }
 
-  /// A run loop that a test does not expect to be used.
+  /// A run loop that reports an issue when a test uses it.
   public static var unimplemented: AnySchedulerOf<RunLoop> { unimplemented() }
 }
 
@@ -165,7 +191,7 @@ where
   SchedulerTimeType == DispatchQueue.SchedulerTimeType,
   SchedulerOptions == DispatchQueue.SchedulerOptions
 {
-  /// A queue that a test does not expect to be used.
+  /// A queue that reports an issue when a test uses it.
   public static var unimplemented: Self { DispatchQueue.unimplemented() }
 }
 
@@ -173,6 +199,6 @@ extension AnyScheduler
 where
   SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoop.SchedulerOptions
 {
-  /// A run loop that a test does not expect to be used.
+  /// A run loop that reports an issue when a test uses it.
   public static var unimplemented: Self { RunLoop.unimplemented() }
 }

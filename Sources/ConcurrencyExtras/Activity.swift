@@ -1,28 +1,28 @@
-/// What a ``QuiescentExecutor`` has to do: jobs, holds, and who waits for there to be none.
+/// The activity of a ``QuiescentExecutor``: its jobs, its holds, and the tasks that wait for idle.
 ///
-/// A value that only counts. Its owner guards it with a lock, and resumes the waiters that a step
-/// returns after unlocking.
+/// A pure value. Its owner guards it with a lock, and resumes the waiters that a mutation returns
+/// after unlocking.
 struct Activity: Sendable {
   typealias Waiter = CheckedContinuation<Void, Never>
 
   private var jobs = 0
   private var holds = 0
   private var waiters: [Waiter] = []
-  /// How often there was something to do and then nothing any more.
-  private(set) var rests = 0
-  /// Those who wait for the next rest, by number.
-  private var resters: [Int: Waiter] = [:]
-  private var arrivals = 0
+  /// The number of transitions from busy to idle.
+  private(set) var idleCount = 0
+  /// The continuations that wait for the next of those transitions, by the waiter's id.
+  private var idleCountWaiters: [Int: Waiter] = [:]
+  private var lastWaiterID = 0
 
-  var isQuiet: Bool { jobs == 0 && holds == 0 }
+  var isIdle: Bool { jobs == 0 && holds == 0 }
 
-  mutating func begin() {
+  mutating func beginJob() {
     jobs += 1
   }
 
-  mutating func end() -> [Waiter] {
+  mutating func endJob() -> [Waiter] {
     jobs -= 1
-    return takeWaitersIfQuiet()
+    return takeWaitersIfIdle()
   }
 
   mutating func hold() {
@@ -32,41 +32,41 @@ struct Activity: Sendable {
   mutating func release() -> [Waiter] {
     precondition(holds > 0, "release() without hold(); call each as often as the other.")
     holds -= 1
-    return takeWaitersIfQuiet()
+    return takeWaitersIfIdle()
   }
 
-  /// Files the waiter, unless all is quiet: then it returns true and the waiter can go on.
+  /// Adds a waiter and returns false, or returns true if the executor is idle.
   mutating func wait(_ waiter: Waiter) -> Bool {
-    guard !isQuiet else { return true }
+    guard !isIdle else { return true }
     waiters.append(waiter)
     return false
   }
 
-  /// The number of someone who is going to wait for a rest.
-  mutating func arrive() -> Int {
-    arrivals += 1
-    return arrivals
+  /// Returns an id for a task that is about to wait for a transition to idle.
+  mutating func makeWaiterID() -> Int {
+    lastWaiterID += 1
+    return lastWaiterID
   }
 
-  /// Files the waiter, unless there was a rest since that many: then it returns true.
-  mutating func wait(_ waiter: Waiter, number: Int, afterRest count: Int) -> Bool {
-    guard rests <= count else { return true }
-    resters[number] = waiter
+  /// Adds a waiter and returns false, or returns true if `idleCount` exceeds `count` already.
+  mutating func wait(_ waiter: Waiter, id: Int, afterIdleCount count: Int) -> Bool {
+    guard idleCount <= count else { return true }
+    idleCountWaiters[id] = waiter
     return false
   }
 
-  mutating func withdraw(_ number: Int) -> Waiter? {
-    resters.removeValue(forKey: number)
+  mutating func removeWaiter(_ id: Int) -> Waiter? {
+    idleCountWaiters.removeValue(forKey: id)
   }
 
-  private mutating func takeWaitersIfQuiet() -> [Waiter] {
-    guard isQuiet else { return [] }
-    rests += 1
-    guard !waiters.isEmpty || !resters.isEmpty else { return [] }
+  private mutating func takeWaitersIfIdle() -> [Waiter] {
+    guard isIdle else { return [] }
+    idleCount += 1
+    guard !waiters.isEmpty || !idleCountWaiters.isEmpty else { return [] }
     defer {
       waiters = []
-      resters = [:]
+      idleCountWaiters = [:]
     }
-    return waiters + resters.sorted { $0.key < $1.key }.map(\.value)
+    return waiters + idleCountWaiters.sorted { $0.key < $1.key }.map(\.value)
   }
 }

@@ -1,6 +1,6 @@
-/// Any hashable, sendable value with its type erased but not forgotten.
+/// A type-erased hashable, sendable value that preserves its type for comparisons.
 ///
-/// Use it as a dictionary key or an identifier when callers choose the type:
+/// Use it as a dictionary key or an identifier whose type the caller chooses:
 ///
 /// ```swift
 /// let id = AnyHashableSendable("search")
@@ -8,16 +8,17 @@
 /// #expect(AnyHashableSendable(1) != AnyHashableSendable(1.0))
 /// ```
 ///
-/// 1. Two are equal when their bases have the same static type and are equal as that type. So `1`
-///    and `1.0` differ, and so do `"a"` and `Optional("a")`; with `AnyHashable` both pairs match.
-/// 2. The static type is the one the initializer saw. A subclass instance passed as its superclass
-///    counts as the superclass.
-/// 3. Erasing an erased value gives back the same value, not a second layer.
+/// 1. Two values are equal if their bases have the same static type and are equal as that type. So
+///    `1` and `1.0` differ, and so do `"a"` and `Optional("a")`; as `AnyHashable` both pairs are
+///    equal.
+/// 2. The static type is the one that the initializer received. An instance of a subclass passed as
+///    its superclass counts as the superclass.
+/// 3. Erasing an erased value returns the same value, not a second wrapper.
 public struct AnyHashableSendable: Hashable, Sendable {
-  /// The value as it was before it was erased.
+  /// The value that was erased.
   public let base: any Hashable & Sendable
 
-  /// Erases a value whose type is known here.
+  /// Erases a value of a statically known type.
   public init<Base: Hashable & Sendable>(_ base: Base) {
     // Comparing types first spares the common case a dynamic cast.
     if Base.self == Self.self, let erased = base as? Self {
@@ -27,13 +28,13 @@ public struct AnyHashableSendable: Hashable, Sendable {
     }
   }
 
-  /// Erases a value whose type is already hidden.
+  /// Erases a value whose type is already erased.
   @_disfavoredOverload
   public init(_ base: any Hashable & Sendable) {
     self.init(base)
   }
 
-  /// Tells whether both bases have the same static type and are equal.
+  /// Returns true if both bases have the same static type and are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     func compare<L: Hashable, R: Hashable>(_ lhs: L, _ rhs: R) -> Bool {
       guard L.self == R.self, let rhs = rhs as? L else { return false }
@@ -42,7 +43,7 @@ public struct AnyHashableSendable: Hashable, Sendable {
     return compare(lhs.base, rhs.base)
   }
 
-  /// Feeds the base alone to the hasher: bases of different types may collide but never match.
+  /// Hashes the base only. Bases of different types may collide but are never equal.
   public func hash(into hasher: inout Hasher) {
     base.hash(into: &hasher)
   }
@@ -51,13 +52,13 @@ public struct AnyHashableSendable: Hashable, Sendable {
 extension AnyHashableSendable: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// The base as text.
+  /// A textual representation of the base.
   public var description: String { String(describing: base) }
 
-  /// The base as text for debugging, marked as erased.
+  /// A textual representation of the base for debugging, marked as erased.
   public var debugDescription: String { "AnyHashableSendable(\(String(reflecting: base)))" }
 
-  /// A mirror with the base as its one child.
+  /// A mirror with the base as its only child.
   public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }
 

@@ -1,57 +1,57 @@
 internal import Synchronization
 
 extension AsyncStream {
-  /// Hides an asynchronous sequence behind a stream of the same elements.
+  /// Creates a stream of the elements of an asynchronous sequence, with its type erased.
   ///
-  /// 1. Elements are pulled: the sequence is asked for one when the consumer asks for one.
-  /// 2. An error thrown by the sequence ends the stream quietly. To see it, make an
+  /// 1. Elements are pulled: the stream requests an element when its consumer does.
+  /// 2. An error of the sequence ends the stream silently. To receive it, create an
   ///    `AsyncThrowingStream` instead.
-  /// 3. Cancelling the consumer cancels the pull under way.
+  /// 3. Cancelling the consumer cancels the request in flight.
   ///
   /// - Precondition: One consumer at a time, as with any `AsyncStream`.
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
-    let pull = Pull(sequence)
-    self.init { try? await pull.next() }
+    let iterator = SharedIterator(sequence)
+    self.init { try? await iterator.next() }
   }
 }
 
 extension AsyncThrowingStream where Failure == any Error {
-  /// Hides an asynchronous sequence behind a throwing stream of the same elements.
+  /// Creates a throwing stream of the elements of an asynchronous sequence, with its type erased.
   ///
-  /// 1. Elements are pulled: the sequence is asked for one when the consumer asks for one.
-  /// 2. An error thrown by the sequence is thrown to the consumer and ends the stream.
-  /// 3. Cancelling the consumer cancels the pull under way.
+  /// 1. Elements are pulled: the stream requests an element when its consumer does.
+  /// 2. An error of the sequence is thrown to the consumer and ends the stream.
+  /// 3. Cancelling the consumer cancels the request in flight.
   ///
   /// - Precondition: One consumer at a time, as with any `AsyncThrowingStream`.
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
-    let pull = Pull(sequence)
-    self.init { try await pull.next() }
+    let iterator = SharedIterator(sequence)
+    self.init { try await iterator.next() }
   }
 }
 
 extension AsyncSequence where Self: Sendable {
-  /// Hides this sequence behind an `AsyncStream`, which an error ends quietly.
+  /// Returns an `AsyncStream` of the elements. An error ends it silently.
   public func eraseToStream() -> AsyncStream<Element> { AsyncStream(self) }
 
-  /// Hides this sequence behind an `AsyncThrowingStream`, which passes errors on.
+  /// Returns an `AsyncThrowingStream` of the elements, which rethrows errors.
   public func eraseToThrowingStream() -> AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream(self)
   }
 }
 
-/// An iterator that a `@Sendable` closure can advance: it is lent out for one `next()` at a time.
-private final class Pull<S: AsyncSequence & Sendable>: Sendable {
-  private let resting: Mutex<UncheckedSendable<S.AsyncIterator>?>
+/// An iterator that a `@Sendable` closure can advance, in one `next()` at a time.
+private final class SharedIterator<S: AsyncSequence & Sendable>: Sendable {
+  private let iterator: Mutex<UncheckedSendable<S.AsyncIterator>?>
 
   init(_ sequence: S) {
-    resting = Mutex(UncheckedSendable(sequence.makeAsyncIterator()))
+    iterator = Mutex(UncheckedSendable(sequence.makeAsyncIterator()))
   }
 
   func next() async throws -> S.Element? {
-    guard var lent = resting.withLock({ $0.take() }) else {
+    guard var current = iterator.withLock({ $0.take() }) else {
       preconditionFailure("A stream was iterated by two tasks at once; give each its own stream.")
     }
-    defer { resting.withLock { $0 = lent } }
-    return try await lent.value.next()
+    defer { iterator.withLock { $0 = current } }
+    return try await current.value.next()
   }
 }

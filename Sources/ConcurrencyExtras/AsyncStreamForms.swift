@@ -1,24 +1,29 @@
 extension AsyncStream {
-  /// A stream that gives nothing and ends only when its consumer is cancelled.
+  /// A stream without elements that ends only when its consumer is cancelled.
   public static var never: Self { Self { _ in } }
 
-  /// A stream that has ended already.
+  /// A stream without elements that has already ended.
   public static var finished: Self { Self { $0.finish() } }
 
-  /// A stream that a test does not expect to be iterated.
+  /// Returns a stream that reports an issue when a test iterates it.
   ///
-  /// Use it where a client has to give a stream before anybody has said which:
+  /// Use it as the default of a client's endpoint that no test has overridden:
   ///
   /// ```swift
   /// static let testValue = LocationClient(updates: { .unimplemented("LocationClient.updates") })
   /// ```
   ///
-  /// 1. The first iteration in a test reports an issue with the name: at the line of the effect that
-  ///    iterates, else at this line. Later iterations report nothing.
-  /// 2. The stream gives nothing and ends. In an effect of a `TestStore` a later one in the same test
-  ///    ends when the effect is cancelled, since a loop may ask for one after another.
+  /// 1. The first iteration in a test reports an issue with the name: at the line of the effect
+  ///    that iterates, otherwise at the call of this method. Later iterations report nothing.
+  /// 2. The stream ends without an element. In an effect of a `TestStore`, later streams of the
+  ///    same test end when the effect is cancelled, since a loop may iterate one after another.
   ///
-  /// - Parameter name: What the issue calls it.
+  /// - Parameters:
+  ///   - name: The name of the stream in reported issues.
+  ///   - fileID: The file ID of the call, for reported issues.
+  ///   - filePath: The file path of the call, for reported issues.
+  ///   - line: The line of the call, for reported issues.
+  ///   - column: The column of the call, for reported issues.
   public static func unimplemented(
     _ name: String = "AsyncStream",
     fileID: StaticString = #fileID,
@@ -36,20 +41,26 @@ extension AsyncStream {
 }
 
 extension AsyncThrowingStream where Failure == any Error {
-  /// A stream that gives nothing and ends only when its consumer is cancelled.
+  /// A stream without elements that ends only when its consumer is cancelled.
   public static var never: Self { Self { _ in } }
 
-  /// A stream that has ended already, by the error if there is one.
+  /// Returns a stream without elements that has already ended, optionally with an error.
   ///
-  /// - Parameter error: Thrown to the consumer; `nil` ends the stream without an error.
+  /// - Parameter error: The error that is thrown to the consumer, or `nil` to end without one.
   public static func finished(throwing error: (any Error)? = nil) -> Self {
     Self { $0.finish(throwing: error) }
   }
 
-  /// A stream that a test does not expect to be iterated: see
-  /// ``AsyncStream/unimplemented(_:fileID:filePath:line:column:)``.
+  /// Returns a stream that reports an issue when a test iterates it.
   ///
-  /// - Parameter name: What the issue calls it.
+  /// See ``AsyncStream/unimplemented(_:fileID:filePath:line:column:)`` for its guarantees.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the stream in reported issues.
+  ///   - fileID: The file ID of the call, for reported issues.
+  ///   - filePath: The file path of the call, for reported issues.
+  ///   - line: The line of the call, for reported issues.
+  ///   - column: The column of the call, for reported issues.
   public static func unimplemented(
     _ name: String = "AsyncThrowingStream",
     fileID: StaticString = #fileID,

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// A value behind a lock, shared by reference and safe to reach from any task or thread.
+/// A value protected by a lock, shared by reference among tasks and threads.
 ///
-/// Use it to collect what concurrent work did, most often in a test:
+/// Use it to collect the results of concurrent work, most often in a test:
 ///
 /// ```swift
 /// let log = LockIsolated<[Int]>([])
@@ -13,35 +13,35 @@ internal import Synchronization
 /// ```
 ///
 /// 1. Each ``withValue(_:)`` is one critical section: no other access happens while it runs.
-/// 2. The lock is not recursive: touching the same instance from inside its own closure traps.
-/// 3. Reading and then writing in two calls is two critical sections; use one ``withValue(_:)``.
+/// 2. The lock is not recursive: accessing the same instance in its own closure traps.
+/// 3. A read and a write in two calls are two critical sections; use one ``withValue(_:)``.
 @dynamicMemberLookup
 public final class LockIsolated<Value>: Sendable {
-  /// `Value` need not be `Sendable`: it is reached only under the lock, by closures that are.
+  /// `Value` need not be `Sendable`: it is accessed only under the lock, by closures that are.
   private let storage: Mutex<UncheckedSendable<Value>>
 
-  /// Guards the value that the expression gives.
+  /// Creates a lock around the value of the expression.
   public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {
     self.storage = try Mutex(UncheckedSendable(value()))
   }
 
-  /// Reads one part of the guarded value in a critical section of its own.
+  /// Reads one property of the value in a critical section of its own.
   public subscript<Subject: Sendable>(
     dynamicMember keyPath: any KeyPath<Value, Subject> & Sendable
   ) -> Subject {
     storage.withLock { $0.value[keyPath: keyPath] }
   }
 
-  /// Runs the closure on the guarded value while everyone else waits.
+  /// Runs the closure on the value while all other accesses wait.
   ///
-  /// Keep the closure short: it holds a lock, so it must neither wait nor resume other work.
+  /// Keep the closure short: it holds a lock, so it must neither block nor resume other work.
   public func withValue<Result: Sendable>(
     _ operation: @Sendable (inout Value) throws -> Result
   ) rethrows -> Result {
     try storage.withLock { try operation(&$0.value) }
   }
 
-  /// Replaces the guarded value. The expression is evaluated before the lock is taken.
+  /// Replaces the value. The expression is evaluated before the lock is acquired.
   public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
     let replacement = try UncheckedSendable(newValue())
     storage.withLock { $0 = replacement }
@@ -49,6 +49,6 @@ public final class LockIsolated<Value>: Sendable {
 }
 
 extension LockIsolated where Value: Sendable {
-  /// A copy of the guarded value.
+  /// A copy of the value.
   public var value: Value { storage.withLock { $0.value } }
 }

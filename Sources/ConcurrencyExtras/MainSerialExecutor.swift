@@ -1,10 +1,10 @@
-/// Runs an operation; accepted for tests written for an executor that the whole process shares.
+/// Runs an operation. It accepts tests written for a serial executor shared by the whole process.
 ///
-/// Tests that need to know when nothing is runnable get it from a ``QuiescentExecutor``, which belongs
-/// to them: `TestStore` has one. Nothing is changed for the process.
+/// Prefer ``QuiescentExecutor`` in tests that wait until no work is runnable: it belongs to one
+/// test, and `TestStore` has one. This function changes nothing for the process.
 ///
-/// - Parameter operation: Called once.
-/// - Throws: What `operation` throws.
+/// - Parameter operation: The operation, which runs once.
+/// - Throws: The error that `operation` throws.
 @MainActor
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> Void
@@ -12,10 +12,10 @@ public func withMainSerialExecutor(
   try await operation()
 }
 
-/// Runs an operation; accepted for tests written for an executor that the whole process shares.
+/// Runs an operation. It accepts tests written for a serial executor shared by the whole process.
 ///
-/// - Parameter operation: Called once.
-/// - Throws: What `operation` throws.
+/// - Parameter operation: The operation, which runs once.
+/// - Throws: The error that `operation` throws.
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: () throws -> Void
 ) rethrows {

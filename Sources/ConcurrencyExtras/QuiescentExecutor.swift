@@ -1,10 +1,10 @@
 internal import Dispatch
 internal import Synchronization
 
-/// A task executor that knows when nothing it was given is runnable.
+/// A task executor that can wait until none of its work is runnable.
 ///
-/// Use it where a test must go on exactly when concurrent work has come to rest, without sleeping
-/// or yielding and hoping:
+/// Use it in a test that continues exactly when concurrent work is idle, without sleeping or
+/// yielding an arbitrary number of times. A `TestStore` runs its effects on one.
 ///
 /// ```swift
 /// let executor = QuiescentExecutor()
@@ -13,37 +13,38 @@ internal import Synchronization
 /// ```
 ///
 /// 1. Jobs run one at a time, first in first out, on a thread of the executor's own queue.
-/// 2. The executor is *quiet* when no job is queued or running and no hold is open. Work that waits
-///    (for a clock, a stream, another actor) is not runnable and does not count.
-/// 3. ``quiescence()`` returns at once when quiet, else the next time the executor becomes quiet.
-/// 4. A job queued by a running job is counted before the running one ends, so there is no false
-///    quiet moment between the two.
-/// 5. Work that leaves for another actor is out of sight until it comes back. Whoever sends it
+/// 2. The executor is *idle* when no job is queued or running and no hold is open. Work that is
+///    suspended (on a clock, a stream, another actor) is not runnable and does not count.
+/// 3. ``quiescence()`` returns immediately if the executor is idle, otherwise the next time that it
+///    becomes idle.
+/// 4. A job that is enqueued by a running job is counted before the running one ends, so the
+///    executor is not idle between the two.
+/// 5. Work that hops to another actor is not counted until it returns. The caller that sends it
 ///    there keeps the executor busy meanwhile with ``hold()`` and ``release()``.
 public final class QuiescentExecutor: TaskExecutor {
-  /// The executor that the current task was told to keep, set by whoever starts work on one.
+  /// The executor that the current task runs on, set by the code that starts work on it.
   ///
-  /// The runtime offers no way to ask a task for its preferred executor, hence this task-local. A
-  /// `TestClock` reads it to learn whom to wait for.
+  /// The runtime has no API for a task's preferred executor, hence this task-local. A `TestClock`
+  /// reads it to find the executors to wait for.
   @TaskLocal public static var current: QuiescentExecutor?
 
   private let queue = DispatchQueue(label: "QuiescentExecutor")
   private let activity = Mutex(Activity())
 
-  /// Makes an executor with a queue of its own, quiet until it is given work.
+  /// Creates an idle executor with a queue of its own.
   public init() {}
 
-  /// Takes a job; the Swift runtime calls this.
+  /// Enqueues a job. The Swift runtime calls this method.
   public func enqueue(_ job: consuming ExecutorJob) {
-    activity.withLock { $0.begin() }
+    activity.withLock { $0.beginJob() }
     let job = UnownedJob(job)
     queue.async {
       job.runSynchronously(on: self.asUnownedTaskExecutor())
-      self.settle { $0.end() }
+      self.update { $0.endJob() }
     }
   }
 
-  /// Keeps the executor from being quiet until ``release()`` is called as often as this was.
+  /// Keeps the executor busy until each call is balanced by a call of ``release()``.
   public func hold() {
     activity.withLock { $0.hold() }
   }
@@ -52,49 +53,49 @@ public final class QuiescentExecutor: TaskExecutor {
   ///
   /// - Precondition: A hold is open.
   public func release() {
-    settle { $0.release() }
+    update { $0.release() }
   }
 
-  /// Waits until the executor is quiet.
+  /// Waits until the executor is idle.
   ///
-  /// 1. Returns at once when it is quiet already.
-  /// 2. Everyone who waits is resumed the next time it becomes quiet, in order of arrival.
-  /// 3. Called by a task that runs on this executor, it counts that task as waiting, not as
-  ///    running.
-  /// 4. Cancellation does not cut the wait short.
+  /// 1. Returns immediately if it is idle already.
+  /// 2. All waiting callers are resumed the next time it becomes idle, in the order of their calls.
+  /// 3. A caller that runs on this executor counts as waiting, not as running.
+  /// 4. Cancellation does not end the wait early.
   public nonisolated(nonsending) func quiescence() async {
     await withCheckedContinuation { continuation in
-      let isQuiet = activity.withLock { $0.wait(continuation) }
-      if isQuiet { continuation.resume() }
+      let isIdle = activity.withLock { $0.wait(continuation) }
+      if isIdle { continuation.resume() }
     }
   }
 
-  /// How often the executor has become quiet so far.
-  package var rests: Int { activity.withLock { $0.rests } }
+  /// The number of times that the executor has become idle.
+  package var idleCount: Int { activity.withLock { $0.idleCount } }
 
-  /// Returns when the executor has become quiet more often than that, or the caller is cancelled.
-  package nonisolated(nonsending) func rest(after count: Int) async {
-    let number = activity.withLock { $0.arrive() }
+  /// Returns when ``idleCount`` exceeds `count`, or when the caller is cancelled.
+  package nonisolated(nonsending) func waitUntilIdle(after count: Int) async {
+    let id = activity.withLock { $0.makeWaiterID() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isOver = activity.withLock {
-          $0.wait(continuation, number: number, afterRest: count)
+          $0.wait(continuation, id: id, afterIdleCount: count)
         }
         if isOver { continuation.resume() }
-        // A cancellation that came before the filing found nothing to withdraw.
-        if Task.isCancelled { withdraw(number) }
+        // A cancellation before the insertion found no waiter to remove.
+        if Task.isCancelled { cancelWait(id) }
       }
     } onCancel: {
-      withdraw(number)
+      cancelWait(id)
     }
   }
 
-  private func withdraw(_ number: Int) {
-    activity.withLock { $0.withdraw(number) }?.resume()
+  private func cancelWait(_ id: Int) {
+    activity.withLock { $0.removeWaiter(id) }?.resume()
   }
 
-  /// Carries out a step that may bring quiet, then wakes those who waited, outside the lock.
-  private func settle(_ step: (inout Activity) -> [Activity.Waiter]) {
-    for waiter in activity.withLock({ step(&$0) }) { waiter.resume() }
+  /// Applies a change that may make the executor idle, then resumes the waiters outside of the
+  /// lock.
+  private func update(_ change: (inout Activity) -> [Activity.Waiter]) {
+    for waiter in activity.withLock({ change(&$0) }) { waiter.resume() }
   }
 }

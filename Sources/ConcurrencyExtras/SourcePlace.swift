@@ -1,6 +1,6 @@
 internal import IssueReporting
 
-/// A line of source, for reports about it.
+/// A location in source code, for reported issues.
 package struct SourcePlace: Sendable {
   package let fileID: StaticString
   package let filePath: StaticString
@@ -16,7 +16,7 @@ package struct SourcePlace: Sendable {
 }
 
 extension SourcePlace? {
-  /// Reports an issue here, or where this is called if the place is not known.
+  /// Reports an issue at this location, or at the call if the location is `nil`.
   package func report(_ message: String) {
     if let place = self {
       reportIssue(

@@ -1,10 +1,11 @@
 extension Task {
-  /// The task's result, waited for by someone whose own cancellation cancels the task.
+  /// The task's result. Cancelling the task that awaits it cancels this task.
   ///
-  /// `value` leaves an unstructured task running when the waiter is cancelled; this does not.
+  /// Use it in place of `value`, which leaves an unstructured task running when the awaiting task
+  /// is cancelled.
   ///
-  /// 1. Cancelling the waiting task cancels this one, also when it was cancelled before it waits.
-  /// 2. It still waits for this task to end, and gives or throws what that task gives or throws.
+  /// 1. Cancelling the awaiting task cancels this one, also if it was cancelled before the access.
+  /// 2. The access still waits for this task to end, and returns its value or throws its error.
   public var cancellableValue: Success {
     get async throws {
       try await withTaskCancellationHandler {
@@ -17,10 +18,10 @@ extension Task {
 }
 
 extension Task where Failure == Never {
-  /// The task's result, waited for by someone whose own cancellation cancels the task.
+  /// The task's result. Cancelling the task that awaits it cancels this task.
   ///
-  /// 1. Cancelling the waiting task cancels this one, also when it was cancelled before it waits.
-  /// 2. It still waits for this task to end, and gives what that task gives.
+  /// 1. Cancelling the awaiting task cancels this one, also if it was cancelled before the access.
+  /// 2. The access still waits for this task to end, and returns its value.
   public var cancellableValue: Success {
     get async {
       await withTaskCancellationHandler {

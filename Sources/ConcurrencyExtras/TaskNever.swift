@@ -1,7 +1,7 @@
 extension Task where Failure == Never {
-  /// Waits until the current task is cancelled, then throws `CancellationError`.
+  /// Suspends until the current task is cancelled, then throws `CancellationError`.
   ///
-  /// Use it to stand in for work that gives nothing:
+  /// Use it as a placeholder for work that never produces a value:
   ///
   /// ```swift
   /// let load: @Sendable () async throws -> User = { try await Task.never() }
@@ -13,9 +13,9 @@ extension Task where Failure == Never {
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Waits until the current task is cancelled, then throws `CancellationError`.
+  /// Suspends until the current task is cancelled, then throws `CancellationError`.
   ///
-  /// The form taken when no result type is asked for: `try await Task.never()`.
+  /// This overload applies when no result type is required: `try await Task.never()`.
   public static func never() async throws -> Never {
     for await element in AsyncStream<Never>.never { switch element {} }
     throw _Concurrency.CancellationError()

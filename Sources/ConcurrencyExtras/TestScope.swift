@@ -1,18 +1,18 @@
 internal import IssueReporting
 internal import Synchronization
 
-/// The test that is running, as a place to count what is reported once per test.
+/// The scope of the running test, for counting what is reported once per test.
 ///
-/// 1. Swift Testing tells which test a task is part of. The cases of a parameterized test share a
-///    scope, unless each has one of its own by ``scoped``.
-/// 2. XCTest does not. Its test cases have a scope each where the test bundle links
-///    `DependenciesTestSupport`, which tells when a test case starts.
+/// 1. Swift Testing provides the current test of a task. The cases of a parameterized test share a
+///    scope, unless each has one of its own through ``scoped``.
+/// 2. XCTest does not. Its test cases have a scope each if the test bundle links
+///    `DependenciesTestSupport`, which observes the start of test cases.
 /// 3. Elsewhere each effect of a store under test has a scope of its own.
 package final class TestScope: Sendable {
-  /// A scope for the current task and its children alone.
+  /// A scope for the current task and its children only.
   @TaskLocal package static var scoped: TestScope?
 
-  /// For how many tests there are scopes. All are dropped beyond that: a test that still runs then
+  /// The maximum number of scopes. Beyond it all are removed: a test that is still running then
   /// reports once more.
   private static let limit = 1024
   private static let tests = Mutex<[TestContext.Testing.Test.ID: TestScope]>([:])
@@ -22,23 +22,23 @@ package final class TestScope: Sendable {
 
   package init() {}
 
-  /// The scope of the current task; `nil` where nothing tells one test from the next.
+  /// The scope of the current task, or `nil` if the current test is unknown.
   package static var current: TestScope? {
     if let scoped { return scoped }
     if case .swiftTesting(let testing?) = TestContext.current {
       return tests.withLock { $0.scope(of: testing.test.id, limit: limit) }
     }
-    return xcTestCase.withLock { $0 } ?? SleepLog.current?.scope
+    return xcTestCase.withLock { $0 } ?? PendingSleeps.current?.scope
   }
 
-  /// Begins the scope of the next test case of XCTest.
+  /// Starts a new scope for the next test case of XCTest.
   package static func testCaseWillStart() {
     xcTestCase.withLock { $0 = TestScope() }
   }
 
   /// Counts an event.
   ///
-  /// - Returns: How often it has happened in this test before.
+  /// - Returns: The number of earlier occurrences in this test.
   package func count(_ event: String) -> Int {
     counts.withLock { counts in
       defer { counts[event, default: 0] += 1 }

@@ -1,24 +1,24 @@
-/// A mutable reference to a value that the compiler is told to trust across isolation boundaries.
+/// A mutable reference to a value that is `Sendable` without checks by the compiler.
 ///
-/// The sharing counterpart of ``UncheckedSendable``: every copy of the reference sees every write.
-/// Nothing guards it, so use it where some other rule (one owner, one actor) rules out races;
-/// otherwise prefer ``LockIsolated``.
+/// The reference counterpart of ``UncheckedSendable``: every copy of the reference sees every
+/// write. Accesses are not synchronized, so use it where another rule (one owner, one actor)
+/// prevents data races; otherwise prefer ``LockIsolated``.
 @dynamicMemberLookup
-// Unchecked on purpose: whoever makes a box vouches for how it is used.
+// Unchecked: the code that creates a box is responsible for the absence of data races.
 public final class UncheckedBox<Value>: @unchecked Sendable {
-  /// The boxed value, unguarded.
+  /// The boxed value. Accesses are not synchronized.
   public var value: Value
 
-  /// Boxes a value.
+  /// Creates a box with a value.
   public init(_ value: Value) { self.value = value }
 
-  /// Reads or writes a part of the value.
+  /// Accesses a mutable property of the value.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Subject {
     _read { yield value[keyPath: keyPath] }
     _modify { yield &value[keyPath: keyPath] }
   }
 
-  /// Reads a part of the value.
+  /// Accesses a property of the value.
   public subscript<Subject>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {
     value[keyPath: keyPath]
   }

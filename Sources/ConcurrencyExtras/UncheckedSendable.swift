@@ -1,6 +1,6 @@
-/// A value the compiler is told to trust across isolation boundaries.
+/// A value that is `Sendable` without checks by the compiler.
 ///
-/// Use it only where you know, and can say why, that no two threads touch the value at once.
+/// Use it only if you can explain why no two threads access the value at the same time.
 ///
 /// ```swift
 /// let formatter = UncheckedSendable(LegacyFormatter())  // never mutated after this line
@@ -8,35 +8,35 @@
 /// ```
 @dynamicMemberLookup
 @propertyWrapper
-// Unchecked on purpose: vouching for the value is what this type is for.
+// Unchecked: that is the purpose of this type; its user is responsible for the value.
 public struct UncheckedSendable<Value>: @unchecked Sendable {
-  /// The wrapped value, unguarded.
+  /// The wrapped value. Accesses are not synchronized.
   public var value: Value
 
-  /// Vouches for a value.
+  /// Wraps a value.
   public init(_ value: Value) { self.value = value }
 
-  /// Vouches for the initial value of a wrapped property.
+  /// Wraps the initial value of a property.
   public init(wrappedValue: Value) { self.value = wrappedValue }
 
-  /// The value, as a wrapped property reads and writes it.
+  /// The value, as the wrapped property reads and writes it.
   public var wrappedValue: Value {
     _read { yield value }
     _modify { yield &value }
   }
 
-  /// The wrapper itself, ready to be captured by a `@Sendable` closure.
+  /// The wrapper itself, for capture by a `@Sendable` closure.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
   }
 
-  /// Reads a part of the value.
+  /// Accesses a property of the value.
   public subscript<Subject>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {
     value[keyPath: keyPath]
   }
 
-  /// Reads or writes a part of the value.
+  /// Accesses a mutable property of the value.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Subject {
     _read { yield value[keyPath: keyPath] }
     _modify { yield &value[keyPath: keyPath] }
@@ -47,11 +47,11 @@ extension UncheckedSendable: Equatable where Value: Equatable {}
 extension UncheckedSendable: Hashable where Value: Hashable {}
 
 extension UncheckedSendable: Decodable where Value: Decodable {
-  /// Decodes what the value itself decodes from; the wrapper leaves no trace.
+  /// Decodes the value itself; the wrapper has no representation of its own.
   public init(from decoder: any Decoder) throws { self.init(try Value(from: decoder)) }
 }
 
 extension UncheckedSendable: Encodable where Value: Encodable {
-  /// Encodes the value alone; the wrapper leaves no trace.
+  /// Encodes the value itself; the wrapper has no representation of its own.
   public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }

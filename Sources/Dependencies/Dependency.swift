@@ -1,8 +1,9 @@
 import ConcurrencyExtras
 
-/// Gives access to a dependency: something outside your feature that tests want to control.
+/// A property wrapper that reads a dependency: something outside your feature that tests control.
 ///
-/// When you need it: wherever you would reach for a global, a singleton or `Date()`.
+/// Use it wherever you would otherwise reach for a global, a singleton or `Date()`. A value read
+/// through it can be replaced by ``withDependencies(_:operation:)`` without changing the feature.
 ///
 /// ```swift
 /// struct Todos {
@@ -13,18 +14,19 @@ import ConcurrencyExtras
 /// }
 /// ```
 ///
-/// It works as a stored property and as a local variable.
+/// It works as a stored property and as a local variable. Declare dependencies of your own with
+/// ``DependencyKey`` and, for the key-path form, a property of ``DependencyValues``.
 ///
-/// 1. It remembers the values that are current when it is made. When it is read, overrides that are
-///    current at the reading win over the remembered ones.
-/// 2. While the dependency's own value is being made, the same values are current, so dependencies
-///    of dependencies are overridden along.
-/// 3. It never caches: a dependency whose override changes is seen changed at the next read.
-/// 4. In a test, reading a dependency that has a live value only is reported where this property is
-///    declared.
+/// 1. The wrapper captures the values that are current when it is initialized. On each read,
+///    overrides that are current at that moment take precedence over the captured ones.
+/// 2. The same values are current while the dependency's default value is created, so overrides
+///    also apply to the dependencies of a dependency.
+/// 3. Nothing is cached in the wrapper: a changed override is visible at the next read.
+/// 4. In a test, reading a dependency that has only a live value reports an issue at the line of
+///    this declaration.
 @propertyWrapper
 public struct Dependency<Value>: Sendable, DependencyCarrier {
-  /// The values that were current when it was made.
+  /// The values that were current when the wrapper was initialized.
   package let initialValues: DependencyValues
   private let source: Source
   private let place: SourcePlace
@@ -34,14 +36,14 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
     case key(any TestDependencyKey.Type, read: @Sendable (DependencyValues) -> Value)
   }
 
-  /// A dependency that has a property in ``DependencyValues``.
+  /// Creates a wrapper for the dependency at a property of ``DependencyValues``.
   ///
   /// - Parameters:
-  ///   - keyPath: The property, for instance `\.date`.
-  ///   - fileID: The file of the declaration, for reports.
-  ///   - filePath: The path of that file, for reports.
-  ///   - line: The line of the declaration, for reports.
-  ///   - column: The column of the declaration, for reports.
+  ///   - keyPath: The key path of the property, for instance `\.date`.
+  ///   - fileID: The file ID of the declaration, for reported issues.
+  ///   - filePath: The file path of the declaration, for reported issues.
+  ///   - line: The line of the declaration, for reported issues.
+  ///   - column: The column of the declaration, for reported issues.
   public init(
     _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
     fileID: StaticString = #fileID,
@@ -54,14 +56,16 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
     place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// A dependency that is named by its key's type.
+  /// Creates a wrapper for the dependency that a key type identifies.
+  ///
+  /// Use this form for a dependency that has no property in ``DependencyValues``.
   ///
   /// - Parameters:
-  ///   - key: The key's type, for instance `Greeter.self`.
-  ///   - fileID: The file of the declaration, for reports.
-  ///   - filePath: The path of that file, for reports.
-  ///   - line: The line of the declaration, for reports.
-  ///   - column: The column of the declaration, for reports.
+  ///   - key: The key type, for instance `Greeter.self`.
+  ///   - fileID: The file ID of the declaration, for reported issues.
+  ///   - filePath: The file path of the declaration, for reported issues.
+  ///   - line: The line of the declaration, for reported issues.
+  ///   - column: The column of the declaration, for reported issues.
   public init<Key: TestDependencyKey>(
     _ key: Key.Type,
     fileID: StaticString = #fileID,
@@ -74,10 +78,10 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
     place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The dependency's value now.
+  /// The dependency's current value.
   public var wrappedValue: Value {
-    guard DependencyAccessSite.isWanted else { return value }
-    return DependencyAccessSite.$current.withValue(site) { value }
+    guard DependencyAccessSite.isTracked else { return value }
+    return DependencyAccessSite.$current.withValue(accessSite) { value }
   }
 
   private var value: Value {
@@ -94,7 +98,7 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
     }
   }
 
-  private var site: DependencyAccessSite {
+  private var accessSite: DependencyAccessSite {
     switch source {
     case .property: DependencyAccessSite(place: place, key: nil)
     case .key(let key, _): DependencyAccessSite(place: place, key: key)

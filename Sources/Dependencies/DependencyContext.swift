@@ -1,10 +1,11 @@
 import Foundation
 import IssueReporting
 
-/// What the process is about: running for real, showing a preview, or running tests.
+/// The context that a process runs in: live, preview or test.
 ///
-/// When you need it: read `\.context` to leave out what makes no sense in tests or previews;
-/// override it to use, for instance, live dependencies in one test.
+/// The context determines which value of a key is used: the live value in ``live``, the preview
+/// value in ``preview``, the test value in ``test``. Read `\.context` to skip work that makes no
+/// sense in tests or previews; override it, for instance, to use live dependencies in one test.
 ///
 /// ```swift
 /// let forecast = try await withDependencies {
@@ -14,27 +15,24 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// The context decides which of a key's values is used: ``live`` the live value, ``preview`` the
-/// preview value, ``test`` the test value.
-///
-/// It is found like this; the first that applies counts:
-/// 1. An override, or what was set with `prepareDependencies`.
-/// 2. The environment variable `SWIFT_DEPENDENCIES_CONTEXT`: `live`, `preview` or `test`. Anything
-///    else is reported and ignored.
-/// 3. Xcode runs the process for previews (`XCODE_RUNNING_FOR_PREVIEWS=1`): ``preview``.
-/// 4. Swift Testing or XCTest runs in the process: ``test``.
+/// The first of these that applies determines the context:
+/// 1. An override, or a value set with `prepareDependencies`.
+/// 2. The environment variable `SWIFT_DEPENDENCIES_CONTEXT`: `live`, `preview` or `test`. Any other
+///    value is reported and ignored.
+/// 3. ``preview`` if Xcode runs the process for previews (`XCODE_RUNNING_FOR_PREVIEWS=1`).
+/// 4. ``test`` if Swift Testing or XCTest runs in the process.
 /// 5. ``live``.
 public enum DependencyContext: Sendable, Hashable {
-  /// The program runs for real.
+  /// A running program.
   case live
 
-  /// A preview is shown.
+  /// A preview.
   case preview
 
-  /// Tests run.
+  /// A test run.
   case test
 
-  /// The context of this process.
+  /// The context of this process, from its environment.
   static let ofProcess = DependencyContext(
     environment: ProcessInfo.processInfo.environment,
     isTesting: isTesting

@@ -1,9 +1,9 @@
 import ConcurrencyExtras
 
-/// Values of dependencies: those that were overridden; all others have the value their key gives.
+/// A collection of dependency values: overrides, and the default values of their keys.
 ///
-/// When you need it: to add a property for a dependency of yours, and as the argument of
-/// ``withDependencies(_:operation:)``.
+/// Extend it with a property for each dependency of yours, so that features can read it with
+/// ``Dependency`` and tests can override it in ``withDependencies(_:operation:)``.
 ///
 /// ```swift
 /// extension DependencyValues {
@@ -14,38 +14,38 @@ import ConcurrencyExtras
 /// }
 /// ```
 ///
-/// 1. It is a value: changing a copy changes nobody else's dependencies.
-/// 2. A copy costs one retain; all values without overrides share one storage.
+/// 1. It has value semantics: changing a copy leaves all other dependencies unchanged.
+/// 2. A copy costs one retain. All values without overrides share one storage.
 public struct DependencyValues: Sendable {
-  /// The values that are current where this is called.
+  /// The values that are current in this task.
   @TaskLocal package static var _current = DependencyValues()
 
   private static let none = Storage()
 
   var storage: Storage
 
-  /// Values without overrides: every dependency has the value that its key gives it.
+  /// Creates values without overrides: every dependency has its key's default value.
   public init() {
     storage = Self.none
   }
 
-  /// Values that put what is set into `preparation`.
-  init(preparing preparation: PreparedValues) {
-    storage = Storage(preparation: preparation)
+  /// Creates values whose setters write to `preparedValues`.
+  init(preparing preparedValues: PreparedValues) {
+    storage = Storage(preparedValues: preparedValues)
   }
 
-  /// The value of the dependency that `key` names.
+  /// The value of the dependency that `key` identifies.
   ///
-  /// Reads give the override if there is one, else the key's own value for the current context,
-  /// which is made once (per test, or per process).
+  /// A read returns the override, if any; otherwise the key's default value in the current context,
+  /// which is created once per test or process.
   ///
   /// - Parameters:
-  ///   - key: The type that names the dependency.
-  ///   - fileID: The file that reads, for reports.
-  ///   - filePath: The path of that file, for reports.
-  ///   - line: The line that reads, for reports.
-  ///   - column: The column that reads, for reports.
-  ///   - function: The property that reads, for reports.
+  ///   - key: The type that identifies the dependency.
+  ///   - fileID: The file ID of the access, for reported issues.
+  ///   - filePath: The file path of the access, for reported issues.
+  ///   - line: The line of the access, for reported issues.
+  ///   - column: The column of the access, for reported issues.
+  ///   - function: The name of the property that makes the access, for reported issues.
   public subscript<Key: TestDependencyKey>(
     key: Key.Type,
     fileID: StaticString = #fileID,
@@ -58,7 +58,7 @@ public struct DependencyValues: Sendable {
       if let box = storage.boxes[ObjectIdentifier(key)] {
         return box.value(as: Key.Value.self)
       }
-      return ownValue(
+      return defaultValue(
         of: key,
         property: function,
         place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -66,28 +66,28 @@ public struct DependencyValues: Sendable {
     }
     set {
       let box = ValueBox(newValue)
-      if let preparation = storage.preparation {
-        preparation.set(key, to: box, in: self, property: function)
+      if let preparedValues = storage.preparedValues {
+        preparedValues.set(key, to: box, in: self, property: function)
       } else {
         set(box, for: ObjectIdentifier(key))
       }
     }
   }
 
-  /// What overrides the dependency that a key names; `nil` where it has its key's own value.
+  /// The override of the dependency that a key identifies, or `nil` if there is none.
   package func override<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {
     storage.boxes[ObjectIdentifier(key)]?.value(as: Key.Value.self)
   }
 
-  /// Whether both have the very same storage. Equal overrides in two storages are not identical.
+  /// Returns true if both share one storage. Equal overrides in two storages are not identical.
   package func isIdentical(to other: DependencyValues) -> Bool {
     storage === other.storage
   }
 
-  /// These values, with those that `other` overrides taken from `other`.
+  /// Returns these values with the overrides of `other`, which take precedence, added.
   ///
-  /// 1. Allocates nothing and returns one of the two sides when that side is the answer: when they
-  ///    are identical, when one is empty, or when `other` overrides all that these override.
+  /// 1. Allocates nothing and returns one of the two operands when it equals the result: when they
+  ///    are identical, when one has no overrides, or when `other` overrides all that `self` does.
   package func merging(_ other: DependencyValues) -> DependencyValues {
     if isIdentical(to: other) || storage.boxes.isEmpty { return other }
     if other.storage.boxes.isEmpty { return self }
@@ -107,18 +107,18 @@ public struct DependencyValues: Sendable {
     storage.boxes[key] = box
   }
 
-  /// Overridden values by the identity of their key's type.
+  /// The overrides, by the identity of their key's type.
   // @unchecked: `boxes` is changed only while exactly one `DependencyValues` refers to the storage.
   final class Storage: @unchecked Sendable {
-    // unchecked: as nobody else refers to it while it changes, nobody can read it meanwhile.
+    // unchecked: the storage is uniquely referenced while it changes, so there is no other reader.
     @exclusivity(unchecked) fileprivate(set) var boxes: [ObjectIdentifier: AnyValueBox]
 
-    /// Where to put what is set, in the values that `prepareDependencies` hands out.
-    let preparation: PreparedValues?
+    /// The destination of setters, in the values that `prepareDependencies` passes to its closure.
+    let preparedValues: PreparedValues?
 
-    init(boxes: [ObjectIdentifier: AnyValueBox] = [:], preparation: PreparedValues? = nil) {
+    init(boxes: [ObjectIdentifier: AnyValueBox] = [:], preparedValues: PreparedValues? = nil) {
       self.boxes = boxes
-      self.preparation = preparation
+      self.preparedValues = preparedValues
     }
   }
 }

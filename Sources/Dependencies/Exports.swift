@@ -1,4 +1,4 @@
-// What a feature file expects to see after `import Dependencies`.
+// The modules that a feature file needs along with `import Dependencies`.
 @_exported public import Clocks
 @_exported public import ConcurrencyExtras
 @_exported public import IssueReporting

@@ -2,24 +2,29 @@ import ConcurrencyExtras
 public import Dependencies
 public import Testing
 
-/// Gives each test, and each case of a parameterized one, dependencies of its own: overrides, and a
-/// cache that is let go when the test ends.
+/// A trait that gives each test, and each case of a parameterized test, dependencies of its own.
+///
+/// Use it to override dependencies for a whole test, and to keep the cases of a parameterized test
+/// from sharing cached values. Values are cached per case and released when the case ends.
 ///
 /// ```swift
 /// @Test(.dependency(\.date.now, Date(timeIntervalSince1970: 0)))
 /// func startsAtTheEpoch() { … }
 /// ```
 ///
-/// On a suite it holds for each of its tests.
+/// Applied to a suite, it affects each test of the suite.
 public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
   let updateValues: @Sendable (inout DependencyValues) throws -> Void
 
+  /// `true`: a trait of a suite applies to the tests of the suite.
   public var isRecursive: Bool { true }
 
+  /// Returns this trait for a test case, or `nil` for a test or suite as a whole.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> DependenciesTrait? {
     testCase == nil ? nil : self
   }
 
+  /// Runs a test case with the overrides, in a cache and a test scope of its own.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -34,14 +39,14 @@ public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == DependenciesTrait {
-  /// Values of their own for each test case.
+  /// A trait that gives each test case values of its own, without overrides.
   public static var dependencies: Self { Self { _ in } }
 
-  /// One override.
+  /// Returns a trait that overrides one dependency.
   ///
   /// - Parameters:
-  ///   - keyPath: The dependency.
-  ///   - value: What the test sees.
+  ///   - keyPath: The key path of the dependency.
+  ///   - value: The value that the test uses.
   public static func dependency<Value: Sendable>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     _ value: Value
@@ -49,9 +54,9 @@ extension Trait where Self == DependenciesTrait {
     Self { $0[keyPath: keyPath] = value }
   }
 
-  /// Several overrides.
+  /// Returns a trait that overrides several dependencies.
   ///
-  /// - Parameter updateValues: Changes what the test sees.
+  /// - Parameter updateValues: A closure that sets the overrides.
   public static func dependencies(
     _ updateValues: @escaping @Sendable (inout DependencyValues) throws -> Void
   ) -> Self {

@@ -1,9 +1,9 @@
 import Dependencies
 import XCTest
 
-/// Tells the library when a test case of XCTest starts.
+/// An observer that notifies `Dependencies` when an XCTest test case starts.
 ///
-/// A library must not link XCTest, so `Dependencies` looks for this class by its name; linking the
+/// A library must not link XCTest, so `Dependencies` looks up this class by its name. Linking the
 /// target into a test bundle is enough to give each test case values of its own.
 final class TestCaseObserver: NSObject, XCTestObservation, TestCaseObserving {
   private let willStart: @Sendable () -> Void

@@ -1,41 +1,41 @@
-/// A value of any type together with an id.
+/// A value of any type paired with an id.
 ///
-/// Use it to put values that have no identity of their own into an ``IdentifiedArray``:
+/// Use it to store values without an identity of their own in an ``IdentifiedArray``:
 ///
 /// ```swift
 /// let rows: IdentifiedArrayOf<Identified<UUID, Counter>> = [Identified(Counter(), id: UUID())]
-/// rows[0].count  // reaches through to the counter
+/// rows[0].count  // the count of the counter
 /// ```
 @dynamicMemberLookup
 public struct Identified<ID: Hashable, Value>: Identifiable {
   /// The id of the value.
   public let id: ID
 
-  /// The value itself.
+  /// The value.
   public var value: Value
 
-  /// Gives the value an id.
+  /// Creates a pair of a value and an id.
   public init(_ value: Value, id: ID) {
     self.id = id
     self.value = value
   }
 
-  /// Identifies the value by what a key path finds in it now; a later change does not alter the id.
+  /// Creates a pair of a value and its current property at a key path; later changes keep the id.
   public init(_ value: Value, id: KeyPath<Value, ID>) {
     self.init(value, id: value[keyPath: id])
   }
 
-  /// Identifies the value by what a function makes of it now; a later change does not alter the id.
+  /// Creates a pair of a value and the current result of a function; later changes keep the id.
   public init(_ value: Value, id: (Value) throws -> ID) rethrows {
     self.init(value, id: try id(value))
   }
 
-  /// Reads a part of the value.
+  /// Accesses a property of the value.
   public subscript<Subject>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {
     value[keyPath: keyPath]
   }
 
-  /// Reads or writes a part of the value.
+  /// Accesses a mutable property of the value.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Subject {
     _read { yield value[keyPath: keyPath] }
     _modify { yield &value[keyPath: keyPath] }
@@ -49,6 +49,6 @@ extension Identified: Decodable where ID: Decodable, Value: Decodable {}
 extension Identified: Encodable where ID: Encodable, Value: Encodable {}
 
 extension Identified: Comparable where Value: Comparable {
-  /// Orders by value alone.
+  /// Compares the values only.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
 }

@@ -13,11 +13,11 @@ extension IdentifiedArray: RandomAccessCollection {
   @inlinable
   public var count: Int { storage.count }
 
-  /// Whether there are no elements.
+  /// A Boolean value that indicates whether the array is empty.
   @inlinable
   public var isEmpty: Bool { storage.isEmpty }
 
-  /// Lends the elements as one stretch of memory.
+  /// Calls a closure with a buffer of the elements.
   @inlinable
   public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result
@@ -29,11 +29,11 @@ extension IdentifiedArray: RandomAccessCollection {
 extension IdentifiedArray: MutableCollection {
   /// The element at the position.
   ///
-  /// 1. Assigning is ``update(_:at:)``: the new element is filed under its own id unless that is
-  ///    taken elsewhere, and the stamp is drawn anew.
-  /// 2. Changing a part (`rows[0].count += 1`) or passing the element `inout` happens in place:
-  ///    nothing is copied when this value alone owns its storage, the element stays under its id,
-  ///    and the stamp stays.
+  /// 1. An assignment is ``update(_:at:)``: the new element is stored under its own id unless
+  ///    another position has it, and the array gets a new stamp.
+  /// 2. Mutating a property (`rows[0].count += 1`) or passing the element `inout` happens in place:
+  ///    nothing is copied if the storage is uniquely referenced, and the element's id and the stamp
+  ///    stay.
   @inlinable
   public subscript(position: Int) -> Element {
     get { storage.values[position] }
@@ -41,20 +41,21 @@ extension IdentifiedArray: MutableCollection {
     _modify { yield &storage.values[position] }
   }
 
-  /// Lends the elements as one stretch of memory that may be changed and reordered.
+  /// Calls a closure with a mutable buffer of the elements.
   ///
-  /// Afterwards the elements are filed under their ids anew, unless two of them have the same: then
-  /// each position keeps the id it had. This makes the standard library's generic algorithms work.
+  /// Afterwards the elements are stored under their current ids, unless two of them have the same
+  /// id: then each position keeps its id. This makes the standard library's generic algorithms
+  /// work.
   @inlinable
   public mutating func withContiguousMutableStorageIfAvailable<Result>(
     _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> Result
   ) rethrows -> Result? {
-    defer { refile() }
+    defer { rebuildIndex() }
     return try storage.values.withContiguousMutableStorageIfAvailable(body)
   }
 
   @usableFromInline
-  mutating func refile() {
+  mutating func rebuildIndex() {
     restamp()
     let ids = OrderedSet(storage.values.lazy.map(identify))
     guard ids.count == storage.count, ids != storage.keys else { return }

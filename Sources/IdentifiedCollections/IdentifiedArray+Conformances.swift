@@ -1,7 +1,7 @@
 public import OrderedCollections
 
 extension IdentifiedArray: Equatable where Element: Equatable {
-  /// Tells whether both hold equal elements, under the same ids, in the same order.
+  /// Returns true if both contain equal elements, under the same ids, in the same order.
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.storage == rhs.storage
@@ -9,7 +9,7 @@ extension IdentifiedArray: Equatable where Element: Equatable {
 }
 
 extension IdentifiedArray: Hashable where Element: Hashable {
-  /// Feeds the elements in their order to the hasher.
+  /// Hashes the elements in their order.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(storage.values)
@@ -28,7 +28,7 @@ extension IdentifiedArray: Decodable
 where Element: Decodable & Identifiable, ID == Element.ID {
   /// Decodes the elements from an array.
   ///
-  /// Throws `DecodingError.dataCorrupted` when two of them have the same id.
+  /// - Throws: `DecodingError.dataCorrupted` if two elements have the same id.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let elements = try container.decode([Element].self)

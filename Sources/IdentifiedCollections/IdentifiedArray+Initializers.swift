@@ -1,19 +1,19 @@
 internal import OrderedCollections
 
 extension IdentifiedArray {
-  /// Makes an empty array of elements identified by a key path.
+  /// Creates an empty array of elements identified by a key path.
   public init(id: any KeyPath<Element, ID> & Sendable) {
     self.init(storage: [:], identify: { $0[keyPath: id] })
   }
 
-  /// Makes an empty array of elements identified by a function.
+  /// Creates an empty array of elements identified by a function.
   public init(id: @escaping @Sendable (Element) -> ID) {
     self.init(storage: [:], identify: id)
   }
 
-  /// Makes an array of elements known to have different ids.
+  /// Creates an array of elements with unique ids, identified by a key path.
   ///
-  /// - Precondition: No id occurs twice. Where that is not sure, use
+  /// - Precondition: The ids are unique. If that is not certain, use
   ///   ``init(_:id:uniquingIDsWith:)``.
   public init(
     uniqueElements elements: some Sequence<Element>, id: any KeyPath<Element, ID> & Sendable
@@ -21,9 +21,9 @@ extension IdentifiedArray {
     self.init(unique: elements, identify: { $0[keyPath: id] })
   }
 
-  /// Makes an array of elements known to have different ids.
+  /// Creates an array of elements with unique ids, identified by a function.
   ///
-  /// - Precondition: No id occurs twice. Where that is not sure, use
+  /// - Precondition: The ids are unique. If that is not certain, use
   ///   ``init(_:id:uniquingIDsWith:)``.
   public init(
     uniqueElements elements: some Sequence<Element>, id: @escaping @Sendable (Element) -> ID
@@ -31,7 +31,7 @@ extension IdentifiedArray {
     self.init(unique: elements, identify: id)
   }
 
-  /// Makes an array of elements known to have different ids, checking that in debug builds only.
+  /// Creates an array of elements with unique ids, which is checked in debug builds only.
   ///
   /// Rarely needed; prefer `init(uniqueElements:id:)`.
   public init(
@@ -41,7 +41,7 @@ extension IdentifiedArray {
     self.init(unchecked: elements, identify: { $0[keyPath: id] })
   }
 
-  /// Makes an array of elements known to have different ids, checking that in debug builds only.
+  /// Creates an array of elements with unique ids, which is checked in debug builds only.
   ///
   /// Rarely needed; prefer `init(uniqueElements:id:)`.
   public init(
@@ -51,11 +51,13 @@ extension IdentifiedArray {
     self.init(unchecked: elements, identify: id)
   }
 
-  /// Makes an array of elements whose ids may repeat.
+  /// Creates an array of elements that may have duplicate ids, identified by a key path.
   ///
   /// - Parameters:
-  ///   - combine: Given the element there is and a later one of the same id, the one to keep. It
-  ///     takes the place of the first.
+  ///   - elements: The elements.
+  ///   - id: The key path of the id.
+  ///   - combine: A closure that receives the stored element and a later one of the same id, and
+  ///     returns the one to store at the position of the first.
   public init(
     _ elements: some Sequence<Element>,
     id: any KeyPath<Element, ID> & Sendable,
@@ -64,11 +66,13 @@ extension IdentifiedArray {
     try self.init(merging: elements, identify: { $0[keyPath: id] }, with: combine)
   }
 
-  /// Makes an array of elements whose ids may repeat.
+  /// Creates an array of elements that may have duplicate ids, identified by a function.
   ///
   /// - Parameters:
-  ///   - combine: Given the element there is and a later one of the same id, the one to keep. It
-  ///     takes the place of the first.
+  ///   - elements: The elements.
+  ///   - id: A function that returns the id of an element.
+  ///   - combine: A closure that receives the stored element and a later one of the same id, and
+  ///     returns the one to store at the position of the first.
   public init(
     _ elements: some Sequence<Element>,
     id: @escaping @Sendable (Element) -> ID,
@@ -79,40 +83,42 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
-  /// Makes an empty array.
+  /// Creates an empty array.
   public init() {
     self.init(storage: [:], identify: { $0.id })
   }
 
-  /// Makes an array of elements known to have different ids.
+  /// Creates an array of elements with unique ids.
   ///
-  /// - Precondition: No id occurs twice. Where that is not sure, use ``init(_:)``.
+  /// - Precondition: The ids are unique. If that is not certain, use ``init(_:)``.
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init(unique: elements, identify: { $0.id })
   }
 
-  /// Takes the array as it is: its ids are different already.
+  /// Creates a copy of an array, whose ids are unique already.
   public init(uniqueElements elements: Self) {
     self = elements
   }
 
-  /// Makes an array of elements known to have different ids, checking that in debug builds only.
+  /// Creates an array of elements with unique ids, which is checked in debug builds only.
   ///
   /// Rarely needed; prefer ``init(uniqueElements:)``.
   public init(uncheckedUniqueElements elements: some Sequence<Element>) {
     self.init(unchecked: elements, identify: { $0.id })
   }
 
-  /// Makes an array of elements whose ids may repeat; of those with the same id the first is kept.
+  /// Creates an array of elements that may have duplicate ids. The first element of each id is
+  /// kept.
   public init(_ elements: some Sequence<Element>) {
     self.init(merging: elements, identify: { $0.id }, with: { first, _ in first })
   }
 
-  /// Makes an array of elements whose ids may repeat.
+  /// Creates an array of elements that may have duplicate ids.
   ///
   /// - Parameters:
-  ///   - combine: Given the element there is and a later one of the same id, the one to keep. It
-  ///     takes the place of the first.
+  ///   - elements: The elements.
+  ///   - combine: A closure that receives the stored element and a later one of the same id, and
+  ///     returns the one to store at the position of the first.
   public init(
     _ elements: some Sequence<Element>,
     uniquingIDsWith combine: (Element, Element) throws -> Element
@@ -123,9 +129,9 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
 extension IdentifiedArray: ExpressibleByArrayLiteral
 where Element: Identifiable, ID == Element.ID {
-  /// Makes an array of the elements written out.
+  /// Creates an array from a literal.
   ///
-  /// - Precondition: No id occurs twice.
+  /// - Precondition: The ids are unique.
   public init(arrayLiteral elements: Element...) {
     self.init(uniqueElements: elements)
   }

@@ -1,26 +1,25 @@
 public import OrderedCollections
 
 extension IdentifiedArray {
-  /// Appends the element unless its id is there already.
+  /// Appends the element unless the array contains its id.
   ///
-  /// - Returns: Whether it was appended, and where the element of that id is.
+  /// - Returns: A flag set if the element was appended, and the index of the element with that id.
   @inlinable
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
     insert(element, at: storage.count)
   }
 
-  /// Appends, in order, those elements whose id is not there already.
+  /// Appends, in order, the elements whose ids the array does not contain.
   @inlinable
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
-  /// Inserts the element at the position unless its id is there already.
+  /// Inserts the element at the position unless the array contains its id.
   ///
-  /// Takes time in proportion to the number of elements behind the position.
-  ///
-  /// - Returns: Whether it was inserted, and where the element of that id is.
+  /// - Complexity: O(*n*) in the number of elements after the position.
+  /// - Returns: A flag set if the element was inserted, and the index of the element with that id.
   @inlinable
   @discardableResult
   public mutating func insert(
@@ -33,9 +32,9 @@ extension IdentifiedArray {
     return (true, index)
   }
 
-  /// Replaces the element of the same id where it is, or appends the new one.
+  /// Replaces the element of the same id in its position, or appends the new one.
   ///
-  /// - Returns: The element that was replaced.
+  /// - Returns: The replaced element, or `nil` if the new one was appended.
   @inlinable
   @discardableResult
   public mutating func updateOrAppend(_ element: Element) -> Element? {
@@ -43,9 +42,9 @@ extension IdentifiedArray {
     return storage.updateValue(element, forKey: identify(element))
   }
 
-  /// Replaces the element of the same id where it is, or inserts the new one at the position.
+  /// Replaces the element of the same id in its position, or inserts the new one at `index`.
   ///
-  /// - Returns: The element that was replaced, and where the new one is.
+  /// - Returns: The replaced element, if any, and the index of the new one.
   @inlinable
   @discardableResult
   public mutating func updateOrInsert(
@@ -57,10 +56,10 @@ extension IdentifiedArray {
 
   /// Replaces the element at the position.
   ///
-  /// The new element is filed under its own id. Only when that id is taken at another position does
-  /// it stay under the id of the element that it replaces.
+  /// The new element is stored under its own id. Only if another position has that id does it stay
+  /// under the id of the replaced element.
   ///
-  /// - Returns: The element that was replaced.
+  /// - Returns: The replaced element.
   @inlinable
   @discardableResult
   public mutating func update(_ element: Element, at index: Int) -> Element {

@@ -1,7 +1,7 @@
 public import OrderedCollections
 
 extension IdentifiedArray {
-  /// The position of the element with the id, or `nil`. Constant time on average.
+  /// Returns the index of the element with the id, or `nil`, in constant time on average.
   @inlinable
   public func index(id: ID) -> Int? {
     storage.index(forKey: id)
@@ -9,11 +9,11 @@ extension IdentifiedArray {
 
   /// The element with the id, or `nil`.
   ///
-  /// 1. Assigning an element replaces the one filed under the id, or appends it under that id.
-  ///    Assigning `nil` removes. Either draws a new stamp.
-  /// 2. Changing a part (`rows[id: 1]?.count += 1`) happens in place: nothing is copied when this
-  ///    value alone owns its storage, and the stamp stays.
-  /// 3. What is assigned or changed stays under this id, whatever its own id says.
+  /// 1. Assigning an element replaces the one stored under the id, or appends it under that id.
+  ///    Assigning `nil` removes the element. Either gives the array a new stamp.
+  /// 2. Mutating a property (`rows[id: 1]?.count += 1`) happens in place: nothing is copied if the
+  ///    storage is uniquely referenced, and the stamp stays.
+  /// 3. An assigned or mutated element stays under this id, even if its own id differs.
   @inlinable
   public subscript(id id: ID) -> Element? {
     get { storage[id] }

@@ -2,9 +2,9 @@ public import OrderedCollections
 
 extension IdentifiedArray: RangeReplaceableCollection
 where Element: Identifiable, ID == Element.ID {
-  /// Replaces the elements at a range of positions by others.
+  /// Replaces the elements in a range of positions.
   ///
-  /// Of the new elements, those whose id stays in the array or came before among them are left out.
+  /// A new element is ignored if its id remains in the array or occurs earlier among the new ones.
   @inlinable
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<Element>
@@ -20,14 +20,14 @@ where Element: Identifiable, ID == Element.ID {
     for (id, element) in tail { storage[id] = element }
   }
 
-  /// Appends the element unless its id is there already: the form that generic code takes.
+  /// Appends the element unless the array contains its id. The overload for generic code.
   @inlinable
   @_disfavoredOverload
   public mutating func append(_ newElement: Element) {
     let _: (inserted: Bool, index: Int) = append(newElement)
   }
 
-  /// Inserts the element unless its id is there already: the form that generic code takes.
+  /// Inserts the element unless the array contains its id. The overload for generic code.
   @inlinable
   @_disfavoredOverload
   public mutating func insert(_ newElement: Element, at index: Int) {

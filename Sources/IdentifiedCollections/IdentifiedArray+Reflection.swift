@@ -1,10 +1,10 @@
 public import CustomDump
 
 extension IdentifiedArray: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The elements, written like an array.
+  /// A textual representation of the elements, like that of an array.
   public var description: String { elements.description }
 
-  /// The elements, written like an array for debugging.
+  /// A textual representation of the elements for debugging, like that of an array.
   public var debugDescription: String { elements.debugDescription }
 }
 
@@ -16,8 +16,8 @@ extension IdentifiedArray: CustomReflectable {
 }
 
 extension IdentifiedArray: CustomDumpReflectable {
-  /// A mirror of the elements alone, so that dumps and diffs show rows and not how they are stored.
+  /// A mirror of the elements only, so that dumps and diffs show no storage.
   ///
-  /// A diff pairs up rows that are `Identifiable` by their id.
+  /// A diff matches rows that are `Identifiable` by their id.
   public var customDumpMirror: Mirror { customMirror }
 }

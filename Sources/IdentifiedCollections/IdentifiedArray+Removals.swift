@@ -2,9 +2,9 @@ public import Foundation
 public import OrderedCollections
 
 extension IdentifiedArray {
-  /// Removes the element with the id, if there is one.
+  /// Removes the element with the id.
   ///
-  /// - Returns: The element that was removed.
+  /// - Returns: The removed element, or `nil` if there is none.
   @inlinable
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
@@ -12,9 +12,9 @@ extension IdentifiedArray {
     return remove(at: index)
   }
 
-  /// Removes the element that has the same id as the one given, if there is one.
+  /// Removes the element that has the same id as the given one.
   ///
-  /// - Returns: The element that was removed.
+  /// - Returns: The removed element, or `nil` if there is none.
   @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
@@ -29,12 +29,12 @@ extension IdentifiedArray {
     return storage.remove(at: index).value
   }
 
-  /// Removes the elements at the positions, as a list view's `onDelete` reports them.
+  /// Removes the elements at the positions, as passed by a list view's `onDelete`.
   public mutating func remove(atOffsets offsets: IndexSet) {
     for range in offsets.rangeView.reversed() { removeSubrange(range) }
   }
 
-  /// Removes the elements at a range of positions.
+  /// Removes the elements in a range of positions.
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
     guard !bounds.isEmpty else { return }
@@ -42,7 +42,7 @@ extension IdentifiedArray {
     storage.removeSubrange(bounds)
   }
 
-  /// Removes the elements at a range of positions.
+  /// Removes the elements in a range of positions.
   @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
     removeSubrange(bounds.relative(to: self))
@@ -78,16 +78,16 @@ extension IdentifiedArray {
     removeSubrange((storage.count - count)..<storage.count)
   }
 
-  /// Removes every element.
+  /// Removes all elements.
   ///
-  /// - Parameter keepCapacity: Whether to keep the room there is for later elements.
+  /// - Parameter keepCapacity: A flag that preserves the capacity for later elements.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     if !storage.isEmpty { restamp() }
     storage.removeAll(keepingCapacity: keepCapacity)
   }
 
-  /// Removes the elements that match, keeping the order of the rest.
+  /// Removes the elements that satisfy the predicate, preserving the order of the rest.
   @inlinable
   public mutating func removeAll(
     where shouldBeRemoved: (Element) throws -> Bool
@@ -97,7 +97,8 @@ extension IdentifiedArray {
     try storage.removeAll { try shouldBeRemoved($0.value) }
   }
 
-  /// The elements that match, in their order, identified as they are here.
+  /// Returns the elements that satisfy the predicate, in their order and identified as in this
+  /// array.
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     Self(storage: try storage.filter { try isIncluded($0.value) }, identify: identify)

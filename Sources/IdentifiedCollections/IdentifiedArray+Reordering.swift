@@ -10,24 +10,24 @@ extension IdentifiedArray {
     storage.swapAt(i, j)
   }
 
-  /// Moves the elements at the positions to before another one, as a list view's `onMove` reports
-  /// it.
+  /// Moves the elements at the positions in front of another one, as passed by a list view's
+  /// `onMove`.
   ///
   /// - Parameters:
-  ///   - source: Positions of the elements to move. They keep their order.
-  ///   - destination: The position, counted before anything moves, of the element to put them
-  ///     before; `count` puts them last.
+  ///   - source: The positions of the elements to move. They keep their order.
+  ///   - destination: The position, before the move, of the element to insert them in front of;
+  ///     `count` moves them to the end.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     precondition(
       (0...storage.count).contains(destination), "Cannot move to offset \(destination) of \(count)."
     )
     var reordered = OrderedDictionary<ID, Element>(minimumCapacity: storage.count)
-    func take(_ offset: Int) {
+    func append(_ offset: Int) {
       reordered[storage.keys[offset]] = storage.values[offset]
     }
-    for offset in 0..<destination where !source.contains(offset) { take(offset) }
-    for offset in source { take(offset) }
-    for offset in destination..<storage.count where !source.contains(offset) { take(offset) }
+    for offset in 0..<destination where !source.contains(offset) { append(offset) }
+    for offset in source { append(offset) }
+    for offset in destination..<storage.count where !source.contains(offset) { append(offset) }
     storage = reordered
     restamp()
   }
@@ -48,23 +48,24 @@ extension IdentifiedArray {
     storage.reverse()
   }
 
-  /// Puts the elements in a random order.
+  /// Shuffles the elements in place.
   @inlinable
   public mutating func shuffle() {
     restamp()
     storage.shuffle()
   }
 
-  /// Puts the elements in an order drawn from the generator.
+  /// Shuffles the elements in place, using the given generator.
   @inlinable
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     restamp()
     storage.shuffle(using: &generator)
   }
 
-  /// Puts the elements that match after those that do not, in no particular order otherwise.
+  /// Reorders the elements so that those that satisfy the predicate come last. The order is
+  /// otherwise unspecified.
   ///
-  /// - Returns: The position of the first element that matches.
+  /// - Returns: The index of the first element that satisfies the predicate.
   @inlinable
   public mutating func partition(
     by belongsInSecondPartition: (Element) throws -> Bool

@@ -1,9 +1,10 @@
 public import OrderedCollections
 
-/// An ordered collection of elements that each have an identity, found by position or by id.
+/// An ordered collection of uniquely identified elements, accessible by position and by id.
 ///
-/// Use it instead of an `Array` for rows of a list: a position goes stale as soon as another row is
-/// inserted or removed, an id does not.
+/// Use it instead of an `Array` for the rows of a list. A position becomes stale as soon as another
+/// row is inserted or removed; an id does not. To store values without an identity of their own,
+/// wrap them in ``Identified``.
 ///
 /// ```swift
 /// struct Todo: Identifiable { let id: Int; var isDone = false }
@@ -13,14 +14,15 @@ public import OrderedCollections
 /// todos.remove(id: 7)
 /// ```
 ///
-/// 1. Every id occurs once. Adding an element whose id is there already changes nothing, unless the
-///    method's name says that it updates.
-/// 2. Look-up by id or position, and appending, take constant time on average.
-/// 3. Changing a part of an element in place (`todos[id: 3]?.isDone = true`) moves no other element
-///    and copies nothing when this value alone owns its storage.
-/// 4. An element is filed under the id it had when it was put in. Changing its identity in place
-///    does not refile it: it stays under its old id until it is removed. Nothing traps.
-/// 5. Equality, hashing and coding see the elements and their order, not how the array came about.
+/// 1. Every id occurs once. Adding an element whose id is present changes nothing, unless the name
+///    of the method says that it updates.
+/// 2. Lookup by id or position, and appending, take constant time on average.
+/// 3. Mutating a property of an element in place (`todos[id: 3]?.isDone = true`) moves no other
+///    element and copies nothing if the storage is uniquely referenced.
+/// 4. An element is stored under the id it had when it was added. Changing its identity in place
+///    does not move it: it stays under its old id until it is removed. Nothing traps.
+/// 5. Equality compares the ids, the elements and their order. Hashing and coding depend only on
+///    the elements and their order. None depends on earlier mutations.
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var storage: OrderedDictionary<ID, Element>
   @usableFromInline let identify: (Element) -> ID
@@ -30,7 +32,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   init(storage: OrderedDictionary<ID, Element>, identify: @escaping (Element) -> ID) {
     self.storage = storage
     self.identify = identify
-    self.stamp = drawStamp()
+    self.stamp = makeStamp()
   }
 
   /// The ids in the order of their elements.
@@ -41,17 +43,17 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @inlinable
   public var elements: [Element] { storage.values.elements }
 
-  /// Makes room for elements to come, so that adding them moves nothing.
+  /// Reserves capacity for the given number of elements.
   ///
-  /// - Parameter minimumCapacity: How many elements to make room for in all.
+  /// - Parameter minimumCapacity: The total number of elements to reserve capacity for.
   @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     storage.reserveCapacity(minimumCapacity)
   }
 }
 
-/// An identified array of elements that carry their own id.
+/// An identified array of elements that are `Identifiable`.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
-// Unchecked because of `identify`: it is `\.id` itself or was `@Sendable` when it was given to us.
+// Unchecked because of `identify`: it is `\.id` itself or was `@Sendable` in the initializer.
 extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}

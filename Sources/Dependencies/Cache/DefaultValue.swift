@@ -1,31 +1,31 @@
-/// A key's own value: what is used when nobody overrides the key.
+/// The value of a key without an override, along with the issue that a read of it reports.
 final class DefaultValue: Sendable {
   let box: AnyValueBox
-  let fault: DependencyFault
+  let issue: DependencyIssue
 
-  init(box: AnyValueBox, fault: DependencyFault) {
+  init(box: AnyValueBox, issue: DependencyIssue) {
     self.box = box
-    self.fault = fault
+    self.issue = issue
   }
 
-  /// Asks `key` for its value.
+  /// Reads the value of `key` for `context`.
   convenience init<Key: TestDependencyKey>(of key: Key.Type, in context: DependencyContext) {
     switch context {
     case .live:
       if let key = key as? any DependencyKey.Type {
         self.init(liveValueOf: key)
       } else {
-        self.init(box: ValueBox(Key.testValue), fault: .noLiveValue)
+        self.init(box: ValueBox(Key.testValue), issue: .noLiveValue)
       }
     case .preview:
-      self.init(box: ValueBox(Key.previewValue), fault: .none)
+      self.init(box: ValueBox(Key.previewValue), issue: .none)
     case .test:
-      let test = UncontrolledValue.testValue(of: key)
-      self.init(box: ValueBox(test.value), fault: test.isUncontrolled ? .liveInTest : .none)
+      let test = UncontrolledValueDetector.testValue(of: key)
+      self.init(box: ValueBox(test.value), issue: test.isUncontrolled ? .liveInTest : .none)
     }
   }
 
   private convenience init<Key: DependencyKey>(liveValueOf key: Key.Type) {
-    self.init(box: ValueBox(Key.liveValue), fault: .none)
+    self.init(box: ValueBox(Key.liveValue), issue: .none)
   }
 }

@@ -1,26 +1,26 @@
 import IssueReporting
 
-/// Keeps the values that keys gave, so that each is made once.
+/// A cache of default values, so that each is created once.
 ///
-/// Which cache counts:
-/// 1. The one that is ``scoped`` to the current task, if any.
-/// 2. Outside of tests: the one of the process, kept for good (there are only so many keys).
-/// 3. In tests: that of the current test. See ``TestCaches`` for how these are let go.
+/// The current cache is the first of these that applies:
+/// 1. The one that is ``scoped`` to the current task.
+/// 2. Outside of tests: that of the process, never emptied, as the number of keys is bounded.
+/// 3. In tests: that of the current test. ``TestCaches`` describes when it is released.
 package final class DependencyCache: Sendable {
-  /// A cache for the current task and its children alone.
+  /// A cache for the current task and its children only.
   @TaskLocal package static var scoped: DependencyCache?
 
   private static let process = DependencyCache()
 
-  /// Whether more than one test may share the cache without anybody noticing. Then a fault is
-  /// reported at each read: no test should pass because another one has failed already.
+  /// True if several tests may share the cache unnoticed. Issues are then reported at each read, so
+  /// that no test passes because another one has already failed.
   let isSharedByTests: Bool
 
   private let live = CachedValue(key: ObjectIdentifier(ContextKey.self))
   private let preview = CachedValue(key: ObjectIdentifier(ContextKey.self))
   private let test = CachedValue(key: ObjectIdentifier(ContextKey.self))
 
-  /// An empty cache.
+  /// Creates an empty cache.
   package convenience init() {
     self.init(isSharedByTests: false)
   }
@@ -29,19 +29,19 @@ package final class DependencyCache: Sendable {
     self.isSharedByTests = isSharedByTests
   }
 
-  /// The cache that counts where this is called.
+  /// The cache that applies to the current task.
   static var current: DependencyCache {
     if let scoped { return scoped }
     return isTesting ? TestCaches.shared.current : process
   }
 
-  /// The context, if it has been asked for already: a short cut for what every look-up needs.
+  /// The context if it is cached already: a fast path for what every lookup needs.
   var context: DependencyContext? {
     live.current?.box.value(as: DependencyContext.self)
   }
 
-  /// The place for the value of `key` in `context`.
-  func place(for key: ObjectIdentifier, in context: DependencyContext) -> CachedValue {
+  /// The entry for the value of `key` in `context`.
+  func entry(for key: ObjectIdentifier, in context: DependencyContext) -> CachedValue {
     let root =
       switch context {
       case .live: live

@@ -1,31 +1,31 @@
 import ConcurrencyExtras
 
 extension DependencyValues {
-  /// The value that `key` has by itself, as nobody overrides it: made on first use, then cached.
-  func ownValue<Key: TestDependencyKey>(
+  /// The value that `key` has without an override: created on first use, then cached.
+  func defaultValue<Key: TestDependencyKey>(
     of key: Key.Type,
     property: StaticString,
     place: SourcePlace
   ) -> Key.Value {
     let cache = DependencyCache.current
-    let context = contextDeciding(key, in: cache)
-    if let preparation = PreparedValues.current {
-      return preparation.value(of: key, in: context).box.value(as: Key.Value.self)
+    let context = resolutionContext(key, in: cache)
+    if let preparedValues = PreparedValues.current {
+      return preparedValues.value(of: key, in: context).box.value(as: Key.Value.self)
     }
-    let cached = cache.place(for: ObjectIdentifier(key), in: context)
-    let own = cached.value { DefaultValue(of: key, in: context) }
-    if own.fault != .none, !Self.isOverriding, cached.claimReport() || cache.isSharedByTests {
-      own.fault.report(key, property: property, place: place)
+    let entry = cache.entry(for: ObjectIdentifier(key), in: context)
+    let value = entry.value { DefaultValue(of: key, in: context) }
+    if value.issue != .none, !Self.isOverriding, entry.markReported() || cache.isSharedByTests {
+      value.issue.report(key, property: property, place: place)
     }
-    return own.box.value(as: Key.Value.self)
+    return value.box.value(as: Key.Value.self)
   }
 
-  /// The context that decides which value `key` has.
-  func contextDeciding<Key: TestDependencyKey>(
+  /// The context that determines which value of `key` is used.
+  func resolutionContext<Key: TestDependencyKey>(
     _ key: Key.Type,
     in cache: DependencyCache
   ) -> DependencyContext {
-    // The context's own key must not ask for the context.
+    // Resolving the context's own key must not read the context.
     if key == ContextKey.self { return .live }
     if storage.boxes.isEmpty, let known = cache.context { return known }
     return context

@@ -1,13 +1,13 @@
-/// Holds a cache for each of the ids that were asked for last, up to a limit.
+/// A collection that keeps the caches of the most recently accessed ids, up to a limit.
 struct RecentCaches<ID: Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
     let cache: DependencyCache
-    var turn: UInt64
+    var lastAccess: UInt64
   }
 
   private let limit: Int
   private var entries: [ID: Entry] = [:]
-  private var turn: UInt64 = 0
+  private var accessCount: UInt64 = 0
 
   init(limit: Int) {
     self.limit = limit
@@ -15,19 +15,21 @@ struct RecentCaches<ID: Hashable & Sendable>: Sendable {
 
   var count: Int { entries.count }
 
-  /// The cache of `id`; a new one if it has none. The id that was not asked for the longest makes
-  /// room when there are too many.
+  /// Returns the cache of `id`, creating one if needed. At the limit, the least recently accessed
+  /// cache is evicted.
   mutating func cache(of id: ID) -> DependencyCache {
-    turn += 1
+    accessCount += 1
     if let index = entries.index(forKey: id) {
-      entries.values[index].turn = turn
+      entries.values[index].lastAccess = accessCount
       return entries.values[index].cache
     }
-    if entries.count >= limit, let oldest = entries.min(by: { $0.value.turn < $1.value.turn }) {
+    if entries.count >= limit,
+      let oldest = entries.min(by: { $0.value.lastAccess < $1.value.lastAccess })
+    {
       entries[oldest.key] = nil
     }
     let cache = DependencyCache()
-    entries[id] = Entry(cache: cache, turn: turn)
+    entries[id] = Entry(cache: cache, lastAccess: accessCount)
     return cache
   }
 }

@@ -1,32 +1,32 @@
 import Synchronization
 
-/// A reference that is set once and then read without a lock.
+/// A reference that is set once and read without a lock.
 ///
-/// Does what `AtomicLazyReference` of the standard library does; that one is not specialized into
-/// its clients, which makes a read several times as slow.
-// @unchecked: atomics of raw pointers are not Sendable, as what they point to might not be.
+/// Equivalent to `AtomicLazyReference` of the standard library, which is not specialized into its
+/// clients: that makes a read several times as slow.
+// @unchecked: atomics of raw pointers are not Sendable, as their pointees might not be.
 struct SpecializedLazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendable {
   private let pointer = Atomic<UnsafeRawPointer?>(nil)
 
   init() {}
 
-  /// The object, once it is set.
+  /// The object, or `nil` before it is set.
   var object: Object? {
-    // The pointer owns a reference that only `deinit` gives up.
+    // The pointer owns a reference that only `deinit` releases.
     pointer.load(ordering: .acquiring).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Sets the object unless one is set, and returns the one that is set now.
+  /// Sets the object if there is none, and returns the stored object.
   func setIfNil(_ object: Object) -> Object {
-    let mine = Unmanaged.passRetained(object)
-    let outcome = pointer.compareExchange(
+    let retained = Unmanaged.passRetained(object)
+    let result = pointer.compareExchange(
       expected: nil,
-      desired: UnsafeRawPointer(mine.toOpaque()),
+      desired: UnsafeRawPointer(retained.toOpaque()),
       ordering: .acquiringAndReleasing
     )
-    guard let theirs = outcome.original else { return object }
-    mine.release()
-    return Unmanaged.fromOpaque(theirs).takeUnretainedValue()
+    guard let existing = result.original else { return object }
+    retained.release()
+    return Unmanaged.fromOpaque(existing).takeUnretainedValue()
   }
 
   deinit {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Tells when a test case of XCTest starts.
+/// A class that observes the start of XCTest test cases.
 ///
-/// This library must not link XCTest; a library for test bundles may. Its observer is a class, and
-/// is found by name.
+/// This library must not link XCTest, but a library for test bundles may. Its observer is a class
+/// that this library looks up by name.
 package protocol TestCaseObserving: AnyObject {
-  /// Calls `testCaseWillStart` from now on, before each test case that starts.
+  /// Calls `testCaseWillStart` before each test case that starts from now on.
   static func observe(_ testCaseWillStart: @escaping @Sendable () -> Void)
 }
 
-/// Looks for somebody who tells when a test case starts.
+/// The registration of an observer for the start of test cases.
 enum TestCaseObservation {
-  /// Begins, the first time it is called, if the test bundle links an observer.
-  static func begin() {
-    _ = beginOnce
+  /// Starts the observation on the first call, if the test bundle links an observer.
+  static func start() {
+    _ = startOnce
   }
 
-  private static let beginOnce: Void = {
-    begin(by: "DependenciesTestSupport.TestCaseObserver")
+  private static let startOnce: Void = {
+    start(observerNamed: "DependenciesTestSupport.TestCaseObserver")
   }()
 
-  /// Begins if there is a class of this name: `Module.Class`.
-  static func begin(by name: String) {
+  /// Starts the observation if there is a class of the given name: `Module.Class`.
+  static func start(observerNamed name: String) {
     guard let observer = NSClassFromString(name) as? any TestCaseObserving.Type else { return }
     observer.observe { TestCaches.shared.testCaseWillStart() }
   }

@@ -1,5 +1,7 @@
 extension DependencyValues {
-  /// Checks a condition that must hold, as Swift's `assert`, but so that tests can survive it.
+  /// A replacement for Swift's `assert` that does not stop tests.
+  ///
+  /// Use it for conditions that must hold in code that tests exercise.
   ///
   /// ```swift
   /// @Dependency(\.assert) var assert
@@ -8,17 +10,17 @@ extension DependencyValues {
   /// ```
   ///
   /// 1. Live, a failed check stops a debug build and does nothing in a release build.
-  /// 2. In tests and previews a failed check is reported, and the program goes on.
+  /// 2. In tests and previews a failed check reports an issue, and the program continues.
   public var assert: any AssertionEffect {
     get { self[AssertKey.self] }
     set { self[AssertKey.self] = newValue }
   }
 
-  /// Checks a condition that must hold even in release builds, as Swift's `precondition`, but so that
-  /// tests can survive it.
+  /// A replacement for Swift's `precondition`, checked also in release builds, that does not stop
+  /// tests.
   ///
   /// 1. Live, a failed check stops the program.
-  /// 2. In tests and previews a failed check is reported, and the program goes on.
+  /// 2. In tests and previews a failed check reports an issue, and the program continues.
   public var precondition: any AssertionEffect {
     get { self[PreconditionKey.self] }
     set { self[PreconditionKey.self] = newValue }
@@ -37,15 +39,15 @@ private enum PreconditionKey: DependencyKey {
   static let testValue: any AssertionEffect = ReportingAssertion()
 }
 
-/// Does something about a condition that does not hold.
+/// A type that checks a condition and handles its failure.
 ///
-/// When you need it: to override `\.assert` or `\.precondition` with something of your own.
+/// Conform to it to override `\.assert` or `\.precondition` with behavior of your own.
 public protocol AssertionEffect: Sendable {
   /// Checks `condition`.
   ///
   /// - Parameters:
-  ///   - condition: What must hold. A release build may skip it.
-  ///   - message: What to say when it does not hold.
+  ///   - condition: The condition that must hold. A release build may skip it.
+  ///   - message: The message of a failure.
   ///   - file: The file of the check.
   ///   - line: The line of the check.
   func callAsFunction(
@@ -60,8 +62,8 @@ extension AssertionEffect {
   /// Checks `condition`.
   ///
   /// - Parameters:
-  ///   - condition: What must hold. A release build may skip it.
-  ///   - message: What to say when it does not hold.
+  ///   - condition: The condition that must hold. A release build may skip it.
+  ///   - message: The message of a failure. The default is an empty string.
   ///   - file: The file of the check.
   ///   - line: The line of the check.
   public func callAsFunction(

@@ -1,6 +1,7 @@
 extension DependencyValues {
-  /// Says that something impossible happened, as Swift's `assertionFailure`, but so that tests can
-  /// survive it.
+  /// A replacement for Swift's `assertionFailure` that does not stop tests.
+  ///
+  /// Use it for code paths that must not be reached.
   ///
   /// ```swift
   /// @Dependency(\.assertionFailure) var assertionFailure
@@ -8,8 +9,8 @@ extension DependencyValues {
   /// guard let row else { return assertionFailure("row is gone") }
   /// ```
   ///
-  /// 1. Live, it stops a debug build and does nothing in a release build.
-  /// 2. In tests and previews it is reported, and the program goes on.
+  /// 1. Live, a call stops a debug build and does nothing in a release build.
+  /// 2. In tests and previews a call reports an issue, and the program continues.
   public var assertionFailure: any AssertionFailureEffect {
     get { self[AssertionFailureKey.self] }
     set { self[AssertionFailureKey.self] = newValue }
@@ -22,14 +23,14 @@ private enum AssertionFailureKey: DependencyKey {
   static let testValue: any AssertionFailureEffect = ReportingAssertionFailure()
 }
 
-/// Does something about the impossible having happened.
+/// A type that handles a failed assertion.
 ///
-/// When you need it: to override `\.assertionFailure` with something of your own.
+/// Conform to it to override `\.assertionFailure` with behavior of your own.
 public protocol AssertionFailureEffect: Sendable {
-  /// Takes note of it.
+  /// Handles a failure.
   ///
   /// - Parameters:
-  ///   - message: What happened.
+  ///   - message: The message of the failure.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   func callAsFunction(
@@ -40,10 +41,10 @@ public protocol AssertionFailureEffect: Sendable {
 }
 
 extension AssertionFailureEffect {
-  /// Takes note of it.
+  /// Handles a failure.
   ///
   /// - Parameters:
-  ///   - message: What happened.
+  ///   - message: The message of the failure. The default is an empty string.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   public func callAsFunction(

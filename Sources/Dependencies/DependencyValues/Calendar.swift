@@ -1,7 +1,7 @@
 public import Foundation
 
 extension DependencyValues {
-  /// The calendar to compute dates with: use it in place of `Calendar.current`.
+  /// The calendar for date computations. Use it in place of `Calendar.current`.
   ///
   /// ```swift
   /// withDependencies {
@@ -11,8 +11,8 @@ extension DependencyValues {
   /// }
   /// ```
   ///
-  /// 1. It follows the settings of the machine, so reading it in a test that does not override it
-  ///    fails the test.
+  /// 1. It depends on the settings of the machine, so reading it in a test that does not override
+  ///    it fails the test.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }

@@ -1,14 +1,14 @@
 extension DependencyValues {
-  /// What the process is about: running for real, showing a preview, or running tests.
+  /// The context that the process runs in: live, preview or test.
   ///
-  /// It decides which of its values a key hands out. See ``DependencyContext``.
+  /// It determines which value of a key is used. See ``DependencyContext``.
   public var context: DependencyContext {
     get { self[ContextKey.self] }
     set { self[ContextKey.self] = newValue }
   }
 }
 
-/// The one key whose value does not depend on the context.
+/// The key of the context, the only one whose value does not depend on the context.
 enum ContextKey: DependencyKey {
   static var liveValue: DependencyContext { .ofProcess }
   static var previewValue: DependencyContext { .ofProcess }

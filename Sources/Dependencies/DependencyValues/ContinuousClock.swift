@@ -1,7 +1,9 @@
 import Clocks
 
 extension DependencyValues {
-  /// The clock for measuring and waiting; it goes on while the machine sleeps.
+  /// The clock for measuring and sleeping that advances while the machine is asleep.
+  ///
+  /// Use it in place of `ContinuousClock()`.
   ///
   /// ```swift
   /// @Dependency(\.continuousClock) var clock
@@ -12,7 +14,7 @@ extension DependencyValues {
   /// 1. In tests it is an `UnimplementedClock`: using it without an override fails the test.
   ///    Override it with `ImmediateClock()` or `TestClock()`.
   public var continuousClock: any Clock<Duration> {
-    get { self[ContinuousClockKey.self].atSite }
+    get { self[ContinuousClockKey.self].reportingAtAccessSite }
     set { self[ContinuousClockKey.self] = newValue }
   }
 }

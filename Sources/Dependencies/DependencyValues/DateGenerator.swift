@@ -2,13 +2,13 @@ import ConcurrencyExtras
 public import Foundation
 
 extension DependencyValues {
-  /// Tells what date it is: use it in place of `Date()`.
+  /// The generator of the current date. Use it in place of `Date()`.
   ///
   /// ```swift
   /// @Dependency(\.date.now) var now   // or: @Dependency(\.date) var date, then date()
   /// ```
   ///
-  /// 1. In tests, asking for the date without an override fails the test. Override it with
+  /// 1. In tests, reading the date without an override fails the test. Override it with
   ///    `.constant(someDate)`, or set `$0.date.now = someDate`.
   public var date: DateGenerator {
     get {
@@ -25,32 +25,32 @@ private enum DateGeneratorKey: DependencyKey {
   static var testValue: DateGenerator { .unimplemented(UnimplementedDependency(property: "date")) }
 }
 
-/// Makes dates.
+/// A generator of dates.
 public struct DateGenerator: Sendable {
   private let generate: @Sendable () -> Date
   fileprivate var isUnimplemented = false
 
-  /// A generator that asks a closure for each date.
+  /// Creates a generator that calls a closure for each date.
   ///
-  /// - Parameter generate: Is called for each date, from any thread.
+  /// - Parameter generate: A closure that returns a date. It is called from any thread.
   public init(_ generate: @escaping @Sendable () -> Date) {
     self.generate = generate
   }
 
-  /// A generator that gives the same date for ever.
+  /// Returns a generator of one constant date.
   ///
-  /// - Parameter now: That date.
+  /// - Parameter now: The date.
   public static func constant(_ now: Date) -> Self {
     Self { now }
   }
 
-  /// The date now. Setting it makes the generator a constant one.
+  /// The current date. Setting it makes the generator a constant one.
   public var now: Date {
     get { generate() }
     set { self = .constant(newValue) }
   }
 
-  /// The date now.
+  /// Returns the current date.
   public func callAsFunction() -> Date {
     generate()
   }

@@ -1,5 +1,5 @@
 extension DependencyValues {
-  /// Starts work whose end nobody waits for, such as tracking an event.
+  /// Starts work whose result the caller does not need, such as tracking an event.
   ///
   /// ```swift
   /// @Dependency(\.fireAndForget) var fireAndForget
@@ -7,10 +7,10 @@ extension DependencyValues {
   /// await fireAndForget { try await analytics.track("checkout") }
   /// ```
   ///
-  /// 1. Live, the call returns at once and the work goes on in a task of its own, which is not
+  /// 1. Live, the call returns immediately. The work runs in an unstructured task that is not
   ///    cancelled with the caller.
-  /// 2. In tests the call returns when the work has ended, so the test can look at what it did.
-  /// 3. Errors of the work are dropped.
+  /// 2. In tests the call returns when the work ends, so the test can check its result.
+  /// 3. Errors of the work are ignored.
   public var fireAndForget: FireAndForget {
     get { self[FireAndForgetKey.self] }
     set { self[FireAndForgetKey.self] = newValue }
@@ -26,15 +26,15 @@ private enum FireAndForgetKey: DependencyKey {
   }
 }
 
-/// Starts work whose end nobody waits for.
+/// A function that starts work whose result the caller does not need.
 public struct FireAndForget: Sendable {
-  /// Starts the work, given its priority.
+  /// Starts the given work with the given priority.
   public let operation:
     @Sendable (TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void
 
-  /// A way to start such work.
+  /// Creates the function from a closure.
   ///
-  /// - Parameter operation: Is given the priority and the work, and starts it.
+  /// - Parameter operation: A closure that starts the given work with the given priority.
   public init(
     _ operation:
       @escaping @Sendable (TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void
@@ -45,8 +45,8 @@ public struct FireAndForget: Sendable {
   /// Starts `operation`.
   ///
   /// - Parameters:
-  ///   - priority: The priority of its task; `nil` for the caller's.
-  ///   - operation: The work. Its error, if any, is dropped.
+  ///   - priority: The priority of its task, or `nil` for the caller's.
+  ///   - operation: The work. Its error, if any, is ignored.
   public func callAsFunction(
     priority: TaskPriority? = nil,
     _ operation: @escaping @Sendable () async throws -> Void

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension DependencyValues {
-  /// The locale to format with: use it in place of `Locale.current`.
+  /// The locale for formatting. Use it in place of `Locale.current`.
   ///
   /// ```swift
   /// withDependencies {
@@ -11,8 +11,8 @@ extension DependencyValues {
   /// }
   /// ```
   ///
-  /// 1. It follows the settings of the machine, so reading it in a test that does not override it
-  ///    fails the test.
+  /// 1. It depends on the settings of the machine, so reading it in a test that does not override
+  ///    it fails the test.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }

@@ -2,7 +2,7 @@ import ConcurrencyExtras
 public import Foundation
 
 extension DependencyValues {
-  /// Opens a URL with the program that the system has for it, usually a browser.
+  /// Opens a URL in the system's program for it, usually a browser.
   ///
   /// ```swift
   /// @Dependency(\.openURL) var openURL
@@ -22,28 +22,28 @@ extension DependencyValues {
 }
 
 private enum OpenURLKey: DependencyKey {
-  static let liveValue = OpenURLEffect { await SystemOpener.open($0) }
+  static let liveValue = OpenURLEffect { await SystemURLOpener.open($0) }
   static var testValue: OpenURLEffect {
     .unimplemented(UnimplementedDependency(property: "openURL"))
   }
 }
 
-/// Opens URLs.
+/// A function that opens URLs.
 public struct OpenURLEffect: Sendable {
   private let handler: @Sendable (URL) async -> Bool
   fileprivate var isUnimplemented = false
 
-  /// A way to open URLs.
+  /// Creates the function from a closure.
   ///
-  /// - Parameter handler: Opens the URL and tells whether that worked.
+  /// - Parameter handler: A closure that opens the URL and returns true on success.
   public init(handler: @escaping @Sendable (URL) async -> Bool) {
     self.handler = handler
   }
 
   /// Opens a URL.
   ///
-  /// - Parameter url: What to open.
-  /// - Returns: Whether it was opened: whether the system took it over without complaint.
+  /// - Parameter url: The URL to open.
+  /// - Returns: `true` if the system accepted the URL without an error.
   @discardableResult
   public func callAsFunction(_ url: URL) async -> Bool {
     await handler(url)

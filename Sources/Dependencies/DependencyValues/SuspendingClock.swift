@@ -1,7 +1,9 @@
 import Clocks
 
 extension DependencyValues {
-  /// The clock for measuring and waiting; it stops while the machine sleeps.
+  /// The clock for measuring and sleeping that stops while the machine is asleep.
+  ///
+  /// Use it in place of `SuspendingClock()`.
   ///
   /// ```swift
   /// @Dependency(\.suspendingClock) var clock
@@ -12,7 +14,7 @@ extension DependencyValues {
   /// 1. In tests it is an `UnimplementedClock`: using it without an override fails the test.
   ///    Override it with `ImmediateClock()` or `TestClock()`.
   public var suspendingClock: any Clock<Duration> {
-    get { self[SuspendingClockKey.self].atSite }
+    get { self[SuspendingClockKey.self].reportingAtAccessSite }
     set { self[SuspendingClockKey.self] = newValue }
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension DependencyValues {
-  /// The time zone to compute and format dates in: use it in place of `TimeZone.current`.
+  /// The time zone for computing and formatting dates. Use it in place of `TimeZone.current`.
   ///
   /// ```swift
   /// withDependencies {
@@ -11,8 +11,8 @@ extension DependencyValues {
   /// }
   /// ```
   ///
-  /// 1. It follows the settings of the machine, so reading it in a test that does not override it
-  ///    fails the test.
+  /// 1. It depends on the settings of the machine, so reading it in a test that does not override
+  ///    it fails the test.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }

@@ -8,7 +8,7 @@ import ConcurrencyExtras
 #endif
 
 extension DependencyValues {
-  /// Makes network requests: use it in place of `URLSession.shared`.
+  /// The session for network requests. Use it in place of `URLSession.shared`.
   ///
   /// ```swift
   /// @Dependency(\.urlSession) var urlSession
@@ -16,12 +16,12 @@ extension DependencyValues {
   /// let (data, _) = try await urlSession.data(from: url)
   /// ```
   ///
-  /// 1. In tests, reading it without an override fails the test. The session that is handed out
-  ///    then refuses every request with `URLError.notConnectedToInternet` and sends nothing.
+  /// 1. In tests, reading it without an override fails the test. The session returned then rejects
+  ///    every request with `URLError.notConnectedToInternet` and sends nothing.
   public var urlSession: URLSession {
     get {
       let session = self[URLSessionKey.self]
-      // Requests run on threads of the session, from where no test can be found: report here.
+      // Requests run on threads of the session, which have no current test: report at the read.
       if session === URLSessionKey.testValue, !Self.isOverriding {
         UnimplementedDependency(property: "urlSession").report()
       }
@@ -50,7 +50,7 @@ private enum URLSessionKey: DependencyKey {
   }()
 }
 
-/// Takes every request and refuses it.
+/// A protocol that accepts every request and fails it.
 private final class RefusingURLProtocol: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { true }
 

@@ -3,7 +3,7 @@ public import Foundation
 import Synchronization
 
 extension DependencyValues {
-  /// Makes unique identifiers: use it in place of `UUID()`.
+  /// The generator of unique identifiers. Use it in place of `UUID()`.
   ///
   /// ```swift
   /// @Dependency(\.uuid) var uuid
@@ -11,7 +11,7 @@ extension DependencyValues {
   /// todos.append(Todo(id: uuid()))
   /// ```
   ///
-  /// 1. In tests, asking for an identifier without an override fails the test. Override it with
+  /// 1. In tests, generating an identifier without an override fails the test. Override it with
   ///    `.incrementing` or `.constant(someUUID)`.
   public var uuid: UUIDGenerator {
     get {
@@ -28,34 +28,34 @@ private enum UUIDGeneratorKey: DependencyKey {
   static var testValue: UUIDGenerator { .unimplemented(UnimplementedDependency(property: "uuid")) }
 }
 
-/// Makes UUIDs.
+/// A generator of UUIDs.
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
   fileprivate var isUnimplemented = false
 
-  /// A generator that asks a closure for each UUID.
+  /// Creates a generator that calls a closure for each UUID.
   ///
-  /// - Parameter generate: Is called for each UUID, from any thread.
+  /// - Parameter generate: A closure that returns a UUID. It is called from any thread.
   public init(_ generate: @escaping @Sendable () -> UUID) {
     self.generate = generate
   }
 
-  /// A generator that gives the same UUID for ever.
+  /// Returns a generator of one constant UUID.
   ///
-  /// - Parameter uuid: That UUID.
+  /// - Parameter uuid: The UUID.
   public static func constant(_ uuid: UUID) -> Self {
     Self { uuid }
   }
 
   /// A new generator that counts up: `UUID(0)`, `UUID(1)`, `UUID(2)` and so on.
   ///
-  /// 1. Each access makes a generator that begins at zero; copies of one generator count together.
+  /// 1. Each access creates a generator that starts at zero. Copies of one generator share a count.
   public static var incrementing: Self {
     let counter = Counter()
     return Self { UUID(counter.next()) }
   }
 
-  /// The next UUID.
+  /// Returns the next UUID.
   public func callAsFunction() -> UUID {
     generate()
   }
@@ -79,12 +79,12 @@ public struct UUIDGenerator: Sendable {
 }
 
 extension UUID {
-  /// The UUID that ends in this number, all else being zero: those of `UUIDGenerator.incrementing`.
+  /// Creates a UUID from a number, as `UUIDGenerator.incrementing` does.
   ///
   /// `UUID(1)` is `00000000-0000-0000-0000-000000000001`. The digits are hexadecimal; a negative
   /// number is written as its two's complement.
   ///
-  /// - Parameter number: The number, in the last 64 bits.
+  /// - Parameter number: The value of the last 64 bits. All others are zero.
   public init(_ number: Int) {
     let bits = UInt64(bitPattern: Int64(number)).bigEndian
     var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)

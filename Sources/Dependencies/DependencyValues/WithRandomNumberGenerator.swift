@@ -2,7 +2,9 @@ import ConcurrencyExtras
 import Synchronization
 
 extension DependencyValues {
-  /// Lends a random number generator: use it in place of the standard library's implicit one.
+  /// A function that runs a closure with a random number generator.
+  ///
+  /// Use it in place of the standard library's implicit generator.
   ///
   /// ```swift
   /// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
@@ -10,12 +12,12 @@ extension DependencyValues {
   /// let die = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }
   /// ```
   ///
-  /// 1. In tests, drawing a number without an override fails the test. Override it with
+  /// 1. In tests, generating a number without an override fails the test. Override it with
   ///    `WithRandomNumberGenerator(seededGenerator)`.
   public var withRandomNumberGenerator: WithRandomNumberGenerator {
     get {
-      let lender = self[WithRandomNumberGeneratorKey.self]
-      return lender.isUnimplemented ? .unimplemented : lender
+      let generator = self[WithRandomNumberGeneratorKey.self]
+      return generator.isUnimplemented ? .unimplemented : generator
     }
     set { self[WithRandomNumberGeneratorKey.self] = newValue }
   }
@@ -26,39 +28,39 @@ private enum WithRandomNumberGeneratorKey: DependencyKey {
   static var testValue: WithRandomNumberGenerator { .unimplemented }
 }
 
-/// Lends a random number generator to a closure.
+/// A function that runs a closure with a random number generator.
 public final class WithRandomNumberGenerator: Sendable {
   private let generator: Mutex<any RandomNumberGenerator & Sendable>
   fileprivate let isUnimplemented: Bool
 
-  /// Lends this generator.
+  /// Creates the function from a generator.
   ///
-  /// - Parameter generator: All borrowers draw from this one generator.
+  /// - Parameter generator: The generator that all calls share.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
     self.generator = Mutex(generator)
     isUnimplemented = generator is UnimplementedGenerator
   }
 
-  /// Lends the generator to `work`.
+  /// Runs `work` with the generator.
   ///
-  /// 1. Each number is drawn under a lock, so borrowers may overlap or nest; the order in which
-  ///    overlapping borrowers draw is open.
+  /// 1. Each number is generated under a lock, so calls may overlap or nest. The order in which
+  ///    overlapping calls generate their numbers is unspecified.
   ///
-  /// - Parameter work: Draws numbers.
-  /// - Returns: What `work` returns.
-  /// - Throws: What `work` throws.
+  /// - Parameter work: A closure that generates numbers.
+  /// - Returns: The result of `work`.
+  /// - Throws: The error that `work` throws.
   public func callAsFunction<R>(
     _ work: (inout any RandomNumberGenerator) throws -> R
   ) rethrows -> R {
-    var loan: any RandomNumberGenerator = Loan(lender: self)
-    return try work(&loan)
+    var generator: any RandomNumberGenerator = LockedGenerator(owner: self)
+    return try work(&generator)
   }
 
-  private struct Loan: RandomNumberGenerator {
-    let lender: WithRandomNumberGenerator
+  private struct LockedGenerator: RandomNumberGenerator {
+    let owner: WithRandomNumberGenerator
 
     mutating func next() -> UInt64 {
-      lender.generator.withLock { $0.next() }
+      owner.generator.withLock { $0.next() }
     }
   }
 }

@@ -1,6 +1,8 @@
-/// Names a dependency by a type, and gives the value it has in a running program.
+/// A type that identifies a dependency and provides its value in a running program.
 ///
-/// When you need it: once for every thing outside your feature that the feature talks to.
+/// Conform a type to it once for every external system that a feature talks to: a clock, a client
+/// of a service, a store of files. Features read the dependency with ``Dependency``. A module that
+/// holds only the interface of a dependency conforms to ``TestDependencyKey`` instead.
 ///
 /// ```swift
 /// struct Greeter: Sendable {
@@ -17,21 +19,24 @@
 /// }
 /// ```
 ///
-/// 1. In a live process ``liveValue`` is asked for at most once; in a test at most once per test.
-/// 2. Without a ``TestDependencyKey/testValue`` of its own a key is *uncontrolled* in tests:
-///    reading it there fails the test with a report at the place of use, and hands out the preview
-///    value (unless you gave one, the live value) so that the test goes on.
+/// 1. ``liveValue`` is read at most once per process, or once per test, and then cached. Reads in
+///    the closure of `prepareDependencies` are the exception: if the closure throws, or another
+///    thread reads the key meanwhile, the value is created again.
+/// 2. A key without a ``TestDependencyKey/testValue`` of its own is *uncontrolled* in tests.
+///    Reading it there reports an issue at the `@Dependency` declaration, or else at the access,
+///    which fails the test. The test continues with the preview value: the live value unless you
+///    define one.
 public protocol DependencyKey<Value>: TestDependencyKey {
-  /// What the key stands for. Often the conforming type itself.
+  /// The type of the dependency. Often the conforming type itself.
   associatedtype Value = Self
 
   /// The value in a running program.
   static var liveValue: Value { get }
 
-  /// The value in previews: unless you give one, the ``liveValue``.
+  /// The value in previews. The default is ``liveValue``.
   static var previewValue: Value { get }
 
-  /// The value in tests: unless you give one, the ``previewValue``, and reading it fails the test.
+  /// The value in tests. The default is ``previewValue``; reading that default fails the test.
   static var testValue: Value { get }
 }
 
@@ -39,9 +44,9 @@ extension DependencyKey {
   /// The live value.
   public static var previewValue: Value { liveValue }
 
-  /// The preview value. Using it fails the test: see ``shouldReportUnimplemented``.
+  /// The preview value. Reading it fails the test: see ``shouldReportUnimplemented``.
   public static var testValue: Value {
-    UncontrolledValue.note(Self.self)
+    UncontrolledValueDetector.markUncontrolled(Self.self)
     return previewValue
   }
 }

@@ -1,8 +1,8 @@
-/// Names a dependency by a type, and gives the values it has in tests and in previews.
+/// A type that identifies a dependency and provides its values in tests and previews.
 ///
-/// When you need it: in a module that holds only the *interface* of a dependency, so that features
-/// and their tests build without the (slow, heavy) live implementation. The module with the live
-/// implementation then adds ``DependencyKey``.
+/// Conform to it in a module that holds only the *interface* of a dependency, so that features and
+/// their tests build without the live implementation, which may be slow to compile. The module with
+/// the live implementation then adds the conformance to ``DependencyKey``.
 ///
 /// ```swift
 /// public struct Weather: Sendable {
@@ -21,23 +21,23 @@
 /// }
 /// ```
 ///
-/// 1. ``testValue`` is asked for at most once per test, ``previewValue`` at most once per process
-///    (in a test: once per test).
-/// 2. A key without a live value that is read in the live context hands out ``testValue`` and
-///    reports an issue.
-/// 3. Keys are asked from any thread or task, so a conformance cannot be bound to an actor.
+/// 1. ``testValue`` is read at most once per test and ``previewValue`` at most once per process (in
+///    a test: once per test), then cached.
+/// 2. If a key without a live value is read in the live context, the result is ``testValue`` and an
+///    issue is reported.
+/// 3. Values are read from any thread or task, so a conformance cannot be isolated to an actor.
 public protocol TestDependencyKey<Value>: SendableMetatype {
-  /// What the key stands for. Often the conforming type itself.
+  /// The type of the dependency. Often the conforming type itself.
   associatedtype Value: Sendable = Self
 
-  /// The value in previews: unless you give one, the ``testValue``.
+  /// The value in previews. The default is ``testValue``.
   static var previewValue: Value { get }
 
-  /// The value in tests. Best is one that fails the test when it is used without being overridden.
+  /// The value in tests. Prefer one that fails the test when it is used without an override.
   static var testValue: Value { get }
 
-  /// Whether touching this key in a test that gave it no value is reported: `true` unless you say
-  /// otherwise.
+  /// A Boolean value that indicates whether a test that uses this key without a test value fails.
+  /// The default is `true`.
   ///
   /// Rarely needed: prefer a ``testValue`` that is harmless in every test.
   static var shouldReportUnimplemented: Bool { get }

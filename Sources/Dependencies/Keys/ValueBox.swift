@@ -1,15 +1,15 @@
-/// A dependency's value, its type forgotten. The key that it is filed under knows the type.
+/// A type-erased dependency value. The key that it is stored under determines the type.
 // @unchecked: a class that has a subclass cannot be checked. This one stores nothing.
 class AnyValueBox: @unchecked Sendable {
   fileprivate init() {}
 
-  /// The value. `Value` must be the type it was boxed with: a key and its `Value` never part.
+  /// The value. `Value` must be the type it was boxed with: a key has the same `Value` for good.
   final func value<Value: Sendable>(as type: Value.Type) -> Value {
     unsafeDowncast(self, to: ValueBox<Value>.self).value
   }
 }
 
-/// A dependency's value.
+/// A box for the value of a dependency.
 // @unchecked: inherited from the base class; the one stored property is a Sendable constant.
 final class ValueBox<Value: Sendable>: AnyValueBox, @unchecked Sendable {
   let value: Value

@@ -1,20 +1,20 @@
 import ConcurrencyExtras
 import IssueReporting
 
-/// Where the dependency that is being read right now was declared with `@Dependency`.
+/// The `@Dependency` declaration of the dependency that is being read.
 ///
-/// The wrapper knows the place and the key's own value knows the fault; the site carries the one to
-/// the other.
+/// The property wrapper knows the source location and the default value knows the issue. This
+/// task-local connects the two.
 struct DependencyAccessSite: Sendable {
   @TaskLocal static var current: DependencyAccessSite?
 
   let place: SourcePlace
 
-  /// The argument of `@Dependency` when it is a type.
+  /// The argument of `@Dependency` if it is a key type.
   let key: (any TestDependencyKey.Type)?
 
-  /// Whether sites are kept track of: always in debug builds, else in tests only.
-  static var isWanted: Bool {
+  /// True where declarations are tracked: always in debug builds, otherwise in tests only.
+  static var isTracked: Bool {
     #if DEBUG
       true
     #else

@@ -1,11 +1,11 @@
 import IssueReporting
 
-/// Reports an assertion of somebody's code that failed.
+/// A reporter of failed assertions in client code.
 enum FailedAssertion {
-  /// Reports it at `file`, which the assertion's default argument makes a `#fileID`.
+  /// Reports a failure at `file`, which is a `#fileID` by the assertion's default argument.
   static func report(_ message: String, file: StaticString, line: UInt) {
     let message = message.isEmpty ? "Assertion failed" : message
-    // Swift Testing insists on a file id of the shape "Module/File.swift".
+    // Swift Testing requires a file ID of the form "Module/File.swift".
     if "\(file)".contains("/") {
       reportIssue(message, fileID: file, filePath: file, line: line)
     } else {

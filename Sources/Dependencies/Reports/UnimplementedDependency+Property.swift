@@ -1,10 +1,10 @@
 import ConcurrencyExtras
 
 extension UnimplementedDependency {
-  /// A built-in dependency that no test has overridden. It reports where the dependency was declared
-  /// that is being read.
+  /// Creates a built-in dependency that no test has overridden. It reports at the declaration of
+  /// the dependency that is being read.
   ///
-  /// - Parameter property: The dependency's property of `DependencyValues`, for instance `date`.
+  /// - Parameter property: The name of its `DependencyValues` property, for instance `date`.
   init(property: String) {
     self.init(
       "@Dependency(\\.\(property))", id: property, at: DependencyAccessSite.current?.place,

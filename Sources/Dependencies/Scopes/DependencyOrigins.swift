@@ -1,12 +1,12 @@
 import ConcurrencyExtras
 import Synchronization
 
-/// Knows which values a model was made with.
+/// A weak table from models to the dependency values that they were created with.
 ///
-/// A model that has a `@Dependency` property carries its values along. For those that have none,
-/// objects that `withDependencies` returns are filed here, without being kept alive; entries of
-/// objects that are gone are cleared whenever the table has doubled, so it never holds much more
-/// than twice the objects alive.
+/// A model with a `@Dependency` property stores its values itself. The table covers the rest: it
+/// records each object that `withDependencies` returns, without retaining it. Entries of
+/// deallocated objects are removed whenever the table has doubled in size, so it never holds much
+/// more than twice the number of live objects.
 final class DependencyOrigins: Sendable {
   static let shared = DependencyOrigins()
 
@@ -16,13 +16,13 @@ final class DependencyOrigins: Sendable {
   }
 
   private struct Origin: Sendable {
-    let model: Witness
+    let model: WeakModel
     let values: DependencyValues
   }
 
-  /// Tells whether a model still exists.
-  // @unchecked: the model is never used, only asked whether it is still there.
-  private struct Witness: @unchecked Sendable {
+  /// A weak reference to a model.
+  // @unchecked: the model is never used, only compared by identity or with `nil`.
+  private struct WeakModel: @unchecked Sendable {
     weak var model: AnyObject?
   }
 
@@ -30,14 +30,14 @@ final class DependencyOrigins: Sendable {
 
   init() {}
 
-  /// How many models are on file, those that are gone and not yet cleared included.
+  /// The number of entries, including those of deallocated models that are not yet removed.
   var count: Int { state.withLock { $0.origins.count } }
 
-  /// Files `result` when it is an object.
-  func remember<R>(_ result: R, madeWith values: DependencyValues) -> R {
+  /// Records the values of `result` if it is an object, and returns it.
+  func record<R>(_ result: R, madeWith values: DependencyValues) -> R {
     guard R.self is AnyObject.Type else { return result }
     let model = result as AnyObject
-    let origin = Origin(model: Witness(model: model), values: values)
+    let origin = Origin(model: WeakModel(model: model), values: values)
     let id = ObjectIdentifier(model)
     state.withLock { state in
       state.origins[id] = origin
@@ -48,9 +48,10 @@ final class DependencyOrigins: Sendable {
     return result
   }
 
-  /// The values that `model` was made with, or else a report and the current values.
+  /// The values that `model` was created with. Reports an issue and returns the current values if
+  /// they are unknown.
   func values(of model: AnyObject, reportingAt place: SourcePlace?) -> DependencyValues {
-    if let values = Self.carried(by: model) { return values }
+    if let values = Self.storedValues(in: model) { return values }
     let origin = state.withLock { $0.origins[ObjectIdentifier(model)] }
     if let origin, origin.model.model === model { return origin.values }
     place.report(
@@ -67,7 +68,7 @@ final class DependencyOrigins: Sendable {
     return DependencyValues._current
   }
 
-  private static func carried(by model: AnyObject) -> DependencyValues? {
+  private static func storedValues(in model: AnyObject) -> DependencyValues? {
     var mirror: Mirror? = Mirror(reflecting: model)
     while let level = mirror {
       for child in level.children {
@@ -79,8 +80,8 @@ final class DependencyOrigins: Sendable {
   }
 }
 
-/// Something stored in a model that knows which values the model was made with.
+/// A stored property of a model that carries the values the model was created with.
 package protocol DependencyCarrier {
-  /// The values that were current when it was made.
+  /// The values that were current when the carrier was initialized.
   var initialValues: DependencyValues { get }
 }

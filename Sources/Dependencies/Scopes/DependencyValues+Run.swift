@@ -1,13 +1,12 @@
 extension DependencyValues {
-  /// Whether the code that runs says what dependencies some other code shall have. What it reads
-  /// meanwhile does not count as used.
+  /// True while a closure that sets overrides runs. Reads in that closure do not count as uses.
   @TaskLocal static var isOverriding = false
 
   /// Makes these values current while `operation` runs.
   ///
-  /// 1. Does nothing but call `operation` when these values are current already.
-  /// 2. Dependencies of `operation` that these values do not override have their key's own value,
-  ///    whatever was current before.
+  /// 1. If these values are current already, the call only runs `operation`.
+  /// 2. Dependencies that these values do not override have their key's default value, regardless
+  ///    of the values that were current before.
   package func run<R>(_ operation: () throws -> R) rethrows -> R {
     if Self.isOverriding {
       return try Self.$isOverriding.withValue(false) {
@@ -18,11 +17,11 @@ extension DependencyValues {
     return try Self.$_current.withValue(self) { try operation() }
   }
 
-  /// Makes these values current while `operation` runs, on the caller's actor.
+  /// Makes these values current while `operation` runs on the caller's actor.
   ///
-  /// 1. Does nothing but call `operation` when these values are current already.
-  /// 2. Dependencies of `operation` that these values do not override have their key's own value,
-  ///    whatever was current before.
+  /// 1. If these values are current already, the call only runs `operation`.
+  /// 2. Dependencies that these values do not override have their key's default value, regardless
+  ///    of the values that were current before.
   package func run<R>(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> R

@@ -1,9 +1,10 @@
 import ConcurrencyExtras
 
-/// Sets the values that dependencies have by themselves, for the whole process or test.
+/// Sets the default values of dependencies for the whole process, or for the current test.
 ///
-/// When you need it: once, as the first thing a program or test does, for dependencies that must be
-/// set up before use (a database, a client with a base URL).
+/// Use it once, as the first statement of a program or test, for dependencies that need a setup
+/// before their first use, such as a database or a client with a base URL. To change a dependency
+/// for one part of a program, use ``withDependencies(_:operation:)``.
 ///
 /// ```swift
 /// @main
@@ -17,21 +18,22 @@ import ConcurrencyExtras
 /// }
 /// ```
 ///
-/// 1. Code on every thread and task sees the values: unlike those of ``withDependencies(_:operation:)``
-///    they are not bound to a scope.
-/// 2. In a test they last for that test.
-/// 3. A dependency can be prepared once, before it was used. What comes later is reported and
-///    changes nothing (in previews it changes nothing silently, as these run their code again).
-/// 4. When `updateValues` throws, nothing is prepared.
+/// 1. The values are visible on every thread and in every task. Unlike the overrides of
+///    ``withDependencies(_:operation:)`` they are not bound to a scope.
+/// 2. In a test they last until the test ends.
+/// 3. A dependency can be prepared once, before its first use. A later attempt reports an issue and
+///    has no effect. In previews, which run their code repeatedly, it has no effect silently.
+/// 4. If `updateValues` throws, no value is set.
+/// 5. A call nested in `updateValues` contributes to the outer call.
 ///
 /// - Parameters:
-///   - updateValues: Sets the values. It sees those that it has set already.
-///   - fileID: The file of the call, for reports.
-///   - filePath: The path of that file, for reports.
-///   - line: The line of the call, for reports.
-///   - column: The column of the call, for reports.
-/// - Returns: What `updateValues` returns.
-/// - Throws: What `updateValues` throws.
+///   - updateValues: A closure that sets the values. It can read those that it has already set.
+///   - fileID: The file ID of the call, for reported issues.
+///   - filePath: The file path of the call, for reported issues.
+///   - line: The line of the call, for reported issues.
+///   - column: The column of the call, for reported issues.
+/// - Returns: The result of `updateValues`.
+/// - Throws: The error that `updateValues` throws.
 @discardableResult
 public func prepareDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> R,
@@ -44,12 +46,12 @@ public func prepareDependencies<R>(
     var values = DependencyValues(preparing: outer)
     return try updateValues(&values)
   }
-  let preparation = PreparedValues()
-  var values = DependencyValues(preparing: preparation)
-  let result = try PreparedValues.$current.withValue(preparation) {
+  let preparedValues = PreparedValues()
+  var values = DependencyValues(preparing: preparedValues)
+  let result = try PreparedValues.$current.withValue(preparedValues) {
     try DependencyValues.$isOverriding.withValue(true) { try updateValues(&values) }
   }
-  preparation.finish(
+  preparedValues.commit(
     at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   )
   return result

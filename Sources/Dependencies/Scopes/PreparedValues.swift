@@ -1,63 +1,68 @@
 import ConcurrencyExtras
 import Synchronization
 
-/// What one `prepareDependencies` has set and read so far. Nobody else sees it before the end.
+/// The values that one `prepareDependencies` has set or read, staged until it commits them.
 final class PreparedValues: Sendable {
-  private struct Slot: Hashable, Sendable {
+  private struct CacheKey: Hashable, Sendable {
     let key: ObjectIdentifier
     let context: DependencyContext
   }
 
-  private struct Draft: Sendable {
+  private struct StagedValue: Sendable {
     let value: DefaultValue
-    /// Under which name it was set; `nil` if it was only read.
+    /// The name the value was set under, or `nil` if it was only read.
     let name: String?
   }
 
   @TaskLocal static var current: PreparedValues?
 
   private let cache = DependencyCache.current
-  private let drafts = Mutex<[Slot: Draft]>([:])
+  private let stagedValues = Mutex<[CacheKey: StagedValue]>([:])
 
   init() {}
 
-  /// Notes that `key` shall have the value in `box`.
+  /// Stages the value in `box` for `key`.
   func set<Key: TestDependencyKey>(
     _ key: Key.Type,
     to box: AnyValueBox,
     in values: DependencyValues,
     property: StaticString
   ) {
-    let slot = Slot(key: ObjectIdentifier(key), context: values.contextDeciding(key, in: cache))
+    let cacheKey = CacheKey(
+      key: ObjectIdentifier(key), context: values.resolutionContext(key, in: cache))
     let name = "\(property)".hasPrefix("subscript") ? "\(key)" : "\(property)"
-    drafts.withLock {
-      $0[slot] = Draft(value: DefaultValue(box: box, fault: .none), name: name)
+    stagedValues.withLock {
+      $0[cacheKey] = StagedValue(value: DefaultValue(box: box, issue: .none), name: name)
     }
   }
 
-  /// The value of `key` as prepared so far.
-  func value<Key: TestDependencyKey>(of key: Key.Type, in context: DependencyContext) -> DefaultValue {
-    let slot = Slot(key: ObjectIdentifier(key), context: context)
-    if let draft = drafts.withLock({ $0[slot] }) { return draft.value }
-    if let settled = cache.place(for: slot.key, in: context).current { return settled }
+  /// The staged or cached value of `key`; its default value, staged, if there is neither.
+  func value<Key: TestDependencyKey>(of key: Key.Type, in context: DependencyContext)
+    -> DefaultValue
+  {
+    let cacheKey = CacheKey(key: ObjectIdentifier(key), context: context)
+    if let staged = stagedValues.withLock({ $0[cacheKey] }) { return staged.value }
+    if let cached = cache.entry(for: cacheKey.key, in: context).current { return cached }
     let value = DefaultValue(of: key, in: context)
-    return drafts.withLock { drafts in
-      if let draft = drafts[slot] { return draft.value }
-      drafts[slot] = Draft(value: value, name: nil)
+    return stagedValues.withLock { stagedValues in
+      if let staged = stagedValues[cacheKey] { return staged.value }
+      stagedValues[cacheKey] = StagedValue(value: value, name: nil)
       return value
     }
   }
 
-  /// Makes the drafts count. Values that were there before stay and are reported.
-  func finish(at place: SourcePlace?) {
-    let drafts = drafts.withLock { $0 }
-    var late: [String] = []
-    for (slot, draft) in drafts {
-      let isFirst = cache.place(for: slot.key, in: slot.context).settle(draft.value)
-      if !isFirst, slot.context != .preview, let name = draft.name { late.append(name) }
+  /// Moves the staged values to the cache. Values that are cached already stay and are reported.
+  func commit(at place: SourcePlace?) {
+    let stagedValues = stagedValues.withLock { $0 }
+    var rejectedNames: [String] = []
+    for (cacheKey, staged) in stagedValues {
+      let isFirst = cache.entry(for: cacheKey.key, in: cacheKey.context).setIfNil(staged.value)
+      if !isFirst, cacheKey.context != .preview, let name = staged.name {
+        rejectedNames.append(name)
+      }
     }
-    guard !late.isEmpty else { return }
-    let names = late.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    guard !rejectedNames.isEmpty else { return }
+    let names = rejectedNames.sorted().map { "'\($0)'" }.joined(separator: ", ")
     place.report(
       """
       'prepareDependencies' came too late for \(names): used or prepared before. The earlier value \

@@ -1,7 +1,7 @@
 /// Overrides dependencies while `operation` runs.
 ///
-/// When you need it: in tests, to control what a feature talks to; in a running program, to give
-/// one part of it other dependencies.
+/// Use it in tests to control what a feature talks to, and in a running program to give one part
+/// of it different dependencies.
 ///
 /// ```swift
 /// let model = withDependencies {
@@ -12,17 +12,23 @@
 /// }
 /// ```
 ///
-/// 1. What is not overridden stays what it is around the call.
-/// 2. Models made in `operation` keep the overrides in their `@Dependency` properties after it.
-/// 3. Child tasks and tasks made with `Task { }` in `operation` see the overrides; closures called
-///    later from elsewhere do not: see ``withEscapedDependencies(_:)``.
-/// 4. Reading a dependency in `updateValuesForOperation` does not count as using it.
+/// A model that creates child models later passes its overrides on with
+/// ``withDependencies(from:operation:fileID:filePath:line:column:)``.
+///
+/// 1. Dependencies that are not overridden keep their current values.
+/// 2. Models created in `operation` keep the overrides in their `@Dependency` properties after it
+///    returns.
+/// 3. Child tasks, and tasks created with `Task { }` in `operation`, inherit the overrides.
+///    Detached tasks, and closures called later from elsewhere, do not: see
+///    ``withEscapedDependencies(_:)``.
+/// 4. Reading a dependency in `updateValuesForOperation` does not count as a use.
 ///
 /// - Parameters:
-///   - updateValuesForOperation: Sets the overrides, starting from the current values.
-///   - operation: What runs with the overrides.
-/// - Returns: What `operation` returns.
-/// - Throws: What either closure throws.
+///   - updateValuesForOperation: A closure that sets the overrides, starting from the current
+///     values.
+///   - operation: The closure to run with the overrides.
+/// - Returns: The result of `operation`.
+/// - Throws: The error that either closure throws.
 @discardableResult
 public func withDependencies<R>(
   _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
@@ -30,7 +36,7 @@ public func withDependencies<R>(
 ) rethrows -> R {
   var values = DependencyValues._current
   try DependencyValues.$isOverriding.withValue(true) { try updateValuesForOperation(&values) }
-  return DependencyOrigins.shared.remember(try values.run(operation), madeWith: values)
+  return DependencyOrigins.shared.record(try values.run(operation), madeWith: values)
 }
 
 /// Overrides dependencies while the asynchronous `operation` runs.
@@ -46,11 +52,12 @@ public func withDependencies<R>(
 /// ```
 ///
 /// - Parameters:
-///   - isolation: The actor that both closures run on: the caller's.
-///   - updateValuesForOperation: Sets the overrides, starting from the current values.
-///   - operation: What runs with the overrides.
-/// - Returns: What `operation` returns.
-/// - Throws: What either closure throws.
+///   - isolation: The actor that both closures run on: the caller's by default.
+///   - updateValuesForOperation: A closure that sets the overrides, starting from the current
+///     values.
+///   - operation: The closure to run with the overrides.
+/// - Returns: The result of `operation`.
+/// - Throws: The error that either closure throws.
 @discardableResult
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
@@ -62,5 +69,5 @@ public func withDependencies<R>(
     try await updateValuesForOperation(&values)
   }
   let result = try await values.run(operation)
-  return DependencyOrigins.shared.remember(result, madeWith: values)
+  return DependencyOrigins.shared.record(result, madeWith: values)
 }

@@ -1,10 +1,10 @@
 import ConcurrencyExtras
 import IssueReporting
 
-/// Runs `operation` with the dependencies that `model` was made with.
+/// Runs `operation` with the dependencies that `model` was created with.
 ///
-/// When you need it: when a model makes a child model outside an initializer; otherwise overrides
-/// that the model was made with do not reach the child.
+/// Use it when a model creates a child model outside of its initializer. Otherwise the overrides
+/// that the parent was created with do not reach the child.
 ///
 /// ```swift
 /// final class ListModel {
@@ -17,20 +17,20 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// 1. Overrides that are current at the call win over those of the model.
+/// 1. Overrides that are current at the call take precedence over those of the model.
 /// 2. A model's dependencies are those of its first `@Dependency` property, its own or inherited;
-///    without such a property, those of the `withDependencies` whose result it is.
-/// 3. A model with neither is reported; `operation` then runs with the current values.
+///    without such a property, those of the `withDependencies` call that returned it.
+/// 3. For a model with neither, an issue is reported and `operation` runs with the current values.
 ///
 /// - Parameters:
-///   - model: The model to take the dependencies of.
-///   - operation: What runs with them.
-///   - fileID: The file of the call, for reports.
-///   - filePath: The path of that file, for reports.
-///   - line: The line of the call, for reports.
-///   - column: The column of the call, for reports.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+///   - model: The model that provides the dependencies.
+///   - operation: The closure to run with them.
+///   - fileID: The file ID of the call, for reported issues.
+///   - filePath: The file path of the call, for reported issues.
+///   - line: The line of the call, for reported issues.
+///   - column: The column of the call, for reported issues.
+/// - Returns: The result of `operation`.
+/// - Throws: The error that `operation` throws.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -51,20 +51,22 @@ public func withDependencies<Model: AnyObject, R>(
   )
 }
 
-/// Runs `operation` with the dependencies that `model` was made with, some of them overridden.
+/// Runs `operation` with the dependencies that `model` was created with and some overrides.
 ///
-/// ``withDependencies(from:operation:fileID:filePath:line:column:)`` with overrides on top.
+/// Same as ``withDependencies(from:operation:fileID:filePath:line:column:)``, with overrides that
+/// take precedence over both the model's and the current values.
 ///
 /// - Parameters:
-///   - model: The model to take the dependencies of.
-///   - updateValuesForOperation: Sets the overrides, starting from the model's values.
-///   - operation: What runs with them.
-///   - fileID: The file of the call, for reports.
-///   - filePath: The path of that file, for reports.
-///   - line: The line of the call, for reports.
-///   - column: The column of the call, for reports.
-/// - Returns: What `operation` returns.
-/// - Throws: What either closure throws.
+///   - model: The model that provides the dependencies.
+///   - updateValuesForOperation: A closure that sets the overrides, starting from the model's
+///     values merged with the current overrides.
+///   - operation: The closure to run with the overrides.
+///   - fileID: The file ID of the call, for reported issues.
+///   - filePath: The file path of the call, for reported issues.
+///   - line: The line of the call, for reported issues.
+///   - column: The column of the call, for reported issues.
+/// - Returns: The result of `operation`.
+/// - Throws: The error that either closure throws.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -87,21 +89,21 @@ public func withDependencies<Model: AnyObject, R>(
   }
 }
 
-/// Runs the asynchronous `operation` with the dependencies that `model` was made with.
+/// Runs the asynchronous `operation` with the dependencies that `model` was created with.
 ///
 /// The asynchronous form of ``withDependencies(from:operation:fileID:filePath:line:column:)``, with
 /// the same guarantees.
 ///
 /// - Parameters:
-///   - model: The model to take the dependencies of.
-///   - isolation: The actor that `operation` runs on: the caller's.
-///   - operation: What runs with them.
-///   - fileID: The file of the call, for reports.
-///   - filePath: The path of that file, for reports.
-///   - line: The line of the call, for reports.
-///   - column: The column of the call, for reports.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+///   - model: The model that provides the dependencies.
+///   - isolation: The actor that `operation` runs on: the caller's by default.
+///   - operation: The closure to run with them.
+///   - fileID: The file ID of the call, for reported issues.
+///   - filePath: The file path of the call, for reported issues.
+///   - line: The line of the call, for reported issues.
+///   - column: The column of the call, for reported issues.
+/// - Returns: The result of `operation`.
+/// - Throws: The error that `operation` throws.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -123,23 +125,24 @@ public func withDependencies<Model: AnyObject, R>(
   )
 }
 
-/// Runs the asynchronous `operation` with the dependencies that `model` was made with, some of them
-/// overridden.
+/// Runs the asynchronous `operation` with the dependencies that `model` was created with and some
+/// overrides.
 ///
-/// ``withDependencies(from:isolation:operation:fileID:filePath:line:column:)`` with overrides on
-/// top.
+/// Same as ``withDependencies(from:isolation:operation:fileID:filePath:line:column:)``, with
+/// overrides that take precedence over both the model's and the current values.
 ///
 /// - Parameters:
-///   - model: The model to take the dependencies of.
-///   - isolation: The actor that both closures run on: the caller's.
-///   - updateValuesForOperation: Sets the overrides, starting from the model's values.
-///   - operation: What runs with them.
-///   - fileID: The file of the call, for reports.
-///   - filePath: The path of that file, for reports.
-///   - line: The line of the call, for reports.
-///   - column: The column of the call, for reports.
-/// - Returns: What `operation` returns.
-/// - Throws: What either closure throws.
+///   - model: The model that provides the dependencies.
+///   - isolation: The actor that both closures run on: the caller's by default.
+///   - updateValuesForOperation: A closure that sets the overrides, starting from the model's
+///     values merged with the current overrides.
+///   - operation: The closure to run with the overrides.
+///   - fileID: The file ID of the call, for reported issues.
+///   - filePath: The file path of the call, for reported issues.
+///   - line: The line of the call, for reported issues.
+///   - column: The column of the call, for reported issues.
+/// - Returns: The result of `operation`.
+/// - Throws: The error that either closure throws.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,

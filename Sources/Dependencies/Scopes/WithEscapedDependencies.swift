@@ -1,7 +1,7 @@
-/// Lets code that runs later use the dependencies that are current now.
+/// Captures the current dependencies for code that runs later, outside of the current task.
 ///
-/// When you need it: before handing a closure to something that knows no tasks (a timer, a dispatch
-/// queue, a delegate, a detached task).
+/// Use it before you pass a closure to an API that does not propagate task-local values: a timer, a
+/// dispatch queue, a delegate or a detached task.
 ///
 /// ```swift
 /// withEscapedDependencies { dependencies in
@@ -11,12 +11,12 @@
 /// }
 /// ```
 ///
-/// 1. Nothing is yielded by itself: wrap each later piece of work in `yield`.
-/// 2. A continuation may be kept, copied and used from anywhere, any number of times.
+/// 1. Nothing is applied automatically: wrap each later piece of work in `yield`.
+/// 2. A continuation can be stored, copied and used from any thread, any number of times.
 ///
-/// - Parameter operation: Is given the values that are current at the call.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+/// - Parameter operation: A closure that receives a continuation with the current values.
+/// - Returns: The result of `operation`.
+/// - Throws: The error that `operation` throws.
 @discardableResult
 public func withEscapedDependencies<R>(
   _ operation: (DependencyValues.Continuation) throws -> R
@@ -24,15 +24,15 @@ public func withEscapedDependencies<R>(
   try operation(DependencyValues.Continuation())
 }
 
-/// Lets code that runs later use the dependencies that are current now.
+/// Captures the current dependencies for code that runs later, outside of the current task.
 ///
 /// The asynchronous form of ``withEscapedDependencies(_:)``, with the same guarantees.
 ///
 /// - Parameters:
-///   - isolation: The actor that `operation` runs on: the caller's.
-///   - operation: Is given the values that are current at the call.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+///   - isolation: The actor that `operation` runs on: the caller's by default.
+///   - operation: A closure that receives a continuation with the current values.
+/// - Returns: The result of `operation`.
+/// - Throws: The error that `operation` throws.
 @discardableResult
 public func withEscapedDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
@@ -42,31 +42,31 @@ public func withEscapedDependencies<R>(
 }
 
 extension DependencyValues {
-  /// The dependencies that were current at one moment, to be used at a later one.
+  /// The dependencies captured at one moment, for use at a later one.
   ///
-  /// You get one from ``withEscapedDependencies(_:)``.
+  /// ``withEscapedDependencies(_:)`` creates continuations.
   public struct Continuation: Sendable {
     private let values = DependencyValues._current
 
     init() {}
 
-    /// Runs `operation` with the dependencies this continuation was made with.
+    /// Runs `operation` with the captured dependencies.
     ///
-    /// - Parameter operation: What runs with them.
-    /// - Returns: What `operation` returns.
-    /// - Throws: What `operation` throws.
+    /// - Parameter operation: The closure to run with them.
+    /// - Returns: The result of `operation`.
+    /// - Throws: The error that `operation` throws.
     @discardableResult
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
       try values.run(operation)
     }
 
-    /// Runs the asynchronous `operation` with the dependencies this continuation was made with.
+    /// Runs the asynchronous `operation` with the captured dependencies.
     ///
     /// - Parameters:
-    ///   - isolation: The actor that `operation` runs on: the caller's.
-    ///   - operation: What runs with them.
-    /// - Returns: What `operation` returns.
-    /// - Throws: What `operation` throws.
+    ///   - isolation: The actor that `operation` runs on: the caller's by default.
+    ///   - operation: The closure to run with them.
+    /// - Returns: The result of `operation`.
+    /// - Throws: The error that `operation` throws.
     @discardableResult
     public func yield<R>(
       isolation: isolated (any Actor)? = #isolation,

@@ -1,27 +1,27 @@
 import ConcurrencyExtras
 
-/// What can be wrong with a key's own value, and how it is told.
-enum DependencyFault: UInt8, Sendable {
+/// A problem with the default value of a key.
+enum DependencyIssue: UInt8, Sendable {
   case none
-  /// A test reads a key that has no test value.
+  /// A key without a test value was read in a test.
   case liveInTest
-  /// A running program reads a key that has no live value.
+  /// A key without a live value was read in a running program.
   case noLiveValue
 
-  /// Reports the fault at the place of use.
+  /// Reports the issue at the `@Dependency` declaration being read, or else at `place`.
   ///
   /// - Parameters:
-  ///   - key: The key at fault.
-  ///   - property: The name of the property of `DependencyValues` that read the key, if it is known.
-  ///   - place: Where to report when no `@Dependency` is involved.
+  ///   - key: The key that was read.
+  ///   - property: The name of the `DependencyValues` property that read the key, if it is known.
+  ///   - place: The source location to report if no `@Dependency` is involved.
   func report<Key: TestDependencyKey>(
     _ key: Key.Type,
     property: StaticString?,
     place: SourcePlace?
   ) {
-    let site = DependencyAccessSite.current
+    let accessSite = DependencyAccessSite.current
     let property = property.map { "\($0)" }.flatMap { Self.isName($0) ? $0 : nil }
-    let type = site?.key.map { "\($0).self" }
+    let type = accessSite?.key.map { "\($0).self" }
     let subject = Subject(
       name: type ?? property.map { "\\.\($0)" } ?? "\(key).self",
       override: type == nil ? property.map { ".\($0)" } : nil,
@@ -29,10 +29,10 @@ enum DependencyFault: UInt8, Sendable {
       value: "\(Key.Value.self)"
     )
     guard let message = message(subject) else { return }
-    (site?.place ?? place).report(message)
+    (accessSite?.place ?? place).report(message)
   }
 
-  /// How the dependency is called in a report.
+  /// The names that a report uses for the dependency.
   private struct Subject {
     let name: String
     let override: String?
@@ -79,7 +79,7 @@ enum DependencyFault: UInt8, Sendable {
     }
   }
 
-  /// Whether `#function` was that of a property, as opposed to a function or subscript.
+  /// Returns true if `#function` was that of a property, not of a function or subscript.
   private static func isName(_ function: String) -> Bool {
     !function.isEmpty && function.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Asks the desktop to open a URL: `xdg-open`, on a Mac `open`.
-enum SystemOpener {
-  /// Opens `url` and tells whether the desktop's opener ended well. Without an opener: `false`.
+/// The desktop's opener of URLs: `xdg-open`, or `open` on macOS.
+enum SystemURLOpener {
+  /// Opens `url` and returns true if the opener exits with status 0; false if there is no opener.
   static func open(_ url: URL) async -> Bool {
     #if os(Linux) || os(macOS) || os(FreeBSD) || os(OpenBSD)
       #if os(macOS)
@@ -18,7 +18,7 @@ enum SystemOpener {
   #if os(Linux) || os(macOS) || os(FreeBSD) || os(OpenBSD)
     static func run(_ command: String, _ argument: String) async -> Bool {
       let process = Process()
-      // `env` finds the command on the search path and ends with 127 if there is none.
+      // `env` finds the command on the search path and exits with 127 if there is none.
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = [command, argument]
       process.standardInput = FileHandle.nullDevice
