@@ -5,33 +5,33 @@ import Testing
 @Suite struct TimelineTests {
   @Test func waitersComeByDeadlineThenArrival() {
     var timeline = Timeline<Int, String>()
-    timeline.file("c", under: 1, until: 2)
-    timeline.file("a", under: 2, until: 1)
-    timeline.file("d", under: 3, until: 2)
-    timeline.file("b", under: 4, until: 1)
+    timeline.insert("c", for: 1, until: 2)
+    timeline.insert("a", for: 2, until: 1)
+    timeline.insert("d", for: 3, until: 2)
+    timeline.insert("b", for: 4, until: 1)
     var order: [String] = []
-    while let next = timeline.next(upTo: nil) { order.append(next.waiter) }
+    while let next = timeline.popFirst(upTo: nil) { order.append(next.waiter) }
     #expect(order == ["a", "b", "c", "d"])
     #expect(timeline.isEmpty)
   }
 
   @Test func theLimitHoldsBackLaterWaiters() {
     var timeline = Timeline<Int, String>()
-    timeline.file("late", under: 1, until: 3)
-    #expect(timeline.next(upTo: 2) == nil)
-    #expect(timeline.next(upTo: 3)?.waiter == "late")
+    timeline.insert("late", for: 1, until: 3)
+    #expect(timeline.popFirst(upTo: 2) == nil)
+    #expect(timeline.popFirst(upTo: 3)?.waiter == "late")
   }
 
   @Test func withdrawnWaitersLeaveAtOnce() {
     var timeline = Timeline<Int, Int>()
-    for n in 0..<10_000 { timeline.file(n, under: UInt64(n), until: 10_000 - n) }
+    for n in 0..<10_000 { timeline.insert(n, for: UInt64(n), until: 10_000 - n) }
     for n in stride(from: 0, to: 10_000, by: 2) {
-      #expect(timeline.withdraw(UInt64(n)) == n)
+      #expect(timeline.remove(UInt64(n)) == n)
     }
-    #expect(timeline.withdraw(0) == nil)
+    #expect(timeline.remove(0) == nil)
     #expect(timeline.deadlines.count == 5_000)
     var order: [Int] = []
-    while let next = timeline.next(upTo: nil) { order.append(next.waiter) }
+    while let next = timeline.popFirst(upTo: nil) { order.append(next.waiter) }
     #expect(order == stride(from: 9_999, to: 0, by: -2).map { $0 })
   }
 
@@ -39,11 +39,11 @@ import Testing
     var timeline = Timeline<Int, Int>()
     let deadlines = (0..<2_000).map { _ in Int.random(in: 0..<100) }
     for (n, deadline) in deadlines.enumerated() {
-      timeline.file(n, under: UInt64(n), until: deadline)
+      timeline.insert(n, for: UInt64(n), until: deadline)
     }
     #expect(timeline.deadlines == deadlines.sorted())
     var order: [[Int]] = []
-    while let next = timeline.next(upTo: nil) { order.append([next.deadline, next.waiter]) }
+    while let next = timeline.popFirst(upTo: nil) { order.append([next.deadline, next.waiter]) }
     #expect(
       order == deadlines.enumerated().map { [$1, $0] }.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) })
   }

@@ -55,7 +55,7 @@ import Testing
     let graph = ViewGraph(isolation: MainActor.shared) { RowFields(model: model) }
     _ = graph.update()
     var browser = Browser(graph.rendering)
-    let fields = graph.shown.values.filter { $0.handler != nil }.map(\.id).sorted()
+    let fields = graph.shownElements.values.filter { $0.handler != nil }.map(\.id).sorted()
     for (round, field) in fields.enumerated() {
       model.rows.append(Rows.Row(id: 10 + round, text: "new"))
       #expect(graph.handle(.text("typed \(round)"), on: field))
@@ -72,7 +72,8 @@ import Testing
     let graph = ViewGraph(isolation: MainActor.shared) { RowFields(model: model) }
     _ = graph.update()
     _ = withAnimation(.spring) { model.rows.removeLast() }
-    let field = try #require(graph.shown.values.filter { $0.handler != nil }.map(\.id).min())
+    let field = try #require(
+      graph.shownElements.values.filter { $0.handler != nil }.map(\.id).min())
     #expect(graph.handle(.text("typed"), on: field))
     #expect(graph.update().map(\.animation) == [.spring, nil])
   }

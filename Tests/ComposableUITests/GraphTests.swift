@@ -38,7 +38,7 @@ import Testing
 
   @Test func stateLivesAsLongAsItsView() throws {
     let graph = graph { Toggler() }
-    let button = try #require(graph.shown.values.first { $0.handler != nil })
+    let button = try #require(graph.shownElements.values.first { $0.handler != nil })
     #expect(graph.handle(.tap, on: button.id))
     let diff = graph.update()
     #expect(diff.count == 2)

@@ -39,7 +39,7 @@ import Testing
 
   @Test func aGraphThatIsReleasedLeavesNoRegistration() {
     let (shared, own) = (Model(), Model())
-    weak var inbox: InvalidationQueue?
+    weak var invalidationQueue: InvalidationQueue?
     do {
       let graph = ViewGraph(isolation: MainActor.shared) {
         VStack {
@@ -49,21 +49,21 @@ import Testing
         }
       }
       _ = graph.update()
-      inbox = graph.inbox
-      withExtendedLifetime(graph) { #expect(inbox != nil) }
+      invalidationQueue = graph.invalidationQueue
+      withExtendedLifetime(graph) { #expect(invalidationQueue != nil) }
     }
-    #expect(inbox == nil)
+    #expect(invalidationQueue == nil)
   }
 
   @Test func aGraphThatIsReleasedLeavesNoRegistrationInAStore() {
     let store = Store(initialState: Counter.State()) { Counter() }
-    weak var inbox: InvalidationQueue?
+    weak var invalidationQueue: InvalidationQueue?
     do {
       let graph = ViewGraph(isolation: MainActor.shared) { Text("\(store.count)") }
       _ = graph.update()
-      inbox = graph.inbox
+      invalidationQueue = graph.invalidationQueue
     }
-    #expect(inbox == nil)
+    #expect(invalidationQueue == nil)
   }
 }
 
@@ -126,8 +126,8 @@ import Testing
 }
 
 extension ViewGraph {
-  /// How much the registrations of bodies hold of the graph: each retains the inbox once.
-  fileprivate var registrations: UInt { _getRetainCount(inbox) }
+  /// How much the registrations of bodies hold of the graph: each retains the queue once.
+  fileprivate var registrations: UInt { _getRetainCount(invalidationQueue) }
 }
 
 // Unchecked: used on the test's one thread.

@@ -62,11 +62,11 @@ import Testing
     final class Key {}
     let keys = (0..<1_000).map { _ in Key() }
     let cache = DependencyCache()
-    let places = keys.map { cache.place(for: ObjectIdentifier($0), in: .live) }
-    #expect(Set(places.map(ObjectIdentifier.init)).count == keys.count)
-    for (key, place) in zip(keys, places) {
-      #expect(cache.place(for: ObjectIdentifier(key), in: .live) === place)
-      #expect(cache.place(for: ObjectIdentifier(key), in: .test) !== place)
+    let entries = keys.map { cache.entry(for: ObjectIdentifier($0), in: .live) }
+    #expect(Set(entries.map(ObjectIdentifier.init)).count == keys.count)
+    for (key, entry) in zip(keys, entries) {
+      #expect(cache.entry(for: ObjectIdentifier(key), in: .live) === entry)
+      #expect(cache.entry(for: ObjectIdentifier(key), in: .test) !== entry)
     }
   }
 
@@ -76,9 +76,9 @@ import Testing
     let boxes = await withTaskGroup(of: ObjectIdentifier.self) { group in
       for _ in 0..<100 {
         group.addTask {
-          let place = cache.place(for: ObjectIdentifier(Tally.self), in: .live)
-          let value = place.value {
-            DefaultValue(box: ValueBox(made.next()), fault: .none)
+          let entry = cache.entry(for: ObjectIdentifier(Tally.self), in: .live)
+          let value = entry.value {
+            DefaultValue(box: ValueBox(made.next()), issue: .none)
           }
           return ObjectIdentifier(value.box)
         }

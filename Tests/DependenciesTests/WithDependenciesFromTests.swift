@@ -97,15 +97,15 @@ import Testing
     let origins = DependencyOrigins()
     weak var gone: Bare?
     do {
-      let bare = origins.remember(Bare(), madeWith: DependencyValues())
+      let bare = origins.record(Bare(), madeWith: DependencyValues())
       gone = bare
     }
     #expect(gone == nil)
     for _ in 0..<10_000 {
-      _ = origins.remember(Bare(), madeWith: DependencyValues())
+      _ = origins.record(Bare(), madeWith: DependencyValues())
     }
     #expect(origins.count <= 65)
-    _ = origins.remember(1, madeWith: DependencyValues())
+    _ = origins.record(1, madeWith: DependencyValues())
     #expect(origins.count <= 65)
   }
 

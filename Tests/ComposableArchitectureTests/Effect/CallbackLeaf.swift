@@ -24,9 +24,9 @@ extension Effect<Part.Action> {
   static func branching(_ tree: EffectTree) -> Self {
     let effect = UncheckedSendable(tree.effect)  // Everything in these tests happens on one thread.
     return .subscription { subscriber in
-      let branch = NestedEffectRunner(effect.value, telling: subscriber)
-      branch.start()
-      return branch.stop
+      let runner = NestedEffectRunner(effect.value, subscriber: subscriber)
+      runner.start()
+      return runner.stop
     }
   }
 }

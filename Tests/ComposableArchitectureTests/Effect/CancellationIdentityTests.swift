@@ -14,18 +14,18 @@ struct CancellationIdentityTests {
 
   /// Whether a cancel ends running work.
   private func cancel(_ cancel: Notes, reaches work: Notes) -> Bool {
-    let staged = StagedStore(
+    let controlled = ControlledStore(
       Journal.State(), reducer: Journal(.concatenate(work, .send(.note(1))), cancel)
     )
-    staged.send(.start(0))
-    staged.settle()
-    staged.send(.start(1))
-    staged.settle()
+    controlled.send(.start(0))
+    controlled.settle()
+    controlled.send(.start(1))
+    controlled.settle()
     defer {
-      staged.release()
-      staged.settle()
+      controlled.release()
+      controlled.settle()
     }
-    return staged.state.notes == [1]
+    return controlled.state.notes == [1]
   }
 
   @Test func equalValuesOfOneTypeAreTheSame() {
@@ -90,11 +90,11 @@ struct CancellationIdentityTests {
   }
 
   @Test func storesDoNotTouchEachOther() {
-    let stage = ControlledExecutorActor()
+    let controlledActor = ControlledExecutorActor()
     let stores = (0..<2).map { _ in
-      StagedStore(
+      ControlledStore(
         Journal.State(),
-        on: stage,
+        on: controlledActor,
         reducer: Journal(
           .concatenate(Notes.endless.cancellable(id: 1), .notes(1)),
           .concatenate(Notes.endless.cancellable(id: Name.self), .notes(2)),
@@ -105,16 +105,16 @@ struct CancellationIdentityTests {
       )
     }
     stores[0].send(.start(0), .start(1))
-    stage.settle()
+    controlledActor.settle()
     stores[1].send(.start(0), .start(1), .start(2), .start(3), .start(4))
-    stage.settle()
+    controlledActor.settle()
     #expect(stores[1].state.notes == [1, 2])
     #expect(stores[0].state.notes == [])
     stores[1].release()
-    stage.settle()
+    controlledActor.settle()
     #expect(stores[0].state.notes == [])
     stores[0].send(.start(2))
-    stage.settle()
+    controlledActor.settle()
     #expect(stores[0].state.notes == [1, 2])
   }
 }

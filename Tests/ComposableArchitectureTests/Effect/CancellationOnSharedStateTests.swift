@@ -26,26 +26,26 @@ import Testing
     }
   }
 
-  private let staged = StagedStore(Journal.State(), reducer: Parent())
+  private let controlled = ControlledStore(Journal.State(), reducer: Parent())
 
   private func settle() -> [Int] {
-    staged.settle()
-    return staged.state.notes
+    controlled.settle()
+    return controlled.state.notes
   }
 
   @Test func theParentsCancelReachesTheChild() {
-    staged.send(.child(.start(0)))
+    controlled.send(.child(.start(0)))
     #expect(settle() == [])
-    staged.send(.own(.start(1)))
+    controlled.send(.own(.start(1)))
     #expect(settle() == [1])
-    staged.release()
+    controlled.release()
   }
 
   @Test func theChildsCancelReachesTheParent() {
-    staged.send(.own(.start(0)))
+    controlled.send(.own(.start(0)))
     #expect(settle() == [])
-    staged.send(.child(.start(1)))
+    controlled.send(.child(.start(1)))
     #expect(settle() == [1])
-    staged.release()
+    controlled.release()
   }
 }

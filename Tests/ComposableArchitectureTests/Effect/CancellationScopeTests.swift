@@ -7,15 +7,15 @@ import Testing
   /// work was ended by it.
   private func ended(by action: Worker.Action, at place: Place) -> Set<Place> {
     let ended = LockIsolated<Set<Place>>([])
-    let staged = StagedStore(Family.State(), reducer: Family(ended: ended))
-    for place in Place.allCases { staged.send(place.action(.start)) }
-    staged.settle()
+    let controlled = ControlledStore(Family.State(), reducer: Family(ended: ended))
+    for place in Place.allCases { controlled.send(place.action(.start)) }
+    controlled.settle()
     #expect(ended.value == [])
-    staged.send(place.action(action))
-    staged.settle()
+    controlled.send(place.action(action))
+    controlled.settle()
     let result = ended.value
-    staged.release()
-    staged.settle()
+    controlled.release()
+    controlled.settle()
     #expect(ended.value == Set(Place.allCases))
     return result
   }

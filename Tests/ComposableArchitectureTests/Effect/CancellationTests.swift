@@ -123,15 +123,15 @@ struct CancellationTests {
   }
 
   @Test func cancelInFlightLeavesOneOfAThousandThatHaveNotStarted() {
-    let staged = StagedStore(
+    let controlled = ControlledStore(
       Journal.State(),
       reducer: Journal((0..<1_000).map { .notes($0).cancellable(id: 1, cancelInFlight: true) })
     )
-    staged.perform { store in
+    controlled.perform { store in
       for number in 0..<1_000 { store.send(.start(number)) }
     }
-    staged.settle()
-    #expect(staged.state.notes == [999])
+    controlled.settle()
+    #expect(controlled.state.notes == [999])
   }
 
   @Test func cancelInFlightLeavesTheLastMemberOfAMerge() async {
@@ -153,29 +153,29 @@ struct CancellationTests {
   }
 
   @Test func aCancelRightAfterTheStartReachesWorkThatHasNotStarted() {
-    let staged = StagedStore(
+    let controlled = ControlledStore(
       Journal.State(),
       reducer: Journal(.notes(1, 2).cancellable(id: WorkID.one), .cancel(id: WorkID.one))
     )
-    staged.send(.start(0), .start(1))
-    staged.settle()
-    #expect(staged.state.notes == [])
+    controlled.send(.start(0), .start(1))
+    controlled.settle()
+    #expect(controlled.state.notes == [])
   }
 
   @Test func aCancelReachesWorkWhoseActionIsOnItsWay() {
-    let staged = StagedStore(
+    let controlled = ControlledStore(
       Journal.State(),
       reducer: Journal(.notes(1).cancellable(id: WorkID.one), .cancel(id: WorkID.one))
     )
-    staged.send(.start(0))
+    controlled.send(.start(0))
     // The effect comes to its `send`, which waits for the store's actor.
-    while staged.stage.effects.jobs.count > 0 {
-      staged.stage.effects.jobs.remove(at: 0)
-        .runSynchronously(on: staged.stage.effects.asUnownedTaskExecutor())
+    while controlled.controlledActor.effectExecutor.jobs.count > 0 {
+      controlled.controlledActor.effectExecutor.jobs.remove(at: 0)
+        .runSynchronously(on: controlled.controlledActor.effectExecutor.asUnownedTaskExecutor())
     }
-    staged.send(.start(1))
-    staged.settle()
-    #expect(staged.state.notes == [])
+    controlled.send(.start(1))
+    controlled.settle()
+    #expect(controlled.state.notes == [])
   }
 
   @Test func aCancelAfterItsStartInOneMergeCancelsIt() async {

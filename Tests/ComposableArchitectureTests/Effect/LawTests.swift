@@ -16,8 +16,8 @@ import Testing
   /// Two stores on one actor, each with a model of its own, driven at random.
   private func run(seed: UInt64) -> [String] {
     var random = SplitMix(seed: seed)
-    let stage = ControlledExecutorActor()
-    let rooms = [Room(stage), Room(stage)]
+    let controlledActor = ControlledExecutorActor()
+    let rooms = [Room(controlledActor), Room(controlledActor)]
     var number = 0
     for _ in 0..<Int.random(in: 5...40, using: &random) {
       let room = rooms[Int.random(in: 0..<2, using: &random)]
@@ -41,12 +41,12 @@ import Testing
         room.showPairs(Bool.random(using: &random))
       default:
         for _ in 0..<Int.random(in: 1...12, using: &random) {
-          _ = stage.step { Int.random(in: 0..<$0, using: &random) }
+          _ = controlledActor.runNextJob { Int.random(in: 0..<$0, using: &random) }
         }
       }
     }
     if Bool.random(using: &random) { rooms[0].release() }
-    while stage.step({ Int.random(in: 0..<$0, using: &random) }) {}
+    while controlledActor.runNextJob({ Int.random(in: 0..<$0, using: &random) }) {}
     return rooms.flatMap { $0.model.faults + $0.unfinished() }
   }
 
@@ -62,23 +62,23 @@ import Testing
   // Unchecked: everything in these tests happens on one thread.
   private final class Room: @unchecked Sendable {
     let model = EffectModel()
-    private let stage: ControlledExecutorActor
+    private let controlledActor: ControlledExecutorActor
     private var store: StoreOf<Whole>?
-    private let register: EffectRegistry
+    private let registry: EffectRegistry
     private var starts: [(tree: Int, task: StoreTask)] = []
     /// Stores that a list of the pairs holds.
     private var shown: [AnyObject] = []
 
-    init(_ stage: ControlledExecutorActor) {
-      self.stage = stage
+    init(_ controlledActor: ControlledExecutorActor) {
+      self.controlledActor = controlledActor
       let core = RootCore(
         initialState: Whole.State(),
         reducer: Whole(model: model),
         dependencies: DependencyValues(),
-        isolation: stage,
-        executor: stage.effects
+        isolation: controlledActor,
+        executor: controlledActor.effectExecutor
       )
-      register = core.register
+      registry = core.registry
       store = Store(core)
     }
 
@@ -88,11 +88,11 @@ import Testing
 
     private func sending(_ action: Whole.Action) -> StoreTask? {
       let action = UncheckedSendable(action)
-      return stage.perform { _ in self.store?.send(action.value) }
+      return controlledActor.perform { _ in self.store?.send(action.value) }
     }
 
     private func exists(_ place: EffectModel.Place) -> Bool {
-      stage.perform { _ in
+      controlledActor.perform { _ in
         switch place {
         case .own, .left: true
         case .child: self.store?.child != nil
@@ -128,12 +128,12 @@ import Testing
     func cancelStart(_ random: inout SplitMix) {
       guard let start = starts.randomElement(using: &random) else { return }
       model.cancel { $0.tree == start.tree }
-      stage.perform { _ in start.task.cancel() }
+      controlledActor.perform { _ in start.task.cancel() }
     }
 
     /// Makes the stores that a list of the pairs shows, or lets go of them.
     func showPairs(_ isShown: Bool) {
-      stage.perform { _ in
+      controlledActor.perform { _ in
         self.shown = []
         guard isShown, let store = self.store else { return }
         for pair in store.scope(state: \.pairs, action: \.pairs) {
@@ -147,7 +147,7 @@ import Testing
 
     func release() {
       model.isReleased = true
-      stage.perform { _ in
+      controlledActor.perform { _ in
         self.shown = []
         self.store = nil
       }
@@ -156,8 +156,8 @@ import Testing
     /// What is wrong when nothing can go on any more.
     func unfinished() -> [String] {
       var faults: [String] = []
-      if !register.leaves().isEmpty { faults.append("Work stayed in the register.") }
-      if !register.isEmpty { faults.append("An identity stayed in the register.") }
+      if !registry.leaves().isEmpty { faults.append("Work stayed in the register.") }
+      if !registry.isEmpty { faults.append("An identity stayed in the register.") }
       if !model.isReleased {
         for (number, leaf) in model.leaves where !leaf.isOver {
           faults.append("Leaf \(number) did not deliver all its actions.")

@@ -110,10 +110,10 @@ struct MergingTests {
   func mergeIsAssociative(seed: UInt64) {
     func order(_ effect: Notes) -> [Int] {
       var random = SplitMix(seed: seed)
-      let staged = StagedStore(Journal.State(), reducer: Journal(effect))
-      staged.send(.start(0))
-      while staged.stage.step({ Int.random(in: 0..<$0, using: &random) }) {}
-      return staged.state.notes
+      let controlled = ControlledStore(Journal.State(), reducer: Journal(effect))
+      controlled.send(.start(0))
+      while controlled.controlledActor.runNextJob({ Int.random(in: 0..<$0, using: &random) }) {}
+      return controlled.state.notes
     }
     let (a, b, c, d) = (Notes.notes(1, 2), Notes.notes(3, 4), Notes.notes(5), Notes.notes(6, 7))
     let flat = order(.merge(a, b, c, d))

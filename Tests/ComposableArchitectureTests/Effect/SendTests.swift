@@ -86,7 +86,7 @@ struct SendTests {
   }
 
   @Test func aSendAfterTheStoreIsGoneIsDroppedSilently() throws {
-    let staged = StagedStore(
+    let controlled = ControlledStore(
       Journal.State(),
       reducer: Journal(
         .run { [escaped] send in
@@ -95,11 +95,11 @@ struct SendTests {
         }
       )
     )
-    staged.send(.start(0))
-    staged.settle()
+    controlled.send(.start(0))
+    controlled.settle()
     #expect(escaped.value != nil)
-    staged.release()
-    staged.settle()
+    controlled.release()
+    controlled.settle()
   }
 
   @Test func aSendOfItsOwnHandsActionsToItsClosure() async {

@@ -15,11 +15,11 @@ import Testing
     private let now = LockIsolated(0)
     private let waits = LockIsolated([Int: Wait]())
 
-    var pace: DelayTimer<Int> {
+    var timer: DelayTimer<Int> {
       DelayTimer(
         now: { self.now.value },
-        end: { $0 + 10 },
-        wait: { end, body in
+        deadline: { $0 + 10 },
+        schedule: { end, body in
           let number = self.waits.withValue { waits in
             let number = (waits.keys.max() ?? 0) + 1
             waits[number] = Wait(end: end, body: body)
@@ -47,24 +47,26 @@ import Testing
   private let ended = LockIsolated(0)
 
   /// Offers an action of some work, and notes whether it is delivered.
-  private func offer(_ action: Int, from work: InFlightEffect, latest: Bool = true) {
-    throttle.offer(action, from: owner(work, latest: latest))
+  private func receive(_ action: Int, from effect: InFlightEffect, latest: Bool = true) {
+    throttle.receive(action, from: owner(effect, latest: latest))
   }
 
-  private func begin(_ work: InFlightEffect, latest: Bool = true) {
-    throttle.begin(owner(work, latest: latest))
+  private func begin(_ effect: InFlightEffect, latest: Bool = true) {
+    throttle.begin(owner(effect, latest: latest))
   }
 
-  private func owner(_ work: InFlightEffect, latest: Bool = true) -> ThrottleState<Int, Int>.Owner {
-    ThrottleState.Owner(work: work, latest: latest, pace: time.pace, subscriber: subscriber(work))
+  private func owner(_ effect: InFlightEffect, latest: Bool = true) -> ThrottleState<Int, Int>.Owner
+  {
+    ThrottleState.Owner(
+      effect: effect, latest: latest, timer: time.timer, subscriber: subscriber(effect))
   }
 
-  private func subscriber(_ work: InFlightEffect) -> Effect<Int>.Subscriber {
+  private func subscriber(_ effect: InFlightEffect) -> Effect<Int>.Subscriber {
     Effect<Int>.Subscriber(
       receive: { action in
         let action = UncheckedSendable(action).value
         delivered.withValue { $0.append(action) }
-        work.arrive()
+        effect.recordDelivery()
       },
       complete: { ended.withValue { $0 += 1 } }
     )
@@ -73,9 +75,9 @@ import Testing
   @Test func aLateCancelDoesNotReachTheSuccessor() {
     let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first)
-    offer(1, from: first)
+    receive(1, from: first)
     begin(second)
-    offer(2, from: second)
+    receive(2, from: second)
     throttle.cancel(owner(first))
     time.advance(to: 10)
     #expect(delivered.value == [1, 2])
@@ -85,28 +87,28 @@ import Testing
     let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first)
     begin(second)
-    offer(1, from: first)
-    offer(2, from: second)
+    receive(1, from: first)
+    receive(2, from: second)
     #expect(delivered.value == [2])
   }
 
   @Test func aReplacedEffectLeavesItsWaitBehind() {
     let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first)
-    offer(1, from: first)
-    offer(2, from: first)
+    receive(1, from: first)
+    receive(2, from: first)
     begin(second)
     time.advance(to: 20)
-    offer(3, from: second)
+    receive(3, from: second)
     #expect(delivered.value == [1, 3])
   }
 
   @Test func whatAnEffectLeavesComesAlsoWhenTheNextSendsNothing() {
     let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first, latest: false)
-    offer(1, from: first, latest: false)
-    offer(2, from: first, latest: false)
-    throttle.handOver()
+    receive(1, from: first, latest: false)
+    receive(2, from: first, latest: false)
+    throttle.transferPending()
     begin(second, latest: false)
     throttle.end(owner(second))
     #expect(ended.value == 0)
@@ -118,13 +120,13 @@ import Testing
   @Test func whatIsLeftIsNoMoreAfterACancel() {
     let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first, latest: false)
-    offer(1, from: first, latest: false)
-    offer(2, from: first, latest: false)
+    receive(1, from: first, latest: false)
+    receive(2, from: first, latest: false)
     throttle.cancel(owner(first))
-    throttle.handOver()
+    throttle.transferPending()
     begin(second, latest: false)
     time.advance(to: 20)
-    offer(3, from: second, latest: false)
+    receive(3, from: second, latest: false)
     #expect(delivered.value == [1, 3])
   }
 

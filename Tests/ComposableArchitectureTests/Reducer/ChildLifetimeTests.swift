@@ -4,26 +4,26 @@ import Testing
 /// A child's work ends with its state.
 @Suite struct ChildLifetimeTests {
   private let ended = LockIsolated<[Int]>([])
-  private let staged = StagedStore(Tree.State(), reducer: Tree())
+  private let controlled = ControlledStore(Tree.State(), reducer: Tree())
 
   private func change(_ change: @escaping @Sendable (inout Tree.State) -> Void) {
-    staged.send(.change(change))
-    staged.settle()
+    controlled.send(.change(change))
+    controlled.settle()
   }
 
   private func start() {
-    staged.send(
+    controlled.send(
       .start(ended), .child(.start(ended)), .optional(.start(ended)),
       .rows(.element(id: 10, action: .start(ended))),
       .rows(.element(id: 11, action: .start(ended)))
     )
-    staged.settle()
+    controlled.settle()
     #expect(ended.value == [])
   }
 
   private func finish() {
-    staged.release()
-    staged.settle()
+    controlled.release()
+    controlled.settle()
     #expect(ended.value.sorted() == [0, 1, 2, 10, 11])
   }
 
@@ -80,39 +80,39 @@ import Testing
   }
 
   @Test func workThatHasNotStartedIsCancelledToo() {
-    let staged = StagedStore(Shop.State(), reducer: Shop())
-    staged.send(.item(.buy), .close)
-    staged.settle()
-    #expect(staged.state == Shop.State(item: nil, notes: ["buy", "close"]))
+    let controlled = ControlledStore(Shop.State(), reducer: Shop())
+    controlled.send(.item(.buy), .close)
+    controlled.settle()
+    #expect(controlled.state == Shop.State(item: nil, notes: ["buy", "close"]))
   }
 
   @Test func workReturnedByTheVeryActionThatEndsTheStateIsCancelled() {
-    let staged = StagedStore(Shop.State(), reducer: Shop())
-    staged.send(.item(.buyAndClose))
-    staged.settle()
-    #expect(staged.state == Shop.State(item: nil, notes: ["buyAndClose"]))
+    let controlled = ControlledStore(Shop.State(), reducer: Shop())
+    controlled.send(.item(.buyAndClose))
+    controlled.settle()
+    #expect(controlled.state == Shop.State(item: nil, notes: ["buyAndClose"]))
   }
 
   @Test func workOfRowsThatHasNotStartedIsCancelledToo() {
-    let staged = StagedStore(Shop.State(), reducer: Shop())
-    staged.send(
+    let controlled = ControlledStore(Shop.State(), reducer: Shop())
+    controlled.send(
       .rows(.element(id: 1, action: .buy)), .rows(.element(id: 2, action: .buy)), .removeRow(1)
     )
-    staged.settle()
-    #expect(staged.state.notes == ["buy", "buy", "remove", "bought"])
+    controlled.settle()
+    #expect(controlled.state.notes == ["buy", "buy", "remove", "bought"])
   }
 
   @Test func aCaseThatChangesCancelsItsWork() {
-    let staged = StagedStore(Page.State.first(Leaf.State(id: 1)), reducer: Page())
-    staged.send(.first(.start(ended)))
-    staged.settle()
-    staged.send(.turn)
-    staged.settle()
+    let controlled = ControlledStore(Page.State.first(Leaf.State(id: 1)), reducer: Page())
+    controlled.send(.first(.start(ended)))
+    controlled.settle()
+    controlled.send(.turn)
+    controlled.settle()
     #expect(ended.value == [1])
-    staged.send(.second(.start(ended)))
-    staged.settle()
-    staged.send(.turn)
-    staged.settle()
+    controlled.send(.second(.start(ended)))
+    controlled.settle()
+    controlled.send(.turn)
+    controlled.settle()
     #expect(ended.value == [1, 2])
   }
 
@@ -120,11 +120,11 @@ import Testing
     start()
     change { $0.optional = nil }
     change { $0.optional = Leaf.State(id: 2) }
-    staged.send(.optional(.start(ended)))
-    staged.settle()
+    controlled.send(.optional(.start(ended)))
+    controlled.settle()
     #expect(ended.value == [2])
-    staged.release()
-    staged.settle()
+    controlled.release()
+    controlled.settle()
     #expect(ended.value.filter { $0 == 2 }.count == 2)
   }
 }

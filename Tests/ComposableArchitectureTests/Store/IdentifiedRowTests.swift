@@ -5,20 +5,20 @@ import Testing
 /// shows, and the value in it, on which the row's feature runs. Both may have children.
 @Suite struct IdentifiedRowTests {
   private let ended = LockIsolated<[Int]>([])
-  private let staged = StagedStore(Shelf.State(), reducer: Shelf())
+  private let controlled = ControlledStore(Shelf.State(), reducer: Shelf())
 
   private func change(_ change: @escaping @Sendable (inout Shelf.State) -> Void) {
-    staged.send(.change(change))
-    staged.settle()
+    controlled.send(.change(change))
+    controlled.settle()
   }
 
   private func start(_ action: Book.Action) {
-    staged.send(.books(.element(id: 1, action: action)))
-    staged.settle()
+    controlled.send(.books(.element(id: 1, action: action)))
+    controlled.settle()
   }
 
   private func rows() -> [Store<Identified<Int, Book.State>, Book.Action>] {
-    staged.perform { Array($0.scope(state: \.books, action: \.books)) }
+    controlled.perform { Array($0.scope(state: \.books, action: \.books)) }
   }
 
   @Test(arguments: Order.allCases, Child.allCases)
@@ -28,26 +28,26 @@ import Testing
     start(.own(.start(ended)))
     start(child.action(.start(ended)))
     if order == .effectsFirst { rows = self.rows() }
-    let stores = staged.perform { _ in [child.store(rows[0]), child.storeOfTheValue(rows[0])] }
+    let stores = controlled.perform { _ in [child.store(rows[0]), child.storeOfTheValue(rows[0])] }
     for _ in 0..<3 { change { _ in } }
     for store in stores {
-      staged.perform { _ in _ = store?.send(.increment) }
-      #expect(staged.perform { _ in store?.count } == child.count(in: staged.state))
+      controlled.perform { _ in _ = store?.send(.increment) }
+      #expect(controlled.perform { _ in store?.count } == child.count(in: controlled.state))
     }
-    #expect(child.count(in: staged.state) == 2)
+    #expect(child.count(in: controlled.state) == 2)
     #expect(ended.value == [])
 
     change { child.remove(from: &$0) }
     #expect(ended.value == [child.id])
-    let last = staged.perform { _ in
+    let last = controlled.perform { _ in
       stores.map { store in
         store?.send(.increment)
         return store?.count
       }
     }
     change { $0.books[id: 1]?.value = Book.State() }
-    #expect(child.count(in: staged.state) == 0)
-    #expect(staged.perform { _ in stores.map { $0?.count } } == last)
+    #expect(child.count(in: controlled.state) == 0)
+    #expect(controlled.perform { _ in stores.map { $0?.count } } == last)
 
     change { $0.books = [] }
     #expect(ended.value == [child.id, 0])
@@ -63,10 +63,10 @@ import Testing
     #expect(ended.value == [])
     change { $0.books.remove(id: 1) }
     #expect(ended.value == [0])
-    staged.perform { _ in rows[0].send(.own(.increment)) }
+    controlled.perform { _ in rows[0].send(.own(.increment)) }
     change { $0.books = [Identified(Book.State(), id: 1)] }
-    staged.perform { _ in rows[0].send(.own(.increment)) }
-    #expect(staged.state.books[id: 1]?.value.own.count == 0)
+    controlled.perform { _ in rows[0].send(.own(.increment)) }
+    #expect(controlled.state.books[id: 1]?.value.own.count == 0)
   }
 
   enum Order: CaseIterable { case listFirst, effectsFirst }

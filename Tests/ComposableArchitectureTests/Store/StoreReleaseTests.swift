@@ -5,10 +5,10 @@ import Testing
 /// What becomes of a store's work when nobody holds the store any more.
 @Suite struct StoreReleaseTests {
   private let ended = LockIsolated<[Int]>([])
-  private let staged = StagedStore(Tree.State(), reducer: Tree())
+  private let controlled = ControlledStore(Tree.State(), reducer: Tree())
 
   private func startEverywhere() {
-    staged.send(
+    controlled.send(
       .start(ended), .child(.start(ended)), .optional(.start(ended)),
       .rows(.element(id: 10, action: .start(ended))),
       .rows(.element(id: 11, action: .start(ended)))
@@ -17,16 +17,16 @@ import Testing
 
   @Test func releaseCancelsAllWork() {
     startEverywhere()
-    staged.settle()
+    controlled.settle()
     #expect(ended.value == [])
-    staged.release()
-    staged.settle()
+    controlled.release()
+    controlled.settle()
     #expect(ended.value.sorted() == [0, 1, 2, 10, 11])
   }
 
   @Test func releaseCancelsWorkThatHasNotStarted() {
     let delivered = LockIsolated(0)
-    let staged = StagedStore(
+    let controlled = ControlledStore(
       0,
       reducer: Reduce<Int, Bool> { _, isStart in
         guard isStart else {
@@ -36,64 +36,64 @@ import Testing
         return .run { await $0(false) }
       }
     )
-    staged.send(true, true)
-    staged.release()
-    staged.settle()
+    controlled.send(true, true)
+    controlled.release()
+    controlled.settle()
     #expect(delivered.value == 0)
   }
 
   @Test func aChildStoreKeepsTheWorkAlive() {
     startEverywhere()
     let child = UncheckedBox<StoreOf<Leaf>?>(
-      staged.perform { $0.scope(state: \.child, action: \.child) }
+      controlled.perform { $0.scope(state: \.child, action: \.child) }
     )
-    staged.release()
-    staged.settle()
+    controlled.release()
+    controlled.settle()
     #expect(ended.value == [])
-    staged.stage.perform { _ in
+    controlled.controlledActor.perform { _ in
       child.value?.send(.increment)
       #expect(child.value?.count == 1)
     }
-    staged.stage.perform { _ in child.value = nil }
-    staged.settle()
+    controlled.controlledActor.perform { _ in child.value = nil }
+    controlled.settle()
     #expect(ended.value.sorted() == [0, 1, 2, 10, 11])
   }
 
   @Test func aRowsStoreKeepsTheWorkAlive() {
     startEverywhere()
     let row = UncheckedBox<StoreOf<Leaf>?>(
-      staged.perform { Array($0.scope(state: \.rows, action: \.rows))[0] }
+      controlled.perform { Array($0.scope(state: \.rows, action: \.rows))[0] }
     )
-    staged.release()
-    staged.settle()
+    controlled.release()
+    controlled.settle()
     #expect(ended.value == [])
-    staged.stage.perform { _ in row.value = nil }
-    staged.settle()
+    controlled.controlledActor.perform { _ in row.value = nil }
+    controlled.settle()
     #expect(ended.value.sorted() == [0, 1, 2, 10, 11])
   }
 
   @Test func releaseOfAChildStoreCancelsNothing() {
     startEverywhere()
-    staged.perform {
+    controlled.perform {
       $0.scope(state: \.child, action: \.child).send(.increment)
       $0.scope(state: \.optional, action: \.optional)?.send(.increment)
     }
-    staged.settle()
+    controlled.settle()
     #expect(ended.value == [])
-    #expect(staged.state.child.count == 1)
-    #expect(staged.state.optional?.count == 1)
-    staged.release()
-    staged.settle()
+    #expect(controlled.state.child.count == 1)
+    #expect(controlled.state.optional?.count == 1)
+    controlled.release()
+    controlled.settle()
   }
 
   @Test func neitherWorkNorItsTaskKeepsAStoreAlive() {
     startEverywhere()
-    staged.settle()
-    weak let store = staged.perform { $0 }
-    let task = staged.send(.start(ended))[0]
-    staged.release()
+    controlled.settle()
+    weak let store = controlled.perform { $0 }
+    let task = controlled.send(.start(ended))[0]
+    controlled.release()
     #expect(store == nil)
-    staged.settle()
+    controlled.settle()
     withExtendedLifetime(task) {}
   }
 

@@ -77,27 +77,27 @@ struct StoreTaskTests {
 
   @Test func cancelEndsTheWholeChainAndNothingElse() {
     let ended = LockIsolated<[String]>([])
-    let staged = StagedStore(0, reducer: Chain(ended: ended))
-    let tasks = staged.send(.start, .other)
-    staged.settle()
-    #expect(staged.state == 3)
+    let controlled = ControlledStore(0, reducer: Chain(ended: ended))
+    let tasks = controlled.send(.start, .other)
+    controlled.settle()
+    #expect(controlled.state == 3)
     #expect(!tasks[0].isCancelled)
-    staged.perform { _ in tasks[0].cancel() }
-    staged.settle()
+    controlled.perform { _ in tasks[0].cancel() }
+    controlled.settle()
     #expect(ended.value.sorted() == ["next", "start"])
     #expect(tasks[0].isCancelled)
     #expect(!tasks[1].isCancelled)
-    staged.release()
-    staged.settle()
+    controlled.release()
+    controlled.settle()
     #expect(ended.value.contains("other"))
   }
 
   @Test func cancelReachesWorkThatHasNotStarted() {
-    let staged = StagedStore([Int](), reducer: Countdown())
-    let tasks = staged.send(3)
-    staged.perform { _ in tasks[0].cancel() }
-    staged.settle()
-    #expect(staged.state == [3])
+    let controlled = ControlledStore([Int](), reducer: Countdown())
+    let tasks = controlled.send(3)
+    controlled.perform { _ in tasks[0].cancel() }
+    controlled.settle()
+    #expect(controlled.state == [3])
   }
 
   @Test func finishReturnsAfterCancel() async {

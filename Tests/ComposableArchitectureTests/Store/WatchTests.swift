@@ -4,12 +4,12 @@ import Testing
 /// Work and stores end with their state, whichever reducer takes it away, and however deep it lies.
 @Suite struct WatchTests {
   private let ended = LockIsolated<[String]>([])
-  private let staged = StagedStore(Root.State(), reducer: Root())
+  private let controlled = ControlledStore(Root.State(), reducer: Root())
 
   /// Starts work with a name in each place.
   private func start(_ places: (String, (Note.Action) -> Root.Action)...) {
-    for (name, place) in places { staged.send(place(.start(name, ended))) }
-    staged.settle()
+    for (name, place) in places { controlled.send(place(.start(name, ended))) }
+    controlled.settle()
     #expect(ended.value == [])
   }
 
@@ -38,8 +38,8 @@ import Testing
   private func change(
     _ order: Order, _ change: @escaping @Sendable (inout Root.State) -> Void
   ) {
-    staged.send(.change(order, change))
-    staged.settle()
+    controlled.send(.change(order, change))
+    controlled.settle()
   }
 
   @Test(arguments: Order.allCases)
@@ -108,7 +108,7 @@ import Testing
 
   @Test func aFeatureThatChangesItsOwnIdentityKeepsItsWork() {
     start(("first", coverAction))
-    staged.send(.book(.cover(.become(8))))
+    controlled.send(.book(.cover(.become(8))))
     start(("second", coverAction), ("third", { .book(.cover(.becomeAnd(9, $0))) }))
     change(.last) { $0.book.cover = Page.State(id: 10) }
     #expect(ended.value.sorted() == ["first", "second", "third"])
@@ -117,14 +117,14 @@ import Testing
   @Test func workOfANewIdentityDoesNotInheritTheOld() {
     var root = Root()
     root.beforeBook = { $0.book.cover = Page.State(id: ($0.book.cover?.id ?? 0) + 1) }
-    let staged = StagedStore(Root.State(), reducer: root)
-    staged.send(coverAction(.start("old", ended)))
-    staged.settle()
-    staged.send(coverAction(.start("new", ended)))
-    staged.settle()
+    let controlled = ControlledStore(Root.State(), reducer: root)
+    controlled.send(coverAction(.start("old", ended)))
+    controlled.settle()
+    controlled.send(coverAction(.start("new", ended)))
+    controlled.settle()
     #expect(ended.value == ["old"])
-    staged.send(.change(.last) { $0.book.cover = nil })
-    staged.settle()
+    controlled.send(.change(.last) { $0.book.cover = nil })
+    controlled.settle()
     #expect(ended.value == ["old", "new"])
   }
 
@@ -135,11 +135,11 @@ import Testing
     ] as [Root.Change])
   func workReturnedByTheActionThatTakesItsStateAwayDoesNotStart(_ change: @escaping Root.Change) {
     for action in [coverAction(.start("cover", ended)), coverNoteAction(.start("note", ended))] {
-      let staged = StagedStore(Root.State(), reducer: Root(afterBook: change))
-      staged.send(action)
-      staged.settle()
-      staged.release()
-      staged.settle()
+      let controlled = ControlledStore(Root.State(), reducer: Root(afterBook: change))
+      controlled.send(action)
+      controlled.settle()
+      controlled.release()
+      controlled.settle()
     }
     #expect(ended.value == [])
   }

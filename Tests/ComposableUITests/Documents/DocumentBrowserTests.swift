@@ -11,13 +11,13 @@ import Testing
     try await DocumentStage.notes { stage in
       let store = await list(stage)
       await store.send(.newTapped)
-      await store.receive(\.done) { $0.names = try [stage.name("Untitled.txt")] }
+      await store.receive(\.operationFinished) { $0.names = try [stage.name("Untitled.txt")] }
       let name = try stage.name("Untitled.txt")
-      await store.send(.renameTapped(name)) { ($0.renamed, $0.title) = (name, "Untitled") }
+      await store.send(.renameTapped(name)) { ($0.renaming, $0.title) = (name, "Untitled") }
       await store.send(.titleChanged("../Tea")) { $0.title = "../Tea" }
       await store.send(.renameEntered)
-      await store.receive(\.done) { state in
-        state.fault = """
+      await store.receive(\.operationFinished) { state in
+        state.errorMessage = """
           No document can be called “../Tea”: a name has at most 200 bytes, no slashes and no dot at \
           its beginning. Choose another.
           """
@@ -25,17 +25,17 @@ import Testing
       await store.send(.titleChanged("Tea")) { $0.title = "Tea" }
       await store.send(.renameEntered)
       let tea = try stage.name("Tea.txt")
-      await store.receive(\.done) { state in
-        (state.fault, state.renamed, state.names) = (nil, nil, [tea])
+      await store.receive(\.operationFinished) { state in
+        (state.errorMessage, state.renaming, state.names) = (nil, nil, [tea])
       }
       await store.send(.duplicateTapped(tea))
-      await store.receive(\.done) { $0.names = try [tea, stage.name("Tea copy.txt")] }
-      await store.send(.deleteTapped(tea)) { $0.deleted = tea }
-      await store.send(.cancelTapped) { $0.deleted = nil }
-      await store.send(.deleteTapped(tea)) { $0.deleted = tea }
+      await store.receive(\.operationFinished) { $0.names = try [tea, stage.name("Tea copy.txt")] }
+      await store.send(.deleteTapped(tea)) { $0.pendingDeletion = tea }
+      await store.send(.cancelTapped) { $0.pendingDeletion = nil }
+      await store.send(.deleteTapped(tea)) { $0.pendingDeletion = tea }
       await store.send(.deleteTapped(tea))
-      await store.receive(\.done) { state in
-        (state.deleted, state.names) = (nil, try [stage.name("Tea copy.txt")])
+      await store.receive(\.operationFinished) { state in
+        (state.pendingDeletion, state.names) = (nil, try [stage.name("Tea copy.txt")])
       }
       #expect(stage.files == ["Tea copy.txt"])
     }
@@ -44,10 +44,10 @@ import Testing
   @Test func whatOthersDoInTheFolderIsSeenWithinASecond() async throws {
     try await DocumentStage.notes { stage in
       let store = await list(stage)
-      let watching = await store.send(.shown)
+      let watching = await store.send(.appeared)
       try stage.put("x", "Tea.txt")
       await stage.clock.advance(by: .seconds(1))
-      await store.receive(\.listed) { $0.names = try [stage.name("Tea.txt")] }
+      await store.receive(\.namesUpdated) { $0.names = try [stage.name("Tea.txt")] }
       await watching.cancel()
     }
   }

@@ -54,7 +54,7 @@ import Testing
       // A name that a link has is taken, and what it leads to is left alone.
       #expect(try await stage.folder.create(Data(), titled: "Link").text == "Link 2.txt")
       await #expect(throws: DocumentError.self) {
-        try await stage.folder.write(Data("mine".utf8), to: name, inPlaceOf: nil)
+        try await stage.folder.write(Data("mine".utf8), to: name, replacing: nil)
       }
       #expect(try String(contentsOf: secret, encoding: .utf8) == "secret")
     }
@@ -109,14 +109,17 @@ import Testing
       for draft in ["a", "b"] { try stage.put(draft, draft) }
       let name = try stage.name("Tea.txt")
       let folder = stage.folder
-      try folder.claim(name, for: folder.url.appendingPathComponent("a").path, "saved")
-      #expect(throws: DocumentError.taken(name)) {
-        try folder.claim(name, for: folder.url.appendingPathComponent("b").path, "saved")
+      try folder.moveReservingName(name, for: folder.url.appendingPathComponent("a").path, "saved")
+      #expect(throws: DocumentError.nameTaken(name)) {
+        try folder.moveReservingName(
+          name, for: folder.url.appendingPathComponent("b").path, "saved")
       }
       #expect(stage.text("Tea.txt") == "a")
       #expect(stage.files == ["Tea.txt", "b"])
       let other = try stage.name("Milk.txt")
-      #expect(throws: DocumentError.self) { try folder.claim(other, for: "/nothing", "saved") }
+      #expect(throws: DocumentError.self) {
+        try folder.moveReservingName(other, for: "/nothing", "saved")
+      }
       #expect(stage.files == ["Tea.txt", "b"])
     }
   }
@@ -136,11 +139,11 @@ import Testing
       let path = stage.folder.url.appendingPathComponent("Tea.txt").path
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
       let name = try stage.name("Tea.txt")
-      let stamp = try await stage.folder.write(
-        Data("green".utf8), to: name, inPlaceOf: stage.folder.stamp(of: name)
+      let fingerprint = try await stage.folder.write(
+        Data("green".utf8), to: name, replacing: stage.folder.fingerprint(of: name)
       )
       #expect(stage.text("Tea.txt") == "green")
-      #expect(try stage.folder.stamp(of: name) == stamp)
+      #expect(try stage.folder.fingerprint(of: name) == fingerprint)
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       #expect(attributes[.posixPermissions] as? Int == 0o640)
       #expect(stage.files == ["Tea.txt"])

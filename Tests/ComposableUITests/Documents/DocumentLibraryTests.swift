@@ -109,7 +109,7 @@ import Testing
       )
       async let renamed: Void = library.rename(nameA, to: "Plan")
       await stage.rest()
-      await #expect(throws: DocumentError.taken(try stage.name("Plan.txt"))) {
+      await #expect(throws: DocumentError.nameTaken(try stage.name("Plan.txt"))) {
         try await library.rename(nameB, to: "Plan")
       }
       // Before the file has its new name, too.

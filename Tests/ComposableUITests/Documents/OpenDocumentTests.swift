@@ -131,7 +131,7 @@ extension DocumentSession {
   fileprivate func keepsMineOf(_ body: @Sendable () -> Void) async {
     body()
     save()
-    keepMine()
+    overwrite()
     await settle()
   }
 }

@@ -15,17 +15,17 @@ import Transactions
   }
 
   @Test func timesAreMilliseconds() {
-    let easing = CSSTiming(.linear(duration: 0.5).delay(0.25).speed(2))
-    #expect(easing.duration == 250)
-    #expect(easing.delay == 125)
+    let timing = CSSTiming(.linear(duration: 0.5).delay(0.25).speed(2))
+    #expect(timing.duration == 250)
+    #expect(timing.delay == 125)
     #expect(CSSTiming(.linear(duration: .infinity)).duration == 0)
     #expect(CSSTiming(.linear(duration: -1)).duration == 0)
   }
 
   @Test func repetitions() {
     func runs(_ animation: Animation) -> [Int] {
-      let easing = CSSTiming(animation)
-      return [easing.repetitions, easing.alternates ? 1 : 0]
+      let timing = CSSTiming(animation)
+      return [timing.repetitions, timing.alternates ? 1 : 0]
     }
     #expect(runs(.linear) == [1, 0])
     #expect(runs(.linear.repeatCount(3)) == [3, 1])
@@ -45,16 +45,16 @@ import Transactions
 
   @Test(arguments: springs)
   func aSpringIsWithinAHundredthOfItsCurve(_ spring: Spring) throws {
-    let easing = CSSTiming(Animation(curve: .spring(spring)))
-    let lines = try Lines(easing.curve)
+    let timing = CSSTiming(Animation(curve: .spring(spring)))
+    let lines = try Lines(timing.curve)
     let duration = spring.settlingDuration
     var worst = 0.0
     for step in 0...10_000 {
       let time = Double(step) / 10_000
       worst = max(worst, abs(lines.value(at: time) - spring.value(at: time * duration)))
     }
-    #expect(worst <= 0.01, "\(worst) with \(lines.points.count) points: \(easing.curve)")
-    #expect(abs(Double(easing.duration) - duration * 1000) <= 0.5)
+    #expect(worst <= 0.01, "\(worst) with \(lines.points.count) points: \(timing.curve)")
+    #expect(abs(Double(timing.duration) - duration * 1000) <= 0.5)
   }
 
   @Test func commonSpringsHaveFewPoints() throws {
@@ -65,11 +65,11 @@ import Transactions
   }
 
   @Test func aSpringThatNeverRestsIsBounded() {
-    let easing = CSSTiming(.interpolatingSpring(stiffness: 10, damping: 0))
-    #expect(easing.duration == 60_000)
-    #expect(easing.curve.hasPrefix("linear(0,"))
-    #expect(easing.curve.hasSuffix(",1)"))
-    #expect(easing.curve.utf8.count < 20_000)
+    let timing = CSSTiming(.interpolatingSpring(stiffness: 10, damping: 0))
+    #expect(timing.duration == 60_000)
+    #expect(timing.curve.hasPrefix("linear(0,"))
+    #expect(timing.curve.hasSuffix(",1)"))
+    #expect(timing.curve.utf8.count < 20_000)
     #expect(CSSTiming(.interpolatingSpring(stiffness: 0, damping: 0)).duration == 60_000)
   }
 

@@ -113,7 +113,7 @@ import Testing
     arguments: [
       ("", nil), ("Tap", nil), ("tap", .null), ("tap", .bool(true)), ("text", nil),
       ("text", .number(1)),
-      ("text", .string(String(repeating: "x", count: Interaction.longestText + 1))),
+      ("text", .string(String(repeating: "x", count: Interaction.maxTextBytes + 1))),
       ("bool", .number(1)),
       ("bool", nil), ("number", .string("1")), ("number", nil), ("choice", .number(1.5)),
       ("choice", .number(-1)), ("choice", .number(1e18)), ("choice", .string("1")),

@@ -14,14 +14,18 @@ import Testing
 
   @Test func text() {
     #expect(html(.text([.plain("Hello")])) == #"<span data-i="1" class="text">Hello</span>"#)
-    let bold = TextRun(text: "B", font: .title, traits: [.bold, .monospacedDigit], paint: .accent)
+    let bold = TextRun(
+      text: "B", font: .title, traits: [.bold, .monospacedDigit], foregroundStyle: .accent
+    )
     #expect(
       html(.text([bold])) == """
         <span data-i="1" class="text" data-s="font-size:var(--title);font-weight:700;\
         font-variant-numeric:tabular-nums;color:var(--accentColor)">B</span>
         """
     )
-    let struck = TextRun(text: "S", font: nil, traits: [.strikethrough, .underline], paint: nil)
+    let struck = TextRun(
+      text: "S", font: nil, traits: [.strikethrough, .underline], foregroundStyle: nil
+    )
     #expect(
       html(.text([.plain("P"), struck])) == """
         <span data-i="1" class="text"><span>P</span>\
@@ -33,7 +37,7 @@ import Testing
   @Test func linesOfLetters() {
     var run = TextRun.plain("S")
     run.traits = [.underline]
-    run.underlinePaint = .color(.red)
+    run.underlineStyle = .color(.red)
     #expect(
       html(.text([run])) == """
         <span data-i="1" class="text" data-s="text-decoration-line:underline;\
@@ -48,7 +52,7 @@ import Testing
         </span>
         """
     )
-    run.strikethroughPaint = .color(.red)
+    run.strikethroughStyle = .color(.red)
     #expect(
       html(.text([run])) == """
         <span data-i="1" class="text" data-s="text-decoration-line:underline line-through;\
@@ -137,7 +141,7 @@ import Testing
     )
     let arc = ShapeContent(
       outline: .roundedRectangle(cornerRadius: 8), trim: 0.25...0.75, fill: nil,
-      stroke: .init(paint: .hierarchical(2), style: StrokeStyle(lineWidth: 3, lineCap: .round))
+      stroke: .init(shapeStyle: .hierarchical(2), style: StrokeStyle(lineWidth: 3, lineCap: .round))
     )
     let html = html(.shape(arc))
     #expect(
@@ -160,7 +164,7 @@ import Testing
         .shape(
           ShapeContent(
             outline: .rectangle, trim: trim, fill: nil,
-            stroke: .init(paint: .color(.red), style: style)
+            stroke: .init(shapeStyle: .color(.red), style: style)
           )
         )
       )
@@ -420,7 +424,7 @@ import Testing
       #"font-size:20px;font-family:A\22 \3b b,var(--default)"#
     ),
     (
-      .foreground(.faded(.hierarchical(2), 0.5)),
+      .foreground(.opacity(.hierarchical(2), 0.5)),
       """
       color:color-mix(in srgb,color-mix(in srgb,var(--foreground) var(--level-2),transparent) 50%,\
       transparent)
@@ -551,6 +555,6 @@ import Testing
     (0.00001, "0"), (2.0 / 3, ".6667"), (1.05, "1.05"),
   ])
   func numbersAreShort(_ number: Double, _ text: String) {
-    #expect(shortest(number) == text)
+    #expect(cssNumber(number) == text)
   }
 }

@@ -197,15 +197,15 @@ import Testing
 
   @Test func whatTheViewTookIsNotSentBack() {
     var encoder = page(.leaf(.field(.with(text: "")), id: 2))
-    encoder.took(.text("milk"), on: 2)
+    encoder.record(.text("milk"), on: 2)
     #expect(patches(&encoder, change(.update(2, .field(.with(text: "milk"))))) == "[]")
     #expect(patches(&encoder) == "[]")
   }
 
   @Test func whatTheViewMadeOfItIsSent() {
     var encoder = page(.leaf(.field(.with(text: "")), id: 2))
-    encoder.took(.text("m"), on: 2)
-    encoder.took(.text("mi"), on: 2)
+    encoder.record(.text("m"), on: 2)
+    encoder.record(.text("mi"), on: 2)
     #expect(
       patches(&encoder, change(.update(2, .field(.with(text: "MI")))))
         == #"[["u",2,{"a":{"value":"MI"}}]]"#
@@ -219,12 +219,12 @@ import Testing
       .leaf(.field(.with(text: "old")), id: 2), .leaf(.toggle(isOn: true, isEnabled: true), id: 3),
       .leaf(.picker(picker), id: 4), .leaf(.slider(slider), id: 5), .text("a", id: 6)
     )
-    encoder.took(.text("new"), on: 2)
-    encoder.took(.bool(false), on: 3)
-    encoder.took(.choice(0), on: 4)
-    encoder.took(.number(0.75), on: 5)
-    encoder.took(.tap, on: 6)
-    encoder.took(.text("x"), on: 99)
+    encoder.record(.text("new"), on: 2)
+    encoder.record(.bool(false), on: 3)
+    encoder.record(.choice(0), on: 4)
+    encoder.record(.number(0.75), on: 5)
+    encoder.record(.tap, on: 6)
+    encoder.record(.text("x"), on: 99)
     #expect(
       patches(&encoder)
         == """
@@ -237,7 +237,7 @@ import Testing
 
   @Test func whatHasGoneIsNotTakenBack() {
     var encoder = page(.leaf(.field(.with(text: "old")), id: 2))
-    encoder.took(.text("new"), on: 2)
+    encoder.record(.text("new"), on: 2)
     #expect(patches(&encoder, change(.remove(2, nil))) == #"[["r",2]]"#)
   }
 
@@ -251,19 +251,19 @@ import Testing
       )
     }
     let root = Rendering(id: 1, content: .page, children: [row(10), row(20), row(30)])
-    var shown = ClientTree(root)
-    #expect(shown.count == 10)
-    shown.insert(row(40), in: 1)
-    shown.insert(.text("c", id: 15), in: 10)
-    #expect(shown.count == 14)
-    shown.remove(20)
-    #expect(shown.count == 11 && shown[21] == nil)
-    shown.remove(11)
-    shown.remove(40)
-    shown.remove(10)
-    shown.remove(20)
-    #expect(shown.count == 4 && shown[31] != nil)
-    shown.remove(1)
-    #expect(shown.count == 0)
+    var clientTree = ClientTree(root)
+    #expect(clientTree.count == 10)
+    clientTree.insert(row(40), in: 1)
+    clientTree.insert(.text("c", id: 15), in: 10)
+    #expect(clientTree.count == 14)
+    clientTree.remove(20)
+    #expect(clientTree.count == 11 && clientTree[21] == nil)
+    clientTree.remove(11)
+    clientTree.remove(40)
+    clientTree.remove(10)
+    clientTree.remove(20)
+    #expect(clientTree.count == 4 && clientTree[31] != nil)
+    clientTree.remove(1)
+    #expect(clientTree.count == 0)
   }
 }

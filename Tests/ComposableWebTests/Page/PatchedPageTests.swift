@@ -19,7 +19,7 @@ import Testing
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let event = try #require(graph.rendering.events.randomElement(using: &random))
         // What the user enters is in the page before the server knows.
-        encoder.took(event.interaction, on: event.id)
+        encoder.record(event.interaction, on: event.id)
         page.root.enter(event.interaction, in: event.id)
         _ = graph.handle(event.interaction, on: event.id)
       }
@@ -79,7 +79,7 @@ extension HTMLTree {
       case .text(let text) where node.tag == "input": node.attributes["value"] = text
       case .number(let number) where node.tag == "input": node.attributes["value"] = "\(number)"
       case .bool(let isOn) where node.tag == "input": node.attributes["checked"] = isOn ? "" : nil
-      case .choice(let place) where node.tag == "fieldset": node.attributes["data-v"] = "\(place)"
+      case .choice(let index) where node.tag == "fieldset": node.attributes["data-v"] = "\(index)"
       default: break
       }
     }

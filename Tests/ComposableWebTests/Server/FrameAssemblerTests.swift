@@ -17,23 +17,23 @@
       return WebSocketFrame(fin: fin, rsv1: rsv1, opcode: opcode, maskKey: mask, data: data)
     }
 
-    private func text(_ string: String) -> FrameAssembler.Outcome {
+    private func text(_ string: String) -> FrameAssembler.Event {
       .message(.text(ByteBuffer(string: string)))
     }
 
     @Test func aFrameIsAMessage() throws {
       var assembler = FrameAssembler(limit: 100)
-      #expect(try assembler.take(frame("hello")) == text("hello"))
-      #expect(try assembler.take(frame("xyz", .binary)) == .message(.binary(3)))
+      #expect(try assembler.append(frame("hello")) == text("hello"))
+      #expect(try assembler.append(frame("xyz", .binary)) == .message(.binary(3)))
     }
 
     @Test func partsArePutTogether() throws {
       var assembler = FrameAssembler(limit: 6)
-      #expect(try assembler.take(frame("he", fin: false)) == .incomplete)
-      #expect(try assembler.take(frame("l", .continuation, fin: false)) == .incomplete)
-      #expect(try assembler.take(frame("?", .ping)) == .ping(ByteBuffer(string: "?")))
-      #expect(try assembler.take(frame("lo!", .continuation)) == text("hello!"))
-      #expect(try assembler.take(frame("again")) == text("again"))
+      #expect(try assembler.append(frame("he", fin: false)) == .incomplete)
+      #expect(try assembler.append(frame("l", .continuation, fin: false)) == .incomplete)
+      #expect(try assembler.append(frame("?", .ping)) == .ping(ByteBuffer(string: "?")))
+      #expect(try assembler.append(frame("lo!", .continuation)) == text("hello!"))
+      #expect(try assembler.append(frame("again")) == text("again"))
     }
 
     @Test func rulesAreKept() {
@@ -48,7 +48,7 @@
       for frames in wrong {
         #expect(throws: FrameAssembler.Violation(code: .protocolError)) {
           var assembler = FrameAssembler(limit: 100)
-          for frame in frames { _ = try assembler.take(frame) }
+          for frame in frames { _ = try assembler.append(frame) }
         }
       }
     }
@@ -56,18 +56,18 @@
     @Test func whatIsTooLongIsNotKept() {
       #expect(throws: FrameAssembler.Violation(code: .messageTooLarge)) {
         var assembler = FrameAssembler(limit: 3)
-        _ = try assembler.take(frame("abc"))
-        _ = try assembler.take(frame("abcd"))
+        _ = try assembler.append(frame("abc"))
+        _ = try assembler.append(frame("abcd"))
       }
       #expect(throws: FrameAssembler.Violation(code: .messageTooLarge)) {
         var assembler = FrameAssembler(limit: 3)
-        _ = try assembler.take(frame("ab", fin: false))
-        _ = try assembler.take(frame("cd", .continuation, fin: false))
+        _ = try assembler.append(frame("ab", fin: false))
+        _ = try assembler.append(frame("cd", .continuation, fin: false))
       }
       #expect(throws: FrameAssembler.Violation(code: .messageTooLarge)) {
         var assembler = FrameAssembler(limit: 3)
-        _ = try assembler.take(frame("", fin: false))
-        while true { _ = try assembler.take(frame("", .continuation, fin: false)) }
+        _ = try assembler.append(frame("", fin: false))
+        while true { _ = try assembler.append(frame("", .continuation, fin: false)) }
       }
     }
   }

@@ -12,7 +12,7 @@
         #expect(stage.sessions.count == 1)
         await stage.clock.advance(by: .seconds(1))
         #expect(stage.sessions.count == 0)
-        #expect(await !session.join(RecordedConnection(), greeting: [], after: 0))
+        #expect(await !session.attach(RecordedConnection(), greeting: [], after: 0))
       }
     }
 
@@ -20,13 +20,13 @@
       try await SessionStage.run { stage in
         let tab = try await stage.joined()
         await stage.clock.advance(by: .seconds(500))
-        await tab.session.leave(tab.connection)
+        await tab.session.detach(tab.connection)
         await stage.clock.advance(by: .seconds(59))
-        #expect(await tab.session.join(tab.connection, greeting: [], after: 0))
+        #expect(await tab.session.attach(tab.connection, greeting: [], after: 0))
         await stage.clock.advance(by: .seconds(500))
-        await tab.session.leave(tab.connection)
+        await tab.session.detach(tab.connection)
         await stage.clock.advance(by: .seconds(60))
-        #expect(await !tab.session.join(tab.connection, greeting: [], after: 0))
+        #expect(await !tab.session.attach(tab.connection, greeting: [], after: 0))
         #expect(stage.sessions.count == 0)
       }
     }

@@ -7,7 +7,7 @@
 
   /// URLs that views open, on their way to the browser.
   @Suite struct OpenURLTests {
-    private static func showing(_ urls: [String]) -> SessionContent {
+    private static func content(_ urls: [String]) -> SessionContent {
       SessionContent { owner, environment, needsUpdate in
         ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
           OpenerView(urls: urls.compactMap { URL(string: $0) })
@@ -17,7 +17,7 @@
 
     @Test func aURLIsSentOnceWithTheAnswerToTheTap() async throws {
       try await SessionStage.run { stage in
-        let tab = try await stage.joined(showing: Self.showing(["http://numbersapi.com"]))
+        let tab = try await stage.joined(content: Self.content(["http://numbersapi.com"]))
         try await tab.tap("Open", number: 1)
         let answers = try tab.connection.received()
         #expect(answers.map(\.ack) == [1])
@@ -30,7 +30,7 @@
     @Test func urlsOpenedInOneTurnAreSentInOrder() async throws {
       let urls = ["https://a.b/c?d=e&f#g", "HTTPS://A.B", "mailto:a@b.c"]
       try await SessionStage.run { stage in
-        let tab = try await stage.joined(showing: Self.showing(urls))
+        let tab = try await stage.joined(content: Self.content(urls))
         try await tab.tap("Open", number: 1)
         #expect(try tab.connection.received().map(\.open) == [urls])
       }
@@ -38,7 +38,7 @@
 
     @Test func aURLOpenedWithoutAnEventIsSent() async throws {
       try await SessionStage.run { stage in
-        let tab = try await stage.joined(showing: Self.showing(["https://a.b"]))
+        let tab = try await stage.joined(content: Self.content(["https://a.b"]))
         try await tab.tap("Open later", number: 1)
         var messages = try tab.connection.received()
         while messages.allSatisfy({ $0.open == nil }) {
@@ -55,7 +55,7 @@
     ])
     func otherURLsAreReportedAndNotSent(_ url: String) async throws {
       try await SessionStage.run { stage in
-        let tab = try await stage.joined(showing: Self.showing([url]))
+        let tab = try await stage.joined(content: Self.content([url]))
         try await withKnownIssue {
           try await tab.tap("Open", number: 1)
         } matching: { issue in
@@ -69,9 +69,9 @@
 
     @Test func eachTabOpensItsOwn() async throws {
       try await SessionStage.run { stage in
-        let showing = Self.showing(["https://a.b"])
+        let content = Self.content(["https://a.b"])
         let (one, other) = (
-          try await stage.joined(showing: showing), try await stage.joined(showing: showing)
+          try await stage.joined(content: content), try await stage.joined(content: content)
         )
         try await one.tap("Open", number: 1)
         try await other.tap("Count", number: 1)
@@ -82,14 +82,14 @@
 
     @Test func aBrowserThatComesBackHasEachURLOnce() async throws {
       try await SessionStage.run { stage in
-        let tab = try await stage.joined(showing: Self.showing(["https://a.b"]))
+        let tab = try await stage.joined(content: Self.content(["https://a.b"]))
         try await tab.tap("Open", number: 1)
         _ = try tab.connection.received()
         let again = RecordedConnection()
-        #expect(await tab.session.join(again, greeting: [.again], after: 0))
+        #expect(await tab.session.attach(again, greeting: [.again], after: 0))
         #expect(try again.received().compactMap(\.open) == [["https://a.b"]])
         let last = RecordedConnection()
-        #expect(await tab.session.join(last, greeting: [.again], after: 1))
+        #expect(await tab.session.attach(last, greeting: [.again], after: 1))
         #expect(try last.received().compactMap(\.open) == [])
       }
     }

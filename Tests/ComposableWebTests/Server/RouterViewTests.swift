@@ -39,14 +39,14 @@
 
     /// Lets those with a cookie pass.
     private struct RequireLogin<Context: RequestContext>: RouterMiddleware {
-      var refusal: HTTPResponse.Status = .unauthorized
+      var rejection: HTTPResponse.Status = .unauthorized
 
       func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
       ) async throws -> Response {
         guard request.headers[.cookie] == "user=ann" else {
-          var answer = Response(status: refusal)
-          if refusal == .seeOther { answer.headers[.location] = "/login" }
+          var answer = Response(status: rejection)
+          if rejection == .seeOther { answer.headers[.location] = "/login" }
           return answer
         }
         var answer = try await next(request, context)
@@ -68,7 +68,7 @@
     private let cookie = "Cookie: user=ann"
 
     /// The head of the answer that refuses a socket.
-    private func refusal(_ path: String, port: Int, headers: [String] = []) async -> String {
+    private func rejection(_ path: String, port: Int, headers: [String] = []) async -> String {
       let error = await #expect(throws: Browser.NoSocket.self) {
         try await Browser.open(path, port: port, headers: headers)
       }
@@ -83,10 +83,10 @@
         let port = server.port
         #expect(try await Browser.get("/admin", port: port).status == 401)
         #expect(
-          await refusal("/admin/socket", port: port).hasPrefix("HTTP/1.1 401 Unauthorized")
+          await rejection("/admin/socket", port: port).hasPrefix("HTTP/1.1 401 Unauthorized")
         )
         #expect(
-          await refusal("/admin/socket", port: port, headers: ["Cookie: user=eve"])
+          await rejection("/admin/socket", port: port, headers: ["Cookie: user=eve"])
             .hasPrefix("HTTP/1.1 401")
         )
         #expect(admin.sessions.count == 0)
@@ -97,16 +97,16 @@
         )
         #expect(try await browser.message()?.hello == "again")
         // A token does not stand in for the login.
-        #expect(await refusal("/admin/socket", port: port).hasPrefix("HTTP/1.1 401"))
+        #expect(await rejection("/admin/socket", port: port).hasPrefix("HTTP/1.1 401"))
       }
     }
 
     @Test func aRedirectRefusesTheSocketWithWhereItLeads() async throws {
       let router = Router()
-      router.add(middleware: RequireLogin(refusal: .seeOther))
+      router.add(middleware: RequireLogin(rejection: .seeOther))
       let admin = router.view(at: "/", title: "Admin") { TallyView() }
       try await RoutedServer.run(router, views: [admin]) { server in
-        let answer = await refusal("/socket", port: server.port)
+        let answer = await rejection("/socket", port: server.port)
         #expect(answer.hasPrefix("HTTP/1.1 303 See Other"))
         #expect(answer.lowercased().contains("location: /login"))
         #expect(answer.lowercased().contains("connection: close"))
@@ -121,7 +121,7 @@
       try await RoutedServer.run(router, views: [inside, outside]) { server in
         let port = server.port
         #expect(try await Browser.get("/members/tally", port: port).status == 401)
-        #expect(await refusal("/members/tally/socket", port: port).hasPrefix("HTTP/1.1 401"))
+        #expect(await rejection("/members/tally/socket", port: port).hasPrefix("HTTP/1.1 401"))
         let page = try await Browser.get("/members/tally", port: port, headers: [cookie]).body
         #expect(page.contains("data-base=\"/members/tally/\""))
         let token = try await Browser.token("/members/tally", port: port, headers: [cookie])
@@ -144,7 +144,7 @@
       router.add(middleware: AnswerAfterwards())
       let view = router.view(at: "/", title: "Tally") { TallyView() }
       try await RoutedServer.run(router, views: [view]) { server in
-        #expect(await refusal("/socket", port: server.port).hasPrefix("HTTP/1.1 403"))
+        #expect(await rejection("/socket", port: server.port).hasPrefix("HTTP/1.1 403"))
       }
     }
 
@@ -173,8 +173,8 @@
       router.get("/own/socket") { _, _ in "not a socket" }
       let view = router.view(at: "/", title: "Tally") { TallyView() }
       try await RoutedServer.run(router, views: [view]) { server in
-        #expect(await refusal("/own/socket", port: server.port).hasPrefix("HTTP/1.1 200"))
-        #expect(await refusal("/none/socket", port: server.port).hasPrefix("HTTP/1.1 404"))
+        #expect(await rejection("/own/socket", port: server.port).hasPrefix("HTTP/1.1 200"))
+        #expect(await rejection("/none/socket", port: server.port).hasPrefix("HTTP/1.1 404"))
       }
     }
   }

@@ -8,7 +8,7 @@
     @Test func withoutArgumentsItListensHere() throws {
       let arguments = try ServerArguments([])
       #expect((arguments.host, arguments.port) == ("127.0.0.1", 8080))
-      #expect(arguments.logLevel == nil && !arguments.wantsHelp && arguments.others == [])
+      #expect(arguments.logLevel == nil && !arguments.wantsHelp && arguments.unrecognized == [])
     }
 
     @Test func optionsAreRead() throws {
@@ -32,7 +32,7 @@
         "--facts", "http://localhost", "--port", "1", "-v", "--", "--port", "x",
       ])
       #expect(arguments.port == 1)
-      #expect(arguments.others == ["--facts", "http://localhost", "-v", "--port", "x"])
+      #expect(arguments.unrecognized == ["--facts", "http://localhost", "-v", "--port", "x"])
     }
 
     @Test(arguments: [
@@ -45,9 +45,9 @@
 
     @Test func documentsAreAnOptionOfThoseThatShowThem() throws {
       let options = ["--documents", "dir", "-x"]
-      #expect(try ServerArguments(options).others == options)
+      #expect(try ServerArguments(options).unrecognized == options)
       let arguments = try ServerArguments(options, showsDocuments: true)
-      #expect(arguments.documents == "dir" && arguments.others == ["-x"])
+      #expect(arguments.documents == "dir" && arguments.unrecognized == ["-x"])
       #expect(try ServerArguments(["--documents=a b"], showsDocuments: true).documents == "a b")
     }
 

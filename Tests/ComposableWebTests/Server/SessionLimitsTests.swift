@@ -16,7 +16,7 @@
         #expect(try tab.connection.received().map(\.bye) == [nil, nil, nil, nil, "full"])
         #expect(tab.connection.isClosed)
         #expect(stage.sessions.count == 0)
-        #expect(try stage.refusals(.unacknowledged) == 1)
+        #expect(try stage.rejections(.unacknowledged) == 1)
       }
     }
 
@@ -72,9 +72,9 @@
         $0.eventsPerSecond = 1
       } _: { stage in
         let tab = try await stage.joined()
-        await tab.session.refuse(.malformed)
+        await tab.session.reject(.malformed)
         let second = Task(executorPreference: QuiescentExecutor.current) {
-          await tab.session.refuse(.malformed)
+          await tab.session.reject(.malformed)
           try await tab.tap("Increment", number: 1)
         }
         await stage.rest()
@@ -92,7 +92,7 @@
         _ = try await stage.joined("1.1.1.1")
         let tab = try await stage.joined("2.2.2.2")
         await #expect(throws: CloseReason.full) { try await stage.session(for: "3.3.3.3") }
-        #expect(try stage.refusals(.full) == 1)
+        #expect(try stage.rejections(.full) == 1)
         await tab.session.end(nil)
         _ = try await stage.session(for: "3.3.3.3")
       }
@@ -107,7 +107,7 @@
         let (next, _) = try await stage.session(for: "3.3.3.3")
         #expect(stage.sessions[asked.id] == nil)
         #expect(stage.sessions[looked.session.id] === looked.session)
-        #expect(await next.join(RecordedConnection(), greeting: [], after: 0))
+        #expect(await next.attach(RecordedConnection(), greeting: [], after: 0))
         await #expect(throws: CloseReason.full) { try await stage.session(for: "4.4.4.4") }
       }
     }
@@ -122,7 +122,7 @@
         #expect(stage.sessions[left.id] == nil)
         #expect(stage.sessions[next.id] === next)
         #expect(stage.sessions[looked.session.id] === looked.session)
-        #expect(await next.join(RecordedConnection(), greeting: [], after: 0))
+        #expect(await next.attach(RecordedConnection(), greeting: [], after: 0))
         await #expect(throws: CloseReason.full) { try await stage.session(for: "1.2.3.4") }
         _ = try await stage.session(for: "5.6.7.8")
       }

@@ -38,7 +38,7 @@
         let answers = try tab.connection.received()
         #expect(answers.map(\.ack) == [1, 2])
         #expect(answers.last?.text.contains("count 2") == true)
-        #expect(try stage.refusals(.replayed) == 1)
+        #expect(try stage.rejections(.replayed) == 1)
       }
     }
 
@@ -53,7 +53,7 @@
         let answers = try tab.connection.received()
         #expect(answers.map(\.ack) == [1])
         #expect(answers.map(\.patches) == [0])
-        #expect(try stage.refusals(.unknown) == 1)
+        #expect(try stage.rejections(.unknown) == 1)
         try await tab.tap("Increment", number: 2)
         #expect(try tab.connection.received().first?.text.contains("count 1") == true)
       }
@@ -66,7 +66,7 @@
         let event = ClientEvent(number: 1, element: element, interaction: .tap)
         await tab.session.receive(.event(event), from: tab.connection)
         #expect(try tab.connection.received().map(\.patches) == [0])
-        #expect(try stage.refusals(.unknown) == 1)
+        #expect(try stage.rejections(.unknown) == 1)
       }
     }
 
@@ -87,12 +87,12 @@
       try await SessionStage.run { stage in
         let tab = try await stage.joined()
         let other = RecordedConnection()
-        #expect(await tab.session.join(other, greeting: [.again], after: 0))
+        #expect(await tab.session.attach(other, greeting: [.again], after: 0))
         #expect(try tab.connection.received().map(\.bye) == ["refused"])
         #expect(tab.connection.isClosed)
         // What the former still has to say counts no more, nor does its end.
         try await tab.tap("Increment", number: 1)
-        await tab.session.leave(tab.connection)
+        await tab.session.detach(tab.connection)
         #expect(try other.received().map(\.hello) == ["again"])
         await stage.clock.advance(by: .seconds(61))
         #expect(stage.sessions[tab.session.id] != nil)
@@ -128,18 +128,18 @@
       } _: { stage in
         let alarm = Alarm()
         let left = Mutex(0)
-        let showing = SessionContent(on: Shared()) { owner, environment, needsUpdate in
+        let content = SessionContent(on: Shared()) { owner, environment, needsUpdate in
           ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
             TallyView(alarm: alarm)
           }
-        } leave: {
+        } onEnd: {
           left.withLock { $0 += 1 }
         }
-        let (session, _) = try await stage.sessions.make(for: "1.2.3.4", showing: showing)
-        #expect(await session.join(RecordedConnection(), greeting: [], after: 0))
+        let (session, _) = try await stage.sessions.make(for: "1.2.3.4", content: content)
+        #expect(await session.attach(RecordedConnection(), greeting: [], after: 0))
         // There is no room: what was to be shown is left at once.
         await #expect(throws: CloseReason.full) {
-          try await stage.sessions.make(for: "1.2.3.4", showing: showing)
+          try await stage.sessions.make(for: "1.2.3.4", content: content)
         }
         await stage.rest()
         #expect(left.withLock { $0 } == 1)

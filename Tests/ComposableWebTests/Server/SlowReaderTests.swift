@@ -40,10 +40,10 @@
         }
         await stage.rest()
         tab.connection.close()
-        await tab.session.leave(tab.connection)
+        await tab.session.detach(tab.connection)
         try await tap.value
         let again = RecordedConnection()
-        #expect(await tab.session.join(again, greeting: [.again], after: 0))
+        #expect(await tab.session.attach(again, greeting: [.again], after: 0))
         #expect(try again.received().last?.text.contains("count 2") == false)
       }
     }
@@ -97,7 +97,7 @@
         tab.connection.stopReading()
         try await tab.tap("Increment", number: 1)
         await tab.session.receive(.acknowledgement(1), from: tab.connection)
-        #expect(try stage.refusals(.impossible) == 1)
+        #expect(try stage.rejections(.impossible) == 1)
         #expect(tab.connection.isClosed)
         #expect(stage.sessions.count == 1)
         // Nobody hears what it still says.
@@ -116,7 +116,7 @@
         tab.connection.stopReading()
         try await tab.tap("Increment", number: 2)
         await tab.session.receive(.acknowledgement(1), from: tab.connection)
-        #expect(try stage.refusals(.impossible) == 0)
+        #expect(try stage.rejections(.impossible) == 0)
         #expect(!tab.connection.isClosed)
       }
     }
@@ -217,7 +217,7 @@
     }
 
     @Test func aBrowserThatAcknowledgesWithoutReadingIsLeft() async throws {
-      let (refusals, log) = AsyncStream<String>.makeStream()
+      let (rejections, log) = AsyncStream<String>.makeStream()
       try await run(logger: Logger(label: "test") { _ in RefusalLog(log) }) { server in
         let (browser, _, button) = try await server.joined(receiveBuffer: 4_096)
         try await browser.stopReading()
@@ -225,7 +225,7 @@
           await browser.say(#"{"n":\#(number),"i":\#(button),"do":"tap"}"#)
           await browser.say(#"{"ack":\#(number)}"#)
         }
-        #expect(await refusals.first { _ in true } == "impossible")
+        #expect(await rejections.first { _ in true } == "impossible")
         try await browser.resumeReading()
         var count = 0
         while let message = try await browser.message(), message.bye == nil { count += 1 }
@@ -263,10 +263,10 @@
       get { .debug }
       set {}
     }
-    private let refusals: AsyncStream<String>.Continuation
+    private let rejections: AsyncStream<String>.Continuation
 
-    init(_ refusals: AsyncStream<String>.Continuation) {
-      self.refusals = refusals
+    init(_ rejections: AsyncStream<String>.Continuation) {
+      self.rejections = rejections
     }
 
     subscript(metadataKey key: String) -> Logger.Metadata.Value? {
@@ -275,7 +275,7 @@
     }
 
     func log(event: LogEvent) {
-      if let refusal = event.metadata?["refusal"] { refusals.yield("\(refusal)") }
+      if let rejection = event.metadata?["refusal"] { rejections.yield("\(rejection)") }
     }
   }
 #endif

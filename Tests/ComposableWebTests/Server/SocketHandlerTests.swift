@@ -8,15 +8,15 @@
   @testable import ComposableWeb
 
   @Suite struct SocketHandlerTests {
-    private let refusals = Refusals()
+    private let rejections = Rejections()
 
-    private final class Refusals: Sendable {
+    private final class Rejections: Sendable {
       let all = Mutex<[RejectionReason]>([])
     }
 
     private func channel() throws -> EmbeddedChannel {
-      let handler = SocketHandler(messageSize: 100) { [refusals] refusal in
-        refusals.all.withLock { $0.append(refusal) }
+      let handler = SocketHandler(messageSize: 100) { [rejections] rejection in
+        rejections.all.withLock { $0.append(rejection) }
       }
       let channel = EmbeddedChannel()
       try channel.pipeline.syncOperations.addHandler(handler)
@@ -62,7 +62,7 @@
       channel.isWritable = false
       try channel.writeInbound(frame(.ping))
       #expect(!channel.isActive)
-      #expect(refusals.all.withLock { $0 } == [.violation])
+      #expect(rejections.all.withLock { $0 } == [.violation])
     }
 
     @Test func closingWaitsForTheAnswer() throws {

@@ -5,30 +5,30 @@
 
   @Suite struct UpdateSignalTests {
     @Test func theFirstChangeSchedulesAnUpdateAndNoOther() {
-      let signal = UpdateCoalescer()
-      #expect(signal.raise())
-      #expect(!signal.raise())
-      signal.begin()
-      #expect(!signal.end())
-      #expect(signal.raise())
+      let coalescer = UpdateCoalescer()
+      #expect(coalescer.setNeedsUpdate())
+      #expect(!coalescer.setNeedsUpdate())
+      coalescer.beginUpdate()
+      #expect(!coalescer.endUpdate())
+      #expect(coalescer.setNeedsUpdate())
     }
 
     @Test func aChangeWhileTheOwnerWorksIsSeenAtItsEnd() {
-      let signal = UpdateCoalescer()
-      signal.begin()
-      #expect(!signal.raise())
-      #expect(signal.end())
+      let coalescer = UpdateCoalescer()
+      coalescer.beginUpdate()
+      #expect(!coalescer.setNeedsUpdate())
+      #expect(coalescer.endUpdate())
       // The owner schedules it, so that nobody else has to.
-      #expect(!signal.raise())
-      signal.begin()
-      #expect(!signal.end())
+      #expect(!coalescer.setNeedsUpdate())
+      coalescer.beginUpdate()
+      #expect(!coalescer.endUpdate())
     }
 
     @Test func noChangeIsLostBetweenThreads() async {
-      let signal = UpdateCoalescer()
+      let coalescer = UpdateCoalescer()
       let scheduled = await withTaskGroup { group in
         for _ in 0..<8 {
-          group.addTask { (0..<10_000).count { _ in signal.raise() } }
+          group.addTask { (0..<10_000).count { _ in coalescer.setNeedsUpdate() } }
         }
         return await group.reduce(0, +)
       }

@@ -6,7 +6,7 @@
   @testable import ComposableWeb
 
   @Suite struct UpgradeTests {
-    private func refusal(
+    private func rejection(
       port: Int, _ open: () async throws -> Browser
     ) async throws -> String {
       do {
@@ -21,7 +21,7 @@
       try await LiveServer.run { server in
         let port = server.port
         for origin in ["http://evil.example", "https://127.0.0.1", "null", "http://127.0.0.1:1"] {
-          let answer = try await refusal(port: port) {
+          let answer = try await rejection(port: port) {
             try await Browser.open(port: port, origin: origin)
           }
           #expect(answer == "HTTP/1.1 403 Forbidden")
@@ -36,7 +36,7 @@
         #expect(page.status == 421)
         #expect(page.body.contains("--allow-host NAME"))
         #expect(!page.body.contains("data-session"))
-        let socket = try await refusal(port: port) {
+        let socket = try await rejection(port: port) {
           try await Browser.open(
             port: port, host: "evil.example", origin: "http://evil.example:\(port)"
           )
@@ -71,13 +71,13 @@
     @Test func onlyTheSocketIsOne() async throws {
       try await LiveServer.run { server in
         let port = server.port
-        let root = try await refusal(port: port) { try await Browser.open("/", port: port) }
+        let root = try await rejection(port: port) { try await Browser.open("/", port: port) }
         #expect(root == "HTTP/1.1 200 OK")
-        let nowhere = try await refusal(port: port) {
+        let nowhere = try await rejection(port: port) {
           try await Browser.open("/nowhere", port: port)
         }
         #expect(nowhere == "HTTP/1.1 404 Not Found")
-        let odd = try await refusal(port: port) {
+        let odd = try await rejection(port: port) {
           try await Browser.open(port: port, headers: ["Sec-WebSocket-Key: twice"])
         }
         #expect(odd == "HTTP/1.1 426 Upgrade Required")

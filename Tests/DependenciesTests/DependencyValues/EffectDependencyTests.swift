@@ -60,9 +60,9 @@ import Testing
 
   #if os(Linux) || os(macOS)
     @Test func systemOpenerTellsHowTheCommandEnded() async {
-      #expect(await SystemOpener.run("true", "x"))
-      #expect(await SystemOpener.run("false", "x") == false)
-      #expect(await SystemOpener.run("no-such-command-at-all", "x") == false)
+      #expect(await SystemURLOpener.run("true", "x"))
+      #expect(await SystemURLOpener.run("false", "x") == false)
+      #expect(await SystemURLOpener.run("no-such-command-at-all", "x") == false)
     }
   #endif
 

@@ -14,7 +14,7 @@ extension Rendering {
 extension TextRun {
   /// A text that looks like its surroundings.
   static func plain(_ text: String) -> TextRun {
-    TextRun(text: text, font: nil, traits: [], paint: nil)
+    TextRun(text: text, font: nil, traits: [], foregroundStyle: nil)
   }
 }
 

@@ -18,12 +18,14 @@
     private init(_ limits: SessionLimits) {
       let clock = clock
       sessions = withMetricsFactory(metrics) {
-        SessionRegistry(SessionConfiguration(limits: limits, clock: clock, logger: Logger(label: "test")))
+        SessionRegistry(
+          SessionConfiguration(limits: limits, clock: clock, logger: Logger(label: "test"))
+        )
       }
     }
 
     /// What a session shows.
-    private var showing: SessionContent {
+    private var content: SessionContent {
       SessionContent { [alarm] owner, environment, needsUpdate in
         ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
           TallyView(alarm: alarm)
@@ -33,7 +35,7 @@
 
     /// A session, and what is seen in it.
     func session(for address: String) async throws(CloseReason) -> (Session, Rendering) {
-      try await sessions.make(for: address, showing: showing)
+      try await sessions.make(for: address, content: content)
     }
 
     /// Runs a test where all work is known, so that the clock can wait for it.
@@ -57,20 +59,20 @@
     func rest() async { await QuiescentExecutor.current?.quiescence() }
 
     /// How often something was refused.
-    func refusals(_ refusal: RejectionReason) throws -> Int64 {
-      try metrics.expectCounter("composable_web_refusals", [("reason", refusal.rawValue)])
+    func rejections(_ rejection: RejectionReason) throws -> Int64 {
+      try metrics.expectCounter("composable_web_refusals", [("reason", rejection.rawValue)])
         .totalValue
     }
 
     /// A session with its page open and a connection that has said hello.
     ///
     /// - Parameter showing: What it shows; the tally unless a test says something else.
-    func joined(_ address: String = "1.2.3.4", showing: SessionContent? = nil) async throws -> Tab {
+    func joined(_ address: String = "1.2.3.4", content: SessionContent? = nil) async throws -> Tab {
       let (session, rendering) = try await sessions.make(
-        for: address, showing: showing ?? self.showing
+        for: address, content: content ?? self.content
       )
       let tab = Tab(session: session, rendering: rendering)
-      try #require(await session.join(tab.connection, greeting: [.again], after: 0))
+      try #require(await session.attach(tab.connection, greeting: [.again], after: 0))
       #expect(try tab.connection.received().map(\.hello) == ["again"])
       return tab
     }

@@ -1,20 +1,24 @@
 @testable import ComposableArchitecture
 
-/// A store on a stage: nothing happens between two calls but what the test asks for.
-// Unchecked: everything on a stage happens on the test's one thread.
-final class StagedStore<State, Action>: @unchecked Sendable {
-  let stage: ControlledExecutorActor
+/// A store on a controlled executor: between two calls only the jobs that the test picks run.
+// Unchecked: the store and its executors are only used on the test's thread.
+final class ControlledStore<State, Action>: @unchecked Sendable {
+  let controlledActor: ControlledExecutorActor
   private var store: Store<State, Action>?
 
-  init(_ state: State, on stage: ControlledExecutorActor = ControlledExecutorActor(), reducer: some Reducer<State, Action>) {
-    self.stage = stage
+  init(
+    _ state: State,
+    on controlledActor: ControlledExecutorActor = ControlledExecutorActor(),
+    reducer: some Reducer<State, Action>
+  ) {
+    self.controlledActor = controlledActor
     store = Store(
       RootCore(
         initialState: state,
         reducer: reducer,
         dependencies: DependencyValues(),
-        isolation: stage,
-        executor: stage.effects
+        isolation: controlledActor,
+        executor: controlledActor.effectExecutor
       )
     )
   }
@@ -28,7 +32,7 @@ final class StagedStore<State, Action>: @unchecked Sendable {
   func perform<Value>(_ body: (Store<State, Action>) -> Value) -> Value {
     withoutActuallyEscaping(body) { body in
       let body = UncheckedSendable(body)
-      return stage.perform { _ in
+      return controlledActor.perform { _ in
         guard let store = self.store else { preconditionFailure("The store was released.") }
         return UncheckedSendable(body.value(store))
       }
@@ -42,11 +46,11 @@ final class StagedStore<State, Action>: @unchecked Sendable {
     perform { store in actions.map { store.send($0) } }
   }
 
-  /// Lets go of the store.
+  /// Releases the store.
   func release() {
-    stage.perform { _ in self.store = nil }
+    controlledActor.perform { _ in self.store = nil }
   }
 
-  /// Runs what can run, first come first served.
-  func settle() { stage.settle() }
+  /// Runs all runnable jobs, in the order in which they were enqueued.
+  func settle() { controlledActor.settle() }
 }

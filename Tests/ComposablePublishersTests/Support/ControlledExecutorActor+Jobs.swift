@@ -1,0 +1,1 @@
+../../ComposableArchitectureTests/Support/ControlledExecutorActor+Jobs.swift
