@@ -6,62 +6,117 @@ public protocol ShapeStyle: Sendable {
   var _resolved: ResolvedShapeStyle { get }
 }
 
-/// The shape styles, for renderers.
-public indirect enum ResolvedShapeStyle: Hashable, Sendable {
-  /// A color.
-  case color(Color)
-  /// A level of the current foreground style, from 1 (the style itself) to 5 (the faintest).
-  case hierarchical(Int)
-  /// The tint of controls.
-  case accent
-  /// The background of the window.
-  case background
-  /// The color of separator lines.
-  case separator
-  /// A style with its opacity multiplied by a fraction from 0 to 1.
-  case opacity(ResolvedShapeStyle, Double)
-
+extension ShapeStyle {
   /// Returns the style with its opacity multiplied by a fraction.
   ///
   /// - Parameter opacity: The factor, from 0 to 1.
-  public func opacity(_ opacity: Double) -> ResolvedShapeStyle {
-    switch self {
-    case .color(let color): .color(color.opacity(opacity))
-    case .opacity(let style, let before): .opacity(style, before * opacity)
-    case .hierarchical, .accent, .background, .separator: .opacity(self, opacity)
-    }
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    AnyShapeStyle(self, opacity: opacity)
   }
 }
 
-extension ResolvedShapeStyle: ShapeStyle {
-  public var _resolved: ResolvedShapeStyle { self }
+/// The current foreground style, or a fainter level of it: `.foregroundStyle(.secondary)`.
+public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
+  let level: Int
+
+  /// The current foreground style.
+  public static let primary = HierarchicalShapeStyle(level: 1)
+  /// The second level of the current foreground style.
+  public static let secondary = HierarchicalShapeStyle(level: 2)
+  /// The third level of the current foreground style.
+  public static let tertiary = HierarchicalShapeStyle(level: 3)
+  /// The fourth level of the current foreground style.
+  public static let quaternary = HierarchicalShapeStyle(level: 4)
+  /// The fifth level of the current foreground style.
+  public static let quinary = HierarchicalShapeStyle(level: 5)
+
+  public var _resolved: ResolvedShapeStyle { .hierarchical(level) }
+}
+
+/// The current foreground style: `.fill(.foreground)`.
+public struct ForegroundStyle: ShapeStyle {
+  public init() {}
+  public var _resolved: ResolvedShapeStyle { .hierarchical(1) }
+}
+
+/// The background of the window: `.fill(.background)`.
+public struct BackgroundStyle: ShapeStyle {
+  public init() {}
+  public var _resolved: ResolvedShapeStyle { .background }
+}
+
+/// The color of separator lines: `.fill(.separator)`.
+public struct SeparatorShapeStyle: ShapeStyle {
+  public init() {}
+  public var _resolved: ResolvedShapeStyle { .separator }
+}
+
+/// The color of placeholder text: `.foregroundStyle(.placeholder)`.
+public struct PlaceholderTextShapeStyle: ShapeStyle {
+  public init() {}
+  public var _resolved: ResolvedShapeStyle { .color(.secondary) }
+}
+
+/// The current tint: `.fill(.tint)`.
+public struct TintShapeStyle: ShapeStyle {
+  public init() {}
+  public var _resolved: ResolvedShapeStyle { .tint }
+}
+
+/// A shape style whose type is erased.
+public struct AnyShapeStyle: ShapeStyle {
+  public let _resolved: ResolvedShapeStyle
+
+  /// Erases the type of a style.
+  public init(_ style: some ShapeStyle) {
+    _resolved = style._resolved
+  }
+
+  fileprivate init(_ style: some ShapeStyle, opacity: Double) {
+    _resolved = style._resolved.multiplied(byOpacity: opacity)
+  }
 }
 
 extension Color: ShapeStyle {
   public var _resolved: ResolvedShapeStyle { .color(self) }
 }
 
-extension ShapeStyle where Self == ResolvedShapeStyle {
+extension ShapeStyle where Self == HierarchicalShapeStyle {
   /// The current foreground style.
-  public static var primary: ResolvedShapeStyle { .hierarchical(1) }
+  public static var primary: HierarchicalShapeStyle { .primary }
   /// The second level of the current foreground style.
-  public static var secondary: ResolvedShapeStyle { .hierarchical(2) }
+  public static var secondary: HierarchicalShapeStyle { .secondary }
   /// The third level of the current foreground style.
-  public static var tertiary: ResolvedShapeStyle { .hierarchical(3) }
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
   /// The fourth level of the current foreground style.
-  public static var quaternary: ResolvedShapeStyle { .hierarchical(4) }
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
   /// The fifth level of the current foreground style.
-  public static var quinary: ResolvedShapeStyle { .hierarchical(5) }
-  /// The color of separator lines.
-  public static var separator: ResolvedShapeStyle { .separator }
-  /// The color of placeholder text.
-  public static var placeholder: ResolvedShapeStyle { .color(.secondary) }
-  /// The current tint.
-  public static var tint: ResolvedShapeStyle { .accent }
-  /// The background of the window.
-  public static var background: ResolvedShapeStyle { .background }
+  public static var quinary: HierarchicalShapeStyle { .quinary }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
   /// The current foreground style.
-  public static var foreground: ResolvedShapeStyle { .hierarchical(1) }
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  /// The background of the window.
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// The color of separator lines.
+  public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  /// The color of placeholder text.
+  public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  /// The current tint.
+  public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == Color {

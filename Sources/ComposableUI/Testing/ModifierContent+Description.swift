@@ -42,7 +42,7 @@ extension ResolvedShapeStyle: CustomStringConvertible {
     switch self {
     case .color(let color): color.description
     case .hierarchical(let level): "level \(level)"
-    case .accent: "tint"
+    case .tint: "tint"
     case .background: "background"
     case .separator: "separator"
     case .opacity(let style, let opacity): "\(style) at \(opacity)"

@@ -26,7 +26,7 @@ extension ResolvedShapeStyle {
     case .hierarchical(...1): "var(--foreground)"
     case .hierarchical(let level):
       "color-mix(in srgb,var(--foreground) var(--level-\(min(level, 5))),transparent)"
-    case .accent: "var(--accentColor)"
+    case .tint: "var(--accentColor)"
     case .background: "var(--background)"
     case .separator: "var(--line)"
     case .opacity(let style, let opacity):
@@ -38,7 +38,7 @@ extension ResolvedShapeStyle {
     switch self {
     case .hierarchical: true
     case .opacity(let style, _): style.isLevel
-    case .color, .accent, .background, .separator: false
+    case .color, .tint, .background, .separator: false
     }
   }
 

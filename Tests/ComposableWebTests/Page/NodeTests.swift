@@ -15,7 +15,7 @@ import Testing
   @Test func text() {
     #expect(html(.text([.plain("Hello")])) == #"<span data-i="1" class="text">Hello</span>"#)
     let bold = TextRun(
-      text: "B", font: .title, traits: [.bold, .monospacedDigit], foregroundStyle: .accent
+      text: "B", font: .title, traits: [.bold, .monospacedDigit], foregroundStyle: .tint
     )
     #expect(
       html(.text([bold])) == """

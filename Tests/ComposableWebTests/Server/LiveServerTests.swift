@@ -250,7 +250,7 @@
     @Test func aPortThatIsTakenIsReported() async throws {
       try await LiveServer.run { server in
         let view = ViewHost(title: "Tally") { TallyView() }
-        let fault = await #expect(throws: ServerFault.self) {
+        let fault = await #expect(throws: ServerError.self) {
           try await ViewServer([view], port: server.port).run()
         }
         #expect(fault?.description.contains("Port \(server.port) of 127.0.0.1 is taken") == true)
@@ -259,7 +259,7 @@
 
     @Test func anAddressThatIsNotOursIsReported() async throws {
       let view = ViewHost(title: "Tally") { TallyView() }
-      let fault = await #expect(throws: ServerFault.self) {
+      let fault = await #expect(throws: ServerError.self) {
         try await ViewServer([view], host: "192.0.2.1", port: 0).run()
       }
       #expect(fault?.description.contains("does not have the address 192.0.2.1") == true)

@@ -141,7 +141,7 @@ extension Explorer {
         exploration.schedules += 1
         let run = run(schedule)
         if run.failure != nil { return run }
-        next = schedules.next(after: run.choices, runnableCounts: run.runnableCounts)
+        next = schedules.next(after: run.decisions, runnableCounts: run.runnableCounts)
       }
       exploration.isComplete = !schedules.hasMore
       return nil

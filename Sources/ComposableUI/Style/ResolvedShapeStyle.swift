@@ -1,0 +1,23 @@
+/// A shape style as renderers draw it.
+public indirect enum ResolvedShapeStyle: Hashable, Sendable {
+  /// A color.
+  case color(Color)
+  /// A level of the current foreground style, from 1 (the style itself) to 5 (the faintest).
+  case hierarchical(Int)
+  /// The tint of controls.
+  case tint
+  /// The background of the window.
+  case background
+  /// The color of separator lines.
+  case separator
+  /// A style with its opacity multiplied by a fraction from 0 to 1.
+  case opacity(ResolvedShapeStyle, Double)
+
+  func multiplied(byOpacity opacity: Double) -> ResolvedShapeStyle {
+    switch self {
+    case .color(let color): .color(color.opacity(opacity))
+    case .opacity(let style, let before): .opacity(style, before * opacity)
+    case .hierarchical, .tint, .background, .separator: .opacity(self, opacity)
+    }
+  }
+}
