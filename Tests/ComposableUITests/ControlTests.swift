@@ -137,10 +137,10 @@ import Testing
   }
 
   @Test func pickersHaveTheLooksThereAre() {
-    #expect(WheelPickerStyle.wheel._look == .menu)
-    #expect(NavigationLinkPickerStyle.navigationLink._look == .menu)
-    #expect(PalettePickerStyle.palette._look == .segmented)
-    #expect(RadioGroupPickerStyle.radioGroup._look == .inline)
+    #expect(WheelPickerStyle.wheel._style == .menu)
+    #expect(NavigationLinkPickerStyle.navigationLink._style == .menu)
+    #expect(PalettePickerStyle.palette._style == .segmented)
+    #expect(RadioGroupPickerStyle.radioGroup._style == .inline)
   }
 
   @Test func anUnknownSymbolIsReportedAtItsLine() {
