@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Each element is a row, as in a ``List``. SwiftUI's form styles are not available.
-public struct Form<Content: View>: View {
+public struct Form<Content: View>: _UnobservedView {
   private let content: Content
 
   /// Creates a form.

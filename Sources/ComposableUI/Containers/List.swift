@@ -9,7 +9,7 @@
 ///
 /// All rows are created at once, not lazily. SwiftUI's selection, editing, swipe actions, outlines
 /// and list styles are not available.
-public struct List<Content: View>: View {
+public struct List<Content: View>: _UnobservedView {
   private let content: Content
 
   /// Creates a list of static and dynamic rows.

@@ -6,7 +6,7 @@
 ///
 /// Screen readers skip the icon and read the title. SwiftUI's label styles are not available: the
 /// icon always precedes the title.
-public struct Label<Title: View, Icon: View>: View {
+public struct Label<Title: View, Icon: View>: _UnobservedView {
   private let title: Title
   private let icon: Icon
 

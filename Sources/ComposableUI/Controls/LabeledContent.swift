@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// The value is drawn in the ``ShapeStyle/secondary`` style. SwiftUI's labeled content styles are
 /// not available.
-public struct LabeledContent<Label: View, Content: View>: View {
+public struct LabeledContent<Label: View, Content: View>: _UnobservedView {
   private let content: Content
   private let label: Label
 

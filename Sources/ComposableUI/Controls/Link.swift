@@ -9,7 +9,7 @@ public import Foundation
 /// 1. It opens the URL with the ``EnvironmentValues/openURL`` action if an enclosing view sets one.
 /// 2. Otherwise, a browser follows it as an ordinary link: the URL may be relative to the page, and
 ///    the link works while the page is disconnected from the server.
-public struct Link<Label: View>: View {
+public struct Link<Label: View>: _UnobservedView {
   private let destination: URL
   private let label: Label
   @Environment(\.openURL) private var openURL

@@ -24,7 +24,7 @@ public protocol PrimitiveButtonStyle {
 /// The properties of a button that a ``PrimitiveButtonStyle`` displays.
 public struct PrimitiveButtonStyleConfiguration {
   /// A type-erased label of a button.
-  public struct Label: View {
+  public struct Label: _UnobservedView {
     let view: AnyView
 
     public var body: some View { view }

@@ -7,7 +7,7 @@
 ///
 /// Without a value, or with `nil`, the progress is indeterminate and a spinner is shown. SwiftUI's
 /// progress view styles, date intervals and `Foundation.Progress` are not supported.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+public struct ProgressView<Label: View, CurrentValueLabel: View>: _UnobservedView {
   private let fraction: Double?
   private let label: Label
   private let currentValueLabel: CurrentValueLabel

@@ -3,7 +3,7 @@ public import Foundation
 /// A container that arranges its content in a horizontal line.
 ///
 /// SwiftUI's lazy stacks, grids, alignment guides and custom layouts are not available.
-public struct HStack<Content: View>: View {
+public struct HStack<Content: View>: _UnobservedView {
   private let stack: Stack
   private let content: Content
 
@@ -26,7 +26,7 @@ public struct HStack<Content: View>: View {
 }
 
 /// A container that arranges its content in a vertical line.
-public struct VStack<Content: View>: View {
+public struct VStack<Content: View>: _UnobservedView {
   private let stack: Stack
   private let content: Content
 
@@ -49,7 +49,7 @@ public struct VStack<Content: View>: View {
 }
 
 /// A container that overlays its content, aligned in both axes.
-public struct ZStack<Content: View>: View {
+public struct ZStack<Content: View>: _UnobservedView {
   private let stack: Stack
   private let content: Content
 

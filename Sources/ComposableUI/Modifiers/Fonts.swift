@@ -63,7 +63,7 @@ struct FontTraits: Equatable {
 }
 
 /// A view with another font.
-private struct FontView<Content: View>: View {
+private struct FontView<Content: View>: _UnobservedView {
   let content: Content
   let font: Font?
   @Environment(\.fontTraits) private var traits
@@ -79,7 +79,7 @@ private struct FontView<Content: View>: View {
 }
 
 /// A view with the font and the attributes of its environment.
-private struct FontTraitsView<Content: View>: View {
+private struct FontTraitsView<Content: View>: _UnobservedView {
   let content: Content
   @Environment(\.font) private var font
   @Environment(\.fontTraits) private var traits

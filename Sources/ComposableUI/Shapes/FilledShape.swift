@@ -5,7 +5,7 @@ public import Foundation
 /// ```swift
 /// Circle().fill(.yellow).stroke(.orange, lineWidth: 2)
 /// ```
-public struct FilledShape: View {
+public struct FilledShape: _UnobservedView {
   var content: ShapeContent
 
   public var body: some View { ElementView(.shape(content)) }

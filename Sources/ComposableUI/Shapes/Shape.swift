@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// Only the shapes of this module can be drawn: unlike in SwiftUI, there is no `Path` and no
 /// `path(in:)` for custom shapes.
-public protocol Shape: View, Sendable {
+public protocol Shape: _UnobservedView, Sendable {
   /// Returns the shape as renderers draw it, with a fill.
   func _drawn(with style: ResolvedShapeStyle) -> ShapeContent
 }

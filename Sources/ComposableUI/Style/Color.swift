@@ -135,7 +135,7 @@ public struct Color: Hashable, Sendable {
   public static let accentColor = Color(.accentColor)
 }
 
-extension Color: View {
+extension Color: _UnobservedView {
   /// A rectangle of the color that fills the available space.
   public var body: some View {
     ElementView(

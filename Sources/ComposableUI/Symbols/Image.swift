@@ -9,7 +9,7 @@ import IssueReporting
 /// The available symbols are those of ``Symbol/names``, a part of SF Symbols. Any other name is
 /// reported as an issue, and a square is shown in its place. SwiftUI's images of asset catalogs and
 /// files are not available.
-public struct Image: View {
+public struct Image: _UnobservedView {
   private let name: String
   private let fileID: StaticString
   private let filePath: StaticString

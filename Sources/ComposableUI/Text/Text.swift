@@ -107,6 +107,6 @@ public struct Text: Equatable {
   }
 }
 
-extension Text: View {
+extension Text: _UnobservedView {
   public var body: some View { ElementView(.text(runs)) }
 }

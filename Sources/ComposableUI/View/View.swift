@@ -30,6 +30,17 @@ public protocol View {
 
 extension View {
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
+    ObservingBodyNode(view, in: context)
+  }
+}
+
+/// A view of this library whose body reads nothing but its stored properties and the environment:
+/// no closure of the application, no binding, no state. Its evaluations need not be observed, which
+/// takes more memory than all else that a small view has.
+public protocol _UnobservedView: View {}
+
+extension _UnobservedView {
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     BodyNode(view, in: context)
   }
 }

@@ -18,7 +18,7 @@ public protocol ViewModifier {
 }
 
 /// The view that a modifier is applied to.
-public struct _ViewModifierContent<Modifier>: View {
+public struct _ViewModifierContent<Modifier>: _UnobservedView {
   let view: AnyView
 
   public var body: some View { view }
