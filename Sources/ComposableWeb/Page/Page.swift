@@ -1,4 +1,5 @@
 import ComposableUI
+import Foundation
 
 /// The HTML document of a page: it contains the complete initial rendering, readable before any
 /// script runs.
@@ -13,7 +14,7 @@ enum Page {
   /// - Parameters:
   ///   - title: The title of the document.
   ///   - rendering: The initial rendering.
-  ///   - token: The signed token of the session.
+  ///   - token: The token of the session.
   ///   - seq: The number of the last patch message that the rendering includes.
   ///   - basePath: The path that the socket and the assets are below.
   ///   - nonce: The random nonce of this response, which its ``policy(nonce:)`` contains, in
@@ -70,7 +71,7 @@ enum Page {
       """
 
       <div id="banner" role="status"></div>
-      <noscript><p class="noscript">This page needs JavaScript to do what you ask for.</p></noscript>
+      <noscript><p class="noscript">This page requires JavaScript.</p></noscript>
       </body>
       </html>
 
@@ -89,6 +90,13 @@ enum Page {
       default-src 'none'; script-src 'self'; style-src \(style); connect-src 'self'; \
       img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
       """
+  }
+
+  /// Returns a random nonce of 128 bits, in characters of base64.
+  static func makeNonce() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let words = SIMD2<UInt64>.random(in: .min ... .max, using: &generator)
+    return withUnsafeBytes(of: words) { Data($0).base64EncodedString() }
   }
 
   private static func directory(_ path: String) -> String {

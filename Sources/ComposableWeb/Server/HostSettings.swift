@@ -17,9 +17,6 @@
     /// The host names that the server accepts, and the origins that may connect.
     public var origins = OriginPolicy.sameHost
 
-    /// The key that signs session tokens.
-    public var key = SigningKey()
-
     /// The clock that measures grace times and limits.
     public var clock: any Clock<Duration> = ContinuousClock()
 

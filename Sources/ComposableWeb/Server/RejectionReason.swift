@@ -7,7 +7,7 @@
     case unknown
     /// An event that was already received.
     case replayed
-    /// A token that wasn't signed by this server for this page.
+    /// A token of a session of another page.
     case forged
     /// An acknowledgement of a message that the browser can't have received.
     case impossible

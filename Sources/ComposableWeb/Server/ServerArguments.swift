@@ -58,20 +58,21 @@
       if showsDocuments, documents == nil, !wantsHelp {
         throw UsageError(
           """
-          Say with '\(Self.documentsUsage)' which folder the documents are in. It is made if need be.
+          Pass '\(Self.documentsUsage)' to choose the directory of the documents. It is created if \
+          it does not exist.
           """
         )
       }
     }
 
     private static func required(_ value: String?, _ name: String) throws(UsageError) -> String {
-      guard let value, !value.isEmpty else { throw UsageError("'\(name)' needs a value.") }
+      guard let value, !value.isEmpty else { throw UsageError("Missing value for '\(name)'.") }
       return value
     }
 
     private static func port(_ value: String) throws(UsageError) -> Int {
       guard let port = UInt16(value) else {
-        throw UsageError("'\(value)' is no port: it has to be a number from 0 to 65535.")
+        throw UsageError("'\(value)' is not a valid port. Pass a number from 0 to 65535.")
       }
       return Int(port)
     }
@@ -79,7 +80,10 @@
     private static func hostName(_ value: String) throws(UsageError) -> String {
       guard value.utf8.allSatisfy({ !" /:*@".utf8.contains($0) }) else {
         throw UsageError(
-          "'\(value)' is not a host name. Pass a name without scheme and port, such as timers.example.com."
+          """
+          '\(value)' is not a host name. Pass a name without scheme and port, such as \
+          timers.example.com.
+          """
         )
       }
       return value
@@ -88,7 +92,7 @@
     private static func level(_ value: String) throws(UsageError) -> Logger.Level {
       guard let level = Logger.Level(rawValue: value.lowercased()) else {
         let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError("'\(value)' is no log level: it has to be one of \(levels).")
+        throw UsageError("'\(value)' is not a log level. Pass one of \(levels).")
       }
       return level
     }

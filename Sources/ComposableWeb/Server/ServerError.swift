@@ -12,24 +12,24 @@
       switch (error as? IOError)?.errnoCode {
       case EADDRINUSE:
         description = """
-          Port \(port) of \(host) is taken: another program listens there. End that program, or \
-          choose another port with '--port'.
+          Port \(port) of \(host) is already in use. Stop the program that uses it, or choose \
+          another port with '--port'.
           """
       case EACCES:
         description = """
-          Port \(port) of \(host) may not be used: ports below 1024 are the system's. Choose \
+          Permission denied for port \(port) of \(host). Ports below 1024 are reserved. Choose \
           another port with '--port'.
           """
       case EADDRNOTAVAIL:
         description = """
-          This machine does not have the address \(host). Choose another with '--host'; 0.0.0.0 \
-          stands for all it has.
+          Address \(host) is not available on this machine. Choose another with '--host'; 0.0.0.0 \
+          listens on all addresses.
           """
       default:
         guard error is SocketAddressError || error is SocketAddressError.UnknownHost else {
           return nil
         }
-        description = "There is no address for the host '\(host)'. Choose another with '--host'."
+        description = "Cannot resolve host '\(host)'. Choose another with '--host'."
       }
     }
   }

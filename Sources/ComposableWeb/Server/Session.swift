@@ -24,6 +24,9 @@
   ///    message within the idle life. Its stores are deallocated and their effects cancelled.
   actor Session {
     nonisolated let id: SessionID
+    /// The path of the page, whose socket alone may resume the session: another one may have passed
+    /// other middleware.
+    nonisolated let page: String
     private let sessions: SessionRegistry
     private nonisolated let content: SessionContent
     private let configuration: SessionConfiguration
@@ -45,8 +48,9 @@
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { content.owner.unownedExecutor }
 
-    init(id: SessionID, content: SessionContent, in sessions: SessionRegistry) {
+    init(id: SessionID, page: String, content: SessionContent, in sessions: SessionRegistry) {
       self.id = id
+      self.page = page
       self.content = content
       self.sessions = sessions
       configuration = sessions.configuration

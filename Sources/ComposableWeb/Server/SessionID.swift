@@ -1,35 +1,41 @@
 #if Web
-  /// A unique identifier of a session: 128 random bits.
+  import Foundation
+
+  /// The identifier of a session: 256 random bits, which only the page of the session knows.
+  ///
+  /// The server looks it up among its live sessions, so there is nothing to sign or to verify.
   struct SessionID: Hashable, Sendable {
-    private let high: UInt64
-    private let low: UInt64
+    private let words: SIMD4<UInt64>
 
-    /// The number of bytes of an identifier.
-    static let size = 16
-
-    /// Makes an unguessable identifier.
+    /// Creates an unguessable identifier.
     init() {
       var generator = SystemRandomNumberGenerator()
-      high = generator.next()
-      low = generator.next()
+      words = .random(in: .min ... .max, using: &generator)
     }
 
-    /// Makes an identifier of ``size`` bytes.
-    init?(_ bytes: some Collection<UInt8>) {
-      guard bytes.count == Self.size else { return nil }
-      high = bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
-      low = bytes.dropFirst(8).reduce(0) { $0 << 8 | UInt64($1) }
-    }
-
-    /// The bytes of the identifier.
-    var bytes: [UInt8] {
-      [high, low].flatMap { part in (0..<8).map { UInt8(truncatingIfNeeded: part >> (56 - 8 * $0)) }
+    /// Decodes a token; `nil` if the text is not a token.
+    init?(token: String) {
+      guard token.utf8.count == Self.tokenLength, !token.contains(where: "+/=".contains) else {
+        return nil
       }
+      let base64 = token.replacing("-", with: "+").replacing("_", with: "/") + "="
+      guard let bytes = Data(base64Encoded: base64) else { return nil }
+      words = bytes.withUnsafeBytes { $0.loadUnaligned(as: SIMD4<UInt64>.self) }
     }
+
+    /// The identifier as its page sends it, in the URL-safe alphabet of base64 without padding:
+    /// https://www.rfc-editor.org/rfc/rfc4648#section-5.
+    var token: String {
+      let base64 = withUnsafeBytes(of: words) { Data($0).base64EncodedString() }
+      return base64.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    }
+
+    /// The length of 32 bytes in base64 without padding.
+    private static let tokenLength = 43
   }
 
   extension SessionID: CustomStringConvertible {
     /// A prefix that suffices to find the session in a log, but not to forge its identifier.
-    var description: String { String(high >> 32, radix: 16) }
+    var description: String { String(words[0] >> 32, radix: 16) }
   }
 #endif

@@ -30,13 +30,14 @@
     ///
     /// - Parameters:
     ///   - address: The key of the client's address.
+    ///   - page: The path of the page.
     ///   - content: The content of the session.
     /// - Returns: The session and its initial rendering.
     /// - Throws: The reason for which the session was rejected.
     func make(
-      for address: String, content: SessionContent
+      for address: String, page: String, content: SessionContent
     ) async throws(CloseReason) -> (Session, Rendering) {
-      let session = Session(id: SessionID(), content: content, in: self)
+      let session = Session(id: SessionID(), page: page, content: content, in: self)
       let (admission, count) = admissions.withLock { admissions in
         (admissions.admit(session, id: session.id, address: address), admissions.count)
       }

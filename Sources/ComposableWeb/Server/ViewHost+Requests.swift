@@ -23,7 +23,10 @@
       if settings.origins.allows(host: host) { return true }
       telemetry.rejected(.origin)
       settings.logger.notice(
-        "Refused a request for a host that is not allowed. To allow it, start with --allow-host NAME.",
+        """
+        Rejected a request for a host that is not allowed. To allow it, start with --allow-host \
+        NAME.
+        """,
         metadata: ["host": "\(host ?? "")"]
       )
       return false
@@ -42,28 +45,28 @@
       guard allowsHost(of: request) else { return Response(unknownHost: Self.unknownHost) }
       guard Self.isNavigation(request) else {
         telemetry.rejected(.origin)
-        return Response(notNavigated: "This is a page. Open it in a tab of its own.\n")
+        return Response(notNavigated: "This page cannot be embedded. Open it in its own tab.\n")
       }
       let page = Self.page(at: request.uri.path)
       // A browser would interpret a path that begins with two slashes as another host.
       guard !request.uri.path.contains("//"),
         let (sessionContent, contentTitle) = await content.open(page)
       else {
-        return Response(notFound: "There is nothing here. It may have been moved or deleted.\n")
+        return Response(notFound: "Page not found. It may have been moved or deleted.\n")
       }
       do {
         let (session, rendering) = try await sessions.make(
-          for: ClientAddress.current.group, content: sessionContent
+          for: ClientAddress.current.group, page: page, content: sessionContent
         )
-        let nonce = SigningKey.nonce()
+        let nonce = Page.makeNonce()
         let html = Page.document(
           title: contentTitle ?? title, rendering: rendering,
-          token: settings.key.token(for: session.id, on: page), seq: 0,
+          token: session.id.token, seq: 0,
           basePath: page, nonce: nonce
         )
         return Response(page: html, nonce: nonce)
       } catch {
-        return Response(busy: "There are too many visitors at the moment. Please come again.\n")
+        return Response(busy: "The server is busy. Try again later.\n")
       }
     }
 
@@ -75,7 +78,8 @@
       {
         telemetry.rejected(.origin)
         settings.logger.info(
-          "Refused a page of another site", metadata: ["origin": "\(origin ?? "")"]
+          "Rejected a WebSocket from an origin that is not allowed",
+          metadata: ["origin": "\(origin ?? "")"]
         )
         return Response(rejectedUpgrade: .forbidden)
       }

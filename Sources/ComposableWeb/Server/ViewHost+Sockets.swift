@@ -90,11 +90,12 @@
     }
 
     private func session(of token: String, on page: String) -> Session? {
-      guard let id = settings.key.session(of: token, on: page) else {
+      guard let session = SessionID(token: token).flatMap({ sessions[$0] }) else { return nil }
+      guard session.page == page else {
         telemetry.rejected(.forged)
         return nil
       }
-      return sessions[id]
+      return session
     }
 
     private func receive(
