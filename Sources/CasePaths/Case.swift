@@ -27,7 +27,7 @@ public struct Case<Value>: Sendable {
   func path<Root>(from root: Root.Type) -> AnyCasePath<Root, Value> {
     guard let path = (erased ?? AnyCasePath<Value, Value>()) as? AnyCasePath<Root, Value> else {
       // A key path in `Case<Root>` starts at `Case<Root>()`, so its path has no other root.
-      preconditionFailure("A case key path of \(Root.self) led out of it.")
+      preconditionFailure("A case key path of '\(Root.self)' must start at '\(Root.self)'.")
     }
     return path
   }

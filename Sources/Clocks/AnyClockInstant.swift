@@ -51,7 +51,10 @@ extension AnyClock {
     func unwrap<Base>(_ type: Base.Type) -> Base {
       guard let base = base as? Base else {
         preconditionFailure(
-          "An instant of type \(Swift.type(of: base)) was used with a clock that counts in \(type)."
+          """
+          An instant of type \(Swift.type(of: base)) was used with a clock whose instants have \
+          type \(type).
+          """
         )
       }
       return base

@@ -42,10 +42,10 @@ extension TestClock {
     guard let next = await run(waking: 100_000) else { return }
     reportIssue(
       """
-      TestClock.run() woke 100,000 sleepers and there are still more, the next at \(next.offset).
+      TestClock.run() resumed 100,000 sleeps and more are pending, the next at \(next.offset).
 
-      Something sleeps again and again, for example a timer. Cancel it before running the clock, \
-      or move time by a fixed amount with advance(by:).
+      Work sleeps repeatedly, for example a timer. Cancel it before running the clock, or advance \
+      the clock by a fixed amount with advance(by:).
       """,
       fileID: fileID, filePath: filePath, line: line, column: column
     )

@@ -53,8 +53,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
         name,
         madeAt: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),
         advice: """
-          Give the code under test a TestClock, to decide when time passes, or an ImmediateClock, to \
-          let it pass without waiting.
+          Pass a TestClock to control when time passes, or an ImmediateClock to skip waiting.
           """
       )
     )
@@ -90,12 +89,12 @@ extension UnimplementedClock where Duration == Swift.Duration {
       UnimplementedDependency(
         "@Dependency(\\.\(property))", id: property, at: nil,
         advice: """
-          Override it where the store or the model under test is made:
+          Override it where the store or the model under test is created:
 
             • $0.\(property) = TestClock()
-              Time passes when the test calls 'advance(by:)'.
+              Time advances when the test calls 'advance(by:)'.
             • $0.\(property) = TestClock(.autojump)
-              Time passes by itself when a test store waits.
+              Time advances automatically while a test store waits.
             • $0.\(property) = ImmediateClock()
               Sleeping takes no time.
           """

@@ -71,7 +71,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    precondition(interval > .zero, "A test scheduler repeats an action at an interval above zero.")
+    precondition(interval > .zero, "The interval of a repeated action must be above zero.")
     let repetition = Repetition(self, interval: interval, action)
     repetition.schedule(at: date)
     return AnyCancellable { repetition.cancel() }

@@ -48,8 +48,7 @@ public struct UnimplementedScheduler<Base: Scheduler>: Scheduler {
         name,
         madeAt: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),
         advice: """
-          Give the code under test 'DispatchQueue.test', to decide when time passes, or '.immediate', \
-          to let it pass without waiting.
+          Pass 'DispatchQueue.test' to control when time passes, or '.immediate' to skip waiting.
           """
       )
     )
@@ -118,12 +117,12 @@ extension UnimplementedScheduler {
       UnimplementedDependency(
         "@Dependency(\\.\(property))", id: property, at: nil,
         advice: """
-          Override it where the store or the model under test is made:
+          Override it where the store or the model under test is created:
 
             • $0.\(property) = \(type).test.eraseToAnyScheduler()
-              Time passes when the test calls 'advance(by:)' on the test scheduler.
+              Time advances when the test calls 'advance(by:)' on the test scheduler.
             • $0.\(property) = .immediate
-              Nothing waits.
+              Actions run immediately.
           """
       )
     )

@@ -154,15 +154,15 @@ private struct CallSite {
   func reportChange(from old: AnyHashable, to new: AnyHashable) {
     reportIssue(
       """
-      A namespace changed while an effect in it runs.
+      A namespace changed while an effect in it was in flight.
 
         Before: \(old)
         After:  \(new)
 
-      Identifiers are other ones now, so the effect can't be cancelled by its own any more.
+      Its identifiers have changed, so the effect can no longer be cancelled by identifier.
 
-      Give 'namespace' a value that is set when the state is made, and stays. If another value is to \
-      take over, cancel the effects in the same action or before.
+      Use a value that is set when the state is created and never changes. If it must change, \
+      cancel the effects in the same action or before.
       """,
       fileID: fileID, filePath: filePath, line: line, column: column
     )

@@ -30,7 +30,7 @@ struct Activity: Sendable {
   }
 
   mutating func release() -> [Waiter] {
-    precondition(holds > 0, "release() without hold(); call each as often as the other.")
+    precondition(holds > 0, "release() without hold(): balance each hold() with one release().")
     holds -= 1
     return takeWaitersIfIdle()
   }

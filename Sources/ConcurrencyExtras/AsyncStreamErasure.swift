@@ -49,7 +49,9 @@ private final class SharedIterator<S: AsyncSequence & Sendable>: Sendable {
 
   func next() async throws -> S.Element? {
     guard var current = iterator.withLock({ $0.take() }) else {
-      preconditionFailure("A stream was iterated by two tasks at once; give each its own stream.")
+      preconditionFailure(
+        "A stream was iterated by two tasks concurrently; create a stream for each."
+      )
     }
     defer { iterator.withLock { $0 = current } }
     return try await current.value.next()

@@ -81,7 +81,7 @@ extension UnimplementedDependency {
   fileprivate init(stream name: String, madeAt place: SourcePlace) {
     self.init(
       name, madeAt: place,
-      advice: "Give the code under test a stream, such as that of 'AsyncStream.makeStream()'."
+      advice: "Pass a stream that the test controls, such as that of 'AsyncStream.makeStream()'."
     )
   }
 }

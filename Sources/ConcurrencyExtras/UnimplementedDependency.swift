@@ -57,7 +57,7 @@ package struct UnimplementedDependency: Sendable {
       let user = TestContext.current == nil ? "by an app" : "in a test"
       (PendingSleeps.current?.place ?? place).report(
         """
-        Unimplemented: \(name) was used \(user) that does not replace it.
+        Unimplemented: \(name) was used \(user) that does not override it.
 
         \(advice)
         """

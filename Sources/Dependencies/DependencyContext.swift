@@ -53,8 +53,9 @@ public enum DependencyContext: Sendable, Hashable {
     case .some(let other):
       reportIssue(
         """
-        The environment variable 'SWIFT_DEPENDENCIES_CONTEXT' is '\(other)', which is no context. \
-        Set it to 'live', 'preview' or 'test', or unset it. The context is now '\(ambient)'.
+        The environment variable 'SWIFT_DEPENDENCIES_CONTEXT' is '\(other)', which is not a valid \
+        context. Set it to 'live', 'preview' or 'test', or unset it. The context is now \
+        '\(ambient)'.
         """
       )
       self = ambient

@@ -55,7 +55,7 @@ extension UnimplementedDependency {
     self.init(
       "'\(client).\(endpoint)'", id: "\(String(reflecting: client)).\(endpoint)", at: location,
       advice: """
-        Replace it where the store or the model under test is made: set '\(endpoint)' of the \
+        Override it where the store or the model under test is created: set '\(endpoint)' of the \
         dependency whose type is '\(client)'.
         """
     )

@@ -36,7 +36,8 @@ where Element: Decodable & Identifiable, ID == Element.ID {
     guard count == elements.count else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "\(elements.count - count) of \(elements.count) elements repeat an id."
+        debugDescription:
+          "\(elements.count - count) of \(elements.count) elements have a duplicate id."
       )
     }
   }

@@ -110,9 +110,9 @@ def test_a_name_that_is_taken_or_none_is_refused(list_page, documents):
     list_page.lists("Rice", "Tea")
     for name, fault in [
         ("Rice", "The name “Rice.timer” is taken. Choose another."),
-        ("../Tea", "No document can be called “../Tea”"),
-        (".Tea", "No document can be called “.Tea”"),
-        (" ", "No document can be called “”"),
+        ("../Tea", "“../Tea” is not a valid name"),
+        (".Tea", "“.Tea” is not a valid name"),
+        (" ", "“” is not a valid name"),
     ]:
         list_page.rename("Tea", name)
         expect(list_page.page.get_by_text(fault)).to_be_visible()
@@ -246,4 +246,4 @@ def test_a_page_that_is_not_there_says_so(page, documents, complaints):
     complaints.allow("404")
     answer = page.goto(documents.url_of("Tea"))
     assert answer.status == 404
-    expect(page.get_by_text("There is nothing here. It may have been moved or deleted.")).to_be_visible()
+    expect(page.get_by_text("Page not found. It may have been moved or deleted.")).to_be_visible()

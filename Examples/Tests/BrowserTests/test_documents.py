@@ -278,7 +278,7 @@ def test_a_damaged_file_is_told_of_and_left_alone(page, documents, contents, rea
     document.open(documents, "Tea")
     document.says("“Tea” can’t be opened")
     document.says(reason)
-    document.says("The file was left as it is.")
+    document.says("The file was not changed.")
     expect(document.name).to_have_count(0)
     document.try_again.click()
     wire.wait_until_answered(do="tap")

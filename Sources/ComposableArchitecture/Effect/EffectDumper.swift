@@ -44,7 +44,7 @@ private struct EffectDumper {
     case .concatenate(let effects):
       nested("concatenate") { dumper in effects.forEach { dumper.add($0) } }
     case .cancellable(let effect, let id, let cancelInFlight):
-      nested("cancellable \(id.base)\(cancelInFlight ? ", cancelling what is in flight" : "")") {
+      nested("cancellable \(id.base)\(cancelInFlight ? ", cancelInFlight: true" : "")") {
         $0.add(effect)
       }
     case .cancel(let ids):

@@ -211,7 +211,7 @@ extension Effect {
         operation: .subscription(
           Subscription(location: location, dependencies: ._current) { subscriber in
             guard let context = EffectContext.current, let effect = context.effect else {
-              preconditionFailure("A store begins a subscription as a piece of its work.")
+              preconditionFailure("A subscription must be started by a store.")
             }
             return begin(
               subscriber, context.registry.throttleState(id, of: context.lifetime), effect)

@@ -48,7 +48,7 @@ public struct DismissEffect: Sendable {
     guard let dismiss = override ?? EffectContext.current?.dismiss ?? fallback else {
       SourceLocation(fileID, filePath, line, column).report(
         """
-        'dismiss' was called where nothing is presented.
+        'dismiss' was called while no feature is presented.
 
         Call it in an effect of a feature that its parent presents with 'ifLet(\\.$state, action:)'.
         """

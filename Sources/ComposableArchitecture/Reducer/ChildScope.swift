@@ -71,24 +71,25 @@ func reportAbsentState<State, Action>(
   customDump(action, to: &dump, indent: 4)
   location.report(
     """
-    A '\(operation)' received a child action while \(reason). The action was ignored.
+    '\(operation)' received a child action while \(reason). The action was ignored.
 
       Action:
     \(dump)
 
-      State it is for:
+      Child state:
         \(String(reflecting: State.self))
 
     This happens when:
 
-    • A parent reducer took the state away before the child handled the action. Let the child \
-    reduce first: attach it below the parent ('.ifLet', '.ifCaseLet', '.forEach'), or put 'Scope' \
-    before the parent's 'Reduce'.
+    • A parent reducer removed the child's state before the child handled the action. Let the \
+    child reduce first: attach it below the parent ('.ifLet', '.ifCaseLet', '.forEach'), or put \
+    'Scope' before the parent's 'Reduce'.
 
-    • Work that is not the child's own sent the action after the state went away. Have the child \
-    return the effect, which ends with its state, or check the state before sending.
+    • An effect that does not belong to the child sent the action after the state was removed. \
+    Return the effect from the child's reducer, so that it is cancelled with the state, or check \
+    the state before sending.
 
-    • The action was sent to the store by hand while the state was absent.
+    • The action was sent directly to the store while the state was absent.
     """
   )
 }

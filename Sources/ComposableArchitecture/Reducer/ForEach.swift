@@ -215,7 +215,7 @@ func elementsReducer<State, Action, ElementState, ElementAction, ID: Hashable & 
     if effect == nil {
       reportAbsentState(
         "forEach", of: elementState, for: action,
-        reason: "there is nothing with the id \(id)", at: location
+        reason: "no element has the id \(id)", at: location
       )
     }
     let childEffect = (effect ?? .none).embedded(

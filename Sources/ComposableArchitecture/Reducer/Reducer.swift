@@ -68,7 +68,7 @@ extension Reducer where Body == Never {
   /// Traps, because a reducer with its own `reduce(into:action:)` has no body.
   public var body: Body {
     preconditionFailure(
-      "'\(Self.self)' has no body: it reduces by its own 'reduce(into:action:)'."
+      "'\(Self.self)' has no body: it implements 'reduce(into:action:)'."
     )
   }
 

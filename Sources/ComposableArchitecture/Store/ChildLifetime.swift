@@ -98,7 +98,7 @@ class ChildLifetime: @unchecked Sendable {
   func child(_ childPath: ChildPath) -> ChildLifetime {
     precondition(
       stateType == nil || stateType == childPath.parentType,
-      "A step down starts from a state of another type."
+      "The child path starts at a state of another type."
     )
     let container = childPath.rows.map(collectionLifetime) ?? self
     return container.existingChild(childPath)

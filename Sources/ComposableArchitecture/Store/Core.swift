@@ -9,7 +9,7 @@ class Core<State, Action> {
 
   /// Returns the lifetime of a child of this state.
   func lifetime(of childPath: ChildPath) -> ChildLifetime {
-    preconditionFailure("A core knows its children.")
+    preconditionFailure("'lifetime(of:)' must be overridden.")
   }
 
   /// Adds an observer of the state after each action, until the observer returns `false`.
@@ -17,18 +17,18 @@ class Core<State, Action> {
   /// - Parameter body: A function that is called with each state, and a last time with `nil` when
   ///   the state was removed or the store is deallocated. It returns `false` to stop.
   func addStateObserver(_ body: @escaping (State?) -> Bool) {
-    preconditionFailure("A core shows a state.")
+    preconditionFailure("'addStateObserver(_:)' must be overridden.")
   }
 
   /// True if the state of this core was removed.
   var hasEnded: Bool { false }
 
   func withState<Result>(_ body: (State) -> Result) -> Result {
-    preconditionFailure("A core shows a state.")
+    preconditionFailure("'withState(_:)' must be overridden.")
   }
 
   func send(_ action: Action) -> StoreTask {
-    preconditionFailure("A core takes actions.")
+    preconditionFailure("'send(_:)' must be overridden.")
   }
 
   /// Traps in debug builds if the caller is not on the store's actor.
@@ -37,7 +37,8 @@ class Core<State, Action> {
       if isolation is UnknownIsolation { return }
       isolation.assertIsolated(
         """
-        A store is used outside the actor that made it. Use it there, or send to it from an effect.
+        A store was used outside of the actor that created it. Use it on that actor, or send to it \
+        from an effect.
         """
       )
     #endif

@@ -258,12 +258,12 @@ final class EffectRunner<State, Action>: Sendable {
     customDump(action, to: &dump, indent: 2)
     effect.location?.report(
       """
-      An action was sent after its effect had ended; it was dropped.
+      An action was sent after its effect had ended; it was ignored.
 
       \(dump)
 
-      A task that the effect starts and does not wait for may outlive it. Wait for it before the \
-      effect's operation returns, or give its work an effect of its own.
+      A task that the effect starts and does not await may outlive it. Await it before the \
+      effect's operation returns, or do its work in a separate effect.
       """
     )
   }

@@ -53,7 +53,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: Core<State, Ac
     if let cachedState, hasEnded { return body(cachedState) }
     if let result = parent.withState({ projection.get($0).map(body) }) { return result }
     guard let cachedState else {
-      preconditionFailure("A part that can go leaves remains.")
+      preconditionFailure("A scope of optional state must cache its last state.")
     }
     return body(cachedState)
   }

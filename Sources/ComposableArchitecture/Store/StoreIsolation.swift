@@ -16,10 +16,10 @@ enum StoreIsolation {
     if isOnMainQueue { return MainActor.shared }
     reportIssue(
       """
-      A store was made where no actor can be told that owns it.
+      A store was created in code without a known actor.
 
-      A store belongs to the actor that makes it. Make it in code that is isolated to an actor \
-      ('@MainActor', a method of an actor), pass 'isolation:', or wrap the code that makes it in \
+      A store belongs to the actor that creates it. Create it in code that is isolated to an actor \
+      ('@MainActor', a method of an actor), pass 'isolation:', or wrap the code that creates it in \
       'withStoreIsolation(_:operation:)'.
       """,
       fileID: fileID, filePath: filePath, line: line, column: column

@@ -39,15 +39,15 @@ struct LiveEffect: Sendable, CustomStringConvertible {
 
   var description: String {
     guard let location else {
-      return isPending ? "an action or a cancel waits for its turn" : "an action is on its way"
+      return isPending ? "an action or a cancellation is pending" : "an action is in flight"
     }
     let origin = "effect started at \(location)"
-    if isPending { return "\(origin) waits for its turn" }
+    if isPending { return "\(origin) is pending" }
     switch sleeps.first {
     case .clock(let remaining, _):
       return "\(origin) sleeps on a test clock for another \(remaining())"
     case .unimplemented(let name):
-      return "\(origin) waits for \(name), which the test does not replace"
+      return "\(origin) waits for \(name), which the test does not override"
     case nil:
       return "\(origin) is still running"
     }

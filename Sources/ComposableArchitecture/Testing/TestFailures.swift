@@ -11,7 +11,7 @@ extension SourceLocation {
       """
       \(self): \(message)
 
-      This test can't be told of its failure. Add the product 'DependenciesTestSupport' of \
+      The failure can't be recorded. Add the product 'DependenciesTestSupport' of \
       'swift-composable' to the dependencies of its test target.
       """
     )
@@ -47,7 +47,7 @@ func fail<Action>(
 
     \(dump(actions))
 
-    Take each with 'receive', in the order in which they arrived.
+    Assert each with 'receive', in the order in which they were received.
     """
   )
 }
@@ -70,7 +70,7 @@ func fail(inFlight effects: [LiveEffect], exhaustivity: Exhaustivity, at locatio
   guard !effects.isEmpty else { return }
   guard exhaustivity.isOn else {
     return exhaustivity.note(
-      "Left effects that have not ended (\(effects.count)):\n\n\(list(effects))", at: location
+      "Skipped effects that have not ended (\(effects.count)):\n\n\(list(effects))", at: location
     )
   }
   location.fail(
@@ -84,7 +84,7 @@ func fail(inFlight effects: [LiveEffect], exhaustivity: Exhaustivity, at locatio
     • If it sleeps on a clock, advance the clock.
     • If it runs until it is cancelled, send the action that cancels it, or cancel the task that \
     'send' returned.
-    • If it waits on something real, wait for it with 'finish(timeout:)'.
+    • If it does real work, such as a network request, wait for it with 'finish(timeout:)'.
     """
   )
 }
@@ -96,22 +96,24 @@ func fail<Action>(
 ) {
   var paragraphs = ["Expected to receive \(expectation)"]
   if actions.isEmpty {
-    paragraphs.append("No action came.")
+    paragraphs.append("No action was received.")
   } else {
-    paragraphs.append("Only these came:\n\n\(dump(actions))")
+    paragraphs.append("Only these were received:\n\n\(dump(actions))")
   }
   if effects.isEmpty {
-    paragraphs.append("No effect is running, so none can come.")
+    paragraphs.append("No effect is in flight, so none can be received.")
   } else {
     paragraphs.append("Effects have not ended (\(effects.count)):\n\n\(list(effects))")
     switch outcome {
     case .asleep:
-      paragraphs.append("All of them sleep, so none can come. Advance the clock before 'receive'.")
+      paragraphs.append(
+        "All of them sleep, so none can be received. Advance the clock before 'receive'."
+      )
     case .cancelled:
       paragraphs.append("The test was cancelled, so it did not wait for them.")
     case .reached, .ended, .timedOut:
       paragraphs.append(
-        "If one waits on something real that takes longer, give 'receive' a longer 'timeout:'."
+        "If one does real work that takes longer, pass 'receive' a longer 'timeout:'."
       )
     }
   }
@@ -165,7 +167,7 @@ func difference<Value>(
 ) -> String {
   diff(expected, actual, format: .proportional).map {
     "\($0.withPropertyNames().indented())\n\n(Expected: −, \(actualName): +)"
-  } ?? "  They print alike but are not equal: look at their '=='."
+  } ?? "  Their dumps are equal but the values are not: check their '=='."
 }
 
 extension String {

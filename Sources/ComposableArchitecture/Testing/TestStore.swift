@@ -282,7 +282,7 @@ public final class TestStore<State, Action> {
       """
       A change was expected after \(event), but the closure changes nothing.
 
-      Leave the closure out to assert that the state stays as it is.
+      Omit the closure to assert that the state does not change.
       """
     )
   }
@@ -306,7 +306,7 @@ public final class TestStore<State, Action> {
     do {
       try updateExpectedState?(&expected)
     } catch {
-      location.fail("The closure that says the expected state threw an error: \(error)")
+      location.fail("The closure for the expected state threw an error: \(error)")
       return nil
     }
     if !areEqual(expected, actual) {

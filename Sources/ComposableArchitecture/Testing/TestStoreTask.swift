@@ -35,11 +35,12 @@ public struct TestStoreTask: Sendable {
     guard outcome != .ended, !inFlight.isEmpty else { return }
     SourceLocation(fileID, filePath, line, column).fail(
       """
-      The work of an action has not ended:
+      Effects of an action have not ended:
 
       \(list(inFlight))
 
-      If it waits on a clock, advance the clock; if it is to run for ever, cancel it with 'cancel()'.
+      If one sleeps on a clock, advance the clock. If one runs until it is cancelled, call \
+      'cancel()'.
       """
     )
   }

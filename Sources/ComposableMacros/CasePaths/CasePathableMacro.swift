@@ -55,8 +55,8 @@ extension EnumDeclSyntax {
     for overload in overloaded {
       context.error(
         """
-        '\(macro)' needs a name of its own for each case: another case is named \
-        '\(overload.bareName)', and '\\.\(overload.name)' could mean either. Rename one of them
+        '\(macro)' needs a unique name for each case: another case is named \
+        '\(overload.bareName)', so '\\.\(overload.name)' is ambiguous. Rename one of them
         """,
         at: overload.nameToken
       )

@@ -81,7 +81,7 @@ extension DependencyClientMacro: MemberMacro {
   ) {
     context.error(
       """
-      '@DependencyClient' can't initialise '\(property.name.text)', which is declared under an \
+      '@DependencyClient' can't initialize '\(property.name.text)', which is declared under an \
       '#if': give it a default value
       """,
       at: property.binding
@@ -101,8 +101,8 @@ extension DependencyClientMacro: MemberMacro {
       .with(\.typeAnnotation, annotation)
     context.error(
       """
-      '@DependencyClient' can't see the type of '\(property.name.text)', which its initialiser \
-      needs: write it out
+      '@DependencyClient' needs the type of '\(property.name.text)' for its initializer: add a \
+      type annotation
       """,
       at: property.binding,
       fixIts: [.replace("Insert ': <#Type#>'", property.binding, with: typed)]

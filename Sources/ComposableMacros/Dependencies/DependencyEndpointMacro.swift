@@ -106,8 +106,8 @@ extension DependencyEndpointMacro: PeerMacro {
       equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space), value: value)
     context.error(
       """
-      '\(endpoint.name.text)' needs a default: until the closure is replaced it can't throw an \
-      error that fits, and has no value to return
+      '\(endpoint.name.text)' needs a default: until the closure is replaced, it has neither an \
+      error to throw nor a value to return
       """,
       at: binding,
       fixIts: [

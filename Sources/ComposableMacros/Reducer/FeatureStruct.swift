@@ -70,7 +70,7 @@ struct FeatureStruct {
       if member.declaresType(named: "Action"), !nested.is(EnumDeclSyntax.self) {
         context.error(
           """
-          'Action' must be an enum: each thing that can happen in the feature is a case
+          'Action' must be an enum: each event of the feature is a case
           """,
           at: nested.introducer
         )
@@ -78,7 +78,7 @@ struct FeatureStruct {
         context.error(
           """
           'State' must be a struct or an enum: the store owns it and hands out copies, which must \
-          not change behind its back
+          not change without the store
           """,
           at: nested.introducer
         )

@@ -40,8 +40,7 @@ extension EntryMacro: PeerMacro {
     guard let entry = EnvironmentEntry(declaration) else {
       context.error(
         """
-        '@Entry' needs a 'var' with its value where nobody sets another, such as \
-        '@Entry var accent: Color = .blue'
+        '@Entry' needs a 'var' with a default value, such as '@Entry var accent: Color = .blue'
         """,
         at: declaration
       )

@@ -68,7 +68,7 @@ public enum SceneBuilder {
 public struct TupleScene<each Content: Scene>: Scene {
   let content: (repeat each Content)
 
-  public var body: Never { preconditionFailure("Several scenes have no body.") }
+  public var body: Never { preconditionFailure("'TupleScene' has no body.") }
 
   public static func _windows(of scene: Self) -> [_Window] {
     var windows: [_Window] = []

@@ -63,7 +63,7 @@ public struct WindowGroup<Content: View>: Scene {
     self.init(Text(title), id, content)
   }
 
-  public var body: Never { preconditionFailure("A group of windows has no body.") }
+  public var body: Never { preconditionFailure("'WindowGroup' has no body.") }
 
   public static func _windows(of scene: Self) -> [_Window] {
     [

@@ -63,7 +63,7 @@ extension EnvironmentValues {
         """
         There is no '\(Object.self)' in the environment.
 
-        Put one in further out by '.environment(object)', or read it as an optional.
+        Set one on an ancestor with '.environment(object)', or read it as an optional.
         """
       )
     }

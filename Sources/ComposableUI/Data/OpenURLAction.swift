@@ -115,7 +115,8 @@ package typealias OpenURLSystemAction = (URL) throws -> Void
 
 private struct SystemActionUnavailable: Error, CustomStringConvertible {
   let description = """
-    no renderer opens URLs here. Read 'openURL' in a view that is shown; in a test, by a 'ViewDriver'.
+    no renderer is available to open it. Read 'openURL' in a view that is shown, in a test by a \
+    'ViewDriver'.
     """
 }
 

@@ -43,7 +43,7 @@ public struct State<Value>: GraphBoundProperty {
           """
           '@State' of a view was set before the view was shown.
 
-          Set it in the body's actions, or give it its first value in 'init'.
+          Set it in an action of the view, or pass its initial value in 'init'.
           """
         )
         return

@@ -34,7 +34,7 @@ public struct DocumentError: Error, Equatable, CustomStringConvertible {
   static func system(
     _ verb: String, _ name: DocumentName, _ reason: String
   ) -> DocumentError {
-    DocumentError("“\(name)” could not be \(verb): \(reason). Mend that, and try again.")
+    DocumentError("“\(name)” could not be \(verb): \(reason). Resolve the problem, then try again.")
   }
 
   /// A message for the user about an error of any type.

@@ -22,7 +22,7 @@ extension DocumentFolder {
     var status = stat()
     guard lstat(path(name), &status) == 0 else {
       if errno == ENOENT { return nil }
-      throw .system("looked at", name, reason())
+      throw .system("accessed", name, reason())
     }
     guard status.st_mode & S_IFMT == S_IFREG, isDocument(name) else { throw .notFound(name) }
     return FileFingerprint(status)
@@ -52,7 +52,7 @@ extension DocumentFolder {
       throw .notFound(name)
     }
     guard status.st_size <= Self.sizeLimit else {
-      throw .system("read", name, "it has more than 64 MB")
+      throw .system("read", name, "it is larger than 64 MB")
     }
     do {
       let contents = try FileHandle(fileDescriptor: file).read(upToCount: Self.sizeLimit)
@@ -130,7 +130,7 @@ extension DocumentFolder {
   ) throws(DocumentError) -> Result {
     // A larger document could not be read again.
     guard contents.count <= Self.sizeLimit else {
-      throw .system("saved", name, "it has more than 64 MB")
+      throw .system("saved", name, "it is larger than 64 MB")
     }
     let temporaryFile = "\(url.path)/\(Self.temporaryFilePrefix)\(getpid())-\(UUID().uuidString)"
     defer { unlink(temporaryFile) }

@@ -39,14 +39,14 @@ public struct DocumentFolder: Sendable {
     do {
       try FileManager.default.createDirectory(at: self.url, withIntermediateDirectories: true)
     } catch {
-      throw Self.unusable(url, "it can't be made")
+      throw Self.unusable(url, "it can't be created")
     }
     var status = stat()
     guard stat(self.url.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw Self.unusable(url, "it is no folder")
+      throw Self.unusable(url, "it is not a folder")
     }
     guard access(self.url.path, R_OK | W_OK | X_OK) == 0 else {
-      throw Self.unusable(url, "it may not be read and written")
+      throw Self.unusable(url, "permission denied")
     }
     removeStaleTemporaryFiles()
   }
@@ -73,7 +73,7 @@ public struct DocumentFolder: Sendable {
         }
     } catch {
       throw DocumentError(
-        "The folder \(url.path) can't be read any more. Make sure that it is there, and try again."
+        "The folder \(url.path) can't be read. Check that it exists, then try again."
       )
     }
   }
@@ -117,8 +117,8 @@ public struct DocumentFolder: Sendable {
     else {
       throw DocumentError(
         """
-        No document can be called “\(title.prefix(60))”: a name has at most 200 bytes, no slashes and \
-        no dot at its beginning. Choose another.
+        “\(title.prefix(60))” is not a valid name: names have at most 200 bytes, no slashes and no \
+        dot at the beginning. Choose another.
         """
       )
     }

@@ -11,7 +11,7 @@
 public struct DocumentGroup<Document, Content: View>: Scene {
   private let kind: () -> _DocumentKind
 
-  public var body: Never { preconditionFailure("A group of documents has no body.") }
+  public var body: Never { preconditionFailure("'DocumentGroup' has no body.") }
 
   public static var _showsDocuments: Bool { true }
 

@@ -141,7 +141,7 @@ public actor DocumentLibrary {
         try makeKind()?.blank().contents(as: folder.contentTypes.first ?? .data) ?? Data()
       }
     } catch {
-      throw DocumentError("No document could be made: \(DocumentError.message(for: error))")
+      throw DocumentError("The document could not be created: \(DocumentError.message(for: error))")
     }
     return try await folder.create(contents, titled: "Untitled")
   }

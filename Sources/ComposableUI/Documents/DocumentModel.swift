@@ -71,7 +71,7 @@ extension FileWrapper {
     get throws {
       guard let regularFileContents else {
         throw DocumentError(
-          "The document is no single file. Documents that are folders can't be kept.")
+          "The document is not a single file. Folders are not supported.")
       }
       return regularFileContents
     }

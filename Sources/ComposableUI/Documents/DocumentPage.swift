@@ -79,7 +79,7 @@ private struct DocumentEditor: View {
         Section {
           Text("“\(document.title(of: state.name))” can’t be opened").font(.headline)
           Text(reason)
-          Text("The file was left as it is.").foregroundStyle(.secondary)
+          Text("The file was not changed.").foregroundStyle(.secondary)
           Button("Try again") { document.assumeIsolated { $0.tryAgain() } }
         }
       }

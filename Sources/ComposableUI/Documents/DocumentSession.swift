@@ -52,7 +52,7 @@ public actor DocumentSession {
 
   /// The state of the document's views, for code on this actor.
   nonisolated var state: DocumentState {
-    preconditionIsolated("A document is shown on the actor that owns it.")
+    preconditionIsolated("A document must be shown on the actor of its session.")
     return viewState
   }
 

@@ -115,9 +115,9 @@ public final class ViewGraph {
     }
     reportIssue(
       """
-      A view changes what it reads each time it is shown.
+      An update doesn't end: a view changes a value that it reads.
 
-      Look for 'onAppear', 'onChange' or a body that sets what the same body reads.
+      Look for an 'onAppear', 'onChange' or body that sets a value that the same body reads.
       """
     )
     return diff

@@ -27,9 +27,9 @@ extension View {
     ) {
       reportIssue(
         """
-        A 'navigationDestination(for: \(data).self)' is in no 'NavigationStack'.
+        A 'navigationDestination(for: \(data).self)' is outside a 'NavigationStack'.
 
-        Put it in the root of a stack: it is for the screens above.
+        Add it to the root view of a stack.
         """,
         fileID: fileID, filePath: filePath, line: line, column: column
       )

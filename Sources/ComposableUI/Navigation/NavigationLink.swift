@@ -146,7 +146,7 @@ extension NavigationLink where Destination == Never {
         A link's value of type '\(Value.self)' can't be added to the path of its 'NavigationStack', \
         which holds another type.
 
-        Let the path be a 'NavigationPath', or the value one of the path's type.
+        Use a 'NavigationPath', or a value of the path's type.
         """,
         fileID: fileID, filePath: filePath, line: line, column: column
       )

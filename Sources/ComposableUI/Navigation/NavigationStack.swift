@@ -136,9 +136,9 @@ public struct NavigationStack<Data, Root: View>: View {
       guard view == nil, navigator.shouldReport(type) else { return }
       reportIssue(
         """
-        There is a value of type '\(type)' on the path of a 'NavigationStack', and no screen for it.
+        The path of a 'NavigationStack' has a value of type '\(type)' without a destination.
 
-        Give the root of the stack a 'navigationDestination(for: \(type).self)'.
+        Add a 'navigationDestination(for: \(type).self)' to the root view of the stack.
         """,
         fileID: sourceLocation.fileID, filePath: sourceLocation.filePath, line: sourceLocation.line,
         column: sourceLocation.column

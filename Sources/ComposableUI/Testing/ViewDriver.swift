@@ -146,7 +146,7 @@ public final class ViewDriver {
       return false
     }
     guard let screen = screens.last else {
-      throw NotFound(kind: "way", label: "back", count: 0, available: [])
+      throw NotFound(kind: "screen to go back to", label: nil, count: 0, available: [])
     }
     try Control(graph: graph, id: screen.id, label: "back").tap()
   }
@@ -167,14 +167,16 @@ public final class ViewDriver {
   /// An error that indicates that no control, or more than one, has the given label.
   public struct NotFound: Error, CustomStringConvertible {
     let kind: String
-    let label: String
+    let label: String?
     let count: Int
     let available: [String]
 
     public var description: String {
-      let found = count == 0 ? "There is no \(kind)" : "There are \(count) of the \(kind)"
+      guard let label else { return "There is no \(kind)." }
+      let found =
+        count == 0 ? "There is no \(kind) '\(label)'" : "\(count) match the \(kind) '\(label)'"
       let labels = available.map { "'\($0)'" }.joined(separator: ", ")
-      return "\(found) '\(label)'. There are: \(labels.isEmpty ? "none" : labels)."
+      return "\(found). Available: \(labels.isEmpty ? "none" : labels)."
     }
   }
 
@@ -184,7 +186,7 @@ public final class ViewDriver {
     let interaction: Interaction
 
     public var description: String {
-      "'\(label)' takes no \(interaction) now. Is it disabled, or another kind of control?"
+      "'\(label)' doesn't accept '\(interaction)'. It may be disabled or another kind of control."
     }
   }
 

@@ -74,7 +74,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
     /// Not available, unlike in SwiftUI: an icon cannot be a part of a text.
     @available(
-      *, unavailable, message: "An icon can't be a part of a text. Put it beside one, in a 'Label'."
+      *, unavailable,
+      message: "An image cannot be interpolated into text. Use a 'Label' instead."
     )
     public mutating func appendInterpolation(_ image: Image) {}
 

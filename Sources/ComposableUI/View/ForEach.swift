@@ -196,7 +196,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       """
       A 'ForEach' has two elements with the id '\(id)'.
 
-      Give each element an id of its own: they keep their state and their place by it.
+      Use a unique id for each element: it identifies the element's state and position.
       """,
       fileID: sourceLocation.fileID, filePath: sourceLocation.filePath, line: sourceLocation.line,
       column: sourceLocation.column

@@ -1,5 +1,5 @@
 extension Optional: View where Wrapped: View {
-  public var body: Never { preconditionFailure("An optional view has no body.") }
+  public var body: Never { preconditionFailure("'Optional' has no body.") }
 
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     OptionalNode(view, in: context)

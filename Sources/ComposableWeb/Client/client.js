@@ -185,12 +185,12 @@
     idle: "The session expired. Reload to start over.",
     full: "The server is too busy for this page. Try again later.",
     stopped: "The server is stopping. Reconnecting…",
-    refused: "The session was closed, or taken over by another tab.",
+    refused: "The session was closed or taken over by another tab. Reload to start over.",
   };
 
   const end = (reason) => {
     hasEnded = reason !== "stopped";
-    notify(closeMessages[reason] || "The session has ended.", 0, hasEnded);
+    notify(closeMessages[reason] || "The session has ended. Reload to start over.", 0, hasEnded);
     // The banner shows the reason, not the lost connection.
     clearTimeout(notice);
     notice = -1;
@@ -218,7 +218,7 @@
 
   const enqueue = (i, kind, v) => {
     if (kind === "text" && v.length > maxLength)
-      return notify("This text is too long to be sent.", 8);
+      return notify("This text is too long to be sent. Shorten it.", 8);
     const last = events[events.length - 1];
     // Without a connection, only the last of several inputs counts.
     if (kind === "text" && last && !last.tried && last.i === i && last.do === kind) last.v = v;

@@ -52,16 +52,16 @@ enum DependencyIssue: UInt8, Sendable {
       return nil
     case .liveInTest:
       return """
-        @Dependency(\(subject.name)) was read in a test, but nobody gave it a value for tests, so \
-        its live value is used (\(subject.description)).
+        @Dependency(\(subject.name)) was read in a test, but it has no test value, so its live \
+        value is used (\(subject.description)).
 
         To fix this, do one of the following:
 
         • Override it for the code under test:
             withDependencies { \(subject.assignment) } operation: { … }
-          or, where the model or store is made, with that initializer's 'withDependencies:'.
+          or, where the model or store is created, with that initializer's 'withDependencies:'.
         • Give every test a value: add 'static let testValue' to '\(subject.key)'.
-        • If it was overridden: make the model inside 'withDependencies', and keep the overrides \
+        • If it was overridden: create the model inside 'withDependencies', and keep the overrides \
         in escaping closures with 'withEscapedDependencies'.
         """
     case .noLiveValue:

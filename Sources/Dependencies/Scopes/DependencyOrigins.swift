@@ -56,13 +56,13 @@ final class DependencyOrigins: Sendable {
     if let origin, origin.model.model === model { return origin.values }
     place.report(
       """
-      'withDependencies(from:)' was given a '\(type(of: model))', which has no dependencies to take \
-      over, so the current ones are used.
+      'withDependencies(from:)' was given a '\(type(of: model))', which has no dependencies to \
+      inherit, so the current ones are used.
 
       To fix this, do one of the following:
 
       • Declare a dependency in '\(type(of: model))' with '@Dependency'.
-      • Make the '\(type(of: model))' as the result of 'withDependencies'.
+      • Create the '\(type(of: model))' in 'withDependencies' and return it.
       """
     )
     return DependencyValues._current

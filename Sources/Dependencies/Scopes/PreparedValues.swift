@@ -65,8 +65,8 @@ final class PreparedValues: Sendable {
     let names = rejectedNames.sorted().map { "'\($0)'" }.joined(separator: ", ")
     place.report(
       """
-      'prepareDependencies' came too late for \(names): used or prepared before. The earlier value \
-      stays.
+      'prepareDependencies' was called after \(names) had been used or prepared. The earlier value \
+      is kept.
 
       To fix this, do one of the following:
 

@@ -72,7 +72,7 @@ struct Explorer<State, Action> {
     while log.failure == nil, issues.messages.isEmpty {
       executedJobs += 1
       if executedJobs > Self.jobLimit {
-        log.failure = "It does not come to rest within \(Self.jobLimit) steps."
+        log.failure = "The scenario did not become idle within \(Self.jobLimit) jobs."
         break
       }
       let hasRunJob = controlledActor.runNextJob { runnableCount in
@@ -96,7 +96,7 @@ struct Explorer<State, Action> {
     executedJobs = 0
     while executedJobs < Self.jobLimit, controlledActor.runNextJob({ _ in 0 }) { executedJobs += 1 }
     if run.failure == nil, !registry.isEmpty {
-      run.failure = "Work of the store is still filed although all of it has ended."
+      run.failure = "The store still registers effects although all have ended."
     }
     return run
   }
@@ -109,9 +109,9 @@ struct Explorer<State, Action> {
     case .failure(let error): return "The scenario threw an error: \(error)"
     case nil:
       let effects = registry.leaves().map { LiveEffect($0) }
-      let inFlight = effects.isEmpty ? "No effect is alive." : list(effects)
+      let inFlight = effects.isEmpty ? "No effect is in flight." : list(effects)
       return """
-        The scenario waits, and nothing is left that could go on. What it waits for must run on the \
+        The scenario is suspended, and no job is runnable. What it awaits must run on the \
         executors that it was started on.
 
         \(inFlight)

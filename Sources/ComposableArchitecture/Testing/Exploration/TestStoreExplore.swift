@@ -80,14 +80,14 @@ extension TestStore {
       exploration.failingSchedule = schedule.description
       SourceLocation(fileID, filePath, line, column).fail(
         """
-        The scenario fails. Orders run: \(exploration.schedules). In the shortest found that \
-        fails:
+        The scenario failed. Schedules run: \(exploration.schedules). Failure of the shortest \
+        failing schedule found:
 
         \(run.failure?.indented() ?? "")
 
         \(describe(run.reducedActions))
 
-        Run this order alone with '.replay("\(schedule)")'.
+        Run this schedule alone with '.replay("\(schedule)")'.
         """
       )
     }
@@ -96,9 +96,9 @@ extension TestStore {
 
   private static func describe(_ reducedActions: [RootCore<State, Action>.ReducedAction]) -> String
   {
-    if reducedActions.isEmpty { return "Nothing was reduced in it." }
+    if reducedActions.isEmpty { return "No action was reduced." }
     let lines = reducedActions.map { describe($0).indented() }.joined(separator: "\n")
-    return "What was reduced in it:\n\n\(lines)"
+    return "Reduced actions:\n\n\(lines)"
   }
 
   private static func describe(_ reducedAction: RootCore<State, Action>.ReducedAction) -> String {
@@ -116,7 +116,7 @@ public struct NotASchedule: Error, CustomStringConvertible {
   /// A message with the string and an example of a schedule.
   public var description: String {
     """
-    '\(string)' is no schedule. Take the string that a failing exploration printed, such as \
+    '\(string)' is not a schedule. Pass the string that a failing exploration printed, such as \
     "3:1,7:2".
     """
   }
