@@ -2,13 +2,13 @@ import ComposableArchitecture
 import ComposableEffectIdentifier
 import Testing
 
-/// Compiled in the Swift 5 language mode, where a property wrapper may be static.
+/// Static identifiers, for which the target uses the Swift 5 language mode.
 @Suite struct StaticEffectIDTests {
   @EffectID static var first
   @EffectID static var second
   @EffectID static var valued = 1
 
-  @Test func aStaticDeclarationGivesTheSameIdentifierEachTime() {
+  @Test func aStaticDeclarationReturnsTheSameIdentifierEachTime() {
     #expect(Self.first == Self.first)
     #expect(Self.valued == Self.valued)
   }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @MainActor
-  @Test func aStaticIdentifierSeesTheNamespaceOfItsReader() {
+  @Test func aStaticIdentifierUsesTheNamespaceOfItsReader() {
     let seen = LockIsolated<[EffectID.Value]>([])
     let reader = Reduce<Int, Void> { _, _ in
       seen.withValue { $0.append(Self.first) }

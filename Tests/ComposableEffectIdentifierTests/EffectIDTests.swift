@@ -21,7 +21,7 @@ import Testing
     return local
   }
 
-  @Test func aDeclarationGivesTheSameIdentifierEachTime() {
+  @Test func aDeclarationReturnsTheSameIdentifierEachTime() {
     #expect(first == first)
     #expect(first == EffectIDTests().first)
     #expect(local() == local())
@@ -41,18 +41,18 @@ import Testing
     #expect(one != two)
   }
 
-  @Test func eachValueIsAnotherIdentifier() {
+  @Test func eachValueHasItsOwnIdentifier() {
     #expect(local(for: 1) != local(for: 2))
     #expect(local(for: 1) != local(for: 1.0))
     #expect(local(for: "1") != local(for: 1))
     #expect(local(for: 1) == local(for: 1))
   }
 
-  @Test func anIdentifierIsAFewWords() {
+  @Test func anIdentifierFitsIntoThreeWords() {
     #expect(MemoryLayout<EffectID.Value>.size <= 3 * MemoryLayout<Int>.size)
   }
 
-  @Test func itsTextNamesThePlaceTheValueAndTheNamespaces() {
+  @Test func theDescriptionContainsLocationValueAndNamespaces() {
     @EffectID var plain
     let line = #line - 1
     #expect("\(plain)" == "ComposableEffectIdentifierTests/EffectIDTests.swift:\(line):6")
@@ -85,19 +85,19 @@ import Testing
     await store.finish()
   }
 
-  /// Each kind of declaration cancels the work that it was given to, and that alone.
+  /// Each kind of declaration cancels the effect with its identifier, and no other.
   @Test func everyKindOfDeclarationCancels() async {
-    for way in Declarations.Way.allCases {
+    for kind in Declarations.Kind.allCases {
       let clock = TestClock()
       let store = TestStore(initialState: Declarations.State()) {
         Declarations()
       } withDependencies: {
         $0.continuousClock = clock
       }
-      for way in Declarations.Way.allCases { await store.send(.start(way)) }
-      await store.send(.stop(way))
+      for kind in Declarations.Kind.allCases { await store.send(.start(kind)) }
+      await store.send(.stop(kind))
       await clock.advance(by: .seconds(1))
-      for other in Declarations.Way.allCases where other != way {
+      for other in Declarations.Kind.allCases where other != kind {
         await store.receive(\.ended, other) { $0.ended.append(other) }
       }
       await store.finish()
@@ -105,22 +105,22 @@ import Testing
   }
 }
 
-/// Works under identifiers of every kind.
+/// A feature with an effect for each kind of declaration.
 private struct Declarations: Reducer {
-  enum Way: CaseIterable {
+  enum Kind: CaseIterable {
     case stored, computed, local, valuedLocal, valuedStored
   }
 
   struct State: Equatable {
-    var ended: [Way] = []
+    var ended: [Kind] = []
     var document = 7
   }
 
   @CasePathable
   enum Action {
-    case start(Way)
-    case stop(Way)
-    case ended(Way)
+    case start(Kind)
+    case stop(Kind)
+    case ended(Kind)
   }
 
   @EffectID var stored
@@ -132,8 +132,8 @@ private struct Declarations: Reducer {
     @EffectID var local
     @EffectID var valuedLocal = state.document
 
-    func id(_ way: Way) -> EffectID.Value {
-      switch way {
+    func id(_ kind: Kind) -> EffectID.Value {
+      switch kind {
       case .stored: stored
       case .computed: Self.computed
       case .local: local
@@ -143,16 +143,16 @@ private struct Declarations: Reducer {
     }
 
     switch action {
-    case .start(let way):
+    case .start(let kind):
       return .run { [clock] send in
         try await clock.sleep(for: .seconds(1))
-        await send(.ended(way))
+        await send(.ended(kind))
       }
-      .cancellable(id: id(way))
-    case .stop(let way):
-      return .cancel(id: id(way))
-    case .ended(let way):
-      state.ended.append(way)
+      .cancellable(id: id(kind))
+    case .stop(let kind):
+      return .cancel(id: id(kind))
+    case .ended(let kind):
+      state.ended.append(kind)
       return .none
     }
   }

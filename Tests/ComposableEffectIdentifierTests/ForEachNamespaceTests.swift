@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableEffectIdentifier
 import Testing
 
-/// Rows in the three forms, under both spellings.
+/// Rows in the three types of collections, with both spellings.
 @MainActor
 @Suite struct ForEachNamespaceTests {
   typealias Child = IdentifiedAction<Int, Probe.Action>
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func aRowLeavesTheOthersAlone(_ form: Form) async {
+  func aCancelReachesOnlyItsRow(_ form: Form) async {
     let store = store(form)
     await store.send(\.probes[id: 1].start)
     await store.send(\.probes[id: 2].start)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func aRowThatIsRemovedEndsItsWork(_ form: Form) async {
+  func removingARowCancelsItsEffects(_ form: Form) async {
     let store = store(form)
     await store.send(\.probes[id: 1].start)
     await store.send(\.probes[id: 2].startInEffect)
@@ -90,17 +90,17 @@ import Testing
   }
 
   @Test(arguments: Form.allCases)
-  func anActionForARowThatIsNotThereIsReported(_ form: Form) async {
+  func anActionForAMissingRowIsReported(_ form: Form) async {
     let store = store(form)
     store.exhaustivity = .off
-    let found = await reports { await store.send(\.probes[id: 3].start) }
+    let reports = await reports { await store.send(\.probes[id: 3].start) }
     #expect(
-      found.map { $0.says("A 'forEach' received", "there is nothing with the id 3") } == [true])
-    #expect(found.first?.fileID?.hasSuffix("/ForEachNamespaceTests.swift") == true)
+      reports.map { $0.mentions("'forEach' received", "no element has the id 3") } == [true])
+    #expect(reports.first?.fileID?.hasSuffix("/ForEachNamespaceTests.swift") == true)
     await store.finish()
   }
 
-  /// The rows' namespace comes after those above, and before those below.
+  /// The rows' namespace is inside those of ancestors, and outside those of descendants.
   @Test func namespacesOfRowsComposeWithOthers() async {
     let store = TestStore(initialState: Rows.State()) {
       Reduce(Rows())
@@ -111,45 +111,5 @@ import Testing
       $0.rows[id: 1]?.seen = identifier { $0.namespace("below").namespace(1).namespace("above") }
       $0.seenByParent = identifier { $0.namespace("above") }
     }
-  }
-}
-
-/// The parent of the rows.
-struct Rows: Reducer {
-  struct State: Equatable {
-    var rows = IdentifiedArray(
-      uniqueElements: [1, 2].map { Probe.State(number: $0) }, id: \.number
-    )
-    var identified = IdentifiedArray(
-      uniqueElements: [1, 2].map { Identified(Probe.State(), id: $0) })
-    var dictionary = [1: Probe.State(), 2: Probe.State()]
-    var seenByParent: EffectID.Value?
-
-    mutating func remove(_ id: Int) {
-      rows.remove(id: id)
-      identified.remove(id: id)
-      dictionary[id] = nil
-    }
-  }
-
-  @CasePathable
-  enum Action {
-    case probes(IdentifiedAction<Int, Probe.Action>)
-    case remove(Int)
-    case rename(Int, String)
-  }
-
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .probes(.element(_, .read)):
-      state.seenByParent = Probe.ticking
-    case .probes:
-      break
-    case .remove(let id):
-      state.remove(id)
-    case .rename(let id, let name):
-      state.rows[id: id]?.id = name
-    }
-    return .none
   }
 }

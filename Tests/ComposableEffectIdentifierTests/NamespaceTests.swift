@@ -32,9 +32,9 @@ private enum DocumentIDKey: DependencyKey {
     }
   }
 
-  // MARK: Where the value comes from
+  // MARK: Values
 
-  @Test func aValueMakesAnotherIdentifier() {
+  @Test func theValueDeterminesTheIdentifier() {
     let a = identifier { $0.namespace("a") }
     #expect(a == identifier { $0.namespace("a") })
     #expect(a != identifier { $0.namespace("b") })
@@ -42,7 +42,7 @@ private enum DocumentIDKey: DependencyKey {
     #expect(identifier { $0.namespace(1) } != identifier { $0.namespace("1") })
   }
 
-  @Test func aKeyPathAndAFunctionReadItFromTheState() {
+  @Test func theValueCanBeReadFromTheState() {
     let state = Probe.State(id: "a")
     let a = identifier { $0.namespace("a") }
     let stored = \Probe.State.id
@@ -54,7 +54,7 @@ private enum DocumentIDKey: DependencyKey {
     #expect(identifier(of: Probe.State(id: "b")) { $0.namespace(\.id) } != a)
   }
 
-  @Test func aKeyPathAndAFunctionReadItFromTheDependencies() {
+  @Test func theValueCanBeReadFromTheDependencies() {
     let a = identifier { $0.namespace("a") }
     let document = { (dependencies: inout DependencyValues) in dependencies.documentID = "a" }
     #expect(identifier(document) { $0.namespace(\.documentID) } == a)
@@ -68,7 +68,7 @@ private enum DocumentIDKey: DependencyKey {
     #expect(identifier { $0.namespace(\.documentID) } != a)
   }
 
-  @Test func aReducerInANamespaceIsStillOneOfItsStateAndAction() {
+  @Test func aNamespacedReducerKeepsItsStateAndActionTypes() {
     let reducer: ModifiedReducer<Probe.State, Probe.Action> =
       Probe().namespace("a").namespace(\.id).namespace(\.documentID)
     let erased: any Reducer<Probe.State, Probe.Action> = reducer
@@ -86,11 +86,11 @@ private enum DocumentIDKey: DependencyKey {
     #expect(ab != identifier { $0.namespace("b").namespace("b").namespace("a") })
   }
 
-  @Test func twoNamespacesSideBySideDoNotMix() async {
+  @Test func siblingNamespacesAreSeparate() async {
     let store = TestStore(initialState: 0) {
       CombineReducers {
-        Side(sign: 1).namespace("left")
-        Side(sign: 100).namespace("right")
+        SignedFeature(sign: 1).namespace("left")
+        SignedFeature(sign: 100).namespace("right")
       }
     } withDependencies: {
       $0.continuousClock = clock
@@ -116,7 +116,7 @@ private enum DocumentIDKey: DependencyKey {
   }
 
   @Test func aThousandNestedNamespacesWorkOnAnyActor() async {
-    let ids = await Elsewhere().identifiers(levels: [999, 1_000, 1_000])
+    let ids = await StoreActor().identifiers(levels: [999, 1_000, 1_000])
     #expect(Set(ids).count == 2)
   }
 
@@ -126,11 +126,11 @@ private enum DocumentIDKey: DependencyKey {
     let inside = identifier { $0.namespace("a") }
     let store = store { $0.namespace("a") }
     await store.send(.readInEffect)
-    await store.receive(\.saw) { $0.seen = inside }
+    await store.receive(\.didRead) { $0.seen = inside }
   }
 
   @Test(arguments: [Probe.Action.start, .startInEffect], [Probe.Action.stop, .stopInEffect])
-  func workIsCancelledByItsOwnReducer(start: Probe.Action, stop: Probe.Action) async {
+  func effectsAreCancelledByTheirOwnReducer(start: Probe.Action, stop: Probe.Action) async {
     let store = store { $0.namespace("b").namespace("a") }
     await store.send(start)
     await clock.advance(by: .seconds(1))
@@ -139,7 +139,7 @@ private enum DocumentIDKey: DependencyKey {
     await store.finish()
   }
 
-  @Test func anIdentifierFromOutsideDoesNotReachIn() async {
+  @Test func anOuterIdentifierDoesNotReachInnerEffects() async {
     let store = outerStore()
     await store.send(\.inner.start)
     await store.send(.cancelIdentifier)
@@ -149,14 +149,14 @@ private enum DocumentIDKey: DependencyKey {
     await store.finish()
   }
 
-  @Test func plainIdentitiesAreAsTheyWouldBeWithoutIt() async {
+  @Test func namespacesDoNotAffectPlainIdentifiers() async {
     let store = outerStore()
     await store.send(\.inner.startPlain)
     await store.send(.cancelPlain)
     await store.finish()
   }
 
-  @Test func equalNamespacesSideBySideFindEachOther() async {
+  @Test func equalSiblingNamespacesShareIdentifiers() async {
     let store = store(Probe.State(id: "a")) { probe in
       Reduce { state, action in
         action == .start ? probe.reduce(into: &state, action: action) : .none
@@ -172,8 +172,8 @@ private enum DocumentIDKey: DependencyKey {
     await store.finish()
   }
 
-  /// Its tree is built for each action.
-  @Test func aReducerThatIsCalledByHandKeepsItsNamespace() async {
+  /// The inner reducer is compiled for each action.
+  @Test func aReducerCalledDirectlyKeepsItsNamespace() async {
     let store = store { probe in
       let inner = probe.namespace("b").namespace(\.id)
       Reduce { state, action in inner.reduce(into: &state, action: action) }
@@ -183,8 +183,8 @@ private enum DocumentIDKey: DependencyKey {
     await store.finish()
   }
 
-  /// Its effect comes with another state's actions, and the parent's state is not its own.
-  @Test func aChildThatIsCalledByHandKeepsItsNamespace() async {
+  /// The child's effects are mapped by hand, and its state is only a part of the store's.
+  @Test func aChildCalledDirectlyKeepsItsNamespace() async {
     let store = TestStore(initialState: Outer.State()) {
       Reduce<Outer.State, Outer.Action> { state, action in
         guard case .inner(let action) = action else { return .none }
@@ -209,7 +209,7 @@ private enum DocumentIDKey: DependencyKey {
     }
   }
 
-  @Test func twoStoresOfOneKindAreApart() async {
+  @Test func identifiersOfTwoStoresAreSeparate() async {
     let other = TestClock()
     for isNamed in [false, true] {
       let first = store { isNamed ? Reduce($0.namespace("a")) : Reduce($0) }
@@ -229,60 +229,60 @@ private enum DocumentIDKey: DependencyKey {
     }
   }
 
-  // MARK: Values that change
+  // MARK: Changing values
 
-  @Test func aValueOfTheStateThatChangesWhileThereIsWorkIsReported() async {
+  @Test func aStateValueThatChangesDuringAnEffectIsReported() async {
     let line = #line + 1
     let store = store(Probe.State(id: "a")) { $0.namespace(\.id) }
     await store.send(.start)
-    let found = await reports {
+    let reports = await reports {
       await store.send(.rename("b")) { $0.id = "b" }
       await store.send(.read) { $0.seen = identifier { $0.namespace("b") } }
     }
     #expect(
-      found.map(\.text) == [
+      reports.map(\.text) == [
         """
-        A namespace changed while an effect in it runs.
+        A namespace changed while an effect in it was in flight.
 
           Before: a
           After:  b
 
-        Identifiers are other ones now, so the effect can't be cancelled by its own any more.
+        Its identifiers have changed, so the effect can no longer be cancelled by identifier.
 
-        Give 'namespace' a value that is set when the state is made, and stays. If another value is \
-        to take over, cancel the effects in the same action or before.
+        Use a value that is set when the state is created and never changes. If it must change, \
+        cancel the effects in the same action or before.
         """
       ]
     )
-    #expect(found.map(\.line) == [line])
+    #expect(reports.map(\.line) == [line])
     await store.skipInFlightEffects()
   }
 
-  @Test func aValueThatIsChangedFromAboveIsReported() async {
+  @Test func aValueChangedByTheParentIsReported() async {
     let store = outerStore()
     await store.send(\.inner.start)
-    let found = await reports {
+    let reports = await reports {
       await store.send(.renameInner("b")) { $0.inner.id = "b" }
     }
-    #expect(found.count == 1)
-    #expect(found.first?.says("Before: probe", "After:  b") == true)
+    #expect(reports.count == 1)
+    #expect(reports.first?.mentions("Before: probe", "After:  b") == true)
     await store.skipInFlightEffects()
   }
 
-  @Test func aValueOfTheDependenciesThatChangesWhileThereIsWorkIsReported() async {
+  @Test func aDependencyThatChangesDuringAnEffectIsReported() async {
     let document = LockIsolated("a")
     let store = store { probe in
       probe.namespace { (_: DependencyValues) in document.value }
     }
     await store.send(.start)
     document.setValue("b")
-    let found = await reports { await store.send(.stop) }
-    #expect(found.count == 1)
-    #expect(found.first?.says("Before: a", "After:  b") == true)
+    let reports = await reports { await store.send(.stop) }
+    #expect(reports.count == 1)
+    #expect(reports.first?.mentions("Before: a", "After:  b") == true)
     await store.skipInFlightEffects()
   }
 
-  @Test func aValueMayChangeWhileThereIsNoWork() async {
+  @Test func aValueCanChangeWhileNoEffectRuns() async {
     let store = store(Probe.State(id: "a")) { $0.namespace(\.id) }
     await store.send(.rename("b")) { $0.id = "b" }
     await store.send(.start)
@@ -297,16 +297,16 @@ private enum DocumentIDKey: DependencyKey {
     await store.finish()
   }
 
-  @Test func workThatEndedByItselfLeavesTheValueFree() async {
+  @Test func aValueCanChangeAfterItsEffectsEnd() async {
     let store = store(Probe.State(id: "a")) { $0.namespace("x").namespace(\.id) }
     for (id, next) in [("a", "b"), ("b", "c")] {
       await store.send(.readInEffect)
-      await store.receive(\.saw) { $0.seen = identifier { $0.namespace("x").namespace(id) } }
+      await store.receive(\.didRead) { $0.seen = identifier { $0.namespace("x").namespace(id) } }
       await store.send(.rename(next)) { $0.id = next }
     }
   }
 
-  @Test func aFunctionOfTheStateMayReadDependencies() async {
+  @Test func aFunctionOfTheStateCanReadDependencies() async {
     let store = store(Probe.State(id: "a"), { $0.documentID = "document" }) {
       $0.namespace { (state: Probe.State) in
         @Dependency(\.documentID) var document
@@ -326,15 +326,15 @@ private enum DocumentIDKey: DependencyKey {
       $0.continuousClock = clock
     }
     await store.send(\.probes[id: 1].start)
-    let found = await reports {
+    let reports = await reports {
       await store.send(.rename(1, "other")) { $0.rows[id: 1]?.id = "other" }
     }
-    #expect(found.map { $0.says("Before: probe", "After:  other") } == [true])
+    #expect(reports.map { $0.mentions("Before: probe", "After:  other") } == [true])
     await store.skipInFlightEffects()
   }
 
-  /// As the work of a state ends when another takes its place, there is nothing to report.
-  @Test func aStateThatIsReplacedMayBringAnotherValue() async {
+  /// The effects of a replaced state are cancelled, so there is nothing to report.
+  @Test func aReplacedStateCanHaveAnotherValue() async {
     let store = outerStore()
     await store.send(\.named.start)
     await store.send(.replaceNamed("b")) { $0.named = Probe.State(id: "b") }
@@ -343,7 +343,7 @@ private enum DocumentIDKey: DependencyKey {
 }
 
 /// An actor whose stores do not run on the main thread.
-private actor Elsewhere {
+private actor StoreActor {
   func identifiers(levels: [Int]) -> [EffectID.Value?] {
     var ids: [EffectID.Value?] = []
     for levels in levels {
@@ -357,8 +357,8 @@ private actor Elsewhere {
   }
 }
 
-/// Ticks with a sign of its own.
-private struct Side: Reducer {
+/// A feature that, after a delay, adds its sign to the state.
+private struct SignedFeature: Reducer {
   enum Action: Equatable {
     case start
     case stop(Int)
@@ -388,7 +388,7 @@ private struct Side: Reducer {
   }
 }
 
-/// Has a probe in the namespace of its id, and another that can be replaced.
+/// A feature with a probe in the namespace of its id, and another that can be replaced.
 @Reducer private struct Outer {
   struct State: Equatable {
     var inner = Probe.State()

@@ -5,36 +5,36 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct EffectPublisherTests {
-  private func store(_ effects: Effect<Journal.Action>...) -> StoreOf<Journal> {
-    Store(initialState: Journal.State()) { Journal(effects) }
+  private func store(_ effects: Effect<EventLog.Action>...) -> StoreOf<EventLog> {
+    Store(initialState: EventLog.State()) { EventLog(effects) }
   }
 
-  /// What a publisher publishes until it ends.
-  private func all<P: Publisher>(_ publisher: P) async -> [P.Output]
+  /// The values of a publisher until its completion.
+  private func collected<P: Publisher>(_ publisher: P) async -> [P.Output]
   where P.Failure == Never, P.Output: Sendable {
     await withCheckedContinuation { continuation in
-      // Everything here happens on the main actor.
-      let held = UncheckedBox<AnyCancellable?>(nil)
+      // Unchecked: all of this runs on the main actor.
+      let retained = UncheckedBox<AnyCancellable?>(nil)
       let values = UncheckedBox<[P.Output]>([])
       let cancellable = publisher.sink { _ in
-        held.value = nil
+        retained.value = nil
         continuation.resume(returning: values.value)
       } receiveValue: {
         values.value.append($0)
       }
-      held.value = cancellable
+      retained.value = cancellable
     }
   }
 
-  @Test func itPublishesTheActionsOfTheEffectAndEndsWithIt() async {
+  @Test func thePublisherPublishesTheActionsAndCompletes() async {
     let effect = Effect<Int>.concatenate(
       .send(1), .run { await $0(2) }, .publisher { [3, 4].publisher }, .send(5)
     )
-    #expect(await all(effect.publisher) == [1, 2, 3, 4, 5])
-    #expect(await all(Effect<Int>.none.publisher) == [])
+    #expect(await collected(effect.publisher) == [1, 2, 3, 4, 5])
+    #expect(await collected(Effect<Int>.none.publisher) == [])
   }
 
-  @Test func whatTheEffectSendsAtOnceIsPublishedAtOnce() {
+  @Test func immediateActionsArePublishedSynchronously() {
     var values: [Int] = []
     let cancellable = Effect<Int>.merge(.send(1), .publisher { Just(2) }).publisher
       .sink { values.append($0) }
@@ -42,21 +42,21 @@ struct EffectPublisherTests {
     cancellable.cancel()
   }
 
-  @Test func madeForAnActionOfAnotherEffectItOutlivesThat() async {
+  @Test func aPublisherReturnedForAnEffectsActionOutlivesTheEffect() async {
     let clock = TestClock()
-    let store = TestStore(initialState: Journal.State()) {
-      Reduce<Journal.State, Journal.Action> { state, action in
+    let store = TestStore(initialState: EventLog.State()) {
+      Reduce<EventLog.State, EventLog.Action> { state, action in
         switch action {
         case .start(0):
           return .run { await $0(.start(1)) }
         case .start:
           return Effect.run { send in
             try await clock.sleep(for: .seconds(1))
-            await send(.note(1))
+            await send(.event(1))
           }
           .publisher.removeDuplicates().eraseToEffect()
-        case .note(let note):
-          state.notes.append(note)
+        case .event(let event):
+          state.events.append(event)
           return .none
         }
       }
@@ -64,31 +64,31 @@ struct EffectPublisherTests {
     await store.send(.start(0))
     await store.receive(.start(1))
     await clock.advance(by: .seconds(1))
-    await store.receive(.note(1)) { $0.notes = [1] }
+    await store.receive(.event(1)) { $0.events = [1] }
     await store.finish()
   }
 
-  @Test func startedByAValueOfAnotherEffectItOutlivesThat() async {
+  @Test func aPublisherStartedByAnotherEffectOutlivesIt() async {
     let clock = TestClock()
-    // Everything here happens one after the other.
+    // Unchecked: the accesses do not overlap.
     let values = UncheckedSendable(PassthroughSubject<Int, Never>())
-    let store = TestStore(initialState: Journal.State()) {
-      Reduce<Journal.State, Journal.Action> { state, action in
+    let store = TestStore(initialState: EventLog.State()) {
+      Reduce<EventLog.State, EventLog.Action> { state, action in
         switch action {
         case .start(0):
           return .publisher {
             values.value.first().flatMap { value in
-              Effect<Journal.Action>.run { send in
+              Effect<EventLog.Action>.run { send in
                 try await clock.sleep(for: .seconds(1))
-                await send(.note(value))
+                await send(.event(value))
               }
               .publisher
             }
           }
         case .start(let value):
           return .run { _ in values.value.send(value) }
-        case .note(let note):
-          state.notes.append(note)
+        case .event(let event):
+          state.events.append(event)
           return .none
         }
       }
@@ -96,53 +96,53 @@ struct EffectPublisherTests {
     await store.send(.start(0))
     await store.send(.start(1)).finish()
     await clock.advance(by: .seconds(1))
-    await store.receive(.note(1)) { $0.notes = [1] }
+    await store.receive(.event(1)) { $0.events = [1] }
     await store.finish()
   }
 
-  @Test func inATaskOfAnEffectItRunsByItself() async {
+  @Test func aPublisherRunsIndependentlyInsideARun() async {
     let store = store(
       .run { send in
-        for await action in Effect<Journal.Action>.notes(1, 2).publisher.values {
+        for await action in Effect<EventLog.Action>.events(1, 2).publisher.values {
           await send(action)
         }
       }
     )
     await store.send(.start(0)).finish()
-    #expect(store.notes == [1, 2])
+    #expect(store.events == [1, 2])
   }
 
-  @Test func whoCancelsAsItStartsKeepsTheRestFromStarting() async {
+  @Test func cancellingDuringTheStartPreventsLaterEffects() async {
     let isStarted = LockIsolated(false)
     let effect = Effect<Int>.concatenate(
       .send(1), .run { _ in isStarted.setValue(true) }
     )
-    #expect(await all(effect.publisher.first()) == [1])
-    #expect(await all(Effect<Int>.run { await $0(2) }.publisher) == [2])
+    #expect(await collected(effect.publisher.first()) == [1])
+    #expect(await collected(Effect<Int>.run { await $0(2) }.publisher) == [2])
     #expect(!isStarted.value)
   }
 
-  @Test func inAnEffectWhatIsSentAtOnceArrivesInTheSameTurn() {
+  @Test func immediateActionsInAnEffectArriveInTheSameCycle() {
     let inner = Effect<Int>.merge(.send(1), .publisher { [2, 3].publisher })
     let store = store(
-      .publisher { inner.publisher.map { .note($0 * 10) } }
+      .publisher { inner.publisher.map { .event($0 * 10) } }
     )
     store.send(.start(0))
-    #expect(store.notes == [10, 20, 30])
+    #expect(store.events == [10, 20, 30])
   }
 
-  @Test func operatorsOfCombineWorkOnIt() async {
+  @Test func combineOperatorsApplyToThePublisher() async {
     let inner = Effect<Int>.run { send in
       for number in [1, 1, 2, 2, 3] { await send(number) }
     }
     let store = store(
-      .publisher { inner.publisher.removeDuplicates().map(Journal.Action.note) }
+      .publisher { inner.publisher.removeDuplicates().map(EventLog.Action.event) }
     )
     await store.send(.start(0)).finish()
-    #expect(store.notes == [1, 2, 3])
+    #expect(store.events == [1, 2, 3])
   }
 
-  @Test func noMoreIsPublishedThanIsAskedFor() {
+  @Test func thePublisherRespectsTheDemand() {
     var values: [Int] = []
     let cancellable = Effect<Int>.merge((1...5).map { .send($0) }).publisher
       .prefix(2).sink { values.append($0) }
@@ -150,8 +150,8 @@ struct EffectPublisherTests {
     cancellable.cancel()
   }
 
-  @Test func whatIsNotAskedForYetIsKept() {
-    final class Slow: Subscriber {
+  @Test func actionsAreBufferedUntilTheyAreRequested() {
+    final class ManualDemandSubscriber: Subscriber {
       var subscription: (any Subscription)?
       var events: [String] = []
       func receive(subscription: any Subscription) { self.subscription = subscription }
@@ -161,13 +161,13 @@ struct EffectPublisherTests {
       }
       func receive(completion: Subscribers.Completion<Never>) { events.append("end") }
     }
-    let slow = Slow()
-    Effect<Int>.merge((1...3).map { .send($0) }).publisher.subscribe(slow)
-    #expect(slow.events == [])
-    slow.subscription?.request(.max(2))
-    #expect(slow.events == ["1", "2"])
-    slow.subscription?.request(.max(1))
-    #expect(slow.events == ["1", "2", "3", "end"])
+    let subscriber = ManualDemandSubscriber()
+    Effect<Int>.merge((1...3).map { .send($0) }).publisher.subscribe(subscriber)
+    #expect(subscriber.events == [])
+    subscriber.subscription?.request(.max(2))
+    #expect(subscriber.events == ["1", "2"])
+    subscriber.subscription?.request(.max(1))
+    #expect(subscriber.events == ["1", "2", "3", "end"])
   }
 
   @Test func cancellingTheSubscriptionCancelsTheEffect() async {
@@ -180,11 +180,11 @@ struct EffectPublisherTests {
     for await _ in ended.stream {}
   }
 
-  @Test func aCancelOfTheStoreReachesAnIdentityInsideIt() async {
+  @Test func aCancelReachesIdentifiersInsideThePublisher() async {
     let store = store(
       .publisher {
-        Effect<Journal.Action>.merge(
-          .send(.note(1)), .endless.cancellable(id: "inner")
+        Effect<EventLog.Action>.merge(
+          .send(.event(1)), .endless.cancellable(id: "inner")
         ).publisher
       },
       .cancel(id: "inner")
@@ -192,35 +192,35 @@ struct EffectPublisherTests {
     let task = store.send(.start(0))
     store.send(.start(1))
     await task.finish()
-    #expect(store.notes == [1])
+    #expect(store.events == [1])
   }
 
-  @Test func cancellingTheEffectCancelsWhatIsInsideIt() async {
+  @Test func cancellingTheEffectCancelsNestedEffects() async {
     let store = store(
-      .publisher { Effect<Journal.Action>.endless.publisher }.cancellable(id: 1), .cancel(id: 1)
+      .publisher { Effect<EventLog.Action>.endless.publisher }.cancellable(id: 1), .cancel(id: 1)
     )
     let task = store.send(.start(0))
     store.send(.start(1))
     await task.finish()
   }
 
-  @Test func aCancelInsideDoesNotReachTheEffectThatItIsPartOf() async {
+  @Test func aNestedCancelDoesNotReachTheEnclosingEffect() async {
     let store = store(
       .publisher {
-        Effect<Journal.Action>.concatenate(.cancel(id: 1), .send(.note(1))).publisher
+        Effect<EventLog.Action>.concatenate(.cancel(id: 1), .send(.event(1))).publisher
       }
       .cancellable(id: 1)
     )
     store.send(.start(0))
-    #expect(store.notes == [1])
+    #expect(store.events == [1])
   }
 
-  @Test func aSendThatACancelInsideItLetsBeginDoesNotCarryTheTransactionThatPlannedIt() async {
+  @Test func aSendStartedByANestedCancelInheritsNoTransaction() async {
     let store = store(
       .merge(
-        .concatenate(.endless.cancellable(id: 1), .send(.note(1))),
+        .concatenate(.endless.cancellable(id: 1), .send(.event(1))),
         .publisher {
-          Effect<Journal.Action>.concatenate(.run { _ in }, .cancel(id: 1)).publisher
+          Effect<EventLog.Action>.concatenate(.run { _ in }, .cancel(id: 1)).publisher
         }
       )
     )
@@ -228,12 +228,12 @@ struct EffectPublisherTests {
     #expect(store.transactions == [Transaction()])
   }
 
-  @Test func eachActionComesUnderItsTransaction() {
+  @Test func eachActionKeepsItsTransaction() {
     let store = store(
       .publisher {
-        Effect<Journal.Action>.merge(
-          .send(.note(1), animation: .easeIn), .send(.note(2)),
-          .publisher { Just(.note(3)) }.animation(.easeOut)
+        Effect<EventLog.Action>.merge(
+          .send(.event(1), animation: .easeIn), .send(.event(2)),
+          .publisher { Just(.event(3)) }.animation(.easeOut)
         ).publisher
       }
       .animation(.linear)

@@ -1,11 +1,11 @@
 import ComposablePublishers
 import Testing
 
-/// Effects of children that a feature above them runs as publishers.
+/// Effects of children that an ancestor runs as publishers.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct PublishedChildrenTests {
-  /// Which children's work has been started and cancelled.
+  /// The ids of the children whose effects were started and cancelled.
   final class Log: Sendable {
     let starts = AsyncStream.makeStream(of: Int.self)
     let started = LockIsolated([Int]())
@@ -22,10 +22,10 @@ struct PublishedChildrenTests {
     enum Action {
       case start
       case stop
-      /// Starts work and has the state taken away.
-      case startAndLeave
-      /// Starts work and has another state put in the place of this.
-      case startAndChange
+      /// Starts an effect; the parent removes the state.
+      case startAndRemove
+      /// Starts an effect; the parent replaces the state.
+      case startAndReplace
     }
 
     enum CancelID { case work }
@@ -60,8 +60,8 @@ struct PublishedChildrenTests {
     enum Action {
       case child(Child.Action)
       case rows(IdentifiedActionOf<Child>)
-      case change
-      case leave
+      case replace
+      case remove
       case removeRow(Int)
       case stop
     }
@@ -71,9 +71,9 @@ struct PublishedChildrenTests {
     var body: some ReducerOf<Self> {
       Reduce { state, action in
         switch action {
-        case .change, .child(.startAndChange): state.child = Child.State(id: 3)
-        case .leave, .child(.startAndLeave): state.child = nil
-        case .removeRow(let id), .rows(.element(let id, .startAndLeave)): state.rows[id: id] = nil
+        case .replace, .child(.startAndReplace): state.child = Child.State(id: 3)
+        case .remove, .child(.startAndRemove): state.child = nil
+        case .removeRow(let id), .rows(.element(let id, .startAndRemove)): state.rows[id: id] = nil
         case .stop: return .cancel(id: Child.CancelID.work)
         case .child, .rows: break
         }
@@ -84,7 +84,7 @@ struct PublishedChildrenTests {
     }
   }
 
-  /// Runs all effects of a reducer as publishers, each after another effect.
+  /// A reducer that runs all effects of another reducer as publishers, each after a first effect.
   struct Published<Base: Reducer>: Reducer {
     let base: Base
     let first: Effect<Base.Action>
@@ -101,29 +101,29 @@ struct PublishedChildrenTests {
     Store(initialState: Parent.State()) { Published(base: Parent(log: log), first: first) }
   }
 
-  @Test func itsWorkEndsWhenItsStateGoes() async {
+  @Test func removingTheStateCancelsTheEffects() async {
     let store = store()
     let task = store.send(.child(.start))
-    store.send(.leave)
+    store.send(.remove)
     await task.finish()
   }
 
-  @Test func itsWorkEndsWhenAnotherStateTakesThePlaceOfItsOwn() async {
+  @Test func replacingTheStateCancelsTheEffects() async {
     let store = store()
     let task = store.send(.child(.start))
-    store.send(.change)
+    store.send(.replace)
     await task.finish()
   }
 
-  @Test func theWorkOfARowEndsWithItAndThatOfTheOthersGoesOn() async {
+  @Test func removingARowCancelsOnlyItsEffects() async {
     let store = store()
     let (first, second) = (
       store.send(.rows(.element(id: 1, action: .start))),
       store.send(.rows(.element(id: 2, action: .start)))
     )
     var starts = log.starts.stream.makeAsyncIterator()
-    let begun = await [starts.next(), starts.next()]
-    #expect(Set(begun) == [1, 2])
+    let startedIDs = await [starts.next(), starts.next()]
+    #expect(Set(startedIDs) == [1, 2])
     store.send(.removeRow(1))
     await first.finish()
     #expect(log.cancelled.value == [1])
@@ -132,16 +132,16 @@ struct PublishedChildrenTests {
   }
 
   @Test(arguments: [
-    Parent.Action.child(.startAndLeave), .child(.startAndChange),
-    .rows(.element(id: 1, action: .startAndLeave)),
+    Parent.Action.child(.startAndRemove), .child(.startAndReplace),
+    .rows(.element(id: 1, action: .startAndRemove)),
   ])
-  func workReturnedByTheActionThatTakesItsStateAwayDoesNotStart(action: Parent.Action) async {
+  func effectsOfTheActionThatRemovesTheStateDoNotStart(action: Parent.Action) async {
     await store().send(action).finish()
     #expect(log.started.value == [])
   }
 
-  @Test(arguments: [Parent.Action.leave, .change])
-  func workWhoseTurnComesWhenItsStateHasGoneDoesNotStart(action: Parent.Action) async {
+  @Test(arguments: [Parent.Action.remove, .replace])
+  func pendingEffectsOfRemovedStateDoNotStart(action: Parent.Action) async {
     let gate = PassthroughSubject<Parent.Action, Never>()
     let store = store(first: .publisher { gate })
     let task = store.send(.child(.start))
@@ -151,7 +151,7 @@ struct PublishedChildrenTests {
     #expect(log.started.value == [])
   }
 
-  @Test func itsCancelReachesItsOwnWork() async {
+  @Test func aChildsCancelReachesItsOwnEffects() async {
     let store = store()
     let tasks = [
       store.send(.child(.start)), store.send(.rows(.element(id: 1, action: .start))),
@@ -162,7 +162,7 @@ struct PublishedChildrenTests {
     await tasks[1].finish()
   }
 
-  @Test func aCancelOfTheParentReachesIt() async {
+  @Test func aParentsCancelReachesItsChildren() async {
     let store = store()
     let tasks = [
       store.send(.child(.start)), store.send(.rows(.element(id: 1, action: .start))),
@@ -195,7 +195,7 @@ struct PublishedChildrenTests {
     }
   }
 
-  @Test func itCanEndItsPresentation() async {
+  @Test func aPresentedFeatureCanDismissItself() async {
     let store = Store(initialState: Screen.State()) { Screen() }
     await store.send(.sheet(.presented(.close))).finish()
     #expect(store.sheet == nil)

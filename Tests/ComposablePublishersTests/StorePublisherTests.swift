@@ -53,7 +53,7 @@ struct StorePublisherTests {
     Store(initialState: Counter.State()) { Counter() }
   }
 
-  @Test func aSubscriberIsToldTheStateNowAndEachThatDiffers() {
+  @Test func aSubscriberReceivesTheCurrentStateAndEachChange() {
     let store = store()
     var states: [[Int]] = []
     let cancellable = store.publisher.sink { states.append([$0.number, $0.other]) }
@@ -66,7 +66,7 @@ struct StorePublisherTests {
     #expect(states.count == 3)
   }
 
-  @Test func aMemberIsToldWhenItDiffers() {
+  @Test func aMemberPublisherOmitsDuplicates() {
     let store = store()
     var numbers: [Int] = []
     let cancellable = store.publisher.number.sink { numbers.append($0) }
@@ -78,7 +78,7 @@ struct StorePublisherTests {
     cancellable.cancel()
   }
 
-  @Test func aSubscriberIsToldBeforeTheEffectsOfTheActionBegin() {
+  @Test func aSubscriberReceivesTheStateBeforeEffectsStart() {
     var events: [String] = []
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
@@ -95,7 +95,7 @@ struct StorePublisherTests {
     cancellable.cancel()
   }
 
-  @Test func anActionThatASubscriberSendsComesNext() {
+  @Test func aSubscriberCanSendActions() {
     let store = store()
     var numbers: [Int] = []
     let cancellable = store.publisher.number.sink { [weak store] number in
@@ -107,7 +107,7 @@ struct StorePublisherTests {
     cancellable.cancel()
   }
 
-  @Test func itCompletesWithTheStateOfAChild() throws {
+  @Test func thePublisherOfAChildCompletesWithItsState() throws {
     let store = store()
     let child = try #require(store.scope(state: \.child, action: \.child))
     var events: [String] = []

@@ -1,51 +1,51 @@
 import ComposableArchitecture
 import Testing
 
-/// A `Scope` on `\.self` is no feature of its own: see decision 2.
+/// A `Scope` on `\.self` shares the identifiers of its parent: see decision 2.
 @Suite struct CancellationOnSharedStateTests {
   @Reducer
   fileprivate struct Parent {
-    typealias State = Journal.State
+    typealias State = EventLog.State
     @CasePathable
     enum Action {
-      case own(Journal.Action)
-      case child(Journal.Action)
+      case own(EventLog.Action)
+      case child(EventLog.Action)
     }
 
-    let journal = Journal(
-      .concatenate(.run { _ in try await Task.never() }.cancellable(id: 1), .send(.note(1))),
+    let eventLog = EventLog(
+      .concatenate(.run { _ in try await Task.never() }.cancellable(id: 1), .send(.event(1))),
       .cancel(id: 1)
     )
 
     var body: some Reducer<State, Action> {
-      Scope(state: \.self, action: \.child) { journal }
+      Scope(state: \.self, action: \.child) { eventLog }
       Reduce { state, action in
         guard case .own(let action) = action else { return .none }
-        return journal.reduce(into: &state, action: action).map(Action.own)
+        return eventLog.reduce(into: &state, action: action).map(Action.own)
       }
     }
   }
 
-  private let controlled = ControlledStore(Journal.State(), reducer: Parent())
+  private let controlled = ControlledStore(EventLog.State(), reducer: Parent())
 
-  private func settle() -> [Int] {
+  private func settledEvents() -> [Int] {
     controlled.settle()
-    return controlled.state.notes
+    return controlled.state.events
   }
 
   @Test func theParentsCancelReachesTheChild() {
     controlled.send(.child(.start(0)))
-    #expect(settle() == [])
+    #expect(settledEvents() == [])
     controlled.send(.own(.start(1)))
-    #expect(settle() == [1])
+    #expect(settledEvents() == [1])
     controlled.release()
   }
 
   @Test func theChildsCancelReachesTheParent() {
     controlled.send(.own(.start(0)))
-    #expect(settle() == [])
+    #expect(settledEvents() == [])
     controlled.send(.child(.start(1)))
-    #expect(settle() == [1])
+    #expect(settledEvents() == [1])
     controlled.release()
   }
 }

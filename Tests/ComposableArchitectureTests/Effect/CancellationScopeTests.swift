@@ -1,71 +1,71 @@
 import ComposableArchitecture
 import Testing
 
-/// How far a cancel reaches: down, never sideways, never up.
+/// The reach of a cancel: the feature and its descendants, neither siblings nor parents.
 @Suite struct CancellationScopeTests {
-  /// Starts work with the same identity everywhere, does something at one place, and tells where
-  /// work was ended by it.
-  private func ended(by action: Worker.Action, at place: Place) -> Set<Place> {
-    let ended = LockIsolated<Set<Place>>([])
+  /// Starts an effect with the same identifier in every feature, sends an action to one of them,
+  /// and returns the features whose effects were cancelled.
+  private func cancelledFeatures(by action: Worker.Action, at feature: Feature) -> Set<Feature> {
+    let ended = LockIsolated<Set<Feature>>([])
     let controlled = ControlledStore(Family.State(), reducer: Family(ended: ended))
-    for place in Place.allCases { controlled.send(place.action(.start)) }
+    for feature in Feature.allCases { controlled.send(feature.action(.start)) }
     controlled.settle()
     #expect(ended.value == [])
-    controlled.send(place.action(action))
+    controlled.send(feature.action(action))
     controlled.settle()
     let result = ended.value
     controlled.release()
     controlled.settle()
-    #expect(ended.value == Set(Place.allCases))
+    #expect(ended.value == Set(Feature.allCases))
     return result
   }
 
   @Test func aParentsCancelReachesAllItsChildren() {
-    #expect(ended(by: .cancel, at: .parent) == Set(Place.allCases))
+    #expect(cancelledFeatures(by: .cancel, at: .parent) == Set(Feature.allCases))
   }
 
-  @Test(arguments: [Place.leftsChild, .right, .optional, .row1, .row2])
-  private func aChildsCancelReachesNeitherParentNorSiblings(place: Place) {
-    #expect(ended(by: .cancel, at: place) == [place])
+  @Test(arguments: [Feature.childOfLeft, .right, .optional, .row1, .row2])
+  private func aChildsCancelReachesNeitherParentNorSiblings(feature: Feature) {
+    #expect(cancelledFeatures(by: .cancel, at: feature) == [feature])
   }
 
   @Test func aChildsCancelReachesItsOwnChildren() {
-    #expect(ended(by: .cancel, at: .left) == [.left, .leftsChild])
+    #expect(cancelledFeatures(by: .cancel, at: .left) == [.left, .childOfLeft])
   }
 
-  @Test(arguments: [Place.leftsChild, .right, .optional, .row1, .row2])
-  private func cancelInFlightReachesNeitherParentNorSiblings(place: Place) {
-    #expect(ended(by: .restart, at: place) == [place])
+  @Test(arguments: [Feature.childOfLeft, .right, .optional, .row1, .row2])
+  private func cancelInFlightReachesNeitherParentNorSiblings(feature: Feature) {
+    #expect(cancelledFeatures(by: .restart, at: feature) == [feature])
   }
 
-  @Test func cancelInFlightReachesDownwards() {
-    #expect(ended(by: .restart, at: .left) == [.left, .leftsChild])
+  @Test func cancelInFlightReachesDescendants() {
+    #expect(cancelledFeatures(by: .restart, at: .left) == [.left, .childOfLeft])
   }
 
-  @Test(arguments: [Place.leftsChild, .right, .optional, .row1, .row2])
-  private func taskCancelInAnEffectReachesNeitherParentNorSiblings(place: Place) {
-    #expect(ended(by: .cancelInEffect, at: place) == [place])
+  @Test(arguments: [Feature.childOfLeft, .right, .optional, .row1, .row2])
+  private func taskCancelReachesNeitherParentNorSiblings(feature: Feature) {
+    #expect(cancelledFeatures(by: .cancelInEffect, at: feature) == [feature])
   }
 
-  @Test func taskCancelInAnEffectReachesDownwards() {
-    #expect(ended(by: .cancelInEffect, at: .left) == [.left, .leftsChild])
-    #expect(ended(by: .cancelInEffect, at: .parent) == Set(Place.allCases))
+  @Test func taskCancelReachesDescendants() {
+    #expect(cancelledFeatures(by: .cancelInEffect, at: .left) == [.left, .childOfLeft])
+    #expect(cancelledFeatures(by: .cancelInEffect, at: .parent) == Set(Feature.allCases))
   }
 
-  @Test(arguments: [Place.leftsChild, .optional, .row1])
-  private func withTaskCancellationInAnEffectReachesNeitherParentNorSiblings(place: Place) {
-    #expect(ended(by: .restartInEffect, at: place) == [place])
+  @Test(arguments: [Feature.childOfLeft, .optional, .row1])
+  private func withTaskCancellationReachesNeitherParentNorSiblings(feature: Feature) {
+    #expect(cancelledFeatures(by: .restartInEffect, at: feature) == [feature])
   }
 }
 
-private enum Place: CaseIterable, Sendable {
-  case parent, left, leftsChild, right, optional, row1, row2
+private enum Feature: CaseIterable, Sendable {
+  case parent, left, childOfLeft, right, optional, row1, row2
 
   func action(_ action: Worker.Action) -> Family.Action {
     switch self {
     case .parent: .own(action)
     case .left: .left(.own(action))
-    case .leftsChild: .left(.child(action))
+    case .childOfLeft: .left(.child(action))
     case .right: .right(action)
     case .optional: .optional(action)
     case .row1: .rows(.element(id: .row1, action: action))
@@ -77,20 +77,20 @@ private enum Place: CaseIterable, Sendable {
 @Reducer
 private struct Worker {
   struct State: Equatable, Identifiable {
-    let id: Place
+    let id: Feature
 
   }
   enum Action { case start, restart, restartInEffect, cancel, cancelInEffect }
   enum CancelID { case work }
 
-  let ended: LockIsolated<Set<Place>>
+  let ended: LockIsolated<Set<Feature>>
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
       case .start:
-        .run { [ended, place = state.id] _ in
-          defer { ended.withValue { _ = $0.insert(place) } }
+        .run { [ended, feature = state.id] _ in
+          defer { ended.withValue { _ = $0.insert(feature) } }
           try await Task.never()
         }
         .cancellable(id: CancelID.work)
@@ -111,14 +111,14 @@ private struct Worker {
 private struct Left {
   struct State: Equatable {
     var own = Worker.State(id: .left)
-    var child = Worker.State(id: .leftsChild)
+    var child = Worker.State(id: .childOfLeft)
   }
   enum Action {
     case own(Worker.Action)
     case child(Worker.Action)
   }
 
-  let ended: LockIsolated<Set<Place>>
+  let ended: LockIsolated<Set<Feature>>
 
   var body: some ReducerOf<Self> {
     Scope(state: \.child, action: \.child) { Worker(ended: ended) }
@@ -146,7 +146,7 @@ private struct Family {
     case rows(IdentifiedActionOf<Worker>)
   }
 
-  let ended: LockIsolated<Set<Place>>
+  let ended: LockIsolated<Set<Feature>>
 
   var body: some ReducerOf<Self> {
     Scope(state: \.left, action: \.left) { Left(ended: ended) }

@@ -1,11 +1,11 @@
 import ComposableArchitecture
 import Testing
 
-/// Effects may do anything while they are let go of or wait for their turn.
+/// Calls into the store while effects are deallocated or pending.
 @MainActor
-@Suite struct RegisterReentryTests {
+@Suite struct EffectRegistryReentrancyTests {
   @Reducer
-  struct Runner {
+  struct EffectStarter {
     struct State: Equatable {}
     enum Action {
       case run(Effect<Action>)
@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  /// Does something when it is let go of.
-  private final class Farewell: Sendable {
+  /// An object that cancels a task when it is deallocated.
+  private final class DeinitCanceller: Sendable {
     let task: LockIsolated<StoreTask?> = LockIsolated(nil)
 
     deinit {
@@ -29,17 +29,17 @@ import Testing
     }
   }
 
-  @Test func lettingGoOfAnEffectMayCancelOthers() async {
-    let store = Store(initialState: Runner.State()) { Runner() }
+  @Test func deallocatingAnEffectCanCancelOthers() async {
+    let store = Store(initialState: EffectStarter.State()) { EffectStarter() }
     let other = store.send(.run(.run { _ in try await Task.never() }))
     do {
-      let farewell = Farewell()
-      farewell.task.setValue(other)
+      let canceller = DeinitCanceller()
+      canceller.task.setValue(other)
       store.send(
         .run(
           .concatenate(
             .run { _ in try await Task.never() },
-            .run { _ in withExtendedLifetime(farewell) {} }
+            .run { _ in withExtendedLifetime(canceller) {} }
           )
           .cancellable(id: 1)
         )
@@ -52,7 +52,7 @@ import Testing
 
   @Test func sendWaitsForTheWholeConcatenation() async {
     for _ in 0..<200 {
-      let store = TestStore(initialState: Runner.State()) { Runner() }
+      let store = TestStore(initialState: EffectStarter.State()) { EffectStarter() }
       let steps = LockIsolated(0)
       await store.send(
         .run(
@@ -66,9 +66,9 @@ import Testing
     }
   }
 
-  @Test func receiveWaitsForEachActionAnew() async {
+  @Test func receiveWaitsForEachActionSeparately() async {
     let gate = AsyncStream.makeStream(of: Void.self)
-    let store = TestStore(initialState: Runner.State()) { Runner() }
+    let store = TestStore(initialState: EffectStarter.State()) { EffectStarter() }
     store.timeout = 60_000_000_000
     await store.send(.run(.send(.done(1))))
     await store.receive(\.done, 1)
@@ -80,19 +80,19 @@ import Testing
         }
       )
     )
-    // From a thread of its own, so that the wait begins before or after: both must see the action.
+    // On another thread, before or after `receive` waits: it must see the action in both cases.
     Task.detached { gate.continuation.yield() }
     await store.receive(\.done, 2)
   }
 
-  @Test func sendEffectsBelongToTheTransactionThatBroughtThemAbout() async {
+  @Test func sendEffectsInheritTheTransactionOfTheirAction() async {
     let animations = LockIsolated<[Animation?]>([])
-    let store = Store(initialState: Runner.State()) {
-      Reduce<Runner.State, Runner.Action> { _, _ in
+    let store = Store(initialState: EffectStarter.State()) {
+      Reduce<EffectStarter.State, EffectStarter.Action> { _, _ in
         animations.withValue { $0.append(Transaction.current.animation) }
         return .none
       }
-      Runner()
+      EffectStarter()
     }
     withAnimation(.bouncy) { _ = store.send(.run(.send(.done(1)))) }
     #expect(animations.value == [.bouncy, .bouncy])

@@ -4,7 +4,7 @@ import Testing
 @Suite struct EffectShapeTests {
   private enum CancelID { case fact }
 
-  @Test func effectsCanBePrinted() {
+  @Test func theDescriptionIsAnOutlineOfTheEffect() {
     let effect = Effect<Int>.merge(
       .send(1),
       .concatenate(.send(2), .cancel(id: CancelID.fact)),
@@ -17,18 +17,18 @@ import Testing
           concatenate
             send
             cancel fact
-          cancellable fact, cancelling what is in flight
+          cancellable fact, cancelInFlight: true
             send
         """
     )
   }
 
-  @Test func effectsCanBeCounted() {
+  @Test func leafCountIsTheNumberOfLeaves() {
     #expect(Effect<Int>.none.leafCount == 0)
     #expect(Effect<Int>.merge((0..<10).map { .send($0) }).map { "\($0)" }.leafCount == 10)
   }
 
-  @Test func noneIsTheUnitOfBothAndNestingFlattens() {
+  @Test func noneIsTheIdentityElementAndNestingFlattens() {
     let one = Effect<Int>.send(1)
     #expect(Effect<Int>.merge(.none, one, .none).description == one.description)
     #expect(Effect<Int>.concatenate(.none, one).description == one.description)
@@ -37,7 +37,7 @@ import Testing
     #expect(left.description == right.description)
   }
 
-  @Test func aHundredThousandJoinedOneByOneStayFlat() {
+  @Test func aHundredThousandEffectsJoinedOneByOneStayFlat() {
     let count = 100_000
     let merged = (0..<count).reduce(Effect<Int>.none) { $0.merge(with: .send($1)) }
     #expect(merged.leafCount == count)
@@ -46,7 +46,7 @@ import Testing
     #expect(prepended.description.split(separator: "\n").allSatisfy { !$0.hasPrefix("    ") })
   }
 
-  @Test func cancellableOfNothingIsNothing() {
+  @Test func cancellableOfNoneIsNone() {
     #expect(Effect<Int>.none.cancellable(id: 1, cancelInFlight: true).description == "none")
     #expect(Effect<Int>.cancel(ids: [Int]()).description == "none")
   }

@@ -6,18 +6,18 @@ import Testing
 struct EffectTests {
   private struct Failure: Error, Equatable {}
 
-  @Test func noneDeliversNothingAndIsOverAtOnce() async {
-    let store = TestStore(initialState: Journal.State()) { Journal(.none) }
+  @Test func noneDeliversNothingAndFinishesAtOnce() async {
+    let store = TestStore(initialState: EventLog.State()) { EventLog(.none) }
     let task = await store.send(.start(0))
     await task.finish()
     #expect(!task.isCancelled)
   }
 
   @Test func sendDeliversItsAction() async {
-    #expect(await Journal.notes(of: .send(.note(1))) == [1])
+    #expect(await EventLog.events(of: .send(.event(1))) == [1])
   }
 
-  @Test func sendDeliversBehindActionsThatAreAlreadyQueued() {
+  @Test func sendDeliversAfterActionsAlreadyQueued() {
     let box = UncheckedBox<Store<[String], String>?>(nil)
     let store = Store(initialState: [String]()) {
       Reduce<[String], String> { state, action in
@@ -33,62 +33,62 @@ struct EffectTests {
     #expect(store.state == ["first", "queued", "effect"])
   }
 
-  @Test func sendDeliversBeforeTheCallThatCausedItReturns() {
-    let store = Store(initialState: Journal.State()) { Journal(.send(.note(1))) }
+  @Test func sendDeliversBeforeTheStoresSendReturns() {
+    let store = Store(initialState: EventLog.State()) { EventLog(.send(.event(1))) }
     store.send(.start(0))
-    #expect(store.notes == [1])
+    #expect(store.events == [1])
   }
 
-  @Test func buildingAnEffectStartsNothing() async {
+  @Test func creatingAnEffectStartsNothing() async {
     let count = LockIsolated(0)
-    let effect = Effect<Journal.Action>.merge(
+    let effect = Effect<EventLog.Action>.merge(
       .run { _ in count.withValue { $0 += 1 } },
       .task {
-        count.withValue { $0 += 1 }; return .note(1)
+        count.withValue { $0 += 1 }; return .event(1)
       },
       .fireAndForget { count.withValue { $0 += 1 } }
     )
     #expect(count.value == 0)
-    #expect(await Journal.notes(of: effect) == [1])
+    #expect(await EventLog.events(of: effect) == [1])
     #expect(count.value == 3)
   }
 
   @Test func oneEffectValueCanBeRunManyTimes() async {
-    let store = Store(initialState: Journal.State()) { Journal(.notes(1, 2)) }
+    let store = Store(initialState: EventLog.State()) { EventLog(.events(1, 2)) }
     await store.send(.start(0)).finish()
     await store.send(.start(0)).finish()
-    #expect(store.notes == [1, 2, 1, 2])
+    #expect(store.events == [1, 2, 1, 2])
   }
 
   @Test func runDeliversActionsInTheOrderOfItsSends() async {
     let numbers = Array(0..<100)
-    let effect = Effect<Journal.Action>.run { send in
-      for number in numbers { await send(.note(number)) }
+    let effect = Effect<EventLog.Action>.run { send in
+      for number in numbers { await send(.event(number)) }
     }
-    #expect(await Journal.notes(of: effect) == numbers)
+    #expect(await EventLog.events(of: effect) == numbers)
   }
 
-  @Test func runMayDeliverNothing() async {
-    #expect(await Journal.notes(of: .run { _ in }) == [])
+  @Test func runCanDeliverNothing() async {
+    #expect(await EventLog.events(of: .run { _ in }) == [])
   }
 
-  @Test func aSendInRunReturnsAfterItsActionWasReduced() async {
-    let store = Store(initialState: Journal.State()) {
-      Reduce<Journal.State, Journal.Action> { state, action in
+  @Test func aSendInRunReturnsAfterItsActionIsReduced() async {
+    let store = Store(initialState: EventLog.State()) {
+      Reduce<EventLog.State, EventLog.Action> { state, action in
         switch action {
         case .start:
           return .run { send in
-            await send(.note(1))
-            await send(.note(2))
+            await send(.event(1))
+            await send(.event(2))
           }
-        case .note(let note):
-          state.notes.append(note * 10 + state.notes.count)
+        case .event(let event):
+          state.events.append(event * 10 + state.events.count)
           return .none
         }
       }
     }
     await store.send(.start(0)).finish()
-    #expect(store.notes == [10, 21])
+    #expect(store.events == [10, 21])
   }
 
   @Test func runSeesTheCommittedStateWhenItStarts() async {
@@ -110,28 +110,28 @@ struct EffectTests {
 
   @Test func runTakesAPriority() async {
     let priorities = LockIsolated<[TaskPriority]>([])
-    let effect = Effect<Journal.Action>.merge(
+    let effect = Effect<EventLog.Action>.merge(
       .run(priority: .background) { _ in priorities.withValue { $0.append(Task.basePriority!) } },
       .task(priority: .background) {
         priorities.withValue { $0.append(Task.basePriority!) }
-        return .note(1)
+        return .event(1)
       },
       .fireAndForget(priority: .background) {
         priorities.withValue { $0.append(Task.basePriority!) }
       }
     )
-    #expect(await Journal.notes(of: effect) == [1])
+    #expect(await EventLog.events(of: effect) == [1])
     #expect(priorities.value == [.background, .background, .background])
   }
 
   @Test func effectsSeeTheDependenciesOfTheirStore() async {
     let clock = TestClock()
-    let store = TestStore(initialState: Journal.State()) {
-      Journal(
+    let store = TestStore(initialState: EventLog.State()) {
+      EventLog(
         .run { send in
           @Dependency(\.continuousClock) var clock
           try await clock.sleep(for: .seconds(1))
-          await send(.note(1))
+          await send(.event(1))
         }
       )
     } withDependencies: {
@@ -139,24 +139,24 @@ struct EffectTests {
     }
     await store.send(.start(0))
     await clock.advance(by: .seconds(1))
-    await store.receive(.note(1)) {
-      $0.notes = [1]
+    await store.receive(.event(1)) {
+      $0.events = [1]
       $0.transactions = [Transaction()]
     }
   }
 
   @Test func taskDeliversTheActionItReturns() async {
-    #expect(await Journal.notes(of: .task { .note(7) }) == [7])
+    #expect(await EventLog.events(of: .task { .event(7) }) == [7])
   }
 
-  @Test func fireAndForgetWorksAndDeliversNothing() async {
+  @Test func fireAndForgetRunsAndDeliversNothing() async {
     let count = LockIsolated(0)
-    let effect = Effect<Journal.Action>.fireAndForget { count.withValue { $0 += 1 } }
-    #expect(await Journal.notes(of: effect) == [])
+    let effect = Effect<EventLog.Action>.fireAndForget { count.withValue { $0 += 1 } }
+    #expect(await EventLog.events(of: effect) == [])
     #expect(count.value == 1)
   }
 
-  @Test func mapChangesEveryActionOfEveryKindOfEffect() async {
+  @Test func mapTransformsActionsOfEveryKindOfEffect() async {
     let numbers = Effect<Int>.concatenate(
       .send(1),
       .run { send in
@@ -172,26 +172,26 @@ struct EffectTests {
       },
       .merge(.send(6), .none)
     )
-    let effect = numbers.map { $0 * 10 }.map { Journal.Action.note($0 + 1) }
-    #expect(await Journal.notes(of: effect) == [11, 21, 31, 41, 51, 61])
+    let effect = numbers.map { $0 * 10 }.map { EventLog.Action.event($0 + 1) }
+    #expect(await EventLog.events(of: effect) == [11, 21, 31, 41, 51, 61])
   }
 
-  @Test func mapKeepsIdentityAndTransaction() async {
-    let store = TestStore(initialState: Journal.State()) {
-      Journal(
+  @Test func mapKeepsIdentifierAndTransaction() async {
+    let store = TestStore(initialState: EventLog.State()) {
+      EventLog(
         Effect<Int>.run { send in
           await send(1)
           try await Task.never()
         }
         .animation(.linear)
         .cancellable(id: "number")
-        .map(Journal.Action.note),
+        .map(EventLog.Action.event),
         .cancel(id: "number")
       )
     }
     await store.send(.start(0))
-    await store.receive(.note(1)) {
-      $0.notes = [1]
+    await store.receive(.event(1)) {
+      $0.events = [1]
       $0.transactions = [Transaction(animation: .linear)]
     }
     let task = await store.send(.start(1))

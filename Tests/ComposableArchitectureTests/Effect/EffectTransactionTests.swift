@@ -1,15 +1,15 @@
 import ComposableArchitecture
 import Testing
 
-/// The transaction that an action arrives with.
+/// The transactions of actions that effects and stores send.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct EffectTransactionTests {
-  private func transactions(of effect: Effect<Journal.Action>) async -> [Transaction] {
-    await Journal.outcome(of: effect).transactions
+  private func transactions(of effect: Effect<EventLog.Action>) async -> [Transaction] {
+    await EventLog.finalState(of: effect).transactions
   }
 
-  private func animations(of effect: Effect<Journal.Action>) async -> [Animation?] {
+  private func animations(of effect: Effect<EventLog.Action>) async -> [Animation?] {
     await transactions(of: effect).map(\.animation)
   }
 
@@ -19,17 +19,17 @@ struct EffectTransactionTests {
     return transaction
   }
 
-  @Test func withoutOneTheTransactionIsEmpty() async {
-    #expect(await transactions(of: .notes(1)) == [Transaction()])
-    #expect(await transactions(of: .send(.note(1))) == [Transaction()])
+  @Test func theTransactionIsEmptyByDefault() async {
+    #expect(await transactions(of: .events(1)) == [Transaction()])
+    #expect(await transactions(of: .send(.event(1))) == [Transaction()])
   }
 
   @Test func eachSendOfARunHasItsOwnTransaction() async {
-    let effect = Effect<Journal.Action>.run { [continuous] send in
-      await send(.note(1))
-      await send(.note(2), animation: .spring)
-      await send(.note(3), transaction: continuous)
-      await send(.note(4))
+    let effect = Effect<EventLog.Action>.run { [continuous] send in
+      await send(.event(1))
+      await send(.event(2), animation: .spring)
+      await send(.event(3), transaction: continuous)
+      await send(.event(4))
     }
     #expect(
       await transactions(of: effect)
@@ -38,17 +38,17 @@ struct EffectTransactionTests {
   }
 
   @Test func aSendEffectCarriesItsAnimation() async {
-    #expect(await animations(of: .send(.note(1), animation: .easeIn)) == [.easeIn])
-    #expect(await animations(of: .send(.note(1), animation: nil)) == [nil])
+    #expect(await animations(of: .send(.event(1), animation: .easeIn)) == [.easeIn])
+    #expect(await animations(of: .send(.event(1), animation: nil)) == [nil])
   }
 
   @Test func animationAppliesToEveryActionOfAnEffect() async {
-    let effect = Effect<Journal.Action>.concatenate(
-      .notes(1, 2), .send(.note(3)), .task { .note(4) },
+    let effect = Effect<EventLog.Action>.concatenate(
+      .events(1, 2), .send(.event(3)), .task { .event(4) },
       .run { _ in
         throw Outage()
       } catch: {
-        await $1(.note(5))
+        await $1(.event(5))
       }
     )
     #expect(
@@ -58,57 +58,57 @@ struct EffectTransactionTests {
 
   private struct Outage: Error {}
 
-  @Test func animationWithoutArgumentIsTheDefaultOne() async {
-    #expect(await animations(of: .notes(1).animation()) == [.default])
+  @Test func animationDefaultsToTheDefaultAnimation() async {
+    #expect(await animations(of: .events(1).animation()) == [.default])
   }
 
   @Test func transactionAppliesToEveryActionOfAnEffect() async {
     #expect(
-      await transactions(of: .notes(1, 2).transaction(continuous)) == [continuous, continuous]
+      await transactions(of: .events(1, 2).transaction(continuous)) == [continuous, continuous]
     )
   }
 
-  @Test func theInnerTransactionWins() async {
-    #expect(await animations(of: .notes(1).animation(.easeIn).animation(.easeOut)) == [.easeIn])
+  @Test func theInnermostTransactionWins() async {
+    #expect(await animations(of: .events(1).animation(.easeIn).animation(.easeOut)) == [.easeIn])
     #expect(
-      await transactions(of: .notes(1).transaction(continuous).animation(.easeOut))
+      await transactions(of: .events(1).transaction(continuous).animation(.easeOut))
         == [continuous]
     )
     #expect(
-      await animations(of: .send(.note(1), animation: .easeIn).animation(.easeOut)) == [.easeIn]
+      await animations(of: .send(.event(1), animation: .easeIn).animation(.easeOut)) == [.easeIn]
     )
   }
 
-  @Test func theTransactionOfASingleSendWinsOverThatOfTheEffect() async {
-    let effect = Effect<Journal.Action>.run { send in
-      await send(.note(1), animation: .easeIn)
-      await send(.note(2))
-      await send(.note(3), animation: nil)
+  @Test func theTransactionOfASendOverridesThatOfTheEffect() async {
+    let effect = Effect<EventLog.Action>.run { send in
+      await send(.event(1), animation: .easeIn)
+      await send(.event(2))
+      await send(.event(3), animation: nil)
     }
     #expect(await animations(of: effect.animation(.easeOut)) == [.easeIn, .easeOut, nil])
   }
 
   @Test func theTransactionOfAGroupAppliesToMembersWithoutTheirOwn() async {
-    let effect = Effect<Journal.Action>.concatenate(
-      .notes(1).animation(.easeIn), .notes(2), .merge(.notes(3)).animation(.easeOut), .notes(4)
+    let effect = Effect<EventLog.Action>.concatenate(
+      .events(1).animation(.easeIn), .events(2), .merge(.events(3)).animation(.easeOut), .events(4)
     )
     #expect(
       await animations(of: effect.animation(.linear)) == [.easeIn, .linear, .easeOut, .linear]
     )
   }
 
-  @Test func identityAndMapKeepTheTransaction() async {
+  @Test func cancellableAndMapKeepTheTransaction() async {
     let effect = Effect<Int>.run { await $0(1) }.animation(.linear)
-      .cancellable(id: 1).map(Journal.Action.note)
+      .cancellable(id: 1).map(EventLog.Action.event)
     #expect(await animations(of: effect) == [.linear])
   }
 
-  @Test func theTransactionOfAStoresSendIsSeenWhileReducing() {
-    let store = Store(initialState: Journal.State()) { Journal() }
-    store.send(.note(1), animation: .spring)
-    store.send(.note(2), transaction: continuous)
-    withAnimation(.easeIn) { _ = store.send(.note(3)) }
-    store.send(.note(4))
+  @Test func theTransactionOfAStoresSendIsCurrentWhileReducing() {
+    let store = Store(initialState: EventLog.State()) { EventLog() }
+    store.send(.event(1), animation: .spring)
+    store.send(.event(2), transaction: continuous)
+    withAnimation(.easeIn) { _ = store.send(.event(3)) }
+    store.send(.event(4))
     #expect(
       store.transactions == [
         Transaction(animation: .spring), continuous, Transaction(animation: .easeIn), Transaction(),
@@ -116,17 +116,17 @@ struct EffectTransactionTests {
     )
   }
 
-  @Test func whatAnEffectSendsLaterDoesNotCarryTheTransactionThatStartedIt() async {
-    let store = Store(initialState: Journal.State()) { Journal(.notes(1)) }
+  @Test func asynchronousSendsDoNotInheritTheTransaction() async {
+    let store = Store(initialState: EventLog.State()) { EventLog(.events(1)) }
     await store.send(.start(0), animation: .spring).finish()
     #expect(store.transactions == [Transaction()])
   }
 
-  @Test func whatAnEffectSendsAtOnceIsPartOfTheChangeThatStartedIt() {
-    let store = Store(initialState: Journal.State()) {
-      Journal(
+  @Test func immediateSendsInheritTheTransactionOfTheStoresSend() {
+    let store = Store(initialState: EventLog.State()) {
+      EventLog(
         .concatenate(
-          .send(.note(1)), .send(.note(2), animation: .linear), .send(.note(3)), .atOnce(4)
+          .send(.event(1)), .send(.event(2), animation: .linear), .send(.event(3)), .immediate(4)
         )
       )
     }
@@ -134,44 +134,45 @@ struct EffectTransactionTests {
     #expect(store.transactions.map(\.animation) == [.spring, .linear, .spring, .spring])
   }
 
-  @Test func noAnimationIsOneToo() {
-    let store = Store(initialState: Journal.State()) {
-      Journal(.merge(.send(.note(1)).animation(nil), .atOnce(2).animation(nil)))
+  @Test func aNilAnimationOverridesTheInheritedOne() {
+    let store = Store(initialState: EventLog.State()) {
+      EventLog(.merge(.send(.event(1)).animation(nil), .immediate(2).animation(nil)))
     }
     store.send(.start(0), animation: .spring)
     #expect(store.transactions == [Transaction(), Transaction()])
   }
 
-  @Test func whatAnEffectSendsAtOnceIsPartOfTheActionOfAnotherEffect() {
-    let store = Store(initialState: Journal.State()) {
-      Journal(.send(.start(1), animation: .easeIn), .concatenate(.send(.note(1)), .atOnce(2)))
+  @Test func immediateSendsInheritTheTransactionOfAnEffectsAction() {
+    let store = Store(initialState: EventLog.State()) {
+      EventLog(.send(.start(1), animation: .easeIn), .concatenate(.send(.event(1)), .immediate(2)))
     }
     store.send(.start(0))
     #expect(store.transactions.map(\.animation) == [.easeIn, .easeIn])
   }
 
-  @Test func aSendWhoseTurnComesLaterDoesNotCarryTheTransactionThatStartedIt() async {
-    let store = Store(initialState: Journal.State()) {
-      Journal(.concatenate(.notes(1).animation(.linear), .send(.note(2)), .notes(3), .atOnce(4)))
+  @Test func pendingMembersDoNotInheritTheTransaction() async {
+    let store = Store(initialState: EventLog.State()) {
+      EventLog(
+        .concatenate(.events(1).animation(.linear), .send(.event(2)), .events(3), .immediate(4)))
     }
     await store.send(.start(0), animation: .spring).finish()
     #expect(store.transactions.map(\.animation) == [.linear, nil, nil, nil])
   }
 
-  @Test func aDebouncedSendDoesNotCarryTheTransactionThatStartedIt() async {
+  @Test func debouncedSendsDoNotInheritTheTransaction() async {
     let clock = TestClock()
-    let store = TestStore(initialState: Journal.State()) {
-      Journal(.send(.note(1)).debounce(id: 1, for: .seconds(1), clock: clock))
+    let store = TestStore(initialState: EventLog.State()) {
+      EventLog(.send(.event(1)).debounce(id: 1, for: .seconds(1), clock: clock))
     }
     await withAnimation(.spring) { _ = await store.send(.start(0)) }
     await clock.advance(by: .seconds(1))
-    await store.receive(.note(1)) {
-      $0.notes = [1]
+    await store.receive(.event(1)) {
+      $0.events = [1]
       $0.transactions = [Transaction()]
     }
   }
 
-  @Test func anActionQueuedDuringAReduceKeepsTheTransactionItWasSentWith() {
+  @Test func actionsQueuedDuringAReduceKeepTheirTransaction() {
     let box = UncheckedBox<Store<[Animation?], Bool>?>(nil)
     let store = Store(initialState: [Animation?]()) {
       Reduce<[Animation?], Bool> { state, isFirst in
@@ -186,7 +187,7 @@ struct EffectTransactionTests {
     #expect(store.state == [.easeIn, .easeOut])
   }
 
-  @Test func aTestStoreTellsTheTransactionOfTheLastAction() async {
+  @Test func aTestStoreExposesTheTransactionOfTheLastAction() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state += 1
@@ -204,11 +205,11 @@ struct EffectTransactionTests {
   }
 }
 
-extension Effect<Journal.Action> {
-  /// An effect that calls back with a note while it begins.
-  fileprivate static func atOnce(_ note: Int) -> Self {
+extension Effect<EventLog.Action> {
+  /// An effect that sends an event while it begins.
+  fileprivate static func immediate(_ event: Int) -> Self {
     .subscription { subscriber in
-      subscriber.send(.note(note))
+      subscriber.send(.event(event))
       subscriber.finish()
       return {}
     }

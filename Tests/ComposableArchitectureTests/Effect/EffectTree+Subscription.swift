@@ -1,17 +1,18 @@
 @testable import ComposableArchitecture
 
-/// The leaves of ``EffectTree`` that call back; `ComposablePublishersTests` has publishers for them.
-extension Effect<Part.Action> {
-  static func calling(back leaf: EffectTree.Leaf, atOnce: Int) -> Self {
+/// The callbacks of ``EffectTree`` as subscriptions. `ComposablePublishersTests` has them as
+/// publishers.
+extension Effect<EffectFeature.Action> {
+  static func subscribing(to leaf: EffectTree.Leaf, immediate: Int) -> Self {
     .subscription { subscriber in
-      for step in leaf.steps.prefix(atOnce) { subscriber.send(leaf.action(step)) }
-      if atOnce == leaf.steps.count {
+      for step in leaf.steps.prefix(immediate) { subscriber.send(leaf.action(step)) }
+      if immediate == leaf.steps.count {
         subscriber.finish()
         return {}
       }
       let task = Task(executorPreference: EffectContext.current?.executor) {
-        for step in leaf.steps.dropFirst(atOnce) {
-          // So that others get their turn, as they would between two events.
+        for step in leaf.steps.dropFirst(immediate) {
+          // Lets other jobs run, as they would between two events.
           await Task.yield()
           subscriber.send(leaf.action(step))
         }
@@ -21,8 +22,8 @@ extension Effect<Part.Action> {
     }
   }
 
-  static func branching(_ tree: EffectTree) -> Self {
-    let effect = UncheckedSendable(tree.effect)  // Everything in these tests happens on one thread.
+  static func nesting(_ tree: EffectTree) -> Self {
+    let effect = UncheckedSendable(tree.effect)  // These tests use one thread.
     return .subscription { subscriber in
       let runner = NestedEffectRunner(effect.value, subscriber: subscriber)
       runner.start()

@@ -1,6 +1,6 @@
 @testable import ComposableArchitecture
 
-/// A description of an effect from which both the effect and what must come of it can be told.
+/// A description of an effect, from which both the effect and its expected events are derived.
 indirect enum EffectTree {
   struct Leaf {
     enum Step {
@@ -11,7 +11,7 @@ indirect enum EffectTree {
     let number: Int
     let steps: [Step]
 
-    func action(_ step: Step) -> Part.Action {
+    func action(_ step: Step) -> EffectFeature.Action {
       switch step {
       case .tick: .tick(number)
       case .cancel(let id): .cancel(id)
@@ -20,10 +20,10 @@ indirect enum EffectTree {
   }
 
   case run(Leaf)
-  /// Calls back: so many steps while it begins, the others later.
-  case callback(Leaf, atOnce: Int)
-  /// Runs an effect by itself and calls back with its actions.
-  case branch(EffectTree)
+  /// A subscription that sends the first steps while it begins, the others later.
+  case callback(Leaf, immediate: Int)
+  /// A subscription that runs a nested effect and sends its actions.
+  case nested(EffectTree)
   case send(Leaf)
   case merge([EffectTree])
   case concatenate([EffectTree])
@@ -31,16 +31,16 @@ indirect enum EffectTree {
   case cancel(Int)
 
   /// The effect that a reducer returns for this tree.
-  var effect: Effect<Part.Action> {
+  var effect: Effect<EffectFeature.Action> {
     switch self {
     case .run(let leaf):
       .run { send in
         for step in leaf.steps { await send(leaf.action(step)) }
       }
-    case .callback(let leaf, let atOnce):
-      .calling(back: leaf, atOnce: atOnce)
-    case .branch(let tree):
-      .branching(tree)
+    case .callback(let leaf, let immediate):
+      .subscribing(to: leaf, immediate: immediate)
+    case .nested(let tree):
+      .nesting(tree)
     case .send(let leaf):
       .send(.tick(leaf.number))
     case .merge(let trees):
@@ -57,17 +57,17 @@ indirect enum EffectTree {
   /// A random tree.
   ///
   /// - Parameters:
-  ///   - isNow: Whether the tree begins when it is returned. Cancels and branches stand only where it
-  ///     does, so that the model knows when they happen.
-  ///   - isBranch: Whether it runs by itself. It has no identities then: what it has sent is its
-  ///     subscriber's, and a cancel of an identity inside it comes too late for that.
+  ///   - isImmediate: True if the tree starts when returned. Only then does it contain cancels
+  ///     and nested effects, so that the model knows when they start.
+  ///   - isNested: True if the tree is nested. It has no identifiers then: the subscriber already
+  ///     owns the actions that it sent, so a cancel of an identifier inside it comes too late.
   static func random(
-    depth: Int, isNow: Bool = true, isBranch: Bool = false, _ next: inout Int,
+    depth: Int, isImmediate: Bool = true, isNested: Bool = false, _ next: inout Int,
     _ random: inout SplitMix
   ) -> Self {
-    func subtrees(_ random: inout SplitMix, _ isNow: (Int) -> Bool) -> [Self] {
+    func subtrees(_ random: inout SplitMix, _ isImmediate: (Int) -> Bool) -> [Self] {
       (0..<Int.random(in: 0...3, using: &random)).map {
-        .random(depth: depth - 1, isNow: isNow($0), isBranch: isBranch, &next, &random)
+        .random(depth: depth - 1, isImmediate: isImmediate($0), isNested: isNested, &next, &random)
       }
     }
     func leaf(_ steps: Int, _ random: inout SplitMix) -> Leaf {
@@ -88,30 +88,30 @@ indirect enum EffectTree {
       return .send(Leaf(number: next, steps: [.tick]))
     case 3, 4:
       let steps = Int.random(in: 0...3, using: &random)
-      return .callback(leaf(steps, &random), atOnce: Int.random(in: 0...steps, using: &random))
+      return .callback(leaf(steps, &random), immediate: Int.random(in: 0...steps, using: &random))
     case 5, 6:
-      return .merge(subtrees(&random) { _ in isNow })
+      return .merge(subtrees(&random) { _ in isImmediate })
     case 7, 8:
-      return .concatenate(subtrees(&random) { isNow && $0 == 0 })
-    case 9 where isNow:
+      return .concatenate(subtrees(&random) { isImmediate && $0 == 0 })
+    case 9 where isImmediate:
       return .cancel(Int.random(in: 0..<3, using: &random))
-    case 10 where isNow:
-      return .branch(.random(depth: depth - 1, isBranch: true, &next, &random))
-    case 9... where isBranch:
-      return .merge(subtrees(&random) { _ in isNow })
+    case 10 where isImmediate:
+      return .nested(.random(depth: depth - 1, isNested: true, &next, &random))
+    case 9... where isNested:
+      return .merge(subtrees(&random) { _ in isImmediate })
     default:
       return .cancellable(
-        .random(depth: depth - 1, isNow: isNow, &next, &random),
+        .random(depth: depth - 1, isImmediate: isImmediate, &next, &random),
         id: Int.random(in: 0..<3, using: &random),
-        cancelInFlight: isNow && Bool.random(using: &random)
+        cancelInFlight: isImmediate && Bool.random(using: &random)
       )
     }
   }
 }
 
-/// A feature that returns the effects it is told to.
+/// A feature that returns the effects of its actions.
 @Reducer
-struct Part {
+struct EffectFeature {
   struct State: Equatable {}
 
   @CasePathable
@@ -132,55 +132,55 @@ struct Part {
   }
 }
 
-/// A feature that may have another below it, both of them a ``Part``.
+/// A feature with an optional child, both of them an ``EffectFeature``.
 @Reducer
-struct PairedPart {
+struct PairFeature {
   struct State: Equatable {
-    var own = Part.State()
-    var child: Part.State? = Part.State()
+    var own = EffectFeature.State()
+    var child: EffectFeature.State? = EffectFeature.State()
   }
 
   @CasePathable
   enum Action {
-    case own(Part.Action)
-    case child(Part.Action)
+    case own(EffectFeature.Action)
+    case child(EffectFeature.Action)
   }
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       guard case .own(let action) = action else { return .none }
-      return Part().reduce(into: &state.own, action: action).map(Action.own)
+      return EffectFeature().reduce(into: &state.own, action: action).map(Action.own)
     }
-    .ifLet(\.child, action: \.child) { Part() }
+    .ifLet(\.child, action: \.child) { EffectFeature() }
   }
 }
 
-/// A feature with all kinds of children, each a ``Part`` or a ``PairedPart``; it tells the model what it
-/// reduces.
+/// A feature with all kinds of children, each an ``EffectFeature`` or a ``PairFeature``; the model
+/// observes its actions.
 @Reducer
-struct Whole {
+struct RootFeature {
   struct Row: Equatable, Identifiable {
     let id: Int
-    var part = Part.State()
+    var feature = EffectFeature.State()
   }
 
   struct State: Equatable {
-    var own = Part.State()
-    var left = Part.State()
-    var child: Part.State? = Part.State()
+    var own = EffectFeature.State()
+    var left = EffectFeature.State()
+    var child: EffectFeature.State? = EffectFeature.State()
     var rows: IdentifiedArrayOf<Row> = [Row(id: 0), Row(id: 1)]
-    var pairs: IdentifiedArrayOf<Identified<Int, PairedPart.State>> = [
-      Identified(PairedPart.State(), id: 0), Identified(PairedPart.State(), id: 1),
+    var pairs: IdentifiedArrayOf<Identified<Int, PairFeature.State>> = [
+      Identified(PairFeature.State(), id: 0), Identified(PairFeature.State(), id: 1),
     ]
   }
 
   @CasePathable
   enum Action {
-    case own(Part.Action)
-    case left(Part.Action)
-    case child(Part.Action)
-    case rows(IdentifiedAction<Int, Part.Action>)
-    case pairs(IdentifiedAction<Int, PairedPart.Action>)
+    case own(EffectFeature.Action)
+    case left(EffectFeature.Action)
+    case child(EffectFeature.Action)
+    case rows(IdentifiedAction<Int, EffectFeature.Action>)
+    case pairs(IdentifiedAction<Int, PairFeature.Action>)
     case toggleChild
     case toggleRow(Int)
     case togglePair(Int)
@@ -194,31 +194,31 @@ struct Whole {
       model.observe(action, state)
       return .none
     }
-    Scope(state: \.left, action: \.left) { Part() }
+    Scope(state: \.left, action: \.left) { EffectFeature() }
     Reduce { state, action in
       switch action {
       case .own(let action):
-        return Part().reduce(into: &state.own, action: action).map(Action.own)
+        return EffectFeature().reduce(into: &state.own, action: action).map(Action.own)
       case .toggleChild:
-        state.child = state.child == nil ? Part.State() : nil
+        state.child = state.child == nil ? EffectFeature.State() : nil
       case .toggleRow(let id):
         if state.rows.remove(id: id) == nil { state.rows.append(Row(id: id)) }
       case .togglePair(let id):
         if state.pairs.remove(id: id) == nil {
-          state.pairs.append(Identified(PairedPart.State(), id: id))
+          state.pairs.append(Identified(PairFeature.State(), id: id))
         }
       case .toggleChildOfPair(let id):
         let child = state.pairs[id: id]?.child
-        state.pairs[id: id]?.child = child == nil ? Part.State() : nil
+        state.pairs[id: id]?.child = child == nil ? EffectFeature.State() : nil
       case .left, .child, .rows, .pairs:
         break
       }
       return .none
     }
-    .ifLet(\.child, action: \.child) { Part() }
+    .ifLet(\.child, action: \.child) { EffectFeature() }
     .forEach(\.rows, action: \.rows) {
-      Scope(state: \.part, action: \.self) { Part() }
+      Scope(state: \.feature, action: \.self) { EffectFeature() }
     }
-    .forEach(\.pairs, action: \.pairs) { PairedPart() }
+    .forEach(\.pairs, action: \.pairs) { PairFeature() }
   }
 }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// The laws of live work, over generated effect trees and random interleavings.
+/// The laws of effects, over random effect trees and interleavings.
 @Suite struct LawTests {
   @Test(arguments: 0..<60)
-  func everyRunObeysTheLaws(block: UInt64) {
+  func everyRunSatisfiesTheLaws(block: UInt64) {
     for seed in (block * 50)..<(block * 50 + 50) {
-      let faults = run(seed: seed)
-      #expect(faults.isEmpty, "seed \(seed)")
-      if !faults.isEmpty { return }
+      let violations = run(seed: seed)
+      #expect(violations.isEmpty, "seed \(seed)")
+      if !violations.isEmpty { return }
     }
   }
 
@@ -17,63 +17,63 @@ import Testing
   private func run(seed: UInt64) -> [String] {
     var random = SplitMix(seed: seed)
     let controlledActor = ControlledExecutorActor()
-    let rooms = [Room(controlledActor), Room(controlledActor)]
+    let modeledStores = [ModeledStore(controlledActor), ModeledStore(controlledActor)]
     var number = 0
     for _ in 0..<Int.random(in: 5...40, using: &random) {
-      let room = rooms[Int.random(in: 0..<2, using: &random)]
+      let modeledStore = modeledStores[Int.random(in: 0..<2, using: &random)]
       switch Int.random(in: 0..<15, using: &random) {
       case 0...2:
-        let place = place(&random)
-        room.start(.random(depth: 3, &number, &random), at: place)
+        let feature = feature(&random)
+        modeledStore.start(.random(depth: 3, &number, &random), at: feature)
       case 3:
-        room.send(place(&random), .cancel(Int.random(in: 0..<3, using: &random)))
+        modeledStore.send(feature(&random), .cancel(Int.random(in: 0..<3, using: &random)))
       case 4:
-        room.send(.toggleChild)
+        modeledStore.send(.toggleChild)
       case 5:
-        room.send(.toggleRow(Int.random(in: 0..<2, using: &random)))
+        modeledStore.send(.toggleRow(Int.random(in: 0..<2, using: &random)))
       case 6:
-        room.cancelStart(&random)
+        modeledStore.cancelStart(&random)
       case 7:
-        room.send(.togglePair(Int.random(in: 0..<2, using: &random)))
+        modeledStore.send(.togglePair(Int.random(in: 0..<2, using: &random)))
       case 8:
-        room.send(.toggleChildOfPair(Int.random(in: 0..<2, using: &random)))
+        modeledStore.send(.toggleChildOfPair(Int.random(in: 0..<2, using: &random)))
       case 9:
-        room.showPairs(Bool.random(using: &random))
+        modeledStore.holdPairStores(Bool.random(using: &random))
       default:
         for _ in 0..<Int.random(in: 1...12, using: &random) {
           _ = controlledActor.runNextJob { Int.random(in: 0..<$0, using: &random) }
         }
       }
     }
-    if Bool.random(using: &random) { rooms[0].release() }
+    if Bool.random(using: &random) { modeledStores[0].release() }
     while controlledActor.runNextJob({ Int.random(in: 0..<$0, using: &random) }) {}
-    return rooms.flatMap { $0.model.faults + $0.unfinished() }
+    return modeledStores.flatMap { $0.model.violations + $0.finalViolations() }
   }
 
-  private func place(_ random: inout SplitMix) -> EffectModel.Place {
-    let places: [EffectModel.Place] = [
+  private func feature(_ random: inout SplitMix) -> EffectModel.Feature {
+    let features: [EffectModel.Feature] = [
       .own, .own, .left, .child, .row(0), .row(1), .pair(0), .pair(1), .childOfPair(0),
       .childOfPair(1),
     ]
-    return places[Int.random(in: 0..<places.count, using: &random)]
+    return features[Int.random(in: 0..<features.count, using: &random)]
   }
 
   /// A store and its model.
   // Unchecked: everything in these tests happens on one thread.
-  private final class Room: @unchecked Sendable {
+  private final class ModeledStore: @unchecked Sendable {
     let model = EffectModel()
     private let controlledActor: ControlledExecutorActor
-    private var store: StoreOf<Whole>?
+    private var store: StoreOf<RootFeature>?
     private let registry: EffectRegistry
     private var starts: [(tree: Int, task: StoreTask)] = []
-    /// Stores that a list of the pairs holds.
-    private var shown: [AnyObject] = []
+    /// The stores that a list of the pairs holds.
+    private var pairStores: [AnyObject] = []
 
     init(_ controlledActor: ControlledExecutorActor) {
       self.controlledActor = controlledActor
       let core = RootCore(
-        initialState: Whole.State(),
-        reducer: Whole(model: model),
+        initialState: RootFeature.State(),
+        reducer: RootFeature(model: model),
         dependencies: DependencyValues(),
         isolation: controlledActor,
         executor: controlledActor.effectExecutor
@@ -82,18 +82,18 @@ import Testing
       store = Store(core)
     }
 
-    func send(_ action: Whole.Action) {
-      _ = sending(action)
+    func send(_ action: RootFeature.Action) {
+      _ = sendReturningTask(action)
     }
 
-    private func sending(_ action: Whole.Action) -> StoreTask? {
+    private func sendReturningTask(_ action: RootFeature.Action) -> StoreTask? {
       let action = UncheckedSendable(action)
       return controlledActor.perform { _ in self.store?.send(action.value) }
     }
 
-    private func exists(_ place: EffectModel.Place) -> Bool {
+    private func exists(_ feature: EffectModel.Feature) -> Bool {
       controlledActor.perform { _ in
-        switch place {
+        switch feature {
         case .own, .left: true
         case .child: self.store?.child != nil
         case .row(let id): self.store?.rows[id: id] != nil
@@ -103,25 +103,27 @@ import Testing
       }
     }
 
-    func send(_ place: EffectModel.Place, _ action: Part.Action) {
-      _ = sending(place, action)
+    func send(_ feature: EffectModel.Feature, _ action: EffectFeature.Action) {
+      _ = sendReturningTask(feature, action)
     }
 
-    private func sending(_ place: EffectModel.Place, _ action: Part.Action) -> StoreTask? {
-      guard exists(place) else { return nil }
-      switch place {
-      case .own: return sending(.own(action))
-      case .left: return sending(.left(action))
-      case .child: return sending(.child(action))
-      case .row(let id): return sending(.rows(.element(id: id, action: action)))
-      case .pair(let id): return sending(.pairs(.element(id: id, action: .own(action))))
+    private func sendReturningTask(_ feature: EffectModel.Feature, _ action: EffectFeature.Action)
+      -> StoreTask?
+    {
+      guard exists(feature) else { return nil }
+      switch feature {
+      case .own: return sendReturningTask(.own(action))
+      case .left: return sendReturningTask(.left(action))
+      case .child: return sendReturningTask(.child(action))
+      case .row(let id): return sendReturningTask(.rows(.element(id: id, action: action)))
+      case .pair(let id): return sendReturningTask(.pairs(.element(id: id, action: .own(action))))
       case .childOfPair(let id):
-        return sending(.pairs(.element(id: id, action: .child(action))))
+        return sendReturningTask(.pairs(.element(id: id, action: .child(action))))
       }
     }
 
-    func start(_ tree: EffectTree, at place: EffectModel.Place) {
-      guard let task = sending(place, .start(tree)) else { return }
+    func start(_ tree: EffectTree, at feature: EffectModel.Feature) {
+      guard let task = sendReturningTask(feature, .start(tree)) else { return }
       starts.append((model.trees, task))
     }
 
@@ -131,15 +133,15 @@ import Testing
       controlledActor.perform { _ in start.task.cancel() }
     }
 
-    /// Makes the stores that a list of the pairs shows, or lets go of them.
-    func showPairs(_ isShown: Bool) {
+    /// Creates the stores that a list of the pairs holds, or releases them.
+    func holdPairStores(_ isHolding: Bool) {
       controlledActor.perform { _ in
-        self.shown = []
-        guard isShown, let store = self.store else { return }
+        self.pairStores = []
+        guard isHolding, let store = self.store else { return }
         for pair in store.scope(state: \.pairs, action: \.pairs) {
-          self.shown.append(pair)
+          self.pairStores.append(pair)
           if let child = pair.scope(state: \.value.child, action: \.child) {
-            self.shown.append(child)
+            self.pairStores.append(child)
           }
         }
       }
@@ -148,22 +150,22 @@ import Testing
     func release() {
       model.isReleased = true
       controlledActor.perform { _ in
-        self.shown = []
+        self.pairStores = []
         self.store = nil
       }
     }
 
-    /// What is wrong when nothing can go on any more.
-    func unfinished() -> [String] {
-      var faults: [String] = []
-      if !registry.leaves().isEmpty { faults.append("Work stayed in the register.") }
-      if !registry.isEmpty { faults.append("An identity stayed in the register.") }
+    /// The violations after all jobs have run.
+    func finalViolations() -> [String] {
+      var violations: [String] = []
+      if !registry.leaves().isEmpty { violations.append("Effects remain in the registry.") }
+      if !registry.isEmpty { violations.append("An identifier remains in the registry.") }
       if !model.isReleased {
-        for (number, leaf) in model.leaves where !leaf.isOver {
-          faults.append("Leaf \(number) did not deliver all its actions.")
+        for (number, leaf) in model.leaves where !leaf.isFinished {
+          violations.append("Leaf \(number) did not deliver all its actions.")
         }
       }
-      return faults
+      return violations
     }
   }
 }

@@ -1,14 +1,15 @@
 import ComposableArchitecture
 import Testing
 
-/// Cancels that reach a part of an effect, or the effect that they come from.
+/// Cancels of a part of an effect, and cancels by an effect of itself.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
-struct CancellationOfPartsTests {
+struct PartialCancellationTests {
   private let clock = TestClock()
 
-  /// Actions are names; `"start"` returns the effect, `"cancel …"` cancels that id, others are noted.
-  private struct Names: Reducer {
+  /// A feature with strings as actions: `"start"` returns the effect, `"cancel …"` cancels an id,
+  /// and others are recorded.
+  private struct StringActions: Reducer {
     let effect: Effect<String>
 
     func reduce(into state: inout [String], action: String) -> Effect<String> {
@@ -20,11 +21,11 @@ struct CancellationOfPartsTests {
   }
 
   private func testStore(_ effect: Effect<String>) -> TestStore<[String], String> {
-    let store = TestStore(initialState: [String]()) { Names(effect: effect) }
+    let store = TestStore(initialState: [String]()) { StringActions(effect: effect) }
     return store
   }
 
-  private func later(_ name: String) -> Effect<String> {
+  private func delayed(_ name: String) -> Effect<String> {
     .run { [clock] send in
       try await clock.sleep(for: .seconds(1))
       await send(name)
@@ -32,7 +33,7 @@ struct CancellationOfPartsTests {
     .cancellable(id: name)
   }
 
-  @Test func aCancelFromInsideTheEffectItCancelsEndsIt() async {
+  @Test func anEffectCanCancelItself() async {
     let wasCancelled = LockIsolated<Bool?>(nil)
     let store = testStore(
       .run { send in
@@ -51,9 +52,9 @@ struct CancellationOfPartsTests {
     await store.finish()
   }
 
-  @Test func aCancelFromInsideSkipsTheRestOfTheConcatenationItIsPartOf() async {
+  @Test func aCancelOfItsOwnConcatenationSkipsTheRest() async {
     let store = testStore(
-      .concatenate(.run { await $0("cancel all") }, .send("never"), later("nor this"))
+      .concatenate(.run { await $0("cancel all") }, .send("never"), delayed("nor this"))
         .cancellable(id: "all")
     )
     await store.send("start")
@@ -61,9 +62,9 @@ struct CancellationOfPartsTests {
     await store.finish()
   }
 
-  @Test func aCancelSentByOneMemberOfAMergeEndsTheOthers() async {
+  @Test func aMemberOfAMergeCanCancelTheOthers() async {
     let store = testStore(
-      .merge(later("one"), .run { await $0("cancel all") }, later("two")).cancellable(id: "all")
+      .merge(delayed("one"), .run { await $0("cancel all") }, delayed("two")).cancellable(id: "all")
     )
     await store.send("start")
     await store.receive("cancel all")
@@ -71,8 +72,8 @@ struct CancellationOfPartsTests {
     await store.finish()
   }
 
-  @Test func cancellingTheRunningMemberOfAConcatenationGoesOnWithTheNext() async {
-    let store = testStore(.concatenate(later("a"), later("b"), .send("c")))
+  @Test func cancellingTheRunningMemberStartsTheNext() async {
+    let store = testStore(.concatenate(delayed("a"), delayed("b"), .send("c")))
     await store.send("start")
     await store.send("cancel a")
     await clock.advance(by: .seconds(1))
@@ -80,8 +81,8 @@ struct CancellationOfPartsTests {
     await store.receive("c") { $0 = ["b", "c"] }
   }
 
-  @Test func cancellingAMemberOfAConcatenationBeforeItsTurnSkipsIt() async {
-    let store = testStore(.concatenate(later("a"), later("b"), .send("c")))
+  @Test func cancellingAPendingMemberSkipsIt() async {
+    let store = testStore(.concatenate(delayed("a"), delayed("b"), .send("c")))
     await store.send("start")
     await store.send("cancel b")
     await clock.advance(by: .seconds(1))
@@ -89,11 +90,11 @@ struct CancellationOfPartsTests {
     await store.receive("c") { $0 = ["a", "c"] }
   }
 
-  @Test func cancellingAGroupBeforeItsTurnSkipsAllOfIt() async {
+  @Test func cancellingAPendingGroupSkipsAllItsMembers() async {
     let store = testStore(
       .concatenate(
-        later("a"),
-        .merge(later("b"), .send("c"), .concatenate(later("d"))).cancellable(id: "group"),
+        delayed("a"),
+        .merge(delayed("b"), .send("c"), .concatenate(delayed("d"))).cancellable(id: "group"),
         .send("e")
       )
     )
@@ -105,7 +106,7 @@ struct CancellationOfPartsTests {
   }
 
   @Test func cancellingEveryMemberEndsTheConcatenation() async {
-    let store = testStore(.concatenate(later("a"), later("b"), later("c")))
+    let store = testStore(.concatenate(delayed("a"), delayed("b"), delayed("c")))
     let task = await store.send("start")
     await store.send("cancel b")
     await store.send("cancel c")
@@ -113,15 +114,15 @@ struct CancellationOfPartsTests {
     await task.finish()
   }
 
-  @Test func cancellingAConcatenationEndsItAsAWhole() async {
-    let store = testStore(.concatenate(later("a"), .send("b")).cancellable(id: "all"))
+  @Test func cancellingAConcatenationCancelsAllItsMembers() async {
+    let store = testStore(.concatenate(delayed("a"), .send("b")).cancellable(id: "all"))
     await store.send("start")
     await store.send("cancel all")
     await clock.advance(by: .seconds(1))
     await store.finish()
   }
 
-  @Test func aMemberReplacedBeforeItsTurnByCancelInFlightIsSkipped() async {
+  @Test func cancelInFlightSkipsThePendingMemberThatItReplaces() async {
     let store = TestStore(initialState: [String]()) { [clock] in
       Reduce<[String], String> { state, action in
         switch action {
@@ -149,7 +150,7 @@ struct CancellationOfPartsTests {
     await store.finish()
   }
 
-  @Test func aSentActionThatIsStillQueuedIsNotDeliveredAfterItsCancel() {
+  @Test func aCancelDropsTheQueuedActionOfASendEffect() {
     let store = Store(initialState: [String]()) {
       Reduce<[String], String> { state, action in
         switch action {

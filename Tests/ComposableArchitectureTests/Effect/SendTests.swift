@@ -1,76 +1,76 @@
 import ComposableArchitecture
 import Testing
 
-/// `Send` after its effect's time.
+/// Calls of `Send` after its effect ended.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct SendTests {
-  private let escaped = LockIsolated<Send<Journal.Action>?>(nil)
+  private let escaped = LockIsolated<Send<EventLog.Action>?>(nil)
 
-  @Test func aSendAfterTheEffectHasEndedIsReportedAndDeliversNothing() async throws {
+  @Test func aSendAfterTheEffectEndsIsReportedAndDropped() async throws {
     let line = #line + 1
-    let effect = Effect<Journal.Action>.run { [escaped] send in escaped.setValue(send) }
-    let store = Store(initialState: Journal.State()) { Journal(effect) }
+    let effect = Effect<EventLog.Action>.run { [escaped] send in escaped.setValue(send) }
+    let store = Store(initialState: EventLog.State()) { EventLog(effect) }
     await store.send(.start(0)).finish()
     let send = try #require(escaped.value)
-    let reports = await reports { await send(.note(42)) }
-    #expect(store.notes == [])
+    let reports = await reports { await send(.event(42)) }
+    #expect(store.events == [])
     let report = try #require(reports.first)
     #expect(reports.count == 1)
     #expect(report.line == line)
     #expect(report.fileID == #fileID)
-    #expect(report.says("note(42)"))
+    #expect(report.mentions("event(42)"))
   }
 
   @Test func everyLateSendIsReported() async throws {
-    let effect = Effect<Journal.Action>.run { [escaped] send in escaped.setValue(send) }
-    let store = Store(initialState: Journal.State()) { Journal(effect) }
+    let effect = Effect<EventLog.Action>.run { [escaped] send in escaped.setValue(send) }
+    let store = Store(initialState: EventLog.State()) { EventLog(effect) }
     await store.send(.start(0)).finish()
     let send = try #require(escaped.value)
     let reports = await reports {
-      await send(.note(1), animation: .default)
-      await send(.note(2), transaction: Transaction())
+      await send(.event(1), animation: .default)
+      await send(.event(2), transaction: Transaction())
     }
     #expect(reports.count == 2)
-    #expect(store.notes == [])
+    #expect(store.events == [])
   }
 
-  @Test func aLateSendOfAMappedEffectNamesTheActionAndTheLineOfTheRun() async throws {
+  @Test func aLateSendOfAMappedEffectIsReportedWithActionAndLine() async throws {
     let escaped = LockIsolated<Send<Int>?>(nil)
     let line = #line + 1
-    let effect = Effect<Int>.run { send in escaped.setValue(send) }.map(Journal.Action.note)
-    let store = Store(initialState: Journal.State()) { Journal(effect) }
+    let effect = Effect<Int>.run { send in escaped.setValue(send) }.map(EventLog.Action.event)
+    let store = Store(initialState: EventLog.State()) { EventLog(effect) }
     await store.send(.start(0)).finish()
     let send = try #require(escaped.value)
     let reports = await reports { await send(42) }
     #expect(reports.map(\.line) == [line])
-    #expect(reports.first?.says("42") == true)
+    #expect(reports.first?.mentions("42") == true)
   }
 
   @Test func aSendFromATaskThatOutlivesTheEffectIsReported() async throws {
-    let (door, key) = AsyncStream<Void>.makeStream()
+    let (gate, opener) = AsyncStream<Void>.makeStream()
     let late = LockIsolated<Task<Void, Never>?>(nil)
-    let effect = Effect<Journal.Action>.run { send in
+    let effect = Effect<EventLog.Action>.run { send in
       late.setValue(
         Task {
-          for await _ in door {}
-          await send(.note(1))
+          for await _ in gate {}
+          await send(.event(1))
         }
       )
     }
-    let store = Store(initialState: Journal.State()) { Journal(effect) }
+    let store = Store(initialState: EventLog.State()) { EventLog(effect) }
     let reports = try await reports {
       await store.send(.start(0)).finish()
-      key.finish()
+      opener.finish()
       try await #require(late.value).value
     }
     #expect(reports.count == 1)
-    #expect(store.notes == [])
+    #expect(store.events == [])
   }
 
-  @Test func aSendAfterTheEffectWasCancelledIsDroppedSilently() async throws {
-    let store = Store(initialState: Journal.State()) {
-      Journal(
+  @Test func aSendAfterCancellationIsDroppedSilently() async throws {
+    let store = Store(initialState: EventLog.State()) {
+      EventLog(
         .run { [escaped] send in
           escaped.setValue(send)
           try await Task.never()
@@ -81,17 +81,17 @@ struct SendTests {
     task.cancel()
     await task.finish()
     guard let send = escaped.value else { return }  // Cancelled before it started.
-    await send(.note(1))
-    #expect(store.notes == [])
+    await send(.event(1))
+    #expect(store.events == [])
   }
 
-  @Test func aSendAfterTheStoreIsGoneIsDroppedSilently() throws {
+  @Test func aSendAfterTheStoreIsReleasedIsDroppedSilently() throws {
     let controlled = ControlledStore(
-      Journal.State(),
-      reducer: Journal(
+      EventLog.State(),
+      reducer: EventLog(
         .run { [escaped] send in
           escaped.setValue(send)
-          do { try await Task.never() } catch { await send(.note(1)) }
+          do { try await Task.never() } catch { await send(.event(1)) }
         }
       )
     )
@@ -102,11 +102,11 @@ struct SendTests {
     controlled.settle()
   }
 
-  @Test func aSendOfItsOwnHandsActionsToItsClosure() async {
-    let notes = LockIsolated<[Journal.Action]>([])
-    let send = Send<Journal.Action> { action in notes.withValue { $0.append(action) } }
-    await send(.note(1))
-    await send(.note(2), animation: .linear)
-    #expect(notes.value == [.note(1), .note(2)])
+  @Test func aCustomSendForwardsActionsToItsClosure() async {
+    let events = LockIsolated<[EventLog.Action]>([])
+    let send = Send<EventLog.Action> { action in events.withValue { $0.append(action) } }
+    await send(.event(1))
+    await send(.event(2), animation: .linear)
+    #expect(events.value == [.event(1), .event(2)])
   }
 }

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Effects that follow an asynchronous sequence.
+/// Effects that iterate over an asynchronous sequence.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct SequenceEffectTests {
@@ -17,58 +17,58 @@ struct SequenceEffectTests {
   }
 
   @Test func runCallsItsOperationForEachElement() async {
-    let effect = Effect<Journal.Action>.run(for: Self.numbers(1...3)) { number, send in
-      await send(.note(number))
-      await send(.note(number * 10))
+    let effect = Effect<EventLog.Action>.run(for: Self.numbers(1...3)) { number, send in
+      await send(.event(number))
+      await send(.event(number * 10))
     }
-    #expect(await Journal.notes(of: effect) == [1, 10, 2, 20, 3, 30])
+    #expect(await EventLog.events(of: effect) == [1, 10, 2, 20, 3, 30])
   }
 
   @Test func streamDeliversAnActionForEachElement() async {
-    let effect = Effect.stream(Self.numbers(1...3), Journal.Action.note)
-    #expect(await Journal.notes(of: effect) == [1, 2, 3])
+    let effect = Effect.stream(Self.numbers(1...3), EventLog.Action.event)
+    #expect(await EventLog.events(of: effect) == [1, 2, 3])
   }
 
   @Test func streamDeliversTheElementsOfASequenceOfActions() async {
-    let effect = Effect.stream(Self.numbers(1...3).map { Journal.Action.note($0) })
-    #expect(await Journal.notes(of: effect) == [1, 2, 3])
+    let effect = Effect.stream(Self.numbers(1...3).map { EventLog.Action.event($0) })
+    #expect(await EventLog.events(of: effect) == [1, 2, 3])
   }
 
-  @Test func anErrorOfTheSequenceGoesToCatch() async {
-    let run = Effect<Journal.Action>.run(for: Self.numbers(1...2, fail: true)) {
-      await $1(.note($0))
+  @Test func anErrorOfTheSequenceReachesCatch() async {
+    let run = Effect<EventLog.Action>.run(for: Self.numbers(1...2, fail: true)) {
+      await $1(.event($0))
     } catch: { error, send in
       #expect(error is Outage)
-      await send(.note(9))
+      await send(.event(9))
     }
-    #expect(await Journal.notes(of: run) == [1, 2, 9])
-    let stream = Effect.stream(Self.numbers(1...2, fail: true), Journal.Action.note) { _ in
-      .note(9)
+    #expect(await EventLog.events(of: run) == [1, 2, 9])
+    let stream = Effect.stream(Self.numbers(1...2, fail: true), EventLog.Action.event) { _ in
+      .event(9)
     }
-    #expect(await Journal.notes(of: stream) == [1, 2, 9])
+    #expect(await EventLog.events(of: stream) == [1, 2, 9])
   }
 
   @Test func anErrorOfTheOperationEndsTheSequence() async {
-    let effect = Effect<Journal.Action>.run(for: Self.numbers(1...3)) { number, send in
-      await send(.note(number))
+    let effect = Effect<EventLog.Action>.run(for: Self.numbers(1...3)) { number, send in
+      await send(.event(number))
       if number == 2 { throw Outage() }
     } catch: { _, send in
-      await send(.note(9))
+      await send(.event(9))
     }
-    #expect(await Journal.notes(of: effect) == [1, 2, 9])
+    #expect(await EventLog.events(of: effect) == [1, 2, 9])
   }
 
-  @Test func anErrorNobodyHandlesIsReportedAtTheLineOfTheEffect() async {
+  @Test func anUnhandledErrorIsReportedAtTheLineOfTheEffect() async {
     let lines = #line + 2...#line + 3
-    let effect = Effect<Journal.Action>.concatenate(
-      .run(for: Self.numbers(1...1, fail: true)) { await $1(.note($0)) },
-      .stream(Self.numbers(2...2, fail: true), Journal.Action.note)
+    let effect = Effect<EventLog.Action>.concatenate(
+      .run(for: Self.numbers(1...1, fail: true)) { await $1(.event($0)) },
+      .stream(Self.numbers(2...2, fail: true), EventLog.Action.event)
     )
-    let reports = await reports { #expect(await Journal.notes(of: effect) == [1, 2]) }
+    let reports = await reports { #expect(await EventLog.events(of: effect) == [1, 2]) }
     #expect(reports.map(\.line) == Array(lines))
   }
 
-  @Test func theSequenceIsMadeWhenTheEffectStartsAndEndedWhenItIsCancelled() async {
+  @Test func theSequenceIsCreatedAndTerminatedWithTheEffect() async {
     let (began, ended) = (LockIsolated(0), LockIsolated(0))
     @Sendable func endless() -> AsyncStream<Int> {
       began.withValue { $0 += 1 }
@@ -76,10 +76,10 @@ struct SequenceEffectTests {
         continuation.onTermination = { _ in ended.withValue { $0 += 1 } }
       }
     }
-    let effect = Effect<Journal.Action>.stream(endless(), Journal.Action.note)
+    let effect = Effect<EventLog.Action>.stream(endless(), EventLog.Action.event)
       .cancellable(id: 1, cancelInFlight: true)
     #expect(began.value == 0)
-    let store = TestStore(initialState: Journal.State()) { Journal(effect, .cancel(id: 1)) }
+    let store = TestStore(initialState: EventLog.State()) { EventLog(effect, .cancel(id: 1)) }
     await store.send(.start(0))
     #expect(began.value == 1)
     await store.send(.start(0))
@@ -91,19 +91,19 @@ struct SequenceEffectTests {
 
   @Test func theSequenceSeesTheDependenciesOfTheReducer() async {
     let clock = TestClock()
-    let store = TestStore(initialState: Journal.State()) {
-      Reduce<Journal.State, Journal.Action> { state, action in
+    let store = TestStore(initialState: EventLog.State()) {
+      Reduce<EventLog.State, EventLog.Action> { state, action in
         @Dependency(\.continuousClock) var clock
-        if case .note(let note) = action { state.notes.append(note) }
+        if case .event(let event) = action { state.events.append(event) }
         guard case .start = action else { return .none }
-        return .run(for: clock.timer(interval: .seconds(1))) { _, send in await send(.note(1)) }
+        return .run(for: clock.timer(interval: .seconds(1))) { _, send in await send(.event(1)) }
       }
     } withDependencies: {
       $0.continuousClock = clock
     }
     let task = await store.send(.start(0))
     await clock.advance(by: .seconds(1))
-    await store.receive(.note(1)) { $0.notes = [1] }
+    await store.receive(.event(1)) { $0.events = [1] }
     await task.cancel()
   }
 }

@@ -1,63 +1,63 @@
 import ComposableArchitecture
 import Testing
 
-/// `withTaskCancellation` and `Task.cancel`, inside effects and outside any store.
+/// `withTaskCancellation` and `Task.cancel`, inside effects and outside of stores.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct TaskCancellationTests {
-  private typealias Notes = Effect<Journal.Action>
+  private typealias EventEffect = Effect<EventLog.Action>
   private struct Outage: Error, Equatable {}
   private enum FetchID { case fetch }
   private enum TimerID {}
 
-  private func testStore(_ effects: Notes...) -> TestStore<Journal.State, Journal.Action> {
-    let store = TestStore(initialState: Journal.State()) { Journal(effects) }
+  private func testStore(_ effects: EventEffect...) -> TestStore<EventLog.State, EventLog.Action> {
+    let store = TestStore(initialState: EventLog.State()) { EventLog(effects) }
     return store
   }
 
-  private func note(_ note: Int, in state: inout Journal.State) {
-    state.notes.append(note)
+  private func record(_ event: Int, in state: inout EventLog.State) {
+    state.events.append(event)
     state.transactions.append(Transaction())
   }
 
-  /// Sends a note when its inner operation was cancelled, and goes on.
-  private func fetching(_ note: Int) -> Notes {
+  /// An effect that sends an event after its operation was cancelled.
+  private func eventAfterCancel(_ event: Int) -> EventEffect {
     .run { send in
       do {
         try await withTaskCancellation(id: FetchID.fetch, cancelInFlight: true) {
           try await Task<Void, Never>.never()
         }
       } catch is CancellationError {
-        await send(.note(note))
+        await send(.event(event))
       }
     }
   }
 
-  @Test func aReducersCancelReachesAnOperationButNotTheEffectAroundIt() async {
-    let store = testStore(fetching(1), .cancel(id: FetchID.fetch))
+  @Test func aReducersCancelReachesAnOperationButNotItsEffect() async {
+    let store = testStore(eventAfterCancel(1), .cancel(id: FetchID.fetch))
     await store.send(.start(0))
     await store.send(.start(1))
-    await store.receive(.note(1)) { note(1, in: &$0) }
+    await store.receive(.event(1)) { record(1, in: &$0) }
   }
 
   @Test func aReducersCancelByTypeReachesAnOperation() async {
     let store = testStore(
       .run { send in
         try? await withTaskCancellation(id: TimerID.self) { try await Task.never() }
-        await send(.note(1))
+        await send(.event(1))
       },
       .cancel(id: TimerID.self)
     )
     await store.send(.start(0))
     await store.send(.start(1))
-    await store.receive(.note(1)) { note(1, in: &$0) }
+    await store.receive(.event(1)) { record(1, in: &$0) }
   }
 
   @Test func taskCancelInAnotherEffectReachesAnOperation() async {
-    let store = testStore(fetching(1), .fireAndForget { Task.cancel(id: FetchID.fetch) })
+    let store = testStore(eventAfterCancel(1), .fireAndForget { Task.cancel(id: FetchID.fetch) })
     await store.send(.start(0))
     await store.send(.start(1))
-    await store.receive(.note(1)) { note(1, in: &$0) }
+    await store.receive(.event(1)) { record(1, in: &$0) }
   }
 
   @Test func taskCancelReachesEffects() async {
@@ -74,11 +74,11 @@ struct TaskCancellationTests {
     await store.finish()
   }
 
-  @Test func taskCancelInTheEffectItCancelsDropsItsActions() async {
+  @Test func anEffectThatCancelsItselfDeliversNothing() async {
     let store = testStore(
       .run { send in
         Task.cancel(id: FetchID.fetch)
-        await send(.note(1))
+        await send(.event(1))
       }
       .cancellable(id: FetchID.fetch)
     )
@@ -86,10 +86,10 @@ struct TaskCancellationTests {
     await store.finish()
   }
 
-  @Test func anEffectThatCancelsItselfSeesThatItIsCancelledAtOnce() async {
+  @Test func anEffectThatCancelsItselfIsCancelledAtOnce() async {
     let missed = LockIsolated(0)
-    let store = Store(initialState: Journal.State()) {
-      Journal(
+    let store = Store(initialState: EventLog.State()) {
+      EventLog(
         .run { _ in
           Task.cancel(id: FetchID.fetch)
           if !Task.isCancelled { missed.withValue { $0 += 1 } }
@@ -102,16 +102,16 @@ struct TaskCancellationTests {
   }
 
   @Test func cancelInFlightReplacesTheOperationOfAnEarlierEffect() async {
-    let store = testStore(fetching(1), fetching(2), .cancel(id: FetchID.fetch))
+    let store = testStore(eventAfterCancel(1), eventAfterCancel(2), .cancel(id: FetchID.fetch))
     await store.send(.start(0))
     await store.send(.start(1))
-    await store.receive(.note(1)) { note(1, in: &$0) }
+    await store.receive(.event(1)) { record(1, in: &$0) }
     await store.send(.start(2))
-    await store.receive(.note(2)) { note(2, in: &$0) }
+    await store.receive(.event(2)) { record(2, in: &$0) }
   }
 
-  @Test func anOperationEndsWithItsEffect() async {
-    let store = testStore(fetching(1).cancellable(id: 1), .cancel(id: 1))
+  @Test func anOperationIsCancelledWithItsEffect() async {
+    let store = testStore(eventAfterCancel(1).cancellable(id: 1), .cancel(id: 1))
     await store.send(.start(0))
     await store.send(.start(1))
     await store.finish()
@@ -129,15 +129,15 @@ struct TaskCancellationTests {
   }
 
   @Test func anErrorOfAnOperationReachesTheCatchOfItsEffect() async {
-    let effect = Notes.run { _ in
+    let effect = EventEffect.run { _ in
       try await withTaskCancellation(id: FetchID.fetch) { throw Outage() }
     } catch: { error, send in
-      await send(.note(error is Outage ? 1 : 2))
+      await send(.event(error is Outage ? 1 : 2))
     }
-    #expect(await Journal.notes(of: effect) == [1])
+    #expect(await EventLog.events(of: effect) == [1])
   }
 
-  /// Runs an operation outside any store, and returns once it is running.
+  /// Runs an operation outside of stores, and returns after it started.
   private func start(_ id: some Hashable & Sendable, cancelInFlight: Bool = false)
     async -> Task<Void, any Error>
   {
@@ -152,14 +152,14 @@ struct TaskCancellationTests {
     return task
   }
 
-  @Test func outsideAnyStoreTaskCancelReachesAnOperationByValue() async {
-    enum ID { case here }
-    let task = await start(ID.here)
-    Task.cancel(id: ID.here)
+  @Test func outsideAStoreTaskCancelReachesAnOperationByValue() async {
+    enum ID { case operation }
+    let task = await start(ID.operation)
+    Task.cancel(id: ID.operation)
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func outsideAnyStoreTaskCancelReachesAnOperationByType() async {
+  @Test func outsideAStoreTaskCancelReachesAnOperationByType() async {
     enum ID {}
     let (entered, enter) = AsyncStream<Void>.makeStream()
     let task = Task {
@@ -173,7 +173,7 @@ struct TaskCancellationTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func outsideAnyStoreIdsOfOtherTypesDoNotMatch() async {
+  @Test func outsideAStoreIdentifiersOfOtherTypesDoNotMatch() async {
     let number = Int.random(in: 1_000...1_000_000)
     let task = await start(number)
     Task.cancel(id: Double(number))
@@ -187,35 +187,35 @@ struct TaskCancellationTests {
     await #expect(throws: CancellationError.self) { try await other.value }
   }
 
-  @Test func outsideAnyStoreCancelInFlightReplacesTheEarlierOperation() async {
-    enum ID { case here }
-    let first = await start(ID.here)
-    let second = await start(ID.here, cancelInFlight: true)
+  @Test func outsideAStoreCancelInFlightReplacesTheOperation() async {
+    enum ID { case operation }
+    let first = await start(ID.operation)
+    let second = await start(ID.operation, cancelInFlight: true)
     await #expect(throws: CancellationError.self) { try await first.value }
-    Task.cancel(id: ID.here)
+    Task.cancel(id: ID.operation)
     await #expect(throws: CancellationError.self) { try await second.value }
   }
 
   @Test func cancellingTheCallerCancelsTheOperation() async {
-    enum ID { case here }
-    let task = await start(ID.here)
+    enum ID { case operation }
+    let task = await start(ID.operation)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func storesAndTheOutsideDoNotTouchEachOther() async {
-    enum ID { case here }
-    let outside = await start(ID.here)
-    let store = Store(initialState: Journal.State()) {
-      Journal(
-        .endless.cancellable(id: ID.here), .cancel(id: ID.here),
-        .fireAndForget { Task.cancel(id: ID.here) }
+  @Test func identifiersInsideAndOutsideAStoreAreSeparate() async {
+    enum ID { case operation }
+    let outside = await start(ID.operation)
+    let store = Store(initialState: EventLog.State()) {
+      EventLog(
+        .endless.cancellable(id: ID.operation), .cancel(id: ID.operation),
+        .fireAndForget { Task.cancel(id: ID.operation) }
       )
     }
     await store.send(.start(1)).finish()
     await store.send(.start(2)).finish()
     let inside = store.send(.start(0))
-    Task.cancel(id: ID.here)
+    Task.cancel(id: ID.operation)
     await #expect(throws: CancellationError.self) { try await outside.value }
     #expect(!inside.isCancelled)
     inside.cancel()

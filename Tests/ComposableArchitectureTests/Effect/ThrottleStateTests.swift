@@ -2,51 +2,51 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// What throttled effects of one identity share, where their calls come in an order that a store
-/// seldom gives them.
-@Suite struct ThrottleTests {
-  /// Time that is moved by hand.
-  private final class Timeline: Sendable {
-    private struct Wait {
+/// The state that throttled effects with one identifier share, for calls in orders that are rare in
+/// a store.
+@Suite struct ThrottleStateTests {
+  /// A timeline that a test advances.
+  private final class ManualTimeline: Sendable {
+    private struct ScheduledTimer {
       let end: Int
       let body: @Sendable () -> Void
     }
 
     private let now = LockIsolated(0)
-    private let waits = LockIsolated([Int: Wait]())
+    private let scheduledTimers = LockIsolated([Int: ScheduledTimer]())
 
     var timer: DelayTimer<Int> {
       DelayTimer(
         now: { self.now.value },
         deadline: { $0 + 10 },
         schedule: { end, body in
-          let number = self.waits.withValue { waits in
-            let number = (waits.keys.max() ?? 0) + 1
-            waits[number] = Wait(end: end, body: body)
+          let number = self.scheduledTimers.withValue { scheduledTimers in
+            let number = (scheduledTimers.keys.max() ?? 0) + 1
+            scheduledTimers[number] = ScheduledTimer(end: end, body: body)
             return number
           }
-          return { self.waits.withValue { $0[number] = nil } }
+          return { self.scheduledTimers.withValue { $0[number] = nil } }
         }
       )
     }
 
     func advance(to time: Int) {
       now.setValue(time)
-      let due = waits.withValue { waits in
-        let due = waits.filter { $0.value.end <= time }
-        for number in due.keys { waits[number] = nil }
+      let due = scheduledTimers.withValue { scheduledTimers in
+        let due = scheduledTimers.filter { $0.value.end <= time }
+        for number in due.keys { scheduledTimers[number] = nil }
         return due
       }
-      for wait in due.values { wait.body() }
+      for scheduledTimer in due.values { scheduledTimer.body() }
     }
   }
 
-  private let time = Timeline()
+  private let time = ManualTimeline()
   private let throttle = ThrottleState<Int, Int>()
   private let delivered = LockIsolated([Int]())
   private let ended = LockIsolated(0)
 
-  /// Offers an action of some work, and notes whether it is delivered.
+  /// Receives an action of an effect; `delivered` records it if it is delivered.
   private func receive(_ action: Int, from effect: InFlightEffect, latest: Bool = true) {
     throttle.receive(action, from: owner(effect, latest: latest))
   }
@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  @Test func aLateCancelDoesNotReachTheSuccessor() {
+  @Test func aLateCancelDoesNotReachTheNextEffect() {
     let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first)
     receive(1, from: first)
@@ -83,7 +83,7 @@ import Testing
     #expect(delivered.value == [1, 2])
   }
 
-  @Test func whatAReplacedEffectOffersLateIsNotTaken() {
+  @Test func actionsOfAReplacedEffectAreIgnored() {
     let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first)
     begin(second)
@@ -92,7 +92,7 @@ import Testing
     #expect(delivered.value == [2])
   }
 
-  @Test func aReplacedEffectLeavesItsWaitBehind() {
+  @Test func replacingAnEffectDropsItsPendingAction() {
     let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first)
     receive(1, from: first)
@@ -103,7 +103,7 @@ import Testing
     #expect(delivered.value == [1, 3])
   }
 
-  @Test func whatAnEffectLeavesComesAlsoWhenTheNextSendsNothing() {
+  @Test func transferredActionsAreDeliveredWithoutNewOnes() {
     let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first, latest: false)
     receive(1, from: first, latest: false)
@@ -117,7 +117,7 @@ import Testing
     #expect(ended.value == 1)
   }
 
-  @Test func whatIsLeftIsNoMoreAfterACancel() {
+  @Test func cancelDropsThePendingAction() {
     let (first, second) = (InFlightEffect(.leaf), InFlightEffect(.leaf))
     begin(first, latest: false)
     receive(1, from: first, latest: false)
@@ -132,17 +132,17 @@ import Testing
 
   @Reducer
   struct Child {
-    struct State: Equatable { var notes = 0 }
-    enum Action { case start, note }
+    struct State: Equatable { var count = 0 }
+    enum Action { case start, increment }
     let clock: TestClock<Duration>
 
     var body: some ReducerOf<Self> {
       Reduce { state, action in
         switch action {
         case .start:
-          return .send(.note).throttle(id: 1, for: .seconds(1), clock: clock, latest: true)
-        case .note:
-          state.notes += 1
+          return .send(.increment).throttle(id: 1, for: .seconds(1), clock: clock, latest: true)
+        case .increment:
+          state.count += 1
           return .none
         }
       }
@@ -164,15 +164,15 @@ import Testing
     }
   }
 
-  @MainActor @Test func itIsForgottenWithTheStateOfItsFeature() {
+  @MainActor @Test func throttleStateIsDiscardedWithTheStateOfItsFeature() {
     let store = Store(initialState: Parent.State()) { Parent() }
     store.send(.child(.start))
     store.send(.child(.start))
-    #expect(store.withState(\.child?.notes) == 1)
+    #expect(store.withState(\.child?.count) == 1)
     store.send(.toggle)
     store.send(.toggle)
     store.send(.child(.start))
-    #expect(store.withState(\.child?.notes) == 1)
+    #expect(store.withState(\.child?.count) == 1)
   }
 
   @Reducer
@@ -193,18 +193,18 @@ import Testing
   }
 
   @Reducer
-  struct Shelf {
+  struct RowLists {
     struct State: Equatable {
       static let full = Rows.State(rows: [Rows.Row(id: 1), Rows.Row(id: 2)])
       var removed: Rows.State? = full
       var kept: Rows.State? = full
     }
-    enum Action { case kept(Rows.Action), removed(Rows.Action), renew }
+    enum Action { case kept(Rows.Action), removed(Rows.Action), toggleRemoved }
     let clock = TestClock()
 
     var body: some ReducerOf<Self> {
       Reduce { state, action in
-        if case .renew = action { state.removed = state.removed == nil ? State.full : nil }
+        if case .toggleRemoved = action { state.removed = state.removed == nil ? State.full : nil }
         return .none
       }
       .ifLet(\.removed, action: \.removed) { Rows(clock: clock) }
@@ -212,8 +212,8 @@ import Testing
     }
   }
 
-  @MainActor @Test func thoseBelowAFeatureAreForgottenWithItAndNoOthers() {
-    let store = Store(initialState: Shelf.State()) { Shelf() }
+  @MainActor @Test func throttleStatesOfDescendantsAreDiscardedWithAFeature() {
+    let store = Store(initialState: RowLists.State()) { RowLists() }
     func startAll() {
       for id in 1...2 {
         store.send(.kept(.rows(.element(id: id, action: .start))))
@@ -221,10 +221,10 @@ import Testing
       }
     }
     startAll()
-    store.send(.renew)
-    store.send(.renew)
+    store.send(.toggleRemoved)
+    store.send(.toggleRemoved)
     startAll()
-    #expect(store.withState { $0.kept?.rows.map(\.child.notes) } == [1, 1])
-    #expect(store.withState { $0.removed?.rows.map(\.child.notes) } == [1, 1])
+    #expect(store.withState { $0.kept?.rows.map(\.child.count) } == [1, 1])
+    #expect(store.withState { $0.removed?.rows.map(\.child.count) } == [1, 1])
   }
 }

@@ -1,19 +1,19 @@
 import ComposableArchitecture
 import Testing
 
-/// Merges and concatenations of 100,000 effects, off the main actor, where other tests wait.
+/// Merges and concatenations of 100,000 effects, off the main actor, which other tests use.
 @Suite(.timeLimit(.minutes(5)), .serialized)
 struct WideEffectTests {
-  private typealias Notes = Effect<Journal.Action>
-  private static let many = 100_000
-  private let desk = Desk()
+  private typealias EventEffect = Effect<EventLog.Action>
+  private static let fullWidth = 100_000
+  private let storeActor = StoreActor()
 
-  private actor Desk {
-    /// What an effect delivers, in order, when a store on this actor runs it to its end.
-    func notes(of effect: Notes) async -> [Int] {
-      let store = Store(initialState: Journal.State()) { Journal(effect) }
+  private actor StoreActor {
+    /// The events of an effect, in order, after a store on this actor ran it to its end.
+    func events(of effect: EventEffect) async -> [Int] {
+      let store = Store(initialState: EventLog.State()) { EventLog(effect) }
       await store.send(.start(0)).finish()
-      return store.notes
+      return store.events
     }
   }
 
@@ -26,7 +26,7 @@ struct WideEffectTests {
     case leftWith, rightWith
     case sequence
 
-    func merge(_ effects: [Effect<Journal.Action>]) -> Effect<Journal.Action> {
+    func merge(_ effects: [Effect<EventLog.Action>]) -> Effect<EventLog.Action> {
       switch self {
       case .left: effects.reduce(.none) { .merge($0, $1) }
       case .right: effects.reversed().reduce(.none) { .merge($1, $0) }
@@ -36,7 +36,7 @@ struct WideEffectTests {
       }
     }
 
-    func concatenate(_ effects: [Effect<Journal.Action>]) -> Effect<Journal.Action> {
+    func concatenate(_ effects: [Effect<EventLog.Action>]) -> Effect<EventLog.Action> {
       switch self {
       case .left: effects.reduce(.none) { .concatenate($0, $1) }
       case .right: effects.reversed().reduce(.none) { .concatenate($1, $0) }
@@ -48,49 +48,52 @@ struct WideEffectTests {
   }
 
   @Test(arguments: Build.allCases)
-  func aHundredThousandAreFlatHoweverTheyAreBuilt(build: Build) {
-    let effects = (0..<Self.many).map { Notes.send(.note($0)) }
+  func aHundredThousandEffectsAreFlatInEveryBuild(build: Build) {
+    let effects = (0..<Self.fullWidth).map { EventEffect.send(.event($0)) }
     let flat = "\n  send"
-    #expect(build.merge(effects).description == "merge" + String(repeating: flat, count: Self.many))
+    #expect(
+      build.merge(effects).description == "merge" + String(repeating: flat, count: Self.fullWidth))
     #expect(
       build.concatenate(effects).description
-        == "concatenate" + String(repeating: flat, count: Self.many)
+        == "concatenate" + String(repeating: flat, count: Self.fullWidth)
     )
   }
 
-  /// The order is that of the flat effect: one way to build it is run at full width, the others less
-  /// wide.
-  private static let runs = Build.allCases.map { ($0, $0 == .left ? many : 1_000) }
+  /// The builds with their number of effects: only one runs at full width, since all result in the
+  /// same flat effect.
+  private static let runs = Build.allCases.map { ($0, $0 == .left ? fullWidth : 1_000) }
 
   @Test(arguments: runs)
   func mergedSendsRunInOrder(build: Build, count: Int) async {
-    let effect = build.merge((0..<count).map { .send(.note($0)) })
-    #expect(await desk.notes(of: effect) == Array(0..<count))
+    let effect = build.merge((0..<count).map { .send(.event($0)) })
+    #expect(await storeActor.events(of: effect) == Array(0..<count))
   }
 
   @Test(arguments: [Build.leftWith])
-  func aHundredThousandMergedRunsAllRun(build: Build) async {
+  func aHundredThousandMergedEffectsAllRun(build: Build) async {
     let count = LockIsolated(0)
     let effect = build.merge(
-      (0..<Self.many).map { _ in .fireAndForget { count.withValue { $0 += 1 } } }
+      (0..<Self.fullWidth).map { _ in .fireAndForget { count.withValue { $0 += 1 } } }
     )
-    #expect(await desk.notes(of: effect) == [])
-    #expect(count.value == Self.many)
+    #expect(await storeActor.events(of: effect) == [])
+    #expect(count.value == Self.fullWidth)
   }
 
   @Test(arguments: runs)
   func concatenatedSendsRunInOrder(build: Build, count: Int) async {
-    let effect = build.concatenate((0..<count).map { .send(.note($0)) })
-    #expect(await desk.notes(of: effect) == Array(0..<count))
+    let effect = build.concatenate((0..<count).map { .send(.event($0)) })
+    #expect(await storeActor.events(of: effect) == Array(0..<count))
   }
 
   @Test(arguments: [Build.leftWith])
-  func aHundredThousandConcatenatedRunsAllRunInOrder(build: Build) async {
+  func aHundredThousandConcatenatedEffectsRunInOrder(build: Build) async {
     let order = LockIsolated<[Int]>([])
     let effect = build.concatenate(
-      (0..<Self.many).map { number in .fireAndForget { order.withValue { $0.append(number) } } }
+      (0..<Self.fullWidth).map { number in
+        .fireAndForget { order.withValue { $0.append(number) } }
+      }
     )
-    #expect(await desk.notes(of: effect) == [])
-    #expect(order.value == Array(0..<Self.many))
+    #expect(await storeActor.events(of: effect) == [])
+    #expect(order.value == Array(0..<Self.fullWidth))
   }
 }

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature with one action for each thing that a test store can tell.
+/// A feature with an action for each outcome that a test store reports.
 @Reducer
 struct Pager {
   @ObservableState
@@ -11,12 +11,12 @@ struct Pager {
   enum Action: Equatable {
     case increment
     case noop
-    /// Loads pages after so many seconds.
+    /// Loads pages after a number of seconds.
     case load([String], after: Int)
     case loaded(String)
     case finished
     case failed(Failure)
-    /// Runs until it is stopped.
+    /// Starts an effect that runs until `stop`.
     case start
     case stop
   }

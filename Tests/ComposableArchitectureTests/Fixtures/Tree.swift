@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature with nothing below it.
+/// A feature without children.
 @Reducer
 struct Leaf {
   @ObservableState
@@ -12,7 +12,7 @@ struct Leaf {
   enum Action {
     case increment
     case incrementOther
-    /// Runs until it is cancelled; then it adds the leaf's id to the list.
+    /// Starts an effect that, when it is cancelled, appends the leaf's id to the list.
     case start(LockIsolated<[Int]>)
   }
 
@@ -47,12 +47,12 @@ struct Tree {
     var rows: IdentifiedArrayOf<Leaf.State> = [Leaf.State(id: 10), Leaf.State(id: 11)]
   }
   enum Action {
-    /// Changes the state in any way.
+    /// Changes the state by a closure.
     case change(@Sendable (inout State) -> Void)
     case child(Leaf.Action)
     case optional(Leaf.Action)
     case rows(IdentifiedActionOf<Leaf>)
-    /// Runs until it is cancelled; then it adds 0 to the list.
+    /// Starts an effect that, when it is cancelled, appends 0 to the list.
     case start(LockIsolated<[Int]>)
   }
 

@@ -2,7 +2,7 @@ import ComposableArchitecture
 
 /// A feature with 200 actions, each in a case of its own.
 @Reducer
-struct TwoHundred {
+struct TwoHundredCases {
   @ObservableState
   struct State: Equatable {
     var last: Int?

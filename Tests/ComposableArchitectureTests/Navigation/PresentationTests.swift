@@ -78,7 +78,7 @@ private struct Parent {
     }
   }
 
-  @Test func dismissActionEndsThePresentationAndItsWork() async {
+  @Test func theDismissActionEndsThePresentationAndItsEffects() async {
     let store = makeStore()
     await store.send(.shown) { $0.destination = .detail(Detail.State()) }
     await store.send(.destination(.presented(.detail(.started))))
@@ -90,14 +90,14 @@ private struct Parent {
     await store.finish()
   }
 
-  @Test func presentedFeatureDismissesItself() async {
+  @Test func aPresentedFeatureCanDismissItself() async {
     let store = makeStore()
     await store.send(.shown) { $0.destination = .detail(Detail.State()) }
     await store.send(.destination(.presented(.detail(.closeTapped))))
     await store.receive(\.destination.dismiss) { $0.destination = nil }
   }
 
-  @Test func anotherCaseEndsTheWorkOfTheOneBefore() async {
+  @Test func changingTheCaseCancelsTheEffectsOfThePreviousOne() async {
     let store = makeStore()
     await store.send(.shown) { $0.destination = .detail(Detail.State()) }
     await store.send(.destination(.presented(.detail(.started))))
@@ -131,7 +131,7 @@ private struct Parent {
     #expect(store.scope(state: \.destination?.detail, action: \.destination.detail) == nil)
   }
 
-  @Test func aStoreTellsItsCase() throws {
+  @Test func aStoreExposesItsCase() throws {
     let store = Store(initialState: Parent.State()) { Parent() }
     func destination() throws -> StoreOf<Parent.Destination> {
       try #require(store.scope(state: \.destination, action: \.destination))

@@ -1,9 +1,9 @@
 import ComposableArchitecture
 import Testing
 
-/// A reader is told when what it read is replaced as a whole, also where nothing is observed by field.
+/// Notifications for state that is replaced as a whole, also where no field of it is observed.
 @MainActor
-@Suite struct ReplacedStateTests {
+@Suite struct ReplacedStateObservationTests {
   @ObservableState
   enum Phase: Equatable {
     case idle
@@ -25,7 +25,7 @@ import Testing
     @Presents var sheet: Item?
   }
 
-  /// A feature that does what it is told to its state.
+  /// A store whose actions are mutations of its state.
   private func store<State>(_ state: State) -> Store<State, (inout State) -> Void> {
     Store(initialState: state) {
       Reduce { state, change in
@@ -35,34 +35,34 @@ import Testing
     }
   }
 
-  /// How often a reader is told while something is done.
-  private func tells(_ read: () -> Void, while body: () -> Void) -> Int {
+  /// The number of notifications of an observer while a body runs.
+  private func notificationCount(_ read: () -> Void, while body: () -> Void) -> Int {
     let count = LockIsolated(0)
     withObservationTracking(read) { count.withValue { $0 += 1 } }
     body()
     return count.value
   }
 
-  @Test func enumAtTheRootTellsItsCase() {
+  @Test func changingTheCaseOfARootEnumNotifies() {
     let store = store(Phase.idle)
     #expect(
-      tells {
+      notificationCount {
         _ = store.state
       } while: {
         store.send { $0 = .loaded(1) }
       } == 1)
     #expect(
-      tells {
+      notificationCount {
         _ = store.state
       } while: {
         store.send { $0 = .loaded(2) }
       } == 1)
   }
 
-  @Test func anEditedCopyLeavesTheOriginalItsObservers() {
+  @Test func editingACopyKeepsTheOriginalsObservers() {
     let store = store(Page())
     #expect(
-      tells {
+      notificationCount {
         _ = store.item?.count
       } while: {
         var copy = store.item
@@ -71,10 +71,10 @@ import Testing
       } == 1)
   }
 
-  @Test func aDraftMadeInAReducerLeavesTheOriginalItsObservers() {
+  @Test func editingACopyInAReducerKeepsTheOriginalsObservers() {
     let store = store(Page())
     #expect(
-      tells {
+      notificationCount {
         _ = store.item?.count
       } while: {
         store.send { page in
@@ -85,10 +85,10 @@ import Testing
       } == 1)
   }
 
-  @Test func aDraftThatIsDroppedTellsNobody() {
+  @Test func aDiscardedCopyNotifiesNoObserver() {
     let store = store(Page())
     #expect(
-      tells {
+      notificationCount {
         _ = store.item?.count
       } while: {
         store.send { page in
@@ -98,37 +98,37 @@ import Testing
       } == 0)
   }
 
-  @Test func aRowThatIsAnEnumTellsItsPayload() {
+  @Test func changingThePayloadOfAnEnumRowNotifies() {
     let store = Store(initialState: Jobs.State()) { Jobs() }
     #expect(
-      tells {
+      notificationCount {
         _ = store.rows[id: 1]
       } while: {
         store.send(.rows(.element(id: 1, action: .run(2))))
       } == 1)
   }
 
-  @Test func enumFieldTellsItsPayload() {
+  @Test func changingThePayloadOfAnEnumFieldNotifies() {
     let store = store(Page(phase: .loaded(1)))
     #expect(
-      tells {
+      notificationCount {
         _ = store.phase
       } while: {
         store.send { $0.phase = .loaded(2) }
       } == 1)
     #expect(
-      tells {
+      notificationCount {
         _ = store.phase
       } while: {
         store.send { $0.phase = .loaded(2) }
       } == 0)
   }
 
-  @Test func replacedRootTellsThoughACopyLives() {
+  @Test func replacingTheRootNotifiesWhileACopyExists() {
     let store = store(Page())
     let copy = store.state
     #expect(
-      tells {
+      notificationCount {
         _ = store.phase
       } while: {
         store.send { $0 = Page(phase: .loaded(3)) }
@@ -136,11 +136,11 @@ import Testing
     #expect(copy.phase == .idle)
   }
 
-  @Test func copyThatLivesDoesNotWidenWhatIsTold() {
+  @Test func aCopyDoesNotCauseAdditionalNotifications() {
     let store = store(Page())
     let copy = store.state
     #expect(
-      tells {
+      notificationCount {
         _ = store.phase
       } while: {
         store.send { $0.item = nil }
@@ -148,12 +148,12 @@ import Testing
     #expect(copy.item == Item(id: 1))
   }
 
-  @Test func copyPutBackTells() {
+  @Test func restoringACopyNotifies() {
     let store = store(Page())
     let copy = store.state
     store.send { $0.item?.count = 5 }
     #expect(
-      tells {
+      notificationCount {
         _ = store.item?.count
       } while: {
         store.send { $0.item = copy.item }
@@ -161,23 +161,23 @@ import Testing
     #expect(store.item?.count == 0)
   }
 
-  @Test func presentedFieldsAreToldOneByOne() {
+  @Test func fieldsOfAPresentedStateNotifySeparately() {
     let store = store(Page())
     store.send { $0.sheet = Item(id: 3) }
     #expect(
-      tells {
+      notificationCount {
         _ = store.sheet
       } while: {
         store.send { $0.$sheet.wrappedValue?.other = 1 }
       } == 0)
     #expect(
-      tells {
+      notificationCount {
         _ = store.sheet?.count
       } while: {
         store.send { $0.sheet?.count = 1 }
       } == 1)
     #expect(
-      tells {
+      notificationCount {
         _ = store.sheet
       } while: {
         store.send { $0.sheet = nil }

@@ -1,10 +1,10 @@
 import ComposableArchitecture
 import Testing
 
-/// A `withObservationTracking` that is set up again each time it is told.
+/// A `withObservationTracking` that is renewed after each notification.
 @MainActor
 private final class Observer<Value: Sendable> {
-  /// What was read, at first and each time a change was told.
+  /// The values that were read, at first and after each notification.
   private(set) var values: [Value] = []
   private let read: () -> Value
 
@@ -29,14 +29,14 @@ private final class Observer<Value: Sendable> {
     store.send(.change(change))
   }
 
-  @Test func anObserverIsToldAfterTheCommitAndSeesTheNewState() {
+  @Test func observersAreNotifiedAfterTheCommit() {
     let observer = Observer { [store] in store.count }
     change { $0.count = 1 }
     change { $0.count = 2 }
     #expect(observer.values == [0, 1, 2])
   }
 
-  @Test func anObserverIsToldOnceForAnAction() {
+  @Test func observersAreNotifiedOncePerAction() {
     let observer = Observer { [store] in store.count * 100 + store.other }
     change {
       $0.count = 1
@@ -47,7 +47,7 @@ private final class Observer<Value: Sendable> {
     #expect(observer.values == [0, 305])
   }
 
-  @Test func anObserverNeverSeesAStateHalfWay() {
+  @Test func observersNeverSeeIntermediateState() {
     let observer = Observer { [store] in store.count == -store.other }
     for _ in 0..<10 {
       change {
@@ -59,9 +59,9 @@ private final class Observer<Value: Sendable> {
     #expect(observer.values.allSatisfy { $0 })
   }
 
-  @Test func eachQueuedActionIsToldByItself() {
-    let box = UncheckedBox<StoreOf<Pair>?>(nil)
-    let store = Store(initialState: Pair.State()) { Pair(store: box) }
+  @Test func observersAreNotifiedOfEachQueuedAction() {
+    let box = UncheckedBox<StoreOf<ValueFeature>?>(nil)
+    let store = Store(initialState: ValueFeature.State()) { ValueFeature(store: box) }
     box.value = store
     let observer = Observer { [store] in store.value }
     store.send(1)
@@ -69,7 +69,7 @@ private final class Observer<Value: Sendable> {
     #expect(observer.values == [0, 1, 2])
   }
 
-  @Test func anObserverIsNotToldOfFieldsItDidNotRead() {
+  @Test func observersAreNotNotifiedOfFieldsTheyDidNotRead() {
     let observer = Observer { [store] in store.count }
     change { $0.other = 1 }
     change { $0.child.count = 1 }
@@ -78,13 +78,13 @@ private final class Observer<Value: Sendable> {
     #expect(observer.values == [0])
   }
 
-  @Test func anActionThatChangesNothingTellsNobody() {
+  @Test func anActionThatChangesNothingNotifiesNoObserver() {
     let observer = Observer { [store] in store.state.count + store.child.count }
     change { _ in }
     #expect(observer.values == [0])
   }
 
-  @Test func aChildsFieldsAreToldSeparately() {
+  @Test func fieldsOfAChildNotifySeparately() {
     let child = store.scope(state: \.child, action: \.child)
     let (count, other) = (Observer { child.count }, Observer { child.other })
     let parents = Observer { [store] in store.child.count }
@@ -94,7 +94,7 @@ private final class Observer<Value: Sendable> {
     #expect(parents.values == [0, 1])
   }
 
-  @Test func aReplacedChildStateIsTold() {
+  @Test func replacingAChildStateNotifies() {
     let child = store.scope(state: \.child, action: \.child)
     let (own, parents) = (Observer { child.count }, Observer { [store] in store.child.count })
     change { $0.child = Leaf.State(id: 1, count: 7) }
@@ -105,7 +105,7 @@ private final class Observer<Value: Sendable> {
     #expect(parents.values.last == 8)
   }
 
-  @Test func anOptionalThatBecomesNilIsTold() {
+  @Test func settingAnOptionalToOrFromNilNotifies() {
     let state = Observer { [store] in store.optional == nil }
     let stores = Observer { [store] in
       store.scope(state: \.optional, action: \.optional) == nil
@@ -118,7 +118,7 @@ private final class Observer<Value: Sendable> {
     #expect(stores.values == [false, true, false])
   }
 
-  @Test func aChangeInsideAnOptionalDoesNotTellThoseWhoAskWhetherItIsThere() {
+  @Test func aChangeInsideAnOptionalDoesNotNotifyNilChecks() {
     let stores = Observer { [store] in
       store.scope(state: \.optional, action: \.optional) == nil
     }
@@ -126,7 +126,7 @@ private final class Observer<Value: Sendable> {
     #expect(stores.values == [false])
   }
 
-  @Test func aRowsChangeDoesNotTellTheList() {
+  @Test func changingARowDoesNotNotifyTheList() {
     let list = Observer { [store] in
       store.scope(state: \.rows, action: \.rows).map(\.state.id).count
     }
@@ -137,7 +137,7 @@ private final class Observer<Value: Sendable> {
     #expect(list.values == [2])
   }
 
-  @Test func aRowsChangeTellsThatRowOnly() {
+  @Test func changingARowNotifiesOnlyItsObservers() {
     let rows = Array(store.scope(state: \.rows, action: \.rows))
     let (ten, eleven) = (Observer { rows[0].count }, Observer { rows[1].count })
     store.send(.rows(.element(id: 11, action: .increment)))
@@ -145,7 +145,7 @@ private final class Observer<Value: Sendable> {
     #expect(eleven.values == [0, 1])
   }
 
-  @Test func rowsThatComeAndGoTellTheList() {
+  @Test func insertingAndRemovingRowsNotifiesTheList() {
     let list = Observer { [store] in store.scope(state: \.rows, action: \.rows).count }
     change { $0.rows.append(Leaf.State(id: 12)) }
     change { $0.rows.remove(id: 10) }
@@ -153,36 +153,36 @@ private final class Observer<Value: Sendable> {
     #expect(list.values == [2, 3, 2, 0])
   }
 
-  @Test func aRowWithAnIdFromOutsideTellsThoseOfThatRowOnly() {
-    let store = Store(initialState: Labelled.State()) { Labelled() }
+  @Test func changingAnIdentifiedRowNotifiesOnlyItsObservers() {
+    let store = Store(initialState: IdentifiedCounters.State()) { IdentifiedCounters() }
     let list = Observer { store.rows.count }
     let first = Observer { store.rows[0].count }
     let second = Observer { store.rows.last?.count }
     store.send(.rows(.element(id: "a", action: .increment)))
-    store.send(.increaseInPlace)
+    store.send(.incrementInPlace)
     store.send(.replace)
     store.send(.remove)
     #expect(list.values == [2, 1])
     #expect(first.values == [0, 1, 2, 10, 0])
-    // Asking which row is the last looks at the list.
+    // `last` observes the list.
     #expect(second.values == [0, 0])
   }
 
-  @Test func aRowThatItsParentReplacesInPlaceTellsItsReaders() {
+  @Test func replacingARowInPlaceNotifiesItsObservers() {
     let observer = Observer { [store] in store.rows[0].count }
     change { $0.rows[id: 10]? = Leaf.State(id: 10, count: 5) }
     change { $0.rows[id: 10]?.count += 1 }
     #expect(observer.values == [0, 5, 6])
   }
 
-  @Test func changesOfEffectsAreTold() async {
-    let store = Store(initialState: Pair.State()) { Pair(store: UncheckedBox(nil)) }
+  @Test func changesByEffectsNotify() async {
+    let store = Store(initialState: ValueFeature.State()) { ValueFeature(store: UncheckedBox(nil)) }
     let observer = Observer { [store] in store.value }
     await store.send(10).finish()
     #expect(observer.values == [0, 10, 11])
   }
 
-  @Test func anObserverReadsTheTransactionOfTheChange() {
+  @Test func observersSeeTheTransactionOfTheChange() {
     let animations = UncheckedBox<[Animation?]>([])
     let observer = Observer { [store] in
       animations.value.append(Transaction.current.animation)
@@ -196,11 +196,11 @@ private final class Observer<Value: Sendable> {
 }
 
 @Reducer
-private struct Pair {
+private struct ValueFeature {
   @ObservableState
   struct State: Equatable { var value = 0 }
   typealias Action = Int
-  let store: UncheckedBox<StoreOf<Pair>?>
+  let store: UncheckedBox<StoreOf<ValueFeature>?>
 
   var body: some Reducer<State, Int> {
     Reduce { state, action in
@@ -211,22 +211,22 @@ private struct Pair {
   }
 }
 
-/// Has counters that know no id.
-@Reducer private struct Labelled {
+/// A list of counters without an id of their own.
+@Reducer private struct IdentifiedCounters {
   @ObservableState
   struct State {
-    var rows: IdentifiedArrayOf<Identified<String, Count.State>> = [
-      Identified(Count.State(), id: "a"), Identified(Count.State(), id: "b"),
+    var rows: IdentifiedArrayOf<Identified<String, Counter.State>> = [
+      Identified(Counter.State(), id: "a"), Identified(Counter.State(), id: "b"),
     ]
   }
   enum Action {
-    case rows(IdentifiedAction<String, Count.Action>)
-    case increaseInPlace
+    case rows(IdentifiedAction<String, Counter.Action>)
+    case incrementInPlace
     case replace
     case remove
   }
 
-  @Reducer struct Count {
+  @Reducer struct Counter {
     @ObservableState struct State { var count = 0 }
     enum Action { case increment }
 
@@ -242,12 +242,12 @@ private struct Pair {
     Reduce { state, action in
       switch action {
       case .rows: break
-      case .increaseInPlace: state.rows[id: "a"]?.value.count += 1
-      case .replace: state.rows[id: "a"]?.value = Count.State(count: 10)
+      case .incrementInPlace: state.rows[id: "a"]?.value.count += 1
+      case .replace: state.rows[id: "a"]?.value = Counter.State(count: 10)
       case .remove: state.rows.remove(id: "a")
       }
       return .none
     }
-    .forEach(\.rows, action: \.rows) { Count() }
+    .forEach(\.rows, action: \.rows) { Counter() }
   }
 }

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-/// Actions for children whose state is not there.
+/// Actions for children without state.
 @MainActor
 @Suite struct AbsentStateTests {
   @Reducer
@@ -51,7 +51,7 @@ import Testing
 
   private let store = Store(initialState: Parent.State()) { Parent() }
 
-  /// The one report of a body.
+  /// The only report of a body.
   private func report(_ body: () -> Void) async throws -> Report {
     let reports = await reports { body() }
     #expect(reports.count == 1)
@@ -62,17 +62,17 @@ import Testing
     let report = try await report { store.send(.profile(.increment)) }
     #expect(report.line == Parent.ifLetLine)
     #expect(report.fileID == #fileID)
-    #expect(report.says("increment", "profile", "Leaf.State"))
+    #expect(report.mentions("increment", "profile", "Leaf.State"))
     #expect(store.state == Parent.State(seen: 1))
   }
 
-  @Test func forEachReportsAnActionWithoutItsRow() async throws {
+  @Test func forEachReportsAnActionWithoutARow() async throws {
     let report = try await report {
       store.send(.rows(.element(id: 42, action: .increment)))
     }
     #expect(report.line == Parent.forEachLine)
     #expect(report.fileID == #fileID)
-    #expect(report.says("increment", "42", "Leaf.State"))
+    #expect(report.mentions("increment", "42", "Leaf.State"))
     #expect(store.state == Parent.State(seen: 1))
   }
 
@@ -81,7 +81,7 @@ import Testing
     let report = try await report { store.send(.guest(.increment)) }
     #expect(report.line == Session.scopeLine)
     #expect(report.fileID == #fileID)
-    #expect(report.says("increment", "guest", "member"))
+    #expect(report.mentions("increment", "guest", "member"))
     #expect(store.state == .member(Leaf.State(id: 1)))
   }
 
@@ -90,11 +90,11 @@ import Testing
     let report = try await report { store.send(.member(.increment)) }
     #expect(report.line == Session.ifCaseLetLine)
     #expect(report.fileID == #fileID)
-    #expect(report.says("increment", "member", "guest"))
+    #expect(report.mentions("increment", "member", "guest"))
     #expect(store.state == .guest(Leaf.State(id: 1)))
   }
 
-  @Test func reportsNameTheUsualCauses() async throws {
+  @Test func reportsListTheUsualCauses() async throws {
     let texts = try await [
       report { store.send(.profile(.increment)) }.text,
       report { store.send(.rows(.element(id: 42, action: .increment))) }.text,
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func anActionWithoutStateReturnsNoWork() async throws {
+  @Test func anActionWithoutStateReturnsNoEffect() async throws {
     let ended = LockIsolated<[Int]>([])
     _ = await reports { await store.send(.profile(.start(ended))).finish() }
     #expect(ended.value == [])

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Fields that controls set.
+/// Bindings to the fields of a state.
 @MainActor
 @Suite struct BindingTests {
   @Reducer
@@ -64,14 +64,14 @@ import Testing
     #expect(store.bindings.canSave)
   }
 
-  @Test func bindingsOfAViewAreFoundAmongItsActions() async {
+  @Test func bindingReducerHandlesTheBindingsOfViewActions() async {
     let store = TestStore(initialState: Screen.State()) { Screen() }
     await store.send(.view(.set(\.isOn, true))) { $0.isOn = true }
     await store.send(\.view.binding.isOn, false) { $0.isOn = false }
     #expect(!store.bindings(action: \.view).isOn)
   }
 
-  @Test func aFieldIsSetAsIfItWereTheStores() {
+  @Test func fieldsCanBeSetThroughTheStore() {
     let store = Store(initialState: Form.State()) { Form() }
     store.name = "Blob"
     store.name += "!"
@@ -80,7 +80,7 @@ import Testing
     #expect(store.canSave)
   }
 
-  @Test func aFieldIsSetByTheActionsOfAView() {
+  @Test func fieldsCanBeSetThroughViewActions() {
     let store = Store(initialState: Screen.State()) { Screen() }
     store.isOn.toggle()
     #expect(store.isOn)
@@ -88,7 +88,7 @@ import Testing
     #expect(!store.isOn)
   }
 
-  @Test func bindingActionsAreEqualWhenTheySetTheSame() {
+  @Test func bindingActionsAreEqualForEqualFieldsAndValues() {
     #expect(BindingAction<Form.State>.set(\.age, 1) == .set(\.age, 1))
     #expect(BindingAction<Form.State>.set(\.age, 1) != .set(\.age, 2))
     #expect(BindingAction<Form.State>.set(\.age, 1) != .set(\.changes, 1))
@@ -96,17 +96,17 @@ import Testing
     #expect(Form.Action.set(\.age, 1).binding == .set(\.age, 1))
   }
 
-  @Test func aBindingTellsTheObserversOfItsField() {
+  @Test func aBindingNotifiesTheObserversOfItsField() {
     let store = Store(initialState: Form.State()) { Form() }
-    let told = LockIsolated(0)
+    let notifications = LockIsolated(0)
     withObservationTracking {
       _ = store.age
     } onChange: {
-      told.withValue { $0 += 1 }
+      notifications.withValue { $0 += 1 }
     }
     store.send(.set(\.name, "Blob"))
-    #expect(told.value == 0)
+    #expect(notifications.value == 0)
     store.send(.set(\.age, 1))
-    #expect(told.value == 1)
+    #expect(notifications.value == 1)
   }
 }

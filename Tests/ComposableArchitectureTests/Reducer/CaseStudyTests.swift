@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-// Features as they are typically written for the Composable Architecture 1.x.
+// Features in the style of the Composable Architecture 1.x.
 
 // MARK: Effects
 
@@ -90,7 +90,7 @@ private struct EffectsBasics {
 
 @MainActor
 @Suite struct EffectsBasicsTests {
-  @Test func aNegativeCountClimbsBackAfterASecond() async {
+  @Test func aNegativeCountReturnsToZeroAfterASecond() async {
     let clock = TestClock()
     let store = TestStore(initialState: EffectsBasics.State()) {
       EffectsBasics()
@@ -105,7 +105,7 @@ private struct EffectsBasics {
     await clock.run()
   }
 
-  @Test func aFactIsShown() async {
+  @Test func aFactIsLoaded() async {
     let store = TestStore(initialState: EffectsBasics.State()) {
       EffectsBasics()
     } withDependencies: {
@@ -119,7 +119,7 @@ private struct EffectsBasics {
     }
   }
 
-  @Test func aFailedFactEndsTheRequest() async {
+  @Test func aFailureEndsTheRequest() async {
     struct Outage: Error {}
     let store = TestStore(initialState: EffectsBasics.State()) {
       EffectsBasics()

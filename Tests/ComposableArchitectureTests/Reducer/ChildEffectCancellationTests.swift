@@ -1,8 +1,8 @@
 import ComposableArchitecture
 import Testing
 
-/// A child's work ends with its state.
-@Suite struct ChildLifetimeTests {
+/// The effects of a child, which are cancelled with its state.
+@Suite struct ChildEffectCancellationTests {
   private let ended = LockIsolated<[Int]>([])
   private let controlled = ControlledStore(Tree.State(), reducer: Tree())
 
@@ -27,35 +27,35 @@ import Testing
     #expect(ended.value.sorted() == [0, 1, 2, 10, 11])
   }
 
-  @Test func anOptionalThatBecomesNilCancelsItsWork() {
+  @Test func settingAnOptionalToNilCancelsItsEffects() {
     start()
     change { $0.optional = nil }
     #expect(ended.value == [2])
     finish()
   }
 
-  @Test func anOptionalReplacedByAnotherIdentityCancelsItsWork() {
+  @Test func replacingAnOptionalByAnotherIdentityCancelsItsEffects() {
     start()
     change { $0.optional = Leaf.State(id: 3) }
     #expect(ended.value == [2])
     finish()
   }
 
-  @Test func anOptionalReplacedByTheSameIdentityKeepsItsWork() {
+  @Test func replacingAnOptionalByTheSameIdentityKeepsItsEffects() {
     start()
     change { $0.optional = Leaf.State(id: 2, count: 9) }
     #expect(ended.value == [])
     finish()
   }
 
-  @Test func aRemovedRowCancelsItsWork() {
+  @Test func removingARowCancelsItsEffects() {
     start()
     change { $0.rows.remove(id: 10) }
     #expect(ended.value == [10])
     finish()
   }
 
-  @Test func rowsThatMoveKeepTheirWork() {
+  @Test func movingRowsKeepsTheirEffects() {
     start()
     change {
       $0.rows.swapAt(0, 1)
@@ -65,58 +65,58 @@ import Testing
     finish()
   }
 
-  @Test func replacedRowsCancelTheWorkOfThoseThatAreGone() {
+  @Test func replacingRowsCancelsTheEffectsOfRemovedOnes() {
     start()
     change { $0.rows = [Leaf.State(id: 11, count: 5), Leaf.State(id: 12)] }
     #expect(ended.value == [10])
     finish()
   }
 
-  @Test func removingAllRowsCancelsAllTheirWork() {
+  @Test func removingAllRowsCancelsAllTheirEffects() {
     start()
     change { $0.rows.removeAll() }
     #expect(ended.value.sorted() == [10, 11])
     finish()
   }
 
-  @Test func workThatHasNotStartedIsCancelledToo() {
+  @Test func pendingEffectsAreCancelled() {
     let controlled = ControlledStore(Shop.State(), reducer: Shop())
     controlled.send(.item(.buy), .close)
     controlled.settle()
-    #expect(controlled.state == Shop.State(item: nil, notes: ["buy", "close"]))
+    #expect(controlled.state == Shop.State(item: nil, log: ["buy", "close"]))
   }
 
-  @Test func workReturnedByTheVeryActionThatEndsTheStateIsCancelled() {
+  @Test func effectsOfTheActionThatRemovesTheStateAreCancelled() {
     let controlled = ControlledStore(Shop.State(), reducer: Shop())
     controlled.send(.item(.buyAndClose))
     controlled.settle()
-    #expect(controlled.state == Shop.State(item: nil, notes: ["buyAndClose"]))
+    #expect(controlled.state == Shop.State(item: nil, log: ["buyAndClose"]))
   }
 
-  @Test func workOfRowsThatHasNotStartedIsCancelledToo() {
+  @Test func pendingEffectsOfRowsAreCancelled() {
     let controlled = ControlledStore(Shop.State(), reducer: Shop())
     controlled.send(
       .rows(.element(id: 1, action: .buy)), .rows(.element(id: 2, action: .buy)), .removeRow(1)
     )
     controlled.settle()
-    #expect(controlled.state.notes == ["buy", "buy", "remove", "bought"])
+    #expect(controlled.state.log == ["buy", "buy", "remove", "bought"])
   }
 
-  @Test func aCaseThatChangesCancelsItsWork() {
-    let controlled = ControlledStore(Page.State.first(Leaf.State(id: 1)), reducer: Page())
+  @Test func changingTheCaseCancelsItsEffects() {
+    let controlled = ControlledStore(TwoCases.State.first(Leaf.State(id: 1)), reducer: TwoCases())
     controlled.send(.first(.start(ended)))
     controlled.settle()
-    controlled.send(.turn)
+    controlled.send(.toggle)
     controlled.settle()
     #expect(ended.value == [1])
     controlled.send(.second(.start(ended)))
     controlled.settle()
-    controlled.send(.turn)
+    controlled.send(.toggle)
     controlled.settle()
     #expect(ended.value == [1, 2])
   }
 
-  @Test func aNewStateCanStartWorkOfTheSameKind() {
+  @Test func aNewStateCanStartTheSameEffect() {
     start()
     change { $0.optional = nil }
     change { $0.optional = Leaf.State(id: 2) }
@@ -149,10 +149,10 @@ private struct Shop {
   struct State: Equatable {
     var item: Item.State? = Item.State(id: 0)
     var rows: IdentifiedArrayOf<Item.State> = [Item.State(id: 1), Item.State(id: 2)]
-    var notes: [String] = []
+    var log: [String] = []
 
     init() {}
-    init(item: Item.State?, notes: [String]) { (self.item, self.notes) = (item, notes) }
+    init(item: Item.State?, log: [String]) { (self.item, self.log) = (item, log) }
   }
   enum Action {
     case close
@@ -165,13 +165,13 @@ private struct Shop {
     Reduce { state, action in
       switch action {
       case .close:
-        state.notes.append("close")
+        state.log.append("close")
         state.item = nil
       case .removeRow(let id):
-        state.notes.append("remove")
+        state.log.append("remove")
         state.rows.remove(id: id)
       case .item(let action), .rows(.element(id: _, action: let action)):
-        state.notes.append("\(action)")
+        state.log.append("\(action)")
         if action == .buyAndClose { state.item = nil }
       }
       return .none
@@ -182,21 +182,21 @@ private struct Shop {
 }
 
 @Reducer
-private struct Page {
+private struct TwoCases {
   @ObservableState
   enum State: Equatable {
     case first(Leaf.State)
     case second(Leaf.State)
   }
   enum Action {
-    case turn
+    case toggle
     case first(Leaf.Action)
     case second(Leaf.Action)
   }
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
-      guard case .turn = action else { return .none }
+      guard case .toggle = action else { return .none }
       state = state.is(\.first) ? .second(Leaf.State(id: 2)) : .first(Leaf.State(id: 1))
       return .none
     }

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// A child that notes each action in a log it shares with its parent.
+/// A child that records each action in a log shared with its parent.
 @Reducer
 private struct Child {
   @ObservableState
@@ -122,7 +122,7 @@ private struct Mode {
     #expect(store.field.count == 0)
   }
 
-  @Test func forEachRunsAChildOnTheRowThatIsNamed() async {
+  @Test func forEachRunsAChildOnTheRowWithTheID() async {
     store.send(.rows(.element(id: 2, action: .tap)))
     #expect(store.rows.map(\.count) == [0, 1])
     await store.send(.rows(.element(id: 1, action: .delayedTap))).finish()
@@ -137,13 +137,13 @@ private struct Mode {
     #expect(store.mode == .off(Child.State(count: 1)))
   }
 
-  @Test func childrenReduceBeforeTheOperatorsParent() {
+  @Test func childrenOfOperatorsReduceBeforeTheParent() {
     store.send(.optional(.tap))
     store.send(.rows(.element(id: 1, action: .tap)))
     #expect(parent.log.value == ["child", "parent", "child", "parent"])
   }
 
-  @Test func aScopeReducesWhereItStands() {
+  @Test func aScopeReducesAtItsPositionInTheBody() {
     store.send(.field(.tap))
     #expect(parent.log.value == ["child", "parent"])
   }
@@ -155,7 +155,7 @@ private struct Mode {
     #expect(store.rows.map(\.id) == [2])
   }
 
-  @Test func aChildSeesOnlyItsOwnActions() {
+  @Test func aChildReceivesOnlyItsOwnActions() {
     store.send(.mode(.toggle))
     #expect(parent.log.value == ["parent"])
   }

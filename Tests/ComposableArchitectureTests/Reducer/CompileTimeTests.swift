@@ -1,11 +1,11 @@
 import ComposableArchitecture
 import Testing
 
-/// Features of a size that has stopped projects from compiling. That they compile is the test.
+/// Features of a size that has stopped projects from compiling: that they compile is the test.
 @MainActor
-@Suite struct CompileFixtures {
+@Suite struct CompileTimeTests {
   @Test func twentyChildrenReduce() {
-    let store = Store(initialState: Twenty.State()) { Twenty() }
+    let store = Store(initialState: TwentyChildren.State()) { TwentyChildren() }
     store.send(.a(.increment))
     store.send(.t(.increment))
     #expect(store.a.count == 1)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func twelveChainedOptionalsReduce() async {
-    let store = Store(initialState: Twelve.State()) { Twelve() }
+    let store = Store(initialState: TwelveOptionals.State()) { TwelveOptionals() }
     store.send(.a(.increment))
     store.send(.l(.increment))
     #expect(store.a?.count == 1)
@@ -25,16 +25,16 @@ import Testing
   }
 
   @Test func twoHundredCasesReduce() async {
-    let store = TestStore(initialState: TwoHundred.State()) { TwoHundred() }
+    let store = TestStore(initialState: TwoHundredCases.State()) { TwoHundredCases() }
     await store.send(.a0) { $0.last = 0 }
     await store.receive(\.a199) { $0.last = 199 }
-    #expect(TwoHundred.Action.a117.is(\.a117))
-    #expect(!TwoHundred.Action.a117.is(\.a118))
+    #expect(TwoHundredCases.Action.a117.is(\.a117))
+    #expect(!TwoHundredCases.Action.a117.is(\.a118))
   }
 }
 
 @Reducer
-private struct Twenty {
+private struct TwentyChildren {
   @ObservableState
   struct State: Equatable {
     var a = Leaf.State(id: 0)
@@ -111,7 +111,7 @@ private struct Twenty {
 }
 
 @Reducer
-private struct Twelve {
+private struct TwelveOptionals {
   @ObservableState
   struct State: Equatable {
     var a: Leaf.State? = Leaf.State(id: 0)

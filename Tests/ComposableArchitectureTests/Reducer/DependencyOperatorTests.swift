@@ -5,9 +5,9 @@ import Testing
 /// `dependency`, `transformDependency` and `_printChanges`.
 @MainActor
 @Suite struct DependencyOperatorTests {
-  /// Notes the date that it sees while reducing, then the one its effect sees.
+  /// A feature that records the date in its reducer, or the one in its effect.
   @Reducer
-  fileprivate struct Dated {
+  fileprivate struct DateReader {
     struct State: Equatable { var dates: [Double] = [] }
     enum Action { case now, later, seen(Double) }
     @Dependency(\.date.now) var now
@@ -32,8 +32,9 @@ import Testing
     .constant(Date(timeIntervalSince1970: seconds))
   }
 
-  private func dates(_ reducer: some Reducer<Dated.State, Dated.Action>) async -> [Double] {
-    let store = Store(initialState: Dated.State()) {
+  private func dates(_ reducer: some Reducer<DateReader.State, DateReader.Action>) async -> [Double]
+  {
+    let store = Store(initialState: DateReader.State()) {
       reducer
     } withDependencies: {
       $0.date = date(1)
@@ -44,23 +45,23 @@ import Testing
   }
 
   @Test func aStoresDependenciesReachReducerAndEffects() async {
-    #expect(await dates(Dated()) == [1, 1])
+    #expect(await dates(DateReader()) == [1, 1])
   }
 
   @Test func dependencyOverridesForReducerAndEffects() async {
-    #expect(await dates(Dated().dependency(\.date, date(2))) == [2, 2])
+    #expect(await dates(DateReader().dependency(\.date, date(2))) == [2, 2])
   }
 
-  @Test func theInnerDependencyWins() async {
+  @Test func theInnermostDependencyWins() async {
     #expect(
-      await dates(Dated().dependency(\.date, date(2)).dependency(\.date, date(3))) == [2, 2]
+      await dates(DateReader().dependency(\.date, date(2)).dependency(\.date, date(3))) == [2, 2]
     )
   }
 
-  @Test func transformDependencyStartsFromTheValueThereIs() async {
+  @Test func transformDependencyReceivesTheCurrentValue() async {
     #expect(
       await dates(
-        Dated().transformDependency(\.date) { date in
+        DateReader().transformDependency(\.date) { date in
           let now = date.now
           date = .constant(now.addingTimeInterval(10))
         }
@@ -68,20 +69,20 @@ import Testing
     )
   }
 
-  @Test func transformDependencyCanChangeSeveral() async {
-    let reducer = Dated().transformDependency(\.self) {
+  @Test func transformDependencyCanChangeSeveralValues() async {
+    let reducer = DateReader().transformDependency(\.self) {
       $0.date = .constant(Date(timeIntervalSince1970: 7))
       $0.uuid = .incrementing
     }
     #expect(await dates(reducer) == [7, 7])
   }
 
-  @Test func anOverrideReachesOnlyItsOwnPart() async {
+  @Test func anOverrideAppliesOnlyToItsReducer() async {
     #expect(
       await dates(
         CombineReducers {
-          Dated().dependency(\.date, date(2))
-          Reduce<Dated.State, Dated.Action> { state, action in
+          DateReader().dependency(\.date, date(2))
+          Reduce<DateReader.State, DateReader.Action> { state, action in
             @Dependency(\.date.now) var now
             if case .now = action { state.dates.append(now.timeIntervalSince1970) }
             return .none
@@ -91,7 +92,7 @@ import Testing
     )
   }
 
-  @Test func printChangesTellsActionAndStates() async {
+  @Test func printChangesReportsActionAndStates() async {
     let printed = LockIsolated<[String]>([])
     let store = Store(initialState: 1) {
       Reduce<Int, String> { state, action in
@@ -109,7 +110,7 @@ import Testing
     #expect(store.state == 5)
   }
 
-  @Test func printChangesOfNothingOnlyReduces() {
+  @Test func printChangesWithoutAPrinterOnlyReduces() {
     let store = Store(initialState: Leaf.State(id: 1)) { Leaf()._printChanges(nil) }
     store.send(.increment)
     #expect(store.count == 1)

@@ -8,7 +8,7 @@ private struct Box: Equatable {
     var number = 0
   }
 
-  /// How often any box of a test was copied.
+  /// The number of copies of all boxes of a test.
   final class Copies: Sendable {
     let count = LockIsolated(0)
   }
@@ -51,7 +51,7 @@ private struct Cell {
 }
 
 @Reducer
-private struct Sheet {
+private struct Grid {
   @ObservableState
   struct State: Equatable {
     var box: Box
@@ -86,14 +86,14 @@ private struct Sheet {
   }
 }
 
-/// The state is changed where it lies: nothing in it is copied for an action.
+/// In-place mutation of the state: no action copies a part of it.
 @MainActor
-@Suite struct InPlaceTests {
+@Suite struct InPlaceMutationTests {
   private let copies = Box.Copies()
-  private let store: StoreOf<Sheet>
+  private let store: StoreOf<Grid>
 
   init() {
-    store = Store(initialState: Sheet.State(copies)) { Sheet() }
+    store = Store(initialState: Grid.State(copies)) { Grid() }
   }
 
   private func sendEverywhere() {
@@ -110,19 +110,19 @@ private struct Sheet {
     #expect(copies.count.value == 0)
   }
 
-  @Test func actionsOfRowStoresDoNotCopyThem() {
+  @Test func actionsOfRowStoresDoNotCopyTheRows() {
     let rows = Array(store.scope(state: \.rows, action: \.rows))
     for row in rows { row.send(.increment) }
     #expect(store.withState { $0.rows.allSatisfy { $0.box.number == 1 } })
-    // A row's store keeps the row as it began, to show it when the row has gone: the first action
-    // copies what both share, and no later one does.
+    // A row's store caches the row's initial state, to return it after the removal of the row: the
+    // first action copies the shared storage, and no later one does.
     #expect(copies.count.value <= rows.count)
     copies.count.setValue(0)
     for row in rows { row.send(.increment) }
     #expect(copies.count.value == 0)
   }
 
-  @Test func observersDoNotMakeThemCopied() {
+  @Test func observersDoNotCauseCopies() {
     withObservationTracking {
       _ = store.box.number
       _ = store.rows.count
@@ -133,7 +133,7 @@ private struct Sheet {
     #expect(copies.count.value == 0)
   }
 
-  @Test func anActionOfAnEffectDoesNotCopyThem() async {
+  @Test func actionsOfEffectsDoNotCopyTheState() async {
     let copies = copies
     let store = Store(initialState: Cell.State(id: 0, box: Box(copies))) {
       Reduce<Cell.State, Bool> { state, isStart in

@@ -48,13 +48,13 @@ import Testing
     #expect(store.changes == ["0 to 1", "saved 1", "1 to 5", "saved 5"])
   }
 
-  @Test func anActionThatChangesNothingDoesNotRunIt() async {
+  @Test func anUnchangedValueDoesNotRunTheReducer() async {
     let store = Store(initialState: Settings.State()) { Settings() }
     await store.send(.set(0)).finish()
     #expect(store.changes == [])
   }
 
-  @Test func theOtherFormComparesByAClosure() {
+  @Test func removeDuplicatesComparesTheValues() {
     let store = Store(initialState: Settings.State(name: "ab")) { Settings() }
     store.send(.rename("cd"))
     #expect(store.changes == [])
@@ -62,7 +62,7 @@ import Testing
     #expect(store.changes == ["'cd' to 'long'"])
   }
 
-  @Test func changesOfChildrenCount() {
+  @Test func changesOfChildrenRunTheReducer() {
     let changes = LockIsolated<[Int]>([])
     let store = Store(initialState: Tree.State()) {
       Tree().onChange(of: \.child.count) { oldValue, newValue in
@@ -77,7 +77,7 @@ import Testing
     #expect(changes.value == [0, 1])
   }
 
-  @Test func theReducerSeesTheActionThatCausedTheChange() {
+  @Test func theReducerReceivesTheActionThatCausedTheChange() {
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state += action

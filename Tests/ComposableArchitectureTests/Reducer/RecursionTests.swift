@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Features that contain themselves.
+/// A feature that contains itself.
 @Reducer
 struct Folder {
   @ObservableState

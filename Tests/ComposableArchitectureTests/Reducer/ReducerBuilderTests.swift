@@ -1,11 +1,11 @@
 import ComposableArchitecture
 import Testing
 
-/// What may stand in a `body`, and the order in which it reduces.
+/// The expressions of a `body`, and the order in which they reduce.
 @MainActor
 @Suite struct ReducerBuilderTests {
-  /// Writes its name down.
-  private struct Note: Reducer {
+  /// A reducer that appends its name to the state.
+  private struct AppendName: Reducer {
     let name: String
     init(_ name: String) { self.name = name }
     func reduce(into state: inout [String], action: Int) -> Effect<Int> {
@@ -23,73 +23,74 @@ import Testing
 
     var body: some Reducer<[String], Int> {
       if isOn {
-        Note("on")
-        Note("still on")
+        AppendName("on")
+        AppendName("still on")
       } else {
-        Note("off")
+        AppendName("off")
       }
       switch kind {
-      case .one: Note("one")
-      case .two: Note("two")
+      case .one: AppendName("one")
+      case .two: AppendName("two")
       case .three: EmptyReducer()
       }
-      for name in names { Note(name) }
-      if let extra { Note(extra) }
-      if kind == .one { Note("first") }
+      for name in names { AppendName(name) }
+      if let extra { AppendName(extra) }
+      if kind == .one { AppendName("first") }
     }
   }
 
-  private func notes(_ reducer: some Reducer<[String], Int>) -> [String] {
+  private func appendedNames(_ reducer: some Reducer<[String], Int>) -> [String] {
     let store = Store(initialState: [String]()) { reducer }
     store.send(0)
     return store.state
   }
 
-  @Test func reducersRunInTheOrderTheyStandIn() {
+  @Test func reducersRunInTheOrderOfTheirDeclaration() {
     #expect(
-      notes(
+      appendedNames(
         CombineReducers {
-          Note("a"); Note("b"); Note("c"); Note("d")
+          AppendName("a"); AppendName("b"); AppendName("c"); AppendName("d")
         })
         == ["a", "b", "c", "d"]
     )
   }
 
-  @Test func ifAndElseChoose() {
-    #expect(notes(Conditional()).prefix(2) == ["on", "still on"])
-    #expect(notes(Conditional(isOn: false)).first == "off")
+  @Test func ifAndElseSelectABranch() {
+    #expect(appendedNames(Conditional()).prefix(2) == ["on", "still on"])
+    #expect(appendedNames(Conditional(isOn: false)).first == "off")
   }
 
-  @Test func switchChooses() {
-    #expect(notes(Conditional()).dropFirst(2) == ["one", "first"])
-    #expect(notes(Conditional(kind: .two)).dropFirst(2) == ["two"])
-    #expect(notes(Conditional(kind: .three)).dropFirst(2) == [])
+  @Test func switchSelectsACase() {
+    #expect(appendedNames(Conditional()).dropFirst(2) == ["one", "first"])
+    #expect(appendedNames(Conditional(kind: .two)).dropFirst(2) == ["two"])
+    #expect(appendedNames(Conditional(kind: .three)).dropFirst(2) == [])
   }
 
-  @Test func forRunsOneForEach() {
-    #expect(notes(Conditional(kind: .three, names: ["x", "y"])).dropFirst(2) == ["x", "y"])
+  @Test func forRunsAReducerForEachElement() {
+    #expect(
+      appendedNames(Conditional(kind: .three, names: ["x", "y"])).dropFirst(2) == ["x", "y"])
   }
 
-  @Test func anOptionalRunsWhenItIsThere() {
-    #expect(notes(Conditional(kind: .three, extra: "extra")).dropFirst(2) == ["extra"])
+  @Test func anOptionalReducerRunsUnlessItIsNil() {
+    #expect(appendedNames(Conditional(kind: .three, extra: "extra")).dropFirst(2) == ["extra"])
   }
 
   @Test func emptyReducerDoesNothing() {
-    #expect(notes(EmptyReducer()) == [])
+    #expect(appendedNames(EmptyReducer()) == [])
   }
 
   @Test func anEmptyBodyDoesNothing() {
     struct Empty: Reducer {
       var body: some Reducer<[String], Int> {}
     }
-    #expect(notes(Empty()) == [])
+    #expect(appendedNames(Empty()) == [])
   }
 
-  @Test func combineReducersGroupsThemForOneOperator() {
+  @Test func combineReducersAppliesAnOperatorToAGroup() {
     let count = LockIsolated(0)
     let reducer = CombineReducers {
-      Note("a")
-      Note("b")
+      AppendName("a")
+      AppendName("b")
     }
     .onChange(of: \.count) { _, _ in
       Reduce { _, _ in
@@ -97,7 +98,7 @@ import Testing
         return .none
       }
     }
-    #expect(notes(reducer) == ["a", "b"])
+    #expect(appendedNames(reducer) == ["a", "b"])
     #expect(count.value == 1)
   }
 
@@ -117,15 +118,15 @@ import Testing
   }
 
   @Test func reduceWrapsAClosureOrAReducer() {
-    #expect(notes(Reduce(Note("wrapped"))) == ["wrapped"])
+    #expect(appendedNames(Reduce(AppendName("wrapped"))) == ["wrapped"])
     let closure = Reduce<[String], Int> { state, action in
       state.append("\(action)")
       return .none
     }
-    #expect(notes(closure) == ["0"])
+    #expect(appendedNames(closure) == ["0"])
   }
 
-  @Test func aReducerCanBeCalledByHand() {
+  @Test func aReducerCanBeCalledDirectly() {
     var state: [String] = []
     _ = Conditional(kind: .two).reduce(into: &state, action: 0)
     #expect(state == ["on", "still on", "two"])
@@ -133,8 +134,8 @@ import Testing
 
   @Test func aStoreTakesABuilderWithManyReducers() {
     let store = Store(initialState: [String]()) {
-      Note("a")
-      Note("b")
+      AppendName("a")
+      AppendName("b")
     }
     store.send(0)
     #expect(store.state == ["a", "b"])

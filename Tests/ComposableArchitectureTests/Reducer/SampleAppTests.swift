@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-// Small apps as they are typically written for the Composable Architecture 1.x.
+// Small apps in the style of the Composable Architecture 1.x.
 
 // MARK: Todos
 
@@ -124,7 +124,7 @@ private struct Todos {
 
 @MainActor
 @Suite struct TodosTests {
-  @Test func completedTodosSinkAfterASecond() async {
+  @Test func completedTodosMoveToTheEndAfterASecond() async {
     let clock = TestClock()
     let store = TestStore(initialState: Todos.State()) {
       Todos()

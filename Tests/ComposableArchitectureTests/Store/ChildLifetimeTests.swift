@@ -1,14 +1,14 @@
 import ComposableArchitecture
 import Testing
 
-/// Work and stores end with their state, whichever reducer takes it away, and however deep it lies.
-@Suite struct WatchTests {
+/// Effects and stores, which end with their state, whichever reducer removes it, at any depth.
+@Suite struct ChildLifetimeTests {
   private let ended = LockIsolated<[String]>([])
   private let controlled = ControlledStore(Root.State(), reducer: Root())
 
-  /// Starts work with a name in each place.
-  private func start(_ places: (String, (Note.Action) -> Root.Action)...) {
-    for (name, place) in places { controlled.send(place(.start(name, ended))) }
+  /// Starts a named effect in each feature.
+  private func start(_ actions: (String, (Note.Action) -> Root.Action)...) {
+    for (name, action) in actions { controlled.send(action(.start(name, ended))) }
     controlled.settle()
     #expect(ended.value == [])
   }
@@ -43,49 +43,49 @@ import Testing
   }
 
   @Test(arguments: Order.allCases)
-  func anOptionalThatGoesEndsItsWorkAndThatBelow(_ order: Order) {
+  func removingAnOptionalCancelsTheEffectsOfItsSubtree(_ order: Order) {
     startEverywhere()
     change(order) { $0.book.cover = nil }
     #expect(ended.value.sorted() == ["cover", "note"])
   }
 
   @Test(arguments: Order.allCases)
-  func anOptionalBelowThatGoesEndsItsOwnWork(_ order: Order) {
+  func removingANestedOptionalCancelsItsEffects(_ order: Order) {
     startEverywhere()
     change(order) { $0.book.cover?.note = nil }
     #expect(ended.value == ["note"])
   }
 
   @Test(arguments: Order.allCases)
-  func aParentThatIsReplacedEndsTheWorkOfTheChildrenItLacks(_ order: Order) {
+  func replacingAParentCancelsTheEffectsOfRemovedChildren(_ order: Order) {
     startEverywhere()
     change(order) { $0.book = Book.State(cover: nil, pages: [Page.State(id: 1, note: nil)]) }
     #expect(ended.value.sorted() == ["cover", "note", "note 1", "note 2", "page 2"])
   }
 
   @Test(arguments: Order.allCases)
-  func aStateOfAnotherIdentityEndsTheWork(_ order: Order) {
+  func aStateOfAnotherIdentityCancelsTheEffects(_ order: Order) {
     startEverywhere()
     change(order) { $0.book.cover = Page.State(id: 7, note: Note.State()) }
     #expect(ended.value.sorted() == ["cover", "note"])
   }
 
   @Test(arguments: Order.allCases)
-  func aRowThatGoesEndsItsWork(_ order: Order) {
+  func removingARowCancelsTheEffectsOfItsSubtree(_ order: Order) {
     startEverywhere()
     change(order) { $0.book.pages.remove(id: 1) }
     #expect(ended.value.sorted() == ["note 1", "page 1"])
   }
 
   @Test(arguments: Order.allCases)
-  func whatGoesInARowThatStaysEndsItsWork(_ order: Order) {
+  func removingTheChildOfARowCancelsItsEffects(_ order: Order) {
     startEverywhere()
     change(order) { $0.book.pages[id: 1]?.note = nil }
     #expect(ended.value == ["note 1"])
   }
 
   @Test(arguments: Order.allCases)
-  func aCaseThatChangesEndsTheWorkOfItsScope(_ order: Order) {
+  func changingTheCaseCancelsTheEffectsOfItsScope(_ order: Order) {
     start(
       ("library", { .library(.open(.cover(.work($0)))) }),
       ("page", { .library(.open(.pages(.element(id: 1, action: .work($0))))) }),
@@ -95,7 +95,7 @@ import Testing
     #expect(ended.value.sorted() == ["library", "page"])
   }
 
-  @Test func aRowsChildIsWatchedHoweverOftenNothingHappens() {
+  @Test func childrenOfRowsAreTrackedAfterUnrelatedActions() {
     start(("note 1", pageNoteAction(1)))
     for _ in 0..<10 { change(.first) { _ in } }
     start(("note 2", pageNoteAction(2)))
@@ -106,7 +106,7 @@ import Testing
     #expect(ended.value == ["note 2", "note 1"])
   }
 
-  @Test func aFeatureThatChangesItsOwnIdentityKeepsItsWork() {
+  @Test func aFeatureThatChangesItsOwnIdentityKeepsItsEffects() {
     start(("first", coverAction))
     controlled.send(.book(.cover(.become(8))))
     start(("second", coverAction), ("third", { .book(.cover(.becomeAnd(9, $0))) }))
@@ -114,7 +114,7 @@ import Testing
     #expect(ended.value.sorted() == ["first", "second", "third"])
   }
 
-  @Test func workOfANewIdentityDoesNotInheritTheOld() {
+  @Test func effectsOfANewIdentityAreTrackedSeparately() {
     var root = Root()
     root.beforeBook = { $0.book.cover = Page.State(id: ($0.book.cover?.id ?? 0) + 1) }
     let controlled = ControlledStore(Root.State(), reducer: root)
@@ -133,7 +133,7 @@ import Testing
       { $0.book.cover = nil }, { $0.book.cover = Page.State(id: 4) },
       { $0.book = Book.State(cover: nil) },
     ] as [Root.Change])
-  func workReturnedByTheActionThatTakesItsStateAwayDoesNotStart(_ change: @escaping Root.Change) {
+  func effectsOfTheActionThatRemovesTheStateDoNotStart(_ change: @escaping Root.Change) {
     for action in [coverAction(.start("cover", ended)), coverNoteAction(.start("note", ended))] {
       let controlled = ControlledStore(Root.State(), reducer: Root(afterBook: change))
       controlled.send(action)
@@ -145,7 +145,7 @@ import Testing
   }
 
   @MainActor
-  @Test func whatAParentReturnsOnTakingItsChildAwayIsPartOfTheAction() async {
+  @Test func effectsOfAParentThatRemovesItsChildBelongToTheAction() async {
     let gate = AsyncStream.makeStream(of: Never.self)
     let isSaved = LockIsolated(false)
     let store = Store(initialState: Page.State(id: 1)) {
@@ -177,12 +177,12 @@ import Testing
   }
 
   @MainActor
-  @Test func aFieldAndWhatItHoldsAreTwoPlaces() async {
+  @Test func anOptionalAndItsWrappedValueAreTrackedSeparately() async {
     let ended = LockIsolated<[String]>([])
-    let store = Store(initialState: Both.State()) { Both() }
+    let store = Store(initialState: OptionalTwice.State()) { OptionalTwice() }
     let whole = store.send(.whole(.start("whole", ended)))
     let part = store.send(.part(.start("part", ended)))
-    store.send(.drop)
+    store.send(.clear)
     await part.finish()
     #expect(ended.value == [] || ended.value == ["part"])
     whole.cancel()
@@ -190,7 +190,7 @@ import Testing
   }
 
   @MainActor
-  @Test func aMapMayLookAtStateThatIsPresented() async {
+  @Test func aMapCanReadPresentedState() async {
     let store = Store(initialState: Page.State(id: 1)) {
       Reduce<Page.State, Page.Action> { state, action in
         EmptyReducer()
@@ -215,7 +215,7 @@ import Testing
   }
 
   @MainActor
-  @Test func storesEndWithStateThatGoesBehindItsOperator() throws {
+  @Test func storesEndWithStateRemovedAfterItsOperator() throws {
     let store = Store(initialState: Root.State()) { Root() }
     let book = store.scope(state: \.book, action: \.book)
     let cover = try #require(book.scope(state: \.cover, action: \.cover))
@@ -241,7 +241,7 @@ import Testing
   }
 
   enum Order: CaseIterable {
-    /// Before the operators see the action, and after.
+    /// Before the operators reduce the action, and after.
     case first, last
   }
 
@@ -267,7 +267,7 @@ import Testing
       var text: Text.State? = Text.State()
     }
     enum Action {
-      /// Runs until it is cancelled; then it adds its name to the list.
+      /// Starts an effect that, when it is cancelled, appends its name to the list.
       case start(String, LockIsolated<[String]>)
       case write
       case text(Text.Action)
@@ -377,7 +377,7 @@ import Testing
       /// Changes the state behind the operators' backs.
       case change(Order, Change)
     }
-    /// Change the state before the book sees one of its actions, or after.
+    /// Changes the state before the book reduces one of its actions, or after.
     var beforeBook: Change = { _ in }
     var afterBook: Change = { _ in }
 
@@ -404,20 +404,22 @@ import Testing
   }
 }
 
-/// One key path for two children: an optional, and what it holds.
+/// Two children with one key path: an optional and its wrapped value.
 @Reducer
-private struct Both {
+private struct OptionalTwice {
   @ObservableState
-  struct State: Equatable { var note: WatchTests.Note.State? = WatchTests.Note.State() }
+  struct State: Equatable {
+    var note: ChildLifetimeTests.Note.State? = ChildLifetimeTests.Note.State()
+  }
   enum Action {
-    case whole(WatchTests.Note.Action)
-    case part(WatchTests.Note.Action)
-    case drop
+    case whole(ChildLifetimeTests.Note.Action)
+    case part(ChildLifetimeTests.Note.Action)
+    case clear
   }
 
   var body: some ReducerOf<Self> {
     Scope(state: \.note, action: \.whole) {
-      Reduce<WatchTests.Note.State?, WatchTests.Note.Action> { _, action in
+      Reduce<ChildLifetimeTests.Note.State?, ChildLifetimeTests.Note.Action> { _, action in
         guard case .start(let name, let ended) = action else { return .none }
         return .run { _ in
           defer { ended.withValue { $0.append(name) } }
@@ -426,9 +428,9 @@ private struct Both {
       }
     }
     Reduce { state, action in
-      if case .drop = action { state.note = nil }
+      if case .clear = action { state.note = nil }
       return .none
     }
-    .ifLet(\.note, action: \.part) { WatchTests.Note() }
+    .ifLet(\.note, action: \.part) { ChildLifetimeTests.Note() }
   }
 }

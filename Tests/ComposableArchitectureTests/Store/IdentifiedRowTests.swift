@@ -1,8 +1,8 @@
 import ComposableArchitecture
 import Testing
 
-/// A row that is an `Identified` has two states with one id: the row's own, which a list's store
-/// shows, and the value in it, on which the row's feature runs. Both may have children.
+/// Rows of type `Identified`, which have two states with one id: the row's own, which a list's
+/// store scopes to, and its value, on which the row's feature runs. Both can have children.
 @Suite struct IdentifiedRowTests {
   private let ended = LockIsolated<[Int]>([])
   private let controlled = ControlledStore(Shelf.State(), reducer: Shelf())
@@ -22,13 +22,13 @@ import Testing
   }
 
   @Test(arguments: Order.allCases, Child.allCases)
-  func effectsAndStoresBelowARowEndWithTheirState(_ order: Order, _ child: Child) throws {
+  func effectsAndStoresOfARowsChildEndWithTheirState(_ order: Order, _ child: Child) throws {
     var rows: [Store<Identified<Int, Book.State>, Book.Action>] = []
     if order == .listFirst { rows = self.rows() }
     start(.own(.start(ended)))
     start(child.action(.start(ended)))
     if order == .effectsFirst { rows = self.rows() }
-    let stores = controlled.perform { _ in [child.store(rows[0]), child.storeOfTheValue(rows[0])] }
+    let stores = controlled.perform { _ in [child.store(rows[0]), child.valueStore(rows[0])] }
     for _ in 0..<3 { change { _ in } }
     for store in stores {
       controlled.perform { _ in _ = store?.send(.increment) }
@@ -99,7 +99,7 @@ import Testing
       }
     }
 
-    func storeOfTheValue(
+    func valueStore(
       _ row: Store<Identified<Int, Book.State>, Book.Action>
     ) -> StoreOf<Leaf>? {
       let book = row.scope(state: \.value, action: \.self)
@@ -173,7 +173,7 @@ import Testing
       ]
     }
     enum Action {
-      /// Changes the state behind the operators' backs.
+      /// Changes the state outside of the operators.
       case change(@Sendable (inout State) -> Void)
       case books(IdentifiedAction<Int, Book.Action>)
     }

@@ -1,9 +1,9 @@
 import ComposableArchitecture
 import Testing
 
-/// State that goes in unusual ways takes its work and its stores along, and nothing traps.
+/// Effects and stores of state that is removed in unusual ways.
 @MainActor
-@Suite struct DeparturesTests {
+@Suite struct StateRemovalTests {
   @Reducer
   struct Timer {
     @ObservableState
@@ -52,7 +52,7 @@ import Testing
       .ifLet(\.timer, action: \.timer) { Timer() }
       .ifLet(\.$sheet, action: \.sheet) { Timer() }
       .forEach(\.rows, action: \.rows) { Timer() }
-      // Behind the operators' backs.
+      // After the operators.
       Reduce { state, action in
         if case .clear = action {
           state.timer = nil
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func workOfStateThatGoesBehindItsOperatorEndsAtOnce() async {
+  @Test func effectsOfStateRemovedAfterItsOperatorEndAtOnce() async {
     let clock = TestClock()
     let store = TestStore(initialState: Screen.State()) {
       Screen()
@@ -82,12 +82,12 @@ import Testing
     await store.finish()
   }
 
-  @Test func parentMayPresentSomethingElseOnDismiss() async {
+  @Test func aParentCanPresentAnotherStateOnDismiss() async {
     let store = TestStore(initialState: Screen.State()) { Screen() }
     await store.send(.sheet(.dismiss)) { $0.sheet = Timer.State(id: 4) }
   }
 
-  @Test func staleRowsAreStoresThatHaveEnded() {
+  @Test func storesOfRemovedRowsIgnoreActions() {
     let store = Store(initialState: Screen.State()) { Screen() }
     for row in store.scope(state: \.rows, action: \.rows) {
       store.send(.clear)

@@ -2,29 +2,29 @@ import ComposableArchitecture
 import Dispatch
 import Testing
 
-/// The actor that a store belongs to.
+/// The actor that a store is isolated to.
 @Suite(.timeLimit(.minutes(5)))
 struct StoreIsolationTests {
-  /// Counts down with an effect for each number, and notes where each action is reduced.
+  /// A countdown with an effect for each number, which records where each action is reduced.
   fileprivate struct Countdown: Reducer {
-    let isAtHome: @Sendable () -> Bool
+    let isOnExecutor: @Sendable () -> Bool
 
     func reduce(into state: inout [Bool], action: Int) -> Effect<Int> {
-      state.append(isAtHome())
+      state.append(isOnExecutor())
       return action == 0
         ? .none
         : .run { send in
-          #expect(!isAtHome())
+          #expect(!isOnExecutor())
           await send(action - 1)
         }
     }
   }
 
-  fileprivate actor Room {
+  fileprivate actor StoreActor {
     nonisolated let executor = QueueExecutor()
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Runs a countdown and tells for each action whether it was reduced here.
+    /// Runs a countdown and returns, for each action, true if it was reduced on this actor.
     func runOwnStore() async -> [Bool] {
       let store = Store(initialState: [Bool]()) { [executor] in
         Countdown { executor.isCurrent }
@@ -33,7 +33,7 @@ struct StoreIsolationTests {
       return store.state
     }
 
-    func runStoreMadeInNonisolatedCode() async -> [Bool] {
+    func runStoreCreatedInNonisolatedCode() async -> [Bool] {
       let store = withStoreIsolation(self) { makeCountdown { [executor] in executor.isCurrent } }
       await store.send(3).finish()
       return store.state
@@ -45,11 +45,11 @@ struct StoreIsolationTests {
       return store.child.count
     }
 
-    /// Meets another room in the middle of a reduce.
-    func meet(_ arrived: DispatchSemaphore, _ other: DispatchSemaphore) -> Bool {
+    /// Blocks in a reduce until another actor's store reduces.
+    func reduceConcurrently(_ started: DispatchSemaphore, _ other: DispatchSemaphore) -> Bool {
       let store = Store(initialState: false) {
         Reduce<Bool, Void> { state, _ in
-          arrived.signal()
+          started.signal()
           state = other.wait(timeout: .now() + 30) == .success
           return .none
         }
@@ -59,42 +59,42 @@ struct StoreIsolationTests {
     }
   }
 
-  @Test func aStoreMadeOnAnActorReducesEverythingThere() async {
-    #expect(await Room().runOwnStore() == [true, true, true, true])
+  @Test func aStoreCreatedOnAnActorReducesOnIt() async {
+    #expect(await StoreActor().runOwnStore() == [true, true, true, true])
   }
 
-  @Test func aStoreMadeInNonisolatedCodeBelongsToTheActorThatWasSet() async {
-    #expect(await Room().runStoreMadeInNonisolatedCode() == [true, true, true, true])
+  @Test func withStoreIsolationSetsTheActorInNonisolatedCode() async {
+    #expect(await StoreActor().runStoreCreatedInNonisolatedCode() == [true, true, true, true])
   }
 
-  @Test func childrenBelongToTheirStoresActor() async {
-    #expect(await Room().runChildStore() == 1)
+  @Test func childStoresReduceOnTheActorOfTheirStore() async {
+    #expect(await StoreActor().runChildStore() == 1)
   }
 
-  @Test func twoStoresOnTwoActorsReduceAtTheSameTime() async {
+  @Test func storesOnTwoActorsReduceConcurrently() async {
     let (first, second) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    async let one = Room().meet(first, second)
-    async let two = Room().meet(second, first)
+    async let one = StoreActor().reduceConcurrently(first, second)
+    async let two = StoreActor().reduceConcurrently(second, first)
     #expect(await [one, two] == [true, true])
   }
 
   @MainActor
-  @Test func aStoreMadeOnTheMainActorReducesEverythingThere() async {
+  @Test func aStoreCreatedOnTheMainActorReducesOnIt() async {
     let store = Store(initialState: [Bool]()) { Countdown { isMain() } }
     await store.send(3).finish()
     #expect(store.state == [true, true, true, true])
   }
 
   @MainActor
-  @Test func aStoreMadeInNonisolatedCodeOnTheMainActorBelongsToIt() async {
+  @Test func nonisolatedCodeOnTheMainActorCreatesMainActorStores() async {
     let store = makeCountdown { isMain() }
     await store.send(3).finish()
     #expect(store.state == [true, true, true, true])
   }
 
   @MainActor
-  @Test func theActorThatWasSetCountsOnlyDuringItsOperation() async {
-    _ = await Room().runStoreMadeInNonisolatedCode()
+  @Test func withStoreIsolationAppliesOnlyDuringItsOperation() async {
+    _ = await StoreActor().runStoreCreatedInNonisolatedCode()
     let store = makeCountdown { isMain() }
     await store.send(1).finish()
     #expect(store.state == [true, true])
@@ -108,22 +108,22 @@ struct StoreIsolationTests {
     }
   }
 
-  @Test func aStoreMadeElsewhereIsReportedWithTheMend() async throws {
+  @Test func aStoreCreatedWithoutAnActorIsReportedWithTheFix() async throws {
     let reports = await reports { _ = makeCountdown { false } }
     let report = try #require(reports.first)
     #expect(reports.count == 1)
-    #expect(report.says("withStoreIsolation"))
-    #expect(report.says("actor"))
+    #expect(report.mentions("withStoreIsolation"))
+    #expect(report.mentions("actor"))
     #expect(report.fileID == #fileID)
   }
 
-  @Test func anActorMayBeNamedWhereTheStoreIsMade() async {
-    let reports = await reports { _ = await MainActor.run { makeNamed(MainActor.shared) } }
+  @Test func theInitializerAcceptsAnActor() async {
+    let reports = await reports { _ = await MainActor.run { makeIsolatedStore(MainActor.shared) } }
     #expect(reports.count == 0)
   }
 }
 
-/// Whether the caller runs on the main queue, which need not be the main thread.
+/// Returns true if the caller runs on the main queue, which need not be the main thread.
 @Sendable private func isMain() -> Bool {
   DispatchQueue.getSpecific(key: mainKey) == true
 }
@@ -135,11 +135,11 @@ private let mainKey: DispatchSpecificKey<Bool> = {
 }()
 
 /// Code without isolation, such as a view factory or a preview.
-private func makeCountdown(_ isAtHome: @escaping @Sendable () -> Bool) -> Store<[Bool], Int> {
-  Store(initialState: [Bool]()) { StoreIsolationTests.Countdown(isAtHome: isAtHome) }
+private func makeCountdown(_ isOnExecutor: @escaping @Sendable () -> Bool) -> Store<[Bool], Int> {
+  Store(initialState: [Bool]()) { StoreIsolationTests.Countdown(isOnExecutor: isOnExecutor) }
 }
 
-private func makeNamed(_ actor: any Actor) -> Int {
+private func makeIsolatedStore(_ actor: any Actor) -> Int {
   let store = Store(initialState: 42, reducer: { EmptyReducer<Int, Int>() }, isolation: actor)
   return store.withState { $0 }
 }

@@ -1,13 +1,13 @@
 import ComposableArchitecture
 import Testing
 
-/// Actions sent while an action is being reduced.
+/// Actions that are sent while another action is reduced.
 @MainActor
 @Suite struct StoreQueueTests {
   private typealias Log = Store<[String], String>
   private let box = UncheckedBox<Store<[String], String>?>(nil)
 
-  /// A store that sends, while it reduces an action, those listed for it.
+  /// A store that, while it reduces an action, sends the actions listed for it.
   private func store(_ followers: [String: [String]]) -> Log {
     let store = Store(initialState: [String]()) { [box] in
       Reduce<[String], String> { state, action in
@@ -20,7 +20,7 @@ import Testing
     return store
   }
 
-  @Test func actionsSentDuringAReduceWaitForItsEnd() {
+  @Test func actionsSentDuringAReduceAreQueued() {
     let store = store(["a": ["b"]])
     store.send("a")
     box.value = nil
@@ -34,7 +34,7 @@ import Testing
     #expect(store.state == ["a", "b", "c", "d", "e", "f"])
   }
 
-  @Test func sentEffectsQueueBehindActionsSentDuringTheReduce() {
+  @Test func sendEffectsQueueAfterActionsSentDuringTheReduce() {
     let store = Store(initialState: [String]()) { [box] in
       Reduce<[String], String> { state, action in
         state.append(action)
@@ -67,7 +67,7 @@ import Testing
     #expect(store.state == 100_001)
   }
 
-  @Test func theTaskOfAnActionSentDuringAReduceIsItsOwn() async {
+  @Test func actionsSentDuringAReduceHaveTheirOwnTask() async {
     let box = UncheckedBox<Store<[Int], Int>?>(nil)
     let tasks = UncheckedBox<[StoreTask]>([])
     let store = Store(initialState: [Int]()) {
@@ -91,34 +91,34 @@ import Testing
     #expect(store.state == [0, 1, 2])
   }
 
-  @Test func actionsSentByAnObserverAreReducedAfterThoseAlreadyQueued() {
-    let store = Store(initialState: Counter.State()) { [counter = self.counter] in
-      Counter(store: counter)
+  @Test func actionsSentByAnObserverAreQueuedLast() {
+    let store = Store(initialState: Recorder.State()) { [recorder = self.recorder] in
+      Recorder(store: recorder)
     }
-    counter.value = store
+    recorder.value = store
     let isObserved = UncheckedBox(false)
     withObservationTracking {
       _ = store.log
-    } onChange: { [counter] in
+    } onChange: { [recorder] in
       MainActor.assumeIsolated {
         isObserved.value = true
-        _ = counter.value?.send("observer")
+        _ = recorder.value?.send("observer")
       }
     }
     store.send("a")
-    counter.value = nil
+    recorder.value = nil
     #expect(isObserved.value)
     #expect(store.log == ["a", "b", "observer"])
   }
 
-  private let counter = UncheckedBox<StoreOf<Counter>?>(nil)
+  private let recorder = UncheckedBox<StoreOf<Recorder>?>(nil)
 
   @Reducer
-  struct Counter {
+  struct Recorder {
     @ObservableState
     struct State { var log: [String] = [] }
     typealias Action = String
-    let store: UncheckedBox<StoreOf<Counter>?>
+    let store: UncheckedBox<StoreOf<Recorder>?>
 
     var body: some Reducer<State, String> {
       Reduce { state, action in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// What becomes of a store's work when nobody holds the store any more.
+/// The effects of a store after its last reference is released.
 @Suite struct StoreReleaseTests {
   private let ended = LockIsolated<[Int]>([])
   private let controlled = ControlledStore(Tree.State(), reducer: Tree())
@@ -15,7 +15,7 @@ import Testing
     )
   }
 
-  @Test func releaseCancelsAllWork() {
+  @Test func releaseCancelsAllEffects() {
     startEverywhere()
     controlled.settle()
     #expect(ended.value == [])
@@ -24,7 +24,7 @@ import Testing
     #expect(ended.value.sorted() == [0, 1, 2, 10, 11])
   }
 
-  @Test func releaseCancelsWorkThatHasNotStarted() {
+  @Test func releaseCancelsEffectsThatHaveNotStarted() {
     let delivered = LockIsolated(0)
     let controlled = ControlledStore(
       0,
@@ -42,7 +42,7 @@ import Testing
     #expect(delivered.value == 0)
   }
 
-  @Test func aChildStoreKeepsTheWorkAlive() {
+  @Test func aChildStoreKeepsTheEffectsAlive() {
     startEverywhere()
     let child = UncheckedBox<StoreOf<Leaf>?>(
       controlled.perform { $0.scope(state: \.child, action: \.child) }
@@ -59,7 +59,7 @@ import Testing
     #expect(ended.value.sorted() == [0, 1, 2, 10, 11])
   }
 
-  @Test func aRowsStoreKeepsTheWorkAlive() {
+  @Test func aRowStoreKeepsTheEffectsAlive() {
     startEverywhere()
     let row = UncheckedBox<StoreOf<Leaf>?>(
       controlled.perform { Array($0.scope(state: \.rows, action: \.rows))[0] }
@@ -86,7 +86,7 @@ import Testing
     controlled.settle()
   }
 
-  @Test func neitherWorkNorItsTaskKeepsAStoreAlive() {
+  @Test func neitherEffectsNorTheirTaskKeepAStoreAlive() {
     startEverywhere()
     controlled.settle()
     weak let store = controlled.perform { $0 }
@@ -98,7 +98,7 @@ import Testing
   }
 
   @MainActor
-  @Test func aTaskFinishesWhenItsStoreGoes() async {
+  @Test func aTaskFinishesWhenItsStoreIsReleased() async {
     var store: StoreOf<Tree>? = Store(initialState: Tree.State()) { Tree() }
     let task = store?.send(.start(ended))
     store = nil

@@ -27,7 +27,7 @@ import Testing
     #expect(store.withState { _ in "value" } == "value")
   }
 
-  @Test func aChildShowsAndChangesItsPartOfTheState() {
+  @Test func aChildStoreReadsAndChangesItsState() {
     let child = store.scope(state: \.child, action: \.child)
     child.send(.increment)
     #expect(child.count == 1)
@@ -38,7 +38,7 @@ import Testing
     #expect(child.withState(\.count) == 5)
   }
 
-  @Test func theSameKeyPathsGiveTheSameChild() {
+  @Test func equalKeyPathsReturnTheSameChildStore() {
     let child = store.scope(state: \.child, action: \.child)
     let optional = store.scope(state: \.optional, action: \.optional)
     child.send(.increment)
@@ -49,12 +49,12 @@ import Testing
     #expect(zip(rows, self.rows).allSatisfy { $0 === $1 })
   }
 
-  @Test func aChildOfAChildIsTheSameThoughNobodyHoldsTheChild() {
+  @Test func grandchildStoresAreCachedWithoutAReferenceToTheChild() {
     let count = rows[0].scope(state: \.count, action: \.self)
     #expect(rows[0].scope(state: \.count, action: \.self) === count)
   }
 
-  @Test func otherKeyPathsGiveAnotherChild() {
+  @Test func differentKeyPathsReturnDifferentChildStores() {
     let child = store.scope(state: \.child, action: \.child)
     let other = store.scope(state: \.child, action: \.optional)
     #expect(child !== other)
@@ -70,7 +70,7 @@ import Testing
     #expect(store.scope(state: \.optional, action: \.optional)?.id == 3)
   }
 
-  @Test func anOptionalChildEndsWithItsState() async throws {
+  @Test func anOptionalChildStoreEndsWithItsState() async throws {
     let child = try #require(store.scope(state: \.optional, action: \.optional))
     child.send(.increment)
     #expect(store.optional?.count == 1)
@@ -80,7 +80,7 @@ import Testing
     #expect(child.id == 2)
   }
 
-  @Test func aStateThatComesLaterHasAStoreOfItsOwn() async throws {
+  @Test func aNewOptionalStateHasANewStore() async throws {
     let old = try #require(store.scope(state: \.optional, action: \.optional))
     change { $0.optional = nil }
     change { $0.optional = Leaf.State(id: 2) }
@@ -93,7 +93,7 @@ import Testing
     #expect(new.count == 1)
   }
 
-  @Test func rowsAreStoresInTheOrderOfTheState() {
+  @Test func rowStoresFollowTheOrderOfTheState() {
     #expect(rows.map(\.state.id) == [10, 11])
     rows[1].send(.increment)
     #expect(store.rows[id: 11]?.count == 1)
@@ -101,7 +101,7 @@ import Testing
     #expect(rows.map(\.count) == [0, 1])
   }
 
-  @Test func aRowsStoreFollowsItsRow() {
+  @Test func aRowStoreFollowsItsRow() {
     let ten = rows[0]
     change {
       $0.rows.insert(Leaf.State(id: 9), at: 0)
@@ -114,7 +114,7 @@ import Testing
     #expect(ten.count == 1)
   }
 
-  @Test func aRowsStoreEndsWithItsRow() async {
+  @Test func aRowStoreEndsWithItsRow() async {
     let (ten, eleven) = (rows[0], rows[1])
     change { $0.rows.remove(id: 10) }
     _ = await reports { await ten.send(.increment).finish() }
@@ -124,7 +124,7 @@ import Testing
     #expect(store.rows[id: 11]?.count == 1)
   }
 
-  @Test func aRowThatComesBackHasAStoreOfItsOwn() async {
+  @Test func aReinsertedRowHasANewStore() async {
     let old = rows[0]
     change { $0.rows.remove(id: 10) }
     change { $0.rows.append(Leaf.State(id: 10)) }
@@ -136,14 +136,14 @@ import Testing
     #expect(store.rows[id: 10]?.count == 1)
   }
 
-  @Test func childrenOfChildrenAreScopedToo() {
+  @Test func childStoresCanBeScoped() {
     let outer = Store(initialState: Forest.State()) { Forest() }
     let rows = outer.scope(state: \.tree, action: \.tree).scope(state: \.rows, action: \.rows)
     rows.last?.send(.increment)
     #expect(outer.tree.rows[id: 11]?.count == 1)
   }
 
-  @Test func aChildsSendReturnsTheTaskOfItsWork() async {
+  @Test func theSendOfAChildStoreReturnsTheTaskOfItsEffects() async {
     let ended = LockIsolated<[Int]>([])
     let task = store.scope(state: \.child, action: \.child).send(.start(ended))
     task.cancel()

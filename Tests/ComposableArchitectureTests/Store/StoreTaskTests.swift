@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct StoreTaskTests {
-  /// Each number is followed by the next lower one, sent by an effect of its own.
+  /// A countdown in which an effect of each number sends the next lower one.
   private struct Countdown: Reducer {
     func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
       state.append(action)
@@ -12,7 +12,7 @@ struct StoreTaskTests {
     }
   }
 
-  /// `start` sends `next` from an effect; both leave work that runs until it is cancelled.
+  /// `start` sends `next` from an effect; each action starts an effect that ends when cancelled.
   private struct Chain: Reducer {
     enum Action { case start, next, other }
     let ended: LockIsolated<[String]>
@@ -60,13 +60,13 @@ struct StoreTaskTests {
     #expect(store.state == [0, 1, 2])
   }
 
-  @Test func finishReturnsAtOnceWhenThereIsNoWork() async {
+  @Test func finishReturnsAtOnceWithoutEffects() async {
     let store = Store(initialState: [Int]()) { Countdown() }
     await store.send(0).finish()
     await store.send(0).finish()
   }
 
-  @Test func manyMayWaitForOneTask() async {
+  @Test func severalTasksCanAwaitOneStoreTask() async {
     let store = Store(initialState: [Int]()) { Countdown() }
     let task = store.send(10)
     await withTaskGroup { group in
@@ -75,7 +75,7 @@ struct StoreTaskTests {
     #expect(store.state.last == 0)
   }
 
-  @Test func cancelEndsTheWholeChainAndNothingElse() {
+  @Test func cancelReachesTheWholeChainAndNothingElse() {
     let ended = LockIsolated<[String]>([])
     let controlled = ControlledStore(0, reducer: Chain(ended: ended))
     let tasks = controlled.send(.start, .other)
@@ -92,7 +92,7 @@ struct StoreTaskTests {
     #expect(ended.value.contains("other"))
   }
 
-  @Test func cancelReachesWorkThatHasNotStarted() {
+  @Test func cancelReachesEffectsThatHaveNotStarted() {
     let controlled = ControlledStore([Int](), reducer: Countdown())
     let tasks = controlled.send(3)
     controlled.perform { _ in tasks[0].cancel() }
@@ -117,7 +117,7 @@ struct StoreTaskTests {
     #expect(task.isCancelled)
   }
 
-  @Test func cancellingTheTaskThatWaitsCancelsTheWork() async {
+  @Test func cancellingTheAwaitingTaskCancelsTheEffects() async {
     let ended = LockIsolated<[String]>([])
     let store = Store(initialState: 0) { Chain(ended: ended) }
     let task = store.send(.other)

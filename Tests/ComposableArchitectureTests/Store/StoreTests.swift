@@ -45,7 +45,7 @@ private struct Counter {
     #expect(store.state == Counter.State(count: 1))
   }
 
-  @Test func testStoreFollowsAnEffect() async {
+  @Test func aTestStoreReceivesTheActionOfAnEffect() async {
     let clock = TestClock()
     let store = TestStore(initialState: Counter.State()) {
       Counter()

@@ -9,43 +9,43 @@ struct StoreValuesTests {
     Store(initialState: Tree.State()) { Tree() }
   }
 
-  /// What is in a sequence that ends.
-  private func all<Value: Sendable>(_ values: AsyncStream<Value>?) async -> [Value]? {
+  /// The elements of a finite sequence.
+  private func elements<Value: Sendable>(_ values: AsyncStream<Value>?) async -> [Value]? {
     guard let values else { return nil }
-    var all: [Value] = []
-    for await value in values { all.append(value) }
-    return all
+    var elements: [Value] = []
+    for await value in values { elements.append(value) }
+    return elements
   }
 
-  @Test func valuesAreTheOneNowAndEachThatDiffers() async {
+  @Test func valuesAreTheCurrentOneAndEachChange() async {
     var store: StoreOf<Tree>? = store()
     let counts = store?.values(of: \.child.count, buffering: .unbounded)
     store?.send(.child(.increment))
     store?.send(.child(.incrementOther))
     store?.send(.child(.increment))
     store = nil
-    #expect(await all(counts) == [0, 1, 2])
+    #expect(await elements(counts) == [0, 1, 2])
   }
 
-  @Test func aBusyConsumerGetsTheLastValue() async {
+  @Test func aSlowConsumerReceivesTheLatestValue() async {
     var store: StoreOf<Tree>? = store()
     let counts = store?.values(of: \.child.count)
     for _ in 0..<5 { store?.send(.child(.increment)) }
     store = nil
-    #expect(await all(counts) == [5])
+    #expect(await elements(counts) == [5])
   }
 
-  @Test func thePolicySaysWhatIsKept() async {
+  @Test func theBufferingPolicyIsApplied() async {
     var store: StoreOf<Tree>? = store()
     let oldest = store?.values(of: \.child.count, buffering: .bufferingOldest(2))
     let newest = store?.values(of: \.child.count, buffering: .bufferingNewest(2))
     for _ in 0..<5 { store?.send(.child(.increment)) }
     store = nil
-    #expect(await all(oldest) == [0, 1])
-    #expect(await all(newest) == [4, 5])
+    #expect(await elements(oldest) == [0, 1])
+    #expect(await elements(newest) == [4, 5])
   }
 
-  @Test func statesAreTheStatesThatDiffer() async {
+  @Test func statesOmitDuplicates() async {
     var store: Store<Int, Int>? = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state = action
@@ -56,15 +56,15 @@ struct StoreValuesTests {
     let last = store?.states
     for action in [1, 1, 2, 2, 1] { store?.send(action) }
     store = nil
-    #expect(await all(states) == [0, 1, 2, 1])
-    #expect(await all(last) == [1])
+    #expect(await elements(states) == [0, 1, 2, 1])
+    #expect(await elements(last) == [1])
   }
 
-  private struct Opaque: Sendable { var count = 0 }
+  private struct NotEquatable: Sendable { var count = 0 }
 
-  @Test func statesThatCannotBeComparedComeAfterEachAction() async {
-    var store: Store<Opaque, Int>? = Store(initialState: Opaque()) {
-      Reduce<Opaque, Int> { state, action in
+  @Test func nonEquatableStatesAreEmittedAfterEachAction() async {
+    var store: Store<NotEquatable, Int>? = Store(initialState: NotEquatable()) {
+      Reduce<NotEquatable, Int> { state, action in
         state.count += action
         return .none
       }
@@ -72,10 +72,10 @@ struct StoreValuesTests {
     let states = store?.states(buffering: .unbounded)
     for action in [1, 0, 1] { store?.send(action) }
     store = nil
-    #expect(await all(states)?.map(\.count) == [0, 1, 1, 2])
+    #expect(await elements(states)?.map(\.count) == [0, 1, 1, 2])
   }
 
-  @Test func aConsumerSeesChangesThatEffectsMake() async {
+  @Test func aConsumerReceivesChangesByEffects() async {
     let store = Store(initialState: 0) {
       Reduce<Int, Bool> { state, isTick in
         if isTick { state += 1 }
@@ -103,8 +103,8 @@ struct StoreValuesTests {
     store.send(.optional(.increment))
     store.send(.change { $0.optional = nil })
     store.send(.change { $0.optional = Leaf.State(id: 2) })
-    #expect(await all(counts) == [0, 1])
-    #expect(await all(child?.values(of: \.count)) == [0])
+    #expect(await elements(counts) == [0, 1])
+    #expect(await elements(child?.values(of: \.count)) == [0])
   }
 
   @Test func theSequenceOfAChildOutlivesItsStore() async {
@@ -113,10 +113,10 @@ struct StoreValuesTests {
       .values(of: \.count, buffering: .unbounded)
     store?.send(.child(.increment))
     store = nil
-    #expect(await all(counts) == [0, 1])
+    #expect(await elements(counts) == [0, 1])
   }
 
-  @Test func aSequenceKeepsItsStoreNotAlive() {
+  @Test func aSequenceDoesNotKeepItsStoreAlive() {
     var store: StoreOf<Tree>? = store()
     weak let weakStore = store
     let counts = store?.values(of: \.child.count)
@@ -125,7 +125,7 @@ struct StoreValuesTests {
     _ = counts
   }
 
-  @Test func anActionSentByWhoFollowsComesNext() async {
+  @Test func aConsumerCanSendActions() async {
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state += action
@@ -133,11 +133,11 @@ struct StoreValuesTests {
       }
     }
     let states = store.states(buffering: .unbounded)
-    let follower = Task { @MainActor in
+    let consumer = Task { @MainActor in
       for await state in states where state < 3 { store.send(1) }
     }
     for await state in store.states where state == 3 { break }
-    follower.cancel()
+    consumer.cancel()
     #expect(store.state == 3)
   }
 }

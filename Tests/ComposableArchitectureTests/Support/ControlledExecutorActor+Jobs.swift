@@ -3,7 +3,7 @@ import Synchronization
 @testable import ComposableArchitecture
 
 extension ControlledExecutorActor {
-  /// Runs jobs in the order in which they were enqueued, until none is left.
+  /// Runs all jobs, in the order in which they were enqueued.
   nonisolated func settle() {
     while runNextJob({ _ in 0 }) {}
   }
@@ -18,7 +18,7 @@ extension ControlledExecutorActor {
       let value = await self.run(body)
       result.withLock { $0 = value }
     }
-    // The new task's jobs are the last of each queue, until it is done.
+    // The new task's jobs are the last of each queue until it finishes.
     effectExecutor.jobs.remove(at: effectExecutor.jobs.count - 1)
       .runSynchronously(on: effectExecutor.asUnownedTaskExecutor())
     actorExecutor.jobs.remove(at: waiting).runSynchronously(

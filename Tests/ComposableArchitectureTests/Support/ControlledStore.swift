@@ -1,6 +1,6 @@
 @testable import ComposableArchitecture
 
-/// A store on a controlled executor: between two calls only the jobs that the test picks run.
+/// A store on a controlled executor: between two calls, only the jobs that the test picks run.
 // Unchecked: the store and its executors are only used on the test's thread.
 final class ControlledStore<State, Action>: @unchecked Sendable {
   let controlledActor: ControlledExecutorActor
@@ -27,7 +27,7 @@ final class ControlledStore<State, Action>: @unchecked Sendable {
     perform { $0.state }
   }
 
-  /// Uses the store on its actor.
+  /// Calls a closure with the store on the store's actor.
   @discardableResult
   func perform<Value>(_ body: (Store<State, Action>) -> Value) -> Value {
     withoutActuallyEscaping(body) { body in
@@ -40,7 +40,7 @@ final class ControlledStore<State, Action>: @unchecked Sendable {
     }
   }
 
-  /// Sends actions back to back; no effect gets a chance to start in between.
+  /// Sends actions back to back; no effect can start in between.
   @discardableResult
   func send(_ actions: Action...) -> [StoreTask] {
     perform { store in actions.map { store.send($0) } }

@@ -1,17 +1,17 @@
 import ComposableArchitecture
 
-/// A feature that starts the effects a test gives it, and writes down what they send.
-struct Journal: Reducer {
+/// A feature that starts the effects of a test, and records the events that they send.
+struct EventLog: Reducer {
   struct State: Equatable {
-    var notes: [Int] = []
-    /// The transaction each note arrived with.
+    var events: [Int] = []
+    /// The transaction of each event.
     var transactions: [Transaction] = []
   }
 
   enum Action: Equatable, Sendable {
-    /// Returns the effect of that number.
+    /// Returns the effect at the index.
     case start(Int)
-    case note(Int)
+    case event(Int)
   }
 
   let effects: [Effect<Action>]
@@ -24,35 +24,35 @@ struct Journal: Reducer {
     switch action {
     case .start(let index):
       return effects[index]
-    case .note(let note):
-      state.notes.append(note)
+    case .event(let event):
+      state.events.append(event)
       state.transactions.append(.current)
       return .none
     }
   }
 
-  /// What an effect delivers, in order, when a store on the main actor runs it to its end.
-  @MainActor static func notes(of effect: Effect<Action>) async -> [Int] {
-    await outcome(of: effect).notes
+  /// The events of an effect, in order, after a store on the main actor ran it to its end.
+  @MainActor static func events(of effect: Effect<Action>) async -> [Int] {
+    await finalState(of: effect).events
   }
 
-  /// The state that an effect leaves when a store on the main actor runs it to its end.
-  @MainActor static func outcome(of effect: Effect<Action>) async -> State {
-    let store = Store(initialState: State()) { Journal(effect) }
+  /// The state after a store on the main actor ran an effect to its end.
+  @MainActor static func finalState(of effect: Effect<Action>) async -> State {
+    let store = Store(initialState: State()) { EventLog(effect) }
     await store.send(.start(0)).finish()
     return store.state
   }
 }
 
-extension Effect<Journal.Action> {
-  /// An effect that sends notes one after another.
-  static func notes(_ notes: Int...) -> Self {
+extension Effect<EventLog.Action> {
+  /// An effect that sends events in order.
+  static func events(_ events: Int...) -> Self {
     .run { send in
-      for note in notes { await send(.note(note)) }
+      for event in events { await send(.event(event)) }
     }
   }
 
-  /// An effect that ends only when it is cancelled.
+  /// An effect that runs until it is cancelled.
   static var endless: Self {
     .run { _ in try await Task.never() }
   }

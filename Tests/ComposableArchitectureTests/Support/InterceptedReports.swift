@@ -1,14 +1,14 @@
 import ComposableArchitecture
 
-/// What a body makes the library say, in place of telling the test framework.
+/// Runs a body and returns the issues that it reports, which do not reach the test framework.
 @MainActor
-func messages(in body: @MainActor () async throws -> Void) async rethrows -> [Report] {
+func interceptedReports(in body: @MainActor () async throws -> Void) async rethrows -> [Report] {
   let collector = Collector()
   try await withIssueReporters([collector]) { try await body() }
   return collector.reports.value
 }
 
-/// Keeps what it is told.
+/// A reporter that stores the issues.
 private struct Collector: IssueReporter {
   let reports = LockIsolated<[Report]>([])
 

@@ -1,37 +1,37 @@
 import ComposableArchitecture
 
-/// A source of notes that a test lets flow, from any thread.
-final class Faucet: Sendable {
+/// A stream of events that a test sends by hand, from any thread.
+final class ManualStream: Sendable {
   private struct State {
-    var subscribers: [Effect<Journal.Action>.Subscriber] = []
-    var stops = 0
+    var subscribers: [Effect<EventLog.Action>.Subscriber] = []
+    var cancellations = 0
   }
 
   private let state = LockIsolated(State())
-  /// What each subscription tells while it begins.
-  private let first: [Journal.Action]
+  /// The actions that each subscription sends while it begins.
+  private let initial: [EventLog.Action]
 
-  init(first: [Journal.Action] = []) { self.first = first }
+  init(initial: [EventLog.Action] = []) { self.initial = initial }
 
-  /// An effect that delivers what flows.
-  func effect(fileID: StaticString = #fileID, line: UInt = #line) -> Effect<Journal.Action> {
+  /// An effect that delivers the actions that are sent to this stream.
+  func effect(fileID: StaticString = #fileID, line: UInt = #line) -> Effect<EventLog.Action> {
     .subscription(
       { [self] subscriber in
-        for action in first { subscriber.send(action) }
+        for action in initial { subscriber.send(action) }
         state.withValue { $0.subscribers.append(subscriber) }
-        return { self.state.withValue { $0.stops += 1 } }
+        return { self.state.withValue { $0.cancellations += 1 } }
       },
       fileID: fileID, line: line
     )
   }
 
-  /// How often it was subscribed to.
+  /// The number of subscriptions that began.
   var subscriptions: Int { state.withValue { $0.subscribers.count } }
 
-  /// How many subscriptions were told to stop.
-  var stops: Int { state.withValue { $0.stops } }
+  /// The number of subscriptions that were cancelled.
+  var cancellations: Int { state.withValue { $0.cancellations } }
 
-  func send(_ action: Journal.Action) {
+  func send(_ action: EventLog.Action) {
     for subscriber in state.withValue({ $0.subscribers }) { subscriber.send(action) }
   }
 

@@ -1,19 +1,19 @@
 import ComposableArchitecture
 import Testing
 
-/// An issue that the library reported: what it says, and where it points.
+/// An issue that the library reported: its text and its source location.
 struct Report: Sendable {
   let text: String
   let line: Int?
   let fileID: String?
 
-  /// Whether the text holds all of these words.
-  func says(_ words: String...) -> Bool {
+  /// Returns true if the text contains all of the words.
+  func mentions(_ words: String...) -> Bool {
     words.allSatisfy { text.contains($0) }
   }
 }
 
-/// Runs a body and collects the issues reported in it, which then do not fail the test.
+/// Runs a body and returns the issues that it reports, which then do not fail the test.
 ///
 /// Expectations that fail in the body still fail the test.
 func reports(

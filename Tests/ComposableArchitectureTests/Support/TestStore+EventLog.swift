@@ -1,9 +1,9 @@
 import ComposableArchitecture
 
-extension TestStore<Journal.State, Journal.Action> {
-  /// The notes, once all that can come by itself has come. The store must not be exhaustive.
-  func notes() async -> [Int] {
+extension TestStore<EventLog.State, EventLog.Action> {
+  /// The events after all pending actions were received. The store must not be exhaustive.
+  func events() async -> [Int] {
     await skipReceivedActions(strict: false)
-    return state.notes
+    return state.events
   }
 }

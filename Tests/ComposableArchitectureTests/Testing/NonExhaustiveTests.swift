@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// With exhaustivity off a test asserts what it names, and nothing else.
+/// Tests with exhaustivity off, which assert only what they name.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct NonExhaustiveTests {
@@ -27,16 +27,16 @@ struct NonExhaustiveTests {
     #expect(store.state.count == 2)
   }
 
-  @Test func aFieldThatIsOtherwiseFails() async throws {
-    let said = await messages {
+  @Test func aWrongFieldFails() async throws {
+    let reports = await interceptedReports {
       let store = store()
       await store.send(.increment) { $0.count = 7 }
     }
-    #expect(said.count == 1)
-    #expect(try #require(said.first).says("count: 7", "count: 1"))
+    #expect(reports.count == 1)
+    #expect(try #require(reports.first).mentions("count: 7", "count: 1"))
   }
 
-  @Test func receiveFindsALaterAction() async {
+  @Test func receiveSkipsToALaterAction() async {
     let store = store()
     await store.send(.load(["a", "b", "c"], after: 0))
     await store.receive(.loaded("b"))
@@ -44,18 +44,20 @@ struct NonExhaustiveTests {
     await store.receive(\.finished) { $0.pages = ["a", "b", "c"] }
   }
 
-  @Test func receiveDoesNotFindWhatWasSkipped() async throws {
-    let said = await messages {
+  @Test func receiveDoesNotFindSkippedActions() async throws {
+    let reports = await interceptedReports {
       let store = store()
       await store.send(.load(["a", "b"], after: 0))
       await store.receive(.loaded("b"))
       await store.receive(.loaded("a"))
     }
-    #expect(said.count == 1)
-    #expect(try #require(said.first).says("Only these came", "finished", "No effect is running"))
+    #expect(reports.count == 1)
+    #expect(
+      try #require(reports.first).mentions(
+        "Only these were received", "finished", "No effect is in flight"))
   }
 
-  @Test func sendLeavesOutWhatWasReceived() async {
+  @Test func sendSkipsReceivedActions() async {
     let store = store()
     await store.send(.load(["a"], after: 0))
     await store.send(.increment) {
@@ -64,45 +66,47 @@ struct NonExhaustiveTests {
     }
   }
 
-  @Test func effectsThatRunAreCancelledAtTheEnd() async {
+  @Test func runningEffectsAreCancelledAtTheEnd() async {
     let store = store()
     let task = await store.send(.start)
     #expect(!task.isCancelled)
   }
 
-  @Test func assertLooksAtSomeFields() async throws {
-    let said = await messages {
+  @Test func assertComparesTheFieldsThatItSets() async throws {
+    let reports = await interceptedReports {
       let store = store()
       await store.send(.load(["a"], after: 0))
       await store.receive(\.finished)
       store.assert { $0.pages = ["a"] }
       store.assert { $0.pages = [] }
     }
-    #expect(said.count == 1)
-    #expect(try #require(said.first).says("The state is not the expected one", "\"a\""))
+    #expect(reports.count == 1)
+    #expect(try #require(reports.first).mentions("The state is not the expected one", "\"a\""))
   }
 
-  @Test func skippedAssertionsAreNotedWhenAsked() async {
-    let said = await messages {
+  @Test func skippedAssertionsCanBeReported() async {
+    let reports = await interceptedReports {
       let store = store(.off(showSkippedAssertions: true))
       await store.send(.increment)
       await store.send(.load(["a"], after: 0))
       await store.receive(\.finished)
       await store.send(.start)
     }
-    #expect(said.count == 3)
-    #expect(said[0].says("The state after sending 'increment'", "not asserted", "count: 1"))
-    #expect(said[1].says("Skipped received actions (1)", "loaded"))
-    #expect(said[2].says("Left effects that have not ended (1)", "Pager.swift:\(Pager.startLine)"))
+    #expect(reports.count == 3)
+    #expect(reports[0].mentions("The state after sending 'increment'", "not asserted", "count: 1"))
+    #expect(reports[1].mentions("Skipped received actions (1)", "loaded"))
+    #expect(
+      reports[2].mentions(
+        "Skipped effects that have not ended (1)", "Pager.swift:\(Pager.startLine)"))
   }
 
-  @Test func notesDoNotFailATest() async {
+  @Test func reportsOfSkippedAssertionsDoNotFail() async {
     let store = store(.off(showSkippedAssertions: true))
     await store.send(.increment)
     await store.send(.load(["a"], after: 0))
   }
 
-  @Test func exhaustivityHoldsForAPartOfATest() async {
+  @Test func withExhaustivityAppliesToItsOperation() async {
     let store = store(.on)
     await store.withExhaustivity(.off) {
       await store.send(.increment)
@@ -114,9 +118,9 @@ struct NonExhaustiveTests {
     await store.send(.increment) { $0.count = 2 }
   }
 
-  @Test func aSynchronousPartOfATestCanBeExhaustive() async {
+  @Test func withExhaustivityAppliesToASynchronousOperation() async {
     var line = 0
-    let said = await messages {
+    let reports = await interceptedReports {
       let store = store()
       store.withExhaustivity(.on) {
         #expect(store.exhaustivity == .on)
@@ -125,11 +129,12 @@ struct NonExhaustiveTests {
       }
       #expect(store.exhaustivity == .off)
     }
-    #expect(said.compactMap(\.line) == [line])
-    #expect(said.first?.says("The state is not the expected one", "count: 5", "count: 0") == true)
+    #expect(reports.compactMap(\.line) == [line])
+    #expect(
+      reports.first?.mentions("The state is not the expected one", "count: 5", "count: 0") == true)
   }
 
-  @Test func exhaustivityIsAsBeforeWhenAPartOfATestThrows() async {
+  @Test func exhaustivityIsRestoredWhenTheOperationThrows() async {
     let store = store(.on)
     #expect(throws: Stop.self) {
       try store.withExhaustivity(.off) { throw Stop() }
@@ -150,8 +155,8 @@ struct NonExhaustiveTests {
     await store.skipReceivedActions()
     #expect(store.state.pages == ["a"])
     await store.skipReceivedActions(strict: false)
-    let said = await messages { await store.skipReceivedActions() }
-    #expect(said.map(\.text) == ["There were no received actions to skip."])
+    let reports = await interceptedReports { await store.skipReceivedActions() }
+    #expect(reports.map(\.text) == ["There were no received actions to skip."])
   }
 
   @Test func effectsInFlightCanBeSkipped() async throws {
@@ -160,7 +165,7 @@ struct NonExhaustiveTests {
     await store.skipInFlightEffects()
     #expect(task.isCancelled)
     await store.skipInFlightEffects(strict: false)
-    let said = await messages { await store.skipInFlightEffects() }
-    #expect(said.map(\.text) == ["There were no effects in flight to skip."])
+    let reports = await interceptedReports { await store.skipInFlightEffects() }
+    #expect(reports.map(\.text) == ["There were no effects in flight to skip."])
   }
 }

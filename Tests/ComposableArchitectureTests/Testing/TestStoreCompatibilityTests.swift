@@ -2,11 +2,11 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-/// What tests written for the reference use of a test store.
+/// The API of a test store that tests written for the reference use.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
-struct TestStoreSurfaceTests {
-  /// Neither the state nor the action can be compared.
+struct TestStoreCompatibilityTests {
+  /// A feature whose state and action are not `Equatable`.
   @Reducer
   struct Loader {
     struct State {
@@ -42,7 +42,7 @@ struct TestStoreSurfaceTests {
     }
   }
 
-  /// Closes itself.
+  /// A feature that dismisses itself.
   @Reducer
   struct Sheet {
     @ObservableState
@@ -57,7 +57,7 @@ struct TestStoreSurfaceTests {
     }
   }
 
-  /// Presents a sheet.
+  /// A feature that presents a sheet.
   @Reducer
   struct Screen {
     @ObservableState
@@ -87,18 +87,18 @@ struct TestStoreSurfaceTests {
     await store.receive(\.counted, 1) { $0.body = "00000000-0000-0000-0000-000000000000" }
   }
 
-  @Test func statesThatAreNotEquatableAreStillCompared() async {
-    let said = await messages {
+  @Test func statesThatAreNotEquatableAreCompared() async {
+    let reports = await interceptedReports {
       let store = store()
       store.exhaustivity = .off
       await store.send(.tapped) { $0.count = 9 }
     }
     #expect(
-      said.map(\.text) == [
+      reports.map(\.text) == [
         """
         The state after sending 'tapped' is not the expected one:
 
-            TestStoreSurfaceTests.Loader.State(
+            TestStoreCompatibilityTests.Loader.State(
           −   count: 9,
           +   count: 1,
               body: 1
@@ -139,7 +139,7 @@ struct TestStoreSurfaceTests {
     #expect(!store.isDismissed)
   }
 
-  @Test func aDismissOfItsOwnReplacesTheStores() async {
+  @Test func anOverriddenDismissReplacesTheStores() async {
     let isDismissed = LockIsolated(false)
     let store = TestStore(initialState: Loader.State()) {
       Loader()
@@ -155,12 +155,12 @@ struct TestStoreSurfaceTests {
     await TestStore(initialState: Pager.State()) { Pager() }
   }
 
-  @Test nonisolated func aStoreCanBeMadeOutsideTheMainActor() async {
+  @Test nonisolated func aStoreCanBeCreatedOutsideTheMainActor() async {
     let store = await makeStore()
     await store.send(.increment) { $0.count = 1 }
   }
 
-  @Test func limitsCanBeGivenInNanoseconds() async {
+  @Test func timeoutsCanBeGivenInNanoseconds() async {
     let store = TestStore(initialState: Pager.State()) { Pager() }
     let task = await store.send(.load(["a", "b"], after: 0))
     await store.receive(.loaded("a"), timeout: 1_000_000) { $0.pages = ["a"] }
@@ -171,7 +171,7 @@ struct TestStoreSurfaceTests {
     await store.finish(timeout: .seconds(1))
   }
 
-  @Test func theHookOfTheReferenceIsAccepted() async {
+  @Test func useMainSerialExecutorIsAccepted() async {
     await withMainSerialExecutor {
       let store = TestStore(initialState: Pager.State()) { Pager() }
       store.useMainSerialExecutor = true

@@ -1,11 +1,11 @@
 import ComposableArchitecture
 import Testing
 
-/// What a test store says about a test that is wrong, and where.
+/// The failures of a test store: their content and location.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct TestStoreFailureTests {
-  /// The one report of a body that uses a store and lets it go.
+  /// The only report of a body that uses a store and releases it.
   private func report(_ body: (TestStoreOf<Pager>) async throws -> Void) async throws -> Report {
     let reports = try await reports {
       let store = TestStore(initialState: Pager.State()) {
@@ -13,7 +13,7 @@ struct TestStoreFailureTests {
       } withDependencies: {
         $0.continuousClock = TestClock()
       }
-      // Long enough for a test to exceed its time when a failure is not told at once.
+      // Longer than the suite may take, so that a failure must be reported at once.
       store.timeout = 600_000_000_000
       try await body(store)
     }
@@ -30,37 +30,37 @@ struct TestStoreFailureTests {
       await store.send(.increment) { $0.count = 99 }
     }
     #expect(report.line == line)
-    #expect(report.says("count: 99", "count: 1", "Pager.State", "Expected", "Actual"))
+    #expect(report.mentions("count: 99", "count: 1", "Pager.State", "Expected", "Actual"))
   }
 
-  @Test func aChangeThatDidNotHappenIsReported() async throws {
+  @Test func aMissingChangeIsReported() async throws {
     var line = 0
     let report = try await report { store in
       line = #line + 1
       await store.send(.noop) { $0.count = 0 }
     }
     #expect(report.line == line)
-    #expect(report.says("change", "closure"))
+    #expect(report.mentions("change", "closure"))
   }
 
-  @Test func aWrongClaimOfAChangeIsShownAsADifference() async throws {
+  @Test func aWrongExpectationIsShownAsADifference() async throws {
     var line = 0
     let report = try await report { store in
       line = #line + 1
       await store.send(.noop) { $0.count = 5 }
     }
     #expect(report.line == line)
-    #expect(report.says("count: 5", "count: 0"))
+    #expect(report.mentions("count: 5", "count: 0"))
   }
 
-  @Test func aChangeThatWasNotClaimedIsShownAsADifference() async throws {
+  @Test func anUnassertedChangeIsShownAsADifference() async throws {
     var line = 0
     let report = try await report { store in
       line = #line + 1
       await store.send(.increment)
     }
     #expect(report.line == line)
-    #expect(report.says("count: 0", "count: 1"))
+    #expect(report.mentions("count: 0", "count: 1"))
   }
 
   @Test func aWrongStateOnReceiveIsShownAsADifference() async throws {
@@ -72,16 +72,16 @@ struct TestStoreFailureTests {
       await store.receive(\.finished)
     }
     #expect(report.line == line)
-    #expect(report.says("\"a\"", "\"b\""))
+    #expect(report.mentions("\"a\"", "\"b\""))
   }
 
-  @Test func aTestGoesOnFromTheActualState() async throws {
+  @Test func aTestContinuesFromTheActualState() async throws {
     let report = try await report { store in
       await store.send(.increment) { $0.count = 99 }
       #expect(store.state.count == 1)
       await store.send(.increment) { $0.count = 2 }
     }
-    #expect(report.says("count: 99"))
+    #expect(report.mentions("count: 99"))
   }
 
   @Test func anErrorThrownByTheClosureIsReported() async throws {
@@ -92,10 +92,10 @@ struct TestStoreFailureTests {
       await store.send(.noop) { _ in throw Outage() }
     }
     #expect(report.line == line)
-    #expect(report.says("Outage"))
+    #expect(report.mentions("Outage"))
   }
 
-  @Test func anActionNotReceivedIsReportedByTheNextSend() async throws {
+  @Test func unreceivedActionsAreReportedByTheNextSend() async throws {
     var line = 0
     let report = try await report { store in
       await store.send(.load([], after: 0))
@@ -104,17 +104,17 @@ struct TestStoreFailureTests {
       await store.receive(\.failed)
     }
     #expect(report.line == line)
-    #expect(report.says("failed", "offline", "404"))
+    #expect(report.mentions("failed", "offline", "404"))
   }
 
-  @Test func actionsNotReceivedAreReportedAtTheEnd() async throws {
+  @Test func unreceivedActionsAreReportedAtTheEnd() async throws {
     let report = try await report { store in
       await store.send(.load(["a", "b"], after: 0))
     }
-    #expect(report.says("loaded", "\"a\"", "\"b\"", "finished", "3"))
+    #expect(report.mentions("loaded", "\"a\"", "\"b\"", "finished", "3"))
   }
 
-  @Test func actionsNotReceivedAreReportedByFinish() async throws {
+  @Test func unreceivedActionsAreReportedByFinish() async throws {
     var line = 0
     let report = try await report { store in
       await store.send(.load([], after: 0))
@@ -122,10 +122,10 @@ struct TestStoreFailureTests {
       await store.finish()
     }
     #expect(report.line == line)
-    #expect(report.says("failed", "404"))
+    #expect(report.mentions("failed", "404"))
   }
 
-  @Test func anotherActionThanTheExpectedOneIsReported() async throws {
+  @Test func anUnexpectedActionIsReported() async throws {
     var line = 0
     let report = try await report { store in
       await store.send(.load([], after: 0))
@@ -133,10 +133,10 @@ struct TestStoreFailureTests {
       await store.receive(.failed(.other))
     }
     #expect(report.line == line)
-    #expect(report.says("other", "offline", "404"))
+    #expect(report.mentions("other", "offline", "404"))
   }
 
-  @Test func anotherCaseThanTheExpectedOneIsReported() async throws {
+  @Test func anUnexpectedCaseIsReported() async throws {
     var line = 0
     let report = try await report { store in
       await store.send(.load([], after: 0))
@@ -144,10 +144,10 @@ struct TestStoreFailureTests {
       await store.receive(\.finished)
     }
     #expect(report.line == line)
-    #expect(report.says("finished", "failed", "404"))
+    #expect(report.mentions("finished", "failed", "404"))
   }
 
-  @Test func anotherPayloadThanTheExpectedOneIsReported() async throws {
+  @Test func anUnexpectedPayloadIsReported() async throws {
     var line = 0
     let report = try await report { store in
       await store.send(.load([], after: 0))
@@ -155,10 +155,10 @@ struct TestStoreFailureTests {
       await store.receive(\.failed.offline, 500)
     }
     #expect(report.line == line)
-    #expect(report.says("404", "500"))
+    #expect(report.mentions("404", "500"))
   }
 
-  @Test func anActionThatAPredicateRefusesIsReported() async throws {
+  @Test func anActionThatThePredicateRejectsIsReported() async throws {
     var line = 0
     let report = try await report { store in
       await store.send(.load([], after: 0))
@@ -166,10 +166,10 @@ struct TestStoreFailureTests {
       await store.receive { $0 == .finished }
     }
     #expect(report.line == line)
-    #expect(report.says("failed", "404"))
+    #expect(report.mentions("failed", "404"))
   }
 
-  @Test func receiveFailsAtOnceWhenNoEffectIsAlive() async throws {
+  @Test func receiveFailsAtOnceWhenNoEffectIsRunning() async throws {
     var line = 0
     let report = try await report { store in
       await store.send(.noop)
@@ -177,15 +177,15 @@ struct TestStoreFailureTests {
       await store.receive(\.finished)
     }
     #expect(report.line == line)
-    #expect(report.says("finished"))
+    #expect(report.mentions("finished"))
   }
 
-  @Test func receiveOfAValueFailsAtOnceWhenNoEffectIsAlive() async throws {
+  @Test func receiveOfAValueFailsAtOnceWhenNoEffectIsRunning() async throws {
     let report = try await report { await $0.receive(.loaded("a")) }
-    #expect(report.says("loaded", "\"a\""))
+    #expect(report.mentions("loaded", "\"a\""))
   }
 
-  @Test func receiveFailsAfterItsTimeWhenAnEffectIsAlive() async throws {
+  @Test func receiveFailsAfterItsTimeoutWhenAnEffectIsRunning() async throws {
     var line = 0
     let report = try await report { store in
       let task = await store.send(.start)
@@ -194,15 +194,15 @@ struct TestStoreFailureTests {
       await task.cancel()
     }
     #expect(report.line == line)
-    #expect(report.says("finished"))
+    #expect(report.mentions("finished"))
   }
 
-  @Test func anEffectAliveAtTheEndIsReportedWithItsLine() async throws {
+  @Test func anEffectRunningAtTheEndIsReportedWithItsLine() async throws {
     let report = try await report { store in await store.send(.start) }
-    #expect(report.says("Pager.swift:\(Pager.startLine)", "cancel"))
+    #expect(report.mentions("Pager.swift:\(Pager.startLine)", "cancel"))
   }
 
-  @Test func anEffectAliveInFinishIsReportedWithItsLine() async throws {
+  @Test func anEffectRunningInFinishIsReportedWithItsLine() async throws {
     var line = 0
     let report = try await report { store in
       let task = await store.send(.start)
@@ -211,7 +211,7 @@ struct TestStoreFailureTests {
       await task.cancel()
     }
     #expect(report.line == line)
-    #expect(report.says("Pager.swift:\(Pager.startLine)", "cancel"))
+    #expect(report.mentions("Pager.swift:\(Pager.startLine)", "cancel"))
   }
 
   @Test func aTaskThatDoesNotFinishIsReported() async throws {
@@ -223,11 +223,11 @@ struct TestStoreFailureTests {
       await task.cancel()
     }
     #expect(report.line == line)
-    #expect(report.says("cancel"))
+    #expect(report.mentions("cancel"))
   }
 
-  @Test func anEffectThatWaitsOnAClockIsReportedWithTheMend() async throws {
+  @Test func anEffectThatSleepsOnAClockIsReportedWithTheFix() async throws {
     let report = try await report { await $0.send(.load([], after: 1)) }
-    #expect(report.says("clock", "Pager.swift:"))
+    #expect(report.mentions("clock", "Pager.swift:"))
   }
 }

@@ -1,42 +1,42 @@
 import ComposableArchitecture
 import Testing
 
-/// What a test store says points at the line of the test that it is about.
+/// The source locations of a test store's messages.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
-struct TestStoreLineTests {
-  private struct Oops: Error {}
+struct TestStoreLocationTests {
+  private struct TestError: Error {}
 
-  @Test func failuresPointAtTheirCallOrAtWhereTheStoreWasMade() async {
+  @Test func failuresPointAtTheirCallOrTheCreationOfTheStore() async {
     var line = 0
-    let said = await messages {
+    let reports = await interceptedReports {
       line = #line
       let store = TestStore(initialState: Pager.State()) { Pager() }
       store.assert { $0.count = 4 }
-      store.assert { _ in throw Oops() }
+      store.assert { _ in throw TestError() }
       await store.skipReceivedActions()
       await store.skipInFlightEffects()
       await store.send(.load([], after: 0))
-      await store.receive(\.failed) { _ in throw Oops() }
+      await store.receive(\.failed) { _ in throw TestError() }
       await store.send(.start)
       await store.send(.load([], after: 0))
     }
     #expect(
-      said.heads(below: line) == """
+      reports.firstLines(below: line) == """
         2: The state is not the expected one:
-        3: The closure that says the expected state threw an error: Oops()
+        3: The closure for the expected state threw an error: TestError()
         4: There were no received actions to skip.
         5: There were no effects in flight to skip.
-        7: The closure that says the expected state threw an error: Oops()
+        7: The closure for the expected state threw an error: TestError()
         1: Received actions were not asserted (1):
         1: Effects have not ended (1):
         """
     )
   }
 
-  @Test func notesPointAtTheCallThatLeavesSomethingOut() async {
+  @Test func skippedAssertionsPointAtTheirCall() async {
     var line = 0
-    let said = await messages {
+    let reports = await interceptedReports {
       line = #line
       let store = TestStore(initialState: Pager.State()) { Pager() }
       store.exhaustivity = .off(showSkippedAssertions: true)
@@ -55,23 +55,23 @@ struct TestStoreLineTests {
       await store.send(.load([], after: 0))
     }
     #expect(
-      said.heads(below: line) == """
+      reports.firstLines(below: line) == """
         4: The state after sending 'increment' has changes that were not asserted:
         6: Skipped received actions (1):
         8: Skipped received actions (1):
-        10: Left effects that have not ended (1):
+        10: Skipped effects that have not ended (1):
         10: Skipped received actions (1):
         11: Cancelled effects (1):
         13: Skipped received actions (1):
         1: Skipped received actions (1):
-        1: Left effects that have not ended (1):
+        1: Skipped effects that have not ended (1):
         """
     )
   }
 
-  @Test func aLimitThatIsExceededPointsAtItsCall() async {
+  @Test func anExceededTimeoutPointsAtItsCall() async {
     var line = 0
-    let said = await messages {
+    let reports = await interceptedReports {
       let store = TestStore(initialState: Pager.State()) { Pager() }
       // Longer than the suite may take.
       store.timeout = 600_000_000_000
@@ -84,20 +84,20 @@ struct TestStoreLineTests {
       await task.cancel()
     }
     #expect(
-      said.heads(below: line) == """
+      reports.firstLines(below: line) == """
         1: Expected to receive this action:
         2: Expected to receive an action of the case 'finished'
         3: Expected to receive an action of a case with a payload of 'Swift.String' with this payload:
         4: Expected to receive an action that the predicate holds for
         """
     )
-    #expect(said.allSatisfy { $0.says("No action came.", "a longer 'timeout:'") })
+    #expect(reports.allSatisfy { $0.mentions("No action was received.", "a longer 'timeout:'") })
   }
 
-  @Test func aLimitInNanosecondsThatIsExceededPointsAtItsCall() async {
+  @Test func anExceededTimeoutInNanosecondsPointsAtItsCall() async {
     let fileID = #fileID
     var line = 0
-    let said = await messages {
+    let reports = await interceptedReports {
       let store = TestStore(initialState: Pager.State()) { Pager() }
       store.timeout = 600_000_000_000
       let task = await store.send(.start)
@@ -111,22 +111,22 @@ struct TestStoreLineTests {
       await task.cancel()
     }
     #expect(
-      said.heads(below: line) == """
+      reports.firstLines(below: line) == """
         1: Expected to receive this action:
         2: Expected to receive an action of the case 'finished'
         3: Expected to receive an action of a case with a payload of 'Swift.String' with this payload:
         4: Expected to receive an action that the predicate holds for
-        5: The work of an action has not ended:
+        5: Effects of an action have not ended:
         6: Effects have not ended (1):
         """
     )
-    #expect(said.allSatisfy { $0.fileID == fileID })
+    #expect(reports.allSatisfy { $0.fileID == fileID })
   }
 }
 
 extension [Report] {
-  /// The first line of each, after how many lines below another it points.
-  fileprivate func heads(below line: Int) -> String {
+  /// The first line of each report, after its line number relative to another line.
+  fileprivate func firstLines(below line: Int) -> String {
     map { report in
       let head = report.text.prefix { $0 != "\n" }
       return "\((report.line ?? 0) - line): \(head)"

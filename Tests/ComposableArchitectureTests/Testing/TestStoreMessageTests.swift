@@ -1,18 +1,18 @@
 import ComposableArchitecture
 import Testing
 
-/// What a test store says, word by word.
+/// The text of a test store's messages.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct TestStoreMessageTests {
-  struct Oops: Error {}
+  struct TestError: Error {}
 
-  /// All that is said while a body uses a store and lets it go.
-  func said(
+  /// The text of all reports while a body uses a store and releases it.
+  func reportText(
     _ exhaustivity: Exhaustivity = .on,
     by body: (TestStoreOf<Pager>) async throws -> Void
   ) async rethrows -> String {
-    try await messages {
+    try await interceptedReports {
       let store = TestStore(initialState: Pager.State()) {
         Pager()
       } withDependencies: {
@@ -25,12 +25,12 @@ struct TestStoreMessageTests {
     .map(\.text).joined(separator: "\n---\n")
   }
 
-  @Test func aWrongState() async {
-    let said = await said { store in
+  @Test func reportsAWrongState() async {
+    let text = await reportText { store in
       await store.send(.increment) { $0.count = 3 }
     }
     #expect(
-      said == """
+      text == """
         The state after sending 'increment' is not the expected one:
 
             Pager.State(
@@ -44,12 +44,12 @@ struct TestStoreMessageTests {
     )
   }
 
-  @Test func aChangeThatWasNotAsserted() async {
-    let said = await said { store in
+  @Test func reportsAChangeThatWasNotAsserted() async {
+    let text = await reportText { store in
       await store.send(.increment)
     }
     #expect(
-      said == """
+      text == """
         The state after sending 'increment' is not the expected one:
 
             Pager.State(
@@ -63,26 +63,26 @@ struct TestStoreMessageTests {
     )
   }
 
-  @Test func aClosureThatChangesNothing() async {
-    let said = await said { store in
+  @Test func reportsAClosureThatChangesNothing() async {
+    let text = await reportText { store in
       await store.send(.noop) { _ in }
     }
     #expect(
-      said == """
+      text == """
         A change was expected after sending 'noop', but the closure changes nothing.
 
-        Leave the closure out to assert that the state stays as it is.
+        Omit the closure to assert that the state does not change.
         """
     )
   }
 
-  @Test func actionsThatWereNotReceived() async {
-    let said = await said { store in
+  @Test func reportsActionsThatWereNotReceived() async {
+    let text = await reportText { store in
       await store.send(.load(["a"], after: 0))
       await store.send(.noop)
     }
     #expect(
-      said == """
+      text == """
         Received actions must be asserted with 'receive' before another action is sent (2):
 
           Pager.Action.loaded("a")
@@ -93,17 +93,17 @@ struct TestStoreMessageTests {
           Pager.Action.loaded("a")
           Pager.Action.finished
 
-        Take each with 'receive', in the order in which they arrived.
+        Assert each with 'receive', in the order in which they were received.
         """
     )
   }
 
-  @Test func anEffectThatHasNotEnded() async {
-    let said = await said { store in
+  @Test func reportsAnEffectThatHasNotEnded() async {
+    let text = await reportText { store in
       await store.send(.start)
     }
     #expect(
-      said == """
+      text == """
         Effects have not ended (1):
 
           effect started at ComposableArchitectureTests/Pager.swift:\(Pager.startLine) is still running
@@ -112,90 +112,90 @@ struct TestStoreMessageTests {
 
         • If it sleeps on a clock, advance the clock.
         • If it runs until it is cancelled, send the action that cancels it, or cancel the task that 'send' returned.
-        • If it waits on something real, wait for it with 'finish(timeout:)'.
+        • If it does real work, such as a network request, wait for it with 'finish(timeout:)'.
         """
     )
   }
 
-  @Test func anEffectThatWaitsForItsTurn() async {
+  @Test func reportsAPendingEffect() async {
     let clock = TestClock()
     let line = #line + 2
-    let effect = Effect<Journal.Action>.concatenate(
+    let effect = Effect<EventLog.Action>.concatenate(
       .run { _ in try await clock.sleep(for: .seconds(5)) },
       .run { _ in },
       .cancel(id: 1)
     )
-    let said = await messages {
-      let store = TestStore(initialState: Journal.State()) { Journal(effect) }
+    let reports = await interceptedReports {
+      let store = TestStore(initialState: EventLog.State()) { EventLog(effect) }
       await store.send(.start(0))
       await store.finish()
       await store.skipInFlightEffects()
     }
     #expect(
-      said.map(\.text) == [
+      reports.map(\.text) == [
         """
         Effects have not ended (3):
 
           effect started at ComposableArchitectureTests/TestStoreMessageTests.swift:\(line) sleeps on a test clock for another 5.0 seconds
-          effect started at ComposableArchitectureTests/TestStoreMessageTests.swift:\(line + 1) waits for its turn
-          an action or a cancel waits for its turn
+          effect started at ComposableArchitectureTests/TestStoreMessageTests.swift:\(line + 1) is pending
+          an action or a cancellation is pending
 
         An effect must end before the test does:
 
         • If it sleeps on a clock, advance the clock.
         • If it runs until it is cancelled, send the action that cancels it, or cancel the task that 'send' returned.
-        • If it waits on something real, wait for it with 'finish(timeout:)'.
+        • If it does real work, such as a network request, wait for it with 'finish(timeout:)'.
         """
       ]
     )
   }
 
-  @Test func anActionThatCannotComeBecauseAllEffectsSleep() async {
-    let said = await said { store in
+  @Test func reportsAMissingActionWhileAllEffectsSleep() async {
+    let text = await reportText { store in
       await store.send(.load([], after: 5))
       await store.receive(\.finished)
       await store.skipInFlightEffects()
     }
     #expect(
-      said == """
+      text == """
         Expected to receive an action of the case 'finished'
 
-        No action came.
+        No action was received.
 
         Effects have not ended (1):
 
           effect started at ComposableArchitectureTests/Pager.swift:\(Pager.startLine - 8) sleeps on a test clock for another 5.0 seconds
 
-        All of them sleep, so none can come. Advance the clock before 'receive'.
+        All of them sleep, so none can be received. Advance the clock before 'receive'.
         """
     )
   }
 
-  @Test func anActionThatCannotComeBecauseNoEffectRuns() async {
-    let said = await said { store in
+  @Test func reportsAMissingActionWhileNoEffectRuns() async {
+    let text = await reportText { store in
       await store.receive(.finished)
     }
     #expect(
-      said == """
+      text == """
         Expected to receive this action:
 
           Pager.Action.finished
 
-        No action came.
+        No action was received.
 
-        No effect is running, so none can come.
+        No effect is in flight, so none can be received.
         """
     )
   }
 
-  @Test func anotherActionThanTheExpectedOne() async {
-    let said = await said { store in
+  @Test func reportsAnUnexpectedAction() async {
+    let text = await reportText { store in
       await store.send(.load(["a"], after: 0))
       await store.receive(.loaded("b")) { $0.pages = ["a"] }
       await store.receive(\.loaded)
     }
     #expect(
-      said == """
+      text == """
         Expected to receive this action:
 
           Pager.Action.loaded("b")
@@ -216,14 +216,14 @@ struct TestStoreMessageTests {
     )
   }
 
-  @Test func anotherPayloadThanTheExpectedOne() async {
-    let said = await said { store in
+  @Test func reportsAnUnexpectedPayload() async {
+    let text = await reportText { store in
       await store.send(.load(["a"], after: 0))
       await store.receive(\.loaded, "b") { $0.pages = ["a"] }
       await store.receive(\.finished)
     }
     #expect(
-      said == """
+      text == """
         Expected to receive an action of a case with a payload of 'Swift.String' with this payload:
 
           "b"
@@ -238,32 +238,33 @@ struct TestStoreMessageTests {
     )
   }
 
-  @Test func workThatHasNotEnded() async {
-    let said = await said { store in
+  @Test func reportsATaskThatHasNotEnded() async {
+    let text = await reportText { store in
       let task = await store.send(.start)
       await task.finish()
       await task.cancel()
     }
     #expect(
-      said == """
-        The work of an action has not ended:
+      text == """
+        Effects of an action have not ended:
 
           effect started at ComposableArchitectureTests/Pager.swift:\(Pager.startLine) is still running
 
-        If it waits on a clock, advance the clock; if it is to run for ever, cancel it with 'cancel()'.
+        If one sleeps on a clock, advance the clock. If one runs until it is cancelled, call \
+        'cancel()'.
         """
     )
   }
 
-  @Test func whatWasLeftOut() async {
-    let said = await said(.off(showSkippedAssertions: true)) { store in
+  @Test func reportsSkippedAssertions() async {
+    let text = await reportText(.off(showSkippedAssertions: true)) { store in
       await store.send(.increment)
       await store.send(.load(["a"], after: 0))
       await store.receive(\.finished)
       await store.send(.start)
     }
     #expect(
-      said == """
+      text == """
         The state after sending 'increment' has changes that were not asserted:
 
             Pager.State(
@@ -278,52 +279,52 @@ struct TestStoreMessageTests {
 
           Pager.Action.loaded("a")
         ---
-        Left effects that have not ended (1):
+        Skipped effects that have not ended (1):
 
           effect started at ComposableArchitectureTests/Pager.swift:\(Pager.startLine) is still running
         """
     )
   }
 
-  @Test func anActionThatIsNotAmongThoseThatCame() async {
-    let said = await said(.off) { store in
+  @Test func reportsAnActionThatIsNotAmongTheReceivedOnes() async {
+    let text = await reportText(.off) { store in
       await store.send(.load(["a"], after: 0))
       await store.receive(\.failed)
       await store.send(.start)
       await store.receive(\.failed)
     }
     #expect(
-      said == """
+      text == """
         Expected to receive an action of a case with a payload of 'ComposableArchitectureTests.Pager.Failure'
 
-        Only these came:
+        Only these were received:
 
           Pager.Action.loaded("a")
           Pager.Action.finished
 
-        No effect is running, so none can come.
+        No effect is in flight, so none can be received.
         ---
         Expected to receive an action of a case with a payload of 'ComposableArchitectureTests.Pager.Failure'
 
-        No action came.
+        No action was received.
 
         Effects have not ended (1):
 
           effect started at ComposableArchitectureTests/Pager.swift:\(Pager.startLine) is still running
 
-        If one waits on something real that takes longer, give 'receive' a longer 'timeout:'.
+        If one does real work that takes longer, pass 'receive' a longer 'timeout:'.
         """
     )
   }
 
-  @Test func aClosureThatThrows() async {
-    let said = await said { store in
-      await store.send(.noop) { _ in throw Oops() }
+  @Test func reportsAClosureThatThrows() async {
+    let text = await reportText { store in
+      await store.send(.noop) { _ in throw TestError() }
       store.assert { $0.count = 4 }
     }
     #expect(
-      said == """
-        The closure that says the expected state threw an error: Oops()
+      text == """
+        The closure for the expected state threw an error: TestError()
         ---
         The state is not the expected one:
 
@@ -338,13 +339,13 @@ struct TestStoreMessageTests {
     )
   }
 
-  @Test func anActionThatAPredicateRefuses() async {
-    let said = await said { store in
+  @Test func reportsAnActionThatThePredicateRejects() async {
+    let text = await reportText { store in
       await store.send(.load([], after: 0))
       await store.receive { $0 == .finished }
     }
     #expect(
-      said == """
+      text == """
         Expected to receive an action that the predicate holds for
 
         Another action was received:
@@ -356,11 +357,11 @@ struct TestStoreMessageTests {
     )
   }
 
-  @Test func aPartOfATestThatIsExhaustive() async {
-    let said = await said(.off) { store in
+  @Test func reportsAWrongStateInAnExhaustivePartOfATest() async {
+    let text = await reportText(.off) { store in
       _ = await store.withExhaustivity(.on) { await store.send(.increment) { $0.count = 5 } }
     }
-    #expect(said.contains("count: 5"))
-    #expect(said.contains("(Expected: −, Actual: +)"))
+    #expect(text.contains("count: 5"))
+    #expect(text.contains("(Expected: −, Actual: +)"))
   }
 }

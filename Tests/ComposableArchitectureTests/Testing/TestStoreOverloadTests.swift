@@ -1,10 +1,10 @@
 import ComposableArchitecture
 import Testing
 
-/// The other forms of a test store's calls do what the plain ones do.
+/// The overloads of a test store's methods.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
-struct TestStoreFormTests {
+struct TestStoreOverloadTests {
   private let clock = TestClock()
 
   private func store(_ exhaustivity: Exhaustivity = .on) -> TestStoreOf<Pager> {
@@ -19,14 +19,14 @@ struct TestStoreFormTests {
 
   @Test func sendOfACaseFailsAtItsLine() async {
     var line = 0
-    let said = await messages {
+    let reports = await interceptedReports {
       let store = store()
       line = #line + 1
       await store.send(\.increment) { $0.count = 3 }
     }
-    #expect(said.compactMap(\.line) == [line])
+    #expect(reports.compactMap(\.line) == [line])
     #expect(
-      said.first?.text == """
+      reports.first?.text == """
         The state after sending 'increment' is not the expected one:
 
             Pager.State(
@@ -42,14 +42,14 @@ struct TestStoreFormTests {
 
   @Test func sendOfACaseWithItsPayloadFailsAtItsLine() async {
     var line = 0
-    let said = await messages {
+    let reports = await interceptedReports {
       let store = store()
       line = #line + 1
       await store.send(\.loaded, "a") { $0.pages = ["b"] }
     }
-    #expect(said.compactMap(\.line) == [line])
+    #expect(reports.compactMap(\.line) == [line])
     #expect(
-      said.first?.text == """
+      reports.first?.text == """
         The state after sending 'loaded' is not the expected one:
 
             Pager.State(
@@ -65,7 +65,7 @@ struct TestStoreFormTests {
     )
   }
 
-  /// Lets a body receive what an effect sends after it has slept.
+  /// Runs a body that receives the action of a sleeping effect.
   private func whileAnEffectSleeps(_ body: (TestStoreOf<Pager>) async -> Void) async {
     let store = store(.off)
     await store.send(.load(["a"], after: 5))
@@ -75,7 +75,7 @@ struct TestStoreFormTests {
     await advance.value
   }
 
-  @Test func aLimitWaitsForWhatSleeps() async {
+  @Test func receiveWithATimeoutWaitsForSleepingEffects() async {
     await whileAnEffectSleeps { store in
       await store.receive(.loaded("a"), timeout: .seconds(600))
     }
@@ -87,7 +87,7 @@ struct TestStoreFormTests {
     }
   }
 
-  @Test func aLimitInNanosecondsWaitsForWhatSleeps() async {
+  @Test func receiveWithNanosecondsWaitsForSleepingEffects() async {
     await whileAnEffectSleeps { store in
       await store.receive(.loaded("a"), timeout: 600_000_000_000)
     }

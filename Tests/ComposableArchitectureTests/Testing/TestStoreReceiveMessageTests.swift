@@ -1,16 +1,16 @@
 import ComposableArchitecture
 import Testing
 
-// What 'receive' says.
+// The messages of 'receive'.
 extension TestStoreMessageTests {
-  @Test func aWrongStateAfterReceiving() async {
-    let said = await said { store in
+  @Test func reportsAWrongStateAfterReceiving() async {
+    let text = await reportText { store in
       await store.send(.load(["a"], after: 0))
       await store.receive(\.loaded) { $0.pages = ["b"] }
       await store.receive(\.finished)
     }
     #expect(
-      said == """
+      text == """
         The state after receiving 'loaded' is not the expected one:
 
             Pager.State(
@@ -26,14 +26,14 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func aChangeAfterReceivingThatWasNotAsserted() async {
-    let said = await said { store in
+  @Test func reportsAChangeAfterReceivingThatWasNotAsserted() async {
+    let text = await reportText { store in
       await store.send(.load(["a"], after: 0))
       await store.receive(\.loaded)
       await store.receive(\.finished)
     }
     #expect(
-      said == """
+      text == """
         The state after receiving 'loaded' is not the expected one:
 
             Pager.State(
@@ -48,42 +48,42 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func aClosureThatChangesNothingAfterReceiving() async {
-    let said = await said { store in
+  @Test func reportsAClosureThatChangesNothingAfterReceiving() async {
+    let text = await reportText { store in
       await store.send(.load([], after: 0))
       await store.receive(\.failed) { _ in }
     }
     #expect(
-      said == """
+      text == """
         A change was expected after receiving 'failed', but the closure changes nothing.
 
-        Leave the closure out to assert that the state stays as it is.
+        Omit the closure to assert that the state does not change.
         """
     )
   }
 
-  @Test func aClosureOfReceiveOrAssertThatThrows() async {
-    let said = await said { store in
+  @Test func reportsAClosureOfReceiveOrAssertThatThrows() async {
+    let text = await reportText { store in
       await store.send(.load([], after: 0))
-      await store.receive(\.failed) { _ in throw Oops() }
-      store.assert { _ in throw Oops() }
+      await store.receive(\.failed) { _ in throw TestError() }
+      store.assert { _ in throw TestError() }
     }
     #expect(
-      said == """
-        The closure that says the expected state threw an error: Oops()
+      text == """
+        The closure for the expected state threw an error: TestError()
         ---
-        The closure that says the expected state threw an error: Oops()
+        The closure for the expected state threw an error: TestError()
         """
     )
   }
 
-  @Test func anotherCaseThanThatOfTheExpectedPayload() async {
-    let said = await said { store in
+  @Test func reportsAnUnexpectedCaseForAPayload() async {
+    let text = await reportText { store in
       await store.send(.load([], after: 0))
       await store.receive(\.loaded, "a")
     }
     #expect(
-      said == """
+      text == """
         Expected to receive an action of a case with a payload of 'Swift.String' with this payload:
 
           "a"
@@ -97,63 +97,63 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func aPayloadThatCannotCome() async {
-    let said = await said { store in
+  @Test func reportsAMissingPayload() async {
+    let text = await reportText { store in
       await store.receive(\.loaded, "a")
     }
     #expect(
-      said == """
+      text == """
         Expected to receive an action of a case with a payload of 'Swift.String' with this payload:
 
           "a"
 
-        No action came.
+        No action was received.
 
-        No effect is running, so none can come.
+        No effect is in flight, so none can be received.
         """
     )
   }
 
-  @Test func anActionForAPredicateThatCannotCome() async {
-    let said = await said { store in
+  @Test func reportsAMissingActionForAPredicate() async {
+    let text = await reportText { store in
       await store.receive { $0 == .finished }
     }
     #expect(
-      said == """
+      text == """
         Expected to receive an action that the predicate holds for
 
-        No action came.
+        No action was received.
 
-        No effect is running, so none can come.
+        No effect is in flight, so none can be received.
         """
     )
   }
 
-  @Test func anActionThatDoesNotComeInTimeWhileAllEffectsSleep() async {
-    let said = await said { store in
+  @Test func reportsATimeoutWhileAllEffectsSleep() async {
+    let text = await reportText { store in
       await store.send(.load([], after: 5))
       await store.receive(\.finished, timeout: .milliseconds(1))
       await store.skipInFlightEffects()
     }
     #expect(
-      said == """
+      text == """
         Expected to receive an action of the case 'finished'
 
-        No action came.
+        No action was received.
 
         Effects have not ended (1):
 
           effect started at ComposableArchitectureTests/Pager.swift:\(Pager.startLine - 8) sleeps on a test clock for another 5.0 seconds
 
-        If one waits on something real that takes longer, give 'receive' a longer 'timeout:'.
+        If one does real work that takes longer, pass 'receive' a longer 'timeout:'.
         """
     )
   }
 
-  @Test func aCaseInsideACaseThatCannotCome() async {
-    let said = await said { store in
+  @Test func reportsAMissingNestedCase() async {
+    let text = await reportText { store in
       await store.receive(\.failed.other)
     }
-    #expect(said.hasPrefix("Expected to receive an action of the case 'failed.other'\n"))
+    #expect(text.hasPrefix("Expected to receive an action of the case 'failed.other'\n"))
   }
 }

@@ -1,16 +1,16 @@
 import ComposableArchitecture
 import Testing
 
-// What a test that is not exhaustive says that it leaves out, where it is asked to.
+// The messages about skipped assertions of a test that is not exhaustive.
 extension TestStoreMessageTests {
-  @Test func aChangeAfterReceivingThatWasLeftOut() async {
-    let said = await said(.off(showSkippedAssertions: true)) { store in
+  @Test func reportsASkippedChangeAfterReceiving() async {
+    let text = await reportText(.off(showSkippedAssertions: true)) { store in
       await store.send(.load(["a"], after: 0))
       await store.receive(\.loaded)
       await store.receive(\.finished)
     }
     #expect(
-      said == """
+      text == """
         The state after receiving 'loaded' has changes that were not asserted:
 
             Pager.State(
@@ -25,12 +25,12 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func actionsLeftOutAtTheEnd() async {
-    let said = await said(.off(showSkippedAssertions: true)) { store in
+  @Test func reportsActionsSkippedAtTheEnd() async {
+    let text = await reportText(.off(showSkippedAssertions: true)) { store in
       await store.send(.load(["a"], after: 0))
     }
     #expect(
-      said == """
+      text == """
         Skipped received actions (2):
 
           Pager.Action.loaded("a")
@@ -39,14 +39,14 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func actionsLeftOutBySendingAndSkipping() async {
-    let said = await said(.off(showSkippedAssertions: true)) { store in
+  @Test func reportsActionsSkippedBySendAndBySkipReceivedActions() async {
+    let text = await reportText(.off(showSkippedAssertions: true)) { store in
       await store.send(.load(["a"], after: 0))
       await store.send(.load(["b"], after: 0))
       await store.skipReceivedActions()
     }
     #expect(
-      said == """
+      text == """
         Skipped received actions (2):
 
           Pager.Action.loaded("a")
@@ -60,9 +60,9 @@ extension TestStoreMessageTests {
     )
   }
 
-  /// What is said when an effect and two actions are left over.
-  private func saidOfLeftovers(_ exhaustivity: Exhaustivity) async -> String {
-    await said(exhaustivity) { store in
+  /// The text of the reports when an effect and two actions remain.
+  private func reportTextOfLeftovers(_ exhaustivity: Exhaustivity) async -> String {
+    await reportText(exhaustivity) { store in
       await store.send(.start)
       await store.send(.load(["a"], after: 0))
       await store.finish()
@@ -70,11 +70,11 @@ extension TestStoreMessageTests {
     }
   }
 
-  @Test func whatFinishLeavesOutAndWhatIsCancelled() async {
-    let said = await saidOfLeftovers(.off(showSkippedAssertions: true))
+  @Test func reportsSkippedActionsAndCancelledEffects() async {
+    let text = await reportTextOfLeftovers(.off(showSkippedAssertions: true))
     #expect(
-      said == """
-        Left effects that have not ended (1):
+      text == """
+        Skipped effects that have not ended (1):
 
           effect started at ComposableArchitectureTests/Pager.swift:\(Pager.startLine) is still running
         ---
@@ -90,7 +90,7 @@ extension TestStoreMessageTests {
     )
   }
 
-  @Test func nothingIsSaidOfWhatIsLeftOutSilently() async {
-    #expect(await saidOfLeftovers(.off) == "")
+  @Test func silentlySkippedAssertionsAreNotReported() async {
+    #expect(await reportTextOfLeftovers(.off) == "")
   }
 }

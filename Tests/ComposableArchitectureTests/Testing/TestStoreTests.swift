@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-/// What a test that is right may do.
+/// The methods of a test store in passing tests.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct TestStoreTests {
@@ -66,7 +66,7 @@ struct TestStoreTests {
     await store.send(.change { $0.optional = nil }) { $0.optional = nil }
   }
 
-  @Test func theStateIsThatOfTheAssertedActionsOnly() async {
+  @Test func theStateIncludesOnlyTheAssertedActions() async {
     await store.send(.load(["a", "b"], after: 0))
     #expect(store.state.pages == [])
     await store.receive(\.loaded) { $0.pages = ["a"] }
@@ -75,7 +75,7 @@ struct TestStoreTests {
     await store.receive(\.finished)
   }
 
-  @Test func assertLooksAtTheStateOfTheAssertedActionsOnly() async {
+  @Test func assertComparesTheStateOfTheAssertedActions() async {
     await store.send(.load(["a"], after: 0))
     store.assert { $0.pages = [] }
     await store.receive(\.loaded) { $0.pages = ["a"] }
@@ -83,7 +83,7 @@ struct TestStoreTests {
     await store.receive(\.finished)
   }
 
-  @Test func timePassesWhenTheTestSaysSo() async {
+  @Test func timePassesWhenTheClockAdvances() async {
     await store.send(.load(["a"], after: 10))
     await clock.advance(by: .seconds(9))
     await store.send(.increment) { $0.count = 1 }
@@ -93,7 +93,7 @@ struct TestStoreTests {
     await store.receive(\.finished)
   }
 
-  @Test func sendReturnsWhenEffectsHaveComeAsFarAsTheyCan() async {
+  @Test func sendReturnsWhenAllEffectsAreSuspended() async {
     await store.send(.load(["a"], after: 10))
     #expect(clock.sleepers().count == 1)
     await clock.advance(by: .seconds(10))

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// A test store knows what its effects wait for, and never waits for what can't come.
+/// Waits for effects: a test store knows what each awaits, and fails at once if none can resume.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct TestStoreTimeTests {
@@ -21,15 +21,15 @@ struct TestStoreTimeTests {
     let store = store(clock)
     await store.send(.load([], after: 5))
     await clock.advance(by: .seconds(2))
-    let said = await messages { await store.receive(\.load) }
-    #expect(said.count == 1)
-    let message = try #require(said.first)
-    #expect(message.says("sleeps on a test clock for another 3.0 seconds", "Pager.swift"))
-    #expect(message.says("All of them sleep, so none can come. Advance the clock"))
+    let reports = await interceptedReports { await store.receive(\.load) }
+    #expect(reports.count == 1)
+    let message = try #require(reports.first)
+    #expect(message.mentions("sleeps on a test clock for another 3.0 seconds", "Pager.swift"))
+    #expect(message.mentions("All of them sleep, so none can be received. Advance the clock"))
     await store.skipInFlightEffects()
   }
 
-  @Test func receiveWithATimeoutWaitsForWhatSleeps() async {
+  @Test func receiveWithATimeoutWaitsForSleepingEffects() async {
     let clock = TestClock()
     let store = store(clock)
     await store.send(.load([], after: 5))
@@ -39,7 +39,7 @@ struct TestStoreTimeTests {
     await advance.value
   }
 
-  /// Whether an effect that sleeps has ended when a wait for it is over.
+  /// Returns true if a sleeping effect has ended when a wait for it returns.
   private func hasEnded(
     after wait: (TestStore<Int, Int>, TestStoreTask) async -> Void
   ) async -> Bool {
@@ -61,12 +61,12 @@ struct TestStoreTimeTests {
     return hasEnded
   }
 
-  @Test func finishWithATimeoutWaitsForWhatSleeps() async {
+  @Test func finishWithATimeoutWaitsForSleepingEffects() async {
     let hasEnded = await hasEnded { store, _ in await store.finish(timeout: .seconds(600)) }
     #expect(hasEnded)
   }
 
-  @Test func finishOfATaskWithATimeoutWaitsForWhatSleeps() async {
+  @Test func finishOfATaskWithATimeoutWaitsForSleepingEffects() async {
     let hasEnded = await hasEnded { _, task in await task.finish(timeout: .seconds(600)) }
     #expect(hasEnded)
   }
@@ -74,16 +74,16 @@ struct TestStoreTimeTests {
   @Test func finishFailsAtOnceWhenAllEffectsSleep() async throws {
     let store = store(TestClock())
     let task = await store.send(.load([], after: 5))
-    let said = await messages {
+    let reports = await interceptedReports {
       await store.finish()
       await task.finish()
     }
-    #expect(said.count == 2)
-    #expect(said.allSatisfy { $0.says("sleeps on a test clock for another 5.0 seconds") })
+    #expect(reports.count == 2)
+    #expect(reports.allSatisfy { $0.mentions("sleeps on a test clock for another 5.0 seconds") })
     await task.cancel()
   }
 
-  @Test func receiveWaitsForSomethingReal() async {
+  @Test func receiveWaitsForWorkOutsideTheStore() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { state, action in
@@ -94,7 +94,7 @@ struct TestStoreTimeTests {
     }
     store.timeout = 600_000_000_000
     await store.send(0)
-    // Not the store's work, nor the test's: it comes when it comes.
+    // Outside of the store and the test, at any time.
     Task.detached {
       continuation.yield(3)
       continuation.finish()
@@ -103,7 +103,7 @@ struct TestStoreTimeTests {
     await store.finish()
   }
 
-  @Test func anEndWithoutAnActionEndsTheWait() async throws {
+  @Test func receiveFailsWhenTheLastEffectEnds() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { _, _ in .run { _ in for await _ in stream {} } }
@@ -111,11 +111,12 @@ struct TestStoreTimeTests {
     store.timeout = 600_000_000_000
     await store.send(0)
     Task.detached { continuation.finish() }
-    let said = await messages { await store.receive(1) }
-    #expect(try #require(said.first).says("No effect is running, so none can come."))
+    let reports = await interceptedReports { await store.receive(1) }
+    #expect(
+      try #require(reports.first).mentions("No effect is in flight, so none can be received."))
   }
 
-  @Test func aClockThatJumpsByItselfBringsWhatIsWaitedFor() async {
+  @Test func anAutojumpClockAdvancesDuringReceive() async {
     let clock = TestClock(.autojump)
     let store = store(clock)
     await store.send(.load(["a"], after: 3_600))
@@ -125,7 +126,7 @@ struct TestStoreTimeTests {
     #expect(clock.now.offset == .seconds(3_600))
   }
 
-  @Test func aClockThatJumpsByItselfStandsStillInSend() async {
+  @Test func anAutojumpClockDoesNotAdvanceDuringSend() async {
     let clock = TestClock(.autojump)
     let store = store(clock)
     await store.send(.load([], after: 10))
@@ -138,7 +139,7 @@ struct TestStoreTimeTests {
     await store.finish()
   }
 
-  @Test func settleReturnsWhenNothingCanGoOn() async {
+  @Test func settleReturnsWhenAllEffectsAreSuspended() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { state, action in
@@ -157,7 +158,7 @@ struct TestStoreTimeTests {
     await store.finish()
   }
 
-  @Test func manyStoresInParallelDoNotDisturbEachOther() async {
+  @Test func parallelStoresDoNotInterfere() async {
     let tests = (0..<50).map { number in
       Task {
         let clock = TestClock()
@@ -172,7 +173,7 @@ struct TestStoreTimeTests {
     for test in tests { await test.value }
   }
 
-  @Test func workUnderAnIdentityOfItsOwnIsAsleepToo() async throws {
+  @Test func sleepsInsideWithTaskCancellationAreDetected() async throws {
     let clock = TestClock(.autojump)
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { state, action in
@@ -189,9 +190,9 @@ struct TestStoreTimeTests {
     await store.receive(1) { $0 = 1 }
   }
 
-  @Test func aTimerThatNobodyCancelsDoesNotMakeATestEndless() async throws {
+  @Test func anUncancelledTimerDoesNotKeepATestRunning() async throws {
     let clock = TestClock(.autojump)
-    let said = await messages {
+    let reports = await interceptedReports {
       let store = TestStore(initialState: 0) {
         Reduce<Int, Int> { _, action in
           guard action == 0 else { return .none }
@@ -204,10 +205,11 @@ struct TestStoreTimeTests {
       await store.finish()
       await store.skipInFlightEffects()
     }
-    #expect(said.count == 2)
-    #expect(said.first?.says("sleeps on a test clock for another 1.0 seconds") == true)
+    #expect(reports.count == 2)
+    #expect(reports.first?.mentions("sleeps on a test clock for another 1.0 seconds") == true)
     #expect(
-      said.last?.says("Received actions were not asserted (10000)", "… and 9970 more") == true
+      reports.last?.mentions("Received actions were not asserted (10000)", "… and 9970 more")
+        == true
     )
   }
 
@@ -218,17 +220,17 @@ struct TestStoreTimeTests {
     }
     store.timeout = 600_000_000_000
     await store.send(0)
-    let said = await messages {
+    let reports = await interceptedReports {
       let wait = Task { await store.receive(1) }
       wait.cancel()
       await wait.value
     }
-    #expect(said.count == 1)
+    #expect(reports.count == 1)
     continuation.finish()
     await store.finish()
   }
 
-  @Test func aCancelledTestStillReceivesWhatHasCome() async {
+  @Test func aCancelledTestReceivesPendingActions() async {
     let store = store(TestClock())
     await store.send(.load(["a"], after: 0))
     let received = Task {
@@ -239,7 +241,7 @@ struct TestStoreTimeTests {
     await received.value
   }
 
-  @Test func workUnderAnIdentityOutsideAnyStoreKeepsItsExecutor() async {
+  @Test func withTaskCancellationOutsideAStoreKeepsItsExecutor() async {
     let executor = QuiescentExecutor()
     let isDone = LockIsolated(false)
     let clock = TestClock()

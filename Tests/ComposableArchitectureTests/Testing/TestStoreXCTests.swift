@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import XCTest
 
-/// The test store in a test of XCTest.
+/// The test store in a test case of XCTest.
 final class TestStoreXCTests: XCTestCase {
   @MainActor
   func testSendAndReceive() async {
@@ -30,7 +30,7 @@ final class TestStoreXCTests: XCTestCase {
   }
 
   @MainActor
-  func testNotesDoNotFail() async {
+  func testSkippedAssertionsDoNotFail() async {
     let store = TestStore(initialState: Pager.State()) { Pager() }
     store.exhaustivity = .off(showSkippedAssertions: true)
     await store.send(.increment)
@@ -38,21 +38,21 @@ final class TestStoreXCTests: XCTestCase {
   }
 
   @MainActor
-  func testFailureSaysWhatAndWhere() async {
+  func testFailureReportsMessageAndLine() async {
     var line = 0
-    let said = await messages {
+    let reports = await interceptedReports {
       let store = TestStore(initialState: Pager.State()) { Pager() }
       line = #line + 1
       await store.send(.noop) { _ in }
     }
-    XCTAssertEqual(said.compactMap(\.line), [line])
+    XCTAssertEqual(reports.compactMap(\.line), [line])
     XCTAssertEqual(
-      said.map(\.text),
+      reports.map(\.text),
       [
         """
         A change was expected after sending 'noop', but the closure changes nothing.
 
-        Leave the closure out to assert that the state stays as it is.
+        Omit the closure to assert that the state does not change.
         """
       ]
     )

@@ -2,23 +2,23 @@ import ComposableArchitecture
 import ConcurrencyExtras
 import Testing
 
-/// A dependency that a test forgot is one issue at the line of the effect that uses it, and the test
-/// ends at once, however the effect goes on.
+/// Dependencies that a test does not override: each is one issue at the line of the effect that
+/// uses it, and the test ends at once, also if the effect continues.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct UnimplementedDependencyTests {
-  /// The issues of a test that sends an action and waits for a tick that can't come.
+  /// The issues of a test that sends an action and waits for a tick that is never sent.
   private func reports(
-    sending action: Forgetful.Action, thenWaiting isWaiting: Bool = true
+    sending action: LoopingFeature.Action, thenWaiting isWaiting: Bool = true
   ) async -> [Report] {
     await reports(sending: [action], thenWaiting: isWaiting)
   }
 
   private func reports(
-    sending actions: [Forgetful.Action], thenWaiting isWaiting: Bool = true
+    sending actions: [LoopingFeature.Action], thenWaiting isWaiting: Bool = true
   ) async -> [Report] {
     await ComposableArchitectureTests.reports {
-      let store = TestStore(initialState: Forgetful.State()) { Forgetful() }
+      let store = TestStore(initialState: LoopingFeature.State()) { LoopingFeature() }
       for action in actions {
         let task = await store.send(action)
         guard isWaiting else { continue }
@@ -31,7 +31,7 @@ struct UnimplementedDependencyTests {
   }
 
   private func expectOneIssue(
-    _ reports: [Report], atEffect line: Int, says words: String...,
+    _ reports: [Report], atEffect line: Int, mentions words: String...,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(reports.count == 1, sourceLocation: sourceLocation)
@@ -41,95 +41,98 @@ struct UnimplementedDependencyTests {
       sourceLocation: sourceLocation
     )
     for word in words {
-      #expect(reports.first?.says(word) == true, sourceLocation: sourceLocation)
+      #expect(reports.first?.mentions(word) == true, sourceLocation: sourceLocation)
     }
   }
 
-  @Test func aTimerOnAForgottenClockIsOneIssue() async {
+  @Test func aTimerOnAnUnimplementedClockIsOneIssue() async {
     expectOneIssue(
-      await reports(sending: .timer), atEffect: Forgetful.timerLine,
-      says: "@Dependency(\\.continuousClock)", "$0.continuousClock = TestClock()",
+      await reports(sending: .timer), atEffect: LoopingFeature.timerLine,
+      mentions: "@Dependency(\\.continuousClock)", "$0.continuousClock = TestClock()",
       "TestClock(.autojump)", "ImmediateClock()"
     )
   }
 
-  @Test func anotherTestReportsTheClockAnew() async {
-    expectOneIssue(await reports(sending: .timer), atEffect: Forgetful.timerLine)
+  @Test func eachTestReportsTheClock() async {
+    expectOneIssue(await reports(sending: .timer), atEffect: LoopingFeature.timerLine)
   }
 
-  @Test func theEndOfAStoreAddsNoIssue() async {
+  @Test func deallocatingTheStoreAddsNoIssue() async {
     expectOneIssue(
-      await reports(sending: .timer, thenWaiting: false), atEffect: Forgetful.timerLine
+      await reports(sending: .timer, thenWaiting: false), atEffect: LoopingFeature.timerLine
     )
   }
 
-  @Test func aForgottenClockIsOneIssueHoweverManyEffectsUseIt() async {
+  @Test func anUnimplementedClockIsOneIssueForAllEffects() async {
     expectOneIssue(
-      await reports(sending: [.timer, .sleep, .timer, .debounced]), atEffect: Forgetful.timerLine
+      await reports(sending: [.timer, .sleep, .timer, .debounced]),
+      atEffect: LoopingFeature.timerLine
     )
   }
 
-  @Test func eachForgottenClockIsAnIssue() async {
+  @Test func eachUnimplementedClockIsAnIssue() async {
     let reports = await reports(sending: [.sleep, .suspendingSleep])
-    #expect(reports.map(\.line) == [Forgetful.sleepLine, Forgetful.suspendingSleepLine])
+    #expect(reports.map(\.line) == [LoopingFeature.sleepLine, LoopingFeature.suspendingSleepLine])
   }
 
-  @Test func aLoopThatIgnoresErrorsOfAForgottenClockIsOneIssue() async {
-    expectOneIssue(await reports(sending: .sleepLoop), atEffect: Forgetful.sleepLoopLine)
+  @Test func aLoopThatIgnoresErrorsOfTheClockIsOneIssue() async {
+    expectOneIssue(await reports(sending: .sleepLoop), atEffect: LoopingFeature.sleepLoopLine)
   }
 
-  @Test func aDebounceOnAForgottenClockIsOneIssue() async {
-    expectOneIssue(await reports(sending: .debounced), atEffect: Forgetful.debouncedLine)
+  @Test func aDebounceOnAnUnimplementedClockIsOneIssue() async {
+    expectOneIssue(await reports(sending: .debounced), atEffect: LoopingFeature.debouncedLine)
   }
 
   @Test func aLoopOverAnEndpointIsOneIssue() async {
     expectOneIssue(
-      await reports(sending: .endpointLoop), atEffect: Forgetful.endpointLoopLine,
-      says: "ForgetfulClient.next"
+      await reports(sending: .endpointLoop), atEffect: LoopingFeature.endpointLoopLine,
+      mentions: "LoopingClient.next"
     )
   }
 
   @Test func aLoopOverAnEndpointWithADefaultIsOneIssue() async {
-    expectOneIssue(await reports(sending: .defaultLoop), atEffect: Forgetful.defaultLoopLine)
+    expectOneIssue(await reports(sending: .defaultLoop), atEffect: LoopingFeature.defaultLoopLine)
   }
 
   @Test func aLoopOverASynchronousEndpointIsOneIssue() async {
     let reports = await reports(sending: .synchronousLoop, thenWaiting: false)
-    expectOneIssue(reports, atEffect: Forgetful.synchronousLoopLine)
+    expectOneIssue(reports, atEffect: LoopingFeature.synchronousLoopLine)
   }
 
   @Test func aLoopOverStreamsIsOneIssue() async {
     expectOneIssue(
-      await reports(sending: .streamLoop), atEffect: Forgetful.streamLoopLine, says: "updates"
+      await reports(sending: .streamLoop), atEffect: LoopingFeature.streamLoopLine,
+      mentions: "updates"
     )
   }
 
   @Test func aLoopOverAnUnimplementedClosureIsOneIssue() async {
     let reports = await reports(sending: .closureLoop, thenWaiting: false)
-    expectOneIssue(reports, atEffect: Forgetful.closureLoopLine, says: "UpdatesClient.closure")
+    expectOneIssue(
+      reports, atEffect: LoopingFeature.closureLoopLine, mentions: "UpdatesClient.closure")
   }
 
-  @Test func anErrorOfAnEndpointThatNothingHandlesIsReportedOnce() async {
+  @Test func anUnhandledErrorOfAnEndpointIsReportedOnce() async {
     let reports = await reports(sending: .endpoint, thenWaiting: false)
-    expectOneIssue(reports, atEffect: Forgetful.endpointLine)
+    expectOneIssue(reports, atEffect: LoopingFeature.endpointLine)
   }
 
   @Test func otherEffectsAreStillReported() async {
     let reports = await ComposableArchitectureTests.reports {
-      let store = TestStore(initialState: Forgetful.State()) { Forgetful() }
+      let store = TestStore(initialState: LoopingFeature.State()) { LoopingFeature() }
       await store.send(.timer)
       await store.send(.endless)
       await store.finish(timeout: .zero)
       await store.skipInFlightEffects()
     }
-    #expect(reports.map(\.line?).first == Forgetful.timerLine)
+    #expect(reports.map(\.line?).first == LoopingFeature.timerLine)
     #expect(reports.count == 2)
-    #expect(reports.last?.says("Effects have not ended (1)") == true)
+    #expect(reports.last?.mentions("Effects have not ended (1)") == true)
   }
 
-  @Test func anEffectThatWaitsForAForgottenClockCanBeCancelled() async {
+  @Test func anEffectThatAwaitsAnUnimplementedClockCanBeCancelled() async {
     let reports = await ComposableArchitectureTests.reports {
-      let store = TestStore(initialState: Forgetful.State()) { Forgetful() }
+      let store = TestStore(initialState: LoopingFeature.State()) { LoopingFeature() }
       let task = await store.send(.timer)
       await task.cancel()
       #expect(task.isCancelled)
@@ -138,61 +141,62 @@ struct UnimplementedDependencyTests {
     #expect(reports.count == 1)
   }
 
-  @Test func aLoopThatIgnoresItsCancellationEndsUpSuspended() async {
+  @Test func aLoopThatIgnoresItsCancellationIsSuspended() async {
     let reports = await UnimplementedDependency.$limit.withValue(100) {
       await ComposableArchitectureTests.reports {
-        let store = TestStore(initialState: Stubborn.State()) { Stubborn() }
+        let store = TestStore(initialState: UncancellableFeature.State()) { UncancellableFeature() }
         await store.send(.loop).cancel()
       }
     }
     #expect(reports.count == 1)
   }
 
-  @Test func aReducerThatAnEffectCallsReportsAtItsDependency() async {
+  @Test func anActionOfAnEffectReportsAtTheDependency() async {
     let reports = await ComposableArchitectureTests.reports {
-      let store = TestStore(initialState: Stubborn.State()) { Stubborn() }
+      let store = TestStore(initialState: UncancellableFeature.State()) { UncancellableFeature() }
       store.exhaustivity = .off
       await store.send(.start)
       await store.receive(\.stamp)
     }
-    #expect(reports.map(\.line) == [Stubborn.uuidLine])
+    #expect(reports.map(\.line) == [UncancellableFeature.uuidLine])
   }
 
-  @Test func aPlainStoreIsNotKeptWaiting() async {
+  @Test func aPlainStoreIsNotSuspended() async {
     let reports = await ComposableArchitectureTests.reports {
-      let store = Store(initialState: Forgetful.State()) { Forgetful() }
+      let store = Store(initialState: LoopingFeature.State()) { LoopingFeature() }
       await store.send(.timer).finish()
       await store.send(.sleep).finish()
       await store.send(.debounced).finish()
     }
-    expectOneIssue(reports, atEffect: Forgetful.clockLine)
+    expectOneIssue(reports, atEffect: LoopingFeature.clockLine)
   }
 
-  @Test func anExplorationFailsAtAForgottenClock() async throws {
+  @Test func anExplorationFailsAtAnUnimplementedClock() async throws {
     let reports = try await ComposableArchitectureTests.reports {
-      try await TestStoreOf<Forgetful>.explore(
-        .exhaustive(preemptions: 1), initialState: Forgetful.State()
+      try await TestStoreOf<LoopingFeature>.explore(
+        .exhaustive(preemptions: 1), initialState: LoopingFeature.State()
       ) {
-        Forgetful()
+        LoopingFeature()
       } scenario: { store in
         await store.send(.timer)
         await store.send(.sleepLoop)
       }
     }
     #expect(reports.count == 1)
-    #expect(reports.first?.says("The scenario fails", "@Dependency(\\.continuousClock)") == true)
+    #expect(
+      reports.first?.mentions("The scenario failed", "@Dependency(\\.continuousClock)") == true)
   }
 }
 
 @DependencyClient
-private struct ForgetfulClient: Sendable {
+private struct LoopingClient: Sendable {
   var next: @Sendable () async throws -> Int
   var current: @Sendable () async -> Int = { 0 }
   var values: @Sendable () -> AsyncStream<Int> = { .finished }
 }
 
-extension ForgetfulClient: TestDependencyKey {
-  static let testValue = ForgetfulClient()
+extension LoopingClient: TestDependencyKey {
+  static let testValue = LoopingClient()
 }
 
 private struct UpdatesClient: TestDependencyKey {
@@ -203,9 +207,9 @@ private struct UpdatesClient: TestDependencyKey {
   )
 }
 
-/// A feature whose effects go on for ever, one way or the other.
+/// A feature whose effects run forever, each in another way.
 @Reducer
-private struct Forgetful {
+private struct LoopingFeature {
   struct State: Equatable { var ticks = 0 }
   enum Action {
     case tick
@@ -217,7 +221,7 @@ private struct Forgetful {
   static let clockLine = #line + 1
   @Dependency(\.continuousClock) var clock
   @Dependency(\.suspendingClock) var suspendingClock
-  @Dependency(ForgetfulClient.self) var client
+  @Dependency(LoopingClient.self) var client
   @Dependency(UpdatesClient.self) var updates
 
   static let timerLine = #line + 18
@@ -291,9 +295,9 @@ private struct Forgetful {
   }
 }
 
-/// A feature with a loop that does not end, and a reducer that uses a dependency.
+/// A feature with a loop that ignores cancellation, and a reducer that uses a dependency.
 @Reducer
-private struct Stubborn {
+private struct UncancellableFeature {
   struct State: Equatable { var stamp = "" }
   enum Action { case loop, start, stamp }
 

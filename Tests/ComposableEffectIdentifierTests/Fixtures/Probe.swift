@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import ComposableEffectIdentifier
 
-/// Tells which identifier its declarations give, and works under it.
+/// A feature that records its identifier, and starts effects with it.
 struct Probe: Reducer {
   struct State: Equatable, Identifiable {
     var id = "probe"
@@ -14,7 +14,7 @@ struct Probe: Reducer {
   enum Action: Equatable {
     case read
     case readInEffect
-    case saw(EffectID.Value)
+    case didRead(EffectID.Value)
     case start
     case startInEffect
     case startPlain
@@ -32,7 +32,7 @@ struct Probe: Reducer {
   @EffectID var ticking
   @Dependency(\.continuousClock) var clock
 
-  /// The identifier of ``ticking``, for those who have no probe.
+  /// The identifier of ``ticking``, for code without a probe.
   static var ticking: EffectID.Value { Probe().ticking }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -42,9 +42,9 @@ struct Probe: Reducer {
       return .none
 
     case .readInEffect:
-      return .run { [self] send in await send(.saw(ticking)) }
+      return .run { [self] send in await send(.didRead(ticking)) }
 
-    case .saw(let id):
+    case .didRead(let id):
       state.seen = id
       return .none
 
@@ -94,7 +94,7 @@ struct Probe: Reducer {
   }
 }
 
-/// The identifier that a probe sees inside a reducer.
+/// The identifier that a probe records inside a reducer.
 @MainActor
 func identifier(
   of state: Probe.State = Probe.State(),

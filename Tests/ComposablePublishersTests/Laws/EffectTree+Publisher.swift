@@ -2,12 +2,12 @@ import ComposablePublishers
 
 @testable import ComposableArchitecture
 
-/// The leaves of ``EffectTree`` that call back, as publishers: the laws of the core hold for these, too.
-extension Effect<Part.Action> {
-  static func calling(back leaf: EffectTree.Leaf, atOnce: Int) -> Self {
-    let first = leaf.steps.prefix(atOnce).map(leaf.action)
-    if atOnce == leaf.steps.count {
-      // Each of the ways to make an effect of a publisher has its turn.
+/// The callbacks of ``EffectTree`` as publishers, for which the laws of the core hold, too.
+extension Effect<EffectFeature.Action> {
+  static func subscribing(to leaf: EffectTree.Leaf, immediate: Int) -> Self {
+    let first = leaf.steps.prefix(immediate).map(leaf.action)
+    if immediate == leaf.steps.count {
+      // Alternates between the ways to convert a publisher to an effect.
       switch leaf.number % 3 {
       case 0: return first.publisher.eraseToEffect()
       case 1: return .publisher { first.publisher }
@@ -15,21 +15,21 @@ extension Effect<Part.Action> {
       }
     }
     return .publisher {
-      let subject = PassthroughSubject<Part.Action, Never>()
-      let inlet = UncheckedSendable(subject)  // Everything in these tests happens on one thread.
+      let subject = PassthroughSubject<EffectFeature.Action, Never>()
+      let sender = UncheckedSendable(subject)  // These tests use one thread.
       let task = Task(executorPreference: EffectContext.current?.executor) {
-        for step in leaf.steps.dropFirst(atOnce) {
-          // So that others get their turn, as they would between two events.
+        for step in leaf.steps.dropFirst(immediate) {
+          // Lets other jobs run, as they would between two events.
           await Task.yield()
-          inlet.value.send(leaf.action(step))
+          sender.value.send(leaf.action(step))
         }
-        inlet.value.send(completion: .finished)
+        sender.value.send(completion: .finished)
       }
       return first.publisher.append(subject).handleEvents(receiveCancel: { task.cancel() })
     }
   }
 
-  static func branching(_ tree: EffectTree) -> Self {
+  static func nesting(_ tree: EffectTree) -> Self {
     .publisher { tree.effect.publisher }
   }
 }

@@ -1,1 +1,1 @@
-../../ComposableArchitectureTests/Support/Journal.swift
+../../ComposableArchitectureTests/Support/EventLog.swift

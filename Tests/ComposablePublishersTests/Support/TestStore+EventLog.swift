@@ -1,1 +1,1 @@
-../../ComposableArchitectureTests/Support/TestStore+Notes.swift
+../../ComposableArchitectureTests/Support/TestStore+EventLog.swift

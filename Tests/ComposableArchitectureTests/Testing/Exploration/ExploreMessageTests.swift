@@ -1,15 +1,15 @@
 import ComposableArchitecture
 import Testing
 
-/// What an exploration says, word by word, and where.
+/// The text and the location of the messages of an exploration.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ExploreMessageTests {
-  struct Oops: Error {}
+  struct TestError: Error {}
 
-  @Test func aScenarioThatWaitsForAnEffect() async throws {
+  @Test func reportsAScenarioThatWaitsForAnEffect() async throws {
     var line = 0
-    let said = try await messages {
+    let reports = try await interceptedReports {
       line = #line + 1
       try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 1), initialState: 0) {
         Reduce { _, _ in .run { _ in try await Task.never() } }
@@ -18,27 +18,27 @@ struct ExploreMessageTests {
         await store.finish()
       }
     }
-    #expect(said.compactMap(\.line) == [line])
-    #expect(said.first?.fileID == #fileID)
+    #expect(reports.compactMap(\.line) == [line])
+    #expect(reports.first?.fileID == #fileID)
     #expect(
-      said.first?.text == """
-        The scenario fails. Orders run: 1. In the shortest found that fails:
+      reports.first?.text == """
+        The scenario failed. Schedules run: 1. Failure of the shortest failing schedule found:
 
-          The scenario waits, and nothing is left that could go on. What it waits for must run on the executors that it was started on.
+          The scenario is suspended, and no job is runnable. What it awaits must run on the executors that it was started on.
 
             effect started at ComposableArchitectureTests/ExploreMessageTests.swift:\(line + 1) is still running
 
-        What was reduced in it:
+        Reduced actions:
 
           sent 1
 
-        Run this order alone with '.replay("")'.
+        Run this schedule alone with '.replay("")'.
         """
     )
   }
 
-  @Test func aScenarioThatWaitsForSomethingElse() async throws {
-    let said = try await messages {
+  @Test func reportsAScenarioThatWaitsForSomethingElse() async throws {
+    let reports = try await interceptedReports {
       try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 1), initialState: 0) {
         Reduce { _, _ in .none }
       } scenario: { store in
@@ -47,101 +47,101 @@ struct ExploreMessageTests {
       }
     }
     #expect(
-      said.map(\.text) == [
+      reports.map(\.text) == [
         """
-        The scenario fails. Orders run: 1. In the shortest found that fails:
+        The scenario failed. Schedules run: 1. Failure of the shortest failing schedule found:
 
-          The scenario waits, and nothing is left that could go on. What it waits for must run on the executors that it was started on.
+          The scenario is suspended, and no job is runnable. What it awaits must run on the executors that it was started on.
 
-          No effect is alive.
+          No effect is in flight.
 
-        What was reduced in it:
+        Reduced actions:
 
           sent 1
 
-        Run this order alone with '.replay("")'.
+        Run this schedule alone with '.replay("")'.
         """
       ]
     )
   }
 
-  @Test func anIssueThatTheLibraryReports() async throws {
+  @Test func reportsAnIssueReportedByTheLibrary() async throws {
     var line = 0
-    let said = try await messages {
+    let reports = try await interceptedReports {
       line = #line + 1
       try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 1), initialState: 0) {
-        Reduce { _, _ in .run { _ in throw Oops() } }
+        Reduce { _, _ in .run { _ in throw TestError() } }
       } scenario: { store in
         await store.send(1)
       }
     }
-    #expect(said.compactMap(\.line) == [line])
+    #expect(reports.compactMap(\.line) == [line])
     #expect(
-      said.first?.text == """
-        The scenario fails. Orders run: 1. In the shortest found that fails:
+      reports.first?.text == """
+        The scenario failed. Schedules run: 1. Failure of the shortest failing schedule found:
 
           ComposableArchitectureTests/ExploreMessageTests.swift:\(line + 1): An effect threw an error that nothing handles.
 
-            ExploreMessageTests.Oops()
+            ExploreMessageTests.TestError()
 
           Handle it in the effect: catch it inside the operation, or give the effect a 'catch' that sends an action with the failure.
 
-        What was reduced in it:
+        Reduced actions:
 
           sent 1
 
-        Run this order alone with '.replay("")'.
+        Run this schedule alone with '.replay("")'.
         """
     )
   }
 
-  @Test func anActionThatAnEffectWithoutALineSent() async throws {
-    let said = try await messages {
+  @Test func reportsAnActionOfAnEffectWithoutALine() async throws {
+    let reports = try await interceptedReports {
       try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 0), initialState: 0) {
         Reduce<Int, Int> { _, action in action > 0 ? .send(action - 1) : .none }
       } scenario: { store in
         await store.send(1)
-        throw Oops()
+        throw TestError()
       }
     }
     #expect(
-      said.map(\.text) == [
+      reports.map(\.text) == [
         """
-        The scenario fails. Orders run: 1. In the shortest found that fails:
+        The scenario failed. Schedules run: 1. Failure of the shortest failing schedule found:
 
-          The scenario threw an error: Oops()
+          The scenario threw an error: TestError()
 
-        What was reduced in it:
+        Reduced actions:
 
           sent 1
           received 0 from an effect
 
-        Run this order alone with '.replay("")'.
+        Run this schedule alone with '.replay("")'.
         """
       ]
     )
   }
 
-  @Test func theDefaultOrderCanBeRunAgain() async throws {
-    let said = try await messages {
+  @Test func theDefaultScheduleCanBeReplayed() async throws {
+    let reports = try await interceptedReports {
       for search in [ScheduleSearch.exhaustive(preemptions: 1), .replay("")] {
         let exploration = try await TestStore<Int, Int>.explore(search, initialState: 0) {
           Reduce { _, _ in .none }
         } scenario: { store in
           await store.send(1)
-          throw Oops()
+          throw TestError()
         }
         #expect(exploration.schedules == 1)
         #expect(exploration.failingSchedule == "")
       }
     }
-    #expect(said.count == 2)
-    #expect(said.first?.text.hasSuffix("Run this order alone with '.replay(\"\")'.") == true)
-    #expect(said.first?.text == said.last?.text)
+    #expect(reports.count == 2)
+    #expect(reports.first?.text.hasSuffix("Run this schedule alone with '.replay(\"\")'.") == true)
+    #expect(reports.first?.text == reports.last?.text)
   }
 
   @Test(arguments: ["3", "3:0", "3:1,", ",", "3::1", ":3:1", "7:2,3:1", "-1:1", "9999999:1"])
-  func aStringThatIsAlmostASchedule(_ string: String) async {
+  func aMalformedScheduleThrows(_ string: String) async {
     await #expect(throws: NotASchedule.self) {
       try await TestStore<Int, Int>.explore(.replay(string), initialState: 0) {
         Reduce { _, _ in .none }
@@ -150,7 +150,7 @@ struct ExploreMessageTests {
     }
   }
 
-  @Test func aStringThatIsNoSchedule() async {
+  @Test func describesAMalformedSchedule() async {
     let error = await #expect(throws: NotASchedule.self) {
       try await TestStore<Int, Int>.explore(.replay("x"), initialState: 0) {
         Reduce { _, _ in .none }
@@ -159,7 +159,8 @@ struct ExploreMessageTests {
     }
     #expect(
       error?.description == """
-        'x' is no schedule. Take the string that a failing exploration printed, such as "3:1,7:2".
+        'x' is not a schedule. Pass the string that a failing exploration printed, such as \
+        "3:1,7:2".
         """
     )
   }

@@ -2,11 +2,11 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-/// An exploration finds the order in which a race goes wrong, and shows how to see it again.
+/// Explorations that find the schedule in which a race fails, and replay it.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ExploreTests {
-  /// Searches while the user types; `clear` empties the list.
+  /// A search while the user types; an empty query clears the results.
   @Reducer
   struct Search {
     struct State: Equatable {
@@ -64,7 +64,7 @@ struct ExploreTests {
   private let racy = Search(forgetsToCancel: true)
   private let sound = Search()
 
-  @Test func aPlainTestDoesNotSeeTheRace() async {
+  @Test func aPlainTestDoesNotFindTheRace() async {
     let store = TestStore(initialState: Search.State()) {
       racy
     } withDependencies: {
@@ -76,20 +76,20 @@ struct ExploreTests {
   }
 
   @Test func anExhaustiveSearchFindsTheRace() async throws {
-    let said = try await messages {
+    let reports = try await interceptedReports {
       let exploration = try await explore(.exhaustive(preemptions: 2), racy)
       #expect(exploration.failingSchedule != nil)
       #expect(!exploration.isComplete)
     }
-    #expect(said.count == 1)
-    let message = try #require(said.first)
+    #expect(reports.count == 1)
+    let message = try #require(reports.first)
     #expect(
       message.text == """
-        The scenario fails. Orders run: 8. In the shortest found that fails:
+        The scenario failed. Schedules run: 8. Failure of the shortest failing schedule found:
 
           The invariant does not hold: Stale()
 
-        What was reduced in it:
+        Reduced actions:
 
           sent ExploreTests.Search.Action.queryChanged("a")
           received ExploreTests.Search.Action.response(
@@ -105,33 +105,33 @@ struct ExploreTests {
             ]
           ) from the effect at ComposableArchitectureTests/ExploreTests.swift:\(Search.runLine)
 
-        Run this order alone with '.replay("5:1")'.
+        Run this schedule alone with '.replay("5:1")'.
         """
     )
   }
 
-  @Test func theOrderThatFailedCanBeRunAgain() async throws {
+  @Test func aFailingScheduleCanBeReplayed() async throws {
     var failing = ""
-    let said = try await messages {
+    let reports = try await interceptedReports {
       failing = try await explore(.exhaustive(preemptions: 2), racy).failingSchedule ?? "none"
       let again = try await explore(.replay(failing), racy)
       #expect(again.schedules == 1)
       #expect(again.failingSchedule == failing)
     }
-    #expect(said.count == 2)
-    let first = said[0].text.components(separatedBy: "What was reduced")
-    let second = said[1].text.components(separatedBy: "What was reduced")
+    #expect(reports.count == 2)
+    let first = reports[0].text.components(separatedBy: "Reduced actions")
+    let second = reports[1].text.components(separatedBy: "Reduced actions")
     #expect(first.last == second.last)
   }
 
-  @Test func theMendedFeatureStandsAllOrders() async throws {
+  @Test func theCorrectFeaturePassesAllSchedules() async throws {
     let exploration = try await explore(.exhaustive(preemptions: 100), sound)
     #expect(exploration.isComplete)
     #expect(exploration.schedules > 10)
     #expect(exploration.failingSchedule == nil)
   }
 
-  @Test func aBoundedSearchSaysThatThereIsMore() async throws {
+  @Test func aBoundedSearchIsNotComplete() async throws {
     let exploration = try await explore(.exhaustive(preemptions: 0), sound)
     #expect(exploration.schedules == 1)
     #expect(!exploration.isComplete)
@@ -139,7 +139,7 @@ struct ExploreTests {
 
   @Test func theSameSeedGivesTheSameRun() async throws {
     var failing: [String?] = []
-    let said = try await messages {
+    let reports = try await interceptedReports {
       for _ in 0..<2 {
         failing.append(
           try await explore(.random(seed: 7, count: 500), racy).failingSchedule
@@ -148,29 +148,29 @@ struct ExploreTests {
     }
     #expect(failing[0] != nil)
     #expect(failing[0] == failing[1])
-    #expect(said.map(\.text).first == said.map(\.text).last)
+    #expect(reports.map(\.text).first == reports.map(\.text).last)
   }
 
-  @Test func theMendedFeatureStandsOrdersDrawnAtRandom() async throws {
+  @Test func theCorrectFeaturePassesRandomSchedules() async throws {
     let exploration = try await explore(.random(seed: 7, count: 40), sound)
     #expect(exploration.schedules == 40)
     #expect(!exploration.isComplete)
     #expect(exploration.failingSchedule == nil)
   }
 
-  @Test func aStringThatIsNoScheduleIsThrown() async throws {
+  @Test func aMalformedScheduleThrows() async throws {
     for string in ["x", "1:", "1:0", "5:1,3:1", "-1:2", "99999999:1"] {
       await #expect(throws: NotASchedule.self) { try await explore(.replay(string), sound) }
     }
   }
 
-  @Test func aScheduleOfAnotherScenarioIsRunAsFarAsItGoes() async throws {
+  @Test func aScheduleOfAnotherScenarioRunsAsFarAsItApplies() async throws {
     let exploration = try await explore(.replay("0:9,500:3"), sound)
     #expect(exploration.schedules == 1)
   }
 
   @Test func aScenarioThatThrowsFails() async throws {
-    let said = try await messages {
+    let reports = try await interceptedReports {
       try await TestStoreOf<Search>.explore(
         .exhaustive(preemptions: 1), initialState: Search.State()
       ) {
@@ -179,11 +179,11 @@ struct ExploreTests {
         throw Stale()
       }
     }
-    #expect(try #require(said.first).says("The scenario threw an error: Stale()"))
+    #expect(try #require(reports.first).mentions("The scenario threw an error: Stale()"))
   }
 
-  @Test func aScenarioThatWaitsForEverFails() async throws {
-    let said = try await messages {
+  @Test func aScenarioThatWaitsForeverFails() async throws {
+    let reports = try await interceptedReports {
       try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 1), initialState: 0) {
         Reduce { _, _ in .run { _ in try await Task.never() } }
       } scenario: { store in
@@ -191,22 +191,23 @@ struct ExploreTests {
         await store.finish()
       }
     }
-    #expect(try #require(said.first).says("The scenario waits", "ExploreTests.swift:"))
+    #expect(
+      try #require(reports.first).mentions("The scenario is suspended", "ExploreTests.swift:"))
   }
 
-  @Test func whatTheLibraryReportsFails() async throws {
-    struct Oops: Error {}
-    let said = try await messages {
+  @Test func anIssueReportedByTheLibraryFails() async throws {
+    struct TestError: Error {}
+    let reports = try await interceptedReports {
       try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 1), initialState: 0) {
-        Reduce { _, _ in .run { _ in throw Oops() } }
+        Reduce { _, _ in .run { _ in throw TestError() } }
       } scenario: { store in
         await store.send(1)
       }
     }
-    #expect(try #require(said.first).says("An effect threw an error that nothing handles"))
+    #expect(try #require(reports.first).mentions("An effect threw an error that nothing handles"))
   }
 
-  @Test func sleepersWakeWhenNothingElseCanGoOn() async throws {
+  @Test func sleepingEffectsResumeWhenNothingElseCanRun() async throws {
     let exploration = try await TestStore<[Int], Int>.explore(
       .exhaustive(preemptions: 100), initialState: []
     ) {
@@ -232,19 +233,20 @@ struct ExploreTests {
     #expect(exploration.isComplete)
   }
 
-  @Test func aScenarioThatPollsForEverFails() async throws {
-    let said = try await messages {
+  @Test func aScenarioThatPollsForeverFails() async throws {
+    let reports = try await interceptedReports {
       try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 0), initialState: 0) {
         Reduce { _, _ in .none }
       } scenario: { store in
         while await store.state == 0 { await Task.yield() }
       }
     }
-    #expect(try #require(said.first).says("It does not come to rest within 100000 steps."))
+    #expect(
+      try #require(reports.first).mentions("The scenario did not become idle within 100000 jobs."))
   }
 
-  @Test func whatFollowsAfterTheScenarioIsRunToo() async throws {
-    let said = try await messages {
+  @Test func effectsRunOnAfterTheScenario() async throws {
+    let reports = try await interceptedReports {
       try await TestStore<Int, Int>.explore(.exhaustive(preemptions: 0), initialState: 0) {
         @Dependency(\.continuousClock) var clock
         Reduce { state, action in
@@ -263,10 +265,10 @@ struct ExploreTests {
         await store.send(1)
       }
     }
-    #expect(try #require(said.first).says("The invariant does not hold"))
+    #expect(try #require(reports.first).mentions("The invariant does not hold"))
   }
 
-  @Test func eachOrderHasDependenciesOfItsOwn() async throws {
+  @Test func eachScheduleHasItsOwnDependencies() async throws {
     let exploration = try await TestStore<Int, Int>.explore(
       .exhaustive(preemptions: 100), initialState: 0
     ) {
@@ -287,7 +289,7 @@ struct ExploreTests {
     #expect(exploration.isComplete)
   }
 
-  @Test func workUnderAnIdentityOfItsOwnStaysOnTheStage() async throws {
+  @Test func withTaskCancellationStaysOnTheControlledExecutor() async throws {
     let exploration = try await TestStore<Int, Int>.explore(
       .exhaustive(preemptions: 100), initialState: 0
     ) {
