@@ -2,21 +2,21 @@ import ComposableArchitecture
 import ComposableUI
 import Testing
 
-/// Which animation a patch carries.
+/// The animations that patches carry.
 @MainActor
 @Suite struct AnimationTests {
-  private let store = Store(initialState: Switch.State()) { Switch() }
+  private let store = Store(initialState: Feature.State()) { Feature() }
 
   private func animations(
-    @ViewBuilder _ view: @escaping (StoreOf<Switch>) -> some View,
-    after change: (StoreOf<Switch>) -> Void
+    @ViewBuilder _ view: @escaping (StoreOf<Feature>) -> some View,
+    after change: (StoreOf<Feature>) -> Void
   ) -> [Animation?] {
-    let view = ViewDriver { [store] in Watcher { view(store) } }
+    let view = ViewDriver { [store] in SeparateBody { view(store) } }
     change(store)
     return view.update().map(\.animation)
   }
 
-  @Test func aTransactionAnimatesWhatItChanges() {
+  @Test func aTransactionAnimatesItsChanges() {
     #expect(
       animations {
         Text("\($0.count)")
@@ -33,7 +33,7 @@ import Testing
       } == [nil])
   }
 
-  @Test func aValueThatChangesAnimatesTheViewAroundWhichItIs() {
+  @Test func aChangedValueAnimatesTheModifiedView() {
     #expect(
       animations { store in
         Text("\(store.count)").animation(.linear, value: store.count)
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func anAnimationCanBeTakenOff() {
+  @Test func nilRemovesTheAnimationOfATransaction() {
     #expect(
       animations { store in
         Text("\(store.count)").animation(nil, value: store.count)
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func theInnermostAnimationCounts() {
+  @Test func theInnermostAnimationWins() {
     #expect(
       animations { store in
         VStack {
@@ -67,7 +67,7 @@ import Testing
     )
   }
 
-  @Test func whatComesAndGoesCarriesItsTransition() {
+  @Test func insertionsAndRemovalsCarryTheirTransition() {
     let view = ViewDriver { [store] in
       if store.isOn { Text("on").transition(.move(edge: .trailing).combined(with: .opacity)) }
     }
@@ -88,11 +88,11 @@ import Testing
     }
   }
 
-  @Test func changesOfTwoTransactionsKeepTheirOwn() {
+  @Test func changesOfTwoTransactionsKeepTheirOwnAnimations() {
     let view = ViewDriver { [store] in
       VStack {
-        Watcher { Text("\(store.count)") }
-        Watcher { Text(store.name) }
+        SeparateBody { Text("\(store.count)") }
+        SeparateBody { Text(store.name) }
       }
     }
     store.send(.count(1), animation: .spring)
@@ -101,8 +101,8 @@ import Testing
   }
 }
 
-/// Runs what it shows as a body of its own.
-private struct Watcher<Content: View>: View {
+/// A view that evaluates its content in a body of its own.
+private struct SeparateBody<Content: View>: View {
   @ViewBuilder let content: () -> Content
   var body: some View { content() }
 }

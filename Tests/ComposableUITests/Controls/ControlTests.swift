@@ -1,11 +1,10 @@
-import ComposableArchitecture
 import ComposableUI
 import Testing
 
-/// Controls, as a user finds and uses them.
+/// Controls, driven the way a user does.
 @MainActor
 @Suite struct ControlTests {
-  @Test func aSteppersValueStaysInItsRange() throws {
+  @Test func aStepperClampsItsValueToItsRange() throws {
     var value = 9
     let binding = Binding(get: { value }, set: { value = $0 })
     let view = ViewDriver { Stepper("Cups", value: binding, in: 0...10, step: 2) }
@@ -16,7 +15,7 @@ import Testing
     #expect(throws: ViewDriver.Refused.self) { try view.stepper("Cups").type("3") }
   }
 
-  @Test func aSliderTakesNumbersOfItsRange() throws {
+  @Test func aSliderClampsAndRoundsItsValue() throws {
     var value = 0.0
     let binding = Binding(get: { value }, set: { value = $0 })
     let view = ViewDriver {
@@ -30,7 +29,7 @@ import Testing
     #expect(value == 10)
   }
 
-  @Test func aPickerFindsItsOptionsWhereverTheyAre() throws {
+  @Test func aPickerFindsOptionsInNestedContent() throws {
     var value = 1
     let binding = Binding(get: { value }, set: { value = $0 })
     let view = ViewDriver {
@@ -44,13 +43,13 @@ import Testing
     #expect(value == 3)
     try view.picker("Size").choose(2)
     #expect(value == 2)
-    for place in [-1, 4, .max] {
-      #expect(throws: ViewDriver.Refused.self) { try view.picker("Size").choose(place) }
+    for index in [-1, 4, .max] {
+      #expect(throws: ViewDriver.Refused.self) { try view.picker("Size").choose(index) }
     }
     #expect(value == 2)
   }
 
-  @Test func whatIsDisabledTakesNothing() throws {
+  @Test func disabledControlsRejectInteractions() throws {
     var taps = 0
     let view = ViewDriver {
       VStack {
@@ -66,7 +65,7 @@ import Testing
     #expect(taps == 0)
   }
 
-  @Test func aFieldIsSubmitted() throws {
+  @Test func submittingATextFieldPerformsItsAction() throws {
     var text = ""
     var submitted: [String] = []
     let binding = Binding(get: { text }, set: { text = $0 })
@@ -78,7 +77,7 @@ import Testing
     #expect(submitted == ["Blob"])
   }
 
-  @Test func aFieldTellsThatItIsDone() throws {
+  @Test func onCommitRunsBeforeOnSubmit() throws {
     var done: [String] = []
     let view = ViewDriver {
       TextField("Name", text: .constant("")) { done.append("name") }
@@ -90,12 +89,12 @@ import Testing
     #expect(done == ["name", "form", "password"])
   }
 
-  @Test func aLabelMayComeLast() throws {
+  @Test func trailingClosuresProvideLabels() throws {
     var value = 0.0
     var count = 0
     var edits: [Bool] = []
     let number = Binding(get: { value }, set: { value = $0 })
-    let whole = Binding(get: { count }, set: { count = $0 })
+    let integer = Binding(get: { count }, set: { count = $0 })
     let view = ViewDriver {
       Slider(value: number, in: 0...10, onEditingChanged: { edits.append($0) }) { Text("Strength") }
       Slider(
@@ -104,7 +103,7 @@ import Testing
       ) {
         Text("Rough")
       }
-      Stepper(value: whole, in: 0...3, onEditingChanged: { edits.append($0) }) { Text("Cups") }
+      Stepper(value: integer, in: 0...3, onEditingChanged: { edits.append($0) }) { Text("Cups") }
       Stepper(onIncrement: { count += 10 }, onDecrement: nil) { Text("Tens") }
     }
     try view.slider("Strength").move(to: 3)
@@ -117,109 +116,10 @@ import Testing
     #expect(edits == [true, false, true, false])
   }
 
-  @Test func theRowsOfASectionAreHidden() throws {
-    let view = ViewDriver { Closable() }
-    #expect(view.texts == ["Fruits", "Apple", "Roots"])
-    try view.disclosure("Fruits").set(false)
-    #expect(view.texts == ["Fruits", "Roots"])
-    try view.disclosure("Roots").tap()
-    #expect(view.texts == ["Fruits", "Roots", "Carrot"])
-  }
-
-  @Test func aNameCountsWhenItIsToBeUsed() throws {
-    let store = Store(initialState: Switch.State()) { Switch() }
-    let view = ViewDriver {
-      Button("Delete") { store.send(.set(true)) }
-        .accessibilityLabel("Delete it", isEnabled: store.isOn)
-    }
-    try view.button("Delete").tap()
-    _ = try view.button("Delete it")
-  }
-
-  @Test func pickersHaveTheLooksThereAre() {
+  @Test func unsupportedPickerStylesFallBack() {
     #expect(WheelPickerStyle.wheel._style == .menu)
     #expect(NavigationLinkPickerStyle.navigationLink._style == .menu)
     #expect(PalettePickerStyle.palette._style == .segmented)
     #expect(RadioGroupPickerStyle.radioGroup._style == .inline)
-  }
-
-  @Test func anUnknownSymbolIsReportedAtItsLine() {
-    withKnownIssue {
-      _ = ViewDriver { Image(systemName: "no.such.symbol") }
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("no.such.symbol") }
-        && issue.sourceLocation?.fileID.hasSuffix("ControlTests.swift") == true
-    }
-  }
-
-  @Test func aScreenIsPushedAndGoneBackFrom() throws {
-    let view = ViewDriver {
-      NavigationStack {
-        List {
-          NavigationLink("Details") {
-            Tally().navigationTitle("Details")
-          }
-        }
-        .navigationTitle("Home")
-      }
-    }
-    #expect(view.description.contains("Screen \"Home\""))
-    try view.button("Details").tap()
-    #expect(view.description.contains("Screen \"Details\""))
-    try view.button("0").tap()
-    #expect(view.texts.contains("1"))
-  }
-
-  @Test func whatIsShownReadsLikeTheView() {
-    let view = ViewDriver {
-      Form {
-        Section("Greeting") {
-          Text("Hello").bold()
-          Toggle("Polite", isOn: .constant(true))
-          ProgressView(value: 0.5)
-        }
-        HStack {
-          Image(systemName: "star")
-          Spacer()
-          Circle().trim(from: 0, to: 0.5).stroke(.red, lineWidth: 2).frame(width: 10, height: 10)
-        }
-      }
-    }
-    #expect(
-      view.description == """
-        Form
-          Section
-            Header "Greeting"
-            Text "Hello" bold
-            Toggle on "Polite"
-            Progress 0.5
-          HStack
-            Image star
-            Spacer
-            frame width 10.0 height 10.0
-              Shape circle
-        """
-    )
-  }
-}
-
-private struct Tally: View {
-  @State private var count = 0
-  var body: some View { Button("\(count)") { count += 1 } }
-}
-
-private struct Closable: View {
-  @State private var showsFruits = true
-  @State private var showsRoots = false
-
-  var body: some View {
-    List {
-      Section("Fruits", isExpanded: $showsFruits) { Text("Apple") }
-      Section(isExpanded: $showsRoots) {
-        Text("Carrot")
-      } header: {
-        Text("Roots")
-      }
-    }
   }
 }

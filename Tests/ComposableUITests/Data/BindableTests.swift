@@ -5,8 +5,8 @@ import Testing
 /// Bindings to stores.
 @MainActor
 @Suite struct BindableTests {
-  @Test func aFieldIsBoundToAnAction() {
-    @Bindable var store = Store(initialState: Switch.State()) { Switch() }
+  @Test func aBindingToAFieldSendsAnAction() {
+    @Bindable var store = Store(initialState: Feature.State()) { Feature() }
     let binding = $store.count.sending(\.count)
     #expect(binding.wrappedValue == 0)
     binding.wrappedValue = 4
@@ -23,7 +23,7 @@ import Testing
     #expect(store.isOn)
   }
 
-  @Test func theBindableActionOfAViewSetsFields() throws {
+  @Test func aBindableViewActionSetsFields() throws {
     @Bindable var store = Store(initialState: Login.State()) { Login() }
     let view = ViewDriver { TextField("Email", text: $store.email) }
     try view.textField("Email").type("blob@example.com")
@@ -42,7 +42,7 @@ import Testing
     #expect(!store.isOn)
   }
 
-  @Test func whatIsPresentedIsDismissedByNil() throws {
+  @Test func settingAPresentationBindingToNilDismissesTheChild() throws {
     @Bindable var store = Store(initialState: Screen.State()) { Screen() }
     let binding = $store.scope(state: \.sheet, action: \.sheet)
     #expect(binding.wrappedValue == nil)
@@ -55,20 +55,20 @@ import Testing
     #expect(store.sheet == nil)
   }
 
-  @Test func aPropertyOfAModelIsBound() {
+  @Test func aModelPropertyCanBeBound() {
     @Bindable var model = Model()
     $model.name.wrappedValue = "a"
     #expect(model.name == "a")
   }
 
-  @Test func aBindingReachesAPartAndAnOptional() throws {
-    var value: Switch.State? = Switch.State()
+  @Test func aBindingProjectsPropertiesAndUnwrapsOptionals() throws {
+    var value: Feature.State? = Feature.State()
     let binding = Binding(get: { value }, set: { value = $0 })
-    let part = try #require(Binding(binding)).count
-    part.wrappedValue = 3
+    let count = try #require(Binding(binding)).count
+    count.wrappedValue = 3
     #expect(value?.count == 3)
     value = nil
-    #expect(Binding(binding) as Binding<Switch.State>? == nil)
+    #expect(Binding(binding) as Binding<Feature.State>? == nil)
   }
 }
 
@@ -92,14 +92,14 @@ import Testing
 }
 
 @Reducer private struct Screen {
-  @ObservableState struct State { @Presents var sheet: Switch.State? }
-  enum Action { case open; case sheet(PresentationAction<Switch.Action>) }
+  @ObservableState struct State { @Presents var sheet: Feature.State? }
+  enum Action { case open; case sheet(PresentationAction<Feature.Action>) }
 
   var body: some Reducer<State, Action> {
     Reduce { state, action in
-      if case .open = action { state.sheet = Switch.State() }
+      if case .open = action { state.sheet = Feature.State() }
       return .none
     }
-    .ifLet(\.$sheet, action: \.sheet) { Switch() }
+    .ifLet(\.$sheet, action: \.sheet) { Feature() }
   }
 }

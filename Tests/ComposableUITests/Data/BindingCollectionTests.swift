@@ -2,10 +2,10 @@ import ComposableArchitecture
 import ComposableUI
 import Testing
 
-/// Bindings to the elements of what is bound.
+/// Bindings to the elements of a bound collection.
 @MainActor
 @Suite struct BindingCollectionTests {
-  @Test func whatIsTypedInARowChangesItsElement() throws {
+  @Test func typingInARowChangesItsElement() throws {
     @Bindable var store = Store(initialState: Plants.State()) { Plants() }
     let view = ViewDriver {
       ForEach($store.rows) { $row in TextField("Plant \(row.id)", text: $row.name) }
@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test func rowsComeAndGoWithTheElementsOfAState() throws {
+  @Test func rowsFollowTheElementsOfAStateProperty() throws {
     let view = ViewDriver { Garden() }
     try view.toggle("Ash").set(true)
     #expect(view.texts == ["Ash", "Oak", "1 done", "Add"])
@@ -29,7 +29,7 @@ import Testing
     #expect(view.texts == ["Ash", "Oak", "New", "2 done", "Add"])
   }
 
-  @Test func rowsAreToldApartByAPathToTheirId() throws {
+  @Test func rowsAreIdentifiedByAKeyPath() throws {
     var names = ["a", "b"]
     let binding = Binding(get: { names }, set: { names = $0 })
     let view = ViewDriver {
@@ -42,7 +42,7 @@ import Testing
     #expect(names == ["a", "c"])
   }
 
-  @Test func anElementThatHasGoneIsNotSet() {
+  @Test func settingARemovedElementHasNoEffect() {
     var names = ["a", "b"]
     let binding = Binding(get: { names }, set: { names = $0 })
     let last = binding[1]
@@ -52,8 +52,8 @@ import Testing
     #expect(names == ["a"])
   }
 
-  @Test func whatRowsReadBringsThemUpToDate() {
-    let store = Store(initialState: Switch.State()) { Switch() }
+  @Test func rowsAreUpdatedWhenTheStateTheyReadChanges() {
+    let store = Store(initialState: Feature.State()) { Feature() }
     let view = ViewDriver {
       VStack { ForEach(1...2, id: \.self) { number in Text("\(number * store.count)") } }
     }
@@ -82,13 +82,13 @@ private struct Garden: View {
 
   var body: some View {
     List($plants) { $plant in Toggle(plant.name, isOn: $plant.isDone) }
-    Tally(plants: $plants)
+    DoneCount(plants: $plants)
     Button("Add") { plants.append(Plant(id: plants.count + 1, name: "New")) }
   }
 }
 
-/// Reads the plants in the stead of the garden, whose body reads none of them.
-private struct Tally: View {
+/// Reads the plants, since the body of `Garden` reads none of them.
+private struct DoneCount: View {
   @Binding var plants: [Plant]
   var body: some View { Text("\(plants.count { $0.isDone }) done") }
 }

@@ -1,15 +1,15 @@
 import ComposableUI
 import Testing
 
-/// What goes down from a view to those in it.
+/// Values and objects that a view passes to its descendants.
 @MainActor
 @Suite struct EnvironmentTests {
-  @Test func anObjectOfTheEnvironmentIsReadAndFollowed() throws {
+  @Test func environmentObjectsAreReadAndObserved() throws {
     let library = Library()
     let view = ViewDriver {
       VStack {
-        Count()
-        MaybeCount()
+        BookCount()
+        OptionalBookCount()
       }
       .environment(library)
     }
@@ -23,17 +23,17 @@ import Testing
     )
   }
 
-  @Test func anObjectThatNobodyPutInIsNone() {
+  @Test func aMissingEnvironmentObjectIsNil() {
     let library = Library()
     let view = ViewDriver {
-      MaybeCount()
-      MaybeCount().environment(nil as Library?).environment(library)
+      OptionalBookCount()
+      OptionalBookCount().environment(nil as Library?).environment(library)
     }
     #expect(view.texts == ["none", "none"])
   }
 
-  @Test func anotherObjectTakesThePlaceOfTheFirst() throws {
-    let view = ViewDriver { Swapped() }
+  @Test func replacingAnEnvironmentObjectUpdatesItsReaders() throws {
+    let view = ViewDriver { LibrarySwapper() }
     #expect(view.texts == ["0", "Swap"])
     try view.button("Swap").tap()
     #expect(view.texts == ["5", "Swap"])
@@ -75,20 +75,20 @@ private struct Title: View {
   init(count: Int = 0) { self.count = count }
 }
 
-private struct Count: View {
+private struct BookCount: View {
   @Environment(Library.self) private var library
   var body: some View { Button("\(library.count) books") { library.count += 1 } }
 }
 
-private struct MaybeCount: View {
+private struct OptionalBookCount: View {
   @Environment(Library.self) private var library: Library?
   var body: some View { Text(library.map { "\($0.count)" } ?? "none") }
 }
 
-private struct Swapped: View {
+private struct LibrarySwapper: View {
   @State private var library = Library()
   var body: some View {
-    MaybeCount().environment(library)
+    OptionalBookCount().environment(library)
     Button("Swap") { library = Library(count: 5) }
   }
 }

@@ -2,14 +2,14 @@ import ComposableUI
 import Foundation
 import Testing
 
-/// `openURL`: what views open, and which view handles it.
+/// URLs that views open with `openURL`, and their handlers.
 @MainActor
-@Suite struct OpenURLTests {
+@Suite struct OpenURLActionTests {
   private let swift = URL(string: "https://swift.org")!
   private let item = URL(string: "item:1")!
 
-  @Test func aURLIsOpenedByTheSystemUnlessAViewHandlesIt() throws {
-    let view = ViewDriver { Opener(url: swift) }
+  @Test func theSystemOpensUnhandledURLs() throws {
+    let view = ViewDriver { OpenURLButton(url: swift) }
     #expect(view.openedURLs.isEmpty)
     try view.button("Open").tap()
     #expect(view.openedURLs == [swift])
@@ -18,10 +18,10 @@ import Testing
     #expect(view.openedURLs == [swift, swift])
   }
 
-  @Test func aHandlerOfTheEnvironmentTakesTheURLs() throws {
+  @Test func anEnvironmentHandlerReceivesURLs() throws {
     var handled: [URL] = []
     let view = ViewDriver {
-      Opener(url: swift)
+      OpenURLButton(url: swift)
         .environment(
           \.openURL,
           OpenURLAction { url in
@@ -36,20 +36,20 @@ import Testing
     #expect(view.openedURLs.isEmpty)
   }
 
-  @Test func aHandlerDiscardsAURL() throws {
+  @Test func aHandlerCanDiscardAURL() throws {
     let view = ViewDriver {
-      Opener(url: swift).environment(\.openURL, OpenURLAction { _ in .discarded })
+      OpenURLButton(url: swift).environment(\.openURL, OpenURLAction { _ in .discarded })
     }
     try view.button("Open").tap()
     #expect(view.texts.last == "false")
     #expect(view.openedURLs.isEmpty)
   }
 
-  @Test func aHandlerLeavesAURLOrAnotherToTheSystem() throws {
+  @Test func aHandlerCanForwardAURLToTheSystem() throws {
     let view = ViewDriver {
       VStack {
-        Opener(url: swift)
-        Opener(title: "Open item", url: item)
+        OpenURLButton(url: swift)
+        OpenURLButton(title: "Open item", url: item)
       }
       .environment(
         \.openURL,
@@ -63,10 +63,10 @@ import Testing
     #expect(view.openedURLs == [swift, swift.appending(path: "1")])
   }
 
-  @Test func theInnermostHandlerComesFirstAndTheSystemAfterIt() throws {
+  @Test func theInnermostHandlerRunsBeforeTheSystem() throws {
     var outer = 0
     let view = ViewDriver {
-      Opener(url: swift)
+      OpenURLButton(url: swift)
         .environment(\.openURL, OpenURLAction { _ in .systemAction })
         .environment(
           \.openURL,
@@ -81,7 +81,7 @@ import Testing
     #expect(view.openedURLs == [swift])
   }
 
-  @Test func aLinkOpensItsURLByTheActionOfItsEnvironment() throws {
+  @Test func aLinkUsesTheActionOfItsEnvironment() throws {
     var handled: [URL] = []
     let view = ViewDriver {
       Link("Plain", destination: swift)
@@ -102,10 +102,10 @@ import Testing
     #expect(throws: ViewDriver.Refused.self) { try view.link("Plain").type("x") }
   }
 
-  @Test func aURLThatATaskOpensIsOpened() async throws {
+  @Test func aTaskCanOpenAURL() async throws {
     let (taps, tapping) = AsyncStream<Void>.makeStream()
     let (opened, opening) = AsyncStream<Bool>.makeStream()
-    let view = ViewDriver { LateOpener(url: swift, taps: taps, opening: opening) }
+    let view = ViewDriver { OpenURLTask(url: swift, taps: taps, opening: opening) }
     _ = view.rendering
     tapping.yield()
     for await accepted in opened {
@@ -115,18 +115,18 @@ import Testing
     #expect(view.openedURLs == [swift])
   }
 
-  @Test func withoutARendererItIsReportedThatNothingIsOpened() {
+  @Test func openingAURLWithoutARendererIsReported() {
     withKnownIssue {
       EnvironmentValues().openURL(swift) { #expect(!$0) }
     } matching: { issue in
       issue.comments.contains { comment in
-        comment.rawValue.contains("'https://swift.org' was not opened: no renderer opens URLs")
+        comment.rawValue.contains("'https://swift.org' was not opened: no renderer is available")
       }
     }
   }
 }
 
-private struct Opener: View {
+private struct OpenURLButton: View {
   var title = "Open"
   let url: URL
   @Environment(\.openURL) private var openURL
@@ -140,8 +140,8 @@ private struct Opener: View {
   }
 }
 
-/// Opens its URL when a test says so, after a wait.
-private struct LateOpener: View {
+/// Opens its URL from a task, once for each tap.
+private struct OpenURLTask: View {
   let url: URL
   let taps: AsyncStream<Void>
   let opening: AsyncStream<Bool>.Continuation

@@ -3,13 +3,13 @@ import Testing
 
 @testable import ComposableUI
 
-/// How the values that a parent gives are compared.
+/// Comparison of the property values that a parent passes to its children.
 @MainActor
-@Suite struct ViewFieldsTests {
+@Suite struct ViewTypeLayoutTests {
   @Test func aWeakPropertyIsComparedByIdentity() {
     let models = [Model(id: 1, name: "one"), Model(id: 1, name: "another one"), nil]
     let choice = Choice()
-    let view = ViewDriver { Holder(choice: choice, models: models) }
+    let view = ViewDriver { ModelParent(choice: choice, models: models) }
     #expect(view.texts == ["one", "one", "one"])
     choice.index = 1
     #expect(view.texts == ["another one", "another one", "another one"])
@@ -19,30 +19,30 @@ import Testing
     #expect(view.texts == ["one", "one", "one"])
   }
 
-  @Test func aWeakPropertyWhoseObjectHasGoneIsNone() {
+  @Test func aWeakPropertyOfADeallocatedObjectIsNil() {
     let choice = Choice()
     var models: [Model?] = [Model(id: 1, name: "one"), Model(id: 2, name: "two")]
-    let view = ViewDriver { WeakOnly(choice: choice, model: models[choice.index]) }
+    let view = ViewDriver { WeakParent(choice: choice, model: models[choice.index]) }
     #expect(view.texts == ["one"])
     choice.index = 1
     models[0] = nil
     #expect(view.texts == ["two"])
   }
 
-  @Test func anUnownedPropertyIsComparedWithoutTheFormerObject() {
+  @Test func anUnownedPropertyIsComparedAfterDeallocation() {
     let choice = Choice()
-    let models = Models()
-    models.now = Model(id: 1, name: "one")
-    let view = ViewDriver { UnownedHolder(choice: choice, models: models) }
+    let models = ModelStorage()
+    models.current = Model(id: 1, name: "one")
+    let view = ViewDriver { UnownedParent(choice: choice, models: models) }
     #expect(view.texts == ["one"])
-    models.now = Model(id: 1, name: "another one")
+    models.current = Model(id: 1, name: "another one")
     choice.index = 1
     #expect(view.texts == ["another one"])
   }
 
-  @Test func equalValuesAreTheSame() {
+  @Test func equalValuesSkipEvaluation() {
     let choice = Choice()
-    let view = ViewDriver { Labelled(choice: choice) }
+    let view = ViewDriver { LongTextParent(choice: choice) }
     _ = view.update()
     let runs = view.bodyRuns
     choice.index = 1
@@ -68,11 +68,11 @@ private final class Model: Equatable {
   var index = 0
 }
 
-private final class Models {
-  var now = Model(id: 0, name: "")
+private final class ModelStorage {
+  var current = Model(id: 0, name: "")
 }
 
-private struct Holder: View {
+private struct ModelParent: View {
   let choice: Choice
   let models: [Model?]
 
@@ -86,7 +86,7 @@ private struct Holder: View {
   }
 }
 
-private struct WeakOnly: View {
+private struct WeakParent: View {
   let choice: Choice
   weak var model: Model?
 
@@ -114,13 +114,13 @@ private struct OptionalChild: View {
   var body: some View { Text((model ?? nil)?.name ?? "none") }
 }
 
-private struct UnownedHolder: View {
+private struct UnownedParent: View {
   let choice: Choice
-  let models: Models
+  let models: ModelStorage
 
   var body: some View {
     _ = choice.index
-    return UnownedChild(model: models.now)
+    return UnownedChild(model: models.current)
   }
 }
 
@@ -130,11 +130,11 @@ private struct UnownedChild: View {
   var body: some View { Text(model.name) }
 }
 
-private struct Labelled: View {
+private struct LongTextParent: View {
   let choice: Choice
 
   var body: some View {
-    // Made anew each time, so that its bytes differ.
+    // Allocated on each evaluation, so that the bytes differ.
     LongText(words: ["\(choice.index)", "two"].dropFirst().map { $0 + ", and so on and so forth" })
   }
 }

@@ -7,66 +7,68 @@ import Testing
 @testable import ComposableUI
 
 @Suite struct DocumentBrowserTests {
-  @Test func theListIsWorkedWith() async throws {
-    try await DocumentStage.notes { stage in
-      let store = await list(stage)
+  @Test func documentsAreCreatedRenamedDuplicatedAndDeleted() async throws {
+    try await DocumentHarness.notes { harness in
+      let store = await makeStore(harness)
       await store.send(.newTapped)
-      await store.receive(\.operationFinished) { $0.names = try [stage.name("Untitled.txt")] }
-      let name = try stage.name("Untitled.txt")
+      await store.receive(\.operationFinished) { $0.names = try [harness.name("Untitled.txt")] }
+      let name = try harness.name("Untitled.txt")
       await store.send(.renameTapped(name)) { ($0.renaming, $0.title) = (name, "Untitled") }
       await store.send(.titleChanged("../Tea")) { $0.title = "../Tea" }
       await store.send(.renameEntered)
       await store.receive(\.operationFinished) { state in
         state.errorMessage = """
-          No document can be called “../Tea”: a name has at most 200 bytes, no slashes and no dot at \
-          its beginning. Choose another.
+          “../Tea” is not a valid name: names have at most 200 bytes, no slashes and no dot at the \
+          beginning. Choose another.
           """
       }
       await store.send(.titleChanged("Tea")) { $0.title = "Tea" }
       await store.send(.renameEntered)
-      let tea = try stage.name("Tea.txt")
+      let tea = try harness.name("Tea.txt")
       await store.receive(\.operationFinished) { state in
         (state.errorMessage, state.renaming, state.names) = (nil, nil, [tea])
       }
       await store.send(.duplicateTapped(tea))
-      await store.receive(\.operationFinished) { $0.names = try [tea, stage.name("Tea copy.txt")] }
+      await store.receive(\.operationFinished) {
+        $0.names = try [tea, harness.name("Tea copy.txt")]
+      }
       await store.send(.deleteTapped(tea)) { $0.pendingDeletion = tea }
       await store.send(.cancelTapped) { $0.pendingDeletion = nil }
       await store.send(.deleteTapped(tea)) { $0.pendingDeletion = tea }
       await store.send(.deleteTapped(tea))
       await store.receive(\.operationFinished) { state in
-        (state.pendingDeletion, state.names) = (nil, try [stage.name("Tea copy.txt")])
+        (state.pendingDeletion, state.names) = (nil, try [harness.name("Tea copy.txt")])
       }
-      #expect(stage.files == ["Tea copy.txt"])
+      #expect(harness.files == ["Tea copy.txt"])
     }
   }
 
-  @Test func whatOthersDoInTheFolderIsSeenWithinASecond() async throws {
-    try await DocumentStage.notes { stage in
-      let store = await list(stage)
-      let watching = await store.send(.appeared)
-      try stage.put("x", "Tea.txt")
-      await stage.clock.advance(by: .seconds(1))
-      await store.receive(\.namesUpdated) { $0.names = try [stage.name("Tea.txt")] }
-      await watching.cancel()
+  @Test func externalChangesAppearWithinASecond() async throws {
+    try await DocumentHarness.notes { harness in
+      let store = await makeStore(harness)
+      let task = await store.send(.appeared)
+      try harness.put("x", "Tea.txt")
+      await harness.clock.advance(by: .seconds(1))
+      await store.receive(\.namesUpdated) { $0.names = try [harness.name("Tea.txt")] }
+      await task.cancel()
     }
   }
 
-  @MainActor @Test func aUserMakesRenamesAndDeletes() async throws {
-    try await DocumentStage.notes { stage in
-      try stage.put("x", "Tea & \"milk\".txt")
-      try await browse(stage)
+  @MainActor @Test func renamingAndDeletingCanBeCancelled() async throws {
+    try await DocumentHarness.notes { harness in
+      try harness.put("x", "Tea & \"milk\".txt")
+      try await cancelChanges(harness)
     }
   }
 
-  @MainActor private func list(_ stage: DocumentStage) -> TestStoreOf<DocumentList> {
-    TestStore(initialState: DocumentList.State()) { DocumentList(library: stage.library) }
+  @MainActor private func makeStore(_ harness: DocumentHarness) -> TestStoreOf<DocumentList> {
+    TestStore(initialState: DocumentList.State()) { DocumentList(library: harness.library) }
   }
 
-  @MainActor private func browse(_ stage: DocumentStage) throws {
+  @MainActor private func cancelChanges(_ harness: DocumentHarness) throws {
     let view = withStoreIsolation(MainActor.shared) {
       ViewDriver {
-        DocumentBrowser(library: stage.library) { URL(string: "documents/\($0.pathComponent)") }
+        DocumentBrowser(library: harness.library) { URL(string: "documents/\($0.pathComponent)") }
       }
     }
     #expect(view.texts.contains("Tea & \"milk\""))
@@ -78,6 +80,6 @@ import Testing
     try view.button("Keep").tap()
     try view.button("Delete Tea & \"milk\"").tap()
     #expect(throws: Never.self) { try view.button("Delete “Tea & \"milk\"”") }
-    #expect(stage.files.count == 1)
+    #expect(harness.files.count == 1)
   }
 }

@@ -4,29 +4,29 @@ import Testing
 @testable import ComposableUI
 
 @Suite struct DocumentGroupTests {
-  private struct Plain: App {
+  private struct PlainApp: App {
     var body: some Scene { WindowGroup("Plain") { Text("x") } }
   }
 
-  private struct Both: App {
+  private struct MixedApp: App {
     var body: some Scene {
       WindowGroup("Plain") { Text("x") }
       DocumentGroup(newDocument: Note()) { file in Text(file.document.text) }
     }
   }
 
-  private struct Own: Scene {
+  private struct DocumentScene: Scene {
     var body: some Scene { DocumentGroup(newDocument: { ClickDocument() }) { _ in Text("x") } }
   }
 
-  @Test func aSceneSaysByItsTypeWhetherItShowsDocuments() {
-    #expect(!Plain.Body._showsDocuments)
-    #expect(Both.Body._showsDocuments)
-    #expect(Own._showsDocuments)
+  @Test func aSceneTypeKnowsWhetherItShowsDocuments() {
+    #expect(!PlainApp.Body._showsDocuments)
+    #expect(MixedApp.Body._showsDocuments)
+    #expect(DocumentScene._showsDocuments)
   }
 
   @Test func aGroupIsAWindowOfDocuments() throws {
-    let windows = Both()._windows
+    let windows = MixedApp()._windows
     #expect(windows.map(\.title) == ["Plain", nil])
     guard case .documents(let kind) = windows[1].content else {
       Issue.record("The group shows no documents.")
@@ -35,7 +35,7 @@ import Testing
     #expect(kind.contentTypes == [.plainText])
   }
 
-  @Test func aTypeSaysHowItsFilesEnd() {
+  @Test func contentTypesHaveFilenameExtensions() {
     #expect(UTType(exportedAs: "org.example.timer").preferredFilenameExtension == "timer")
     #expect(UTType(exportedAs: "a.b", filenameExtension: "c").preferredFilenameExtension == "c")
     #expect(UTType(filenameExtension: "JSON") == .json)

@@ -20,7 +20,7 @@ import Testing
     "a%0Ab",
     "%FF%FE", "%", "%2", "%zz", "..", "a%2Fb", "%C0%AE%C0%AE%C0%AFetc",
   ])
-  func whatAnAddressHidesIsNoName(_ component: String) {
+  func percentEncodedPathsAreRejected(_ component: String) {
     #expect(DocumentName(pathComponent: component) == nil)
   }
 
@@ -29,18 +29,18 @@ import Testing
     "%2F.txt", "~",
     "a..b", "Tea.", "\"<b>'.txt", String(repeating: "a", count: 200),
   ])
-  func aNameGoesThroughAnAddressAsItIs(_ text: String) throws {
+  func aNameRoundTripsThroughAPathComponent(_ text: String) throws {
     let name = try #require(DocumentName(text))
     #expect(
       name.pathComponent.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "/") })
     #expect(DocumentName(pathComponent: name.pathComponent) == name)
   }
 
-  @Test func twoFilesThatOnlyLookAlikeAreTwo() {
+  @Test func canonicallyEquivalentNamesAreDistinct() {
     #expect(DocumentName("\u{E9}") != DocumentName("e\u{301}"))
   }
 
-  @Test func namesAreSortedAsPeopleDo() throws {
+  @Test func namesAreSortedNaturally() throws {
     let names = ["tea 10", "Tea 9", "Apple", "b"].compactMap(DocumentName.init).sorted()
     #expect(names.map(\.text) == ["Apple", "b", "Tea 9", "tea 10"])
   }

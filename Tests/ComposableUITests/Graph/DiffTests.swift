@@ -2,29 +2,29 @@ import ComposableArchitecture
 import ComposableUI
 import Testing
 
-/// Applied to what was shown, a diff gives what is shown.
+/// Applying a diff to the former rendering yields the current one.
 @MainActor
 @Suite struct DiffTests {
   @Test(arguments: UInt64(0)..<8)
-  func diffsKeepABrowserUpToDate(_ seed: UInt64) {
-    var random = Seeded(state: seed)
+  func diffsReproduceTheCurrentRendering(_ seed: UInt64) {
+    var random = SeededGenerator(state: seed)
     let store = Store(initialState: Garden.State()) { Garden() }
     let graph = ViewGraph(isolation: MainActor.shared) { GardenView(store: store) }
-    var browser = Browser(graph.rendering)
+    var tree = PatchedTree(graph.rendering)
     for step in 0..<100 {
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         store.send(Garden.Action.random(using: &random))
       }
       let diff = graph.update()
-      let isApplied = browser.apply(diff)
+      let isApplied = tree.apply(diff)
       #expect(isApplied)
-      let now = Browser(graph.rendering)
-      #expect(browser.text == now.text, "step \(step)")
-      if browser.text != now.text { return }
+      let expected = PatchedTree(graph.rendering)
+      #expect(tree.text == expected.text, "step \(step)")
+      if tree.text != expected.text { return }
     }
   }
 
-  @Test func nothingChangesNothing() {
+  @Test func anUnchangedGraphHasAnEmptyDiff() {
     let store = Store(initialState: Garden.State()) { Garden() }
     let graph = ViewGraph(isolation: MainActor.shared) { GardenView(store: store) }
     #expect(graph.update() == [])
@@ -32,7 +32,7 @@ import Testing
     #expect(graph.update() == [])
   }
 
-  @Test func aRowThatMovesIsMovedAlone() {
+  @Test func movingARowTakesOnePatch() {
     var state = Garden.State()
     state.rows = IdentifiedArray(uniqueElements: (0..<10).map { Garden.Plant(id: $0) })
     let store = Store(initialState: state) { Garden() }
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// Grows and shrinks in all ways that a view can.
+/// A feature whose random actions insert, remove, move and update elements of every kind.
 @Reducer private struct Garden {
   @ObservableState
   struct Plant: Identifiable, Equatable {
@@ -78,14 +78,14 @@ import Testing
     case rename(Int)
     case rekey
 
-    static func random(using random: inout Seeded) -> Self {
-      let place = Double.random(in: 0..<1, using: &random)
+    static func random(using random: inout SeededGenerator) -> Self {
+      let position = Double.random(in: 0..<1, using: &random)
       switch Int.random(in: 0..<11, using: &random) {
-      case 0, 1, 2: return .add(Int.random(in: 0..<60, using: &random), at: place)
-      case 3: return .remove(place)
+      case 0, 1, 2: return .add(Int.random(in: 0..<60, using: &random), at: position)
+      case 3: return .remove(position)
       case 4: return .shuffle(UInt64.random(in: 0...99, using: &random))
-      case 5: return .grow(place)
-      case 6: return .bloom(place)
+      case 5: return .grow(position)
+      case 6: return .bloom(position)
       case 7: return .gate
       case 8: return .season
       case 9: return .rename(Int.random(in: 0..<3, using: &random))
@@ -97,25 +97,25 @@ import Testing
   var body: some Reducer<State, Action> {
     Reduce { state, action in
       let count = Double(state.rows.count)
-      let index = { (place: Double) in Int(place * count) }
+      let index = { (position: Double) in Int(position * count) }
       switch action {
       case .noop:
         break
-      case .add(let id, at: let place):
+      case .add(let id, at: let position):
         guard state.rows[id: id] == nil else { break }
-        state.rows.insert(Plant(id: id), at: index(place))
-      case .remove(let place):
-        if !state.rows.isEmpty { state.rows.remove(at: index(place)) }
+        state.rows.insert(Plant(id: id), at: index(position))
+      case .remove(let position):
+        if !state.rows.isEmpty { state.rows.remove(at: index(position)) }
       case .move(let from, let to):
         let row = state.rows.remove(at: from)
         state.rows.insert(row, at: to)
       case .shuffle(let seed):
-        var random = Seeded(state: seed)
+        var random = SeededGenerator(state: seed)
         state.rows.shuffle(using: &random)
-      case .grow(let place):
-        if !state.rows.isEmpty { state.rows[index(place)].height += 1 }
-      case .bloom(let place):
-        if !state.rows.isEmpty { state.rows[index(place)].isInBloom.toggle() }
+      case .grow(let position):
+        if !state.rows.isEmpty { state.rows[index(position)].height += 1 }
+      case .bloom(let position):
+        if !state.rows.isEmpty { state.rows[index(position)].isInBloom.toggle() }
       case .gate:
         state.hasGate.toggle()
       case .season:

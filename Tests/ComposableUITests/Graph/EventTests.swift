@@ -2,10 +2,10 @@ import Testing
 
 @testable import ComposableUI
 
-/// Events that come while changes wait for the next update.
+/// Events that arrive while changes are pending.
 @MainActor
 @Suite struct EventTests {
-  @Test func textIsWrittenIntoTheRowThatItWasTypedIn() throws {
+  @Test func textIsAppliedToTheRowItWasTypedIn() throws {
     let model = Rows()
     let view = ViewDriver { RowFields(model: model) }
     let second = try view.textField("Row 2")
@@ -14,7 +14,7 @@ import Testing
     #expect(model.rows.map(\.text) == ["typed", "three"])
   }
 
-  @Test func textForARowThatHasGoneIsWrittenNowhere() throws {
+  @Test func textForARemovedRowIsRejected() throws {
     let model = Rows()
     let view = ViewDriver { RowFields(model: model) }
     let first = try view.textField("Row 1")
@@ -23,7 +23,7 @@ import Testing
     #expect(model.rows.map(\.text) == ["two", "three"])
   }
 
-  @Test func aButtonThatWasDisabledInTheSameTurnIsNotPressed() throws {
+  @Test func aButtonDisabledByThePreviousEventRejectsTaps() throws {
     let model = Order()
     let view = ViewDriver { OrderView(model: model) }
     let button = try view.button("Buy")
@@ -32,7 +32,7 @@ import Testing
     #expect(model.bought == 1)
   }
 
-  @Test func aButtonThatWasRemovedInTheSameTurnIsNotPressed() throws {
+  @Test func aButtonRemovedByThePreviousEventRejectsTaps() throws {
     let model = Order()
     let view = ViewDriver { OrderView(model: model) }
     let button = try view.button("Cancel")
@@ -41,7 +41,7 @@ import Testing
     #expect(model.cancelled == 1)
   }
 
-  @Test func changesReactToBeforeTheNextEvent() throws {
+  @Test func onChangeRunsBeforeTheNextEvent() throws {
     let model = Order()
     let view = ViewDriver { OrderView(model: model) }
     let more = try view.button("More")
@@ -50,24 +50,24 @@ import Testing
     #expect(model.log == ["more 1", "changed 1", "more 2"])
   }
 
-  @Test func whatAnEventBringsUpToDateIsPartOfTheNextDiff() throws {
+  @Test func updatesDuringAnEventArePartOfTheNextDiff() throws {
     let model = Rows()
     let graph = ViewGraph(isolation: MainActor.shared) { RowFields(model: model) }
     _ = graph.update()
-    var browser = Browser(graph.rendering)
+    var tree = PatchedTree(graph.rendering)
     let fields = graph.shownElements.values.filter { $0.handler != nil }.map(\.id).sorted()
     for (round, field) in fields.enumerated() {
       model.rows.append(Rows.Row(id: 10 + round, text: "new"))
       #expect(graph.handle(.text("typed \(round)"), on: field))
     }
-    let isApplied = browser.apply(graph.update())
+    let isApplied = tree.apply(graph.update())
     #expect(isApplied)
-    #expect(browser.text == Browser(graph.rendering).text)
+    #expect(tree.text == PatchedTree(graph.rendering).text)
     #expect(graph.update() == [])
     #expect(model.rows.count == 6)
   }
 
-  @Test func aDiffThatWaitedKeepsItsAnimation() throws {
+  @Test func pendingChangesKeepTheirAnimation() throws {
     let model = Rows()
     let graph = ViewGraph(isolation: MainActor.shared) { RowFields(model: model) }
     _ = graph.update()

@@ -7,7 +7,7 @@ import Testing
 /// The registrations of a graph in the models that its bodies read.
 @MainActor
 @Suite struct ObservationTests {
-  @Test func aBodyThatIsEvaluatedAgainKeepsOneRegistration() {
+  @Test func aReevaluatedBodyKeepsOneRegistration() {
     let (shared, own) = (Model(), Model())
     let graph = ViewGraph(isolation: MainActor.shared) {
       VStack {
@@ -25,7 +25,7 @@ import Testing
     #expect(graph.registrations == registrations)
   }
 
-  @Test func aViewThatIsRemovedLeavesNoRegistration() {
+  @Test func aRemovedViewLeavesNoRegistration() {
     let (shared, own) = (Model(), Model())
     let graph = ViewGraph(isolation: MainActor.shared) { Conditional(own: own, shared: shared) }
     _ = graph.update()
@@ -37,7 +37,7 @@ import Testing
     #expect(graph.registrations == registrations)
   }
 
-  @Test func aGraphThatIsReleasedLeavesNoRegistration() {
+  @Test func aReleasedGraphLeavesNoRegistration() {
     let (shared, own) = (Model(), Model())
     weak var invalidationQueue: InvalidationQueue?
     do {
@@ -55,7 +55,7 @@ import Testing
     #expect(invalidationQueue == nil)
   }
 
-  @Test func aGraphThatIsReleasedLeavesNoRegistrationInAStore() {
+  @Test func aReleasedGraphLeavesNoRegistrationInAStore() {
     let store = Store(initialState: Counter.State()) { Counter() }
     weak var invalidationQueue: InvalidationQueue?
     do {
@@ -68,7 +68,7 @@ import Testing
 }
 
 @Suite struct ObservationTrackerTests {
-  @Test func onlyWhatTheLatestEvaluationReadIsObserved() {
+  @Test func onlyReadsOfTheLatestEvaluationAreObserved() {
     let tracker = ObservationTracker()
     let (first, second) = (Model(), Model())
     let changes = LockIsolated<[Int]>([])
@@ -89,28 +89,28 @@ import Testing
     #expect(changes.value == [tracker.evaluation])
   }
 
-  @Test func anEvaluationIsReleasedWithTheNext() {
+  @Test func theNextEvaluationReleasesThePreviousOne() {
     let tracker = ObservationTracker()
     let model = Model()
-    weak var former: Model?
+    weak var previous: Model?
     do {
       let token = Model()
-      former = token
+      previous = token
       tracker.track {
         _ = model.value
       } onChange: { [token] _ in
         _ = token.value
       }
     }
-    #expect(former != nil)
+    #expect(previous != nil)
     tracker.track {
       _ = model.value
     } onChange: { _ in
     }
-    #expect(former == nil)
+    #expect(previous == nil)
   }
 
-  @Test func aTrackerThatIsCancelledObservesNothing() {
+  @Test func aCancelledTrackerObservesNothing() {
     let tracker = ObservationTracker()
     let model = Model()
     let changes = LockIsolated(0)
@@ -126,11 +126,11 @@ import Testing
 }
 
 extension ViewGraph {
-  /// How much the registrations of bodies hold of the graph: each retains the queue once.
+  /// The retain count of the queue, which each registration of a body increases by one.
   fileprivate var registrations: UInt { _getRetainCount(invalidationQueue) }
 }
 
-// Unchecked: used on the test's one thread.
+// Unchecked: used on the thread of the test only.
 @Observable private final class Model: @unchecked Sendable {
   var value = 0
 }

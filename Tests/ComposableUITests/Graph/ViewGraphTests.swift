@@ -4,32 +4,32 @@ import Testing
 @testable import ComposableUI
 
 @MainActor
-@Suite struct GraphTests {
+@Suite struct ViewGraphTests {
   private func graph(@ViewBuilder _ view: @escaping () -> some View) -> ViewGraph {
     ViewGraph(isolation: MainActor.shared, view)
   }
 
-  @Test func onlyTheBodyThatReadAFieldRunsAgain() {
-    let store = Store(initialState: Two.State()) { Two() }
-    let graph = graph { TwoView(store: store) }
+  @Test func onlyBodiesThatReadAFieldAreReevaluated() {
+    let store = Store(initialState: TwoCounters.State()) { TwoCounters() }
+    let graph = graph { TwoCountersView(store: store) }
     #expect(graph.update() == [])
     let runs = graph.bodyRuns
     store.send(.first)
     let diff = graph.update()
     #expect(diff.count == 1)
     #expect(diff.first?.animation == nil)
-    guard case .update(_, .text(let runs_)) = diff.first?.patch else {
+    guard case .update(_, .text(let textRuns)) = diff.first?.patch else {
       Issue.record("No update of a text: \(diff)")
       return
     }
-    #expect(runs_.map(\.text) == ["first 1"])
-    // The view that read it, and the text in it.
+    #expect(textRuns.map(\.text) == ["first 1"])
+    // The view that reads the field, and its text.
     #expect(graph.bodyRuns == runs + 2)
   }
 
   @Test func anAnimatedActionAnimatesItsPatches() {
-    let store = Store(initialState: Two.State()) { Two() }
-    let graph = graph { TwoView(store: store) }
+    let store = Store(initialState: TwoCounters.State()) { TwoCounters() }
+    let graph = graph { TwoCountersView(store: store) }
     store.send(.second, animation: .spring)
     #expect(graph.update().map(\.animation) == [.spring])
     store.send(.second)
@@ -47,55 +47,6 @@ import Testing
   }
 }
 
-@MainActor
-@Suite struct ForEachTests {
-  /// None of the views holds the row's store, whose id is what tells the rows apart.
-  @Test func rowsAreToldApartByStoresThatNobodyElseHolds() {
-    let store = Store(initialState: Many.State(rows: [.init(id: 0), .init(id: 1), .init(id: 2)])) {
-      Many()
-    }
-    let graph = ViewGraph(isolation: MainActor.shared) {
-      VStack {
-        ForEach(store.scope(state: \.rows, action: \.rows)) { row in
-          Text("\(row.id): \(row.count)")
-        }
-      }
-    }
-    for round in 1...20 {
-      store.send(.add)
-      let patches = graph.update().map(\.patch)
-      #expect(patches.count == 1, "Round \(round): \(patches)")
-    }
-  }
-}
-
-@Reducer private struct Many {
-  @ObservableState struct State {
-    struct Row: Identifiable, Equatable {
-      let id: Int
-      var count = 0
-    }
-    var rows: IdentifiedArrayOf<Row>
-  }
-  enum Action {
-    case add
-    case rows(IdentifiedActionOf<Empty>)
-  }
-  struct Empty: Reducer {
-    typealias State = Many.State.Row
-    enum Action {}
-    var body: some Reducer<State, Action> { EmptyReducer() }
-  }
-
-  var body: some Reducer<State, Action> {
-    Reduce { state, action in
-      if case .add = action { state.rows.append(.init(id: state.rows.count)) }
-      return .none
-    }
-    .forEach(\.rows, action: \.rows) { Empty() }
-  }
-}
-
 private struct Toggler: View {
   @State private var isOn = false
 
@@ -107,7 +58,7 @@ private struct Toggler: View {
   }
 }
 
-@Reducer private struct Two {
+@Reducer private struct TwoCounters {
   @ObservableState struct State { var first = 0; var second = 0 }
   enum Action { case first, second }
 
@@ -122,8 +73,8 @@ private struct Toggler: View {
   }
 }
 
-private struct TwoView: View {
-  let store: StoreOf<Two>
+private struct TwoCountersView: View {
+  let store: StoreOf<TwoCounters>
 
   var body: some View {
     VStack {
@@ -134,11 +85,11 @@ private struct TwoView: View {
 }
 
 private struct FirstView: View {
-  let store: StoreOf<Two>
+  let store: StoreOf<TwoCounters>
   var body: some View { Text("first \(store.first)") }
 }
 
 private struct SecondView: View {
-  let store: StoreOf<Two>
+  let store: StoreOf<TwoCounters>
   var body: some View { Text("second \(store.second)") }
 }

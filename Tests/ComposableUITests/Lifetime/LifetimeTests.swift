@@ -2,14 +2,14 @@ import ComposableArchitecture
 import ComposableUI
 import Testing
 
-/// What views do as they come, change and go.
+/// The lifetime of views: appearance, changes, tasks and state.
 @MainActor
 @Suite struct LifetimeTests {
   private let log = LockIsolated<[String]>([])
 
-  private func store() -> StoreOf<Switch> { Store(initialState: Switch.State()) { Switch() } }
+  private func store() -> StoreOf<Feature> { Store(initialState: Feature.State()) { Feature() } }
 
-  @Test func aViewTellsWhenItComesAndGoes() {
+  @Test func onAppearAndOnDisappearFollowTheView() {
     let store = store()
     let view = ViewDriver { [log] in
       if store.isOn {
@@ -27,7 +27,7 @@ import Testing
     #expect(log.value == ["appears", "disappears"])
   }
 
-  @Test func aGraphThatGoesLetsItsViewsGo() {
+  @Test func releasingAGraphRemovesItsViews() {
     let store = store()
     do {
       let view = ViewDriver { [log] in
@@ -38,7 +38,7 @@ import Testing
     #expect(log.value == ["disappears"])
   }
 
-  @Test func aChangeIsToldWithBothValues() {
+  @Test func onChangeReceivesTheOldAndTheNewValue() {
     let store = store()
     let view = ViewDriver { [log] in
       CountView(store: store) { old, new in log.withValue { $0.append("\(old)-\(new)") } }
@@ -50,19 +50,19 @@ import Testing
     #expect(log.value == ["0-3"])
   }
 
-  @Test func aChangeIsToldWithTheValueNow() {
+  @Test func onChangeReceivesTheNewValue() {
     let store = store()
     let view = ViewDriver { [log] in
       Text("a")
-        .onChange(of: store.count) { now in log.withValue { $0.append("\(now)") } }
-        .onChange(of: store.count, perform: { now in log.withValue { $0.append("\(now)") } })
+        .onChange(of: store.count) { value in log.withValue { $0.append("\(value)") } }
+        .onChange(of: store.count, perform: { value in log.withValue { $0.append("\(value)") } })
     }
     store.send(.count(3))
     _ = view.update()
     #expect(log.value == ["3", "3"])
   }
 
-  @Test func whatFollowsFromAChangeIsPartOfTheUpdate() {
+  @Test func changesCausedByOnChangeArePartOfTheUpdate() {
     let store = store()
     let view = ViewDriver {
       CountView(store: store) { _, new in if new < 5 { store.send(.count(new + 1)) } }
@@ -72,18 +72,18 @@ import Testing
     #expect(view.texts == ["5"])
   }
 
-  @Test func aViewThatNeverComesToRestIsReported() async {
+  @Test func aViewThatNeverSettlesIsReported() async {
     let store = store()
     let view = ViewDriver { CountView(store: store) { _, new in store.send(.count(new + 1)) } }
     store.send(.count(1))
     withKnownIssue {
       _ = view.update()
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("each time it is shown") }
+      issue.comments.contains { $0.rawValue.contains("An update doesn't end") }
     }
   }
 
-  @Test func aTaskRunsAsLongAsItsViewIsShown() async {
+  @Test func aTaskRunsWhileItsViewIsShown() async {
     let store = store()
     let (events, continuation) = AsyncStream.makeStream(of: String.self)
     let view = ViewDriver {
@@ -107,20 +107,20 @@ import Testing
     #expect(await iterator.next() == "ends")
   }
 
-  @Test func aTaskSendsOnTheActorThatItsViewBelongsTo() async {
+  @Test func aTaskSendsOnTheActorOfItsGraph() async {
     let (events, continuation) = AsyncStream.makeStream(of: Int.self)
-    await show(on: MainActor.shared, continuation)
-    await show(on: Stage(), continuation)
+    await sendFromTask(on: MainActor.shared, continuation)
+    await sendFromTask(on: GraphActor(), continuation)
     var iterator = events.makeAsyncIterator()
     #expect(await iterator.next() == 7)
     #expect(await iterator.next() == 7)
   }
 
-  private actor Stage {}
+  private actor GraphActor {}
 
-  @Test func stateBeginsAnewWithAnotherIdentity() throws {
+  @Test func aNewIdentityResetsState() throws {
     let store = store()
-    let view = ViewDriver { Tally().id(store.count) }
+    let view = ViewDriver { CountButton().id(store.count) }
     try view.button("0").tap()
     try view.button("1").tap()
     #expect(view.texts == ["2"])
@@ -131,7 +131,7 @@ import Testing
   @Test func stateMovesWithItsRow() throws {
     let store = store()
     let view = ViewDriver {
-      ForEach(store.isOn ? ["b", "a"] : ["a", "b"], id: \.self) { Named(name: $0) }
+      ForEach(store.isOn ? ["b", "a"] : ["a", "b"], id: \.self) { NamedCountButton(name: $0) }
     }
     try view.button("a 0").tap()
     #expect(view.texts == ["a 1", "b 0"])
@@ -139,17 +139,17 @@ import Testing
     #expect(view.texts == ["b 0", "a 1"])
   }
 
-  @Test func aViewWithTheSameValuesDoesNotRunAgain() {
+  @Test func aViewWithEqualValuesIsNotReevaluated() {
     let store = store()
     let view = ViewDriver { Parent(store: store) }
     let before = view.bodyRuns
     store.send(.count(1))
     _ = view.update()
-    // The parent and its text; not the child that got the same name.
+    // The parent and its text, but not the child, whose name is unchanged.
     #expect(view.bodyRuns - before == 2)
   }
 
-  @Test func theEnvironmentGoesDownAndOnlyItsReadersRunAgain() {
+  @Test func environmentChangesReachTheirReaders() {
     let store = store()
     let view = ViewDriver { EnvironmentParent(store: store) }
     #expect(view.texts == ["true", "plain"])
@@ -157,21 +157,21 @@ import Testing
     #expect(view.texts == ["false", "plain"])
   }
 
-  @Test func aModifierHasStateOfItsOwn() throws {
-    let view = ViewDriver { Text("a").modifier(Counting()) }
+  @Test func aModifierHasItsOwnState() throws {
+    let view = ViewDriver { Text("a").modifier(CountingModifier()) }
     try view.button("0").tap()
     #expect(view.texts == ["a", "1"])
   }
 
-  @Test func anEnumThatIsAViewIsKeptUpToDate() {
+  @Test func anEnumViewIsUpdated() {
     let store = store()
-    let view = ViewDriver { store.isOn ? Light.on : Light.off }
+    let view = ViewDriver { store.isOn ? OnOffLabel.on : OnOffLabel.off }
     #expect(view.texts == ["off"])
     store.send(.set(true))
     #expect(view.texts == ["on"])
   }
 
-  @Test func elementsWithOneIdAreReported() {
+  @Test func duplicateIdsAreReported() {
     withKnownIssue {
       let view = ViewDriver { ForEach(["a", "a"], id: \.self) { Text($0) } }
       #expect(view.texts == ["a", "a"])
@@ -181,34 +181,8 @@ import Testing
   }
 }
 
-/// Something to look at.
-@Reducer struct Switch {
-  @ObservableState
-  struct State: Equatable {
-    var isOn = false
-    var count = 0
-    var name = ""
-  }
-  enum Action: Equatable {
-    case set(Bool)
-    case count(Int)
-    case name(String)
-  }
-
-  var body: some Reducer<State, Action> {
-    Reduce { state, action in
-      switch action {
-      case .set(let isOn): state.isOn = isOn
-      case .count(let count): state.count = count
-      case .name(let name): state.name = name
-      }
-      return .none
-    }
-  }
-}
-
 private struct CountView: View {
-  let store: StoreOf<Switch>
+  let store: StoreOf<Feature>
   let changed: (Int, Int) -> Void
 
   var body: some View {
@@ -216,19 +190,19 @@ private struct CountView: View {
   }
 }
 
-private struct Tally: View {
+private struct CountButton: View {
   @State private var count = 0
   var body: some View { Button("\(count)") { count += 1 } }
 }
 
-private struct Named: View {
+private struct NamedCountButton: View {
   let name: String
   @State private var count = 0
   var body: some View { Button("\(name) \(count)") { count += 1 } }
 }
 
 private struct Parent: View {
-  let store: StoreOf<Switch>
+  let store: StoreOf<Feature>
 
   var body: some View {
     Text("\(store.count)")
@@ -242,19 +216,19 @@ private struct Child: View {
   var body: some View { Text(name) }
 }
 
-private func show(
+private func sendFromTask(
   on actor: isolated any Actor, _ events: AsyncStream<Int>.Continuation
 ) async {
-  let store = Store(initialState: Switch.State()) { Switch() }
-  let view = ViewDriver { Sending(store: store, events: events) }
+  let store = Store(initialState: Feature.State()) { Feature() }
+  let view = ViewDriver { TaskSender(store: store, events: events) }
   _ = view.update()
-  // Until the task has sent.
+  // Until the action of the task has been reduced.
   for await count in store.values(of: \.count) where count == 7 { break }
   withExtendedLifetime(view) {}
 }
 
-private struct Sending: View {
-  let store: StoreOf<Switch>
+private struct TaskSender: View {
+  let store: StoreOf<Feature>
   let events: AsyncStream<Int>.Continuation
 
   var body: some View {
@@ -266,7 +240,7 @@ private struct Sending: View {
 }
 
 private struct EnvironmentParent: View {
-  let store: StoreOf<Switch>
+  let store: StoreOf<Feature>
 
   var body: some View {
     EnvironmentChild().environment(\.isEnabled, !store.isOn)
@@ -279,7 +253,7 @@ private struct EnvironmentChild: View {
   var body: some View { Text("\(isEnabled)") }
 }
 
-private struct Counting: ViewModifier {
+private struct CountingModifier: ViewModifier {
   @State private var count = 0
 
   func body(content: Content) -> some View {
@@ -288,7 +262,7 @@ private struct Counting: ViewModifier {
   }
 }
 
-private enum Light: View {
+private enum OnOffLabel: View {
   case on, off
 
   var body: some View { Text(self == .on ? "on" : "off") }

@@ -1,10 +1,10 @@
 import ComposableUI
 import Testing
 
-/// What things are drawn with, and how they are turned.
+/// Shape styles, angles, fonts and locales.
 @MainActor
 @Suite struct StyleTests {
-  @Test func paintsFade() {
+  @Test func opacityAppliesToShapeStyles() {
     let view = ViewDriver {
       Text("a").foregroundStyle(.secondary.opacity(0.5)).padding(1)
       VStack { EmptyView() }.foregroundStyle(.secondary.opacity(0.5))
@@ -12,9 +12,9 @@ import Testing
       VStack { EmptyView() }.foregroundStyle(.red.opacity(0.5))
       VStack { EmptyView() }.foregroundStyle(.separator)
     }
-    let paints = view.description.split(separator: "\n").filter { $0.hasPrefix("foreground") }
+    let styles = view.description.split(separator: "\n").filter { $0.hasPrefix("foreground") }
     #expect(
-      paints == [
+      styles == [
         "foreground level 2 at 0.5", "foreground tint at 0.25", "foreground red at 0.5",
         "foreground separator",
       ]
@@ -22,7 +22,7 @@ import Testing
     #expect(Color(.sRGB, red: 1, green: 0, blue: 0) == Color(red: 1, green: 0, blue: 0))
   }
 
-  @Test func anglesAreReckonedWith() {
+  @Test func anglesSupportArithmetic() {
     var angle = -Angle.degrees(45) * 2 + .degrees(180) / 2 - .zero
     #expect(abs(angle.degrees) < 1e-9)
     angle += .degrees(30)
@@ -31,20 +31,20 @@ import Testing
     #expect(2 * Angle.radians(1) == .radians(2))
   }
 
-  @Test func fontsHaveNames() {
+  @Test func customFontsHaveAFamilyAndASize() {
     #expect(Font.custom("Georgia", size: 12).family == "Georgia")
     #expect(Font.custom("Georgia", size: 12).size == .points(12))
     #expect(Font.custom("Georgia", fixedSize: 12).bold().size == .fixed(12))
   }
 
-  @Test func theRegionIsThatOfTheTexts() {
-    let view = ViewDriver { Region() }
+  @Test func theEnvironmentLocaleIsTheCurrentLocale() {
+    let view = ViewDriver { LocalizedNumber() }
     let half = 0.5
     #expect(view.texts == [half.formatted(.number)])
   }
 }
 
-private struct Region: View {
+private struct LocalizedNumber: View {
   @Environment(\.locale) private var locale
   var body: some View { Text("\(0.5, format: .number.locale(locale))") }
 }

@@ -1,7 +1,7 @@
 import ComposableUI
 
-/// What a browser would show: it knows nothing but the first rendering and the diffs.
-struct Browser {
+/// The tree of elements that a client builds from the first rendering and the diffs alone.
+struct PatchedTree {
   private final class Node {
     var content: ElementContent
     var children: [Int]
@@ -29,7 +29,7 @@ struct Browser {
 
   /// Applies a diff.
   ///
-  /// - Returns: Whether each patch was about something that is shown.
+  /// - Returns: False if a patch refers to an element that does not exist.
   mutating func apply(_ diff: Diff) -> Bool {
     diff.allSatisfy { apply($0.patch) }
   }
@@ -37,18 +37,18 @@ struct Browser {
   private mutating func apply(_ patch: Patch) -> Bool {
     switch patch {
     case .insert(let rendering, in: let parent, before: let next, _):
-      guard nodes[rendering.id] == nil, place(rendering.id, in: parent, before: next) else {
+      guard nodes[rendering.id] == nil, insert(rendering.id, in: parent, before: next) else {
         return false
       }
       add(rendering, in: parent)
     case .remove(let id, _):
       guard let node = nodes[id], let parent = node.parent else { return false }
       nodes[parent]?.children.removeAll { $0 == id }
-      forget(id)
+      discard(id)
     case .move(let id, before: let next):
       guard let node = nodes[id], let parent = node.parent else { return false }
       nodes[parent]?.children.removeAll { $0 == id }
-      return place(id, in: parent, before: next)
+      return insert(id, in: parent, before: next)
     case .update(let id, let content):
       guard let node = nodes[id], node.content != content else { return false }
       node.content = content
@@ -56,7 +56,7 @@ struct Browser {
     return true
   }
 
-  private func place(_ id: Int, in parent: Int, before next: Int?) -> Bool {
+  private func insert(_ id: Int, in parent: Int, before next: Int?) -> Bool {
     guard let node = nodes[parent] else { return false }
     guard let next else {
       node.children.append(id)
@@ -67,30 +67,17 @@ struct Browser {
     return true
   }
 
-  private mutating func forget(_ id: Int) {
-    for child in nodes[id]?.children ?? [] { forget(child) }
+  private mutating func discard(_ id: Int) {
+    for child in nodes[id]?.children ?? [] { discard(child) }
     nodes[id] = nil
   }
 
-  /// What is shown, without the numbers of elements.
+  /// An indented description of the tree.
   var text: String { text(of: root, "") }
 
   private func text(of id: Int, _ indent: String) -> String {
     guard let node = nodes[id] else { return "\(indent)missing\n" }
     return "\(indent)\(id) \(node.content)\n"
       + node.children.map { text(of: $0, indent + " ") }.joined()
-  }
-}
-
-/// Numbers that are the same each time: SplitMix64, https://prng.di.unimi.it/splitmix64.c.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

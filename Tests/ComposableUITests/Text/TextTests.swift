@@ -2,12 +2,12 @@ import ComposableUI
 import Foundation
 import Testing
 
-/// Texts, and the values in them.
+/// Texts and their interpolated values.
 @MainActor
 @Suite struct TextTests {
   private let date = Date(timeIntervalSinceReferenceDate: 0)
 
-  @Test func valuesAreWrittenInAFormat() {
+  @Test func valuesAreFormatted() {
     let locale = Locale(identifier: "en_US")
     let view = ViewDriver {
       Text(0.25, format: .percent.locale(locale))
@@ -17,7 +17,7 @@ import Testing
     #expect(view.texts == ["25%", "Half: 50%", "Pi"])
   }
 
-  @Test func datesShowTheirDayOrTheirTime() {
+  @Test func dateStylesShowTheDayOrTheTime() {
     let view = ViewDriver { [date] in
       Text(date, style: .date)
       Text(date, style: .time)
@@ -30,7 +30,7 @@ import Testing
     #expect(time.contains(":"))
   }
 
-  @Test func formattersWriteValues() {
+  @Test func formattersFormatInterpolatedValues() {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = .gmt
@@ -42,7 +42,7 @@ import Testing
     #expect(view.texts == ["On 2001-01-01", "no date"])
   }
 
-  @Test func textsTakeSoManyLines() {
+  @Test func lineLimitsAreRendered() {
     let view = ViewDriver {
       Text("a").lineLimit(2...)
       Text("a").lineLimit(...3)
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func linesAreOfAColor() {
+  @Test func underlinesAndStrikethroughsHaveColors() {
     let view = ViewDriver {
       Text("a").underline(color: .red).strikethrough(true, color: .blue)
       Text("b").underline(true, color: .red).underline(false)

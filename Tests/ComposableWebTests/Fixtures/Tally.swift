@@ -2,7 +2,7 @@
   import ComposableArchitecture
   import ComposableUI
 
-  /// A counter with a text field, and some work that goes on as long as its store.
+  /// A counter with a name, and an effect that waits for a gate.
   @Reducer struct Tally {
     @ObservableState struct State {
       var count = 0
@@ -17,7 +17,7 @@
       case waited
     }
 
-    var alarm = Alarm()
+    var gate = EffectGate()
 
     var body: some Reducer<State, Action> {
       Reduce { state, action in
@@ -31,42 +31,42 @@
           state.name = name
           return .none
         case .wait:
-          return .run { [alarm] send in
-            await alarm.wait()
+          return .run { [gate] send in
+            await gate.wait()
             await send(.waited)
           }
         case .waited:
           state.count += 100
-          alarm.note(.heard)
+          gate.record(.delivered)
           return .none
         }
       }
     }
   }
 
-  /// Lets a test say when an effect goes on, and see what becomes of it.
-  final class Alarm: Sendable {
+  /// Lets a test continue an effect, and observe its outcome.
+  final class EffectGate: Sendable {
     enum Outcome {
-      /// The feature has reduced what the effect sent.
-      case heard
+      /// The feature has reduced the action of the effect.
+      case delivered
       /// The effect was cancelled.
       case cancelled
     }
 
-    private let (rings, ringing) = AsyncStream<Void>.makeStream()
-    private let (outcomes, noting) = AsyncStream<Outcome>.makeStream()
+    private let (openings, opening) = AsyncStream<Void>.makeStream()
+    private let (outcomes, recording) = AsyncStream<Outcome>.makeStream()
 
-    func ring() { ringing.finish() }
+    func open() { opening.finish() }
 
-    /// Waits for the alarm, or to be cancelled.
+    /// Waits until the gate opens or the task is cancelled.
     func wait() async {
-      for await _ in rings {}
-      if Task.isCancelled { note(.cancelled) }
+      for await _ in openings {}
+      if Task.isCancelled { record(.cancelled) }
     }
 
-    func note(_ outcome: Outcome) { noting.yield(outcome) }
+    func record(_ outcome: Outcome) { recording.yield(outcome) }
 
-    /// What became of the effect, once it is known.
+    /// The outcome of the effect, once it is known.
     func outcome() async -> Outcome? {
       var iterator = outcomes.makeAsyncIterator()
       return await iterator.next()
@@ -76,8 +76,8 @@
   struct TallyView: View {
     let store: StoreOf<Tally>
 
-    init(alarm: Alarm = Alarm()) {
-      store = Store(initialState: Tally.State()) { Tally(alarm: alarm) }
+    init(gate: EffectGate = EffectGate()) {
+      store = Store(initialState: Tally.State()) { Tally(gate: gate) }
     }
 
     var body: some View {

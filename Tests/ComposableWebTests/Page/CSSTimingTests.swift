@@ -4,8 +4,8 @@ import Transactions
 
 @testable import ComposableWeb
 
-@Suite struct EasingTests {
-  @Test func curvesOfCSSHaveTheirNames() {
+@Suite struct CSSTimingTests {
+  @Test func standardCurvesUseCSSKeywords() {
     #expect(CSSTiming(.linear(duration: 1)).curve == "linear")
     #expect(CSSTiming(.easeIn).curve == "ease-in")
     #expect(CSSTiming(.easeOut).curve == "ease-out")
@@ -14,7 +14,7 @@ import Transactions
     #expect(CSSTiming(.timingCurve(-1, 0, 2, 1)).curve == "cubic-bezier(0,0,1,1)")
   }
 
-  @Test func timesAreMilliseconds() {
+  @Test func timesAreInMilliseconds() {
     let timing = CSSTiming(.linear(duration: 0.5).delay(0.25).speed(2))
     #expect(timing.duration == 250)
     #expect(timing.delay == 125)
@@ -44,27 +44,27 @@ import Transactions
   ]
 
   @Test(arguments: springs)
-  func aSpringIsWithinAHundredthOfItsCurve(_ spring: Spring) throws {
+  func linearPointsApproximateASpringWithinOnePercent(_ spring: Spring) throws {
     let timing = CSSTiming(Animation(curve: .spring(spring)))
-    let lines = try Lines(timing.curve)
+    let function = try LinearFunction(timing.curve)
     let duration = spring.settlingDuration
     var worst = 0.0
     for step in 0...10_000 {
       let time = Double(step) / 10_000
-      worst = max(worst, abs(lines.value(at: time) - spring.value(at: time * duration)))
+      worst = max(worst, abs(function.value(at: time) - spring.value(at: time * duration)))
     }
-    #expect(worst <= 0.01, "\(worst) with \(lines.points.count) points: \(timing.curve)")
+    #expect(worst <= 0.01, "\(worst) with \(function.points.count) points: \(timing.curve)")
     #expect(abs(Double(timing.duration) - duration * 1000) <= 0.5)
   }
 
   @Test func commonSpringsHaveFewPoints() throws {
-    #expect(try Lines(CSSTiming(.spring).curve).points.count <= 12)
-    #expect(try Lines(CSSTiming(.snappy).curve).points.count <= 14)
-    #expect(try Lines(CSSTiming(.bouncy).curve).points.count <= 18)
+    #expect(try LinearFunction(CSSTiming(.spring).curve).points.count <= 12)
+    #expect(try LinearFunction(CSSTiming(.snappy).curve).points.count <= 14)
+    #expect(try LinearFunction(CSSTiming(.bouncy).curve).points.count <= 18)
     #expect(CSSTiming(.spring).curve.utf8.count <= 120)
   }
 
-  @Test func aSpringThatNeverRestsIsBounded() {
+  @Test func anUndampedSpringHasABoundedDuration() {
     let timing = CSSTiming(.interpolatingSpring(stiffness: 10, damping: 0))
     #expect(timing.duration == 60_000)
     #expect(timing.curve.hasPrefix("linear(0,"))
@@ -73,8 +73,8 @@ import Transactions
     #expect(CSSTiming(.interpolatingSpring(stiffness: 0, damping: 0)).duration == 60_000)
   }
 
-  /// A timing function of straight lines, as a browser reads it.
-  private struct Lines {
+  /// A CSS `linear()` timing function, parsed as a browser does.
+  private struct LinearFunction {
     var points: [(time: Double, value: Double)] = []
 
     init(_ text: String) throws {

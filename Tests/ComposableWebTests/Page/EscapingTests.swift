@@ -4,10 +4,10 @@ import Testing
 @testable import ComposableUI
 @_spi(Benchmarks) @testable import ComposableWeb
 
-/// Whatever a text says, it stays a text: wherever it stands, the page is built as it is for a
-/// harmless one, and the text can be read as it was.
+/// Escaping of text: wherever hostile text is rendered, the page has the structure that it has with
+/// harmless text, and the text is readable unchanged.
 @Suite struct EscapingTests {
-  /// After the collections of OWASP and PortSwigger.
+  /// Payloads after the collections of OWASP and PortSwigger.
   static let attacks = [
     "<script>alert(1)</script>",
     "</script><script>alert(1)</script>",
@@ -35,7 +35,7 @@ import Testing
     "🏳️‍🌈 e\u{301} \u{10FFFF}",
   ]
 
-  /// All places that take a text of the program or of a user.
+  /// All sinks of text that a program or a user provides.
   static let sinks: [(name: String, content: @Sendable (String) -> Rendering)] = [
     ("text", { .leaf(.text([.plain($0)])) }),
     ("runs", { .leaf(.text([.plain($0), .plain($0)])) }),
@@ -76,20 +76,20 @@ import Testing
   ]
 
   @Test(arguments: attacks, sinks.indices)
-  func aTextStaysAText(_ attack: String, _ index: Int) throws {
+  func hostileTextDoesNotChangeThePage(_ attack: String, _ index: Int) throws {
     let sink = Self.sinks[index]
-    let harmless = try HTMLTree.one(HTML(sink.content("harmless")).text)
+    let harmless = try HTMLTree.parseElement(HTML(sink.content("harmless")).text)
     let html = HTML(sink.content(attack)).text
-    let tree = try HTMLTree.one(html)
+    let tree = try HTMLTree.parseElement(html)
     #expect(tree.skeleton == harmless.skeleton, "\(sink.name): \(html)")
-    // What was a text is one, to the letter. There is no NUL in HTML.
+    // The text is kept letter for letter, except for NUL, which HTML does not allow.
     let shown = attack.replacing("\u{0}", with: "\u{FFFD}")
     let values = tree.all.flatMap(\.attributes.values).map { $0 } + tree.all.map(\.text)
     #expect(sink.name == "image" || values.contains { $0.contains(shown) }, "\(sink.name): \(html)")
   }
 
   @Test(arguments: attacks)
-  func aTextThatChangesStaysAText(_ attack: String) throws {
+  func hostileTextInPatchesIsEscaped(_ attack: String) throws {
     var encoder = PatchEncoder(
       rendering: Rendering(
         id: 1, content: .page,
@@ -109,20 +109,20 @@ import Testing
     #expect(json["p"]?[1]?[2]?["a"]?["title"]?.string == attack)
     let inside = try HTMLTree.parse(json["p"]?[2]?[2]?["h"]?.string ?? "")
     #expect(inside.count == 2)
-    // Also as it stands in a script or in a line of a log.
+    // The message is safe inside a script and in a line of a log, too.
     #expect(!message.contains("</") && !message.contains("<!"))
     #expect(
       !message.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{2028}" || $0 == "\u{2029}" })
   }
 
   @Test(arguments: attacks)
-  func thePageTakesNothingForMarkup(_ attack: String) throws {
+  func hostilePageMetadataIsEscaped(_ attack: String) throws {
     func page(_ text: String) throws -> HTMLTree {
       let html = Page.document(
         title: text, rendering: .leaf(.page), token: text, seq: 1, basePath: text, nonce: "nonce"
       )
       let markup = html.replacing("<!doctype html>\n", with: "")
-      return try HTMLTree.one(markup.trimmingCharacters(in: .newlines))
+      return try HTMLTree.parseElement(markup.trimmingCharacters(in: .newlines))
     }
     #expect(try page(attack).skeleton == page("harmless").skeleton)
   }
@@ -135,7 +135,7 @@ import Testing
     "file:///etc/passwd", "filesystem:x", "about:blank", "view-source:x", "intent://x", "ws://x",
     "javascript&colon;alert(1):", "x-y+z.1:boo", "\u{0}javascript:alert(1)",
   ])
-  func aLinkLeadsToNoScript(_ address: String) throws {
+  func dangerousSchemesAreReplaced(_ address: String) throws {
     #expect(WebAddress(address) == WebAddress("#"))
     #expect(WebAddress(address).text == "#")
   }
@@ -144,17 +144,17 @@ import Testing
     "http://a.b/c?d=e#f", "https://a.b", "HTTPS://A.B", "mailto:a@b.c", "tel:+41123", "/a/b", "a/b",
     "?a=javascript:1", "#javascript:alert(1)", "./a:b", "//a.b/c", "", "../up",
   ])
-  func aLinkLeadsToTheWeb(_ address: String) {
+  func webAddressesAreKept(_ address: String) {
     #expect(WebAddress(address).text == address)
   }
 
-  @Test func rulesFindStylesWithEscapes() {
+  @Test func rulesMatchStylesWithEscapes() {
     var html = HTML()
     html.rules([#"font-family:A\20 B"#])
     #expect(html.text == #"[data-s="font-family:A\\20 B"]{font-family:A\20 B}"#)
   }
 
-  @Test func whatLeavesTheSiteIsShownBesideIt() {
+  @Test func addressesOfOtherSitesAreExternal() {
     #expect(WebAddress("https://a.b").isExternal)
     #expect(!WebAddress("mailto:a@b.c").isExternal)
     #expect(!WebAddress("/a").isExternal)

@@ -4,8 +4,8 @@ import Testing
 @testable import ComposableUI
 @testable import ComposableWeb
 
-/// What each kind of element is in a browser.
-@Suite struct NodeTests {
+/// The HTML of each kind of element.
+@Suite struct HTMLNodeTests {
   private func html(_ content: ElementContent, _ children: Rendering...) -> String {
     HTML(Rendering(id: 1, content: content, children: children)).text
   }
@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func linesOfLetters() {
+  @Test func underlinesAndStrikethroughs() {
     var run = TextRun.plain("S")
     run.traits = [.underline]
     run.underlineStyle = .color(.red)
@@ -69,7 +69,7 @@ import Testing
     #expect(icon.contains("aria-hidden=\"true\"><path d=\"M"))
     #expect(html(.image(systemName: "arrow.up.circle.fill")).contains("aria-label=\"Arrow up\""))
     #expect(html(.image(systemName: "star.fill")).contains("class=\"filled\""))
-    // Beside a title it is not read.
+    // Beside a title, assistive technology skips the icon.
     let label = html(
       .titleAndIcon, .leaf(.image(systemName: "star"), id: 2), .text("Favorites", id: 3))
     #expect(label.contains(#"<span data-i="2" class="icon" aria-hidden="true">"#))
@@ -98,7 +98,7 @@ import Testing
     )
   }
 
-  @Test func whatLiesInAnElementLiesInItsNode() {
+  @Test func childrenAreNestedInTheirParent() {
     #expect(
       html(.stack(.vertical(.center, spacing: nil)), .text("a", id: 2), .text("b", id: 3)) == """
         <div data-i="1" class="vstack"><span data-i="2" class="text">a</span>\
@@ -178,7 +178,7 @@ import Testing
         """
       )
     )
-    // In points, so the length of the outline doesn't count as 1.
+    // Dashes are in points, so the length of the outline is not normalized to 1.
     #expect(!dashed.contains("pathLength"))
     #expect(html(0...0.5, style).contains("stroke-dasharray:.5 2"))
     #expect(html(0...0.5, style).contains("pathLength=\"1\""))
@@ -206,11 +206,11 @@ import Testing
     )
   }
 
-  @Test func aButtonInAButtonIsOneForReadersAndKeys() {
+  @Test func aNestedButtonHasAButtonRole() {
     let button = ElementContent.button(ButtonContent(role: nil, style: .automatic, isEnabled: true))
     let stepper = StepperContent(canIncrement: true, canDecrement: false, isEnabled: true)
     let html = html(button, .leaf(button, id: 2), .leaf(.stepper(stepper), id: 3))
-    // HTML would end the outer one there.
+    // A nested `button` element would end the outer one.
     #expect(html.components(separatedBy: "<button").count == 2)
     #expect(
       html.contains(
@@ -232,7 +232,7 @@ import Testing
     )
     #expect(try link("mailto:a@b.c") == #"<a data-i="1" class="link" href="mailto:a@b.c"></a>"#)
     #expect(try link("javascript:alert(1)").contains("href=\"#\""))
-    // The view has a handler: the browser asks it first.
+    // The view has a handler, which receives the tap before the browser follows the link.
     #expect(
       try link("item:1", hasHandler: true)
         == ##"<a data-i="1" class="link" href="#" data-on="tap"></a>"##
@@ -250,7 +250,7 @@ import Testing
     )
   }
 
-  @Test func steppersAreGroupsOfTwoButtonsWithNames() {
+  @Test func steppersAreGroupsOfTwoLabelledButtons() {
     let stepper = StepperContent(canIncrement: true, canDecrement: false, isEnabled: true)
     #expect(
       html(.stepper(stepper), .text("Count", id: 2)) == """
@@ -289,7 +289,7 @@ import Testing
     )
     #expect(html(.field(.with(kind: .secure))).contains(#"type="password""#))
     #expect(html(.field(.with())).contains(#"aria-label="Text""#))
-    // A line break that comes first in a text area would not count.
+    // HTML drops a line break at the start of a text area.
     let lines = html(.field(.with(text: "\n<a>", kind: .lines, style: .plain, isEnabled: false)))
     #expect(lines.hasSuffix(#"aria-label="Text" disabled="">"# + "\n\n&#60;a&#62;</textarea>"))
     #expect(
@@ -305,7 +305,7 @@ import Testing
     )
   }
 
-  @Test func pickersAreMenus() {
+  @Test func menuPickersAreSelectElements() {
     let html = picker(.automatic, selection: 1)
     #expect(html.hasPrefix(#"<fieldset data-i="1" class="picker gx menu" role="none" data-v="1">"#))
     #expect(html.contains(#"<span data-i="2" class="label" id="l1">"#))
@@ -320,7 +320,7 @@ import Testing
   }
 
   @Test(arguments: [PickerContent.Style.segmented, .inline])
-  func pickersAreRadioButtons(_ style: PickerContent.Style) {
+  func otherPickersAreRadioGroups(_ style: PickerContent.Style) {
     let html = picker(style, selection: 0)
     #expect(
       html.hasPrefix(
@@ -455,8 +455,8 @@ import Testing
     (.clip(.capsule), "clip-path:inset(0 round 9999px)"),
     (.alignment(.trailing), "text-align:end"),
   ])
-  func modifiers(_ modification: ModifierContent, _ styles: String) {
-    #expect(html(.modified(modification)).contains("data-s=\"\(styles)\""))
+  func modifiers(_ modifier: ModifierContent, _ styles: String) {
+    #expect(html(.modified(modifier)).contains("data-s=\"\(styles)\""))
   }
 
   @Test func frames() {
@@ -496,12 +496,12 @@ import Testing
         #"class="modified pass spacious" data-s="--least-lines:2""#
       )
     )
-    for modification in [ModifierContent.identity, .transition, .disabled(true), .lineLimit(nil)] {
-      #expect(html(.modified(modification)) == #"<div data-i="1" class="modified pass"></div>"#)
+    for modifier in [ModifierContent.identity, .transition, .disabled(true), .lineLimit(nil)] {
+      #expect(html(.modified(modifier)) == #"<div data-i="1" class="modified pass"></div>"#)
     }
   }
 
-  @Test func aRowHasRoomOfItsOwnAroundAModifierThatTakesRoom() {
+  @Test func rowsWrapModifiersThatAddSpace() {
     let padding = ElementContent.modified(.padding(Padding(edges: .vertical, length: 8)))
     let inside = """
       class="modified" data-s="padding-block:8px 8px;padding-inline:0px 0px"></div>
@@ -521,7 +521,7 @@ import Testing
     )
   }
 
-  @Test func aNameIsForWhatIsModified() {
+  @Test func anAccessibilityLabelAppliesToTheModifiedElement() {
     func named(_ content: ElementContent) -> String {
       let padded = Rendering(
         id: 2, content: .modified(.padding(Padding(edges: .all))), children: [.leaf(content, id: 3)]
@@ -535,7 +535,7 @@ import Testing
     #expect(named(.field(.with(prompt: "Prompt"))).contains("aria-label=\"Name\""))
     #expect(named(.text([.plain("x")])).contains(#"role="img" aria-label="Name""#))
     #expect(named(.image(systemName: "star")).components(separatedBy: "aria-label=").count == 2)
-    // It is not for what lies deeper.
+    // It does not apply to descendants further down.
     let stack = html(
       .modified(.accessibilityLabel("Name")),
       Rendering(

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: EscapingTests.attacks)
-  func othersReadWhatIsWritten(_ text: String) throws {
+  func writtenTextRoundTrips(_ text: String) throws {
     let data = Data("[\(written(text))]".utf8)
     #expect(try JSONDecoder().decode([String].self, from: data) == [text])
     #expect(JSONValue(parsing: data)?[0]?.string == text)
@@ -60,7 +60,7 @@ import Testing
     (#""\ud800""#, .string("\u{FFFD}")), (#""\ud800\u0041""#, .string("\u{FFFD}A")),
     ("\r\n\t[ 1 , 2 ]", .array([.number(1), .number(2)])),
   ])
-  func valuesAreRead(_ text: String, _ value: JSONValue) {
+  func valuesAreParsed(_ text: String, _ value: JSONValue) {
     #expect(JSONValue(parsing: text.utf8) == value)
   }
 
@@ -71,18 +71,18 @@ import Testing
     "\"\n\"", #""\x""#, #""\u12""#, #""\u12g4""#, "{\"a\":1,\"a\":2}", "[[[[[[[[[1]]]]]]]]]", "'a'",
     "[1]//", "\u{FEFF}1", #""\"#,
   ])
-  func whatIsNotJSONIsNotRead(_ text: String) {
+  func invalidJSONIsRejected(_ text: String) {
     #expect(JSONValue(parsing: text.utf8) == nil)
   }
 
-  @Test func bytesThatAreNoTextAreNotRead() {
+  @Test func invalidUTF8IsRejected() {
     #expect(JSONValue(parsing: [0x22, 0xFF, 0x22]) == nil)
     #expect(JSONValue(parsing: [0x22, 0xC0, 0x80, 0x22]) == nil)
     #expect(JSONValue(parsing: [0x22, 0xED, 0xA0, 0x80, 0x22]) == nil)
     #expect(JSONValue(parsing: [0x00]) == nil)
   }
 
-  @Test func deepNestingEndsEarly() {
+  @Test func deepNestingIsRejected() {
     let text = String(repeating: "[", count: 1_000_000)
     #expect(JSONValue(parsing: text.utf8) == nil)
   }
@@ -95,7 +95,7 @@ import Testing
     #expect(JSONValue.string("5").int == nil)
   }
 
-  // MARK: What users do
+  // MARK: Interactions
 
   @Test(
     arguments: [
@@ -122,7 +122,7 @@ import Testing
       ("tapAt", .array([.number(1e300), .number(0)])),
       ("tapAt", .number(1)), ("submit", .string("")), ("delete", nil),
     ] as [(String, JSONValue?)])
-  func otherThingsAreNoInteractions(_ name: String, _ value: JSONValue?) {
+  func invalidInteractionsAreRejected(_ name: String, _ value: JSONValue?) {
     #expect(Interaction(wire: name, value: value) == nil)
   }
 }

@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test func thePageIsADocument() {
+  @Test func thePageIsACompleteDocument() {
     let page = page()
     #expect(
       page.hasPrefix("<!doctype html>\n<html lang=\"en\" data-session=\"token\" data-seq=\"7\""))
@@ -33,7 +33,7 @@ import Testing
     #expect(page.contains(#"<div id="banner" role="status"></div>"#))
   }
 
-  @Test func assetsHaveNamesOfTheirContent() {
+  @Test func assetNamesContainAContentHash() {
     let page = page()
     for asset in Asset.all {
       #expect(page.contains("\"/gallery/\(asset.name)\""))
@@ -43,12 +43,12 @@ import Testing
   }
 
   @Test(arguments: ["", "/", "gallery", "/gallery", "/gallery/"])
-  func theBaseIsADirectory(_ path: String) {
+  func theBasePathIsADirectory(_ path: String) {
     let base = path.contains("gallery") ? "/gallery/" : "/"
     #expect(page(basePath: path).contains("data-base=\"\(base)\""))
   }
 
-  @Test func nothingInThePageNeedsALoosePolicy() throws {
+  @Test func thePageNeedsNoUnsafeContentPolicy() throws {
     let page = page()
     #expect(!page.contains(" style=") && !page.contains(" onclick="))
     #expect(page.components(separatedBy: "<script").count == 2)

@@ -13,13 +13,13 @@ import Testing
     Change(patch, animation: animation)
   }
 
-  @Test func aChangedTextIsShort() {
+  @Test func aTextChangeIsAShortMessage() {
     var encoder = page(.text("Count 1,233", id: 1234))
     let message = encoder.encode(
       [change(.update(1234, .text([.plain("Count 1,234")])))], seq: 1234, ack: 1234
     )
     #expect(message == #"{"seq":1234,"ack":1234,"p":[["u",1234,{"t":"Count 1,234"}]]}"#)
-    // A frame of a server has two bytes of its own up to 125, and four above.
+    // The header of a server frame has two bytes for payloads of up to 125 bytes, four above.
     #expect(message.utf8.count + 4 <= 200)
   }
 
@@ -65,7 +65,7 @@ import Testing
       patches(&encoder, change(.remove(3, .slide), .easeIn(duration: 0.2)))
         == #"[["r",3,[200,0,"ease-in"],{"transform":"translateX(100%)"}]]"#
     )
-    // A screen goes where it came from, unless it says otherwise.
+    // A screen leaves in the direction that it came from, unless it has a transition of its own.
     #expect(
       patches(&encoder, change(.remove(4, nil), .easeOut(duration: 0.2)))
         == #"[["r",4,[200,0,"ease-out"],{"transform":"translateX(100%)"}]]"#
@@ -136,7 +136,7 @@ import Testing
     )
   }
 
-  @Test func updateOfWhatLiesInside() {
+  @Test func updateOfInnerHTML() {
     var encoder = page(.text("a", id: 2))
     #expect(
       patches(&encoder, change(.update(2, .text([.plain("a"), .plain("b")]))))
@@ -147,7 +147,7 @@ import Testing
     )
   }
 
-  @Test func anElementThatBecomesAnotherKeepsWhatLiesInIt() {
+  @Test func aReplacedElementKeepsItsChildren() {
     var encoder = page(
       Rendering(id: 2, content: .stack(.depth(.center)), children: [.text("a", id: 3)])
     )
@@ -161,7 +161,7 @@ import Testing
     )
   }
 
-  @Test func whatIsTheSameIsNotSent() {
+  @Test func unchangedContentIsNotSent() {
     var encoder = page(.text("a", id: 2), .leaf(.modified(.disabled(true)), id: 3))
     #expect(
       patches(
@@ -171,7 +171,7 @@ import Testing
     )
   }
 
-  @Test func aNewNameGoesToWhatItIsFor() {
+  @Test func aChangedLabelUpdatesTheLabelledElement() {
     var encoder = page(
       Rendering(
         id: 2, content: .modified(.accessibilityLabel("A")),
@@ -193,16 +193,16 @@ import Testing
     )
   }
 
-  // MARK: What the user did
+  // MARK: User input
 
-  @Test func whatTheViewTookIsNotSentBack() {
+  @Test func acceptedInputIsNotSentBack() {
     var encoder = page(.leaf(.field(.with(text: "")), id: 2))
     encoder.record(.text("milk"), on: 2)
     #expect(patches(&encoder, change(.update(2, .field(.with(text: "milk"))))) == "[]")
     #expect(patches(&encoder) == "[]")
   }
 
-  @Test func whatTheViewMadeOfItIsSent() {
+  @Test func transformedInputIsSent() {
     var encoder = page(.leaf(.field(.with(text: "")), id: 2))
     encoder.record(.text("m"), on: 2)
     encoder.record(.text("mi"), on: 2)
@@ -212,7 +212,7 @@ import Testing
     )
   }
 
-  @Test func whatTheViewRefusedIsTakenBack() {
+  @Test func rejectedInputIsReverted() {
     let picker = PickerContent(selection: 1, style: .menu, isEnabled: true)
     let slider = SliderContent(value: 0.5, range: 0...1, step: nil, isEnabled: true)
     var encoder = page(
@@ -235,15 +235,15 @@ import Testing
     #expect(patches(&encoder) == "[]")
   }
 
-  @Test func whatHasGoneIsNotTakenBack() {
+  @Test func inputOfARemovedElementIsNotReverted() {
     var encoder = page(.leaf(.field(.with(text: "old")), id: 2))
     encoder.record(.text("new"), on: 2)
     #expect(patches(&encoder, change(.remove(2, nil))) == #"[["r",2]]"#)
   }
 
-  // MARK: The table
+  // MARK: The client tree
 
-  @Test func theTableForgetsWhatHasGone() {
+  @Test func removedSubtreesAreForgotten() {
     func row(_ id: Int) -> Rendering {
       Rendering(
         id: id, content: .stack(.depth(.center)),

@@ -4,21 +4,21 @@ import Testing
 @testable import ComposableUI
 @_spi(Benchmarks) @testable import ComposableWeb
 
-/// Whatever a user does, the page with its patches is the page that a new visitor would get.
+/// After any sequence of interactions, the patched page equals a newly rendered one.
 @MainActor
 @Suite struct PatchedPageTests {
   @Test(arguments: UInt64(0)..<8)
-  func patchesKeepAPageUpToDate(_ seed: UInt64) throws {
+  func aPatchedPageEqualsANewPage(_ seed: UInt64) throws {
     var random = SplitMix(state: seed)
-    let store = Store(initialState: Workshop.State()) { Workshop() }
-    let graph = ViewGraph(isolation: MainActor.shared) { WorkshopView(store: store) }
+    let store = Store(initialState: AllControls.State()) { AllControls() }
+    let graph = ViewGraph(isolation: MainActor.shared) { AllControlsView(store: store) }
     _ = graph.update()
     var encoder = PatchEncoder(rendering: graph.rendering)
     var page = try PatchedDocument(HTML(graph.rendering))
     for step in 1...60 {
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let event = try #require(graph.rendering.events.randomElement(using: &random))
-        // What the user enters is in the page before the server knows.
+        // The page shows the input of the user before the server receives it.
         encoder.record(event.interaction, on: event.id)
         page.root.enter(event.interaction, in: event.id)
         _ = graph.handle(event.interaction, on: event.id)
@@ -26,18 +26,18 @@ import Testing
       let message = encoder.encode(graph.update(), seq: step, ack: step)
       try page.apply(message)
       let fresh = try PatchedDocument(HTML(graph.rendering))
-      let (patched, made) = (page.outline, fresh.outline)
-      let differences = zip(patched.split(separator: "\n"), made.split(separator: "\n"))
+      let (patched, rendered) = (page.outline, fresh.outline)
+      let differences = zip(patched.split(separator: "\n"), rendered.split(separator: "\n"))
         .filter { $0 != $1 }.prefix(3).map { "\n\($0)\n\($1)" }.joined()
       try #require(
-        differences.isEmpty && patched.utf8.count == made.utf8.count,
+        differences.isEmpty && patched.utf8.count == rendered.utf8.count,
         "step \(step): \(message)\(differences)"
       )
     }
   }
 }
 
-/// Numbers that are the same each time: https://prng.di.unimi.it/splitmix64.c.
+/// A deterministic random number generator: SplitMix64, https://prng.di.unimi.it/splitmix64.c.
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
@@ -51,7 +51,7 @@ private struct SplitMix: RandomNumberGenerator {
 }
 
 extension Rendering {
-  /// All that a user can do with it.
+  /// The interactions that the rendering allows.
   fileprivate var events: [(id: Int, interaction: Interaction)] {
     let own: [Interaction] =
       switch content {
@@ -70,12 +70,12 @@ extension Rendering {
 }
 
 extension HTMLTree {
-  /// Holds what a user enters.
+  /// Applies the input of a user, as a browser does.
   fileprivate func enter(_ interaction: Interaction, in id: Int) {
     for node in all
     where node.attributes["data-i"] == "\(id)" || node.attributes["id"] == "i\(id)" {
       switch interaction {
-      case .text(let text) where node.tag == "textarea": node.inside = [.text(text)]
+      case .text(let text) where node.tag == "textarea": node.childNodes = [.text(text)]
       case .text(let text) where node.tag == "input": node.attributes["value"] = text
       case .number(let number) where node.tag == "input": node.attributes["value"] = "\(number)"
       case .bool(let isOn) where node.tag == "input": node.attributes["checked"] = isOn ? "" : nil
@@ -86,8 +86,8 @@ extension HTMLTree {
   }
 }
 
-/// Has all that there is, and changes in all ways.
-@Reducer private struct Workshop {
+/// A feature with every kind of control and actions that change all of them.
+@Reducer private struct AllControls {
   @ObservableState
   struct State {
     var count = 0
@@ -129,8 +129,8 @@ extension HTMLTree {
   }
 }
 
-private struct WorkshopView: View {
-  @Bindable var store: StoreOf<Workshop>
+private struct AllControlsView: View {
+  @Bindable var store: StoreOf<AllControls>
 
   var body: some View {
     NavigationStack {
@@ -163,12 +163,12 @@ private struct WorkshopView: View {
           .onTapGesture { store.send(.count) }
         Circle().trim(from: 0, to: store.isOn ? 1 : 0.5).stroke(store.isOpen ? .red : .blue)
           .frame(width: 10)
-        button("Look", .style)
+        button("Style", .style)
         button("Row", .row)
         button("Count", .count)
         NavigationLink("Next") { Text("next \(store.count)").navigationTitle("\(store.count)") }
       }
-      .navigationTitle("Workshop \(store.count)")
+      .navigationTitle("AllControls \(store.count)")
     }
   }
 
@@ -183,7 +183,7 @@ private struct WorkshopView: View {
     }
   }
 
-  private func button(_ title: String, _ action: Workshop.Action) -> some View {
+  private func button(_ title: String, _ action: AllControls.Action) -> some View {
     Button {
       store.send(action)
     } label: {
@@ -193,6 +193,6 @@ private struct WorkshopView: View {
   }
 }
 
-extension Workshop.Action {
+extension AllControls.Action {
   fileprivate var isAdd: Bool { if case .add = self { true } else { false } }
 }

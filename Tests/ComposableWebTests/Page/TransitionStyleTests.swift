@@ -25,14 +25,14 @@ import Testing
     #expect(both(.scale(0, anchor: .center))[0] == "transform:scale(0)")
   }
 
-  @Test func aScaleStaysAtItsAnchor() {
+  @Test func aScaleIsRelativeToItsAnchor() {
     #expect(
       both(.scale(0.5, anchor: .topLeading))[0] == "transform:translate(-25%,-25%) scale(.5)"
     )
     #expect(both(.scale(0, anchor: .bottom))[0] == "transform:translate(0%,50%) scale(0)")
   }
 
-  @Test func twoAtOnce() {
+  @Test func combinedTransitions() {
     #expect(
       both(.combined(.opacity, .scale(0.5, anchor: .center)))[0] == "opacity:0;transform:scale(.5)"
     )
@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func aPushGoesOnToTheOtherSide() {
+  @Test func aPushLeavesAtTheOppositeEdge() {
     #expect(
       both(AnyTransition.push(from: .bottom).transition) == [
         "opacity:0;transform:translateY(100%)", "opacity:0;transform:translateY(-100%)",
@@ -54,14 +54,14 @@ import Testing
     )
   }
 
-  @Test func shorterWordsMeanTheSame() {
+  @Test func shorthandsMakeTheSameTransitions() {
     #expect(
       AnyTransition.offset(CGSize(width: 1, height: 2)).transition == .offset(x: 1, y: 2)
     )
     #expect(AnyTransition.scale(0.5, anchor: .top).transition == .scale(0.5, anchor: .top))
   }
 
-  @Test func anotherWayThanItCame() {
+  @Test func asymmetricTransitions() {
     #expect(
       both(.asymmetric(insertion: .move(.top), removal: .combined(.opacity, .identity)))
         == ["transform:translateY(-100%)", "opacity:0"]

@@ -10,15 +10,15 @@
   @testable import ComposableWeb
 
   /// Browsers that read slowly, or not at all.
-  @Suite struct SlowReaderTests {
-    @Test func eventsOfABrowserThatDoesNotReadWait() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+  @Suite struct BackpressureTests {
+    @Test func eventsWaitWhileTheBrowserDoesNotRead() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         tab.connection.stopReading()
         let taps = Task(executorPreference: QuiescentExecutor.current) {
           for number in 1...100 { try await tab.tap("Increment", number: number) }
         }
-        await stage.rest()
+        await harness.waitUntilIdle()
         let first = try tab.connection.received()
         #expect(first.map(\.ack) == [1])
         #expect(tab.connection.unreadBytes == first[0].text.utf8.count)
@@ -30,15 +30,15 @@
       }
     }
 
-    @Test func eventsOfABrowserThatNeverReadsEndWithItsConnection() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func pendingEventsAreDroppedWithTheConnection() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         tab.connection.stopReading()
         try await tab.tap("Increment", number: 1)
         let tap = Task(executorPreference: QuiescentExecutor.current) {
           try await tab.tap("Increment", number: 2)
         }
-        await stage.rest()
+        await harness.waitUntilIdle()
         tab.connection.close()
         await tab.session.detach(tab.connection)
         try await tap.value
@@ -48,16 +48,16 @@
       }
     }
 
-    @Test func changesGatherUntilABrowserReadsAgain() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func changesAccumulateUntilTheBrowserReads() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         try await tab.tap("Wait", number: 1)
         tab.connection.stopReading()
         try await tab.tap("Increment", number: 2)
         _ = try tab.connection.received()
-        stage.alarm.ring()
-        #expect(await stage.alarm.outcome() == .heard)
-        await stage.rest()
+        harness.gate.open()
+        #expect(await harness.gate.outcome() == .delivered)
+        await harness.waitUntilIdle()
         #expect(try tab.connection.received() == [])
         tab.connection.resumeReading()
         #expect(try await tab.connection.receivedNext().last?.text.contains("count 101") == true)
@@ -65,19 +65,19 @@
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func changesAreNotForgottenWhereAnEventTakesTheRoom() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    func pendingChangesSurviveAnEventThatFillsTheBuffer() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         try await tab.tap("Wait", number: 1)
         tab.connection.stopReading()
         try await tab.tap("Increment", number: 2)
         let tap = Task(executorPreference: QuiescentExecutor.current) {
           try await tab.tap("Increment", number: 3)
         }
-        await stage.rest()
-        stage.alarm.ring()
-        #expect(await stage.alarm.outcome() == .heard)
-        await stage.rest()
+        await harness.waitUntilIdle()
+        harness.gate.open()
+        #expect(await harness.gate.outcome() == .delivered)
+        await harness.waitUntilIdle()
         tab.connection.readOnce()
         try await tap.value
         tab.connection.resumeReading()
@@ -85,45 +85,45 @@
         while !texts.contains("count 102") {
           texts += try await tab.connection.receivedNext().map(\.text).joined()
         }
-        // Others are sent, too.
+        // Later events are answered, too.
         try await tab.tap("Increment", number: 4)
         #expect(try tab.connection.received().last?.ack == 4)
       }
     }
 
-    @Test func acknowledgingWhatWasNotReadEndsTheConnection() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func acknowledgingUnreadMessagesEndsTheConnection() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         tab.connection.stopReading()
         try await tab.tap("Increment", number: 1)
         await tab.session.receive(.acknowledgement(1), from: tab.connection)
-        #expect(try stage.rejections(.impossible) == 1)
+        #expect(try harness.rejections(.impossible) == 1)
         #expect(tab.connection.isClosed)
-        #expect(stage.sessions.count == 1)
-        // Nobody hears what it still says.
+        #expect(harness.sessions.count == 1)
+        // Later messages of the connection are ignored.
         _ = try tab.connection.received()
         try await tab.tap("Increment", number: 2)
         #expect(try tab.connection.received() == [])
-        await stage.clock.advance(by: .seconds(60))
-        #expect(stage.sessions.count == 0)
+        await harness.clock.advance(by: .seconds(60))
+        #expect(harness.sessions.count == 0)
       }
     }
 
-    @Test func aSlowBrowserMayAcknowledgeWhatItHasWhileMoreIsOnItsWay() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func aSlowBrowserCanAcknowledgeReceivedMessages() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         try await tab.tap("Increment", number: 1)
         tab.connection.stopReading()
         try await tab.tap("Increment", number: 2)
         await tab.session.receive(.acknowledgement(1), from: tab.connection)
-        #expect(try stage.rejections(.impossible) == 0)
+        #expect(try harness.rejections(.impossible) == 0)
         #expect(!tab.connection.isClosed)
       }
     }
 
-    @Test func aPingIsNotAnsweredWithoutRoom() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func pingsAreNotAnsweredWhileTheBufferIsFull() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         await tab.session.receive(.ping(1), from: tab.connection)
         #expect(try tab.connection.received().map(\.text) == [#"{"pong":1}"#])
         tab.connection.stopReading()
@@ -136,7 +136,7 @@
 
     // MARK: Bytes of a channel
 
-    /// A socket of which a test says when the system takes what was written.
+    /// A handler that forwards flushes only while the test lets it.
     private final class FlushGate: ChannelOutboundHandler {
       typealias OutboundIn = WebSocketFrame
       typealias OutboundOut = WebSocketFrame
@@ -155,7 +155,7 @@
       return (channel, gate)
     }
 
-    @Test func bytesCountUntilTheyAreFlushed() async throws {
+    @Test func bytesAreCountedUntilFlushed() async throws {
       let (channel, gate) = try channel()
       let connection = SocketConnection(channel, limit: 10)
       connection.send(ByteBuffer(string: "012345678"), number: 1)
@@ -173,7 +173,7 @@
       #expect(await writer.value)
     }
 
-    @Test func aChannelThatIsClosedHasNoRoomAgain() async throws {
+    @Test func aClosedChannelIsNotWritable() async throws {
       let (channel, gate) = try channel()
       let connection = SocketConnection(channel, limit: 1)
       gate.isOpen = false
@@ -186,7 +186,7 @@
 
     // MARK: Sockets
 
-    /// Much to send for a tap.
+    /// A view that sends a large patch for each tap.
     private struct LongText: View {
       @State private var count = 0
 
@@ -216,48 +216,48 @@
       )
     }
 
-    @Test func aBrowserThatAcknowledgesWithoutReadingIsLeft() async throws {
+    @Test func acknowledgingWithoutReadingEndsTheConnection() async throws {
       let (rejections, log) = AsyncStream<String>.makeStream()
-      try await run(logger: Logger(label: "test") { _ in RefusalLog(log) }) { server in
+      try await run(logger: Logger(label: "test") { _ in RejectionLog(log) }) { server in
         let (browser, _, button) = try await server.joined(receiveBuffer: 4_096)
         try await browser.stopReading()
         for number in 1...1_000 {
-          await browser.say(#"{"n":\#(number),"i":\#(button),"do":"tap"}"#)
-          await browser.say(#"{"ack":\#(number)}"#)
+          await browser.sendText(#"{"n":\#(number),"i":\#(button),"do":"tap"}"#)
+          await browser.sendText(#"{"ack":\#(number)}"#)
         }
         #expect(await rejections.first { _ in true } == "impossible")
         try await browser.resumeReading()
         var count = 0
         while let message = try await browser.message(), message.bye == nil { count += 1 }
-        // What the buffers of the system took.
+        // Only the messages that fitted into the buffers of the system.
         #expect(count < 1_000)
         #expect(server.view.sessions.count == 1)
       }
     }
 
-    @Test func theEventsOfABrowserThatReadsLateAreTakenThen() async throws {
+    @Test func delayedEventsAreProcessedOnceTheBrowserReads() async throws {
       let taps = 100
       try await run { server in
         let (browser, _, button) = try await server.joined(receiveBuffer: 4_096)
         try await browser.stopReading()
         for number in 1...taps {
-          await browser.say(#"{"n":\#(number),"i":\#(button),"do":"tap"}"#)
+          await browser.sendText(#"{"n":\#(number),"i":\#(button),"do":"tap"}"#)
         }
         try await browser.resumeReading()
         var last: ReceivedMessage?
         while (last?.ack ?? 0) < taps, let message = try await browser.message() {
           last = message
-          await browser.say(#"{"ack":\#(message.seq ?? 0)}"#)
+          await browser.sendText(#"{"ack":\#(message.seq ?? 0)}"#)
         }
         #expect(last?.ack == taps)
         #expect(last?.text.contains("count \(taps)") == true)
-        #expect(await browser.isHeard())
+        #expect(await browser.isResponsive())
       }
     }
   }
 
-  /// Tells what a session refuses.
-  private struct RefusalLog: LogHandler {
+  /// A log handler that reports the rejections of a session.
+  private struct RejectionLog: LogHandler {
     var metadata: Logger.Metadata = [:]
     var logLevel: Logger.Level {
       get { .debug }

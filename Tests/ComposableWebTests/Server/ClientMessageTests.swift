@@ -16,7 +16,7 @@
       return event.interaction
     }
 
-    @Test func messagesAreRead() {
+    @Test func messagesAreDecoded() {
       #expect(decode(#"{"hello":"abc","seq":3}"#) == .hello(token: "abc", last: 3))
       #expect(
         decode(#"{"hello":"abc","seq":3,"try":2}"#) == .hello(token: "abc", last: 3, attempt: 2)
@@ -25,7 +25,7 @@
       #expect(decode(" {\n\"seq\" :\t0 , \"hello\":\"\" }\r\n") == .hello(token: "", last: 0))
     }
 
-    @Test func interactionsAreRead() {
+    @Test func interactionsAreDecoded() {
       #expect(interaction(#""do":"tap""#) == .tap)
       #expect(interaction(#""do":"increment""#) == .increment)
       #expect(interaction(#""do":"decrement""#) == .decrement)
@@ -38,12 +38,12 @@
       #expect(interaction(#""do":"tapAt","v":[1, -2.5]"#) == .tapAt(CGPoint(x: 1, y: -2.5)))
     }
 
-    @Test func textIsReadAsJavaScriptWritesIt() {
+    @Test func textIsDecodedAsJavaScriptEncodesIt() {
       #expect(
         interaction(#""do":"text","v":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00é😀\u0000""#)
           == .text("\"\\/\u{8}\u{C}\n\r\té😀é😀\0")
       )
-      // A half of a pair is what JavaScript may have in a string, and UTF-8 may not.
+      // JavaScript strings may have unpaired surrogates, UTF-8 may not.
       #expect(interaction(#""do":"text","v":"\ud83d""#) == .text("\u{FFFD}"))
       #expect(interaction(#""do":"text","v":"\ude00a""#) == .text("\u{FFFD}a"))
       #expect(interaction(#""do":"text","v":"\ud83d\u0041""#) == .text("\u{FFFD}A"))
@@ -80,17 +80,17 @@
       #"{"n":1,"i":2,"do":"text","v":"\"#, "{\"n\":1,\"i\":2,\"do\":\"text\",\"v\":\"a\nb\"}",
       "\u{FEFF}{\"ack\":1}", "{\"ack\":1}\0",
     ])
-    func whatIsNoMessageIsRefused(_ text: String) {
+    func malformedMessagesAreRejected(_ text: String) {
       #expect(decode(text) == nil)
     }
 
-    @Test func depthIsNoDanger() {
+    @Test func deepNestingIsRejected() {
       for opening in ["[", "{\"v\":", "{\"v\":["] {
         #expect(decode(String(repeating: opening, count: 20_000)) == nil)
       }
     }
 
-    @Test func textHasToBeUTF8() {
+    @Test func invalidUTF8IsRejected() {
       let invalid: [[UInt8]] = [
         [0xFF], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
         [0xE2, 0x82], [0x80],
@@ -104,7 +104,7 @@
       }
     }
 
-    @Test func everyPrefixOfAMessageIsRefused() {
+    @Test func everyPrefixOfAMessageIsRejected() {
       let message = Array(#"{"n":1,"i":2,"do":"text","v":"\ud83d\ude00 é"}"#.utf8)
       for count in message.indices {
         #expect(ClientMessage(decoding: message.prefix(count)) == nil)

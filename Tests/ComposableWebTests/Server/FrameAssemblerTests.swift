@@ -21,13 +21,13 @@
       .message(.text(ByteBuffer(string: string)))
     }
 
-    @Test func aFrameIsAMessage() throws {
+    @Test func aFinalFrameIsAMessage() throws {
       var assembler = FrameAssembler(limit: 100)
       #expect(try assembler.append(frame("hello")) == text("hello"))
       #expect(try assembler.append(frame("xyz", .binary)) == .message(.binary(3)))
     }
 
-    @Test func partsArePutTogether() throws {
+    @Test func fragmentsAreAssembled() throws {
       var assembler = FrameAssembler(limit: 6)
       #expect(try assembler.append(frame("he", fin: false)) == .incomplete)
       #expect(try assembler.append(frame("l", .continuation, fin: false)) == .incomplete)
@@ -36,8 +36,8 @@
       #expect(try assembler.append(frame("again")) == text("again"))
     }
 
-    @Test func rulesAreKept() {
-      let wrong: [[WebSocketFrame]] = [
+    @Test func protocolViolationsAreRejected() {
+      let violations: [[WebSocketFrame]] = [
         [frame("a", mask: nil)],
         [frame("a", rsv1: true)],
         [frame("a", .continuation)],
@@ -45,7 +45,7 @@
         [frame("a", WebSocketOpcode(encodedWebSocketOpcode: 0x3) ?? .continuation)],
         [frame("a", WebSocketOpcode(encodedWebSocketOpcode: 0xB) ?? .continuation)],
       ]
-      for frames in wrong {
+      for frames in violations {
         #expect(throws: FrameAssembler.Violation(code: .protocolError)) {
           var assembler = FrameAssembler(limit: 100)
           for frame in frames { _ = try assembler.append(frame) }
@@ -53,7 +53,7 @@
       }
     }
 
-    @Test func whatIsTooLongIsNotKept() {
+    @Test func oversizedMessagesAreRejected() {
       #expect(throws: FrameAssembler.Violation(code: .messageTooLarge)) {
         var assembler = FrameAssembler(limit: 3)
         _ = try assembler.append(frame("abc"))

@@ -5,8 +5,8 @@
 
   @testable import ComposableWeb
 
-  /// URLs that views open, on their way to the browser.
-  @Suite struct OpenURLTests {
+  /// Delivery of the URLs that views open to the browser.
+  @Suite struct OpenedURLsTests {
     private static func content(_ urls: [String]) -> SessionContent {
       SessionContent { owner, environment, needsUpdate in
         ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
@@ -15,9 +15,9 @@
       }
     }
 
-    @Test func aURLIsSentOnceWithTheAnswerToTheTap() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined(content: Self.content(["http://numbersapi.com"]))
+    @Test func aURLIsSentOnceWithTheAnswerToItsEvent() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined(content: Self.content(["http://numbersapi.com"]))
         try await tab.tap("Open", number: 1)
         let answers = try tab.connection.received()
         #expect(answers.map(\.ack) == [1])
@@ -27,18 +27,18 @@
       }
     }
 
-    @Test func urlsOpenedInOneTurnAreSentInOrder() async throws {
+    @Test func urlsOpenedByOneEventAreSentInOrder() async throws {
       let urls = ["https://a.b/c?d=e&f#g", "HTTPS://A.B", "mailto:a@b.c"]
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined(content: Self.content(urls))
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined(content: Self.content(urls))
         try await tab.tap("Open", number: 1)
         #expect(try tab.connection.received().map(\.open) == [urls])
       }
     }
 
     @Test func aURLOpenedWithoutAnEventIsSent() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined(content: Self.content(["https://a.b"]))
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined(content: Self.content(["https://a.b"]))
         try await tab.tap("Open later", number: 1)
         var messages = try tab.connection.received()
         while messages.allSatisfy({ $0.open == nil }) {
@@ -53,9 +53,9 @@
       "javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x", "file:///etc/passwd",
       "vbscript:x", "blob:https://a/b", "about:blank", "tel:+41123", "/relative", "//a.b",
     ])
-    func otherURLsAreReportedAndNotSent(_ url: String) async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined(content: Self.content([url]))
+    func unsafeURLsAreReportedAndNotSent(_ url: String) async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined(content: Self.content([url]))
         try await withKnownIssue {
           try await tab.tap("Open", number: 1)
         } matching: { issue in
@@ -67,11 +67,11 @@
       }
     }
 
-    @Test func eachTabOpensItsOwn() async throws {
-      try await SessionStage.run { stage in
+    @Test func eachTabOpensItsOwnURLs() async throws {
+      try await SessionHarness.run { harness in
         let content = Self.content(["https://a.b"])
         let (one, other) = (
-          try await stage.joined(content: content), try await stage.joined(content: content)
+          try await harness.joined(content: content), try await harness.joined(content: content)
         )
         try await one.tap("Open", number: 1)
         try await other.tap("Count", number: 1)
@@ -80,9 +80,9 @@
       }
     }
 
-    @Test func aBrowserThatComesBackHasEachURLOnce() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined(content: Self.content(["https://a.b"]))
+    @Test func aResumedConnectionReceivesEachURLOnce() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined(content: Self.content(["https://a.b"]))
         try await tab.tap("Open", number: 1)
         _ = try tab.connection.received()
         let again = RecordedConnection()

@@ -5,13 +5,13 @@
   @testable import ComposableWeb
 
   @Suite struct OriginPolicyTests {
-    @Test func pagesOfTheHostAreAllowed() {
+    @Test func originsOfTheHostAreAllowed() {
       let policy = OriginPolicy.sameHost
       #expect(policy.allows(origin: "http://127.0.0.1:8080", host: "127.0.0.1:8080"))
       #expect(policy.allows(origin: "https://Example.com", host: "example.COM"))
     }
 
-    @Test func pagesOfOthersAreNot() {
+    @Test func otherOriginsAreRejected() {
       let policy = OriginPolicy.sameHost
       #expect(!policy.allows(origin: "http://127.0.0.1:8081", host: "127.0.0.1:8080"))
       #expect(!policy.allows(origin: "http://evil.example", host: "example.com"))
@@ -23,7 +23,7 @@
       #expect(!policy.allows(origin: "http://example.com", host: nil))
     }
 
-    @Test func otherPagesCanBeAllowed() {
+    @Test func otherOriginsCanBeAllowed() {
       let policy = OriginPolicy(allowing: ["https://Example.com/"])
       #expect(policy.allows(origin: "https://example.com", host: "127.0.0.1:8080"))
       #expect(!policy.allows(origin: "http://example.com", host: "127.0.0.1:8080"))
@@ -34,7 +34,7 @@
       "127.0.0.1:8080", "127.0.0.1", "[::1]:8080", "[::1]", "192.168.0.7:80", "localhost:8080",
       "Gallery.Localhost", "example.com", "example.com:8080", "app.test", "timers.example.org:81",
     ])
-    func addressesAndAllowedNamesAreAnsweredTo(_ host: String) {
+    func addressesAndAllowedHostsAreAccepted(_ host: String) {
       let policy = OriginPolicy(
         allowing: ["https://Example.com/", "http://app.test:3000", "Timers.example.org"]
       )
@@ -46,17 +46,17 @@
       "notexample.com", "www.example.com", "[::1].evil.example", "[::1].evil.example:80", "[::1",
       "[::1]80", "127.0.0.1:80.evil.example", "127.0.0.1:x", ":80", "::1", "[]", "example.com.",
     ])
-    func otherNamesAreNot(_ host: String?) {
+    func otherHostsAreRejected(_ host: String?) {
       #expect(!OriginPolicy(allowing: ["example.com"]).allows(host: host))
     }
 
-    @Test func theNameOfAServerIsNoOriginOfItsOwn() {
+    @Test func anAllowedHostIsNotAnAllowedOrigin() {
       let policy = OriginPolicy(allowing: ["example.com"])
       #expect(!policy.allows(origin: "http://example.com", host: "127.0.0.1"))
       #expect(policy.allows(origin: "http://example.com", host: "example.com"))
     }
 
-    @Test func limitsCountNetworksOfIPv6() throws {
+    @Test func ipv6AddressesAreGroupedByNetwork() throws {
       func group(_ address: String) throws -> String {
         try ClientAddress(SocketAddress(ipAddress: address, port: 1)).group
       }

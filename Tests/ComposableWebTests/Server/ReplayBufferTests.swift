@@ -4,12 +4,12 @@
 
   @testable import ComposableWeb
 
-  @Suite struct OutboxTests {
+  @Suite struct ReplayBufferTests {
     private func replayBuffer(_ messages: String...) -> ReplayBuffer {
       messages.reduce(into: ReplayBuffer()) { $0.append(ByteBuffer(string: $1)) }
     }
 
-    @Test func messagesAreKeptUntilTheyAreAcknowledged() {
+    @Test func messagesAreKeptUntilAcknowledged() {
       var replayBuffer = replayBuffer("a", "bb", "ccc")
       #expect((replayBuffer.last, replayBuffer.count, replayBuffer.bytes) == (3, 3, 6))
       #expect(replayBuffer.acknowledge(2, flushed: 3) == 2)
@@ -19,7 +19,7 @@
       #expect((replayBuffer.last, replayBuffer.count, replayBuffer.bytes) == (3, 0, 0))
     }
 
-    @Test func whatIsMissingIsFound() {
+    @Test func missingMessagesAreReturned() {
       var replayBuffer = replayBuffer("a", "bb", "ccc")
       #expect(replayBuffer.missing(after: 0)?.map { String(buffer: $0) } == ["a", "bb", "ccc"])
       #expect(replayBuffer.missing(after: 3)?.isEmpty == true)
@@ -29,14 +29,14 @@
       #expect(replayBuffer.missing(after: 1)?.map { String(buffer: $0) } == ["bb", "ccc"])
     }
 
-    @Test func whatWasNotFlushedCannotBeAcknowledged() {
+    @Test func unflushedMessagesCannotBeAcknowledged() {
       var replayBuffer = replayBuffer("a", "b")
       #expect(replayBuffer.acknowledge(2, flushed: 1) == nil)
       #expect(replayBuffer.acknowledge(1, flushed: 1) == 1)
       #expect(replayBuffer.count == 1)
     }
 
-    @Test func whatWasNeverSentCannotBeAcknowledged() {
+    @Test func unsentMessagesCannotBeAcknowledged() {
       var replayBuffer = replayBuffer("a")
       #expect(replayBuffer.acknowledge(2, flushed: 2) == nil)
       #expect(replayBuffer.acknowledge(.max, flushed: 1) == nil)

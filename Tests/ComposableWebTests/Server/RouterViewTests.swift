@@ -7,7 +7,7 @@
   @testable import ComposableWeb
 
   @Suite struct RouterViewTests {
-    @Test func aViewLivesBesideOtherThingsOfAnApplication() async throws {
+    @Test func viewsCoexistWithOtherRoutes() async throws {
       let router = Router()
       router.get("health") { _, _ in "well" }
       let tally = router.view(at: "/tools/tally", title: "Tally") { TallyView() }
@@ -22,10 +22,10 @@
         let token = try await Browser.token("/tools/tally", port: port)
         let browser = try await Browser.join(token, at: "/tools/tally/socket", port: port)
         #expect(try await browser.message()?.hello == "again")
-        await browser.say(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+        await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
         #expect(try await browser.message()?.text.contains("count 1") == true)
 
-        // A token is good for the view that it was made for, and for no other.
+        // A token is valid for the view that issued it, and for no other.
         let foreign = try await Browser.join(token, at: "/other/socket", port: port)
         #expect(try await foreign.message()?.hello == "reload")
         #expect((tally.sessions.count, other.sessions.count) == (2, 0))
@@ -37,7 +37,7 @@
 
     // MARK: Middleware
 
-    /// Lets those with a cookie pass.
+    /// Rejects requests without the cookie of a login.
     private struct RequireLogin<Context: RequestContext>: RouterMiddleware {
       var rejection: HTTPResponse.Status = .unauthorized
 
@@ -45,18 +45,18 @@
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
       ) async throws -> Response {
         guard request.headers[.cookie] == "user=ann" else {
-          var answer = Response(status: rejection)
-          if rejection == .seeOther { answer.headers[.location] = "/login" }
-          return answer
+          var response = Response(status: rejection)
+          if rejection == .seeOther { response.headers[.location] = "/login" }
+          return response
         }
-        var answer = try await next(request, context)
-        answer.headers[.setCookie] = "seen=1"
-        return answer
+        var response = try await next(request, context)
+        response.headers[.setCookie] = "seen=1"
+        return response
       }
     }
 
-    /// Lets all pass, and replaces the answer.
-    private struct AnswerAfterwards<Context: RequestContext>: RouterMiddleware {
+    /// Replaces the response after the next handler has run.
+    private struct ReplaceResponse<Context: RequestContext>: RouterMiddleware {
       func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
       ) async throws -> Response {
@@ -67,12 +67,12 @@
 
     private let cookie = "Cookie: user=ann"
 
-    /// The head of the answer that refuses a socket.
+    /// The head of the response that rejects a socket.
     private func rejection(_ path: String, port: Int, headers: [String] = []) async -> String {
-      let error = await #expect(throws: Browser.NoSocket.self) {
+      let error = await #expect(throws: Browser.UpgradeRejected.self) {
         try await Browser.open(path, port: port, headers: headers)
       }
-      return error?.answer ?? ""
+      return error?.response ?? ""
     }
 
     @Test func middlewareGuardsThePageAndItsSocket() async throws {
@@ -96,20 +96,20 @@
           token, at: "/admin/socket", port: port, headers: [cookie]
         )
         #expect(try await browser.message()?.hello == "again")
-        // A token does not stand in for the login.
+        // A token does not replace the login.
         #expect(await rejection("/admin/socket", port: port).hasPrefix("HTTP/1.1 401"))
       }
     }
 
-    @Test func aRedirectRefusesTheSocketWithWhereItLeads() async throws {
+    @Test func aRedirectRejectsTheSocketWithItsLocation() async throws {
       let router = Router()
       router.add(middleware: RequireLogin(rejection: .seeOther))
       let admin = router.view(at: "/", title: "Admin") { TallyView() }
       try await RoutedServer.run(router, views: [admin]) { server in
-        let answer = await rejection("/socket", port: server.port)
-        #expect(answer.hasPrefix("HTTP/1.1 303 See Other"))
-        #expect(answer.lowercased().contains("location: /login"))
-        #expect(answer.lowercased().contains("connection: close"))
+        let response = await rejection("/socket", port: server.port)
+        #expect(response.hasPrefix("HTTP/1.1 303 See Other"))
+        #expect(response.lowercased().contains("location: /login"))
+        #expect(response.lowercased().contains("connection: close"))
       }
     }
 
@@ -133,22 +133,22 @@
         let open = try await Browser.token("/tally", port: port)
         let other = try await Browser.join(open, at: "/tally/socket", port: port)
         #expect(try await other.message()?.hello == "again")
-        // Nor does a token lead around the group.
+        // A token of the group is not valid outside of it.
         let around = try await Browser.join(token, at: "/tally/socket", port: port)
         #expect(try await around.message()?.hello == "reload")
       }
     }
 
-    @Test func middlewareThatAnswersAfterwardsRefusesTheSocket() async throws {
+    @Test func middlewareCanRejectTheSocketAfterTheHandler() async throws {
       let router = Router()
-      router.add(middleware: AnswerAfterwards())
+      router.add(middleware: ReplaceResponse())
       let view = router.view(at: "/", title: "Tally") { TallyView() }
       try await RoutedServer.run(router, views: [view]) { server in
         #expect(await rejection("/socket", port: server.port).hasPrefix("HTTP/1.1 403"))
       }
     }
 
-    @Test func whatMiddlewareAddsIsSentWithTheSocket() async throws {
+    @Test func headersOfMiddlewareAreSentWithTheUpgrade() async throws {
       let router = Router()
       router.add(middleware: RequireLogin())
       let view = router.view(at: "/", title: "Tally") { TallyView() }
@@ -160,15 +160,15 @@
           "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", cookie,
         ]
         connection.send((lines + ["", ""]).joined(separator: "\r\n"))
-        let answer = try #require(await connection.next())
-        let head = String(buffer: answer).lowercased()
+        let response = try #require(await connection.next())
+        let head = String(buffer: response).lowercased()
         #expect(head.hasPrefix("http/1.1 101"))
         #expect(head.contains("set-cookie: seen=1"))
         #expect(!head.contains("content-length"))
       }
     }
 
-    @Test func routesThatAreNoSocketRefuseTheHandshake() async throws {
+    @Test func otherRoutesRejectTheHandshake() async throws {
       let router = Router()
       router.get("/own/socket") { _, _ in "not a socket" }
       let view = router.view(at: "/", title: "Tally") { TallyView() }

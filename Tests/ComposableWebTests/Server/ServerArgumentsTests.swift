@@ -5,13 +5,13 @@
   @testable import ComposableWeb
 
   @Suite struct ServerArgumentsTests {
-    @Test func withoutArgumentsItListensHere() throws {
+    @Test func theDefaultAddressIsLocal() throws {
       let arguments = try ServerArguments([])
       #expect((arguments.host, arguments.port) == ("127.0.0.1", 8080))
       #expect(arguments.logLevel == nil && !arguments.wantsHelp && arguments.unrecognized == [])
     }
 
-    @Test func optionsAreRead() throws {
+    @Test func optionsAreParsed() throws {
       let arguments = try ServerArguments([
         "--host", "0.0.0.0", "--port=0", "--log-level", "Debug", "--help",
       ])
@@ -19,7 +19,7 @@
       #expect(arguments.logLevel == .debug && arguments.wantsHelp)
     }
 
-    @Test func hostNamesAreAllowedOneByOne() throws {
+    @Test func allowHostCanBeRepeated() throws {
       let arguments = try ServerArguments(["--allow-host", "a.example", "--allow-host=b.example"])
       #expect(arguments.allowedHosts == ["a.example", "b.example"])
       for name in ["https://a.example", "a.example:80", "*.a.example", "a b", "a/b"] {
@@ -27,7 +27,7 @@
       }
     }
 
-    @Test func whatItDoesNotKnowIsTheApps() throws {
+    @Test func unrecognizedArgumentsAreLeftToTheApp() throws {
       let arguments = try ServerArguments([
         "--facts", "http://localhost", "--port", "1", "-v", "--", "--port", "x",
       ])
@@ -39,11 +39,11 @@
       ["--port"], ["--port", "x"], ["--port", "65536"], ["--port", "-1"], ["--port="], ["--host"],
       ["--host="], ["--log-level", "loud"], ["--log-level"],
     ])
-    func valuesThatMakeNoSenseAreReported(_ arguments: [String]) {
+    func invalidValuesAreReported(_ arguments: [String]) {
       #expect(throws: UsageError.self) { try ServerArguments(arguments) }
     }
 
-    @Test func documentsAreAnOptionOfThoseThatShowThem() throws {
+    @Test func onlyDocumentAppsHaveADocumentsOption() throws {
       let options = ["--documents", "dir", "-x"]
       #expect(try ServerArguments(options).unrecognized == options)
       let arguments = try ServerArguments(options, showsDocuments: true)
@@ -52,7 +52,7 @@
     }
 
     @Test(arguments: [[], ["--documents"], ["--documents="], ["--", "--documents", "x"]])
-    func withoutAFolderThereAreNoDocuments(_ arguments: [String]) throws {
+    func documentAppsRequireAFolder(_ arguments: [String]) throws {
       let error = #expect(throws: UsageError.self) {
         try ServerArguments(arguments, showsDocuments: true)
       }

@@ -4,10 +4,10 @@
 
   @testable import ComposableWeb
 
-  @Suite struct ResumeTests {
-    @Test func whatWasNotAcknowledgedIsSentAgain() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+  @Suite struct SessionResumeTests {
+    @Test func unacknowledgedMessagesAreResent() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         for number in 1...3 { try await tab.tap("Increment", number: number) }
         let sent = try tab.connection.received()
         await tab.session.receive(.acknowledgement(1), from: tab.connection)
@@ -19,9 +19,9 @@
       }
     }
 
-    @Test func whatArrivedIsNotSentAgain() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func receivedMessagesAreNotResent() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         for number in 1...3 { try await tab.tap("Increment", number: number) }
         await tab.session.detach(tab.connection)
         let again = RecordedConnection()
@@ -30,12 +30,12 @@
       }
     }
 
-    @Test func eventsThatArrivedAreNotTakenAgain() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func receivedEventsAreNotProcessedTwice() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         try await tab.tap("Increment", number: 1)
         await tab.session.detach(tab.connection)
-        // The answer was lost, so the browser asks again.
+        // The answer was lost, so the browser sends the event again.
         let again = RecordedConnection()
         #expect(await tab.session.attach(again, greeting: [.again], after: 0))
         let tap = ClientEvent(number: 1, element: try tab.button("Increment"), interaction: .tap)
@@ -48,9 +48,9 @@
       }
     }
 
-    @Test func theHelloOfAnAttemptThatWasGivenUpChangesNothing() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func theHelloOfAnAbandonedAttemptIsIgnored() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         await tab.session.detach(tab.connection)
         let (late, second) = (RecordedConnection(), RecordedConnection())
         #expect(await tab.session.attach(second, greeting: [.again], after: 0, attempt: 3))
@@ -61,14 +61,14 @@
       }
     }
 
-    @Test func changesGatherWhileNobodyIsConnected() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func changesAccumulateWhileDisconnected() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         try await tab.tap("Wait", number: 1)
         await tab.session.detach(tab.connection)
         _ = try tab.connection.received()
-        stage.alarm.ring()
-        #expect(await stage.alarm.outcome() == .heard)
+        harness.gate.open()
+        #expect(await harness.gate.outcome() == .delivered)
         #expect(try tab.connection.received() == [])
         let again = RecordedConnection()
         #expect(await tab.session.attach(again, greeting: [.again], after: 1))
@@ -78,9 +78,9 @@
       }
     }
 
-    @Test func aBrowserThatLacksWhatIsGoneCannotResume() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func aBrowserMissingDiscardedMessagesCannotResume() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         for number in 1...3 { try await tab.tap("Increment", number: number) }
         await tab.session.receive(.acknowledgement(2), from: tab.connection)
         await tab.session.detach(tab.connection)
@@ -92,15 +92,15 @@
       }
     }
 
-    @Test func acknowledgingWhatWasNeverSentEndsTheConnection() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func acknowledgingUnsentMessagesEndsTheConnection() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         try await tab.tap("Increment", number: 1)
         await tab.session.receive(.acknowledgement(2), from: tab.connection)
-        #expect(try stage.rejections(.impossible) == 1)
+        #expect(try harness.rejections(.impossible) == 1)
         #expect(try tab.connection.received().map(\.ack) == [1])
         #expect(tab.connection.isClosed)
-        // Nothing was let go: whoever comes back in good faith has lost nothing.
+        // No message was discarded, so a client that acknowledges correctly can resume.
         let again = RecordedConnection()
         #expect(await tab.session.attach(again, greeting: [.again], after: 0))
         #expect(try again.received().map(\.seq) == [nil, 1])

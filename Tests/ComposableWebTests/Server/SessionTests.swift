@@ -7,9 +7,9 @@
   @testable import ComposableWeb
 
   @Suite struct SessionTests {
-    @Test func anEventIsAnsweredWithWhatItChanges() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func anEventIsAnsweredWithItsPatches() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         try await tab.tap("Increment", number: 1)
         let answers = try tab.connection.received()
         #expect(answers.map(\.seq) == [1])
@@ -19,9 +19,9 @@
       }
     }
 
-    @Test func oneTurnIsOneMessage() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func changesOfOneEventAreOneMessage() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         try await tab.tap("Twice", number: 1)
         let answers = try tab.connection.received()
         #expect(answers.count == 1)
@@ -29,23 +29,23 @@
       }
     }
 
-    @Test func anEventIsTakenOnce() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func anEventIsProcessedOnce() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         try await tab.tap("Increment", number: 1)
         try await tab.tap("Increment", number: 1)
         try await tab.tap("Increment", number: 2)
         let answers = try tab.connection.received()
         #expect(answers.map(\.ack) == [1, 2])
         #expect(answers.last?.text.contains("count 2") == true)
-        #expect(try stage.rejections(.replayed) == 1)
+        #expect(try harness.rejections(.replayed) == 1)
       }
     }
 
     @Test(arguments: [Interaction.text("x"), .increment, .choice(0), .tapAt(.zero)])
-    func whatAnElementDoesNotTakeIsRefusedAndAnswered(_ interaction: Interaction) async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    func unsupportedInteractionsAreRejectedAndAnswered(_ interaction: Interaction) async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         let event = ClientEvent(
           number: 1, element: try tab.button("Increment"), interaction: interaction
         )
@@ -53,29 +53,29 @@
         let answers = try tab.connection.received()
         #expect(answers.map(\.ack) == [1])
         #expect(answers.map(\.patches) == [0])
-        #expect(try stage.rejections(.unknown) == 1)
+        #expect(try harness.rejections(.unknown) == 1)
         try await tab.tap("Increment", number: 2)
         #expect(try tab.connection.received().first?.text.contains("count 1") == true)
       }
     }
 
     @Test(arguments: [0, 9_999, 1 << 53])
-    func eventsOfElementsThatAreNotThereAreRefused(_ element: Int) async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    func eventsOfUnknownElementsAreRejected(_ element: Int) async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         let event = ClientEvent(number: 1, element: element, interaction: .tap)
         await tab.session.receive(.event(event), from: tab.connection)
         #expect(try tab.connection.received().map(\.patches) == [0])
-        #expect(try stage.rejections(.unknown) == 1)
+        #expect(try harness.rejections(.unknown) == 1)
       }
     }
 
-    @Test func whatWorkChangesLaterIsSentWithoutAnEvent() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func changesOfEffectsAreSentWithoutAnEvent() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         try await tab.tap("Wait", number: 1)
         #expect(try tab.connection.received().map(\.patches) == [0])
-        stage.alarm.ring()
+        harness.gate.open()
         let later = try await tab.connection.receivedNext()
         #expect(later.map(\.seq) == [2])
         #expect(later.map(\.ack) == [nil])
@@ -83,37 +83,37 @@
       }
     }
 
-    @Test func anotherConnectionTakesTheSessionOver() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func aNewConnectionTakesOverTheSession() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         let other = RecordedConnection()
         #expect(await tab.session.attach(other, greeting: [.again], after: 0))
         #expect(try tab.connection.received().map(\.bye) == ["refused"])
         #expect(tab.connection.isClosed)
-        // What the former still has to say counts no more, nor does its end.
+        // Later messages and the end of the former connection are ignored.
         try await tab.tap("Increment", number: 1)
         await tab.session.detach(tab.connection)
         #expect(try other.received().map(\.hello) == ["again"])
-        await stage.clock.advance(by: .seconds(61))
-        #expect(stage.sessions[tab.session.id] != nil)
+        await harness.clock.advance(by: .seconds(61))
+        #expect(harness.sessions[tab.session.id] != nil)
       }
     }
 
-    @Test func anEndedSessionCancelsItsWork() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
+    @Test func endingASessionCancelsItsEffects() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
         try await tab.tap("Wait", number: 1)
         await tab.session.end(.stopped)
-        #expect(await stage.alarm.outcome() == .cancelled)
+        #expect(await harness.gate.outcome() == .cancelled)
         #expect(try tab.connection.received().last?.bye == "stopped")
         #expect(tab.connection.isClosed)
-        #expect(stage.sessions.count == 0)
+        #expect(harness.sessions.count == 0)
       }
     }
 
-    @Test func eachSessionHasStateOfItsOwn() async throws {
-      try await SessionStage.run { stage in
-        let (one, other) = (try await stage.joined(), try await stage.joined())
+    @Test func eachSessionHasItsOwnState() async throws {
+      try await SessionHarness.run { harness in
+        let (one, other) = (try await harness.joined(), try await harness.joined())
         try await one.tap("Increment", number: 1)
         try await one.tap("Increment", number: 2)
         try await other.tap("Increment", number: 1)
@@ -122,34 +122,34 @@
       }
     }
 
-    @Test func whoShowedSomethingIsToldOnceThatTheSessionIsOver() async throws {
-      try await SessionStage.run {
+    @Test func onEndRunsOncePerSession() async throws {
+      try await SessionHarness.run {
         $0.sessions = 1
-      } _: { stage in
-        let alarm = Alarm()
-        let left = Mutex(0)
-        let content = SessionContent(on: Shared()) { owner, environment, needsUpdate in
+      } _: { harness in
+        let gate = EffectGate()
+        let endCount = Mutex(0)
+        let content = SessionContent(on: Owner()) { owner, environment, needsUpdate in
           ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
-            TallyView(alarm: alarm)
+            TallyView(gate: gate)
           }
         } onEnd: {
-          left.withLock { $0 += 1 }
+          endCount.withLock { $0 += 1 }
         }
-        let (session, _) = try await stage.sessions.make(for: "1.2.3.4", content: content)
+        let (session, _) = try await harness.sessions.make(for: "1.2.3.4", page: "", content: content)
         #expect(await session.attach(RecordedConnection(), greeting: [], after: 0))
-        // There is no room: what was to be shown is left at once.
+        // The limit is reached, so the rejected content ends immediately.
         await #expect(throws: CloseReason.full) {
-          try await stage.sessions.make(for: "1.2.3.4", content: content)
+          try await harness.sessions.make(for: "1.2.3.4", page: "", content: content)
         }
-        await stage.rest()
-        #expect(left.withLock { $0 } == 1)
+        await harness.waitUntilIdle()
+        #expect(endCount.withLock { $0 } == 1)
         await session.end(.idle)
         await session.end(.idle)
-        await stage.rest()
-        #expect(left.withLock { $0 } == 2)
+        await harness.waitUntilIdle()
+        #expect(endCount.withLock { $0 } == 2)
       }
     }
 
-    private actor Shared {}
+    private actor Owner {}
   }
 #endif

@@ -4,72 +4,72 @@
 
   @testable import ComposableWeb
 
-  @Suite struct LifespanTests {
-    @Test func aSessionThatNobodyJoinsEndsAfterItsGraceTime() async throws {
-      try await SessionStage.run { stage in
-        let (session, _) = try await stage.session(for: "1.2.3.4")
-        await stage.clock.advance(by: .seconds(59))
-        #expect(stage.sessions.count == 1)
-        await stage.clock.advance(by: .seconds(1))
-        #expect(stage.sessions.count == 0)
+  @Suite struct SessionTimeoutTests {
+    @Test func anUnjoinedSessionEndsAfterTheGracePeriod() async throws {
+      try await SessionHarness.run { harness in
+        let (session, _) = try await harness.session(for: "1.2.3.4")
+        await harness.clock.advance(by: .seconds(59))
+        #expect(harness.sessions.count == 1)
+        await harness.clock.advance(by: .seconds(1))
+        #expect(harness.sessions.count == 0)
         #expect(await !session.attach(RecordedConnection(), greeting: [], after: 0))
       }
     }
 
-    @Test func aLostConnectionMayComeBackWithinTheGraceTime() async throws {
-      try await SessionStage.run { stage in
-        let tab = try await stage.joined()
-        await stage.clock.advance(by: .seconds(500))
+    @Test func aLostConnectionCanResumeWithinTheGracePeriod() async throws {
+      try await SessionHarness.run { harness in
+        let tab = try await harness.joined()
+        await harness.clock.advance(by: .seconds(500))
         await tab.session.detach(tab.connection)
-        await stage.clock.advance(by: .seconds(59))
+        await harness.clock.advance(by: .seconds(59))
         #expect(await tab.session.attach(tab.connection, greeting: [], after: 0))
-        await stage.clock.advance(by: .seconds(500))
+        await harness.clock.advance(by: .seconds(500))
         await tab.session.detach(tab.connection)
-        await stage.clock.advance(by: .seconds(60))
+        await harness.clock.advance(by: .seconds(60))
         #expect(await !tab.session.attach(tab.connection, greeting: [], after: 0))
-        #expect(stage.sessions.count == 0)
+        #expect(harness.sessions.count == 0)
       }
     }
 
-    @Test func aSessionWithoutMessagesEndsWithABye() async throws {
-      try await SessionStage.run {
+    @Test func anIdleSessionEndsWithABye() async throws {
+      try await SessionHarness.run {
         $0.idleLife = .seconds(100)
-      } _: { stage in
-        let tab = try await stage.joined()
-        await stage.clock.advance(by: .seconds(99))
+      } _: { harness in
+        let tab = try await harness.joined()
+        await harness.clock.advance(by: .seconds(99))
         try await tab.tap("Increment", number: 1)
-        await stage.clock.advance(by: .seconds(99))
-        #expect(stage.sessions.count == 1)
+        await harness.clock.advance(by: .seconds(99))
+        #expect(harness.sessions.count == 1)
         _ = try tab.connection.received()
-        await stage.clock.advance(by: .seconds(1))
+        await harness.clock.advance(by: .seconds(1))
         #expect(try tab.connection.received().map(\.bye) == ["idle"])
         #expect(tab.connection.isClosed)
-        #expect(stage.sessions.count == 0)
+        #expect(harness.sessions.count == 0)
       }
     }
 
-    @Test func pingsAreNoUseOfASession() async throws {
-      try await SessionStage.run {
+    @Test func pingsDoNotPreventTheIdleTimeout() async throws {
+      try await SessionHarness.run {
         $0.idleLife = .seconds(100)
-      } _: { stage in
-        let tab = try await stage.joined()
-        await stage.clock.advance(by: .seconds(99))
+      } _: { harness in
+        let tab = try await harness.joined()
+        await harness.clock.advance(by: .seconds(99))
         await tab.session.receive(.ping(1), from: tab.connection)
-        await stage.clock.advance(by: .seconds(1))
+        await harness.clock.advance(by: .seconds(1))
         #expect(try tab.connection.received().map(\.bye) == [nil, "idle"])
       }
     }
 
-    @Test func anEndedSessionIsLetGo() async throws {
-      try await SessionStage.run { stage in
+    @Test func anEndedSessionIsDeallocated() async throws {
+      try await SessionHarness.run { harness in
         weak var session: Session?
         do {
-          let tab = try await stage.joined()
+          let tab = try await harness.joined()
           try await tab.tap("Increment", number: 1)
           session = tab.session
           await tab.session.end(nil)
         }
-        await stage.rest()
+        await harness.waitUntilIdle()
         #expect(session == nil)
       }
     }

@@ -35,7 +35,7 @@
       try channel.readOutbound(as: WebSocketFrame.self)
     }
 
-    @Test func aSilentConnectionIsAskedAndThenClosed() throws {
+    @Test func aSilentConnectionIsPingedAndThenClosed() throws {
       let channel = try channel()
       let silence = IdleStateHandler.IdleStateEvent.read
       channel.pipeline.fireUserInboundEventTriggered(silence)
@@ -57,7 +57,7 @@
       _ = try channel.finish()
     }
 
-    @Test func whoPingsWithoutReadingIsLeft() throws {
+    @Test func pingingWithoutReadingClosesTheConnection() throws {
       let channel = try channel()
       channel.isWritable = false
       try channel.writeInbound(frame(.ping))
@@ -65,7 +65,7 @@
       #expect(rejections.all.withLock { $0 } == [.violation])
     }
 
-    @Test func closingWaitsForTheAnswer() throws {
+    @Test func closingWaitsForTheCloseFrame() throws {
       let channel = try channel()
       try channel.writeOutbound(SocketOutput.text(ByteBuffer(string: "bye")))
       try channel.writeOutbound(SocketOutput.close)
@@ -78,14 +78,14 @@
       #expect(!channel.isActive)
     }
 
-    @Test func aBrowserThatClosesIsAnsweredAndLeft() throws {
+    @Test func aCloseFrameIsAnsweredAndClosesTheChannel() throws {
       let channel = try channel()
       try channel.writeInbound(frame(.connectionClose))
       #expect(try sent(channel)?.opcode == .connectionClose)
       #expect(!channel.isActive)
     }
 
-    @Test func closingDoesNotWaitForEver() throws {
+    @Test func closingTimesOut() throws {
       let channel = try channel()
       try channel.writeOutbound(SocketOutput.close)
       channel.embeddedEventLoop.advanceTime(by: .seconds(2))

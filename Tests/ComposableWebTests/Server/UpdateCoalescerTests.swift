@@ -3,8 +3,8 @@
 
   @testable import ComposableWeb
 
-  @Suite struct UpdateSignalTests {
-    @Test func theFirstChangeSchedulesAnUpdateAndNoOther() {
+  @Suite struct UpdateCoalescerTests {
+    @Test func onlyTheFirstChangeSchedulesAnUpdate() {
       let coalescer = UpdateCoalescer()
       #expect(coalescer.setNeedsUpdate())
       #expect(!coalescer.setNeedsUpdate())
@@ -13,18 +13,18 @@
       #expect(coalescer.setNeedsUpdate())
     }
 
-    @Test func aChangeWhileTheOwnerWorksIsSeenAtItsEnd() {
+    @Test func changesDuringAnUpdateAreReportedAtItsEnd() {
       let coalescer = UpdateCoalescer()
       coalescer.beginUpdate()
       #expect(!coalescer.setNeedsUpdate())
       #expect(coalescer.endUpdate())
-      // The owner schedules it, so that nobody else has to.
+      // The owner schedules this update, so that later changes need not.
       #expect(!coalescer.setNeedsUpdate())
       coalescer.beginUpdate()
       #expect(!coalescer.endUpdate())
     }
 
-    @Test func noChangeIsLostBetweenThreads() async {
+    @Test func concurrentChangesScheduleOneUpdate() async {
       let coalescer = UpdateCoalescer()
       let scheduled = await withTaskGroup { group in
         for _ in 0..<8 {

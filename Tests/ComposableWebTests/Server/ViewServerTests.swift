@@ -5,8 +5,8 @@
 
   @testable import ComposableWeb
 
-  @Suite struct LiveServerTests {
-    @Test func aPathWithTwoSlashesIsNoPage() async throws {
+  @Suite struct ViewServerTests {
+    @Test func aPathWithTwoSlashesIsNotFound() async throws {
       try await LiveServer.run { server in
         let answer = try await Browser.get("//", port: server.port)
         #expect(answer.status == 404)
@@ -14,7 +14,7 @@
       }
     }
 
-    @Test func aPageIsReadableAndCareful() async throws {
+    @Test func aPageHasContentAndSecurityHeaders() async throws {
       try await LiveServer.run { server in
         let page = try await Browser.get(port: server.port)
         #expect(page.status == 200)
@@ -31,7 +31,7 @@
       }
     }
 
-    @Test func onlyANavigationBeginsASession() async throws {
+    @Test func onlyNavigationsStartSessions() async throws {
       try await LiveServer.run { server in
         for destination in ["image", "iframe", "empty", "script"] {
           let headers = ["Sec-Fetch-Dest: \(destination)"]
@@ -44,7 +44,7 @@
       }
     }
 
-    @Test func scriptAndThemeAreKeptForEver() async throws {
+    @Test func assetsAreCachedAsImmutable() async throws {
       try await LiveServer.run { server in
         let page = try await Browser.get(port: server.port).body
         let paths = page.matches(of: /(?:src|href)="(\/[^"]*)"/).map { String($0.output.1) }
@@ -63,29 +63,29 @@
     @Test func anEventIsAnsweredWithAPatch() async throws {
       try await LiveServer.run { server in
         let (browser, _, button) = try await server.joined()
-        await browser.say(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+        await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
         let answer = try #require(try await browser.message())
         #expect((answer.seq, answer.ack) == (1, 1))
         #expect(answer.text.contains("count 1"))
-        await browser.say(#"{"ack":1}"#)
-        #expect(await browser.isHeard())
+        await browser.sendText(#"{"ack":1}"#)
+        #expect(await browser.isResponsive())
       }
     }
 
-    @Test func aLostConnectionIsTakenUpAgain() async throws {
+    @Test func aLostConnectionIsResumed() async throws {
       try await LiveServer.run { server in
         let (browser, token, button) = try await server.joined()
-        await browser.say(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+        await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
         let first = try await browser.message()
-        await browser.say(#"{"n":2,"i":\#(button),"do":"tap"}"#)
+        await browser.sendText(#"{"n":2,"i":\#(button),"do":"tap"}"#)
         _ = try await browser.message()
         await browser.close()
 
-        // The second answer was lost on the way, so the browser sends the event again.
+        // The second answer was lost, so the browser sends the event again.
         let again = try await Browser.join(token, seq: first?.seq ?? 0, port: server.port)
         #expect(try await again.message()?.hello == "again")
-        await again.say(#"{"n":2,"i":\#(button),"do":"tap"}"#)
-        await again.say(#"{"n":3,"i":\#(button),"do":"tap"}"#)
+        await again.sendText(#"{"n":2,"i":\#(button),"do":"tap"}"#)
+        await again.sendText(#"{"n":3,"i":\#(button),"do":"tap"}"#)
         let second = try await again.message()
         #expect(second?.seq == 2)
         #expect(second?.text.contains("count 2") == true)
@@ -105,10 +105,10 @@
       }
     }
 
-    @Test func aSessionThatHasEndedGetsAReload() async throws {
+    @Test func anEndedSessionGetsAReload() async throws {
       try await LiveServer.run { server in
         let (browser, token, _) = try await server.joined()
-        let id = try #require(server.view.settings.key.session(of: token, on: ""))
+        let id = try #require(SessionID(token: token))
         await server.view.sessions[id]?.end(.idle)
         #expect(try await browser.message()?.bye == "idle")
         let again = try await Browser.join(token, port: server.port)
@@ -117,7 +117,7 @@
       }
     }
 
-    @Test func thePageOfAServerThatWasStartedAgainIsReloaded() async throws {
+    @Test func aRestartedServerReloadsItsPages() async throws {
       var token = ""
       try await LiveServer.run { server in token = try await server.joined().token }
       try await LiveServer.run { server in
@@ -130,44 +130,44 @@
     @Test func aPingIsAnswered() async throws {
       try await LiveServer.run { server in
         let (browser, _, _) = try await server.joined()
-        await browser.say(#"{"ping":7}"#)
+        await browser.sendText(#"{"ping":7}"#)
         #expect(try await browser.message()?.text == #"{"pong":7}"#)
       }
     }
 
-    @Test func acknowledgingWhatWasNotSentEndsTheConnection() async throws {
+    @Test func acknowledgingUnsentPatchesEndsTheConnection() async throws {
       try await LiveServer.run { server in
         let (browser, token, _) = try await server.joined()
-        await browser.say(#"{"ack":1}"#)
+        await browser.sendText(#"{"ack":1}"#)
         #expect(await browser.frame() == .close(1000))
         let again = try await Browser.join(token, port: server.port)
         #expect(try await again.message()?.hello == "again")
       }
     }
 
-    @Test func whatIsNoMessageHarmsNobody() async throws {
+    @Test func malformedMessagesAreIgnored() async throws {
       try await LiveServer.run { server in
         let (browser, _, button) = try await server.joined()
         for text in ["", "{}", "[[[[", #"{"n":1e999}"#, #"{"hello":"x","seq":0}"#, "null"] {
-          await browser.say(text)
+          await browser.sendText(text)
         }
         await browser.send(opcode: 2, [1, 2, 3])
         await browser.send(opcode: 1, [0xFF, 0xFE])
-        await browser.say(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+        await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
         #expect(try await browser.message()?.text.contains("count 1") == true)
       }
     }
 
-    @Test func firstOfAllABrowserSaysHello() async throws {
+    @Test func theFirstMessageMustBeAHello() async throws {
       try await LiveServer.run { server in
         let browser = try await Browser.open(port: server.port)
-        await browser.say(#"{"n":1,"i":1,"do":"tap"}"#)
+        await browser.sendText(#"{"n":1,"i":1,"do":"tap"}"#)
         #expect(try await browser.message()?.bye == "refused")
         #expect(await browser.frame() == .close(1000))
       }
     }
 
-    @Test func aMessageThatIsTooLongEndsTheConnectionButNotTheSession() async throws {
+    @Test func anOversizedMessageEndsTheConnectionOnly() async throws {
       try await LiveServer.run {
         $0.messageSize = 100
       } _: { server in
@@ -183,42 +183,43 @@
       }
     }
 
-    @Test func framesThatBreakTheRulesEndTheConnection() async throws {
+    @Test func protocolViolationsEndTheConnection() async throws {
       try await LiveServer.run { server in
         let token = try await server.joined().token
-        func broken(_ send: (Browser) async -> Void) async throws -> Browser.Frame? {
+        func frameAfter(_ send: (Browser) async -> Void) async throws -> Browser.Frame? {
           let browser = try await Browser.join(token, port: server.port)
           #expect(try await browser.message()?.hello == "again")
           await send(browser)
           return await browser.frame()
         }
-        #expect(try await broken { await $0.send(opcode: 1, [1], masked: false) } == .close(1002))
-        #expect(try await broken { await $0.send(opcode: 1, [1], reserved: 4) } == .close(1002))
-        #expect(try await broken { await $0.send(opcode: 3, [1]) } == .close(1002))
-        #expect(try await broken { await $0.send(opcode: 0, [1]) } == .close(1002))
-        #expect(try await broken { await $0.send(opcode: 9, [1], fin: false) } == .close(1002))
         #expect(
-          try await broken { await $0.send(opcode: 9, Array(repeating: 1, count: 126)) }
+          try await frameAfter { await $0.send(opcode: 1, [1], masked: false) } == .close(1002))
+        #expect(try await frameAfter { await $0.send(opcode: 1, [1], reserved: 4) } == .close(1002))
+        #expect(try await frameAfter { await $0.send(opcode: 3, [1]) } == .close(1002))
+        #expect(try await frameAfter { await $0.send(opcode: 0, [1]) } == .close(1002))
+        #expect(try await frameAfter { await $0.send(opcode: 9, [1], fin: false) } == .close(1002))
+        #expect(
+          try await frameAfter { await $0.send(opcode: 9, Array(repeating: 1, count: 126)) }
             == .close(1002)
         )
         #expect(
-          try await broken { await $0.send(opcode: 1, claimedLength: .max) } == .close(1009)
+          try await frameAfter { await $0.send(opcode: 1, claimedLength: .max) } == .close(1009)
         )
-        #expect(try await broken { await $0.send(opcode: 8, [0x03, 0xE8]) } == .close(1000))
+        #expect(try await frameAfter { await $0.send(opcode: 8, [0x03, 0xE8]) } == .close(1000))
       }
     }
 
-    @Test func thereIsNoRoomForMoreSessionsThanTheLimit() async throws {
+    @Test func sessionsAboveTheLimitAreRejected() async throws {
       try await LiveServer.run {
         $0.sessionsPerAddress = 1
       } _: { server in
         let (browser, _, _) = try await server.joined()
         #expect(try await Browser.get(port: server.port).status == 503)
-        #expect(await browser.isHeard())
+        #expect(await browser.isResponsive())
       }
     }
 
-    @Test func aServerThatStopsSaysGoodbye() async throws {
+    @Test func aStoppedServerSendsABye() async throws {
       try await LiveServer.run { server in
         let (browser, _, _) = try await server.joined()
         await server.stop()
@@ -227,17 +228,17 @@
       }
     }
 
-    @Test func aConnectionThatAsksForNothingDoesNotKeepAServerFromStopping() async throws {
+    @Test func anIdleConnectionDoesNotDelayShutdown() async throws {
       try await LiveServer.run { server in
         let connection = try await RawConnection.open(port: server.port)
-        // So that the server has taken the first one on.
+        // Ensures that the server has accepted the first connection.
         _ = try await Browser.get(port: server.port)
         await server.stop()
-        #expect(await connection.rest() == "")
+        #expect(await connection.readToEnd() == "")
       }
     }
 
-    @Test func aSocketThatSaysNothingDoesNotKeepAServerFromStopping() async throws {
+    @Test func aSilentSocketDoesNotDelayShutdown() async throws {
       var settings = HostSettings()
       settings.limits.handshake = .seconds(3_600)
       try await LiveServer.run(settings: settings) { server in
@@ -247,22 +248,23 @@
       }
     }
 
-    @Test func aPortThatIsTakenIsReported() async throws {
+    @Test func aPortInUseIsReported() async throws {
       try await LiveServer.run { server in
         let view = ViewHost(title: "Tally") { TallyView() }
-        let fault = await #expect(throws: ServerError.self) {
+        let error = await #expect(throws: ServerError.self) {
           try await ViewServer([view], port: server.port).run()
         }
-        #expect(fault?.description.contains("Port \(server.port) of 127.0.0.1 is taken") == true)
+        #expect(
+          error?.description.contains("Port \(server.port) of 127.0.0.1 is already in use") == true)
       }
     }
 
-    @Test func anAddressThatIsNotOursIsReported() async throws {
+    @Test func aForeignAddressIsReported() async throws {
       let view = ViewHost(title: "Tally") { TallyView() }
-      let fault = await #expect(throws: ServerError.self) {
+      let error = await #expect(throws: ServerError.self) {
         try await ViewServer([view], host: "192.0.2.1", port: 0).run()
       }
-      #expect(fault?.description.contains("does not have the address 192.0.2.1") == true)
+      #expect(error?.description.contains("Address 192.0.2.1 is not available") == true)
     }
   }
 #endif

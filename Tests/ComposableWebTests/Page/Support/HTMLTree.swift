@@ -1,38 +1,38 @@
-/// A node of HTML as a browser would have it. Reads only what pages are made of, and nothing that a
-/// browser would have to guess at.
+/// An HTML element as a browser parses it. The parser accepts only the HTML that pages consist of,
+/// and nothing that a browser would have to repair.
 final class HTMLTree {
   var tag: String
   var attributes: [String: String] = [:]
-  /// Nodes, and texts between them.
-  var inside: [Piece] = []
+  /// The child elements and the texts between them.
+  var childNodes: [Node] = []
 
-  enum Piece {
+  enum Node {
     case text(String)
-    case node(HTMLTree)
+    case element(HTMLTree)
   }
 
   init(_ tag: String) {
     self.tag = tag
   }
 
-  /// That something is no HTML of ours.
+  /// An error for HTML that pages never contain.
   struct Malformed: Error {
-    let what: String
+    let reason: String
   }
 
   static let voidTags: Set = ["input", "hr", "meta", "link"]
 
-  /// Reads a text of nodes, all of which have to be closed.
-  static func parse(_ text: String) throws -> [Piece] {
+  /// Parses elements and texts. All elements have to be closed.
+  static func parse(_ text: String) throws -> [Node] {
     var reader = Reader(text: Array(text.unicodeScalars))
-    return try reader.pieces(until: nil)
+    return try reader.nodes(until: nil)
   }
 
-  /// Reads one node.
-  static func one(_ text: String) throws -> HTMLTree {
-    let pieces = try parse(text)
-    guard pieces.count == 1, case .node(let node) = pieces[0] else {
-      throw Malformed(what: "not one node: \(text)")
+  /// Parses one element.
+  static func parseElement(_ text: String) throws -> HTMLTree {
+    let nodes = try parse(text)
+    guard nodes.count == 1, case .element(let node) = nodes[0] else {
+      throw Malformed(reason: "not one element: \(text)")
     }
     return node
   }
@@ -41,13 +41,13 @@ final class HTMLTree {
     let text: [Unicode.Scalar]
     var index = 0
 
-    mutating func pieces(until end: String?) throws -> [Piece] {
-      var pieces: [Piece] = []
-      var words = String.UnicodeScalarView()
+    mutating func nodes(until end: String?) throws -> [Node] {
+      var nodes: [Node] = []
+      var buffer = String.UnicodeScalarView()
       func flush() {
-        guard !words.isEmpty else { return }
-        pieces.append(.text(String(words)))
-        words = .init()
+        guard !buffer.isEmpty else { return }
+        nodes.append(.text(String(buffer)))
+        buffer = .init()
       }
       while index < text.count {
         if text[index] == "<" {
@@ -55,68 +55,69 @@ final class HTMLTree {
           index += 1
           if text[index] == "/" {
             index += 1
-            let name = word()
-            try take(">")
+            let name = readName()
+            try consume(">")
             guard name == end else {
-              throw Malformed(what: "</\(name)> closes \(end ?? "nothing")")
+              throw Malformed(reason: "</\(name)> closes \(end ?? "nothing")")
             }
-            return pieces
+            return nodes
           }
-          pieces.append(.node(try node()))
+          nodes.append(.element(try element()))
         } else {
-          words.append(try scalar())
+          buffer.append(try scalar())
         }
       }
       flush()
-      guard end == nil else { throw Malformed(what: "\(end ?? "") is not closed") }
-      return pieces
+      guard end == nil else { throw Malformed(reason: "\(end ?? "") is not closed") }
+      return nodes
     }
 
-    mutating func node() throws -> HTMLTree {
-      let node = HTMLTree(word())
-      guard !node.tag.isEmpty else { throw Malformed(what: "a tag without a name") }
+    mutating func element() throws -> HTMLTree {
+      let node = HTMLTree(readName())
+      guard !node.tag.isEmpty else { throw Malformed(reason: "a tag without a name") }
       while index < text.count, text[index] == " " {
         index += 1
-        let name = word()
-        try take("=")
-        try take("\"")
+        let name = readName()
+        try consume("=")
+        try consume("\"")
         var value = String.UnicodeScalarView()
         while index < text.count, text[index] != "\"" { value.append(try scalar()) }
-        try take("\"")
+        try consume("\"")
         guard node.attributes.updateValue(String(value), forKey: name) == nil else {
-          throw Malformed(what: "\(name) twice")
+          throw Malformed(reason: "\(name) twice")
         }
       }
-      try take(">")
+      try consume(">")
       guard !HTMLTree.voidTags.contains(node.tag) else { return node }
-      node.inside = try pieces(until: node.tag)
-      // A line break that comes first in a text area does not count.
-      if node.tag == "textarea", case .text(let text)? = node.inside.first, text.hasPrefix("\n") {
-        node.inside[0] = .text(String(text.dropFirst()))
+      node.childNodes = try nodes(until: node.tag)
+      // A line break at the start of a text area does not count.
+      if node.tag == "textarea", case .text(let text)? = node.childNodes.first, text.hasPrefix("\n")
+      {
+        node.childNodes[0] = .text(String(text.dropFirst()))
       }
       return node
     }
 
-    mutating func word() -> String {
-      var word = String.UnicodeScalarView()
+    mutating func readName() -> String {
+      var name = String.UnicodeScalarView()
       while index < text.count,
         text[index] == "-" || text[index].properties.isAlphabetic
           || text[index].properties.numericType != nil
       {
-        word.append(text[index])
+        name.append(text[index])
         index += 1
       }
-      return String(word)
+      return String(name)
     }
 
-    mutating func take(_ scalar: Unicode.Scalar) throws {
+    mutating func consume(_ scalar: Unicode.Scalar) throws {
       guard index < text.count, text[index] == scalar else {
-        throw Malformed(what: "\(scalar) is missing at \(index)")
+        throw Malformed(reason: "\(scalar) is missing at \(index)")
       }
       index += 1
     }
 
-    /// A character, also one that is written by its number.
+    /// A character, or the one that a numeric character reference stands for.
     mutating func scalar() throws -> Unicode.Scalar {
       let first = text[index]
       index += 1
@@ -124,7 +125,7 @@ final class HTMLTree {
       guard let end = text[index...].firstIndex(of: ";"), text[index] == "#",
         let number = UInt32(String(String.UnicodeScalarView(text[(index + 1)..<end]))),
         let scalar = Unicode.Scalar(number)
-      else { throw Malformed(what: "an & that stands for nothing") }
+      else { throw Malformed(reason: "an invalid character reference") }
       index = end + 1
       return scalar
     }
@@ -132,28 +133,28 @@ final class HTMLTree {
 }
 
 extension HTMLTree {
-  /// All that is in it, and itself.
+  /// The element and its descendants.
   var all: [HTMLTree] {
     [self]
-      + inside.flatMap { piece -> [HTMLTree] in
-        if case .node(let node) = piece { node.all } else { [] }
+      + childNodes.flatMap { childNode -> [HTMLTree] in
+        if case .element(let node) = childNode { node.all } else { [] }
       }
   }
 
-  /// All text in it.
+  /// The text of the element and its descendants.
   var text: String {
-    inside.map { piece in
-      switch piece {
+    childNodes.map { childNode in
+      switch childNode {
       case .text(let text): text
-      case .node(let node): node.text
+      case .element(let node): node.text
       }
     }
     .joined()
   }
 
   var children: [HTMLTree] {
-    inside.compactMap { piece in
-      if case .node(let node) = piece { node } else { nil }
+    childNodes.compactMap { childNode in
+      if case .element(let node) = childNode { node } else { nil }
     }
   }
 
@@ -173,22 +174,23 @@ extension HTMLTree {
     }
   }
 
-  /// Itself as indented text, in which the order of attributes and styles makes no difference.
+  /// An indented description, in which attributes and styles are sorted.
   func outline(_ indent: String = "") -> String {
     let sorted = self
     sorted.styles = styles
     var line = "\(indent)\(tag)"
     for (name, value) in attributes.sorted(by: { $0.key < $1.key }) { line += " \(name)=\(value)" }
-    let lines = inside.map { piece in
-      switch piece {
+    let lines = childNodes.map { childNode in
+      switch childNode {
       case .text(let text): text.isEmpty ? "" : "\n\(indent)  \"\(text)\""
-      case .node(let node): "\n" + node.outline(indent + "  ")
+      case .element(let node): "\n" + node.outline(indent + "  ")
       }
     }
     return line + lines.joined()
   }
 
-  /// Its tags and the names of its attributes, without anything that could be a user's.
+  /// The tags and attribute names of the subtree, without values and texts, which a user may have
+  /// provided.
   var skeleton: String {
     let names = attributes.keys.sorted().joined(separator: " ")
     return "<\(tag) \(names)>" + children.map(\.skeleton).joined() + "</\(tag)>"

@@ -2,17 +2,17 @@
 @testable import ComposableWeb
 
 extension Rendering {
-  /// Something with nothing in it.
+  /// An element without children.
   static func leaf(_ content: ElementContent, id: Int = 1) -> Rendering {
     Rendering(id: id, content: content, children: [])
   }
 
-  /// A text.
+  /// A text element.
   static func text(_ text: String, id: Int) -> Rendering { leaf(.text([.plain(text)]), id: id) }
 }
 
 extension TextRun {
-  /// A text that looks like its surroundings.
+  /// A text without styles of its own.
   static func plain(_ text: String) -> TextRun {
     TextRun(text: text, font: nil, traits: [], foregroundStyle: nil)
   }
@@ -30,7 +30,7 @@ extension InputContent {
 }
 
 extension JSONValue {
-  /// What an array has at a place.
+  /// The element of an array at an index; `nil` if there is none.
   subscript(_ index: Int) -> JSONValue? {
     if case .array(let values) = self, values.indices.contains(index) { values[index] } else { nil }
   }

@@ -2,17 +2,17 @@
   import Foundation
   import NIOCore
 
-  /// A browser's half of a WebSocket, which also can misbehave.
+  /// A browser's end of a WebSocket, which can also violate the protocol.
   actor Browser {
-    struct NoSocket: Error { let answer: String }
-    struct NoPage: Error { let answer: String }
+    struct UpgradeRejected: Error { let response: String }
+    struct InvalidResponse: Error { let response: String }
 
-    /// What a server sends.
+    /// A frame of the server.
     enum Frame: Equatable {
       case text(String)
       case ping
       case pong
-      /// With its code.
+      /// A close frame with its code.
       case close(Int)
     }
 
@@ -26,28 +26,28 @@
 
     // MARK: HTTP
 
-    /// The answer to a request.
+    /// Sends a request and returns the response.
     static func get(
       _ path: String = "/", port: Int, host: String = "127.0.0.1", headers: [String] = []
     ) async throws -> (status: Int, headers: String, body: String) {
       let connection = try await RawConnection.open(port: port)
       let lines = ["GET \(path) HTTP/1.1", "Host: \(host):\(port)"] + headers
       connection.send((lines + ["Connection: close", "", ""]).joined(separator: "\r\n"))
-      let answer = await connection.rest()
-      let parts = answer.components(separatedBy: "\r\n\r\n")
-      guard parts.count > 1, let status = Int(answer.split(separator: " ")[1]) else {
-        throw NoPage(answer: answer)
+      let response = await connection.readToEnd()
+      let parts = response.components(separatedBy: "\r\n\r\n")
+      guard parts.count > 1, let status = Int(response.split(separator: " ")[1]) else {
+        throw InvalidResponse(response: response)
       }
       return (status, parts[0].lowercased(), parts.dropFirst().joined(separator: "\r\n\r\n"))
     }
 
-    /// The token of a new page.
+    /// Requests a page and returns its token.
     static func token(
       _ path: String = "/", port: Int, headers: [String] = []
     ) async throws -> String {
       let page = try await get(path, port: port, headers: headers).body
       guard let token = page.firstMatch(of: /data-session="([^"]*)"/)?.output.1 else {
-        throw NoPage(answer: page)
+        throw InvalidResponse(response: page)
       }
       return String(token)
     }
@@ -56,7 +56,7 @@
 
     /// Opens a socket.
     ///
-    /// - Throws: ``NoSocket`` with the answer where there is none.
+    /// - Throws: ``UpgradeRejected`` with the response if the server does not upgrade the connection.
     static func open(
       _ path: String = "/socket", port: Int, host: String = "127.0.0.1", origin: String? = nil,
       headers: [String] = [], receiveBuffer: Int? = nil
@@ -69,23 +69,23 @@
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
       ]
       connection.send((lines + headers + ["", ""]).joined(separator: "\r\n"))
-      var answer = ByteBuffer()
+      var response = ByteBuffer()
       let end = Data("\r\n\r\n".utf8)
       while let chunk = await connection.next() {
-        answer.writeImmutableBuffer(chunk)
-        let data = Data(answer.readableBytesView)
+        response.writeImmutableBuffer(chunk)
+        let data = Data(response.readableBytesView)
         guard let range = data.range(of: end) else { continue }
         let head = String(decoding: data[..<range.lowerBound], as: UTF8.self)
         guard head.hasPrefix("HTTP/1.1 101"), head.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=") else {
-          throw NoSocket(answer: head)
+          throw UpgradeRejected(response: head)
         }
-        answer.moveReaderIndex(forwardBy: range.upperBound)
-        return Browser(connection, answer)
+        response.moveReaderIndex(forwardBy: range.upperBound)
+        return Browser(connection, response)
       }
-      throw NoSocket(answer: String(buffer: answer))
+      throw UpgradeRejected(response: String(buffer: response))
     }
 
-    /// Opens a socket and says hello.
+    /// Opens a socket and sends the hello message.
     static func join(
       _ token: String, seq: Int = 0, at path: String = "/socket", port: Int,
       headers: [String] = [], receiveBuffer: Int? = nil
@@ -93,14 +93,14 @@
       let browser = try await open(
         path, port: port, headers: headers, receiveBuffer: receiveBuffer
       )
-      await browser.say(#"{"hello":"\#(token)","seq":\#(seq)}"#)
+      await browser.sendText(#"{"hello":"\#(token)","seq":\#(seq)}"#)
       return browser
     }
 
-    /// Sends a message.
-    func say(_ text: String) { send(opcode: 1, Array(text.utf8)) }
+    /// Sends a text message.
+    func sendText(_ text: String) { send(opcode: 1, Array(text.utf8)) }
 
-    /// Sends a frame, right or wrong.
+    /// Sends a frame, valid or not.
     func send(
       opcode: UInt8, _ payload: [UInt8] = [], fin: Bool = true, reserved: UInt8 = 0,
       masked: Bool = true, claimedLength: UInt64? = nil
@@ -123,7 +123,7 @@
       connection.send(frame)
     }
 
-    /// Sends bytes that are no frame.
+    /// Sends bytes that are not a frame.
     func send(raw bytes: [UInt8]) { connection.send(ByteBuffer(bytes: bytes)) }
 
     /// The next frame; `nil` once the server has closed the connection.
@@ -136,7 +136,7 @@
       }
     }
 
-    /// The next message.
+    /// The next message; `nil` once the server has closed the connection.
     func message() async throws -> ReceivedMessage? {
       while let frame = await frame() {
         switch frame {
@@ -149,8 +149,8 @@
       return nil
     }
 
-    /// Whether the server still answers, once it has read all that was sent before.
-    func isHeard() async -> Bool {
+    /// Returns true if the server answers a ping, which it does after reading all earlier frames.
+    func isResponsive() async -> Bool {
       send(opcode: 0x9, [1])
       while let frame = await frame() {
         if frame == .pong { return true }
@@ -161,7 +161,7 @@
 
     func close() { connection.close() }
 
-    /// Takes nothing more from the system.
+    /// Stops reading from the socket.
     func stopReading() async throws { try await connection.setReading(false) }
 
     func resumeReading() async throws { try await connection.setReading(true) }

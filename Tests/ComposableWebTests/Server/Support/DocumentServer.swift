@@ -1,6 +1,5 @@
 #if Web
   import Clocks
-  import ComposableArchitecture
   import ComposableUI
   import Foundation
   import Logging
@@ -9,43 +8,8 @@
 
   @testable import ComposableWeb
 
-  /// A document with a store: a number in a file. Files with anything else are damaged.
-  final class TallyDocument: ReferenceFileDocument {
-    struct Damage: Error, CustomStringConvertible {
-      let description: String
-    }
-
-    static let readableContentTypes = [UTType(exportedAs: "org.example.tally")]
-    let store: StoreOf<Tally>
-
-    init(count: Int = 0) {
-      store = Store(initialState: Tally.State(count: count)) { Tally() }
-    }
-
-    convenience init(configuration: ReadConfiguration) throws {
-      let text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
-      guard let count = Int(text) else { throw Damage(description: "“\(text)” is no number.") }
-      self.init(count: count)
-    }
-
-    func snapshot(contentType: UTType) throws -> Int { store.count }
-
-    func fileWrapper(snapshot: Int, configuration: WriteConfiguration) throws -> FileWrapper {
-      FileWrapper(regularFileWithContents: Data("\(snapshot)".utf8))
-    }
-  }
-
-  struct TalliesApp: App {
-    var body: some Scene {
-      DocumentGroup(newDocument: { TallyDocument() }) { file in
-        Text("count \(file.document.store.count)")
-        Button("Increment") { file.document.store.send(.increment) }
-      }
-    }
-  }
-
-  /// A server of documents on a free port of this machine, as long as a test runs. Its time stands
-  /// still unless the test moves it.
+  /// A document server on a free local port, for the duration of a test. Its clock stands still
+  /// unless the test advances it.
   struct DocumentServer: Sendable {
     let clock: TestClock<Duration>
     let folder: URL
@@ -101,13 +65,13 @@
       }
     }
 
-    /// Asks the server to stop, and returns when it has.
+    /// Requests a graceful shutdown and waits for it.
     func stop() async throws {
       await group.triggerGracefulShutdown()
       try await serving.value
     }
 
-    /// Puts a file into the folder, as another program does.
+    /// Writes a file into the folder as another program would.
     func put(_ text: String, _ file: String) throws {
       try Self.put(text, folder.appendingPathComponent(file))
     }
@@ -124,7 +88,7 @@
       ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     }
 
-    /// A tab on a page, that has said hello.
+    /// Opens a page and its socket, and completes the handshake.
     func tab(_ path: String) async throws -> DocumentTab {
       let page = try await Browser.get(path, port: port)
       let token = try #require(page.body.firstMatch(of: /data-session="([^"]*)"/)).output.1
@@ -135,7 +99,7 @@
     }
   }
 
-  /// A browser's side of a page.
+  /// A browser tab that shows the page of a document.
   final class DocumentTab {
     let browser: Browser
     let token: String
@@ -148,22 +112,22 @@
       self.page = page
     }
 
-    /// Presses a button of the page as it was at first.
+    /// Taps a button of the first page.
     func tap(_ label: String) async throws {
       try await tap(#require(LiveServer.button(label, in: page)))
     }
 
     func tap(_ element: Int) async throws {
       events += 1
-      await browser.say(#"{"n":\#(events),"i":\#(element),"do":"tap"}"#)
+      await browser.sendText(#"{"n":\#(events),"i":\#(element),"do":"tap"}"#)
     }
 
-    /// Waits for a message with a text in it.
-    func waits(for text: String) async throws -> String {
+    /// Waits for a message that contains a text.
+    func message(containing text: String) async throws -> String {
       while let message = try await browser.message() {
         if message.text.contains(text) { return message.text }
       }
-      Issue.record("The connection ended before there was “\(text)”.")
+      Issue.record("The connection closed before a message contained “\(text)”.")
       return ""
     }
   }

@@ -6,7 +6,7 @@
 
   @testable import ComposableWeb
 
-  /// A server on a free port of this machine, as long as a test runs.
+  /// A server on a free local port, for the duration of a test.
   struct LiveServer: Sendable {
     let port: Int
     let view: ViewHost
@@ -45,12 +45,12 @@
       }
     }
 
-    /// Asks the server to stop.
+    /// Requests a graceful shutdown.
     func stop() async { await group.triggerGracefulShutdown() }
 
-    /// A tab that has said hello, and the number of its button.
+    /// Opens the page and its socket, completes the handshake, and finds the button of the page.
     ///
-    /// - Parameter receiveBuffer: How many bytes the browser's system keeps that are not read.
+    /// - Parameter receiveBuffer: The size of the receive buffer of the browser's socket, in bytes.
     func joined(
       receiveBuffer: Int? = nil
     ) async throws -> (browser: Browser, token: String, button: Int) {
@@ -64,7 +64,7 @@
       return (browser, String(token), button)
     }
 
-    /// The number of the button with a label.
+    /// The element identifier of the button with a label.
     static func button(_ label: String, in page: String) -> Int? {
       guard let range = page.range(of: label) else { return nil }
       let before = page[..<range.lowerBound]

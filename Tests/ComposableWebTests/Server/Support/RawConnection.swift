@@ -2,7 +2,7 @@
   import NIOCore
   import NIOPosix
 
-  /// A TCP connection to a server, byte by byte.
+  /// A TCP connection that sends and receives raw bytes.
   final class RawConnection: Sendable {
     struct Closed: Error {}
 
@@ -18,7 +18,7 @@
 
     /// - Parameters:
     ///   - port: The port of the server, on this machine.
-    ///   - receiveBuffer: How many bytes the system keeps that are not read; `nil` for what is usual.
+    ///   - receiveBuffer: The size of the receive buffer in bytes; `nil` for the system's default.
     static func open(port: Int, receiveBuffer: Int? = nil) async throws -> RawConnection {
       let (chunks, continuation) = AsyncStream<ByteBuffer>.makeStream()
       var bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -40,19 +40,19 @@
 
     func send(_ text: String) { send(ByteBuffer(string: text)) }
 
-    /// Reads nothing more, or goes on.
+    /// Pauses or resumes reading.
     func setReading(_ isReading: Bool) async throws {
       try await channel.setOption(.autoRead, value: isReading).get()
     }
 
-    /// What comes next; `nil` once the other side has closed.
+    /// The next received bytes; `nil` once the peer has closed the connection.
     func next() async -> ByteBuffer? {
       var iterator = chunks.makeAsyncIterator()
       return await iterator.next()
     }
 
-    /// All there is until the other side closes.
-    func rest() async -> String {
+    /// All bytes until the peer closes the connection.
+    func readToEnd() async -> String {
       var all = ByteBuffer()
       while let chunk = await next() { all.writeImmutableBuffer(chunk) }
       return String(buffer: all)

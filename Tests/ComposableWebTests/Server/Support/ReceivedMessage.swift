@@ -1,7 +1,7 @@
 #if Web
   import Foundation
 
-  /// A message of the server, as a browser reads it.
+  /// A message of the server, decoded as a browser does.
   struct ReceivedMessage: Equatable {
     struct Unreadable: Error { let text: String }
 
@@ -12,9 +12,9 @@
     let token: String?
     let seq: Int?
     let ack: Int?
-    /// How many patches are in it; `nil` where it is no patch message.
+    /// The number of patches; `nil` if it is not a patch message.
     let patches: Int?
-    /// The URLs that the browser is to open.
+    /// The URLs for the browser to open.
     let open: [String]?
 
     init(_ text: String) throws {

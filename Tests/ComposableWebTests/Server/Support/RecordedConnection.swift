@@ -4,7 +4,8 @@
 
   @testable import ComposableWeb
 
-  /// A connection that keeps what is sent. The browser reads it at once, unless the test says otherwise.
+  /// A connection that records the messages sent. They count as read immediately, unless the test
+  /// stops reading.
   final class RecordedConnection: Connection {
     private struct State {
       var sent: [String] = []
@@ -14,7 +15,7 @@
       /// The last patch message that was sent, and the last that was flushed.
       var (last, flushed) = (0, 0)
       var waiter: CheckedContinuation<Void, Never>?
-      /// Those who wait for room.
+      /// The writers that wait for space.
       var writers: [CheckedContinuation<Void, Never>] = []
 
       mutating func takeWriters() -> [CheckedContinuation<Void, Never>] {
@@ -26,7 +27,7 @@
     private let limit: Int
     private let state = Mutex(State())
 
-    /// - Parameter limit: How many bytes there is room for.
+    /// - Parameter limit: The number of unread bytes from which on the connection is not writable.
     init(limit: Int = 1) {
       self.limit = limit
     }
@@ -47,7 +48,7 @@
 
     var flushed: Int { state.withLock(\.flushed) }
 
-    /// The bytes that were sent and not read.
+    /// The number of bytes that were sent and not read.
     var unreadBytes: Int { state.withLock(\.unreadBytes) }
 
     func send(_ message: ByteBuffer, number: Int?) {
@@ -75,16 +76,16 @@
 
     var isClosed: Bool { state.withLock(\.isClosed) }
 
-    /// From now on the browser reads nothing.
+    /// Stops reading.
     func stopReading() { state.withLock { $0.isRead = false } }
 
-    /// The browser reads all there is, but not what comes.
+    /// Reads the messages sent so far, but no later ones.
     func readOnce() {
       resumeReading()
       stopReading()
     }
 
-    /// The browser reads all there is, and all that comes.
+    /// Reads the messages sent so far and all later ones.
     func resumeReading() {
       let writers = state.withLock { state in
         state.isRead = true
@@ -95,7 +96,7 @@
       for writer in writers { writer.resume() }
     }
 
-    /// What was sent since this was called last.
+    /// Returns the messages sent since the last call.
     func received() throws -> [ReceivedMessage] {
       let sent = state.withLock { state in
         defer { state.sent = [] }
@@ -104,14 +105,14 @@
       return try sent.map(ReceivedMessage.init)
     }
 
-    /// What was sent since, once there is something.
+    /// Returns the messages sent since the last call, waiting for one if there are none.
     func receivedNext() async throws -> [ReceivedMessage] {
       await withCheckedContinuation { continuation in
-        let isThere = state.withLock { state in
+        let isAvailable = state.withLock { state in
           if state.sent.isEmpty { state.waiter = continuation }
           return !state.sent.isEmpty
         }
-        if isThere { continuation.resume() }
+        if isAvailable { continuation.resume() }
       }
       return try received()
     }

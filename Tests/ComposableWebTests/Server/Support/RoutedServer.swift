@@ -5,7 +5,7 @@
 
   @testable import ComposableWeb
 
-  /// An application of views and other things, on a free port of this machine.
+  /// An application with views and other routes, on a free local port.
   struct RoutedServer: Sendable {
     let port: Int
     private let group: ServiceGroup
@@ -44,7 +44,7 @@
       }
     }
 
-    /// Asks the server to stop.
+    /// Requests a graceful shutdown.
     func stop() async { await group.triggerGracefulShutdown() }
   }
 #endif

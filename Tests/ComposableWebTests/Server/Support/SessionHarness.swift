@@ -8,10 +8,10 @@
 
   @testable import ComposableWeb
 
-  /// Sessions without sockets, in a time that the test moves.
-  struct SessionStage: Sendable {
+  /// Sessions without sockets, on a clock that the test advances.
+  struct SessionHarness: Sendable {
     let clock = TestClock<Duration>()
-    let alarm = Alarm()
+    let gate = EffectGate()
     let metrics = TestMetrics()
     let sessions: SessionRegistry
 
@@ -24,52 +24,52 @@
       }
     }
 
-    /// What a session shows.
+    /// The default content of a session.
     private var content: SessionContent {
-      SessionContent { [alarm] owner, environment, needsUpdate in
+      SessionContent { [gate] owner, environment, needsUpdate in
         ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
-          TallyView(alarm: alarm)
+          TallyView(gate: gate)
         }
       }
     }
 
-    /// A session, and what is seen in it.
+    /// Creates a session and returns it with its first rendering.
     func session(for address: String) async throws(CloseReason) -> (Session, Rendering) {
-      try await sessions.make(for: address, content: content)
+      try await sessions.make(for: address, page: "", content: content)
     }
 
-    /// Runs a test where all work is known, so that the clock can wait for it.
+    /// Runs a test on an executor that the clock can wait for.
     static func run(
       limits change: (inout SessionLimits) -> Void = { _ in },
-      _ body: @escaping @Sendable (SessionStage) async throws -> Void
+      _ body: @escaping @Sendable (SessionHarness) async throws -> Void
     ) async throws {
       var limits = SessionLimits()
       change(&limits)
-      let stage = SessionStage(limits)
+      let harness = SessionHarness(limits)
       let executor = QuiescentExecutor()
       try await QuiescentExecutor.$current.withValue(executor) {
         try await Task(executorPreference: executor) {
-          try await body(stage)
-          await stage.sessions.stop()
+          try await body(harness)
+          await harness.sessions.stop()
         }.value
       }
     }
 
-    /// Waits until nothing goes on any more.
-    func rest() async { await QuiescentExecutor.current?.quiescence() }
+    /// Waits until no task is running.
+    func waitUntilIdle() async { await QuiescentExecutor.current?.quiescence() }
 
-    /// How often something was refused.
+    /// The number of rejections with a reason.
     func rejections(_ rejection: RejectionReason) throws -> Int64 {
       try metrics.expectCounter("composable_web_refusals", [("reason", rejection.rawValue)])
         .totalValue
     }
 
-    /// A session with its page open and a connection that has said hello.
+    /// Creates a session and attaches a connection to it.
     ///
-    /// - Parameter showing: What it shows; the tally unless a test says something else.
+    /// - Parameter content: The content of the session; a tally if it is `nil`.
     func joined(_ address: String = "1.2.3.4", content: SessionContent? = nil) async throws -> Tab {
       let (session, rendering) = try await sessions.make(
-        for: address, content: content ?? self.content
+        for: address, page: "", content: content ?? self.content
       )
       let tab = Tab(session: session, rendering: rendering)
       try #require(await session.attach(tab.connection, greeting: [.again], after: 0))
@@ -78,13 +78,13 @@
     }
   }
 
-  /// A browser's side of a session.
+  /// A browser tab with a session.
   struct Tab: Sendable {
     let session: Session
     let rendering: Rendering
     let connection = RecordedConnection()
 
-    /// Presses a button.
+    /// Taps a button.
     func tap(_ label: String, number: Int) async throws {
       let event = try ClientEvent(number: number, element: button(label), interaction: .tap)
       await session.receive(.event(event), from: connection)
@@ -96,7 +96,7 @@
   }
 
   extension Rendering {
-    /// The button with a label.
+    /// The element identifier of the button with a label.
     func button(_ label: String) -> Int? {
       if case .button = content, self.label == label { return id }
       return children.lazy.compactMap { $0.button(label) }.first
