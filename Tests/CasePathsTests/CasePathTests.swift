@@ -17,14 +17,14 @@ private enum Destination: Equatable {
     #expect(path.extract(from: .none) == nil)
   }
 
-  @Test func pathsGoThroughSeveralEnums() {
+  @Test func keyPathsTraverseSeveralEnums() {
     let path: CaseKeyPath<Destination, [Int]> = \.nested.nested.list
     #expect(path([3]) == .nested(.nested(.list([3]))))
     #expect(AnyCasePath(path).extract(from: .nested(.nested(.list([3])))) == [3])
     #expect(AnyCasePath(path).extract(from: .nested(.list([3]))) == nil)
   }
 
-  @Test func valuesTellWhichCaseTheyAre() {
+  @Test func valuesKnowTheirCase() {
     #expect(Destination.detail(id: 1).is(\.detail))
     #expect(!Destination.detail(id: 1).is(\.list))
     #expect(Destination.none.is(\.none))
@@ -50,7 +50,7 @@ private enum Destination: Equatable {
     #expect(destination == .none)
   }
 
-  @Test func payloadChangesWhereItLies() {
+  @Test func payloadsAreModifiedInPlace() {
     var destination = Destination.list(Array(0..<100))
     let address = destination.list?.withUnsafeBufferPointer { $0.baseAddress }
     _ = AnyCasePath<Destination, [Int]>(\.list).modify(&destination) { $0[0] = 9 }
@@ -94,7 +94,7 @@ private enum Destination: Equatable {
     #expect(Optional(Result<(Int, String), any Error>.success((1, "one")))[case: pair]?.0 == 1)
   }
 
-  @Test func resultsAndOptionalsTellWhichCaseTheyAre() {
+  @Test func resultsAndOptionalsKnowTheirCase() {
     let result = Result<Void, any Error>.success(())
     #expect(Result<Void, any Error>.allCasePaths[result] == \.success)
     #expect(Optional<Void>.allCasePaths[nil] == \.none)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Clocks
 
-/// Runs the test on a clock with an executor that work can be started on.
+/// Runs a test with a clock, and with an executor to start tasks on.
 private func onExecutor(
   _ test: (TestClock<Duration>, QuiescentExecutor) async throws -> Void
 ) async rethrows {
@@ -37,7 +37,7 @@ extension TestClock where Duration == Swift.Duration {
     }
   }
 
-  @Test func timeStandsAtEachDeadlineInOrder() async {
+  @Test func timeStopsAtEachDeadlineInOrder() async {
     await onExecutor { clock, executor in
       for n in [3, 1, 2] {
         Task(executorPreference: executor) {
@@ -51,7 +51,7 @@ extension TestClock where Duration == Swift.Duration {
     }
   }
 
-  @Test func equalDeadlinesWakeByArrivalOneAfterAnother() async {
+  @Test func equalDeadlinesWakeInArrivalOrder() async {
     await onExecutor { clock, executor in
       for name in ["a", "b"] {
         Task(executorPreference: executor) {
@@ -66,7 +66,7 @@ extension TestClock where Duration == Swift.Duration {
     }
   }
 
-  @Test func workSleepsAnewBeforeTimeMovesOn() async {
+  @Test func tasksCanSleepAgainBeforeTimeAdvances() async {
     await onExecutor { clock, executor in
       Task(executorPreference: executor) {
         for n in 1...5 {
@@ -81,7 +81,7 @@ extension TestClock where Duration == Swift.Duration {
     }
   }
 
-  @Test func aTaskThatSleepsIsRememberedWithoutTheCallersExecutor() async {
+  @Test func advanceAwaitsTasksOfOtherExecutors() async {
     let clock = TestClock()
     let executor = QuiescentExecutor()
     QuiescentExecutor.$current.withValue(executor) {
@@ -97,7 +97,7 @@ extension TestClock where Duration == Swift.Duration {
     #expect(log.value == ["awake"])
   }
 
-  @Test func timeCanBeMovedByATaskOnTheExecutorItself() async throws {
+  @Test func aTaskOnTheExecutorCanAdvanceTime() async throws {
     try await onExecutor { clock, executor in
       try await Task(executorPreference: executor) {
         let sleeper = Task(executorPreference: executor) {
@@ -111,7 +111,7 @@ extension TestClock where Duration == Swift.Duration {
     }
   }
 
-  @Test func aTaskOnNoKnownExecutorIsSimplyWoken() async throws {
+  @Test func aTaskWithoutAnExecutorIsResumed() async throws {
     let clock = TestClock()
     let task = Task.immediate { try await clock.sleep(for: .seconds(1)) }
     #expect(clock.sleepers().count == 1)
@@ -119,7 +119,7 @@ extension TestClock where Duration == Swift.Duration {
     try await task.value
   }
 
-  @Test func aCancelledSleepEndsAtOnce() async {
+  @Test func aCancelledSleepEndsImmediately() async {
     await onExecutor { clock, executor in
       let task = Task(executorPreference: executor) { try await clock.sleep(for: .seconds(1)) }
       await executor.quiescence()
@@ -131,7 +131,7 @@ extension TestClock where Duration == Swift.Duration {
     }
   }
 
-  @Test func aCancelledTaskDoesNotBeginToSleep() async {
+  @Test func aCancelledTaskDoesNotSleep() async {
     let clock = TestClock()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -140,7 +140,7 @@ extension TestClock where Duration == Swift.Duration {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func cancellingManySleepersWhileTheyArriveLosesNone() async {
+  @Test func concurrentCancellationLeavesNoSleepers() async {
     let clock = TestClock()
     await withTaskGroup { group in
       for _ in 0..<1_000 {
@@ -151,21 +151,21 @@ extension TestClock where Duration == Swift.Duration {
     #expect(clock.sleepers().isEmpty)
   }
 
-  @Test func aDeadlineNotInTheFutureReturnsAtOnce() async throws {
+  @Test func aPastDeadlineReturnsImmediately() async throws {
     let clock = TestClock(now: .init(offset: .seconds(5)))
     try await clock.sleep(until: .init(offset: .seconds(5)))
     try await clock.sleep(for: .seconds(-1))
     #expect(clock.seconds == .seconds(5))
   }
 
-  @Test func timeNeverGoesBack() async {
+  @Test func timeNeverMovesBackwards() async {
     let clock = TestClock(now: .init(offset: .seconds(5)))
     await clock.advance(to: .init(offset: .seconds(1)))
     await clock.advance(by: .seconds(-1))
     #expect(clock.seconds == .seconds(5))
   }
 
-  @Test func runEndsAllSleeping() async {
+  @Test func runWakesAllSleepers() async {
     await onExecutor { clock, executor in
       Task(executorPreference: executor) {
         for _ in 1...100 { try await clock.sleep(for: .seconds(1)) }
@@ -177,7 +177,7 @@ extension TestClock where Duration == Swift.Duration {
     }
   }
 
-  @Test func runGivesUpOnWorkThatNeverStopsSleeping() async {
+  @Test func runGivesUpOnEndlessSleeping() async {
     await onExecutor { clock, executor in
       let task = Task(executorPreference: executor) {
         for await _ in clock.timer(interval: .seconds(1)) {}
@@ -189,7 +189,7 @@ extension TestClock where Duration == Swift.Duration {
     }
   }
 
-  @Test func suspensionIsCheckedOnceWorkIsQuiet() async throws {
+  @Test func checkSuspensionThrowsWhileATaskSleeps() async throws {
     try await onExecutor { clock, executor in
       Task(executorPreference: executor) { try await clock.sleep(for: .seconds(1)) }
       await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
@@ -212,15 +212,15 @@ extension TestClock where Duration == Swift.Duration {
     }
   }
 
-  @Test func manyClocksDoNotDisturbEachOther() async {
+  @Test func clocksAreIndependent() async {
     await withTaskGroup { group in
       for _ in 0..<20 {
-        group.addTask { [self] in await workSleepsAnew() }
+        group.addTask { [self] in await advanceATimer() }
       }
     }
   }
 
-  private func workSleepsAnew() async {
+  private func advanceATimer() async {
     await onExecutor { clock, executor in
       let ticks = LockIsolated(0)
       Task(executorPreference: executor) {

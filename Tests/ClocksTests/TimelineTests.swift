@@ -3,7 +3,7 @@ import Testing
 @testable import Clocks
 
 @Suite struct TimelineTests {
-  @Test func waitersComeByDeadlineThenArrival() {
+  @Test func waitersAreOrderedByDeadlineThenArrival() {
     var timeline = Timeline<Int, String>()
     timeline.insert("c", for: 1, until: 2)
     timeline.insert("a", for: 2, until: 1)
@@ -15,14 +15,14 @@ import Testing
     #expect(timeline.isEmpty)
   }
 
-  @Test func theLimitHoldsBackLaterWaiters() {
+  @Test func theLimitExcludesLaterWaiters() {
     var timeline = Timeline<Int, String>()
     timeline.insert("late", for: 1, until: 3)
     #expect(timeline.popFirst(upTo: 2) == nil)
     #expect(timeline.popFirst(upTo: 3)?.waiter == "late")
   }
 
-  @Test func withdrawnWaitersLeaveAtOnce() {
+  @Test func removedWaitersLeaveTheTimeline() {
     var timeline = Timeline<Int, Int>()
     for n in 0..<10_000 { timeline.insert(n, for: UInt64(n), until: 10_000 - n) }
     for n in stride(from: 0, to: 10_000, by: 2) {
@@ -35,7 +35,7 @@ import Testing
     #expect(order == stride(from: 9_999, to: 0, by: -2).map { $0 })
   }
 
-  @Test func anyOrderOfFilingComesOutSorted() {
+  @Test func waitersAreSortedForAnyInsertionOrder() {
     var timeline = Timeline<Int, Int>()
     let deadlines = (0..<2_000).map { _ in Int.random(in: 0..<100) }
     for (n, deadline) in deadlines.enumerated() {

@@ -7,7 +7,7 @@ import Testing
   let executor = QuiescentExecutor()
   let ticks = LockIsolated<[Duration]>([])
 
-  private func started(
+  private func withTimer(
     on clock: any Clock<Duration>, busy: Duration = .zero, test: () async -> Void
   ) async {
     await QuiescentExecutor.$current.withValue(executor) {
@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  @Test func ticksComeAtWholeIntervalsOnAnyClock() async {
-    await started(on: clock) {
+  @Test func ticksOccurAtWholeIntervals() async {
+    await withTimer(on: clock) {
       await clock.advance(by: .milliseconds(999))
       #expect(ticks.value == [])
       await clock.advance(by: .milliseconds(2_001))
@@ -33,22 +33,22 @@ import Testing
     }
   }
 
-  @Test func aBusyConsumerDelaysNoLaterTick() async {
-    await started(on: clock, busy: .milliseconds(700)) {
+  @Test func aSlowConsumerDoesNotDelayLaterTicks() async {
+    await withTimer(on: clock, busy: .milliseconds(700)) {
       await clock.advance(by: .seconds(3))
       #expect(ticks.value == [.seconds(1), .seconds(2), .seconds(3)])
     }
   }
 
-  @Test func ticksThatWentByAreLeftOut() async {
-    await started(on: clock, busy: .milliseconds(2_500)) {
+  @Test func missedTicksAreSkipped() async {
+    await withTimer(on: clock, busy: .milliseconds(2_500)) {
       await clock.advance(by: .seconds(8))
       #expect(ticks.value == [.seconds(1), .seconds(4), .seconds(7)])
     }
   }
 
   @Test func cancellationEndsTheSequence() async {
-    await started(on: clock) { await clock.advance(by: .seconds(1)) }
+    await withTimer(on: clock) { await clock.advance(by: .seconds(1)) }
     #expect(ticks.value == [.seconds(1), .seconds(-1)])
     #expect(clock.sleepers().isEmpty)
   }

@@ -3,25 +3,6 @@ import ConcurrencyExtras
 import IssueReporting
 import Testing
 
-@Suite struct ImmediateClockTests {
-  @Test func sleepingMovesTimeWithoutWaiting() async throws {
-    let clock = ImmediateClock()
-    try await clock.sleep(for: .seconds(1_000))
-    #expect(clock.now.offset == .seconds(1_000))
-    try await clock.sleep(until: .init(offset: .seconds(1)))
-    #expect(clock.now.offset == .seconds(1_000))
-  }
-
-  @Test func aCancelledTaskCannotSleep() async {
-    let clock: any Clock<Duration> = .immediate
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      try await clock.sleep(for: .seconds(1))
-    }
-    await #expect(throws: CancellationError.self) { try await task.value }
-  }
-}
-
 @Suite struct UnimplementedClockTests {
   @Test func theFirstUseInATestReportsAnIssueAtTheLineOfTheClock() async throws {
     let line = #line + 1
@@ -42,7 +23,7 @@ import Testing
     for clock in clocks { withKnownIssue { _ = clock.now } }
   }
 
-  @Test func anotherTestReportsAnew() async {
+  @Test func eachTestReportsAnIssue() async {
     let clock = UnimplementedClock()
     for _ in 0..<2 {
       await TestScope.$scoped.withValue(TestScope()) {
@@ -52,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aTimerEndsAtOnce() async {
+  @Test func aTimerFinishesImmediately() async {
     let clock = UnimplementedClock()
     await withKnownIssue {
       for await _ in clock.timer(interval: .seconds(1)) { Issue.record("It ticked.") }
@@ -61,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func aLoopThatNeverEndsIsLeftSuspended() async {
+  @Test func anEndlessLoopIsSuspended() async {
     let clock = UnimplementedClock()
     let executor = QuiescentExecutor()
     await withKnownIssue {
@@ -76,30 +57,5 @@ import Testing
     let plain: any Clock<Duration> = .unimplemented
     let named: any Clock<Duration> = .unimplemented(name: "x")
     #expect(plain is UnimplementedClock<Duration> && named is UnimplementedClock<Duration>)
-  }
-}
-
-@Suite struct AnyClockTests {
-  @Test func theErasedClockSleepsOnItsBase() async throws {
-    let base = TestClock()
-    let clock = AnyClock(base)
-    let start = clock.now
-    let task = Task.immediate { try await clock.sleep(for: .seconds(1)) }
-    #expect(base.sleepers().map(\.offset) == [.seconds(1)])
-    await base.advance(by: .seconds(1))
-    try await task.value
-    #expect(start.duration(to: clock.now) == .seconds(1))
-    #expect(start < clock.now)
-    #expect(clock.minimumResolution == base.minimumResolution)
-  }
-
-  @Test func instantsOfDifferentErasuresOfOneClockAreEqual() {
-    let base = TestClock()
-    #expect(AnyClock(base).now == AnyClock(AnyClock(base)).now)
-    #expect(Set([AnyClock(base).now, AnyClock(base).now]).count == 1)
-  }
-
-  @Test func instantsOfDifferentTypesDiffer() {
-    #expect(AnyClock(TestClock()).now != AnyClock(ImmediateClock()).now)
   }
 }

@@ -4,37 +4,37 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct OtherSchedulersTests {
+struct SchedulerTests {
   private let log = LockIsolated<[Int]>([])
 
-  private func note(_ number: Int) -> () -> Void {
+  private func record(_ number: Int) -> () -> Void {
     { [log] in log.withValue { $0.append(number) } }
   }
 
-  @Test func anImmediateSchedulerRunsEverythingAtOnce() {
+  @Test func anImmediateSchedulerRunsActionsSynchronously() {
     let scheduler: AnySchedulerOf<DispatchQueue> = .immediate
-    scheduler.schedule(note(1))
-    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(100)), note(2))
-    _ = scheduler.schedule(after: scheduler.now, interval: .seconds(1), note(3))
+    scheduler.schedule(record(1))
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(100)), record(2))
+    _ = scheduler.schedule(after: scheduler.now, interval: .seconds(1), record(3))
     #expect(log.value == [1, 2, 3])
-    RunLoop.immediate.schedule(note(4))
-    OperationQueue.immediate.schedule(note(5))
+    RunLoop.immediate.schedule(record(4))
+    OperationQueue.immediate.schedule(record(5))
     #expect(log.value == [1, 2, 3, 4, 5])
   }
 
-  @Test func theImmediateSchedulerOfCombineIsStillThere() {
-    let cancellable = Just(1).receive(on: ImmediateScheduler.shared).sink { note($0)() }
+  @Test func theImmediateSchedulerOfCombineIsAvailable() {
+    let cancellable = Just(1).receive(on: ImmediateScheduler.shared).sink { record($0)() }
     #expect(log.value == [1])
     cancellable.cancel()
   }
 
-  @Test func anErasedSchedulerIsTheOneItWasMadeFrom() {
+  @Test func anErasedSchedulerForwardsToItsBase() {
     let test = DispatchQueue.test
     let scheduler = test.eraseToAnyScheduler()
     #expect(scheduler.now == test.now)
-    scheduler.schedule(note(1))
-    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1)), note(2))
-    let timer = scheduler.schedule(after: scheduler.now, interval: .seconds(1), note(3))
+    scheduler.schedule(record(1))
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1)), record(2))
+    let timer = scheduler.schedule(after: scheduler.now, interval: .seconds(1), record(3))
     test.advance(by: .seconds(1))
     #expect(log.value == [1, 3, 2, 3])
     timer.cancel()
@@ -42,18 +42,18 @@ struct OtherSchedulersTests {
     #expect(log.value == [1, 3, 2, 3])
   }
 
-  private struct Reported: Equatable {
+  private struct Report: Equatable {
     let line: Int?
     let hasName: Bool
   }
 
-  /// The issues of a body, which do not fail the test.
-  private func reports(in body: () -> Void) -> [Reported] {
-    let reports = LockIsolated<[Reported]>([])
+  /// Runs a body and returns its issues, which do not fail the test.
+  private func reports(in body: () -> Void) -> [Report] {
+    let reports = LockIsolated<[Report]>([])
     withKnownIssue {
       body()
     } matching: { issue in
-      let report = Reported(
+      let report = Report(
         line: issue.sourceLocation?.line,
         hasName: issue.comments.contains { $0.rawValue.contains("Unimplemented: the queue ") }
       )
@@ -63,35 +63,35 @@ struct OtherSchedulersTests {
     return reports.value
   }
 
-  @Test func anUnimplementedSchedulerReportsItsFirstUseInATestAndGoesOn() {
+  @Test func anUnimplementedSchedulerReportsItsFirstUse() {
     let line = #line + 1
     let scheduler = DispatchQueue.unimplemented("the queue")
     let reports = reports {
-      scheduler.schedule(note(1))
+      scheduler.schedule(record(1))
       _ = scheduler.now
     }
-    #expect(reports == [Reported(line: line, hasName: true)])
+    #expect(reports == [Report(line: line, hasName: true)])
     #expect(log.value == [1])
   }
 
   @Test func theMainQueueIsUnimplementedInTests() {
     @Dependency(\.mainQueue) var mainQueue
     @Dependency(\.mainRunLoop) var mainRunLoop
-    withKnownIssue { mainQueue.schedule(note(1)) }
-    withKnownIssue { mainRunLoop.schedule(note(2)) }
+    withKnownIssue { mainQueue.schedule(record(1)) }
+    withKnownIssue { mainRunLoop.schedule(record(2)) }
     #expect(log.value == [1, 2])
     withDependencies {
       $0.mainQueue = .immediate
       $0.mainRunLoop = .immediate
     } operation: {
-      mainQueue.schedule(note(3))
-      mainRunLoop.schedule(note(4))
+      mainQueue.schedule(record(3))
+      mainRunLoop.schedule(record(4))
     }
     #expect(log.value == [1, 2, 3, 4])
   }
 
-  @Test func theUISchedulerRunsAtOnceOnTheMainQueue() async {
-    UIScheduler.shared.schedule(note(1))
+  @Test func theUISchedulerRunsSynchronouslyOnTheMainQueue() async {
+    UIScheduler.shared.schedule(record(1))
     #expect(log.value == [1])
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "other").async {
@@ -102,14 +102,14 @@ struct OtherSchedulersTests {
     }
   }
 
-  @Test func anAnimatedSchedulerRunsEverythingUnderItsTransaction() {
+  @Test func anAnimatedSchedulerSetsItsTransaction() {
     let animations = LockIsolated<[Animation?]>([])
     let scheduler = DispatchQueue.immediate.animation(.linear)
-    let note = { animations.withValue { $0.append(Transaction.current.animation) } }
-    scheduler.schedule(note)
-    scheduler.schedule(after: scheduler.now, note)
-    _ = scheduler.schedule(after: scheduler.now, interval: 1, note)
-    DispatchQueue.immediate.transaction(Transaction(animation: .easeIn)).schedule(note)
+    let record = { animations.withValue { $0.append(Transaction.current.animation) } }
+    scheduler.schedule(record)
+    scheduler.schedule(after: scheduler.now, record)
+    _ = scheduler.schedule(after: scheduler.now, interval: 1, record)
+    DispatchQueue.immediate.transaction(Transaction(animation: .easeIn)).schedule(record)
     #expect(animations.value == [.linear, .linear, .linear, .easeIn])
   }
 }

@@ -2,31 +2,31 @@ import CombineSchedulers
 import ComposableArchitecture
 import Testing
 
-/// A scheduler whose time a test moves.
+/// A scheduler whose time the test advances.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct TestSchedulerTests {
   private let scheduler = DispatchQueue.test
   private let log = LockIsolated<[Int]>([])
 
-  private func note(_ number: Int) -> () -> Void {
+  private func record(_ number: Int) -> () -> Void {
     { [log] in log.withValue { $0.append(number) } }
   }
 
-  @Test func whatIsScheduledForNowRunsWhenTimeIsMovedByNothing() {
-    scheduler.schedule(note(1))
+  @Test func advancingByZeroRunsActionsThatAreDueNow() {
+    scheduler.schedule(record(1))
     #expect(log.value == [])
     scheduler.advance()
     #expect(log.value == [1])
   }
 
-  @Test func whatIsDueRunsByTimeThenInOrder() {
+  @Test func dueActionsRunByTimeThenInOrder() {
     let start = scheduler.now
-    scheduler.schedule(after: start.advanced(by: .seconds(2)), note(3))
-    scheduler.schedule(after: start.advanced(by: .seconds(1)), note(1))
-    scheduler.schedule(after: start.advanced(by: .seconds(2)), note(4))
-    scheduler.schedule(after: start.advanced(by: .seconds(1)), note(2))
-    scheduler.schedule(after: start.advanced(by: .seconds(3)), note(5))
+    scheduler.schedule(after: start.advanced(by: .seconds(2)), record(3))
+    scheduler.schedule(after: start.advanced(by: .seconds(1)), record(1))
+    scheduler.schedule(after: start.advanced(by: .seconds(2)), record(4))
+    scheduler.schedule(after: start.advanced(by: .seconds(1)), record(2))
+    scheduler.schedule(after: start.advanced(by: .seconds(3)), record(5))
     scheduler.advance(by: .seconds(1))
     #expect(log.value == [1, 2])
     scheduler.advance(by: .milliseconds(999))
@@ -35,7 +35,7 @@ struct TestSchedulerTests {
     #expect(log.value == [1, 2, 3, 4, 5])
   }
 
-  @Test func whileAnActionRunsItIsTheTimeItWasDue() {
+  @Test func anActionRunsAtItsDueTime() {
     let start = scheduler.now
     let times = LockIsolated<[Int]>([])
     for second in [1, 5] {
@@ -49,7 +49,7 @@ struct TestSchedulerTests {
     #expect(start.distance(to: scheduler.now) == .seconds(10))
   }
 
-  @Test func whatAnActionSchedulesRunsInTheSameAdvance() {
+  @Test func actionsScheduledByActionsRunInTheSameAdvance() {
     scheduler.schedule { [scheduler, log] in
       scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1))) {
         log.withValue { $0.append(1) }
@@ -61,7 +61,7 @@ struct TestSchedulerTests {
 
   @Test func aRepeatedActionRunsUntilItIsCancelled() {
     let timer = scheduler.schedule(
-      after: scheduler.now.advanced(by: .seconds(1)), interval: .seconds(2), note(1)
+      after: scheduler.now.advanced(by: .seconds(1)), interval: .seconds(2), record(1)
     )
     scheduler.advance(by: .seconds(6))
     #expect(log.value == [1, 1, 1])
@@ -70,28 +70,28 @@ struct TestSchedulerTests {
     #expect(log.value == [1, 1, 1])
   }
 
-  @Test func aRepeatedActionMayCancelItself() {
+  @Test func aRepeatedActionCanCancelItself() {
     let timer = LockIsolated<UncheckedSendable<(any Cancellable)?>>(UncheckedSendable(nil))
-    let made = scheduler.schedule(
+    let cancellable = scheduler.schedule(
       after: scheduler.now.advanced(by: .seconds(1)), interval: .seconds(1)
     ) { [log] in
       log.withValue { $0.append(1) }
       timer.value.value?.cancel()
     }
-    let held = UncheckedSendable<(any Cancellable)?>(made)
-    timer.setValue(held)
+    let box = UncheckedSendable<(any Cancellable)?>(cancellable)
+    timer.setValue(box)
     scheduler.run()
     #expect(log.value == [1])
   }
 
-  @Test func runMovesTimeUntilNothingIsScheduled() async {
-    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1_000)), note(1))
-    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(2_000)), note(2))
+  @Test func runAdvancesUntilNothingIsScheduled() async {
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1_000)), record(1))
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(2_000)), record(2))
     await scheduler.run()
     #expect(log.value == [1, 2])
   }
 
-  @Test func operatorsOfCombineUseItsTime() {
+  @Test func combineOperatorsUseItsTime() {
     let subject = PassthroughSubject<Int, Never>()
     let values = LockIsolated<[Int]>([])
     let cancellable = subject.debounce(for: .seconds(1), scheduler: scheduler)
@@ -106,10 +106,10 @@ struct TestSchedulerTests {
     cancellable.cancel()
   }
 
-  @Test func runLoopsAndOperationQueuesHaveTestSchedulersToo() {
+  @Test func runLoopsAndOperationQueuesHaveTestSchedulers() {
     let (runLoop, operations) = (RunLoop.test, OperationQueue.test)
-    runLoop.schedule(after: runLoop.now.advanced(by: .seconds(2)), note(1))
-    operations.schedule(after: operations.now.advanced(by: .seconds(2)), note(2))
+    runLoop.schedule(after: runLoop.now.advanced(by: .seconds(2)), record(1))
+    operations.schedule(after: operations.now.advanced(by: .seconds(2)), record(2))
     runLoop.advance(by: .seconds(1))
     operations.advance(by: .seconds(1))
     #expect(log.value == [])
@@ -120,7 +120,7 @@ struct TestSchedulerTests {
 
   // MARK: Concurrency
 
-  @Test func sleepEndsAtItsTime() async throws {
+  @Test func sleepEndsAtItsDeadline() async throws {
     let executor = QuiescentExecutor()
     try await QuiescentExecutor.$current.withValue(executor) {
       let task = Task(executorPreference: executor) { [scheduler, log] in
@@ -137,13 +137,13 @@ struct TestSchedulerTests {
     }
   }
 
-  @Test func aSleepIsScheduledNoMoreOnceItIsOver() async throws {
+  @Test func aFinishedSleepIsNotScheduledAgain() async throws {
     let (executor, start) = (QuiescentExecutor(), scheduler.now)
     let task = Task(executorPreference: executor) { [scheduler] in
       try await scheduler.sleep(for: .seconds(1))
     }
     await executor.quiescence()
-    // While the one who sleeps can't get round to anything.
+    // Runs synchronously, before the sleeping task can resume.
     let run: () -> Void = scheduler.run
     run()
     #expect(start.distance(to: scheduler.now) == .seconds(1))

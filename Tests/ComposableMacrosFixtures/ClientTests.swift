@@ -1,9 +1,9 @@
 import ComposableArchitecture
 import Testing
 
-/// Clients with endpoints that not every build has, or that are not to be used any more.
+/// Clients with conditionally compiled and with deprecated endpoints.
 @Suite struct ClientTests {
-  @Test func endpointsUnderAConditionAreNoPartOfTheInitializer() throws {
+  @Test func conditionalEndpointsAreNotPartOfTheInitializer() throws {
     var client = Client(fetch: { $0 }, old: { 1 })
     #expect(try client.fetch(id: 3) == 3)
     #if DEBUG
@@ -14,7 +14,7 @@ import Testing
     #expect(try client.fetch(id: 3) == 4)
   }
 
-  @Test func endpointsUnderAConditionReportThatTheyAreUnimplemented() {
+  @Test func conditionalEndpointsReportThatTheyAreUnimplemented() {
     #if DEBUG
       withKnownIssue {
         #expect(throws: (any Error).self) { try Client().reset() }

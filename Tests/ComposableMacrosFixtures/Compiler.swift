@@ -40,7 +40,7 @@ struct Compiler {
   }
 
   private var arguments: [String] {
-    // The tests' executable is where the build put its modules and plugins.
+    // The build places its modules and plugins beside the test executable.
     let products = Bundle.main.bundleURL
     return [
       "-c", "-o", "/dev/null", "-module-name", "Input", "-swift-version", "6",

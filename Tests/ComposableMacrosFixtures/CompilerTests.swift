@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Features that the compiler has crashed on, has not ended with, or has rejected, each a module of
-/// its own in `Inputs`. Where there are to be errors, comments expect them.
+/// Features that the compiler has crashed on, hung on or rejected, each compiled as a module of its
+/// own from `Inputs`. Comments in the files list the expected errors.
 @Suite(.serialized) struct CompilerTests {
   static let inputs: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path())
@@ -17,14 +17,14 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(2)), arguments: inputs)
-  func theCompilerEndsWithTheDiagnosticsExpected(_ input: String) async throws {
+  func theCompilerReportsTheExpectedDiagnostics(_ input: String) async throws {
     let result = try await Compiler().verify(Self.directory.appending(path: input))
     #expect(result.status == 0, "\(result.output)")
   }
 
-  /// Types that features name, and that are still to come.
+  /// Types that features refer to and that this library does not have yet.
   @Test(.timeLimit(.minutes(2)), arguments: ["AlertState", "StackState"])
-  func theCompilerNamesATypeThatIsMissing(_ type: String) async throws {
+  func theCompilerReportsAMissingType(_ type: String) async throws {
     let input = Self.directory.appending(path: "Missing/\(type).swift")
     let result = try await Compiler().compile(input)
     #expect(result.status == 1)

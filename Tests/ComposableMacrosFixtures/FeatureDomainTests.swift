@@ -1,22 +1,22 @@
 import ComposableArchitecture
 import Testing
 
-/// Where the state and the action of a feature may be declared.
+/// Features whose state and action are declared in extensions, inferred or missing.
 @MainActor
 @Suite struct FeatureDomainTests {
-  @Test func stateInAnExtensionIsTheState() {
+  @Test func stateCanBeDeclaredInAnExtension() {
     let store = Store(initialState: ExtendedState.State(count: 1)) { ExtendedState() }
     store.send(.incremented)
     #expect(store.count == 2)
   }
 
-  @Test func anActionInAnExtensionIsTheAction() {
+  @Test func anActionCanBeDeclaredInAnExtension() {
     let store = Store(initialState: ExtendedAction.State(count: 1)) { ExtendedAction() }
     store.send(.incremented)
     #expect(store.count == 2)
   }
 
-  @Test func aMethodCanReduceWhatAnExtensionDeclares() {
+  @Test func aReduceMethodCanUseTypesOfAnExtension() {
     let store = Store(initialState: ExtendedMethod.State(count: 1)) { ExtendedMethod() }
     store.send(.incremented)
     #expect(store.count == 2)
@@ -28,7 +28,7 @@ import Testing
     #expect(store.withState { $0 } == 3)
   }
 
-  @Test func aFeatureWithNothingIsEmpty() {
+  @Test func aFeatureWithoutMembersIsEmpty() {
     let store = Store(initialState: Empty.State()) { Empty() }
     #expect(store.withState { $0 } == Empty.State())
   }

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// What `@Reducer` makes of enums of features, at run time.
+/// The behavior of enums of features that `@Reducer` generates.
 @MainActor
 @Suite struct FeatureEnumTests {
   @Test func generatedEnumsHaveCasePaths() {
@@ -38,19 +38,19 @@ import Testing
     #expect(store.withState { $0[case: \.screen.counter]?.count } == 1)
   }
 
-  @Test func conformancesAreThoseOfTheArguments() {
+  @Test func argumentsAddConformances() {
     #expect(Comparable.State.counter(Counter.State()) == .counter(Counter.State()))
     #expect(Comparable.Action.counter(.incremented) == .counter(.incremented))
   }
 
-  @Test func anEnumMayHaveABodyOfItsOwn() {
+  @Test func anEnumCanHaveItsOwnBody() {
     let state = Doubling.State.counter(Counter.State())
     let store = Store(initialState: state) { Doubling.body }
     store.send(.counter(.incremented))
     #expect(store.withState { $0.counter?.count } == 2)
   }
 
-  @Test func presentedEnumsGoWhenTheyAreDismissed() async {
+  @Test func dismissingAPresentedEnumRemovesItsState() async {
     let store = TestStore(initialState: Parent.State()) { Parent() }
     await store.send(.opened) { $0.screen = .counter(Counter.State()) }
     await store.send(\.screen.counter.incremented) { $0.screen?.modify(\.counter) { $0.count = 1 } }

@@ -1,17 +1,17 @@
 import ComposableArchitecture
 import Testing
 
-/// Case key paths through results and optionals without a value to speak of, which the compiler has
-/// crashed on.
+/// Case key paths through results and optionals with and without a value, which have crashed the
+/// compiler.
 @MainActor
 @Suite struct ResultActionTests {
-  @Test func aSaveWithoutAValueIsReceived() async {
+  @Test func aSuccessWithoutAValueIsReceived() async {
     let store = TestStore(initialState: Document.State()) { Document(save: {}) }
     await store.send(.saveTapped)
     await store.receive(\.saved.success) { $0.isSaved = true }
   }
 
-  @Test func aSaveThatFailsIsReceived() async {
+  @Test func aFailureIsReceived() async {
     struct DiskFull: Error {}
     let store = TestStore(initialState: Document.State()) {
       Document(save: { throw DiskFull() })

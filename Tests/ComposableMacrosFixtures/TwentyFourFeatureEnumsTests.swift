@@ -1,9 +1,9 @@
 import ComposableArchitecture
 import Testing
 
-/// More enums of features in one file than any application has.
+/// More enums of features in one file than an application has.
 @MainActor
-@Suite struct TwentyFourFeatureEnums {
+@Suite struct TwentyFourFeatureEnumsTests {
   @Test func firstAndLastReduce() {
     let first = Store(initialState: Enum1.State.child(Child.State())) { Enum1.body }
     first.send(.child(.tapped))

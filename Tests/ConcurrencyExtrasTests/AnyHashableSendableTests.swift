@@ -28,19 +28,19 @@ import Testing
     #expect(AnyHashableSendable(1 as Int?) == AnyHashableSendable(1 as Int?))
   }
 
-  @Test func theStaticTypeCounts() {
+  @Test func equalityDependsOnTheStaticType() {
     #expect(AnyHashableSendable(Child() as Parent) == AnyHashableSendable(Parent()))
     #expect(AnyHashableSendable(Child()) != AnyHashableSendable(Parent()))
   }
 
-  @Test func erasingTwiceMakesOneLayer() {
+  @Test func erasingTwiceAddsOneLayer() {
     let once = AnyHashableSendable(1)
     #expect(AnyHashableSendable(once).base is Int)
     let hidden: any Hashable & Sendable = 1
     #expect(AnyHashableSendable(hidden) == once)
   }
 
-  @Test func literalsMakeTheirOrdinaryTypes() {
+  @Test func literalsUseTheirDefaultTypes() {
     let mixed: Set<AnyHashableSendable> = [1, 1.0, "1", true]
     #expect(mixed.count == 4)
     #expect(mixed.contains(AnyHashableSendable(1.0)))

@@ -4,13 +4,13 @@ import Testing
 @Suite struct AsyncStreamTests {
   struct Failure: Error, Equatable {}
 
-  @Test func neverEndsWithCancellation() async {
+  @Test func neverFinishesOnCancellation() async {
     let task = Task { for await _ in AsyncStream<Int>.never {} }
     task.cancel()
     await task.value
   }
 
-  @Test func finishedHasEnded() async throws {
+  @Test func finishedStreamsHaveNoElements() async throws {
     #expect(await AsyncStream<Int>.finished.first { _ in true } == nil)
     #expect(
       try await AsyncThrowingStream<Int, any Error>.finished().first { _ in true } == nil)
@@ -29,29 +29,29 @@ import Testing
     #expect(doubled == [2, 4, 6])
   }
 
-  @Test func throwingErasurePassesErrorsOn() async {
+  @Test func throwingErasureForwardsErrors() async {
     let failing = AsyncThrowingStream<Int, any Error> { continuation in
       continuation.yield(1)
       continuation.finish(throwing: Failure())
     }
-    let seen = LockIsolated<[Int]>([])
+    let received = LockIsolated<[Int]>([])
     await #expect(throws: Failure()) {
-      for try await n in failing.eraseToThrowingStream() { seen.withValue { $0.append(n) } }
+      for try await n in failing.eraseToThrowingStream() { received.withValue { $0.append(n) } }
     }
-    #expect(seen.value == [1])
+    #expect(received.value == [1])
   }
 
-  @Test func plainErasureEndsQuietlyOnAnError() async {
+  @Test func nonthrowingErasureFinishesOnAnError() async {
     let failing = AsyncThrowingStream<Int, any Error> { continuation in
       continuation.yield(1)
       continuation.finish(throwing: Failure())
     }
-    var seen: [Int] = []
-    for await n in AsyncStream(failing) { seen.append(n) }
-    #expect(seen == [1])
+    var received: [Int] = []
+    for await n in AsyncStream(failing) { received.append(n) }
+    #expect(received == [1])
   }
 
-  @Test func erasurePullsNoFurtherThanItsConsumer() async {
+  @Test func erasureIsDemandDriven() async {
     struct Counting: AsyncSequence, AsyncIteratorProtocol, Sendable {
       let pulled: LockIsolated<Int>
       func makeAsyncIterator() -> Self { self }
@@ -66,7 +66,7 @@ import Testing
     #expect(pulled.value == 3)
   }
 
-  @Test func cancellingTheConsumerEndsAnErasedStream() async {
+  @Test func cancellingTheConsumerFinishesAnErasedStream() async {
     let erased = AsyncStream<Int>.never.eraseToStream()
     let task = Task { for await _ in erased {} }
     task.cancel()

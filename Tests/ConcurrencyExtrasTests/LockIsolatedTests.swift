@@ -16,12 +16,12 @@ import Testing
     #expect(name.value == "b")
   }
 
-  @Test func dynamicMembersReadParts() {
+  @Test func dynamicMembersReadProperties() {
     let text = LockIsolated("abc")
     #expect(text.count == 3)
   }
 
-  @Test func withValueReturnsAndThrowsWhatItsClosureDoes() {
+  @Test func withValueReturnsTheResultAndRethrows() {
     struct Failure: Error {}
     let values = LockIsolated([1, 2])
     #expect(values.withValue { $0.removeLast() } == 2)

@@ -5,11 +5,11 @@ import Testing
   let executor = QuiescentExecutor()
   let log = LockIsolated<[String]>([])
 
-  @Test func quiescenceReturnsAtOnceWhenNothingWasGiven() async {
+  @Test func quiescenceReturnsImmediatelyWithoutJobs() async {
     await executor.quiescence()
   }
 
-  @Test func quiescenceWaitsForWorkToEnd() async {
+  @Test func quiescenceWaitsForJobsToFinish() async {
     for n in 0..<100 {
       Task(executorPreference: executor) { log.withValue { $0.append("\(n)") } }
     }
@@ -17,7 +17,7 @@ import Testing
     #expect(log.value == (0..<100).map(String.init))
   }
 
-  @Test func workThatSuspendsAndIsResumedInsideIsWaitedFor() async {
+  @Test func tasksResumedOnTheExecutorAreAwaited() async {
     Task(executorPreference: executor) {
       for n in 0..<10 {
         await Task.yield()
@@ -33,39 +33,39 @@ import Testing
     #expect(log.value.last == "end")
   }
 
-  @Test func workThatWaitsForTheOutsideDoesNotCount() async {
-    let (stream, door) = AsyncStream<Void>.makeStream()
+  @Test func tasksWaitingForOutsideEventsAreIdle() async {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
     let task = Task(executorPreference: executor) {
-      log.withValue { $0.append("waits") }
-      for await _ in stream { log.withValue { $0.append("enters") } }
-      log.withValue { $0.append("leaves") }
+      log.withValue { $0.append("waiting") }
+      for await _ in stream { log.withValue { $0.append("received") } }
+      log.withValue { $0.append("finished") }
     }
     await executor.quiescence()
-    #expect(log.value == ["waits"])
-    door.yield()
+    #expect(log.value == ["waiting"])
+    continuation.yield()
     await executor.quiescence()
-    #expect(log.value == ["waits", "enters"])
-    door.finish()
+    #expect(log.value == ["waiting", "received"])
+    continuation.finish()
     await executor.quiescence()
-    #expect(log.value == ["waits", "enters", "leaves"])
+    #expect(log.value == ["waiting", "received", "finished"])
     await task.value
   }
 
   @Test func jobsRunOneAtATime() async {
     let running = LockIsolated(0)
-    let most = LockIsolated(0)
+    let maximum = LockIsolated(0)
     for _ in 0..<200 {
       Task(executorPreference: executor) {
         let now = running.withValue {
           $0 += 1; return $0
         }
-        most.withValue { $0 = max($0, now) }
+        maximum.withValue { $0 = max($0, now) }
         running.withValue { $0 -= 1 }
         await Task.yield()
       }
     }
     await executor.quiescence()
-    #expect(most.value == 1)
+    #expect(maximum.value == 1)
   }
 
   @Test func aHoldKeepsTheExecutorBusy() async {
@@ -82,7 +82,7 @@ import Testing
     #expect(log.value == ["last hold", "quiet"])
   }
 
-  @Test func aTripToAnotherActorCountsWhileHeld() async {
+  @Test func workOnAnotherActorCountsWhileHeld() async {
     Task(executorPreference: executor) {
       executor.hold()
       await onMain { [log] in log.withValue { $0.append("main") } }
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func theCurrentExecutorIsInheritedByTasks() async {
+  @Test func tasksInheritTheCurrentExecutor() async {
     #expect(QuiescentExecutor.current == nil)
     await QuiescentExecutor.$current.withValue(executor) {
       let seen = await Task { QuiescentExecutor.current }.value

@@ -2,7 +2,7 @@ import ConcurrencyExtras
 import Testing
 
 @Suite struct TaskTests {
-  @Test func neverEndsOnlyByCancellation() async {
+  @Test func neverReturnsOnlyOnCancellation() async {
     let task = Task {
       do { try await Task.never() } catch { return error is CancellationError }
     }
@@ -10,13 +10,13 @@ import Testing
     #expect(await task.value)
   }
 
-  @Test func neverStandsInForAnyResult() async {
+  @Test func neverHasAnyResultType() async {
     let task = Task { () async throws -> Int in try await Task.never() }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func cancellingWhoeverWaitsForACancellableValueCancelsTheTask() async {
+  @Test func cancellingTheWaiterCancelsTheTask() async {
     let work = Task { try await Task.never() as Int }
     let waiter = Task { try await work.cancellableValue }
     waiter.cancel()
@@ -24,7 +24,7 @@ import Testing
     #expect(work.isCancelled)
   }
 
-  @Test func aCancellableValueThatCannotFailComesThrough() async {
+  @Test func aNonthrowingTaskReturnsItsCancellableValue() async {
     let work = Task {
       for await _ in AsyncStream<Never>.never {}
       return Task.isCancelled
@@ -35,7 +35,7 @@ import Testing
     #expect(await Task { 1 }.cancellableValue == 1)
   }
 
-  @Test func resultKeepsWhatAsyncWorkReturnsOrThrows() async throws {
+  @Test func resultCapturesTheOutcomeOfAsynchronousWork() async throws {
     struct Failure: Error, Equatable {}
     func load(_ fails: Bool) async throws -> Int {
       if fails { throw Failure() }
@@ -47,7 +47,7 @@ import Testing
     #expect(throws: Failure()) { try failure.get() }
   }
 
-  @Test func resultKeepsATypedError() async {
+  @Test func resultCapturesATypedError() async {
     struct Failure: Error, Equatable {}
     func load() async throws(Failure) -> Int { throw Failure() }
     let result = await Result<Int, Failure> { () async throws(Failure) in try await load() }

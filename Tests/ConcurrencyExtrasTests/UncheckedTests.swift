@@ -21,7 +21,7 @@ import Testing
     #expect(seen == [1, 2])
   }
 
-  @Test func dynamicMembersWriteParts() {
+  @Test func dynamicMembersWriteProperties() {
     struct Point { var x = 0 }
     var point = UncheckedSendable(Point())
     point.x = 3
@@ -31,7 +31,7 @@ import Testing
     #expect(box.value.x == 4)
   }
 
-  @Test func theWrapperLeavesNoTraceInCoding() throws {
+  @Test func theWrapperIsTransparentToCoding() throws {
     let data = try JSONEncoder().encode(UncheckedSendable([1, 2]))
     #expect(String(decoding: data, as: UTF8.self) == "[1,2]")
     let decoded = try JSONDecoder().decode(UncheckedSendable<[Int]>.self, from: data)

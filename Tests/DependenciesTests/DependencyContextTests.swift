@@ -8,7 +8,7 @@ import Testing
     #expect(context == .test)
   }
 
-  @Test func contextOfProcessIsDetected() {
+  @Test func theContextOfTheProcessIsDetected() {
     #expect(DependencyContext(environment: [:], isTesting: false) == .live)
     #expect(DependencyContext(environment: [:], isTesting: true) == .test)
     let previews = ["XCODE_RUNNING_FOR_PREVIEWS": "1"]
@@ -18,13 +18,13 @@ import Testing
   @Test(arguments: [
     ("live", DependencyContext.live), ("preview", .preview), ("test", .test),
   ])
-  func environmentVariableDecides(name: String, context: DependencyContext) {
+  func anEnvironmentVariableSelectsTheContext(name: String, context: DependencyContext) {
     let environment = ["SWIFT_DEPENDENCIES_CONTEXT": name, "XCODE_RUNNING_FOR_PREVIEWS": "1"]
     #expect(DependencyContext(environment: environment, isTesting: true) == context)
     #expect(DependencyContext(environment: environment, isTesting: false) == context)
   }
 
-  @Test func unknownEnvironmentVariableIsReportedAndIgnored() {
+  @Test func anUnknownEnvironmentVariableIsReportedAndIgnored() {
     withKnownIssue {
       let environment = ["SWIFT_DEPENDENCIES_CONTEXT": "stage"]
       #expect(DependencyContext(environment: environment, isTesting: false) == .live)

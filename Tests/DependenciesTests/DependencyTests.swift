@@ -4,40 +4,40 @@ import Testing
 @Suite struct DependencyTests {
   struct Model {
     @Dependency(\.greeter) var greeter
-    @Dependency(Rocket.self) var rocket
+    @Dependency(LiveOnly.self) var liveOnly
   }
 
-  @Test func readsTheTestValueInATest() {
+  @Test func aTestReadsTheTestValue() {
     @Dependency(\.greeter) var greeter
     #expect(greeter.greeting == "test")
   }
 
-  @Test func keepsTheValuesItWasMadeWith() {
+  @Test func aModelKeepsTheValuesOfItsCreation() {
     let model = withDependencies {
-      $0.greeter.greeting = "made with"
+      $0.greeter.greeting = "creation"
     } operation: {
       Model()
     }
-    #expect(model.greeter.greeting == "made with")
+    #expect(model.greeter.greeting == "creation")
   }
 
-  @Test func prefersOverridesAtTheReadToThoseItWasMadeWith() {
+  @Test func overridesAtTheReadWinOverThoseAtTheCreation() {
     let model = withDependencies {
-      $0.greeter.greeting = "made with"
-      $0.rocket.fuel = 1
+      $0.greeter.greeting = "creation"
+      $0.liveOnly.value = 1
     } operation: {
       Model()
     }
     withDependencies {
-      $0.greeter.greeting = "read with"
+      $0.greeter.greeting = "read"
     } operation: {
-      #expect(model.greeter.greeting == "read with")
-      #expect(model.rocket.fuel == 1)
+      #expect(model.greeter.greeting == "read")
+      #expect(model.liveOnly.value == 1)
     }
-    #expect(model.greeter.greeting == "made with")
+    #expect(model.greeter.greeting == "creation")
   }
 
-  @Test func localVariableFollowsTheOverridesAroundEachRead() {
+  @Test func aLocalVariableFollowsTheOverridesAroundEachRead() {
     @Dependency(\.greeter) var greeter
     #expect(greeter.greeting == "test")
     withDependencies {
@@ -48,7 +48,7 @@ import Testing
     #expect(greeter.greeting == "test")
   }
 
-  @Test func isNamedByATypeToo() {
+  @Test func aTypeIdentifiesADependency() {
     @Dependency(Greeter.self) var greeter
     #expect(greeter.greeting == "test")
     withDependencies {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func reachesIntoAValue() {
+  @Test func keyPathsReachPropertiesOfAValue() {
     @Dependency(\.greeter.greeting) var greeting
     withDependencies {
       $0.greeter.greeting = "inner"
@@ -69,26 +69,26 @@ import Testing
 
   @Test func overridesReachDependenciesOfDependencies() {
     struct Model {
-      @Dependency(\.host) var host
-      func welcome() -> String { host.welcome() }
+      @Dependency(\.derived) var derived
+      func welcome() -> String { derived.welcome() }
     }
     withDependencies {
       $0.greeter.greeting = "around"
     } operation: {
-      #expect(Model().welcome() == "Host: around")
+      #expect(Model().welcome() == "Derived: around")
     }
   }
 
-  @Test func valuesOfTheModelAreCurrentWhileADefaultIsMade() {
+  @Test func theModelsValuesAreCurrentWhileADefaultIsCreated() {
     let model = withDependencies {
       $0.greeter.greeting = "model's"
     } operation: {
-      Crowd.Model()
+      NestedRead.Model()
     }
-    #expect(model.crowd.greeting == "model's")
+    #expect(model.nestedRead.greeting == "model's")
   }
 
-  @Test func optionalValueIsReadAsItIs() {
+  @Test func optionalValuesAreSupported() {
     @Dependency(OptionalKey.self) var value
     #expect(value == nil)
     withDependencies {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func existentialValueIsReadAsItIs() {
+  @Test func existentialValuesAreSupported() {
     @Dependency(\.continuousClock) var clock
     withDependencies {
       $0.continuousClock = ContinuousClock()
@@ -113,17 +113,17 @@ import Testing
   }
 }
 
-private struct Crowd: DependencyKey {
+private struct NestedRead: DependencyKey {
   struct Model {
-    @Dependency(Crowd.self) var crowd
+    @Dependency(NestedRead.self) var nestedRead
   }
 
   let greeting: String
 
-  static var liveValue: Crowd { testValue }
-  static var testValue: Crowd {
+  static var liveValue: NestedRead { testValue }
+  static var testValue: NestedRead {
     @Dependency(\.greeter) var greeter
-    return Crowd(greeting: greeter.greeting)
+    return NestedRead(greeting: greeter.greeting)
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
     #expect(DependencyValues._current.isIdentical(to: DependencyValues()))
   }
 
-  @Test func copyIsIdenticalUntilItIsChanged() {
+  @Test func aCopyIsIdenticalUntilItChanges() {
     var original = DependencyValues()
     original.greeter.greeting = "original"
     var copy = original
@@ -23,7 +23,7 @@ import Testing
     #expect(copy.greeter.greeting == "copy")
   }
 
-  @Test func changingAValueNobodySharesKeepsItsStorage() {
+  @Test func mutatingUniquelyReferencedValuesKeepsTheStorage() {
     var values = DependencyValues()
     values.greeter.greeting = "a"
     let storage = ObjectIdentifier(values.storage)
@@ -31,7 +31,7 @@ import Testing
     #expect(ObjectIdentifier(values.storage) == storage)
   }
 
-  @Test func changingDefaultsChangesNobodyElse() {
+  @Test func overridesDoNotAffectOtherValues() {
     var values = DependencyValues()
     values.greeter.greeting = "mine"
     #expect(DependencyValues().greeter.greeting == "test")
@@ -40,23 +40,23 @@ import Testing
   @Test func mergingPrefersTheOtherSide() {
     var one = DependencyValues()
     one.greeter.greeting = "one"
-    one.rocket = Rocket(fuel: 1)
+    one.liveOnly = LiveOnly(value: 1)
     var two = DependencyValues()
     two.greeter.greeting = "two"
-    two.interface.name = "two"
+    two.testOnly.name = "two"
     let merged = one.merging(two)
     #expect(merged.greeter.greeting == "two")
-    #expect(merged.rocket.fuel == 1)
-    #expect(merged.interface.name == "two")
+    #expect(merged.liveOnly.value == 1)
+    #expect(merged.testOnly.name == "two")
     #expect(one.greeter.greeting == "one")
   }
 
-  @Test func mergingReturnsASideThatIsTheAnswer() {
+  @Test func mergingReturnsASideThatEqualsTheResult() {
     let none = DependencyValues()
     var few = DependencyValues()
     few.greeter.greeting = "few"
     var many = few
-    many.rocket = Rocket(fuel: 1)
+    many.liveOnly = LiveOnly(value: 1)
     #expect(few.merging(few).isIdentical(to: few))
     #expect(few.merging(none).isIdentical(to: few))
     #expect(none.merging(few).isIdentical(to: few))
@@ -70,7 +70,7 @@ import Testing
     let copy = values
     runSynchronously(copy)
     await copy.run {
-      await nothing()
+      await suspend()
       #expect(DependencyValues._current.isIdentical(to: copy))
     }
     #expect(!DependencyValues._current.isIdentical(to: copy))
@@ -88,13 +88,13 @@ import Testing
     }
   }
 
-  @Test func runInsideAnOverrideIsUseAgain() {
+  @Test func runInsideAnOverrideCountsAsUse() {
     withDependencies {
       let values = $0
       withKnownIssue {
         values.run {
-          @Dependency(\.rocket) var rocket
-          #expect(rocket.fuel == 100)
+          @Dependency(\.liveOnly) var liveOnly
+          #expect(liveOnly.value == 100)
         }
       }
     } operation: {
@@ -104,12 +104,12 @@ import Testing
   @Test @MainActor func runStaysOnTheCallersActor() async {
     await DependencyValues().run {
       MainActor.assertIsolated()
-      await nothing()
+      await suspend()
       MainActor.assertIsolated()
     }
   }
 
-  @Test func valuesNestedInTasksAreInherited() async {
+  @Test func tasksInheritValues() async {
     let greeting = await withDependencies {
       $0.greeter.greeting = "outer"
     } operation: {
@@ -121,5 +121,5 @@ import Testing
     #expect(greeting == "outer")
   }
 
-  private func nothing() async {}
+  private func suspend() async {}
 }

@@ -17,7 +17,7 @@ import Testing
     #expect(rows.index(id: 3) == 0)
   }
 
-  @Test func genericReplacementLeavesOutIdsThatStay() {
+  @Test func genericReplacementSkipsDuplicateIds() {
     func replace<Rows: RangeReplaceableCollection<Row>>(_ rows: inout Rows) {
       let start = rows.index(after: rows.startIndex)
       rows.replaceSubrange(start..<rows.index(after: start), with: [8, 1, 8, 2, 3, 9])
@@ -41,7 +41,7 @@ import Testing
     #expect((rows + [7 as Row]).last == 7)
   }
 
-  @Test func aReorderingThatRepeatsIdsKeepsTheOldOnes() {
+  @Test func aReorderingThatRepeatsIdsKeepsTheOldIds() {
     var rows: Rows = [1, 2]
     _ = rows.withContiguousMutableStorageIfAvailable { $0[0] = $0[1] }
     #expect(rows.elements == [2, 2])

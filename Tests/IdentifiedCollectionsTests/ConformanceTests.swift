@@ -4,7 +4,7 @@ import IdentifiedCollections
 import Testing
 
 @Suite struct ConformanceTests {
-  @Test func equalityAndHashingSeeElementsInOrder() {
+  @Test func equalityAndHashingDependOnTheOrder() {
     let rows: Rows = [1, 2]
     #expect(rows == [1, 2])
     #expect(rows != [2, 1])
@@ -12,7 +12,7 @@ import Testing
     #expect(Set([rows, [1, 2], [2, 1]]).count == 2)
   }
 
-  @Test func codingIsThatOfAnArray() throws {
+  @Test func codingMatchesAnArray() throws {
     let rows: Rows = [Row(id: 1, name: "a"), Row(id: 2, name: "b")]
     let data = try JSONEncoder().encode(rows)
     #expect(try JSONDecoder().decode([Row].self, from: data) == rows.elements)
@@ -29,14 +29,14 @@ import Testing
     #expect(await Task.detached { rows.count }.value == 1)
   }
 
-  @Test func descriptionsAreThoseOfAnArray() {
+  @Test func descriptionsMatchAnArray() {
     let rows = IdentifiedArray(uniqueElements: ["a", "b"], id: \.self)
     #expect(rows.description == #"["a", "b"]"#)
     #expect(rows.debugDescription == #"["a", "b"]"#)
     #expect(Mirror(reflecting: rows).children.count == 2)
   }
 
-  @Test func dumpsShowRowsOnly() {
+  @Test func dumpsShowOnlyTheElements() {
     var dump = ""
     customDump([Row(id: 7, name: "a")] as Rows, to: &dump)
     #expect(

@@ -15,7 +15,7 @@ import Testing
     #expect(Identified(counter, id: { $0.name + "!" }).id == "a!")
   }
 
-  @Test func membersReachThroughToTheValue() {
+  @Test func dynamicMembersForwardToTheValue() {
     var rows: IdentifiedArrayOf<Identified<Int, Counter>> = [
       Identified(Counter(name: "a"), id: 1)
     ]

@@ -25,7 +25,7 @@ import Testing
     #expect(IdentifiedArray(uncheckedUniqueElements: people, id: { $0.name }) == byPath)
   }
 
-  @Test func anEmptyArrayKnowsHowToIdentify() {
+  @Test func anEmptyArrayIdentifiesAppendedElements() {
     var byPath = IdentifiedArray<String, Person>(id: \.name)
     byPath.append(Person(name: "Ada"))
     var byFunction = IdentifiedArray<Int, Person>(id: { $0.age })
@@ -35,12 +35,12 @@ import Testing
     #expect(Rows().isEmpty)
   }
 
-  @Test func theFirstOfElementsWithOneIdIsKept() {
+  @Test func theFirstElementOfDuplicateIdsIsKept() {
     let rows = Rows([Row(id: 1, name: "a"), Row(id: 2), Row(id: 1, name: "b")])
     #expect(rows == [Row(id: 1, name: "a"), Row(id: 2)])
   }
 
-  @Test func elementsWithOneIdAreCombinedAsAsked() {
+  @Test func elementsWithDuplicateIdsAreCombined() {
     let rows = Rows(
       [Row(id: 1, name: "a"), Row(id: 2), Row(id: 1, name: "b")],
       uniquingIDsWith: { Row(id: $0.id, name: $0.name + $1.name) }

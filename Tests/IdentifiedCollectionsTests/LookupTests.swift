@@ -49,7 +49,7 @@ import Testing
     #expect(rows.remove(id: 2)?.id == 6)
   }
 
-  @Test func assigningAtAPositionFilesUnderTheNewIdUnlessTaken() {
+  @Test func assigningAtAPositionUsesTheNewIdUnlessTaken() {
     var rows: Rows = [1, 2, 3]
     rows[1] = 7
     #expect(rows == [1, 7, 3])

@@ -3,7 +3,7 @@ import IdentifiedCollections
 import Testing
 
 @Suite struct MutationTests {
-  @Test func appendKeepsWhatIsThere() {
+  @Test func appendKeepsExistingElements() {
     var rows: Rows = [Row(id: 1, name: "old")]
     #expect(rows.append(2) == (true, 1))
     #expect(rows.append(Row(id: 1, name: "new")) == (false, 0))
@@ -11,7 +11,7 @@ import Testing
     #expect(rows == [Row(id: 1, name: "old"), 2, 3, 4])
   }
 
-  @Test func insertKeepsWhatIsThere() {
+  @Test func insertKeepsExistingElements() {
     var rows: Rows = [1, 2]
     #expect(rows.insert(3, at: 1) == (true, 1))
     #expect(rows.insert(Row(id: 2, name: "new"), at: 0) == (false, 2))
@@ -21,7 +21,7 @@ import Testing
     #expect(rows.index(id: 2) == 4)
   }
 
-  @Test func updatesReplaceWhatIsThere() {
+  @Test func updatesReplaceExistingElements() {
     var rows: Rows = [1, 2]
     #expect(rows.updateOrAppend(Row(id: 1, name: "a")) == 1)
     #expect(rows.updateOrAppend(3) == nil)
@@ -31,7 +31,7 @@ import Testing
     #expect(rows == [4, Row(id: 1, name: "a"), Row(id: 2, name: "b"), Row(id: 3, name: "c")])
   }
 
-  @Test func removalsReturnWhatTheyRemove() {
+  @Test func removalsReturnTheRemovedElements() {
     var rows: Rows = [1, 2, 3, 4, 5, 6]
     #expect(rows.remove(id: 3) == 3)
     #expect(rows.remove(id: 3) == nil)
@@ -101,7 +101,7 @@ import Testing
     #expect(values.elements == [1, 2, 3])
   }
 
-  @Test func filterGivesAnIdentifiedArrayAndMapAnArray() {
+  @Test func filterReturnsAnIdentifiedArrayAndMapAnArray() {
     let rows: Rows = [1, 2, 3]
     let odd: Rows = rows.filter { !$0.id.isMultiple(of: 2) }
     #expect(odd == [1, 3])

@@ -3,9 +3,8 @@ import IdentifiedCollections
 import Testing
 
 @Suite struct StampTests {
-  /// Runs each change on an array of its own; gives the names of those after which the stamp
-  /// differs.
-  private func restamped(
+  /// Applies each change to a new array and returns the names of those that change the stamp.
+  private func changesOfStamp(
     _ changes: [(name: String, change: (inout Rows) -> Void)]
   ) -> [String] {
     changes.filter { _, change in
@@ -20,7 +19,7 @@ import Testing
     func rename(_ row: inout Row) { row.name = "x" }
     func renameIfThere(_ row: inout Row?) { row?.name = "x" }
     #expect(
-      restamped([
+      changesOfStamp([
         ("optional chain", { $0[id: 1]?.name = "x" }),
         ("forced", { $0[id: 1]!.name = "x" }),
         ("missing", { $0[id: 9]?.name = "x" }),
@@ -33,9 +32,9 @@ import Testing
     )
   }
 
-  @Test func changesThatChangeNothingKeepTheStamp() {
+  @Test func changesWithoutEffectKeepTheStamp() {
     #expect(
-      restamped([
+      changesOfStamp([
         ("append", { $0.append(1) }),
         ("append none", { $0.append(contentsOf: [1, 2]) }),
         ("insert", { $0.insert(2, at: 0) }),
@@ -48,7 +47,7 @@ import Testing
     )
   }
 
-  @Test func structuralChangesDrawANewStamp() {
+  @Test func structuralChangesRenewTheStamp() {
     func clear(_ row: inout Row?) { row = nil }
     func fill(_ row: inout Row?) { row = 9 }
     let changes: [(name: String, change: (inout Rows) -> Void)] = [
@@ -83,7 +82,7 @@ import Testing
       ("partition", { _ = $0.partition { $0.id == 1 } }),
       ("key path", { $0[keyPath: \.[id: 1]] = 1 }),
     ]
-    #expect(restamped(changes) == changes.map(\.name))
+    #expect(changesOfStamp(changes) == changes.map(\.name))
   }
 
   @Test func copiesShareTheStampUntilOneChanges() {
@@ -96,7 +95,7 @@ import Testing
     #expect(copy._stamp != rows._stamp)
   }
 
-  @Test func arraysMadeApartNeverShareAStamp() async {
+  @Test func separatelyCreatedArraysNeverShareAStamp() async {
     #expect(Rows()._stamp != Rows()._stamp)
     let stamps = await withTaskGroup { group in
       for _ in 0..<8 { group.addTask { (0..<1_000).map { _ in Rows()._stamp } } }
@@ -105,7 +104,7 @@ import Testing
     #expect(Set(stamps).count == 8_000)
   }
 
-  @Test func theStampIsNoPartOfTheValue() throws {
+  @Test func theStampIsNotPartOfTheValue() throws {
     let one: Rows = [1]
     let other: Rows = [1]
     #expect(one._stamp != other._stamp)

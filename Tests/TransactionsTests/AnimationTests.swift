@@ -2,7 +2,7 @@ import Testing
 import Transactions
 
 @Suite struct AnimationTests {
-  @Test func timingCurvesAreBeziersOfCSS() {
+  @Test func timingCurvesMatchTheBeziersOfCSS() {
     func curve(_ animation: Animation) -> Animation.Curve { animation.curve }
     #expect(curve(.linear) == .bezier(.init(0, 0, 1, 1), duration: 0.35))
     #expect(curve(.easeIn(duration: 1)) == .bezier(.init(0.42, 0, 1, 1), duration: 1))
@@ -13,7 +13,7 @@ import Transactions
         == .bezier(.init(0.1, 0.2, 0.3, 0.4), duration: 2))
   }
 
-  @Test func oneMovementSpelledInTwoWaysIsEqual() {
+  @Test func equivalentAnimationsAreEqual() {
     #expect(Animation.default == .spring)
     #expect(Animation.spring() == .spring)
     #expect(Animation.smooth == .spring)
@@ -26,7 +26,7 @@ import Transactions
     #expect(Set([Animation.default, .spring, .linear]).count == 2)
   }
 
-  @Test func springsCanBeTakenApart() {
+  @Test func springsExposeTheirParameters() {
     let animation = Animation.interpolatingSpring(
       mass: 2, stiffness: 100, damping: 10, initialVelocity: 3)
     #expect(
@@ -45,7 +45,7 @@ import Transactions
     #expect(Animation.linear.speed(0) == .linear)
   }
 
-  @Test func theLastRepetitionCounts() {
+  @Test func theLastRepetitionWins() {
     #expect(Animation.linear.repetition == .once)
     #expect(Animation.linear.repeatCount(3).repetition == .count(3, autoreverses: true))
     #expect(Animation.linear.repeatCount(0).repetition == .count(1, autoreverses: true))
@@ -54,7 +54,7 @@ import Transactions
         == .forever(autoreverses: false))
   }
 
-  @Test func descriptionsReadLikeTheCallsThatMakeThem() {
+  @Test func descriptionsReadLikeTheInitializers() {
     #expect(
       Animation.easeIn(duration: 1).delay(0.5).speed(2).repeatForever().description
         == """

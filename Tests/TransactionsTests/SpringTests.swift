@@ -21,7 +21,7 @@ import Transactions
   }
 
   /// Integrates m a = k (1 − x) − c v by the fourth-order Runge–Kutta method in steps of a tenth of
-  /// a millisecond, as an answer found in another way.
+  /// a millisecond, as a reference that is independent of the closed form.
   private func integrated(_ spring: Spring, until end: Double) -> Double {
     var (x, v) = (0.0, spring.initialVelocity)
     func acceleration(_ x: Double, _ v: Double) -> Double {
@@ -48,7 +48,7 @@ import Transactions
   }
 
   @Test(arguments: springs)
-  func theMovementStaysAtItsGoalOnceSettled(spring: Spring) {
+  func aSettledSpringStaysAtItsTarget(spring: Spring) {
     let settled = spring.settlingDuration
     #expect(settled > 0 && settled < 60)
     for step in 0..<1_000 {
@@ -58,7 +58,7 @@ import Transactions
   }
 
   @Test(arguments: springs)
-  func theMovementIsNotSettledLongBefore(spring: Spring) {
+  func theSettlingDurationIsTight(spring: Spring) {
     let settled = spring.settlingDuration
     let farthest = (0...1_000).map {
       abs(1 - spring.value(at: settled * (0.7 + 0.3 * Double($0) / 1_000)))
@@ -66,7 +66,7 @@ import Transactions
     #expect(farthest ?? 0 > 0.0005)
   }
 
-  @Test func theMovementStartsAtZero() {
+  @Test func springsStartAtZero() {
     for spring in Self.springs {
       #expect(spring.value(at: 0) == 0)
       #expect(spring.value(at: -1) == 0)
@@ -83,13 +83,13 @@ import Transactions
     #expect(highest(Spring(duration: 0.5, bounce: -0.3)) <= 1)
   }
 
-  @Test func springsThatNeverRestNeverSettle() {
+  @Test func springsWithoutDampingNeverSettle() {
     #expect(Spring(stiffness: 100, damping: 0).settlingDuration == .infinity)
     #expect(Spring(stiffness: 0, damping: 1).settlingDuration == .infinity)
     #expect(Spring(duration: 0.5, bounce: 1).settlingDuration == .infinity)
   }
 
-  @Test func nonsenseIsTamed() {
+  @Test func invalidParametersAreClamped() {
     for spring in [
       Spring(mass: 0, stiffness: -1, damping: -1), Spring(duration: 0), Spring(duration: -1),
       Spring(duration: 1, bounce: -9), Spring(duration: 1, bounce: 9),

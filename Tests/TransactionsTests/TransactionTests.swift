@@ -39,7 +39,7 @@ extension Transaction {
     #expect(transaction.disablesAnimations && transaction.isContinuous)
   }
 
-  @Test func settingEverythingBackEmptiesATransaction() {
+  @Test func resettingAllValuesEmptiesATransaction() {
     var transaction = Transaction(animation: .easeIn)
     transaction.isContinuous = true
     transaction.animation = nil
@@ -49,7 +49,7 @@ extension Transaction {
     #expect(transaction == Transaction())
   }
 
-  @Test func keysOfOnesOwnHaveDefaultsAndValues() {
+  @Test func customKeysHaveDefaultsAndValues() {
     var transaction = Transaction()
     #expect(transaction.source == "unknown")
     transaction.source = "keyboard"
@@ -82,7 +82,7 @@ extension Transaction {
     #expect(one == copy)
   }
 
-  @Test func descriptionsNameWhatIsCarried() {
+  @Test func descriptionsListTheValues() {
     #expect(Transaction().description == "Transaction()")
     var transaction = Transaction(animation: .linear)
     transaction.isContinuous = true
@@ -94,7 +94,7 @@ extension Transaction {
 }
 
 @Suite struct CurrentTransactionTests {
-  @Test func nothingIsCurrentUnlessSet() {
+  @Test func theCurrentTransactionIsEmptyUnlessSet() {
     #expect(Transaction.current.isEmpty)
   }
 
@@ -118,7 +118,7 @@ extension Transaction {
     }
   }
 
-  @Test func withTransactionReplacesTheWhole() {
+  @Test func withTransactionReplacesTheWholeTransaction() {
     withTransaction(\.source, "outer") {
       withTransaction(Transaction(animation: .easeIn)) {
         #expect(Transaction.current.source == "unknown")
@@ -127,13 +127,13 @@ extension Transaction {
     }
   }
 
-  @Test func theEarlierTransactionIsBackAfterAThrow() {
+  @Test func aThrowRestoresThePreviousTransaction() {
     struct Failure: Error {}
     #expect(throws: Failure.self) { try withAnimation { throw Failure() } }
     #expect(Transaction.current.isEmpty)
   }
 
-  @MainActor @Test func asynchronousBodiesAndTheirTasksSeeIt() async {
+  @MainActor @Test func asynchronousBodiesAndTheirTasksInheritTheTransaction() async {
     let seen = await withAnimation(.easeIn) {
       await Task.yield()
       MainActor.assertIsolated()

@@ -2,7 +2,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// The case paths that `@CasePathable` writes, and what it objects to.
+/// The case paths that `@CasePathable` generates, and its diagnostics.
 struct CasePathableTests {
   @Test func casePathableNamesEachCase() {
     expectExpansion(
@@ -156,7 +156,7 @@ struct CasePathableTests {
     )
   }
 
-  @Test func casePathableAliasesPayloadsThatItsOwnNamesShadow() {
+  @Test func casePathableAliasesShadowedPayloadTypes() {
     expectExpansion(
       of: """
         @CasePathable
@@ -498,7 +498,7 @@ struct CasePathableTests {
     )
   }
 
-  @Test func casePathableAsksNoQuestionOfAnEmptyEnum() {
+  @Test func casePathableSupportsAnEmptyEnum() {
     expectExpansion(
       of: """
         @CasePathable
@@ -530,7 +530,7 @@ struct CasePathableTests {
     )
   }
 
-  @Test func casePathableLeavesAStatedConformanceAlone() {
+  @Test func casePathableKeepsAnExplicitConformance() {
     expectExpansion(
       of: """
         @CasePathable
@@ -571,7 +571,7 @@ struct CasePathableTests {
     )
   }
 
-  @Test func casePathableObjectsToAStruct() {
+  @Test func casePathableRejectsAStruct() {
     expectExpansion(
       of: """
         @CasePathable
@@ -592,7 +592,7 @@ struct CasePathableTests {
     )
   }
 
-  @Test func casePathableObjectsToASecondCaseOfTheSameName() {
+  @Test func casePathableRejectsDuplicateCaseNames() {
     expectExpansion(
       of: """
         @CasePathable
@@ -613,8 +613,8 @@ struct CasePathableTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@CasePathable' needs a name of its own for each case: another case is named 'set', \
-            and '\\.set' could mean either. Rename one of them
+            '@CasePathable' needs a unique name for each case: another case is named 'set', so \
+            '\\.set' is ambiguous. Rename one of them
             """,
           line: 4, column: 15
         )
@@ -623,7 +623,7 @@ struct CasePathableTests {
     )
   }
 
-  @Test func casePathableAllowsOneNameInAlternativeConditions() {
+  @Test func casePathableAllowsANameInAlternativeConditions() {
     expectExpansion(
       of: """
         @CasePathable
@@ -698,7 +698,7 @@ struct CasePathableTests {
     )
   }
 
-  @Test func casePathableObjectsToANameTakenOutsideTheCondition() {
+  @Test func casePathableRejectsANameTakenOutsideTheCondition() {
     expectExpansion(
       of: """
         @CasePathable
@@ -723,8 +723,8 @@ struct CasePathableTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@CasePathable' needs a name of its own for each case: another case is named 'set', \
-            and '\\.set' could mean either. Rename one of them
+            '@CasePathable' needs a unique name for each case: another case is named 'set', so \
+            '\\.set' is ambiguous. Rename one of them
             """,
           line: 6, column: 8
         )

@@ -2,9 +2,9 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// What `@DependencyClient` adds to a struct of closures, and what it objects to.
+/// The expansion of `@DependencyClient` on a struct of closures, and its diagnostics.
 struct DependencyClientTests {
-  @Test func dependencyClientMakesEndpointsOfClosures() {
+  @Test func dependencyClientConvertsClosuresToEndpoints() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -47,7 +47,7 @@ struct DependencyClientTests {
     )
   }
 
-  @Test func dependencyClientInitialisesOtherPropertiesToo() {
+  @Test func dependencyClientInitializesOtherProperties() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -87,7 +87,7 @@ struct DependencyClientTests {
     )
   }
 
-  @Test func dependencyClientLeavesWhatIsUnderAConditionOutOfItsInitialiser() {
+  @Test func dependencyClientInitializerOmitsConditionalMembers() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -123,7 +123,7 @@ struct DependencyClientTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@DependencyClient' can't initialise 'name', which is declared under an '#if': give \
+            '@DependencyClient' can't initialize 'name', which is declared under an '#if': give \
             it a default value
             """,
           line: 7, column: 7
@@ -133,7 +133,7 @@ struct DependencyClientTests {
     )
   }
 
-  @Test func dependencyClientWithoutEndpointsIsLeftAlone() {
+  @Test func dependencyClientWithoutEndpointsIsUnchanged() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -150,7 +150,7 @@ struct DependencyClientTests {
     )
   }
 
-  @Test func dependencyClientObjectsToAClass() {
+  @Test func dependencyClientRejectsAClass() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -174,7 +174,7 @@ struct DependencyClientTests {
     )
   }
 
-  @Test func dependencyClientObjectsToAnEnum() {
+  @Test func dependencyClientRejectsAnEnum() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -198,7 +198,7 @@ struct DependencyClientTests {
     )
   }
 
-  @Test func dependencyClientObjectsToATypeThatItCannotSee() {
+  @Test func dependencyClientRejectsAPropertyWithAnInferredType() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -217,8 +217,8 @@ struct DependencyClientTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@DependencyClient' can't see the type of 'date', which its initialiser needs: write \
-            it out
+            '@DependencyClient' needs the type of 'date' for its initializer: add a type \
+            annotation
             """,
           line: 3, column: 7,
           fixIts: [FixItSpec(message: "Insert ': <#Type#>'")]

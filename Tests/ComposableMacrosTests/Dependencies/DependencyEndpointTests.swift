@@ -2,7 +2,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// The storage, the default and the method of an endpoint, and what it objects to.
+/// The storage, the default and the method of an endpoint, and the diagnostics.
 struct DependencyEndpointTests {
   @Test func endpointReportsAndThrows() {
     expectExpansion(
@@ -105,7 +105,7 @@ struct DependencyEndpointTests {
     )
   }
 
-  @Test func endpointReportsAndReturnsAnObviousValue() {
+  @Test func endpointReportsAndReturnsAnImplicitDefault() {
     expectExpansion(
       of: """
         struct Client {
@@ -191,7 +191,7 @@ struct DependencyEndpointTests {
     )
   }
 
-  @Test func endpointObjectsToAMissingDefault() {
+  @Test func endpointRejectsAMissingDefault() {
     expectExpansion(
       of: """
         struct Client {
@@ -244,16 +244,16 @@ struct DependencyEndpointTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            'count' needs a default: until the closure is replaced it can't throw an error that \
-            fits, and has no value to return
+            'count' needs a default: until the closure is replaced, it has neither an error to \
+            throw nor a value to return
             """,
           line: 2, column: 27,
           fixIts: [FixItSpec(message: "Insert '= { <#default#> }'")]
         ),
         DiagnosticSpec(
           message: """
-            'add' needs a default: until the closure is replaced it can't throw an error that \
-            fits, and has no value to return
+            'add' needs a default: until the closure is replaced, it has neither an error to \
+            throw nor a value to return
             """,
           line: 3, column: 27,
           fixIts: [FixItSpec(message: "Insert '= { _, _ in <#default#> }'")]
@@ -269,7 +269,7 @@ struct DependencyEndpointTests {
     )
   }
 
-  @Test func endpointObjectsToALet() {
+  @Test func endpointRejectsALet() {
     expectExpansion(
       of: """
         struct Client {
@@ -297,7 +297,7 @@ struct DependencyEndpointTests {
     )
   }
 
-  @Test func endpointObjectsToATypeThatIsNoClosure() {
+  @Test func endpointRejectsATypeThatIsNotAClosure() {
     expectExpansion(
       of: """
         struct Client {
@@ -322,7 +322,7 @@ struct DependencyEndpointTests {
     )
   }
 
-  @Test func endpointObjectsToAFunction() {
+  @Test func endpointRejectsAFunction() {
     expectExpansion(
       of: """
         struct Client {

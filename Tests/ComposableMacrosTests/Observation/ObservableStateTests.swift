@@ -2,7 +2,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// What `@ObservableState` adds to state, and what it objects to.
+/// The expansion of `@ObservableState`, and its diagnostics.
 struct ObservableStateTests {
   @Test func observableStateTracksStoredVars() {
     expectExpansion(
@@ -61,7 +61,7 @@ struct ObservableStateTests {
     )
   }
 
-  @Test func observableStateLeavesOtherPropertiesAlone() {
+  @Test func observableStateIgnoresOtherProperties() {
     expectExpansion(
       of: """
         @ObservableState
@@ -115,7 +115,7 @@ struct ObservableStateTests {
     )
   }
 
-  @Test func observableStateListsThePlacesOfPresentedState() {
+  @Test func observableStateListsTheAccessorsOfPresentedState() {
     expectExpansion(
       of: """
         @ObservableState
@@ -234,7 +234,7 @@ struct ObservableStateTests {
     )
   }
 
-  @Test func observableStateTakesTheIdentityOfAnEnumFromItsPayload() {
+  @Test func observableStateDerivesEnumIdentityFromThePayload() {
     expectExpansion(
       of: """
         @ObservableState
@@ -271,7 +271,7 @@ struct ObservableStateTests {
     )
   }
 
-  @Test func observableStateAsksNoQuestionOfAnEmptyEnum() {
+  @Test func observableStateSupportsAnEmptyEnum() {
     expectExpansion(
       of: """
         @ObservableState
@@ -293,7 +293,7 @@ struct ObservableStateTests {
     )
   }
 
-  @Test func observableStateObjectsToAClass() {
+  @Test func observableStateRejectsAClass() {
     expectExpansion(
       of: """
         @ObservableState
@@ -319,7 +319,7 @@ struct ObservableStateTests {
     )
   }
 
-  @Test func observableStateObjectsToAnActor() {
+  @Test func observableStateRejectsAnActor() {
     expectExpansion(
       of: """
         @ObservableState
@@ -343,7 +343,7 @@ struct ObservableStateTests {
     )
   }
 
-  @Test func observableStateObjectsToALazyProperty() {
+  @Test func observableStateRejectsALazyProperty() {
     expectExpansion(
       of: """
         @ObservableState
@@ -388,7 +388,7 @@ struct ObservableStateTests {
     )
   }
 
-  @Test func observableStateObjectsToAPropertyOfTheMainActor() {
+  @Test func observableStateRejectsAPropertyOfTheMainActor() {
     expectExpansion(
       of: """
         @ObservableState
@@ -432,7 +432,7 @@ struct ObservableStateTests {
     )
   }
 
-  @Test func observableStateObjectsToSeveralPropertiesInOneVar() {
+  @Test func observableStateRejectsSeveralPropertiesInOneVar() {
     expectExpansion(
       of: """
         @ObservableState

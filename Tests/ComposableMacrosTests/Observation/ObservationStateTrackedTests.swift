@@ -4,7 +4,7 @@ import Testing
 
 /// The accessors and the storage of one observed property.
 struct ObservationStateTrackedTests {
-  @Test func trackedPropertyTellsTheRegistrar() {
+  @Test func trackedPropertyNotifiesTheRegistrar() {
     expectExpansion(
       of: """
         struct State {
@@ -47,14 +47,14 @@ struct ObservationStateTrackedTests {
     expectExpansion(
       of: """
         struct State {
-          /// How many.
+          /// The count.
           @ObservationStateTracked public private(set) var count = 0
           @ObservationStateTracked var `default`: Int?
         }
         """,
       """
       struct State {
-        /// How many.
+        /// The count.
         public private(set) var count {
           @storageRestrictions(initializes: _count)
           init(initialValue) {

@@ -120,7 +120,7 @@ struct PresentsTests {
     )
   }
 
-  @Test func presentsObjectsToATypeThatIsNotOptional() {
+  @Test func presentsRejectsATypeThatIsNotOptional() {
     expectExpansion(
       of: """
         struct State {

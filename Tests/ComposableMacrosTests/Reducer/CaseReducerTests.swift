@@ -2,7 +2,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// What `@Reducer` makes of an enum of features.
+/// The expansion of `@Reducer` on an enum of features, and its diagnostics.
 struct CaseReducerTests {
   @Test func caseReducerComposesItsFeatures() {
     expectExpansion(
@@ -195,7 +195,7 @@ struct CaseReducerTests {
     )
   }
 
-  @Test func caseReducerTellsFeaturesFromOtherPayloads() {
+  @Test func caseReducerDistinguishesFeaturesFromOtherPayloads() {
     expectExpansion(
       of: """
         @Reducer
@@ -547,7 +547,7 @@ struct CaseReducerTests {
     )
   }
 
-  @Test func caseReducerWritesConformancesAndAccess() {
+  @Test func caseReducerGeneratesConformancesAndAccess() {
     expectExpansion(
       of: """
         @Reducer(state: .equatable, .sendable, action: .codable)
@@ -922,7 +922,7 @@ struct CaseReducerTests {
     )
   }
 
-  @Test func caseReducerGeneratesOnlyWhatIsMissing() {
+  @Test func caseReducerGeneratesOnlyMissingMembers() {
     expectExpansion(
       of: """
         @Reducer
@@ -1036,7 +1036,7 @@ struct CaseReducerTests {
     )
   }
 
-  @Test func caseReducerObjectsToCasesOfOneName() {
+  @Test func caseReducerRejectsDuplicateCaseNames() {
     expectExpansion(
       of: """
         @Reducer
@@ -1057,8 +1057,8 @@ struct CaseReducerTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@Reducer' needs a name of its own for each case: another case is named 'list', and \
-            '\\.list' could mean either. Rename one of them
+            '@Reducer' needs a unique name for each case: another case is named 'list', so \
+            '\\.list' is ambiguous. Rename one of them
             """,
           line: 4, column: 8
         )

@@ -2,9 +2,9 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// What `@Reducer` adds to a feature, and what it objects to.
+/// The expansion of `@Reducer` on a feature, and its diagnostics.
 struct ReducerTests {
-  @Test func reducerAttachesWhatStateActionAndBodyNeed() {
+  @Test func reducerAttachesTheAttributesOfStateActionAndBody() {
     expectExpansion(
       of: """
         @Reducer
@@ -43,7 +43,7 @@ struct ReducerTests {
     )
   }
 
-  @Test func reducerAttachesNothingTwice() {
+  @Test func reducerAttachesNoAttributeTwice() {
     expectExpansion(
       of: """
         @Reducer
@@ -89,7 +89,7 @@ struct ReducerTests {
     )
   }
 
-  @Test func reducerBuildsNoBodyOfAnotherTypeAndNoneThatReturns() {
+  @Test func reducerAddsNoBuilderToABodyOfAConcreteType() {
     expectExpansion(
       of: """
         @Reducer
@@ -117,7 +117,7 @@ struct ReducerTests {
     )
   }
 
-  @Test func reducerGeneratesWhatIsMissing() {
+  @Test func reducerGeneratesMissingMembers() {
     expectExpansion(
       of: """
         @Reducer
@@ -147,7 +147,7 @@ struct ReducerTests {
     )
   }
 
-  @Test func reducerGeneratesMembersAsVisibleAsTheFeature() {
+  @Test func reducerGeneratesMembersWithTheAccessOfTheFeature() {
     expectExpansion(
       of: """
         @Reducer
@@ -177,7 +177,7 @@ struct ReducerTests {
     )
   }
 
-  @Test func reducerGeneratesMembersAsVisibleAsTheExtensionAroundIt() {
+  @Test func reducerGeneratesMembersWithTheAccessOfTheExtension() {
     expectExpansion(
       of: """
         package extension Features {
@@ -251,7 +251,7 @@ struct ReducerTests {
     )
   }
 
-  @Test func reducerCountsGenericParametersAndConditionsAsDeclared() {
+  @Test func reducerHonorsGenericParametersAndConditions() {
     expectExpansion(
       of: """
         @Reducer
@@ -285,7 +285,7 @@ struct ReducerTests {
     )
   }
 
-  @Test func reducerObjectsToAClass() {
+  @Test func reducerRejectsAClass() {
     expectExpansion(
       of: """
         @Reducer
@@ -309,7 +309,7 @@ struct ReducerTests {
     )
   }
 
-  @Test func reducerObjectsToAProtocol() {
+  @Test func reducerRejectsAProtocol() {
     expectExpansion(
       of: """
         @Reducer
@@ -333,7 +333,7 @@ struct ReducerTests {
     )
   }
 
-  @Test func reducerObjectsToABodyBesideReduce() {
+  @Test func reducerRejectsABodyBesideAReduceMethod() {
     expectExpansion(
       of: """
         @Reducer
@@ -381,7 +381,7 @@ struct ReducerTests {
     )
   }
 
-  @Test func reducerObjectsToDomainTypesOfTheWrongKind() {
+  @Test func reducerRejectsDomainTypesOfTheWrongKind() {
     expectExpansion(
       of: """
         @Reducer
@@ -409,13 +409,13 @@ struct ReducerTests {
         DiagnosticSpec(
           message: """
             'State' must be a struct or an enum: the store owns it and hands out copies, which \
-            must not change behind its back
+            must not change without the store
             """,
           line: 3, column: 9
         ),
         DiagnosticSpec(
           message: """
-            'Action' must be an enum: each thing that can happen in the feature is a case
+            'Action' must be an enum: each event of the feature is a case
             """,
           line: 5, column: 3
         ),
@@ -424,7 +424,7 @@ struct ReducerTests {
     )
   }
 
-  @Test func reducerObjectsToConformancesOfAStruct() {
+  @Test func reducerRejectsConformancesOfAStruct() {
     expectExpansion(
       of: """
         @Reducer(state: .equatable)

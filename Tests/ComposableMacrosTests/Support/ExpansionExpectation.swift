@@ -6,8 +6,8 @@ import Testing
 
 @testable import ComposableMacros
 
-/// Expects the macros in a source to expand to another, with the diagnostics given; and, when
-/// `fixed` is given, that applying every fix-it to the source makes that of it.
+/// Expects the macros of a source to expand to the given source, with the given diagnostics. If
+/// `fixed` is not nil, expects all fix-its together to turn the source into it.
 func expectExpansion(
   of source: String,
   _ expanded: String,

@@ -3,7 +3,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// The conformance of `@ViewAction`, and what it objects to.
+/// The conformance of `@ViewAction`, and its diagnostics.
 struct ViewActionTests {
   @Test func viewActionConformsAViewWithAStore() {
     expectExpansion(
@@ -27,7 +27,7 @@ struct ViewActionTests {
     )
   }
 
-  @Test func viewActionObjectsToAViewWithoutAStore() {
+  @Test func viewActionRejectsAViewWithoutAStore() {
     expectExpansion(
       of: """
         @ViewAction(for: Feature.self)
@@ -61,7 +61,7 @@ struct ViewActionTests {
     )
   }
 
-  @Test func viewActionWarnsOfViewActionsSentToTheStore() {
+  @Test func viewActionWarnsAboutViewActionsSentToTheStore() {
     expectExpansion(
       of: """
         @ViewAction(for: Feature.self)

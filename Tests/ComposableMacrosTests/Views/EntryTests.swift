@@ -2,7 +2,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// Values of the environment, and their keys.
+/// Environment values and their keys.
 struct EntryTests {
   @Test func anEntryHasAKeyWithItsValue() {
     expectExpansion(
@@ -33,7 +33,7 @@ struct EntryTests {
     )
   }
 
-  @Test func anOptionalIsNil() {
+  @Test func anOptionalEntryDefaultsToNil() {
     expectExpansion(
       of: """
         extension EnvironmentValues {
@@ -62,7 +62,7 @@ struct EntryTests {
     )
   }
 
-  @Test func aTypeThatIsNotWrittenOutIsThatOfTheValue() {
+  @Test func anEntryInfersItsTypeFromItsValue() {
     expectExpansion(
       of: """
         extension EnvironmentValues {
@@ -89,7 +89,7 @@ struct EntryTests {
     )
   }
 
-  @Test func anEntryNeedsAValue() {
+  @Test func anEntryRequiresAValue() {
     expectExpansion(
       of: """
         extension EnvironmentValues {
@@ -108,8 +108,8 @@ struct EntryTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@Entry' needs a 'var' with its value where nobody sets another, such as \
-            '@Entry var accent: Color = .blue'
+            '@Entry' needs a 'var' with a default value, such as '@Entry var accent: Color = \
+            .blue'
             """,
           line: 2, column: 3
         )

@@ -3,7 +3,7 @@ import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 struct PreviewTests {
-  @Test func aPreviewIsAProviderOfItsView() {
+  @Test func aPreviewProvidesItsView() {
     expectExpansion(
       of: """
         #Preview("From zero") {
@@ -21,7 +21,7 @@ struct PreviewTests {
     )
   }
 
-  @Test func aPreviewMayHaveTraits() {
+  @Test func aPreviewCanHaveTraits() {
     expectExpansion(
       of: """
         #Preview("Wide", traits: .fixedLayout(width: 600, height: 100)) {
@@ -39,7 +39,7 @@ struct PreviewTests {
     )
   }
 
-  @Test func aPreviewNeedsAView() {
+  @Test func aPreviewRequiresAView() {
     expectExpansion(
       of: """
         #Preview("Nothing")

@@ -6,59 +6,59 @@ import Testing
 @testable import Dependencies
 
 @Suite struct DependencyCacheTests {
-  @Test func aValueIsMadeOncePerTest() {
-    @Dependency(\.tally) var tally
-    @Dependency(Tally.self) var same
-    #expect(tally.next() == 0)
+  @Test func aValueIsCreatedOncePerTest() {
+    @Dependency(\.counter) var counter
+    @Dependency(Counter.self) var same
+    #expect(counter.next() == 0)
     #expect(same.next() == 1)
     withDependencies {
       $0.greeter.greeting = "other"
     } operation: {
-      #expect(tally.next() == 2)
+      #expect(counter.next() == 2)
     }
   }
 
-  @Test func anotherTestHasAnotherValue() {
-    @Dependency(\.tally) var tally
-    #expect(tally.next() == 0)
+  @Test func eachTestHasItsOwnValue() {
+    @Dependency(\.counter) var counter
+    #expect(counter.next() == 0)
   }
 
-  @Test func contextsHaveValuesOfTheirOwn() {
-    @Dependency(\.tally) var tally
-    #expect(tally.next() == 0)
+  @Test func eachContextHasItsOwnValue() {
+    @Dependency(\.counter) var counter
+    #expect(counter.next() == 0)
     withDependencies {
       $0.context = .live
     } operation: {
-      #expect(tally.next() == 0)
+      #expect(counter.next() == 0)
     }
-    #expect(tally.next() == 1)
+    #expect(counter.next() == 1)
   }
 
   @Test(.dependencies, arguments: 1...10)
-  func eachCaseHasItsOwnValuesWithTheTrait(case: Int) {
-    @Dependency(\.tally) var tally
-    #expect(tally.next() == 0)
+  func theTraitGivesEachCaseItsOwnValues(case: Int) {
+    @Dependency(\.counter) var counter
+    #expect(counter.next() == 0)
   }
 
-  @Test(.dependency(\.greeter, Greeter(greeting: "trait")), .dependencies { $0.rocket.fuel = 9 })
+  @Test(.dependency(\.greeter, Greeter(greeting: "trait")), .dependencies { $0.liveOnly.value = 9 })
   func traitOverrides() {
     @Dependency(\.greeter) var greeter
-    @Dependency(\.rocket) var rocket
+    @Dependency(\.liveOnly) var liveOnly
     #expect(greeter.greeting == "trait")
-    #expect(rocket.fuel == 9)
+    #expect(liveOnly.value == 9)
   }
 
-  @Test func scopedCacheIsLetGoWithItsValues() {
-    weak var gone: Tally?
+  @Test func aScopedCacheIsReleasedWithItsValues() {
+    weak var weakCounter: Counter?
     DependencyCache.$scoped.withValue(DependencyCache()) {
-      @Dependency(\.tally) var tally
-      gone = tally
-      #expect(gone != nil)
+      @Dependency(\.counter) var counter
+      weakCounter = counter
+      #expect(weakCounter != nil)
     }
-    #expect(gone == nil)
+    #expect(weakCounter == nil)
   }
 
-  @Test func cacheFindsEachKeyAgain() {
+  @Test func theCacheReturnsTheEntryOfEachKey() {
     final class Key {}
     let keys = (0..<1_000).map { _ in Key() }
     let cache = DependencyCache()
@@ -70,15 +70,15 @@ import Testing
     }
   }
 
-  @Test func concurrentReadersMakeAValueOnce() async {
+  @Test func concurrentReadersCreateAValueOnce() async {
     let cache = DependencyCache()
-    let made = Tally()
+    let creations = Counter()
     let boxes = await withTaskGroup(of: ObjectIdentifier.self) { group in
       for _ in 0..<100 {
         group.addTask {
-          let entry = cache.entry(for: ObjectIdentifier(Tally.self), in: .live)
+          let entry = cache.entry(for: ObjectIdentifier(Counter.self), in: .live)
           let value = entry.value {
-            DefaultValue(box: ValueBox(made.next()), issue: .none)
+            DefaultValue(box: ValueBox(creations.next()), issue: .none)
           }
           return ObjectIdentifier(value.box)
         }
@@ -86,10 +86,10 @@ import Testing
       return await group.reduce(into: Set()) { $0.insert($1) }
     }
     #expect(boxes.count == 1)
-    #expect(made.next() == 1)
+    #expect(creations.next() == 1)
   }
 
-  @Test func recentCachesForgetTheOneNotUsedTheLongest() {
+  @Test func recentCachesEvictTheLeastRecentlyUsedOne() {
     var caches = RecentCaches<Int>(limit: 2)
     let one = caches.cache(of: 1)
     let two = caches.cache(of: 2)
@@ -101,17 +101,17 @@ import Testing
     #expect(caches.count == 2)
   }
 
-  @Test func testsHaveCachesOfTheirOwnAndOtherThreadsShareOne() async {
+  @Test func testsHaveTheirOwnCachesAndOtherThreadsShareOne() async {
     let caches = TestCaches()
-    let mine = caches.current
-    #expect(caches.current === mine)
-    #expect(!mine.isSharedByTests)
-    let elsewhere = await Task.detached { caches.current }.value
-    #expect(elsewhere !== mine)
+    let own = caches.current
+    #expect(caches.current === own)
+    #expect(!own.isSharedByTests)
+    let detached = await Task.detached { caches.current }.value
+    #expect(detached !== own)
     caches.testCaseWillStart()
-    #expect(caches.current === mine)
+    #expect(caches.current === own)
     let next = await Task.detached { caches.current }.value
-    #expect(next !== elsewhere)
+    #expect(next !== detached)
     #expect(!next.isSharedByTests)
   }
 }

@@ -2,18 +2,18 @@ import XCTest
 
 @testable import Dependencies
 
-/// The test cases that count are alike: values must not reach from one to the next.
-final class XCTestCases: XCTestCase {
-  @Dependency(\.tally) var tally
+/// The test cases with a counter are alike, since no value may reach the next test case.
+final class XCTestCaseTests: XCTestCase {
+  @Dependency(\.counter) var counter
 
   func testFirstTestCaseHasItsOwnValues() {
-    XCTAssertEqual(tally.next(), 0)
-    XCTAssertEqual(tally.next(), 1)
+    XCTAssertEqual(counter.next(), 0)
+    XCTAssertEqual(counter.next(), 1)
   }
 
   func testSecondTestCaseHasItsOwnValues() async {
-    XCTAssertEqual(tally.next(), 0)
-    XCTAssertEqual(tally.next(), 1)
+    XCTAssertEqual(counter.next(), 0)
+    XCTAssertEqual(counter.next(), 1)
   }
 
   func testPreparedValuesLastForTheTestCase() {
@@ -28,7 +28,7 @@ final class XCTestCases: XCTestCase {
     XCTAssertEqual(greeter.greeting, "again")
   }
 
-  func testOverridesWorkAsElsewhere() async {
+  func testOverridesReachTasks() async {
     let greeting = await withDependencies {
       $0.greeter.greeting = "overridden"
     } operation: {

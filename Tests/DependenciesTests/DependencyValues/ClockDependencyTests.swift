@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func waitingWithoutAnOverrideFailsTheTestWhereTheClockIsDeclared() async {
+  @Test func sleepingWithoutAnOverrideFailsAtTheDeclaration() async {
     let line = #line + 1
     @Dependency(\.continuousClock) var continuousClock
     @Dependency(\.suspendingClock) var suspendingClock
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func immediateClockDoesNotWait() async throws {
+  @Test func anImmediateClockDoesNotWait() async throws {
     try await withDependencies {
       $0.continuousClock = ImmediateClock()
       $0.suspendingClock = ImmediateClock()

@@ -11,7 +11,7 @@ import Testing
 @Suite struct EffectDependencyTests {
   struct Failure: Error {}
 
-  @Test func fireAndForgetIsWaitedForInTestsAndDropsErrors() async {
+  @Test func fireAndForgetIsAwaitedInTestsAndDropsErrors() async {
     let isDone = LockIsolated(false)
     @Dependency(\.fireAndForget) var fireAndForget
     await fireAndForget(priority: .low) {
@@ -21,7 +21,7 @@ import Testing
     #expect(isDone.value)
   }
 
-  @Test func liveFireAndForgetGoesOnByItself() async {
+  @Test func liveFireAndForgetRunsInItsOwnTask() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     await withDependencies {
       $0.context = .live
@@ -47,7 +47,7 @@ import Testing
     #expect(opened.value == [url])
   }
 
-  @Test func openURLWithoutAnOverrideFailsTheTestWhereItIsDeclared() async throws {
+  @Test func openURLWithoutAnOverrideFailsAtItsDeclaration() async throws {
     let url = try #require(URL(string: "https://swift.org"))
     let line: Int = #line + 1
     @Dependency(\.openURL) var openURL
@@ -59,7 +59,7 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test func systemOpenerTellsHowTheCommandEnded() async {
+    @Test func theSystemOpenerReturnsTheOutcomeOfTheCommand() async {
       #expect(await SystemURLOpener.run("true", "x"))
       #expect(await SystemURLOpener.run("false", "x") == false)
       #expect(await SystemURLOpener.run("no-such-command-at-all", "x") == false)
@@ -82,7 +82,7 @@ import Testing
     #expect(error?.code == .notConnectedToInternet)
   }
 
-  @Test func liveURLSessionKeepsNoCacheSoThatCancellingIsSafe() {
+  @Test func theLiveURLSessionHasNoCacheSoCancellingIsSafe() {
     withDependencies {
       $0.context = .live
     } operation: {
@@ -91,20 +91,20 @@ import Testing
     }
   }
 
-  @Test func failedAssertionsAreReportedWhereTheyAre() {
+  @Test func failedAssertionsAreReportedAtTheirLocation() {
     @Dependency(\.assert) var assert
     @Dependency(\.assertionFailure) var assertionFailure
     @Dependency(\.precondition) var precondition
     assert(true)
-    precondition(true, "never said")
+    precondition(true, "not reported")
     let line: Int = #line + 2
     withKnownIssue {
       assert(1 == 2, "off")
       precondition(1 == 2)
       assertionFailure("gone")
     } matching: {
-      guard let place = $0.sourceLocation, place.fileID == #fileID else { return false }
-      switch place.line - line {
+      guard let location = $0.sourceLocation, location.fileID == #fileID else { return false }
+      switch location.line - line {
       case 0: return "\($0)".contains("off")
       case 1: return "\($0)".contains("Assertion failed")
       default: return "\($0)".contains("gone")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DateGeneratorTests {
   private let moment = Date(timeIntervalSince1970: 1_234_567_890)
 
-  @Test func constantDateIsGivenForEver() {
+  @Test func aConstantDateNeverChanges() {
     withDependencies {
       $0.date = .constant(moment)
     } operation: {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func settingNowOverrides() {
+  @Test func settingNowOverridesTheDate() {
     withDependencies {
       $0.date.now = moment
     } operation: {
@@ -27,12 +27,12 @@ import Testing
     }
   }
 
-  @Test func generatorIsAskedForEachDate() {
+  @Test func theGeneratorMakesEachDate() {
     let generator = DateGenerator { Date(timeIntervalSince1970: 1) }
     #expect(generator() == generator.now)
   }
 
-  @Test func dateWithoutAnOverrideFailsTheTestWhereItIsDeclared() {
+  @Test func aDateWithoutAnOverrideFailsAtItsDeclaration() {
     let line: Int = #line + 1
     @Dependency(\.date) var date
     withKnownIssue {
@@ -54,7 +54,7 @@ import Testing
     #expect(reports.withLock { $0 } == 1)
   }
 
-  @Test func liveDateGoesOn() {
+  @Test func theLiveDateAdvances() {
     withDependencies {
       $0.context = .live
     } operation: {
@@ -79,7 +79,7 @@ import Testing
     #expect(UUIDGenerator.incrementing() == UUID(0))
   }
 
-  @Test func constantIsGivenForEver() {
+  @Test func aConstantUUIDNeverChanges() {
     let generator = UUIDGenerator.constant(UUID(42))
     #expect(generator() == UUID(42))
     #expect(generator() == UUID(42))
@@ -91,11 +91,11 @@ import Testing
     (0xDEAD_BEEF, "00000000-0000-0000-0000-0000DEADBEEF"),
     (-1, "00000000-0000-0000-FFFF-FFFFFFFFFFFF"),
   ])
-  func uuidEndsInItsNumber(number: Int, text: String) {
+  func aUUIDEndsInItsNumber(number: Int, text: String) {
     #expect(UUID(number).uuidString == text)
   }
 
-  @Test func uuidWithoutAnOverrideFailsTheTestWhereItIsDeclared() {
+  @Test func aUUIDWithoutAnOverrideFailsAtItsDeclaration() {
     let line: Int = #line + 1
     @Dependency(\.uuid) var uuid
     withKnownIssue {
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func borrowersDrawFromOneGeneratorAndMayNest() {
+  @Test func nestedCallsShareOneGenerator() {
     withDependencies {
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(Counting())
     } operation: {
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func drawingWithoutAnOverrideFailsTheTestWhereItIsDeclared() {
+  @Test func randomNumbersWithoutAnOverrideFailAtTheDeclaration() {
     let line: Int = #line + 1
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
     withKnownIssue {
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func liveGeneratorDraws() {
+  @Test func theLiveGeneratorProducesNumbers() {
     withDependencies {
       $0.context = .live
     } operation: {

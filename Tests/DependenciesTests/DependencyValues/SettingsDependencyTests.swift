@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func partsAreOverriddenAlone() {
+  @Test func propertiesCanBeOverriddenIndividually() {
     withDependencies {
       $0.calendar.timeZone = .gmt
     } operation: {

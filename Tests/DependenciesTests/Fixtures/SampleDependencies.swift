@@ -1,7 +1,7 @@
 import Dependencies
 import Synchronization
 
-/// Controlled in tests.
+/// A dependency with a value for each context.
 struct Greeter: Sendable, Equatable {
   var greeting: String
 }
@@ -12,46 +12,46 @@ extension Greeter: DependencyKey {
   static let testValue = Greeter(greeting: "test")
 }
 
-/// Uncontrolled in tests.
-struct Rocket: Sendable, Equatable {
-  var fuel = 0
+/// A dependency without a test value, which a test may not read uncontrolled.
+struct LiveOnly: Sendable, Equatable {
+  var value = 0
 }
 
-extension Rocket: DependencyKey {
-  static let liveValue = Rocket(fuel: 100)
+extension LiveOnly: DependencyKey {
+  static let liveValue = LiveOnly(value: 100)
 }
 
-/// Has no live value.
-struct Interface: TestDependencyKey, Equatable {
+/// A dependency without a live value.
+struct TestOnly: TestDependencyKey, Equatable {
   var name: String
-  static let testValue = Interface(name: "test")
+  static let testValue = TestOnly(name: "test")
 }
 
-/// Counts up from zero: tells whether two values have one origin.
-final class Tally: Sendable {
+/// A counter from zero, which reveals whether two values are the same instance.
+final class Counter: Sendable {
   private let count = Atomic(0)
 
   func next() -> Int { count.add(1, ordering: .relaxed).oldValue }
 }
 
-extension Tally: DependencyKey {
-  static var liveValue: Tally { Tally() }
-  static var testValue: Tally { Tally() }
+extension Counter: DependencyKey {
+  static var liveValue: Counter { Counter() }
+  static var testValue: Counter { Counter() }
 }
 
-/// Uses another dependency.
-struct Host: Sendable {
+/// A dependency that reads another one.
+struct Derived: Sendable {
   var welcome: @Sendable () -> String
 }
 
-extension Host: DependencyKey {
-  static var liveValue: Host {
-    Host {
+extension Derived: DependencyKey {
+  static var liveValue: Derived {
+    Derived {
       @Dependency(\.greeter) var greeter
-      return "Host: \(greeter.greeting)"
+      return "Derived: \(greeter.greeting)"
     }
   }
-  static var testValue: Host { liveValue }
+  static var testValue: Derived { liveValue }
 }
 
 extension DependencyValues {
@@ -59,20 +59,20 @@ extension DependencyValues {
     get { self[Greeter.self] }
     set { self[Greeter.self] = newValue }
   }
-  var rocket: Rocket {
-    get { self[Rocket.self] }
-    set { self[Rocket.self] = newValue }
+  var liveOnly: LiveOnly {
+    get { self[LiveOnly.self] }
+    set { self[LiveOnly.self] = newValue }
   }
-  var interface: Interface {
-    get { self[Interface.self] }
-    set { self[Interface.self] = newValue }
+  var testOnly: TestOnly {
+    get { self[TestOnly.self] }
+    set { self[TestOnly.self] = newValue }
   }
-  var tally: Tally {
-    get { self[Tally.self] }
-    set { self[Tally.self] = newValue }
+  var counter: Counter {
+    get { self[Counter.self] }
+    set { self[Counter.self] = newValue }
   }
-  var host: Host {
-    get { self[Host.self] }
-    set { self[Host.self] = newValue }
+  var derived: Derived {
+    get { self[Derived.self] }
+    set { self[Derived.self] = newValue }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Dependencies
 
 @Suite struct DependencyKeyTests {
-  @Test func contextDecidesWhichValueIsUsed() {
+  @Test func theContextSelectsTheValue() {
     @Dependency(\.greeter) var greeter
     withDependencies {
       $0.context = .live
@@ -23,127 +23,127 @@ import Testing
     }
   }
 
-  @Test func previewValueIsTheLiveValueUnlessGiven() {
-    @Dependency(\.rocket) var rocket
+  @Test func thePreviewValueDefaultsToTheLiveValue() {
+    @Dependency(\.liveOnly) var liveOnly
     withDependencies {
       $0.context = .preview
     } operation: {
-      #expect(rocket.fuel == 100)
+      #expect(liveOnly.value == 100)
     }
   }
 
-  @Test func previewValueWithoutLiveValueIsTheTestValue() {
-    @Dependency(\.interface) var interface
+  @Test func withoutALiveValueThePreviewValueIsTheTestValue() {
+    @Dependency(\.testOnly) var testOnly
     withDependencies {
       $0.context = .preview
     } operation: {
-      #expect(interface.name == "test")
+      #expect(testOnly.name == "test")
     }
   }
 
-  @Test func liveDependencyFailsTheTestWhereItIsDeclaredAndGoesOn() {
+  @Test func aLiveDependencyFailsTheTestAtItsDeclaration() {
     let line: Int = #line + 2
     withKnownIssue {
-      @Dependency(\.rocket) var rocket
-      #expect(rocket.fuel == 100)
+      @Dependency(\.liveOnly) var liveOnly
+      #expect(liveOnly.value == 100)
     } matching: { issue in
       let text = "\(issue)"
       return issue.sourceLocation?.line == line
         && issue.sourceLocation?.fileID == #fileID
-        && text.contains(#"@Dependency(\.rocket)"#)
-        && text.contains("withDependencies { $0.rocket = … }")
+        && text.contains(#"@Dependency(\.liveOnly)"#)
+        && text.contains("withDependencies { $0.liveOnly = … }")
         && text.contains("static let testValue")
         && text.contains("withEscapedDependencies")
     }
   }
 
-  @Test func liveDependencyNamedByTypeIsReportedByType() {
+  @Test func aLiveDependencyReadByTypeIsReportedByType() {
     withKnownIssue {
-      @Dependency(Rocket.self) var rocket
-      #expect(rocket.fuel == 100)
+      @Dependency(LiveOnly.self) var liveOnly
+      #expect(liveOnly.value == 100)
     } matching: {
-      "\($0)".contains("@Dependency(Rocket.self)") && "\($0)".contains("$0[Rocket.self] = …")
+      "\($0)".contains("@Dependency(LiveOnly.self)") && "\($0)".contains("$0[LiveOnly.self] = …")
     }
   }
 
-  @Test func liveDependencyReadWithoutAWrapperIsReportedAtItsProperty() {
+  @Test func aDirectReadOfALiveDependencyIsReported() {
     withKnownIssue {
-      #expect(DependencyValues()[Rocket.self].fuel == 100)
+      #expect(DependencyValues()[LiveOnly.self].value == 100)
     } matching: {
-      $0.sourceLocation?.fileID == #fileID && "\($0)".contains("@Dependency(Rocket.self)")
+      $0.sourceLocation?.fileID == #fileID && "\($0)".contains("@Dependency(LiveOnly.self)")
     }
   }
 
-  @Test func liveDependencyIsReportedOncePerTest() {
-    @Dependency(\.rocket) var rocket
+  @Test func aLiveDependencyIsReportedOncePerTest() {
+    @Dependency(\.liveOnly) var liveOnly
     withKnownIssue {
-      _ = rocket
+      _ = liveOnly
     }
-    #expect(rocket.fuel == 100)
+    #expect(liveOnly.value == 100)
   }
 
-  @Test func liveDependencyIsReportedAtEachReadWhenTestsShareACache() {
-    @Dependency(\.rocket) var rocket
+  @Test func aSharedCacheReportsALiveDependencyAtEachRead() {
+    @Dependency(\.liveOnly) var liveOnly
     DependencyCache.$scoped.withValue(DependencyCache(isSharedByTests: true)) {
-      withKnownIssue { _ = rocket }
-      withKnownIssue { _ = rocket }
+      withKnownIssue { _ = liveOnly }
+      withKnownIssue { _ = liveOnly }
     }
   }
 
-  @Test func settingPartsOfALiveDependencyIsNotUsingIt() {
+  @Test func settingAPropertyOfALiveDependencyIsNotAUse() {
     withDependencies {
-      $0.rocket.fuel += 1
+      $0.liveOnly.value += 1
     } operation: {
-      @Dependency(\.rocket) var rocket
-      #expect(rocket.fuel == 101)
+      @Dependency(\.liveOnly) var liveOnly
+      #expect(liveOnly.value == 101)
     }
     withKnownIssue {
-      @Dependency(\.rocket) var rocket
-      #expect(rocket.fuel == 100)
+      @Dependency(\.liveOnly) var liveOnly
+      #expect(liveOnly.value == 100)
     }
   }
 
-  @Test func overriddenLiveDependencyIsNotReported() {
+  @Test func anOverriddenLiveDependencyIsNotReported() {
     withDependencies {
-      $0.rocket = Rocket(fuel: 1)
+      $0.liveOnly = LiveOnly(value: 1)
     } operation: {
-      @Dependency(\.rocket) var rocket
-      #expect(rocket.fuel == 1)
+      @Dependency(\.liveOnly) var liveOnly
+      #expect(liveOnly.value == 1)
     }
   }
 
-  @Test func keyCanRenounceTheReport() {
-    @Dependency(HarmlessKey.self) var value
+  @Test func aKeyCanDisableItsReport() {
+    @Dependency(UnreportedKey.self) var value
     #expect(value == 1)
   }
 
-  @Test func testValueThatAsksTheDefaultForHelpIsReported() {
+  @Test func theDefaultTestValueIsReported() {
     withKnownIssue {
-      #expect(Rocket.testValue == Rocket(fuel: 100))
+      #expect(LiveOnly.testValue == LiveOnly(value: 100))
     } matching: {
-      "\($0)".contains("@Dependency(Rocket.self)")
+      "\($0)".contains("@Dependency(LiveOnly.self)")
     }
   }
 
-  @Test func missingLiveValueIsReportedInTheLiveContextAndTheTestValueUsed() {
+  @Test func aMissingLiveValueFallsBackToTheTestValue() {
     let line: Int = #line + 1
-    @Dependency(\.interface) var interface
+    @Dependency(\.testOnly) var testOnly
     withDependencies {
       $0.context = .live
     } operation: {
       withKnownIssue {
-        #expect(interface.name == "test")
+        #expect(testOnly.name == "test")
       } matching: {
         $0.sourceLocation?.line == line
-          && "\($0)".contains(#"@Dependency(\.interface)"#)
+          && "\($0)".contains(#"@Dependency(\.testOnly)"#)
           && "\($0)".contains("has no live value")
-          && "\($0)".contains("prepareDependencies { $0.interface = … }")
+          && "\($0)".contains("prepareDependencies { $0.testOnly = … }")
       }
     }
   }
 }
 
-private enum HarmlessKey: DependencyKey {
+private enum UnreportedKey: DependencyKey {
   static let liveValue = 1
   static var shouldReportUnimplemented: Bool { false }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct PrepareDependenciesTests {
   struct Failure: Error {}
 
-  @Test func preparedValueIsSeenEverywhereInTheTest() async {
+  @Test func aPreparedValueIsVisibleThroughoutTheTest() async {
     prepareDependencies { $0.greeter.greeting = "prepared" }
     @Dependency(\.greeter) var greeter
     #expect(greeter.greeting == "prepared")
@@ -22,39 +22,39 @@ import Testing
     }
   }
 
-  @Test func preparedLiveDependencyIsControlled() {
-    prepareDependencies { $0.rocket.fuel = 3 }
-    @Dependency(\.rocket) var rocket
-    #expect(rocket.fuel == 3)
+  @Test func aPreparedLiveDependencyIsNotReported() {
+    prepareDependencies { $0.liveOnly.value = 3 }
+    @Dependency(\.liveOnly) var liveOnly
+    #expect(liveOnly.value == 3)
   }
 
-  @Test func laterLinesSeeEarlierOnes() {
+  @Test func laterPreparationsSeeEarlierOnes() {
     prepareDependencies {
       $0.greeter.greeting = "first"
-      $0.interface.name = $0.greeter.greeting
-      @Dependency(\.interface) var interface
-      $0.rocket.fuel = interface.name.count
+      $0.testOnly.name = $0.greeter.greeting
+      @Dependency(\.testOnly) var testOnly
+      $0.liveOnly.value = testOnly.name.count
     }
-    @Dependency(\.rocket) var rocket
-    #expect(rocket.fuel == 5)
+    @Dependency(\.liveOnly) var liveOnly
+    #expect(liveOnly.value == 5)
   }
 
-  @Test func codeWithOverridesOfItsOwnSeesEarlierLinesToo() {
+  @Test func nestedOverridesSeeEarlierPreparations() {
     prepareDependencies {
       $0.greeter.greeting = "first"
-      let rocket = withDependencies {
-        $0.interface.name = "inner"
+      let liveOnly = withDependencies {
+        $0.testOnly.name = "inner"
       } operation: {
         @Dependency(\.greeter) var greeter
-        @Dependency(\.interface) var interface
-        return Rocket(fuel: greeter.greeting.count + interface.name.count)
+        @Dependency(\.testOnly) var testOnly
+        return LiveOnly(value: greeter.greeting.count + testOnly.name.count)
       }
-      $0.rocket = rocket
+      $0.liveOnly = liveOnly
     }
-    @Dependency(\.rocket) var rocket
-    @Dependency(\.interface) var interface
-    #expect(rocket.fuel == 10)
-    #expect(interface.name == "test")
+    @Dependency(\.liveOnly) var liveOnly
+    @Dependency(\.testOnly) var testOnly
+    #expect(liveOnly.value == 10)
+    #expect(testOnly.name == "test")
   }
 
   @Test func preparingAUsedDependencyIsReportedAndChangesNothing() {
@@ -64,17 +64,17 @@ import Testing
     withKnownIssue {
       prepareDependencies {
         $0.greeter.greeting = "late"
-        $0.rocket.fuel = 1
+        $0.liveOnly.value = 1
       }
     } matching: {
-      $0.sourceLocation?.line == line && "\($0)".contains("too late for 'greeter':")
+      $0.sourceLocation?.line == line && "\($0)".contains("called after 'greeter' had")
     }
-    @Dependency(\.rocket) var rocket
+    @Dependency(\.liveOnly) var liveOnly
     #expect(greeter.greeting == "test")
-    #expect(rocket.fuel == 1)
+    #expect(liveOnly.value == 1)
   }
 
-  @Test func preparingTwiceIsReportedAndTheFirstCounts() {
+  @Test func preparingTwiceIsReportedAndTheFirstWins() {
     prepareDependencies { $0[Greeter.self] = Greeter(greeting: "first") }
     withKnownIssue {
       prepareDependencies { $0[Greeter.self] = Greeter(greeting: "second") }
@@ -83,16 +83,16 @@ import Testing
     #expect(greeter.greeting == "first")
   }
 
-  @Test func readingADependencyToChangeItIsNotUsingItBefore() {
+  @Test func readingADependencyToChangeItIsNotAUse() {
     prepareDependencies {
-      $0.rocket.fuel += 1
-      $0.rocket.fuel += 1
+      $0.liveOnly.value += 1
+      $0.liveOnly.value += 1
     }
-    @Dependency(\.rocket) var rocket
-    #expect(rocket.fuel == 102)
+    @Dependency(\.liveOnly) var liveOnly
+    #expect(liveOnly.value == 102)
   }
 
-  @Test func nothingIsPreparedWhenItFails() {
+  @Test func aThrowingPreparationHasNoEffect() {
     #expect(throws: Failure.self) {
       try prepareDependencies {
         $0.greeter.greeting = "prepared"
@@ -103,7 +103,7 @@ import Testing
     #expect(greeter.greeting == "test")
   }
 
-  @Test func contextCanBePreparedForTheValuesAfterIt() {
+  @Test func aPreparedContextAppliesToLaterValues() {
     let result = prepareDependencies {
       $0.context = .live
       return $0.context

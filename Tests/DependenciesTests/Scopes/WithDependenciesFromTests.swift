@@ -7,107 +7,107 @@ import Testing
     @Dependency(\.greeter) var greeter
   }
 
-  final class Heir: Parent {}
+  final class Subclass: Parent {}
 
   final class Child {
     @Dependency(\.greeter) var greeter
-    @Dependency(\.rocket) var rocket
+    @Dependency(\.liveOnly) var liveOnly
   }
 
-  final class Bare {}
+  final class PlainModel {}
 
   private func parent() -> Parent {
     withDependencies {
       $0.greeter.greeting = "parent's"
-      $0.rocket.fuel = 7
+      $0.liveOnly.value = 7
     } operation: {
       Parent()
     }
   }
 
-  @Test func childTakesOverTheModelsValues() {
+  @Test func theChildInheritsTheModelsValues() {
     let child = withDependencies(from: parent()) { Child() }
     #expect(child.greeter.greeting == "parent's")
-    #expect(child.rocket.fuel == 7)
+    #expect(child.liveOnly.value == 7)
   }
 
-  @Test func overridesAtTheCallWinOverTheModels() {
+  @Test func overridesAtTheCallWinOverTheModelsValues() {
     let parent = parent()
     let child = withDependencies {
       $0.greeter.greeting = "around"
     } operation: {
       withDependencies(from: parent) {
-        $0.rocket.fuel += 1
+        $0.liveOnly.value += 1
       } operation: {
         Child()
       }
     }
     #expect(child.greeter.greeting == "around")
-    #expect(child.rocket.fuel == 8)
+    #expect(child.liveOnly.value == 8)
   }
 
-  @Test func inheritedPropertyTellsTheValues() {
-    let heir = withDependencies {
-      $0.greeter.greeting = "heir's"
+  @Test func inheritedPropertiesProvideTheValues() {
+    let subclass = withDependencies {
+      $0.greeter.greeting = "subclass's"
     } operation: {
-      Heir()
+      Subclass()
     }
-    #expect(withDependencies(from: heir) { Child() }.greeter.greeting == "heir's")
+    #expect(withDependencies(from: subclass) { Child() }.greeter.greeting == "subclass's")
   }
 
-  @Test func resultOfWithDependenciesNeedsNoProperty() {
-    let bare = withDependencies {
-      $0.greeter.greeting = "bare's"
+  @Test func aResultOfWithDependenciesNeedsNoProperty() {
+    let plainModel = withDependencies {
+      $0.greeter.greeting = "plainModel's"
     } operation: {
-      Bare()
+      PlainModel()
     }
-    #expect(withDependencies(from: bare) { Child() }.greeter.greeting == "bare's")
+    #expect(withDependencies(from: plainModel) { Child() }.greeter.greeting == "plainModel's")
   }
 
-  @Test func modelWithoutDependenciesIsReportedAtTheCall() {
-    let bare = Bare()
+  @Test func aModelWithoutDependenciesIsReportedAtTheCall() {
+    let plainModel = PlainModel()
     let line: Int = #line + 2
     withKnownIssue {
-      let child = withDependencies(from: bare) { Child() }
+      let child = withDependencies(from: plainModel) { Child() }
       #expect(child.greeter.greeting == "test")
     } matching: {
-      $0.sourceLocation?.line == line && "\($0)".contains("'Bare'")
+      $0.sourceLocation?.line == line && "\($0)".contains("'PlainModel'")
     }
   }
 
-  @Test @MainActor func asynchronousFormsDoTheSame() async {
+  @Test @MainActor func asynchronousFormsInheritTheValues() async {
     let parent = parent()
     let child = await withDependencies(from: parent) {
-      await nothing()
+      await suspend()
       MainActor.assertIsolated()
       return Child()
     }
     #expect(child.greeter.greeting == "parent's")
     let other = await withDependencies(from: parent) {
-      await nothing()
+      await suspend()
       $0.greeter.greeting += " child"
     } operation: {
-      await nothing()
+      await suspend()
       return Child()
     }
     #expect(other.greeter.greeting == "parent's child")
   }
 
-  @Test func modelsAreNotKeptAliveAndTheirEntriesGo() {
+  @Test func modelsAreNotRetainedAndTheirEntriesArePruned() {
     let origins = DependencyOrigins()
-    weak var gone: Bare?
+    weak var weakModel: PlainModel?
     do {
-      let bare = origins.record(Bare(), madeWith: DependencyValues())
-      gone = bare
+      let plainModel = origins.record(PlainModel(), madeWith: DependencyValues())
+      weakModel = plainModel
     }
-    #expect(gone == nil)
+    #expect(weakModel == nil)
     for _ in 0..<10_000 {
-      _ = origins.record(Bare(), madeWith: DependencyValues())
+      _ = origins.record(PlainModel(), madeWith: DependencyValues())
     }
     #expect(origins.count <= 65)
     _ = origins.record(1, madeWith: DependencyValues())
     #expect(origins.count <= 65)
   }
 
-  private func nothing() async {}
+  private func suspend() async {}
 }

@@ -16,24 +16,24 @@ import Testing
     #expect(greeter.greeting == "test")
   }
 
-  @Test func innerOverridesWinAndOuterOnesStay() {
+  @Test func innerOverridesWinAndOuterOnesRemain() {
     @Dependency(\.greeter) var greeter
-    @Dependency(\.rocket) var rocket
+    @Dependency(\.liveOnly) var liveOnly
     withDependencies {
       $0.greeter.greeting = "outer"
-      $0.rocket.fuel = 1
+      $0.liveOnly.value = 1
     } operation: {
       withDependencies {
         $0.greeter.greeting += ", inner"
       } operation: {
         #expect(greeter.greeting == "outer, inner")
-        #expect(rocket.fuel == 1)
+        #expect(liveOnly.value == 1)
       }
       #expect(greeter.greeting == "outer")
     }
   }
 
-  @Test func errorsOfBothClosuresComeOut() async {
+  @Test func errorsOfBothClosuresAreRethrown() async {
     #expect(throws: Failure.self) {
       try withDependencies { _ in
         throw Failure()
@@ -50,25 +50,25 @@ import Testing
       try await withDependencies { _ in
         throw Failure()
       } operation: {
-        await nothing()
+        await suspend()
       }
     }
     await #expect(throws: Failure.self) {
       try await withDependencies {
         _ in
       } operation: {
-        await nothing()
+        await suspend()
         throw Failure()
       }
     }
   }
 
-  @Test func asynchronousClosuresAreWaitedFor() async {
+  @Test func asynchronousClosuresAreAwaited() async {
     let greeting = await withDependencies {
-      await nothing()
+      await suspend()
       $0.greeter.greeting = "async"
     } operation: {
-      await nothing()
+      await suspend()
       @Dependency(\.greeter) var greeter
       return greeter.greeting
     }
@@ -80,10 +80,10 @@ import Testing
     await withDependencies { _ in
       MainActor.assertIsolated()
       log.append("update")
-      await nothing()
+      await suspend()
     } operation: {
       MainActor.assertIsolated()
-      await nothing()
+      await suspend()
       log.append("operation")
     }
     #expect(log == ["update", "operation"])
@@ -91,13 +91,13 @@ import Testing
 
   @Test func readingWhileOverridingDoesNotCountAsUse() {
     withDependencies {
-      @Dependency(\.rocket) var rocket
-      $0.greeter.greeting = "\(rocket.fuel)"
+      @Dependency(\.liveOnly) var liveOnly
+      $0.greeter.greeting = "\(liveOnly.value)"
     } operation: {
       @Dependency(\.greeter) var greeter
       #expect(greeter.greeting == "100")
     }
   }
 
-  private func nothing() async {}
+  private func suspend() async {}
 }

@@ -3,10 +3,10 @@ import Foundation
 import Testing
 
 @Suite struct WithEscapedDependenciesTests {
-  @Test func detachedTaskSeesTheValuesInYieldOnly() async {
+  @Test func aDetachedTaskSeesTheValuesInYieldOnly() async {
     let seen = await withDependencies {
       $0.greeter.greeting = "escaped"
-      $0.rocket.fuel = 1
+      $0.liveOnly.value = 1
     } operation: {
       await withEscapedDependencies { dependencies in
         await Task.detached {
@@ -19,7 +19,7 @@ import Testing
     #expect(seen == ["escaped", "test"])
   }
 
-  @Test func dispatchQueueSeesTheValues() async {
+  @Test func aDispatchQueueSeesTheValuesInYield() async {
     let greeting = await withCheckedContinuation { continuation in
       withDependencies {
         $0.greeter.greeting = "queue"
@@ -37,7 +37,7 @@ import Testing
     #expect(greeting == "queue")
   }
 
-  @Test @MainActor func asynchronousWorkIsYieldedOnTheCallersActor() async {
+  @Test @MainActor func asynchronousYieldRunsOnTheCallersActor() async {
     let dependencies = withDependencies {
       $0.greeter.greeting = "later"
     } operation: {

@@ -11,7 +11,7 @@ extension Row: ExpressibleByIntegerLiteral {
 
 typealias Rows = IdentifiedArrayOf<Row>
 
-/// A row whose storage tells when it was copied: `owner` is shared until a write finds it shared.
+/// A row that counts the copies of its storage, which a write makes when the storage is shared.
 struct CountingRow: Identifiable {
   let id: Int
   private var storage = Storage()
