@@ -135,7 +135,8 @@
         } onEnd: {
           endCount.withLock { $0 += 1 }
         }
-        let (session, _) = try await harness.sessions.make(for: "1.2.3.4", page: "", content: content)
+        let (session, _) = try await harness.sessions.make(
+          for: "1.2.3.4", page: "", content: content)
         #expect(await session.attach(RecordedConnection(), greeting: [], after: 0))
         // The limit is reached, so the rejected content ends immediately.
         await #expect(throws: CloseReason.full) {
