@@ -28,7 +28,7 @@ struct KeyReader: InputReader {
 }
 
 /// Reads lines, each a command.
-struct LineReader: InputReader {
+struct CommandReader: InputReader {
   /// What can be entered, for those who entered something else.
   static let vocabulary = "plus, minus, fact, cancel, wait, quit"
 

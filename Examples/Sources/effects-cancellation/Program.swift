@@ -24,7 +24,7 @@ struct Program {
     let style = Style(
       isTerminal: terminal.isOutputTerminal, environment: ProcessInfo.processInfo.environment
     )
-    let vocabulary = isInteractive ? KeyReader.vocabulary : LineReader.vocabulary
+    let vocabulary = isInteractive ? KeyReader.vocabulary : CommandReader.vocabulary
     terminal.write(
       """
       A number, and a fact about it that takes a while to come.
@@ -38,7 +38,7 @@ struct Program {
     if isInteractive {
       await terminal.run(session, reading: KeyReader())
     } else {
-      await terminal.run(session, reading: LineReader())
+      await terminal.run(session, reading: CommandReader())
     }
   }
 }

@@ -15,7 +15,7 @@ struct KeyReader: InputReader {
 }
 
 /// Reads lines, each a command.
-struct LineReader: InputReader {
+struct CommandReader: InputReader {
   /// What can be entered.
   static let vocabulary = "start, stop, toggle, reset, wait, quit"
 

@@ -44,7 +44,7 @@ struct LonelyTimerCommand: AsyncParsableCommand {
     let style = Style(
       isTerminal: terminal.isOutputTerminal, environment: ProcessInfo.processInfo.environment
     )
-    let vocabulary = isInteractive ? KeyReader.vocabulary : LineReader.vocabulary
+    let vocabulary = isInteractive ? KeyReader.vocabulary : CommandReader.vocabulary
     terminal.write(style(isInteractive ? vocabulary : "One command a line: \(vocabulary)", .label))
     let program = Program(
       Store(initialState: timer) { LonelyTimer() },
@@ -53,7 +53,7 @@ struct LonelyTimerCommand: AsyncParsableCommand {
     if isInteractive {
       await terminal.run(program, reading: KeyReader())
     } else {
-      await terminal.run(program, reading: LineReader())
+      await terminal.run(program, reading: CommandReader())
     }
   }
 }

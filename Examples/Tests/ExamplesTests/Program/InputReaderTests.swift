@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct InputReaderTests {
   private func lines(_ pieces: String...) -> [Input] {
-    var reader = LineReader()
+    var reader = CommandReader()
     return pieces.flatMap { reader.read(Array($0.utf8)) } + reader.finish()
   }
 
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func bytesThatAreNoTextAreUnknown() {
-    var reader = LineReader()
+    var reader = CommandReader()
     #expect(reader.read([0xFF, 0xFE, 0x0A]) == [.unknown("\u{FFFD}\u{FFFD}")])
   }
 

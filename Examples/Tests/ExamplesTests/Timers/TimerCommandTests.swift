@@ -10,7 +10,7 @@ import TimerPrograms
 /// What lines and keys ask for.
 @Suite struct TimerCommandTests {
   typealias Keyboard = lonely_timer.KeyReader
-  typealias TimerLines = lonely_timer.LineReader
+  typealias TimerLines = lonely_timer.CommandReader
   typealias List = many_timers.Command
   typealias Documents = many_timers_documents.Command
 
