@@ -39,16 +39,15 @@ private struct AnimatedView<Content: View>: _PrimitiveView {
   }
 }
 
-private final class AnimatedNode<Content: View>: _ViewNode<AnimatedView<Content>> {
+private final class AnimatedNode<Content: View>: UnaryNode<AnimatedView<Content>, Content> {
   private var view: AnimatedView<Content>
-  private var node: _ViewNode<Content>?
   /// The number of the update in which the trigger changed.
   private var triggered: Int?
 
   init(_ view: AnimatedView<Content>, in context: _Context) {
     self.view = view
     super.init(in: context)
-    node = Content._makeNode(view.content, in: childContext)
+    makeChild(view.content)
   }
 
   override func update(_ view: AnimatedView<Content>) {
@@ -56,13 +55,11 @@ private final class AnimatedNode<Content: View>: _ViewNode<AnimatedView<Content>
       triggered = graph.updates
     }
     self.view = view
-    node?.update(view.content, environment)
+    child?.update(view.content, environment)
   }
 
   override func adjust(_ transaction: inout Transaction) {
     guard !transaction.disablesAnimations else { return }
     if view.trigger == nil || triggered == graph.updates { view.transform(&transaction) }
   }
-
-  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

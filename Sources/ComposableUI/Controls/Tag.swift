@@ -19,18 +19,17 @@ private struct TaggedView<Content: View>: _PrimitiveView {
   }
 }
 
-private final class TaggedNode<Content: View>: _ViewNode<TaggedView<Content>> {
+private final class TaggedNode<Content: View>: UnaryNode<TaggedView<Content>, Content> {
   private var tag: AnyHashable
-  private var node: _ViewNode<Content>?
 
   init(_ view: TaggedView<Content>, in context: _Context) {
     tag = view.tag
     super.init(in: context)
-    node = Content._makeNode(view.content, in: childContext)
+    makeChild(view.content)
   }
 
   override func update(_ view: TaggedView<Content>) {
-    node?.update(view.content, environment)
+    child?.update(view.content, environment)
     guard view.tag != tag else { return }
     tag = view.tag
     // The picker has to determine the selected option again.
@@ -38,10 +37,8 @@ private final class TaggedNode<Content: View>: _ViewNode<TaggedView<Content>> {
   }
 
   override var elements: [Element] {
-    let elements = node?.elements ?? []
+    let elements = child?.elements ?? []
     for element in elements { element.tag = tag }
     return elements
   }
-
-  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

@@ -26,11 +26,10 @@ private struct EnvironmentView<Content: View, Value>: _PrimitiveView {
   }
 }
 
-private final class EnvironmentNode<Content: View, Value>: _ViewNode<
-  EnvironmentView<Content, Value>
+private final class EnvironmentNode<Content: View, Value>: UnaryNode<
+  EnvironmentView<Content, Value>, Content
 >
 {
-  private var node: _ViewNode<Content>?
   private var view: EnvironmentView<Content, Value>
   private var parentEnvironment: EnvironmentValues
   private var transformedEnvironment: EnvironmentValues
@@ -41,7 +40,7 @@ private final class EnvironmentNode<Content: View, Value>: _ViewNode<
     transformedEnvironment = context.environment
     super.init(in: context)
     view.transform(&transformedEnvironment[keyPath: view.keyPath])
-    node = Content._makeNode(view.content, in: childContext)
+    makeChild(view.content)
   }
 
   override func update(_ view: EnvironmentView<Content, Value>) {
@@ -53,7 +52,7 @@ private final class EnvironmentNode<Content: View, Value>: _ViewNode<
       parentEnvironment = environment
       transformedEnvironment = new
     }
-    node?.update(view.content, transformedEnvironment)
+    child?.update(view.content, transformedEnvironment)
   }
 
   private func isSame(_ new: Value) -> Bool {
@@ -63,6 +62,4 @@ private final class EnvironmentNode<Content: View, Value>: _ViewNode<
   }
 
   override var childEnvironment: EnvironmentValues { transformedEnvironment }
-
-  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

@@ -10,22 +10,24 @@ struct ElementModifierView<Content: View>: _PrimitiveView {
   }
 }
 
-private final class ElementModifierNode<Content: View>: _ViewNode<ElementModifierView<Content>> {
+private final class ElementModifierNode<Content: View>: UnaryNode<
+  ElementModifierView<Content>, Content
+>
+{
   private var view: ElementModifierView<Content>
-  private var node: _ViewNode<Content>?
   /// The wrapping elements, by the identifiers of the elements that they wrap.
   private var wrappers: [Int: Element] = [:]
 
   init(_ view: ElementModifierView<Content>, in context: _Context) {
     self.view = view
     super.init(in: context)
-    node = Content._makeNode(view.content, in: childContext)
+    makeChild(view.content)
   }
 
   override func update(_ view: ElementModifierView<Content>) {
     self.view = view
     for wrapper in wrappers.values { configure(wrapper) }
-    node?.update(view.content, environment)
+    child?.update(view.content, environment)
   }
 
   private func configure(_ wrapper: Element) {
@@ -35,7 +37,7 @@ private final class ElementModifierNode<Content: View>: _ViewNode<ElementModifie
   }
 
   override var elements: [Element] {
-    let content = node?.elements ?? []
+    let content = child?.elements ?? []
     let previous = wrappers
     wrappers = [:]
     return content.map { child in
@@ -46,6 +48,4 @@ private final class ElementModifierNode<Content: View>: _ViewNode<ElementModifie
       return wrapper
     }
   }
-
-  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

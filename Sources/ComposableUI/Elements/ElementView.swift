@@ -34,26 +34,23 @@ struct ElementView<Content: View>: _PrimitiveView {
   }
 }
 
-private final class ElementViewNode<Content: View>: _ViewNode<ElementView<Content>> {
-  private var node: _ViewNode<Content>?
+private final class ElementViewNode<Content: View>: UnaryNode<ElementView<Content>, Content> {
   private var element: Element?
 
   init(_ view: ElementView<Content>, in context: _Context) {
     super.init(in: context)
-    node = Content._makeNode(view.content, in: childContext)
-    element = Element(view.element, node: self) { [unowned self] in node?.elements ?? [] }
+    makeChild(view.content)
+    element = Element(view.element, node: self) { [unowned self] in child?.elements ?? [] }
     element?.handler = view.handler
   }
 
   override func update(_ view: ElementView<Content>) {
     element?.update(view.element)
     element?.handler = view.handler
-    node?.update(view.content, environment)
+    child?.update(view.content, environment)
   }
 
   override func structureChanged() { element?.structureChanged() }
 
   override var elements: [Element] { element.map { [$0] } ?? [] }
-
-  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

@@ -1,7 +1,6 @@
 /// The node of a view with a body. Stores the view's dynamic properties and the node of its body.
-class BodyNode<Content: View>: _ViewNode<Content>, StateStorage {
+class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
   private var view: Content
-  private var body: _ViewNode<Content.Body>?
   private var states: [Int: AnyObject] = [:]
   /// The environment that the body was last evaluated in.
   private var evaluatedEnvironment: EnvironmentValues
@@ -11,7 +10,7 @@ class BodyNode<Content: View>: _ViewNode<Content>, StateStorage {
     self.view = view
     evaluatedEnvironment = context.environment
     super.init(in: context)
-    body = Content.Body._makeNode(evaluateBody(), in: childContext)
+    makeChild(evaluateBody())
   }
 
   override final func update(_ view: Content) {
@@ -23,9 +22,7 @@ class BodyNode<Content: View>: _ViewNode<Content>, StateStorage {
     updateBody()
   }
 
-  final func updateBody() { body?.update(evaluateBody(), environment) }
-
-  override final var children: [_AnyViewNode] { body.map { [$0] } ?? [] }
+  final func updateBody() { child?.update(evaluateBody(), environment) }
 
   final func state<Value: AnyObject>(at offset: Int, _ make: () -> Value) -> Value {
     if let state = states[offset] as? Value { return state }

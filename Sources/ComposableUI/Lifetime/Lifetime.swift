@@ -21,14 +21,13 @@ protocol LifetimeObserver: AnyObject {
   func disappear()
 }
 
-private final class LifetimeNode<Content: View>: _ViewNode<Lifetime<Content>> {
+private final class LifetimeNode<Content: View>: UnaryNode<Lifetime<Content>, Content> {
   private let observer: any LifetimeObserver
-  private var node: _ViewNode<Content>?
 
   init(_ view: Lifetime<Content>, in context: _Context) {
     observer = view.observer()
     super.init(in: context)
-    node = Content._makeNode(view.content, in: childContext)
+    makeChild(view.content)
     // After the content's own observers, which are created first.
     graph.afterUpdate { [weak self] in
       guard let self, isMounted else { return }
@@ -37,7 +36,7 @@ private final class LifetimeNode<Content: View>: _ViewNode<Lifetime<Content>> {
   }
 
   override func update(_ view: Lifetime<Content>) {
-    node?.update(view.content, environment)
+    child?.update(view.content, environment)
     // The observer may change state that bodies read, which is not possible during an update.
     graph.afterUpdate { [weak self] in
       guard let self, isMounted else { return }
@@ -49,6 +48,4 @@ private final class LifetimeNode<Content: View>: _ViewNode<Lifetime<Content>> {
     let observer = observer
     graph.afterUpdate { observer.disappear() }
   }
-
-  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

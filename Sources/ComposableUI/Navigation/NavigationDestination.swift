@@ -49,24 +49,21 @@ private struct DestinationView<Content: View>: _PrimitiveView {
   }
 }
 
-private final class DestinationNode<Content: View>: _ViewNode<DestinationView<Content>> {
+private final class DestinationNode<Content: View>: UnaryNode<DestinationView<Content>, Content> {
   private let destination: Destination?
-  private var node: _ViewNode<Content>?
 
   init(_ view: DestinationView<Content>, in context: _Context) {
     destination = context.environment.navigationContext?.navigator?.destination(of: view.type)
     super.init(in: context)
     destination?.set(view.makeView, by: id)
-    node = Content._makeNode(view.content, in: childContext)
+    makeChild(view.content)
     if destination == nil { graph.afterUpdate(view.report) }
   }
 
   override func update(_ view: DestinationView<Content>) {
     destination?.set(view.makeView, by: id)
-    node?.update(view.content, environment)
+    child?.update(view.content, environment)
   }
 
   override func willUnmount() { destination?.remove(id) }
-
-  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

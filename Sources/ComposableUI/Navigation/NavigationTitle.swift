@@ -27,14 +27,13 @@ private struct TitledView<Content: View>: _PrimitiveView {
   }
 }
 
-private final class TitledNode<Content: View>: _ViewNode<TitledView<Content>> {
+private final class TitledNode<Content: View>: UnaryNode<TitledView<Content>, Content> {
   private var title: String
-  private var node: _ViewNode<Content>?
 
   init(_ view: TitledView<Content>, in context: _Context) {
     title = view.title
     super.init(in: context)
-    node = Content._makeNode(view.content, in: childContext)
+    makeChild(view.content)
     receiver?.setTitle(title, from: id)
   }
 
@@ -43,7 +42,7 @@ private final class TitledNode<Content: View>: _ViewNode<TitledView<Content>> {
       title = view.title
       receiver?.setTitle(title, from: id)
     }
-    node?.update(view.content, environment)
+    child?.update(view.content, environment)
   }
 
   /// The closest ancestor that shows a title.
@@ -57,6 +56,4 @@ private final class TitledNode<Content: View>: _ViewNode<TitledView<Content>> {
   }
 
   override func willUnmount() { receiver?.setTitle(nil, from: id) }
-
-  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

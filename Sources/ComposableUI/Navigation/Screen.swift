@@ -53,17 +53,18 @@ protocol NavigationTitleReceiver: _AnyViewNode {
   func setTitle(_ title: String?, from node: Int)
 }
 
-private final class ScreenNode<Content: View>: _ViewNode<Screen<Content>>, NavigationTitleReceiver {
+private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Content>,
+  NavigationTitleReceiver
+{
   private var navigationContext: NavigationContext
-  private var node: _ViewNode<Content>?
   private var element: Element?
   private var titles: [(node: Int, title: String)] = []
 
   init(_ view: Screen<Content>, in context: _Context) {
     navigationContext = view.navigationContext
     super.init(in: context)
-    node = Content._makeNode(view.content, in: childContext)
-    element = Element(elementContent, node: self) { [unowned self] in node?.elements ?? [] }
+    makeChild(view.content)
+    element = Element(elementContent, node: self) { [unowned self] in child?.elements ?? [] }
     element?.handler = { [unowned self] interaction in
       environment.isEnabled && interaction == .tap && navigationContext.dismiss()
     }
@@ -71,7 +72,7 @@ private final class ScreenNode<Content: View>: _ViewNode<Screen<Content>>, Navig
 
   override func update(_ view: Screen<Content>) {
     navigationContext = view.navigationContext
-    node?.update(view.content, environment)
+    child?.update(view.content, environment)
   }
 
   private var elementContent: ElementContent {
@@ -92,6 +93,4 @@ private final class ScreenNode<Content: View>: _ViewNode<Screen<Content>>, Navig
   override func structureChanged() { element?.structureChanged() }
 
   override var elements: [Element] { element.map { [$0] } ?? [] }
-
-  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

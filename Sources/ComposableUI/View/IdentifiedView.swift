@@ -14,26 +14,23 @@ private struct IdentifiedView<Content: View>: _PrimitiveView {
   }
 }
 
-private final class IdentifiedNode<Content: View>: _ViewNode<IdentifiedView<Content>> {
+private final class IdentifiedNode<Content: View>: UnaryNode<IdentifiedView<Content>, Content> {
   private var identity: AnyHashable
-  private var node: _ViewNode<Content>?
 
   init(_ view: IdentifiedView<Content>, in context: _Context) {
     identity = view.id
     super.init(in: context)
-    node = Content._makeNode(view.content, in: childContext)
+    makeChild(view.content)
   }
 
   override func update(_ view: IdentifiedView<Content>) {
     if view.id == identity {
-      node?.update(view.content, environment)
+      child?.update(view.content, environment)
     } else {
       identity = view.id
-      node?.unmount()
-      node = Content._makeNode(view.content, in: childContext)
+      child?.unmount()
+      makeChild(view.content)
       structureChanged()
     }
   }
-
-  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

@@ -6,29 +6,25 @@ extension Optional: View where Wrapped: View {
   }
 }
 
-private final class OptionalNode<Content: View>: _ViewNode<Content?> {
-  private var node: _ViewNode<Content>?
-
+private final class OptionalNode<Content: View>: UnaryNode<Content?, Content> {
   init(_ view: Content?, in context: _Context) {
     super.init(in: context)
-    node = view.map { Content._makeNode($0, in: childContext) }
+    if let view { makeChild(view) }
   }
 
   override func update(_ view: Content?) {
-    switch (node, view) {
+    switch (child, view) {
     case (nil, nil):
       break
-    case (let node?, let view?):
-      node.update(view, environment)
+    case (let child?, let view?):
+      child.update(view, environment)
     case (let old?, nil):
       old.unmount()
-      node = nil
+      child = nil
       structureChanged()
     case (nil, let view?):
-      node = Content._makeNode(view, in: childContext)
+      makeChild(view)
       structureChanged()
     }
   }
-
-  override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }
