@@ -13,12 +13,11 @@
 ///
 /// Formatters, text selection, focus and keyboard modifiers of SwiftUI are not available. For
 /// several lines, use ``TextEditor``; for an action on Return, ``View/onSubmit(of:_:)``.
-public struct TextField<Label: View>: View {
+public struct TextField<Label: View>: _LabeledTextField {
   private let label: Label
   private let prompt: Text?
   private let input: Input
-  /// The action to perform when the user submits a text.
-  private var commit: (() -> Void)?
+  public var _onCommit: (() -> Void)?
 
   /// The binding that the user edits.
   private enum Input {
@@ -36,7 +35,7 @@ public struct TextField<Label: View>: View {
     switch input {
     case .text(let text):
       LabeledTextInput(prompt: prompt, label: label) { prompt in
-        TextInput(text.wrappedValue, prompt: prompt, kind: .line, onCommit: commit) {
+        TextInput(text.wrappedValue, prompt: prompt, kind: .line, onCommit: _onCommit) {
           text.wrappedValue = $0
           return true
         }
@@ -90,41 +89,6 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-  /// Creates a text field for a string, with a text label and an action to perform when the user
-  /// presses Return. Rarely needed: prefer ``View/onSubmit(of:_:)``.
-  ///
-  /// - Parameters:
-  ///   - title: The text of the label.
-  ///   - text: The text to edit.
-  ///   - onCommit: The action to perform.
-  public init(
-    _ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
-  ) {
-    self.init(title, text: text)
-    commit = onCommit
-  }
-
-  /// Creates a text field for a string, with a text label and an action to perform when the user
-  /// presses Return. Rarely needed: prefer ``View/onSubmit(of:_:)``.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
-  ) {
-    self.init(title, text: text)
-    commit = onCommit
-  }
-
-  /// Creates a text field for a string, with a text label.
-  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(title) }
-  }
-
-  /// Creates a text field for a string, with a text label.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(title) }
-  }
-
   /// Creates a text field for a string, with a text label. The axis is ignored: the field always
   /// has one line.
   public init(
