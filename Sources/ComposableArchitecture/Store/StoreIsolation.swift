@@ -2,9 +2,10 @@ import Dispatch
 import IssueReporting
 
 /// Determines the actor that a new store belongs to.
-enum StoreIsolation {
-  /// The actor that code without static isolation runs on, set by its caller.
-  @TaskLocal static var ambient: (any Actor)?
+package enum StoreIsolation {
+  /// The actor that code without static isolation runs on, set by its caller. View graphs set it
+  /// while they evaluate bodies and handle interactions.
+  @TaskLocal package static var ambient: (any Actor)?
 
   /// The caller's actor, or else the ambient actor, or else the main actor if the caller is on its
   /// thread.

@@ -72,9 +72,7 @@ public final class ViewGraph {
 
   /// Runs code of views with the graph's actor as the isolation of stores and views.
   private func withIsolation<Result>(_ body: () -> Result) -> Result {
-    withStoreIsolation(isolation) {
-      ViewIsolation.$current.withValue(isolation, operation: body)
-    }
+    withStoreIsolation(isolation, operation: body)
   }
 
   deinit {

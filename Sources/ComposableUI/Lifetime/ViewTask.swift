@@ -1,3 +1,5 @@
+import ComposableArchitecture
+
 extension View {
   /// Adds an asynchronous task to perform while this view is displayed.
   ///
@@ -60,7 +62,7 @@ private final class ViewTask: LifetimeObserver {
   }
 
   func appear() {
-    guard let isolation = ViewIsolation.current else { return }
+    guard let isolation = StoreIsolation.ambient else { return }
     let action = Action(body: action)
     task = Task(priority: priority) { await action.run(on: isolation) }
   }
