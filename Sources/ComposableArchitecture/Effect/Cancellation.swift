@@ -32,15 +32,6 @@ extension Effect {
       )
   }
 
-  /// Gives an effect a type as its identifier: `cancellable(id: TimerID.self)`.
-  ///
-  /// - Parameters:
-  ///   - id: A type, usually an empty private enum.
-  ///   - cancelInFlight: `true` to cancel effects in flight with the same identifier first.
-  public func cancellable(id: Any.Type, cancelInFlight: Bool = false) -> Self {
-    cancellable(id: TypeID(id), cancelInFlight: cancelInFlight)
-  }
-
   /// Cancels all effects with the given identifier, in this feature and its children.
   ///
   /// Guarantees:
@@ -54,13 +45,6 @@ extension Effect {
     cancel(ids: [AnyHashableSendable(id)])
   }
 
-  /// Cancels all effects with the given type as their identifier.
-  ///
-  /// - Parameter id: The type that was passed to `cancellable`.
-  public static func cancel(id: Any.Type) -> Self {
-    cancel(id: TypeID(id))
-  }
-
   /// Cancels all effects with any of the given identifiers.
   ///
   /// - Parameter ids: Identifiers of one type, or of several types wrapped in
@@ -68,22 +52,6 @@ extension Effect {
   public static func cancel(ids: some Sequence<some Hashable & Sendable>) -> Self {
     let ids = ids.map { $0 as? AnyHashableSendable ?? AnyHashableSendable($0) }
     return ids.isEmpty ? .none : Self(operation: .cancel(ids))
-  }
-
-  /// Cancels all effects with any of the given types as their identifier.
-  ///
-  /// - Parameter ids: The types that were passed to `cancellable`.
-  public static func cancel(ids: [Any.Type]) -> Self {
-    cancel(ids: ids.map { TypeID($0) })
-  }
-}
-
-/// A type used as an identifier of effects.
-package struct TypeID: Hashable, Sendable {
-  private let id: ObjectIdentifier
-
-  package init(_ type: Any.Type) {
-    id = ObjectIdentifier(type)
   }
 }
 
@@ -142,24 +110,6 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   return try result.get()
 }
 
-/// Runs an operation with a type as its identifier, inside an effect.
-///
-/// - Parameters:
-///   - id: A type, usually an empty private enum.
-///   - cancelInFlight: `true` to cancel effects in flight with the same identifier first.
-///   - operation: The asynchronous operation.
-/// - Returns: The value that `operation` returns.
-/// - Throws: The error that `operation` throws.
-public func withTaskCancellation<Value: Sendable, Failure: Error>(
-  id: Any.Type,
-  cancelInFlight: Bool = false,
-  operation: @escaping @Sendable () async throws(Failure) -> Value
-) async throws(Failure) -> Value {
-  try await withTaskCancellation(
-    id: TypeID(id), cancelInFlight: cancelInFlight, operation: operation
-  )
-}
-
 extension Task where Success == Never, Failure == Never {
   /// Cancels all effects with the given identifier, from inside an effect of the same feature.
   ///
@@ -171,13 +121,5 @@ extension Task where Success == Never, Failure == Never {
     let context = EffectContext.currentOrAmbient
     let id = AnyHashableSendable(id)
     context.registry.cancel(EffectRegistry.Key(path: context.path, tag: .id(id)))
-  }
-
-  /// Cancels all effects with the given type as their identifier, from inside an effect of the same
-  /// feature.
-  ///
-  /// - Parameter id: The type that was passed to `cancellable`.
-  public static func cancel(id: Any.Type) {
-    cancel(id: TypeID(id))
   }
 }

@@ -35,30 +35,6 @@ extension Effect {
     .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Delivers an instant of a clock at a fixed interval until it is cancelled, with a type as its
-  /// identifier.
-  ///
-  /// - Parameters:
-  ///   - id: A type, usually an empty private enum.
-  ///   - interval: The time between ticks, above zero.
-  ///   - tolerance: The time by which a tick may be late so that the system can combine wake-ups.
-  ///   - clock: The clock that measures the interval. Each tick delivers an instant of it.
-  public static func timer<Duration>(
-    id: Any.Type,
-    every interval: Duration,
-    tolerance: Duration? = nil,
-    clock: any Clock<Duration>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Self where Action == AnyClock<Duration>.Instant {
-    .timer(
-      id: TypeID(id), every: interval, tolerance: tolerance, clock: clock,
-      fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
   /// Runs this effect after a delay.
   ///
   /// - Parameters:
@@ -113,28 +89,6 @@ extension Effect {
     .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Runs this effect after a delay in which no other effect with the same type as its identifier
-  /// was returned.
-  ///
-  /// - Parameters:
-  ///   - id: A type, usually an empty private enum.
-  ///   - duration: The delay.
-  ///   - clock: The clock that measures the delay.
-  public func debounce<Duration: DurationProtocol & Hashable>(
-    id: Any.Type,
-    for duration: Duration,
-    clock: any Clock<Duration>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Self {
-    debounce(
-      id: TypeID(id), for: duration, clock: clock,
-      fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
   /// Delivers at most one action of this effect in each interval.
   ///
   /// Use it for actions that come often, such as the steps of a drag, when each interval needs one
@@ -172,30 +126,6 @@ extension Effect {
       id: AnyHashableSendable(id),
       latest: latest,
       timer: DelayTimer(AnyClock(erasing: clock), interval: duration),
-      fileID: fileID, filePath: filePath, line: line, column: column
-    )
-  }
-
-  /// Delivers at most one action of this effect in each interval, with a type as its identifier.
-  ///
-  /// - Parameters:
-  ///   - id: A type, usually an empty private enum.
-  ///   - duration: The interval.
-  ///   - clock: The clock that measures the interval.
-  ///   - latest: The choice among the actions that arrive while one is pending: `true` to deliver
-  ///     the last, `false` to deliver the first.
-  public func throttle<Duration: DurationProtocol & Hashable>(
-    id: Any.Type,
-    for duration: Duration,
-    clock: any Clock<Duration>,
-    latest: Bool,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Self {
-    throttle(
-      id: TypeID(id), for: duration, clock: clock, latest: latest,
       fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
