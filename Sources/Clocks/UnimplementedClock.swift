@@ -51,7 +51,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
       base,
       UnimplementedDependency(
         name,
-        madeAt: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),
+        madeAt: SourceLocation(fileID, filePath, line, column),
         advice: """
           Pass a TestClock to control when time passes, or an ImmediateClock to skip waiting.
           """
@@ -102,9 +102,9 @@ extension UnimplementedClock where Duration == Swift.Duration {
     )
   }
 
-  /// Returns this clock, reporting at `place` unless it has a source location already.
-  package func at(_ place: SourcePlace) -> Self {
-    dependency.hasPlace ? self : Self(base, dependency.at(place))
+  /// Returns this clock, reporting at `location` unless it has a source location already.
+  package func at(_ location: SourceLocation) -> Self {
+    dependency.hasLocation ? self : Self(base, dependency.at(location))
   }
 }
 

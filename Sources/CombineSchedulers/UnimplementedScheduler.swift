@@ -46,7 +46,7 @@ public struct UnimplementedScheduler<Base: Scheduler>: Scheduler {
       base,
       UnimplementedDependency(
         name,
-        madeAt: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column),
+        madeAt: SourceLocation(fileID, filePath, line, column),
         advice: """
           Pass 'DispatchQueue.test' to control when time passes, or '.immediate' to skip waiting.
           """

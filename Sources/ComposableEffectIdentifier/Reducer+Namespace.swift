@@ -1,6 +1,6 @@
 public import ComposableArchitecture
+import ConcurrencyExtras
 public import Dependencies
-import IssueReporting
 
 extension Reducer {
   /// Runs this reducer in a namespace: prefixes the ``EffectID``s of this reducer, its children and
@@ -33,7 +33,7 @@ extension Reducer {
   ) -> ModifiedReducer<State, Action> {
     namespace(
       by: { _ in id }, readsState: false,
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -60,7 +60,7 @@ extension Reducer {
   ) -> ModifiedReducer<State, Action> {
     namespace(
       by: toID, readsState: true,
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -90,7 +90,7 @@ extension Reducer {
   ) -> ModifiedReducer<State, Action> {
     namespace(
       by: { _ in toID(._current) }, readsState: false,
-      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -133,26 +133,21 @@ extension Reducer {
   }
 
   private func namespace<ID: Hashable & Sendable>(
-    by toID: @escaping (State) -> ID, readsState: Bool, at callSite: CallSite
+    by toID: @escaping (State) -> ID, readsState: Bool, at location: SourceLocation
   ) -> ModifiedReducer<State, Action> {
     namespaced(
       by: toID,
       readsState: readsState,
       makeRunner: { NamespaceScope<ID>().run },
-      onChange: callSite.reportChange
+      onChange: location.reportChange
     )
   }
 }
 
-/// The source location of a call of `namespace`.
-private struct CallSite {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
-
-  func reportChange(from old: AnyHashable, to new: AnyHashable) {
-    reportIssue(
+extension SourceLocation {
+  /// Reports at a call of `namespace` that its value changed.
+  fileprivate func reportChange(from old: AnyHashable, to new: AnyHashable) {
+    report(
       """
       A namespace changed while an effect in it was in flight.
 
@@ -163,8 +158,7 @@ private struct CallSite {
 
       Use a value that is set when the state is created and never changes. If it must change, \
       cancel the effects in the same action or before.
-      """,
-      fileID: fileID, filePath: filePath, line: line, column: column
+      """
     )
   }
 }

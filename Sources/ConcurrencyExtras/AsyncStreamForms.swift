@@ -31,8 +31,8 @@ extension AsyncStream {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let stream = UnimplementedDependency(stream: name, madeAt: place)
+    let location = SourceLocation(fileID, filePath, line, column)
+    let stream = UnimplementedDependency(stream: name, madeAt: location)
     return Self {
       await stream.use()
       return nil
@@ -68,8 +68,8 @@ extension AsyncThrowingStream where Failure == any Error {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let stream = UnimplementedDependency(stream: name, madeAt: place)
+    let location = SourceLocation(fileID, filePath, line, column)
+    let stream = UnimplementedDependency(stream: name, madeAt: location)
     return Self {
       await stream.use()
       return nil
@@ -78,9 +78,9 @@ extension AsyncThrowingStream where Failure == any Error {
 }
 
 extension UnimplementedDependency {
-  fileprivate init(stream name: String, madeAt place: SourcePlace) {
+  fileprivate init(stream name: String, madeAt location: SourceLocation) {
     self.init(
-      name, madeAt: place,
+      name, madeAt: location,
       advice: "Pass a stream that the test controls, such as that of 'AsyncStream.makeStream()'."
     )
   }

@@ -27,13 +27,13 @@ package final class PendingSleeps: Sendable {
   }
 
   /// The source location of the effect, if it is known.
-  package let place: SourcePlace?
+  package let location: SourceLocation?
   /// The counts of this effect alone, used where the current test is unknown.
   let scope = TestScope()
   private let state = Mutex(State())
 
-  package init(at place: SourcePlace?) {
-    self.place = place
+  package init(at location: SourceLocation?) {
+    self.location = location
   }
 
   /// The sleeps that have not ended, in the order in which they began.

@@ -13,7 +13,7 @@ package struct UnimplementedDependency: Sendable {
   /// The name in messages.
   package let name: String
   private let id: String
-  private let place: SourcePlace?
+  private let location: SourceLocation?
   private let advice: String
 
   /// Creates a dependency that is identified by `id`.
@@ -23,26 +23,27 @@ package struct UnimplementedDependency: Sendable {
   ///   - id: The identifier by which uses in a test are counted.
   ///   - place: The source location to report uses outside of effects at, if it is known.
   ///   - advice: The part of the message that explains the fix.
-  package init(_ name: String, id: String, at place: SourcePlace?, advice: String) {
+  package init(_ name: String, id: String, at location: SourceLocation?, advice: String) {
     self.name = name
     self.id = id
-    self.place = place
+    self.location = location
     self.advice = advice
   }
 
   /// Creates a dependency that is identified by its name and the line that created it.
-  package init(_ name: String, madeAt place: SourcePlace, advice: String) {
+  package init(_ name: String, madeAt location: SourceLocation, advice: String) {
     self.init(
-      name, id: "\(name) \(place.fileID):\(place.line):\(place.column)", at: place, advice: advice
+      name, id: "\(name) \(location.fileID):\(location.line):\(location.column)", at: location,
+      advice: advice
     )
   }
 
   /// True if there is a source location to report uses outside of effects at.
-  package var hasPlace: Bool { place != nil }
+  package var hasLocation: Bool { location != nil }
 
-  /// Returns the same dependency, reporting uses outside of effects at `place`.
-  package func at(_ place: SourcePlace) -> Self {
-    Self(name, id: id, at: place, advice: advice)
+  /// Returns the same dependency, reporting uses outside of effects at `location`.
+  package func at(_ location: SourceLocation) -> Self {
+    Self(name, id: id, at: location, advice: advice)
   }
 
   /// Reports a use, if it is the first in a test.
@@ -55,7 +56,7 @@ package struct UnimplementedDependency: Sendable {
     let count = Self.count(id)
     if count == 0 {
       let user = TestContext.current == nil ? "by an app" : "in a test"
-      (PendingSleeps.current?.place ?? place).report(
+      (PendingSleeps.current?.location ?? location).report(
         """
         Unimplemented: \(name) was used \(user) that does not override it.
 

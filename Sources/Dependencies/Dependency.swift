@@ -29,7 +29,7 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
   /// The values that were current when the wrapper was initialized.
   package let initialValues: DependencyValues
   private let source: Source
-  private let place: SourcePlace
+  private let location: SourceLocation
 
   private enum Source: Sendable {
     case property(any KeyPath<DependencyValues, Value> & Sendable)
@@ -53,7 +53,7 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
   ) {
     initialValues = DependencyValues._current
     source = .property(keyPath)
-    place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    location = SourceLocation(fileID, filePath, line, column)
   }
 
   /// Creates a wrapper for the dependency that a key type identifies.
@@ -75,7 +75,7 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
   ) where Key.Value == Value {
     initialValues = DependencyValues._current
     source = .key(key, read: { $0[Key.self] })
-    place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    location = SourceLocation(fileID, filePath, line, column)
   }
 
   /// The dependency's current value.
@@ -100,8 +100,8 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
 
   private var accessSite: DependencyAccessSite {
     switch source {
-    case .property: DependencyAccessSite(place: place, key: nil)
-    case .key(let key, _): DependencyAccessSite(place: place, key: key)
+    case .property: DependencyAccessSite(location: location, key: nil)
+    case .key(let key, _): DependencyAccessSite(location: location, key: key)
     }
   }
 }

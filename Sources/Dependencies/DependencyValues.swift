@@ -61,7 +61,7 @@ public struct DependencyValues: Sendable {
       return defaultValue(
         of: key,
         property: function,
-        place: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+        location: SourceLocation(fileID, filePath, line, column)
       )
     }
     set {

@@ -29,7 +29,7 @@ extension Unimplemented {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let location = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(fileID, filePath, line, column)
     UnimplementedDependency(client, endpoint, at: location).report()
   }
 
@@ -44,14 +44,14 @@ extension Unimplemented {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(fileID, filePath, line, column)
     await UnimplementedDependency(client, endpoint, at: location).use()
   }
 }
 
 extension UnimplementedDependency {
   /// Creates the description of an endpoint of a client.
-  fileprivate init(_ client: Any.Type, _ endpoint: String, at location: SourcePlace) {
+  fileprivate init(_ client: Any.Type, _ endpoint: String, at location: SourceLocation) {
     self.init(
       "'\(client).\(endpoint)'", id: "\(String(reflecting: client)).\(endpoint)", at: location,
       advice: """

@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 extension Effect {
   /// The receiver of a subscription's events: actions, and the end of the subscription.
   ///

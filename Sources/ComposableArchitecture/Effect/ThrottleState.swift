@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Synchronization
 
 /// The state that the throttled effects with one identifier share: the time of the last delivery

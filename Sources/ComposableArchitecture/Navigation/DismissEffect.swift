@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 public import Dependencies
 
 /// A dependency that dismisses the presented feature whose effect calls it.

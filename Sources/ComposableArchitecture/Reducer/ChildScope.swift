@@ -1,4 +1,5 @@
 public import CasePaths
+import ConcurrencyExtras
 import CustomDump
 
 /// The link from a parent to a child, resolved once: the case of the child's actions and the path

@@ -1,4 +1,5 @@
 public import CasePaths
+import ConcurrencyExtras
 public import IdentifiedCollections
 
 extension Reducer {

@@ -1,4 +1,5 @@
 public import CasePaths
+import ConcurrencyExtras
 
 extension Reducer {
   /// Runs a child feature on optional state.

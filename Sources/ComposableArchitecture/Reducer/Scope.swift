@@ -1,4 +1,5 @@
 public import CasePaths
+import ConcurrencyExtras
 
 /// A reducer that runs a child feature on a part of the parent's state.
 ///

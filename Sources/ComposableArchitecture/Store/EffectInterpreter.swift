@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// Turns an effect, which is a value, into a tree of in-flight effects for the registry. It starts
 /// nothing.
 struct EffectInterpreter<State, Action> {

@@ -74,7 +74,7 @@ final class EffectRunner<State, Action>: Sendable {
           executor == nil && transaction.isEmpty && Transaction.current.isEmpty
           && StoreIsolation.ambient == nil
         if isPlain { return registry.run(effect, task) }
-        effect.sleeps = executor.map { _ in sleeps ?? PendingSleeps(at: run.location.place) }
+        effect.sleeps = executor.map { _ in sleeps ?? PendingSleeps(at: run.location) }
         return QuiescentExecutor.$current.withValue(quiescentExecutor) {
           withSleeps(effect.sleeps) {
             Transaction.$current.withValue(transaction) {
@@ -91,8 +91,8 @@ final class EffectRunner<State, Action>: Sendable {
   /// - Parameter sleeps: The log of the effect's sleeps, or `nil` outside of tests.
   private func withSleeps<Result>(_ sleeps: PendingSleeps?, _ body: () -> Result) -> Result {
     PendingSleeps.$current.withValue(sleeps) {
-      guard let place = sleeps?.place else { return body() }
-      let reporter = UnimplementedReporter(IssueReporters.current, at: place)
+      guard let location = sleeps?.location else { return body() }
+      let reporter = UnimplementedReporter(IssueReporters.current, at: location)
       return withIssueReporters([reporter], operation: body)
     }
   }
@@ -114,7 +114,7 @@ final class EffectRunner<State, Action>: Sendable {
     } complete: { [self] in
       enqueue(nil, from: activeSubscription, registry)
     }
-    effect.sleeps = executor.map { _ in sleeps ?? PendingSleeps(at: subscription.location.place) }
+    effect.sleeps = executor.map { _ in sleeps ?? PendingSleeps(at: subscription.location) }
     func begin() {
       EffectContext.$current.withValue(context) {
         subscription.dependencies.run {

@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// The extent to which a test must assert the behavior of its feature.
 public enum Exhaustivity: Equatable, Sendable {
   /// The test asserts everything: each state change, each received action, the end of each effect.

@@ -1,4 +1,5 @@
 import CasePaths
+import ConcurrencyExtras
 import CustomDump
 import IssueReporting
 

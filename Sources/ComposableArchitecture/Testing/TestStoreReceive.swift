@@ -1,4 +1,5 @@
 public import CasePaths
+import ConcurrencyExtras
 import CustomDump
 
 extension TestStore {

@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 extension TestStore {
   /// Asserts the state reached so far, apart from any action.
   ///

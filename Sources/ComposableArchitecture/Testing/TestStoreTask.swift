@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// A handle to the effects of an action that was sent to a test store.
 public struct TestStoreTask: Sendable {
   private let task: StoreTask

@@ -5,10 +5,10 @@ import IssueReporting
 /// forwarded once per test, at the line of the effect.
 struct UnimplementedReporter: IssueReporter {
   private let reporters: [any IssueReporter]
-  private let location: SourcePlace
+  private let location: SourceLocation
 
   /// - Parameter location: The source location of the effect.
-  init(_ reporters: [any IssueReporter], at location: SourcePlace) {
+  init(_ reporters: [any IssueReporter], at location: SourceLocation) {
     // An effect may be started while an action of another effect is reduced.
     self.reporters = Self.unwrap(reporters)
     self.location = location
@@ -32,7 +32,7 @@ struct UnimplementedReporter: IssueReporter {
     column: UInt
   ) {
     let text = message()
-    var location = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    var location = SourceLocation(fileID, filePath, line, column)
     if let text, text.hasPrefix("Unimplemented"), text.contains("Defined in '"),
       let name = text.split(separator: "\n").first
     {

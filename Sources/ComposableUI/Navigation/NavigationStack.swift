@@ -1,4 +1,4 @@
-import IssueReporting
+import ConcurrencyExtras
 
 /// A stack of screens above a root. The last one is visible, with a control to go back.
 ///
@@ -24,14 +24,6 @@ public struct NavigationStack<Data, Root: View>: View {
   @State private var navigator = Navigator()
   @State private var ownPath = NavigationPath()
 
-  /// The location of a call in the source.
-  fileprivate struct SourceLocation {
-    let fileID: StaticString
-    let filePath: StaticString
-    let line: UInt
-    let column: UInt
-  }
-
   private init(_ path: AnyNavigationPath?, _ root: Root, _ sourceLocation: SourceLocation) {
     self.path = path
     self.root = root
@@ -47,7 +39,7 @@ public struct NavigationStack<Data, Root: View>: View {
     line: UInt = #line, column: UInt = #column
   ) where Data == NavigationPath {
     self.init(
-      nil, root(), SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      nil, root(), SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -63,7 +55,7 @@ public struct NavigationStack<Data, Root: View>: View {
   ) where Data == NavigationPath {
     self.init(
       AnyNavigationPath(path), root(),
-      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -83,7 +75,7 @@ public struct NavigationStack<Data, Root: View>: View {
   {
     self.init(
       AnyNavigationPath(path), root(),
-      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -134,14 +126,12 @@ public struct NavigationStack<Data, Root: View>: View {
     private func report() {
       // A screen above may have registered the destination since.
       guard view == nil, navigator.shouldReport(type) else { return }
-      reportIssue(
+      sourceLocation.report(
         """
         The path of a 'NavigationStack' has a value of type '\(type)' without a destination.
 
         Add a 'navigationDestination(for: \(type).self)' to the root view of the stack.
-        """,
-        fileID: sourceLocation.fileID, filePath: sourceLocation.filePath, line: sourceLocation.line,
-        column: sourceLocation.column
+        """
       )
     }
   }

@@ -1,4 +1,4 @@
-import IssueReporting
+import ConcurrencyExtras
 
 /// An icon of the symbol set.
 ///
@@ -11,10 +11,7 @@ import IssueReporting
 /// files are not available.
 public struct Image: _UnobservedView {
   private let name: String
-  private let fileID: StaticString
-  private let filePath: StaticString
-  private let line: UInt
-  private let column: UInt
+  private let sourceLocation: SourceLocation
   @Environment(\.imageScale) private var scale
 
   /// Creates an icon.
@@ -26,10 +23,7 @@ public struct Image: _UnobservedView {
     line: UInt = #line, column: UInt = #column
   ) {
     name = systemName
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+    sourceLocation = SourceLocation(fileID, filePath, line, column)
   }
 
   public var body: some View {
@@ -51,13 +45,12 @@ public struct Image: _UnobservedView {
   }
 
   private func report() {
-    reportIssue(
+    sourceLocation.report(
       """
       There is no symbol '\(name)'.
 
       Use one of 'Symbol.names', or draw a shape.
-      """,
-      fileID: fileID, filePath: filePath, line: line, column: column
+      """
     )
   }
 }

@@ -1,4 +1,4 @@
-import IssueReporting
+import ConcurrencyExtras
 
 /// A view for each element of a collection, identified by the element's id.
 ///
@@ -16,14 +16,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let content: (Data.Element) -> Content
   let sourceLocation: SourceLocation
 
-  /// The location of a call in the source.
-  struct SourceLocation {
-    let fileID: StaticString
-    let filePath: StaticString
-    let line: UInt
-    let column: UInt
-  }
-
   /// Creates a view for each element of a collection.
   ///
   /// - Parameters:
@@ -39,7 +31,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.data = data
     self.id = { $0[keyPath: id] }
     self.content = content
-    sourceLocation = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    sourceLocation = SourceLocation(fileID, filePath, line, column)
   }
 
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
@@ -189,17 +181,15 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     if !previousRows.lazy.map(\.key).elementsEqual(rows.lazy.map(\.key)) { structureChanged() }
   }
 
-  private func report(_ id: ID, _ sourceLocation: ForEach<Data, ID, Content>.SourceLocation) {
+  private func report(_ id: ID, _ sourceLocation: SourceLocation) {
     guard !hasReported else { return }
     hasReported = true
-    reportIssue(
+    sourceLocation.report(
       """
       A 'ForEach' has two elements with the id '\(id)'.
 
       Use a unique id for each element: it identifies the element's state and position.
-      """,
-      fileID: sourceLocation.fileID, filePath: sourceLocation.filePath, line: sourceLocation.line,
-      column: sourceLocation.column
+      """
     )
   }
 

@@ -5,7 +5,7 @@ extension DependencyValues {
   func defaultValue<Key: TestDependencyKey>(
     of key: Key.Type,
     property: StaticString,
-    place: SourcePlace
+    location: SourceLocation
   ) -> Key.Value {
     let cache = DependencyCache.current
     let context = resolutionContext(key, in: cache)
@@ -15,7 +15,7 @@ extension DependencyValues {
     let entry = cache.entry(for: ObjectIdentifier(key), in: context)
     let value = entry.value { DefaultValue(of: key, in: context) }
     if value.issue != .none, !Self.isOverriding, entry.markReported() || cache.isSharedByTests {
-      value.issue.report(key, property: property, place: place)
+      value.issue.report(key, property: property, location: location)
     }
     return value.box.value(as: Key.Value.self)
   }

@@ -5,9 +5,9 @@ extension Clock where Duration == Swift.Duration {
   /// read.
   var reportingAtAccessSite: any Clock<Duration> {
     guard Self.self == UnimplementedClock<Duration>.self,
-      let place = DependencyAccessSite.current?.place,
+      let location = DependencyAccessSite.current?.location,
       let clock = self as? UnimplementedClock<Duration>
     else { return self }
-    return clock.at(place)
+    return clock.at(location)
   }
 }

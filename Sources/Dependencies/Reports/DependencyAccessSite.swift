@@ -8,7 +8,7 @@ import IssueReporting
 struct DependencyAccessSite: Sendable {
   @TaskLocal static var current: DependencyAccessSite?
 
-  let place: SourcePlace
+  let location: SourceLocation
 
   /// The argument of `@Dependency` if it is a key type.
   let key: (any TestDependencyKey.Type)?

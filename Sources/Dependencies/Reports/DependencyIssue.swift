@@ -8,7 +8,7 @@ enum DependencyIssue: UInt8, Sendable {
   /// A key without a live value was read in a running program.
   case noLiveValue
 
-  /// Reports the issue at the `@Dependency` declaration being read, or else at `place`.
+  /// Reports the issue at the `@Dependency` declaration being read, or else at `location`.
   ///
   /// - Parameters:
   ///   - key: The key that was read.
@@ -17,7 +17,7 @@ enum DependencyIssue: UInt8, Sendable {
   func report<Key: TestDependencyKey>(
     _ key: Key.Type,
     property: StaticString?,
-    place: SourcePlace?
+    location: SourceLocation?
   ) {
     let accessSite = DependencyAccessSite.current
     let property = property.map { "\($0)" }.flatMap { Self.isName($0) ? $0 : nil }
@@ -29,7 +29,7 @@ enum DependencyIssue: UInt8, Sendable {
       value: "\(Key.Value.self)"
     )
     guard let message = message(subject) else { return }
-    (accessSite?.place ?? place).report(message)
+    (accessSite?.location ?? location).report(message)
   }
 
   /// The names that a report uses for the dependency.

@@ -31,7 +31,7 @@ final class UncontrolledValueDetector: Sendable {
     if let current, current.key == ObjectIdentifier(key) {
       current.isUncontrolled.store(true, ordering: .releasing)
     } else if isTesting, !DependencyValues.isOverriding {
-      DependencyIssue.liveInTest.report(key, property: nil, place: nil)
+      DependencyIssue.liveInTest.report(key, property: nil, location: nil)
     }
   }
 }

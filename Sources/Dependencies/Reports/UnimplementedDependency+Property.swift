@@ -7,7 +7,7 @@ extension UnimplementedDependency {
   /// - Parameter property: The name of its `DependencyValues` property, for instance `date`.
   init(property: String) {
     self.init(
-      "@Dependency(\\.\(property))", id: property, at: DependencyAccessSite.current?.place,
+      "@Dependency(\\.\(property))", id: property, at: DependencyAccessSite.current?.location,
       advice: """
         To fix this, give it a value for the code under test:
             withDependencies { $0.\(property) = … } operation: { … }

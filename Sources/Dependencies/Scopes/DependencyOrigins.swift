@@ -50,11 +50,11 @@ final class DependencyOrigins: Sendable {
 
   /// The values that `model` was created with. Reports an issue and returns the current values if
   /// they are unknown.
-  func values(of model: AnyObject, reportingAt place: SourcePlace?) -> DependencyValues {
+  func values(of model: AnyObject, reportingAt location: SourceLocation?) -> DependencyValues {
     if let values = Self.storedValues(in: model) { return values }
     let origin = state.withLock { $0.origins[ObjectIdentifier(model)] }
     if let origin, origin.model.model === model { return origin.values }
-    place.report(
+    location.report(
       """
       'withDependencies(from:)' was given a '\(type(of: model))', which has no dependencies to \
       inherit, so the current ones are used.

@@ -52,7 +52,7 @@ public func prepareDependencies<R>(
     try DependencyValues.$isOverriding.withValue(true) { try updateValues(&values) }
   }
   preparedValues.commit(
-    at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    at: SourceLocation(fileID, filePath, line, column)
   )
   return result
 }

@@ -52,7 +52,7 @@ final class PreparedValues: Sendable {
   }
 
   /// Moves the staged values to the cache. Values that are cached already stay and are reported.
-  func commit(at place: SourcePlace?) {
+  func commit(at location: SourceLocation?) {
     let stagedValues = stagedValues.withLock { $0 }
     var rejectedNames: [String] = []
     for (cacheKey, staged) in stagedValues {
@@ -63,7 +63,7 @@ final class PreparedValues: Sendable {
     }
     guard !rejectedNames.isEmpty else { return }
     let names = rejectedNames.sorted().map { "'\($0)'" }.joined(separator: ", ")
-    place.report(
+    location.report(
       """
       'prepareDependencies' was called after \(names) had been used or prepared. The earlier value \
       is kept.

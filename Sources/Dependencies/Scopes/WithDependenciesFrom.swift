@@ -79,7 +79,7 @@ public func withDependencies<Model: AnyObject, R>(
 ) rethrows -> R {
   let values = DependencyOrigins.shared.values(
     of: model,
-    reportingAt: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    reportingAt: SourceLocation(fileID, filePath, line, column)
   )
   return try withDependencies {
     $0 = values.merging($0)
@@ -156,7 +156,7 @@ public func withDependencies<Model: AnyObject, R>(
 ) async rethrows -> R {
   let values = DependencyOrigins.shared.values(
     of: model,
-    reportingAt: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    reportingAt: SourceLocation(fileID, filePath, line, column)
   )
   return try await withDependencies {
     $0 = values.merging($0)

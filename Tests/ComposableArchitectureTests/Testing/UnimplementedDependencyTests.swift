@@ -32,7 +32,7 @@ struct UnimplementedDependencyTests {
 
   private func expectOneIssue(
     _ reports: [Report], atEffect line: Int, mentions words: String...,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     #expect(reports.count == 1, sourceLocation: sourceLocation)
     #expect(reports.first?.line == line, sourceLocation: sourceLocation)

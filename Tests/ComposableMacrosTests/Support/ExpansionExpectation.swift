@@ -29,7 +29,7 @@ func expectExpansion(
     failureHandler: { failure in
       Issue.record(
         "\(failure.message)",
-        sourceLocation: SourceLocation(
+        sourceLocation: Testing.SourceLocation(
           fileID: failure.location.fileID,
           filePath: failure.location.filePath,
           line: failure.location.line,

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import CustomDump
 public import Dependencies
 
