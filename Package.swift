@@ -40,11 +40,13 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
+    // Each target imports only targets that are listed below it.
+
     // Floor 5: views in a browser.
     .target(
       name: "ComposableWeb",
       dependencies: [
-        "ComposableArchitecture", "ComposableUI",
+        "ComposableArchitecture", "ComposableUI", "Transactions",
         .web("HTTPTypes", "swift-http-types"),
         .web("Hummingbird", "hummingbird"),
         .web("HummingbirdCore", "hummingbird"),
@@ -57,7 +59,6 @@ let package = Package(
         .web("NIOWebSocket", "swift-nio"),
         .web("ServiceLifecycle", "swift-service-lifecycle"),
         .web("UnixSignals", "swift-service-lifecycle"),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       resources: [.embedInCode("Client/client.js"), .embedInCode("Client/theme.css")]
     ),
@@ -79,12 +80,11 @@ let package = Package(
       ]
     ),
 
-    // Floor 4: what features can do besides.
+    // Floor 4: views, publishers and effect identifiers.
     .target(
       name: "ComposableEffectIdentifier",
       dependencies: [
         "ComposableArchitecture", "ConcurrencyExtras", "Dependencies",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
     .testTarget(
@@ -98,10 +98,7 @@ let package = Package(
 
     .target(
       name: "ComposablePublishers",
-      dependencies: [
-        "CombineSchedulers", "ComposableArchitecture", "ConcurrencyExtras",
-        .product(name: "OpenCombineShim", package: "OpenCombine"),
-      ]
+      dependencies: ["CombineSchedulers", "ComposableArchitecture"]
     ),
     .testTarget(
       name: "ComposablePublishersTests",
@@ -117,7 +114,7 @@ let package = Package(
     ),
     .testTarget(name: "ComposableUITests", dependencies: ["ComposableUI", .testSupport]),
 
-    // Floor 3: the architecture itself.
+    // Floor 3: the architecture.
     .target(
       name: "ComposableArchitecture",
       dependencies: [
@@ -134,7 +131,7 @@ let package = Package(
       dependencies: ["ComposableArchitecture", .testSupport]
     ),
 
-    // Floor 2: what a feature file imports by these very names.
+    // Floor 2: the modules that a feature file imports by these names.
     .target(
       name: "CombineSchedulers",
       dependencies: [
@@ -167,6 +164,10 @@ let package = Package(
       dependencies: ["IdentifiedCollections", .testSupport]
     ),
     .target(
+      name: "DependenciesTestSupport",
+      dependencies: ["ConcurrencyExtras", "Dependencies", .testSupport]
+    ),
+    .target(
       name: "Dependencies",
       dependencies: [
         "Clocks", "ConcurrencyExtras",
@@ -177,13 +178,9 @@ let package = Package(
       name: "DependenciesTests",
       dependencies: ["Dependencies", "DependenciesMacros", "DependenciesTestSupport", .testSupport]
     ),
-    .target(name: "DependenciesTestSupport", dependencies: ["Dependencies", .testSupport]),
     .target(
       name: "DependenciesMacros",
-      dependencies: [
-        "ComposableMacros", "ConcurrencyExtras",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ]
+      dependencies: ["ComposableMacros", "ConcurrencyExtras"]
     ),
     .target(
       name: "Clocks",
@@ -199,11 +196,11 @@ let package = Package(
     ),
     .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras", .testSupport]),
 
-    // Floor 1: what a change carries to whoever shows it.
+    // Floor 1: animations and transactions.
     .target(name: "Transactions"),
     .testTarget(name: "TransactionsTests", dependencies: ["Transactions", .testSupport]),
 
-    // Floor 0: the one macro plugin.
+    // Floor 0: the macro plugin.
     .macro(
       name: "ComposableMacros",
       dependencies: [
@@ -220,27 +217,32 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "ComposableMacrosFixtures",
-      dependencies: ["ComposableArchitecture", "ComposableUI", .testSupport],
+      name: "CompilerTests",
+      dependencies: [
+        "ComposableArchitecture", "ComposableEffectIdentifier", "ComposablePublishers",
+        "ComposableUI",
+        "ComposableWeb", "DependenciesTestSupport", .testSupport,
+      ],
       exclude: ["Inputs"]
     ),
+    .testTarget(name: "ManifestTests"),
   ],
   swiftLanguageModes: [.v6]
 )
 
 extension Target.Dependency {
-  /// A product that only servers of views need.
+  /// A product that only the trait `Web` needs.
   static func web(_ name: String, _ package: String) -> Self {
     .product(name: name, package: package, condition: .when(traits: ["Web"]))
   }
 
-  /// Lets reported issues fail the test that caused them.
+  /// Makes a reported issue fail the current test.
   static var testSupport: Self {
     .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
   }
 }
 
-// As the features of this field are compiled most often: there a property wrapper may be static.
+// In the Swift 5 mode, in which many features are compiled, a static property wrapper is allowed.
 package.targets.first { $0.name == "ComposableEffectIdentifierSwift5Tests" }?.swiftSettings = [
   .swiftLanguageMode(.v5)
 ]

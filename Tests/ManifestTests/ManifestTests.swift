@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The manifest, the imports and the documentation agree about the structure of the package.
+@Suite struct ManifestTests {
+  private let manifest: Manifest
+
+  init() throws {
+    manifest = try Manifest()
+  }
+
+  /// Modules that come with a toolchain or a platform.
+  private static let systemModules: Set<String> = [
+    "Android", "Combine", "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc",
+    "Musl", "Observation", "Swift", "SwiftUI", "Synchronization", "Testing", "WASILibc", "XCTest",
+    "ucrt",
+  ]
+
+  /// A plug-in of the compiler, which is not imported.
+  private static let macros: Set<String> = ["ComposableMacros"]
+
+  /// Modules that a declared product contains.
+  private static let contained: Set<String> = [
+    "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+  ]
+
+  @Test func theManifestIsRead() {
+    #expect(manifest.targets.count > 10)
+    #expect(manifest.targets.contains { $0.dependencies.contains("Hummingbird") })
+  }
+
+  @Test func everyImportIsDeclared() throws {
+    for target in manifest.targets {
+      let undeclared = try Manifest.imports(of: target.name)
+        .subtracting(target.dependencies).subtracting(Self.systemModules)
+        .subtracting(Self.contained)
+      #expect(undeclared.isEmpty, "'\(target.name)' doesn't declare these dependencies.")
+    }
+  }
+
+  @Test func everyDependencyIsImported() throws {
+    for target in manifest.targets {
+      let unused = try target.dependencies.subtracting(Manifest.imports(of: target.name))
+        .subtracting(Self.macros)
+      #expect(unused.isEmpty, "'\(target.name)' doesn't import these dependencies.")
+    }
+  }
+
+  @Test func aTargetDependsOnTargetsBelowIt() {
+    let names = manifest.targets.map(\.name)
+    for (index, target) in manifest.targets.enumerated() {
+      let above = target.dependencies.intersection(names[...index])
+      #expect(above.isEmpty, "'\(target.name)' depends on targets that are listed above it.")
+    }
+  }
+
+  @Test func theDocumentationNamesTheFloorOfEachTarget() throws {
+    let text = try String(
+      contentsOf: Manifest.root.appending(path: "Documentation/Architecture.md"), encoding: .utf8
+    )
+    var documented: [String: Int] = [:]
+    for row in text.matches(of: /(?m)^\| (\d) \| ((?:`\w+` ?)+) \|/) {
+      for name in row.2.split(separator: " ") {
+        documented[name.trimmingCharacters(in: ["`"])] = Int(row.1)
+      }
+    }
+    let declared = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.floor) })
+    #expect(documented == declared)
+  }
+}
