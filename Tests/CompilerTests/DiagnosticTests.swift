@@ -3,7 +3,7 @@ import Testing
 
 /// Features that the compiler has crashed on, hung on or rejected, each compiled as a module of its
 /// own from `Inputs`. Comments in the files list the expected errors.
-@Suite(.serialized) struct CompilerTests {
+@Suite(.serialized) struct DiagnosticTests {
   static let inputs: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path())
     return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted()

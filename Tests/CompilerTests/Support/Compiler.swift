@@ -1,0 +1,105 @@
+import Foundation
+
+/// The Swift compiler, with the modules and the macros of this build.
+struct Compiler {
+  struct Result {
+    /// The exit status; `nil` where the compiler crashed.
+    let status: Int32?
+    let output: String
+  }
+
+  /// Compiles a file as a module and compares the diagnostics with its `expected-error` comments.
+  func verify(_ file: URL) async throws -> Result {
+    try await compile(file, ["-verify", "-verify-ignore-unrelated"])
+  }
+
+  /// Compiles a file as a module.
+  func compile(_ file: URL, _ options: [String] = []) async throws -> Result {
+    try await run(["-c", "-o", "/dev/null"] + arguments + options + [file.path()])
+  }
+
+  /// Checks the types of the code of a module.
+  func check(_ code: String) async throws -> Result {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
+    try Data(code.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try await run(["-typecheck", "-parse-as-library"] + arguments + [file.path()])
+  }
+
+  /// Runs the compiler, and terminates it when the task is cancelled.
+  private func run(_ arguments: [String]) async throws -> Result {
+    let output = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
+    try Data().write(to: output)
+    defer { try? FileManager.default.removeItem(at: output) }
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments = ["swiftc", "-frontend"] + arguments
+    compiler.standardOutput = FileHandle.nullDevice
+    compiler.standardError = try FileHandle(forWritingTo: output)
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        compiler.terminationHandler = { _ in continuation.resume() }
+        do { try compiler.run() } catch { continuation.resume(throwing: error) }
+      }
+    } onCancel: {
+      if compiler.isRunning { compiler.terminate() }
+    }
+    return Result(
+      status: compiler.terminationReason == .exit ? compiler.terminationStatus : nil,
+      output: String(decoding: try Data(contentsOf: output), as: UTF8.self)
+    )
+  }
+
+  private let arguments: [String]
+
+  init() throws {
+    // The build places its modules and plugins beside the test executable.
+    let products = Bundle.main.bundleURL
+    let plugins = try Self.resources().appending(path: "host/plugins")
+    arguments =
+      [
+        "-module-name", "Input", "-swift-version", "6",
+        "-I", products.appending(path: "Modules").path(),
+        "-load-plugin-executable",
+        products.appending(path: "ComposableMacros-tool").path() + "#ComposableMacros",
+        "-plugin-path", plugins.path(), "-plugin-path", plugins.appending(path: "testing").path(),
+      ] + Self.moduleMaps(of: products).flatMap { ["-Xcc", "-fmodule-map-file=\($0.path())"] }
+  }
+
+  /// The directory of the toolchain's libraries and plugins.
+  private static func resources() throws -> URL {
+    struct TargetInfo: Decodable {
+      struct Paths: Decodable { let runtimeResourcePath: String }
+      let paths: Paths
+    }
+    let compiler = Process()
+    let output = Pipe()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments = ["swiftc", "-print-target-info"]
+    compiler.standardOutput = output
+    try compiler.run()
+    let info = try output.fileHandleForReading.readToEnd() ?? Data()
+    compiler.waitUntilExit()
+    let path = try JSONDecoder().decode(TargetInfo.self, from: info).paths.runtimeResourcePath
+    return URL(filePath: path)
+  }
+
+  /// The maps of the modules of C that Swift modules import: written by the build, or by packages.
+  private static func moduleMaps(of products: URL) -> [URL] {
+    func contents(_ directory: URL) -> [URL] {
+      let contents = try? FileManager.default.contentsOfDirectory(
+        at: directory, includingPropertiesForKeys: nil
+      )
+      return contents ?? []
+    }
+    let built = contents(products).filter {
+      $0.pathExtension == "build" && !$0.lastPathComponent.hasSuffix("-tool.build")
+    }
+    let checkouts = products.appending(path: "../../checkouts").standardizedFileURL
+    let sources = contents(checkouts).flatMap { contents($0.appending(path: "Sources")) }
+    let maps =
+      built.map { $0.appending(path: "module.modulemap") }
+      + sources.map { $0.appending(path: "include/module.modulemap") }
+    return maps.filter { FileManager.default.fileExists(atPath: $0.path()) }
+  }
+}
