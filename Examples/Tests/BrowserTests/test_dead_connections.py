@@ -7,7 +7,7 @@ from support.counters import Counters
 from support.proxy import Proxy
 from support.wire import Wire
 
-# Milliseconds of the page's clock, which the tests move: see Documentation/WireProtocol.md.
+# Milliseconds of the page's clock, which the tests move: see WireProtocol.md of ComposableWeb.
 SILENCE = 15_000
 PATIENCE = 10_000
 HASTE = 2_000

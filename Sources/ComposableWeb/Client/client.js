@@ -1,4 +1,5 @@
-// Applies the server's patches and reports the user's events: see Documentation/WireProtocol.md.
+// Applies the server's patches and reports the user's events, as specified in
+// ../ComposableWeb.docc/WireProtocol.md.
 (() => {
   "use strict";
 

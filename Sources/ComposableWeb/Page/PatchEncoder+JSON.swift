@@ -1,5 +1,5 @@
-// The encoding of patches as specified in `Documentation/WireProtocol.md`. Trailing `null`s of a
-// patch are omitted.
+// The encoding of patches as specified in `ComposableWeb.docc/WireProtocol.md`. Trailing `null`s
+// of a patch are omitted.
 extension JSONWriter {
   mutating func insert(
     _ html: HTML, in parent: Int, before next: Int?, _ timing: CSSTiming?, _ start: TransitionStyle?

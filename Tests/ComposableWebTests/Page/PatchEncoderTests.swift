@@ -3,7 +3,7 @@ import Testing
 @testable import ComposableUI
 @_spi(Benchmarks) @testable import ComposableWeb
 
-/// The messages of `Documentation/WireProtocol.md`, letter for letter.
+/// The messages of `ComposableWeb.docc/WireProtocol.md`, letter for letter.
 @Suite struct PatchEncoderTests {
   private func page(_ children: Rendering...) -> PatchEncoder {
     PatchEncoder(rendering: Rendering(id: 1, content: .page, children: children))

@@ -1,0 +1,62 @@
+import ComposableArchitecture
+import Testing
+
+@Reducer
+struct Countdown {
+  @ObservableState
+  struct State: Equatable {
+    var isRunning = false
+    var secondsLeft = 10
+  }
+
+  enum Action {
+    case startButtonTapped
+    case stopButtonTapped
+    case ticked
+  }
+
+  @Dependency(\.continuousClock) var clock
+
+  private enum CancelID { case timer }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .startButtonTapped:
+        state.isRunning = true
+        return .run { send in
+          for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
+        }
+        .cancellable(id: CancelID.timer, cancelInFlight: true)
+
+      case .stopButtonTapped:
+        state.isRunning = false
+        return .cancel(id: CancelID.timer)
+
+      case .ticked:
+        state.secondsLeft -= 1
+        if state.secondsLeft == 0 { state.isRunning = false }
+        return .none
+      }
+    }
+  }
+}
+
+@MainActor
+struct CountdownTests {
+  @Test func stopsBeforeTheEnd() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Countdown.State()) {
+      Countdown()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+
+    await store.send(.startButtonTapped) { $0.isRunning = true }
+    await clock.advance(by: .seconds(1))
+    await store.send(.stopButtonTapped) { $0.isRunning = false }
+    // Received actions must be asserted with 'receive' before another action is sent (1):
+    //
+    //   Countdown.Action.ticked
+  }
+}

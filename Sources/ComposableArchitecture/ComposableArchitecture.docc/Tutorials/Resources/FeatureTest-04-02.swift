@@ -1,0 +1,78 @@
+import ComposableArchitecture
+import Testing
+
+@Reducer
+struct Countdown {
+  @ObservableState
+  struct State: Equatable {
+    var isRunning = false
+    var secondsLeft = 10
+  }
+
+  enum Action {
+    case startButtonTapped
+    case stopButtonTapped
+    case ticked
+  }
+
+  @Dependency(\.continuousClock) var clock
+
+  private enum CancelID { case timer }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .startButtonTapped:
+        state.isRunning = true
+        return .run { send in
+          for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
+        }
+        .cancellable(id: CancelID.timer, cancelInFlight: true)
+
+      case .stopButtonTapped:
+        state.isRunning = false
+        return .cancel(id: CancelID.timer)
+
+      case .ticked:
+        state.secondsLeft -= 1
+        guard state.secondsLeft == 0 else { return .none }
+        state.isRunning = false
+        return .cancel(id: CancelID.timer)
+      }
+    }
+  }
+}
+
+@MainActor
+struct CountdownTests {
+  @Test func stopsBeforeTheEnd() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Countdown.State()) {
+      Countdown()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+
+    await store.send(.startButtonTapped) { $0.isRunning = true }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) { $0.secondsLeft = 9 }
+    await store.send(.stopButtonTapped) { $0.isRunning = false }
+  }
+
+  @Test func endsAtZero() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Countdown.State(secondsLeft: 2)) {
+      Countdown()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+
+    await store.send(.startButtonTapped) { $0.isRunning = true }
+    await clock.advance(by: .seconds(2))
+    await store.receive(\.ticked) { $0.secondsLeft = 1 }
+    await store.receive(\.ticked) {
+      $0.secondsLeft = 0
+      $0.isRunning = false
+    }
+  }
+}

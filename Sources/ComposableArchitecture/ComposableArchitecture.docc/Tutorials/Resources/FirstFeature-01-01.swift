@@ -1,0 +1,9 @@
+import ComposableArchitecture
+
+@Reducer
+struct Counter {
+  @ObservableState
+  struct State: Equatable {
+    var count = 0
+  }
+}

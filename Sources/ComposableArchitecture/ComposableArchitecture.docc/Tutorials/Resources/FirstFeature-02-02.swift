@@ -1,0 +1,69 @@
+import ComposableArchitecture
+
+@DependencyClient
+struct FactClient: Sendable {
+  var fetch: @Sendable (Int) async throws -> String
+}
+
+extension FactClient: DependencyKey {
+  static let liveValue = FactClient { number in
+    @Dependency(\.continuousClock) var clock
+    try await clock.sleep(for: .seconds(1))
+    return "\(number) is \(number.isMultiple(of: 2) ? "even" : "odd")."
+  }
+
+  static let testValue = FactClient()
+}
+
+extension DependencyValues {
+  var factClient: FactClient {
+    get { self[FactClient.self] }
+    set { self[FactClient.self] = newValue }
+  }
+}
+
+@Reducer
+struct Counter {
+  @ObservableState
+  struct State: Equatable {
+    var count = 0
+    var fact: String?
+    var isLoading = false
+  }
+
+  enum Action {
+    case decrementButtonTapped
+    case factButtonTapped
+    case factResponse(Result<String, any Error>)
+    case incrementButtonTapped
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .decrementButtonTapped:
+        state.count -= 1
+        return .none
+
+      case .factButtonTapped:
+        state.fact = nil
+        state.isLoading = true
+        return .none
+
+      case .factResponse(.success(let fact)):
+        state.fact = fact
+        state.isLoading = false
+        return .none
+
+      case .factResponse(.failure):
+        state.fact = "The fact could not be loaded. Try again."
+        state.isLoading = false
+        return .none
+
+      case .incrementButtonTapped:
+        state.count += 1
+        return .none
+      }
+    }
+  }
+}
