@@ -136,7 +136,6 @@ let package = Package(
       name: "CombineSchedulers",
       dependencies: [
         "Clocks", "ConcurrencyExtras", "Dependencies", "Transactions",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineShim", package: "OpenCombine"),
       ]

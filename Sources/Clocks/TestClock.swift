@@ -19,7 +19,7 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// The clock waits for the work that it resumes. It records the ``QuiescentExecutor`` of every task
+/// The clock waits for the work that it resumes. It records the `QuiescentExecutor` of every task
 /// that sleeps on it, and waits for those executors and for the current one of the caller that
 /// advances time. The effects of a `TestStore` run on such an executor.
 ///

@@ -5,7 +5,7 @@ import ConcurrencyExtras
 ///
 /// Use it wherever an effect is cancelled by another action, in place of an enum for the purpose.
 /// It also respects namespaces: see
-/// ``ComposableArchitecture/Reducer/namespace(_:fileID:filePath:line:column:)``.
+/// `namespace(_:)`.
 ///
 /// ```swift
 /// @Reducer

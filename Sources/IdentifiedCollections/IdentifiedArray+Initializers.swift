@@ -14,7 +14,7 @@ extension IdentifiedArray {
   /// Creates an array of elements with unique ids, identified by a key path.
   ///
   /// - Precondition: The ids are unique. If that is not certain, use
-  ///   ``init(_:id:uniquingIDsWith:)``.
+  ///   `init(_:id:uniquingIDsWith:)`.
   public init(
     uniqueElements elements: some Sequence<Element>, id: any KeyPath<Element, ID> & Sendable
   ) {
@@ -24,7 +24,7 @@ extension IdentifiedArray {
   /// Creates an array of elements with unique ids, identified by a function.
   ///
   /// - Precondition: The ids are unique. If that is not certain, use
-  ///   ``init(_:id:uniquingIDsWith:)``.
+  ///   `init(_:id:uniquingIDsWith:)`.
   public init(
     uniqueElements elements: some Sequence<Element>, id: @escaping @Sendable (Element) -> ID
   ) {
@@ -102,7 +102,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
   /// Creates an array of elements with unique ids, which is checked in debug builds only.
   ///
-  /// Rarely needed; prefer ``init(uniqueElements:)``.
+  /// Rarely needed; prefer `init(uniqueElements:)`.
   public init(uncheckedUniqueElements elements: some Sequence<Element>) {
     self.init(unchecked: elements, identify: { $0.id })
   }

@@ -3,9 +3,8 @@ public import CasePaths
 // Timeouts in nanoseconds, for tests written before Swift had `Duration`.
 
 extension TestStore {
-  /// Asserts that an effect has sent an action.
-  ///
-  /// - Parameter nanoseconds: The longest time to wait, in nanoseconds.
+  /// Asserts that an effect has sent an action. Waits for the given number of
+  /// nanoseconds at most.
   @_disfavoredOverload
   public func receive(
     _ expectedAction: Action,
@@ -22,9 +21,8 @@ extension TestStore {
     )
   }
 
-  /// Asserts that an effect has sent an action of the given case.
-  ///
-  /// - Parameter nanoseconds: The longest time to wait, in nanoseconds.
+  /// Asserts that an effect has sent an action of the given case. Waits for the given number of
+  /// nanoseconds at most.
   @_disfavoredOverload
   public func receive<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,
@@ -41,9 +39,8 @@ extension TestStore {
     )
   }
 
-  /// Asserts that an effect has sent an action of the given case with the given payload.
-  ///
-  /// - Parameter nanoseconds: The longest time to wait, in nanoseconds.
+  /// Asserts that an effect has sent an action of the given case with the given payload. Waits for the given number of
+  /// nanoseconds at most.
   @_disfavoredOverload
   public func receive<Value: Equatable>(
     _ actionCase: CaseKeyPath<Action, Value>,
@@ -61,9 +58,8 @@ extension TestStore {
     )
   }
 
-  /// Asserts that an effect has sent an action that satisfies a predicate.
-  ///
-  /// - Parameter nanoseconds: The longest time to wait, in nanoseconds.
+  /// Asserts that an effect has sent an action that satisfies a predicate. Waits for the given number of
+  /// nanoseconds at most.
   @_disfavoredOverload
   public func receive(
     _ isMatching: (_ action: Action) -> Bool,
@@ -80,9 +76,8 @@ extension TestStore {
     )
   }
 
-  /// Waits until all effects have ended.
-  ///
-  /// - Parameter nanoseconds: The longest time to wait, in nanoseconds.
+  /// Waits until all effects have ended. Waits for the given number of
+  /// nanoseconds at most.
   @_disfavoredOverload
   public func finish(
     timeout nanoseconds: UInt64,
@@ -99,9 +94,8 @@ extension TestStore {
 }
 
 extension TestStoreTask {
-  /// Waits until the effects of the action have ended.
-  ///
-  /// - Parameter nanoseconds: The longest time to wait, in nanoseconds.
+  /// Waits until the effects of the action have ended. Waits for the given number of
+  /// nanoseconds at most.
   @_disfavoredOverload
   public func finish(
     timeout nanoseconds: UInt64,

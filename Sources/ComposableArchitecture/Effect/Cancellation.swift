@@ -2,7 +2,7 @@ extension Effect {
   /// Gives an effect an identifier by which it can be cancelled.
   ///
   /// Use it for effects that outlive the action that returns them, such as requests and timers, and
-  /// cancel them with ``cancel(id:)``.
+  /// cancel them with `cancel(id:)`.
   ///
   /// ```swift
   /// private enum CancelID { case fact }
@@ -58,7 +58,7 @@ extension Effect {
 /// Runs an operation with an identifier by which it can be cancelled, inside an effect.
 ///
 /// Use it to make one step of a longer effect cancellable. For a whole effect, use
-/// ``Effect/cancellable(id:cancelInFlight:)``.
+/// `cancellable(id:cancelInFlight:)`.
 ///
 /// ```swift
 /// .run { send in

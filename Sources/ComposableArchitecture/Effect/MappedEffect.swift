@@ -17,7 +17,7 @@ extension Effect {
   /// Transforms every action that this effect sends.
   ///
   /// Use it to turn the actions of a reusable effect, such as
-  /// ``timer(id:every:tolerance:clock:fileID:filePath:line:column:)``, into actions of the feature.
+  /// `timer(id:every:tolerance:clock:)`, into actions of the feature.
   ///
   /// - Parameter transform: A function that is called once for each action, before the action
   ///   reaches the store.

@@ -73,9 +73,8 @@ extension Effect {
   ///    another thread, and never if the effect finishes. Once a cancel has been reduced, nothing
   ///    more is delivered.
   ///
-  /// - Parameters:
-  ///   - begin: A function that subscribes, and returns a closure that ends the subscription.
-  ///   - subscriber: The receiver of the events.
+  /// - Parameter begin: A function that subscribes its argument, which receives the events, and
+  ///   returns a closure that ends the subscription.
   public static func subscription(
     _ begin: @escaping @Sendable (_ subscriber: Subscriber) -> @Sendable () -> Void,
     fileID: StaticString = #fileID,

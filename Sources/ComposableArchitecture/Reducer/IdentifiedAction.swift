@@ -3,7 +3,7 @@ public import CasePaths
 /// An action of one element of a collection, with the id of the element.
 ///
 /// Use it as the payload of the case that
-/// ``Reducer/forEach(_:action:element:fileID:filePath:line:column:)`` runs its elements on.
+/// `forEach(_:action:element:)` runs its elements on.
 ///
 /// ```swift
 /// enum Action {

@@ -5,7 +5,7 @@
 /// that is always present, ``ifLet(_:action:then:fileID:filePath:line:column:)`` for optional
 /// state, ``ifLet(_:action:destination:fileID:filePath:line:column:)`` for presented state,
 /// ``ifCaseLet(_:action:then:fileID:filePath:line:column:)`` for a case of an enum, and
-/// ``forEach(_:action:element:fileID:filePath:line:column:)`` for the elements of a collection.
+/// `forEach(_:action:element:)` for the elements of a collection.
 ///
 /// ```swift
 /// @Reducer

@@ -8,7 +8,7 @@ import ConcurrencyExtras
 /// an action before the parent can replace the child's state. For a child that the parent adds and
 /// removes, prefer ``Reducer/ifLet(_:action:then:fileID:filePath:line:column:)``,
 /// ``Reducer/ifCaseLet(_:action:then:fileID:filePath:line:column:)`` or
-/// ``Reducer/forEach(_:action:element:fileID:filePath:line:column:)``, which enforce this order.
+/// `forEach(_:action:element:)`, which enforce this order.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {

@@ -6,7 +6,7 @@ extension Store where State: Sendable {
   /// for await state in store.states { print(state) }
   /// ```
   ///
-  /// It is ``states(buffering:)`` with a buffer of one element.
+  /// It is `states(buffering:)` with a buffer of one element.
   public var states: AsyncStream<State> { states() }
 
   /// Returns the current state and the state after each following action.
@@ -33,7 +33,7 @@ extension Store where State: Sendable & Equatable {
   /// The current state and each state that differs from its predecessor. A consumer that is busy
   /// receives only the latest.
   ///
-  /// It is ``states(buffering:)`` with a buffer of one element.
+  /// It is `states(buffering:)` with a buffer of one element.
   public var states: AsyncStream<State> { states() }
 
   /// Returns the current state and each state that differs from its predecessor.
@@ -61,7 +61,7 @@ extension Store {
   /// for await count in store.values(of: \.count) { print(count) }
   /// ```
   ///
-  /// Guarantees: those of ``states(buffering:)``.
+  /// Guarantees: those of `states(buffering:)`.
   ///
   /// - Parameters:
   ///   - keyPath: The key path to the field.

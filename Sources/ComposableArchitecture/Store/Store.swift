@@ -21,7 +21,7 @@ public import Transactions
 /// 4. When the last reference to a store and its child stores is released, all its effects are
 ///    cancelled.
 ///
-/// Create child stores with ``scope(state:action:)``. In tests, use ``TestStore``.
+/// Create child stores with `scope(state:action:)`. In tests, use ``TestStore``.
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let core: Core<State, Action>

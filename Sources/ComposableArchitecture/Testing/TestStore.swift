@@ -23,7 +23,7 @@ import Transactions
 /// 1. `send` and `receive` fail at their line, with a difference, when the state is not what their
 ///    closure describes.
 /// 2. An action that an effect sent and that no `receive` consumed fails the next `send`,
-///    ``finish(timeout:fileID:filePath:line:column:)`` and, at the latest, the deallocation of the
+///    `finish(timeout:)` and, at the latest, the deallocation of the
 ///    store.
 /// 3. An effect that is in flight when the store is deallocated fails the test, naming the line of
 ///    the effect.

@@ -29,7 +29,7 @@ extension TestStore {
   ///   - actionCase: The case of the action.
   ///   - value: The payload.
   ///   - updateExpectedState: Changes the state asserted so far to the expected state; see
-  ///     ``send(_:assert:fileID:filePath:line:column:)``.
+  ///     `send(_:assert:)`.
   /// - Returns: A handle to the effects that the action started.
   @discardableResult
   public func send<Value>(

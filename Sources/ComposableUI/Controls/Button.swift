@@ -11,7 +11,7 @@
 ///
 /// A disabled button ignores all taps, also those that a client sends in spite of that. See
 /// ``View/disabled(_:)``. For a button that opens a URL, use ``Link``; to style buttons, see
-/// ``View/buttonStyle(_:)``.
+/// `buttonStyle(_:)`.
 public struct Button<Label: View>: _UnobservedView {
   private let role: ButtonRole?
   private let action: () -> Void

@@ -27,7 +27,7 @@ extension View {
     modified(.tint(tint._resolved))
   }
 
-  /// Sets the tint color of the controls in this view. Rarely needed: prefer ``tint(_:)``.
+  /// Sets the tint color of the controls in this view. Rarely needed: prefer `tint(_:)`.
   public func accentColor(_ accentColor: Color?) -> some View {
     tint(accentColor)
   }

@@ -13,7 +13,7 @@
   /// ```
   ///
   /// Use a host to serve a view from a Hummingbird application, beside other routes and behind
-  /// middleware. To serve nothing but an app, use ``ComposableUI/App/main()``.
+  /// middleware. To serve nothing but an app, use `main()`.
   ///
   /// Guarantees:
   /// 1. Each tab gets its own view and stores, on its own actor. No tab waits for another's

@@ -77,8 +77,11 @@ extension Animation {
 
   /// A spring with the given physical quantities.
   ///
-  /// - Parameter initialVelocity: The velocity at the start, in distances per second towards the
-  ///   goal.
+  /// - Parameters:
+  ///   - mass: The mass at the end of the spring.
+  ///   - stiffness: The force of the spring per distance.
+  ///   - damping: The force of the friction per velocity.
+  ///   - initialVelocity: The velocity at the start, in distances per second towards the goal.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Self {
@@ -93,8 +96,10 @@ extension Animation {
 
   /// A spring with a perceived duration, bounce and initial velocity.
   ///
-  /// - Parameter initialVelocity: The velocity at the start, in distances per second towards the
-  ///   goal.
+  /// - Parameters:
+  ///   - duration: The perceived duration, in seconds.
+  ///   - bounce: The bounce, from -1 to 1; 0 for none.
+  ///   - initialVelocity: The velocity at the start, in distances per second towards the goal.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Self {

@@ -37,7 +37,12 @@ extension Animation {
   /// An animation along a cubic Bézier curve from (0, 0) to (1, 1) with the given inner control
   /// points.
   ///
-  /// - Parameter duration: The duration in seconds.
+  /// - Parameters:
+  ///   - p1x: The horizontal position of the first control point, from 0 to 1.
+  ///   - p1y: The vertical position of the first control point.
+  ///   - p2x: The horizontal position of the second control point, from 0 to 1.
+  ///   - p2y: The vertical position of the second control point.
+  ///   - duration: The duration in seconds.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Self {

@@ -11,7 +11,7 @@
 public struct Transaction: Sendable {
   /// The transaction of the current state change.
   ///
-  /// It is task-local: ``withTransaction(_:_:)`` and ``withAnimation(_:_:)`` set it for synchronous
+  /// It is task-local: `withTransaction(_:_:)` and `withAnimation(_:_:)` set it for synchronous
   /// and asynchronous code, child tasks and `Task { }` inherit it, and by default it is empty.
   @TaskLocal public static var current = Transaction()
 
