@@ -3,7 +3,7 @@ import ComposableArchitecture
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SchedulerTests {
   private let log = LockIsolated<[Int]>([])
 

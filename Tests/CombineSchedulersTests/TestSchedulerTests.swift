@@ -4,7 +4,7 @@ import Testing
 
 /// A scheduler whose time the test advances.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TestSchedulerTests {
   private let scheduler = DispatchQueue.test
   private let log = LockIsolated<[Int]>([])

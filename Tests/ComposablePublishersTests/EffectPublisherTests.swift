@@ -3,7 +3,7 @@ import Testing
 
 /// Effects as publishers of their actions.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct EffectPublisherTests {
   private func store(_ effects: Effect<EventLog.Action>...) -> StoreOf<EventLog> {
     Store(initialState: EventLog.State()) { EventLog(effects) }

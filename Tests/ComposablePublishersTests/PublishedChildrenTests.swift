@@ -3,7 +3,7 @@ import Testing
 
 /// Effects of children that an ancestor runs as publishers.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PublishedChildrenTests {
   /// The ids of the children whose effects were started and cancelled.
   final class Log: Sendable {

@@ -3,7 +3,7 @@ import Testing
 
 /// Effects that deliver the values of a publisher.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PublisherEffectTests {
   private struct Outage: Error, Equatable {}
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Effects that sleep on a scheduler.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SchedulerEffectTests {
   private let scheduler = DispatchQueue.test
   private enum OtherID {}

@@ -3,7 +3,7 @@ import Testing
 
 /// A store's state as a publisher.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StorePublisherTests {
   @Reducer
   struct Counter {

@@ -3,7 +3,7 @@ import Testing
 
 /// Effects that iterate over an asynchronous sequence.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SequenceEffectTests {
   private struct Outage: Error {}
 

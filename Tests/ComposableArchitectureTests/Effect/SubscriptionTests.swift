@@ -5,7 +5,7 @@ import Testing
 
 /// Effects that deliver the events of callbacks.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SubscriptionTests {
   private func store(_ effects: Effect<EventLog.Action>...) -> StoreOf<EventLog> {
     Store(initialState: EventLog.State()) { EventLog(effects) }

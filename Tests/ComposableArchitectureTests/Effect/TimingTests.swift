@@ -3,7 +3,7 @@ import Testing
 
 /// Effects that sleep on a clock.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TimingTests {
   private let clock = TestClock()
 

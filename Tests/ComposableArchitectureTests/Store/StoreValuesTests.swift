@@ -3,7 +3,7 @@ import Testing
 
 /// A store's states as asynchronous sequences.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StoreValuesTests {
   private func store() -> StoreOf<Tree> {
     Store(initialState: Tree.State()) { Tree() }

@@ -64,7 +64,7 @@
       }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func pendingChangesSurviveAnEventThatFillsTheBuffer() async throws {
       try await SessionHarness.run { harness in
         let tab = try await harness.joined()
