@@ -86,6 +86,7 @@ extension AnyCasePath where Root == Value {
 }
 
 extension AnyCasePath: CustomDebugStringConvertible {
+  /// A description of the value.
   public var debugDescription: String { "AnyCasePath<\(Root.self), \(Value.self)>" }
 }
 

@@ -4,10 +4,12 @@ extension Optional: CasePathable where Wrapped: ~Copyable & ~Escapable {
   /// The case paths of an optional.
   public struct AllCasePaths: Sendable {}
 
+  /// The case paths of the type.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension Optional.AllCasePaths: CasePathReflectable {
+  /// Returns the case key path of a value.
   public subscript(root: Wrapped?) -> PartialCaseKeyPath<Wrapped?> {
     root == nil ? \.none : \.some
   }
@@ -36,10 +38,12 @@ extension Result: CasePathable where Success: ~Copyable & ~Escapable {
   /// The case paths of a result.
   public struct AllCasePaths: Sendable {}
 
+  /// The case paths of the type.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension Result.AllCasePaths: CasePathReflectable {
+  /// Returns the case key path of a value.
   public subscript(root: Result<Success, Failure>) -> PartialCaseKeyPath<Result<Success, Failure>> {
     switch root {
     case .success: \.success
@@ -67,9 +71,12 @@ extension Result.AllCasePaths: CasePathReflectable {
 extension Never: CasePathable {
   /// The case paths of a type without values: none.
   public struct AllCasePaths: CasePathReflectable, Sendable {
+    /// The type of the enum.
     public typealias Root = Never
+    /// Returns the case key path of a value.
     public subscript(root: Never) -> PartialCaseKeyPath<Never> { \.self }
   }
 
+  /// The case paths of the type.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

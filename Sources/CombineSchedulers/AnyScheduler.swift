@@ -2,6 +2,7 @@ public import Dispatch
 public import Foundation
 public import OpenCombineShim
 
+// Unchecked: Combine's schedulers are not marked, though each may be used from any thread.
 /// A type-erased scheduler with the given time and options types.
 ///
 /// Use it in a feature whose scheduler is injected, so that a test can provide another one:
@@ -14,7 +15,6 @@ public import OpenCombineShim
 ///
 /// 1. It is `Sendable`. The base scheduler must be usable from any thread, as schedulers are
 ///    designed to be.
-// Unchecked: Combine's schedulers are not marked, though each may be used from any thread.
 public struct AnyScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler,
   @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {

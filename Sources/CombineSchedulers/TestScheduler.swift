@@ -5,6 +5,7 @@ public import Foundation
 public import OpenCombineShim
 import Synchronization
 
+// Unchecked: all mutable state is protected by a lock.
 /// A scheduler whose time advances only when a test advances it.
 ///
 /// Use it to check what a feature does at which time, without waiting in real time. If the time
@@ -33,7 +34,6 @@ import Synchronization
 /// 3. An action scheduled for now, or for a time in the past, runs the next time that time is
 ///    advanced, even by zero.
 /// 4. Time never moves backward.
-// Unchecked: all mutable state is protected by a lock.
 public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler,
   @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {

@@ -15,6 +15,7 @@ public struct Unimplemented: Error, Equatable, CustomStringConvertible {
     self.endpoint = endpoint
   }
 
+  /// A description of the value.
   public var description: String { "Unimplemented: '\(endpoint)'" }
 }
 

@@ -34,8 +34,10 @@ extension PresentationAction: CasePathable {
   /// `\.detail.saveTapped`.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sendable {
+    /// The type of the enum.
     public typealias Root = PresentationAction
 
+    /// Returns the case key path of a value.
     public subscript(root: Root) -> PartialCaseKeyPath<Root> {
       switch root {
       case .dismiss: \.dismiss
@@ -70,5 +72,6 @@ extension PresentationAction: CasePathable {
     }
   }
 
+  /// The case paths of the type.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -25,6 +25,7 @@ public protocol ObservableState: Observable {
 
 extension ObservableState {
   // Specialized for each state, so that it reads the identity without copying the state.
+  /// Returns the identity of the value at a pointer.
   @inlinable
   public static func _$id(at state: UnsafePointer<Self>) -> ObservableStateID {
     state.pointee._$id

@@ -112,8 +112,12 @@ public struct ObservationStateRegistrar: Sendable {
 }
 
 extension ObservationStateRegistrar: Hashable, Codable {
+  /// Returns true if both values are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool { true }
+  /// Hashes the parts that determine equality.
   public func hash(into hasher: inout Hasher) {}
+  /// Decodes the value.
   public init(from decoder: any Decoder) throws { self.init() }
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {}
 }

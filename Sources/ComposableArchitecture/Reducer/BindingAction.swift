@@ -1,5 +1,7 @@
 public import CasePaths
 
+// Unchecked: the value is `Sendable` and a key path immutable. A key path captures nothing unless
+// it contains a subscript, whose arguments are not checked.
 /// A change of one field of a state: the payload of ``BindableAction/binding(_:)``.
 ///
 /// Bindings of a store send it. Match it by the field's key path to react to a change after
@@ -13,8 +15,6 @@ public import CasePaths
 ///   state.canSave = !state.name.isEmpty
 ///   return .none
 /// ```
-// Unchecked: the value is `Sendable` and a key path immutable. A key path captures nothing unless
-// it contains a subscript, whose arguments are not checked.
 public struct BindingAction<Root>: Equatable, @unchecked Sendable {
   /// The key path to the field.
   public let keyPath: PartialKeyPath<Root>
@@ -45,6 +45,7 @@ public struct BindingAction<Root>: Equatable, @unchecked Sendable {
     action.keyPath == keyPath
   }
 
+  /// Returns true if both values are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.keyPath == rhs.keyPath && lhs.isEqual(rhs.value)
   }
@@ -75,9 +76,11 @@ extension BindingAction: CasePathable {
     }
   }
 
+  /// The case paths of the type.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension BindingAction: CustomStringConvertible {
+  /// A description of the value.
   public var description: String { ".set(\(keyPath), \(value))" }
 }

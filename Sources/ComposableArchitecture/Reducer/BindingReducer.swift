@@ -55,6 +55,7 @@ where State == ViewAction.State {
     binding = { path.extract(from: $0)?.binding }
   }
 
+  /// Runs the reducer.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     binding(action)?.set(&state)
     return .none

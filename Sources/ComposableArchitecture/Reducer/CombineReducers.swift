@@ -34,11 +34,13 @@ public struct CombineReducers<State, Action>: Reducer {
     self = reducers()
   }
 
+  /// Runs the reducer.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _compile()(&state, action)
   }
 
+  /// Returns the compiled form of the reducer.
   @inlinable
   public func _compile() -> _CompiledReducer<State, Action> {
     let compiled = reducers.map { $0._compile() }

@@ -35,8 +35,10 @@ extension IdentifiedAction: Encodable where ID: Encodable, Action: Encodable {}
 extension IdentifiedAction: CasePathable {
   /// The case paths of an element action.
   public struct AllCasePaths: CasePathReflectable, Sendable {
+    /// The type of the enum.
     public typealias Root = IdentifiedAction
 
+    /// Returns the case key path of a value.
     public subscript(root: Root) -> PartialCaseKeyPath<Root> { \.element }
 
     /// The case of any element.
@@ -62,5 +64,6 @@ extension IdentifiedAction: CasePathable {
     }
   }
 
+  /// The case paths of the type.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

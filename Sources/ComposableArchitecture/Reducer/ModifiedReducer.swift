@@ -11,11 +11,13 @@ public struct ModifiedReducer<State, Action>: Reducer {
     self.build = build
   }
 
+  /// Runs the reducer.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     build()(&state, action)
   }
 
+  /// Returns the compiled form of the reducer.
   @inlinable
   public func _compile() -> _CompiledReducer<State, Action> {
     build()

@@ -33,11 +33,13 @@ public struct Reduce<State, Action>: Reducer {
     self.build = reducer._compile
   }
 
+  /// Runs the reducer.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     build()(&state, action)
   }
 
+  /// Returns the compiled form of the reducer.
   @inlinable
   public func _compile() -> _CompiledReducer<State, Action> {
     build()

@@ -72,6 +72,7 @@ extension Reducer where Body == Never {
     )
   }
 
+  /// Returns the compiled form of the reducer.
   @inlinable
   public func _compile() -> _CompiledReducer<State, Action> {
     _CompiledReducer { state, action in self.reduce(into: &state, action: action) }
@@ -87,6 +88,7 @@ extension Reducer where Body: Reducer<State, Action> {
     _compile()(&state, action)
   }
 
+  /// Returns the compiled form of the reducer.
   @inlinable
   public func _compile() -> _CompiledReducer<State, Action> {
     body._compile()

@@ -94,6 +94,7 @@ public struct Scope<ParentState, ParentAction>: Reducer {
     }
   }
 
+  /// Runs the reducer.
   @inlinable
   public func reduce(
     into state: inout ParentState, action: ParentAction
@@ -101,6 +102,7 @@ public struct Scope<ParentState, ParentAction>: Reducer {
     build()(&state, action)
   }
 
+  /// Returns the compiled form of the reducer.
   @inlinable
   public func _compile() -> _CompiledReducer<ParentState, ParentAction> {
     build()

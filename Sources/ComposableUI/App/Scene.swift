@@ -18,6 +18,7 @@ public protocol Scene {
 }
 
 extension Scene {
+  /// Returns the windows of the scene.
   public static func _windows(of scene: Self) -> [_Window] { Body._windows(of: scene.body) }
 
   /// A Boolean value that indicates whether the scene contains a ``DocumentGroup``. Determined by
@@ -26,6 +27,7 @@ extension Scene {
 }
 
 extension Never: Scene {
+  /// True if a window of the scene shows documents.
   public static var _showsDocuments: Bool { false }
 }
 
@@ -68,14 +70,17 @@ public enum SceneBuilder {
 public struct TupleScene<each Content: Scene>: Scene {
   let content: (repeat each Content)
 
+  /// Never used: it has no body.
   public var body: Never { preconditionFailure("'TupleScene' has no body.") }
 
+  /// Returns the windows of the scene.
   public static func _windows(of scene: Self) -> [_Window] {
     var windows: [_Window] = []
     repeat windows += (each Content)._windows(of: each scene.content)
     return windows
   }
 
+  /// True if a window of the scene shows documents.
   public static var _showsDocuments: Bool {
     var showsDocuments = false
     repeat showsDocuments = showsDocuments || (each Content)._showsDocuments

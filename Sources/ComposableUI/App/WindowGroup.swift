@@ -63,8 +63,10 @@ public struct WindowGroup<Content: View>: Scene {
     self.init(Text(title), id, content)
   }
 
+  /// Never used: it has no body.
   public var body: Never { preconditionFailure("'WindowGroup' has no body.") }
 
+  /// Returns the windows of the scene.
   public static func _windows(of scene: Self) -> [_Window] {
     [
       _Window(

@@ -41,6 +41,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.init(isExpanded, content, label())
   }
 
+  /// The content of the view.
   public var body: some View {
     let isExpanded = binding ?? $isOpen
     let isOpen = isExpanded.wrappedValue

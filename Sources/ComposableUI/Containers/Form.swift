@@ -18,5 +18,6 @@ public struct Form<Content: View>: _UnobservedView {
     self.content = content()
   }
 
+  /// The content of the view.
   public var body: some View { ElementView(.form) { content } }
 }

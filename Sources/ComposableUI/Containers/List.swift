@@ -19,6 +19,7 @@ public struct List<Content: View>: _UnobservedView {
     self.content = content()
   }
 
+  /// The content of the view.
   public var body: some View { ElementView(.list) { content } }
 
   /// Creates a list with a row for each element of a collection, identified by a key path.

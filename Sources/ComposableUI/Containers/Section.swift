@@ -26,6 +26,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     self.init(content: content, header: { header }, footer: { footer })
   }
 
+  /// The content of the view.
   public var body: some View {
     ElementView(.section) {
       ElementView(.header) { if isExpanded == nil { header } }

@@ -33,6 +33,7 @@ public struct Button<Label: View>: _UnobservedView {
     self.label = label()
   }
 
+  /// The content of the view.
   public var body: some View {
     switch styling {
     case .system(let style):

@@ -20,6 +20,7 @@ public struct Label<Title: View, Icon: View>: _UnobservedView {
     self.icon = icon()
   }
 
+  /// The content of the view.
   public var body: some View {
     ElementView(.titleAndIcon) {
       icon

@@ -22,6 +22,7 @@ public struct LabeledContent<Label: View, Content: View>: _UnobservedView {
     self.label = label()
   }
 
+  /// The content of the view.
   public var body: some View {
     HStack {
       label

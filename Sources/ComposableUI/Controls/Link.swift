@@ -24,6 +24,7 @@ public struct Link<Label: View>: _UnobservedView {
     self.label = label()
   }
 
+  /// The content of the view.
   public var body: some View {
     ElementView(
       .link(destination, hasHandler: openURL.hasHandler),

@@ -48,6 +48,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.init(selection: selection, content: content) { label }
   }
 
+  /// The content of the view.
   public var body: some View {
     let selected = selection.wrappedValue
     PickerElement(

@@ -8,6 +8,7 @@ public protocol PickerStyle {
 
 /// The default appearance of pickers in their container: `.pickerStyle(.automatic)`.
 public struct DefaultPickerStyle: PickerStyle {
+  /// The style as renderers know it.
   public var _style: PickerContent.Style { .automatic }
   /// Creates the style.
   public init() {}
@@ -15,6 +16,7 @@ public struct DefaultPickerStyle: PickerStyle {
 
 /// A menu that opens when the user presses the picker: `.pickerStyle(.menu)`.
 public struct MenuPickerStyle: PickerStyle {
+  /// The style as renderers know it.
   public var _style: PickerContent.Style { .menu }
   /// Creates the style.
   public init() {}
@@ -22,6 +24,7 @@ public struct MenuPickerStyle: PickerStyle {
 
 /// A row of segments, one for each option: `.pickerStyle(.segmented)`.
 public struct SegmentedPickerStyle: PickerStyle {
+  /// The style as renderers know it.
   public var _style: PickerContent.Style { .segmented }
   /// Creates the style.
   public init() {}
@@ -29,6 +32,7 @@ public struct SegmentedPickerStyle: PickerStyle {
 
 /// A column of options, with a checkmark at the selected one: `.pickerStyle(.inline)`.
 public struct InlinePickerStyle: PickerStyle {
+  /// The style as renderers know it.
   public var _style: PickerContent.Style { .inline }
   /// Creates the style.
   public init() {}
@@ -36,6 +40,7 @@ public struct InlinePickerStyle: PickerStyle {
 
 /// A row of segments: `.pickerStyle(.palette)`. The same as ``SegmentedPickerStyle`` here.
 public struct PalettePickerStyle: PickerStyle {
+  /// The style as renderers know it.
   public var _style: PickerContent.Style { .segmented }
   /// Creates the style.
   public init() {}
@@ -43,6 +48,7 @@ public struct PalettePickerStyle: PickerStyle {
 
 /// A column of options: `.pickerStyle(.radioGroup)`. The same as ``InlinePickerStyle`` here.
 public struct RadioGroupPickerStyle: PickerStyle {
+  /// The style as renderers know it.
   public var _style: PickerContent.Style { .inline }
   /// Creates the style.
   public init() {}
@@ -51,6 +57,7 @@ public struct RadioGroupPickerStyle: PickerStyle {
 /// A menu: `.pickerStyle(.navigationLink)`. The same as ``MenuPickerStyle`` here: the options do
 /// not open on a screen of their own, as they do in SwiftUI.
 public struct NavigationLinkPickerStyle: PickerStyle {
+  /// The style as renderers know it.
   public var _style: PickerContent.Style { .menu }
   /// Creates the style.
   public init() {}
@@ -59,6 +66,7 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 /// A menu: `.pickerStyle(.wheel)`. The same as ``MenuPickerStyle`` here, since browsers have no
 /// wheel control.
 public struct WheelPickerStyle: PickerStyle {
+  /// The style as renderers know it.
   public var _style: PickerContent.Style { .menu }
   /// Creates the style.
   public init() {}

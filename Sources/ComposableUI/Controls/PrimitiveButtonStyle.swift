@@ -27,6 +27,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public struct Label: _UnobservedView {
     let view: AnyView
 
+    /// The content of the view.
     public var body: some View { view }
   }
 

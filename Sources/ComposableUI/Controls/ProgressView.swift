@@ -34,6 +34,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: _UnobservedVie
     self.init(fraction: fraction, label: label(), currentValueLabel: currentValueLabel())
   }
 
+  /// The content of the view.
   public var body: some View {
     ElementView(.progress(fraction)) {
       label

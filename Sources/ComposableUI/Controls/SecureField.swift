@@ -7,6 +7,7 @@ public struct SecureField<Label: View>: _LabeledTextField {
   private let text: Binding<String>
   private let prompt: Text?
   private let label: Label
+  /// The action to perform when the user presses Return.
   public var _onCommit: (() -> Void)?
 
   /// Creates a secure field with a custom label.
@@ -21,6 +22,7 @@ public struct SecureField<Label: View>: _LabeledTextField {
     self.label = label()
   }
 
+  /// The content of the view.
   public var body: some View {
     LabeledTextInput(prompt: prompt, label: label) { prompt in
       TextInput(text.wrappedValue, prompt: prompt, kind: .secure, onCommit: _onCommit) {

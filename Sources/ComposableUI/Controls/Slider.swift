@@ -35,6 +35,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     self.maximum = maximum
   }
 
+  /// The content of the view.
   public var body: some View {
     if ValueLabel.self == EmptyView.self {
       slider

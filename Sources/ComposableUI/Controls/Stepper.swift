@@ -33,6 +33,7 @@ public struct Stepper<Label: View>: View {
     self.label = label
   }
 
+  /// The content of the view.
   public var body: some View {
     let actions = stepActions()
     let content = StepperContent(

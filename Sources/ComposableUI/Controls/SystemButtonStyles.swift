@@ -14,6 +14,7 @@ public struct DefaultButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .automatic }
   /// Creates the style.
   public init() {}
+  /// Creates the view of a button.
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
@@ -22,6 +23,7 @@ public struct BorderedButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .bordered }
   /// Creates the style.
   public init() {}
+  /// Creates the view of a button.
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
@@ -31,6 +33,7 @@ public struct BorderedProminentButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .borderedProminent }
   /// Creates the style.
   public init() {}
+  /// Creates the view of a button.
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
@@ -39,6 +42,7 @@ public struct BorderlessButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .borderless }
   /// Creates the style.
   public init() {}
+  /// Creates the view of a button.
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
@@ -47,6 +51,7 @@ public struct PlainButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .plain }
   /// Creates the style.
   public init() {}
+  /// Creates the view of a button.
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 

@@ -15,6 +15,7 @@ public struct TextEditor: View {
     self.text = text
   }
 
+  /// The content of the view.
   public var body: some View {
     TextInput(text.wrappedValue, prompt: "", kind: .lines) {
       text.wrappedValue = $0

@@ -17,6 +17,7 @@ public struct TextField<Label: View>: _LabeledTextField {
   private let label: Label
   private let prompt: Text?
   private let input: Input
+  /// The action to perform when the user presses Return.
   public var _onCommit: (() -> Void)?
 
   /// The binding that the user edits.
@@ -31,6 +32,7 @@ public struct TextField<Label: View>: _LabeledTextField {
     self.label = label
   }
 
+  /// The content of the view.
   public var body: some View {
     switch input {
     case .text(let text):

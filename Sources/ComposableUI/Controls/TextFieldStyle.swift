@@ -6,6 +6,7 @@ public protocol TextFieldStyle {
 
 /// The default appearance of text fields in their container: `.textFieldStyle(.automatic)`.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+  /// The style as renderers know it.
   public var _style: InputContent.Style { .automatic }
   /// Creates the style.
   public init() {}
@@ -13,6 +14,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
 
 /// A text field without a border: `.textFieldStyle(.plain)`.
 public struct PlainTextFieldStyle: TextFieldStyle {
+  /// The style as renderers know it.
   public var _style: InputContent.Style { .plain }
   /// Creates the style.
   public init() {}
@@ -20,6 +22,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 
 /// A text field with a rounded border: `.textFieldStyle(.roundedBorder)`.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// The style as renderers know it.
   public var _style: InputContent.Style { .roundedBorder }
   /// Creates the style.
   public init() {}

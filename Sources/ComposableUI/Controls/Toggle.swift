@@ -21,6 +21,7 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
+  /// The content of the view.
   public var body: some View {
     ElementView(
       .toggle(isOn: isOn.wrappedValue, isEnabled: isEnabled),

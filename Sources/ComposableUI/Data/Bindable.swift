@@ -31,8 +31,8 @@ public struct Bindable<Value> {
   /// The wrapper, whose properties are bindings.
   public var projectedValue: Bindable { self }
 
-  /// A binding to a property of the object.
   // Disfavored, since the fields of a store can be set like its properties, too.
+  /// A binding to a property of the object.
   @_disfavoredOverload
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>

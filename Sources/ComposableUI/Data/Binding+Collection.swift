@@ -8,18 +8,27 @@
 /// 2. An element is identified by its index. Once the index is out of bounds, the binding returns
 ///    the element as of its creation, and setting it is ignored.
 extension Binding: Sequence where Value: MutableCollection {
+  /// A binding to an element.
   public typealias Element = Binding<Value.Element>
+  /// The iterator over the bindings.
   public typealias Iterator = IndexingIterator<Binding<Value>>
+  /// A range of the bindings.
   public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
+  /// The index of the collection.
   public typealias Index = Value.Index
+  /// The indices of the collection.
   public typealias Indices = Value.Indices
 
+  /// The index of the first binding.
   public var startIndex: Value.Index { wrappedValue.startIndex }
+  /// The index after the last binding.
   public var endIndex: Value.Index { wrappedValue.endIndex }
+  /// The indices of the bindings.
   public var indices: Value.Indices { wrappedValue.indices }
+  /// Returns the index after another.
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
 
   /// A binding to the element at an index.
@@ -44,6 +53,7 @@ extension Binding: Collection where Value: MutableCollection {
 
 extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection & MutableCollection {
+  /// Returns the index before another.
   public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
 }
 

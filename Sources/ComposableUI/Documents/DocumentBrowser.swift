@@ -28,6 +28,7 @@ public struct DocumentBrowser: View {
     }
   }
 
+  /// The content of the view.
   public var body: some View {
     VStack(spacing: 0) {
       VStack(alignment: .leading) {

@@ -11,10 +11,13 @@
 public struct DocumentGroup<Document, Content: View>: Scene {
   private let kind: () -> _DocumentKind
 
+  /// Never used: it has no body.
   public var body: Never { preconditionFailure("'DocumentGroup' has no body.") }
 
+  /// True if a window of the scene shows documents.
   public static var _showsDocuments: Bool { true }
 
+  /// Returns the windows of the scene.
   public static func _windows(of scene: Self) -> [_Window] {
     [_Window(id: nil, title: nil, content: .documents(scene.kind()))]
   }

@@ -35,16 +35,19 @@ public struct DocumentName: Sendable {
 }
 
 extension DocumentName: Hashable {
+  /// Returns true if both values are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.text.utf8.elementsEqual(rhs.text.utf8)
   }
 
+  /// Hashes the parts that determine equality.
   public func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }
   }
 }
 
 extension DocumentName: CustomStringConvertible {
+  /// A description of the value.
   public var description: String { text }
 }
 

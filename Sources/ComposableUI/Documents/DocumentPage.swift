@@ -17,6 +17,7 @@ public struct DocumentPage: View {
     self.list = list
   }
 
+  /// The content of the view.
   public var body: some View {
     VStack(spacing: 0) {
       DocumentBar(document: document, state: document.state, list: list)

@@ -30,7 +30,9 @@ public protocol FileDocument {
 }
 
 extension FileDocument {
+  /// The configuration for reading a document.
   public typealias ReadConfiguration = FileDocumentReadConfiguration
+  /// The configuration for writing a document.
   public typealias WriteConfiguration = FileDocumentWriteConfiguration
 }
 

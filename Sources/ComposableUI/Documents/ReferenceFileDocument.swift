@@ -43,6 +43,8 @@ public protocol ReferenceFileDocument: AnyObject {
 }
 
 extension ReferenceFileDocument {
+  /// The configuration for reading a document.
   public typealias ReadConfiguration = FileDocumentReadConfiguration
+  /// The configuration for writing a document.
   public typealias WriteConfiguration = FileDocumentWriteConfiguration
 }

@@ -3,5 +3,6 @@ public struct Divider: _UnobservedView {
   /// Creates a divider.
   public init() {}
 
+  /// The content of the view.
   public var body: some View { ElementView(.divider) }
 }

@@ -12,5 +12,6 @@ public struct Spacer: _UnobservedView {
     self.minLength = minLength.map(Double.init)
   }
 
+  /// The content of the view.
   public var body: some View { ElementView(.spacer(minLength: minLength)) }
 }

@@ -22,6 +22,7 @@ public struct HStack<Content: View>: _UnobservedView {
     self.content = content()
   }
 
+  /// The content of the view.
   public var body: some View { ElementView(.stack(stack)) { content } }
 }
 
@@ -45,6 +46,7 @@ public struct VStack<Content: View>: _UnobservedView {
     self.content = content()
   }
 
+  /// The content of the view.
   public var body: some View { ElementView(.stack(stack)) { content } }
 }
 
@@ -63,5 +65,6 @@ public struct ZStack<Content: View>: _UnobservedView {
     self.content = content()
   }
 
+  /// The content of the view.
   public var body: some View { ElementView(.stack(stack)) { content } }
 }

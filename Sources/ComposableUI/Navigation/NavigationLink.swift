@@ -27,6 +27,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.label = label
   }
 
+  /// The content of the view.
   public var body: some View {
     let button = Button(action: navigate) { label }
       .transformEnvironment(\.isEnabled) { $0 = $0 && canNavigate }

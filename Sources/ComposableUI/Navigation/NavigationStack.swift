@@ -79,6 +79,7 @@ public struct NavigationStack<Data, Root: View>: View {
     )
   }
 
+  /// The content of the view.
   public var body: some View {
     let entries = navigator.entries(on: path ?? AnyNavigationPath($ownPath))
     ElementView(.navigation) {

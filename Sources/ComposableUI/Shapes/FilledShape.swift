@@ -8,6 +8,7 @@ public import Foundation
 public struct FilledShape: _UnobservedView {
   var content: ShapeContent
 
+  /// The content of the view.
   public var body: some View { ElementView(.shape(content)) }
 
   /// Fills the shape in addition to its stroke.

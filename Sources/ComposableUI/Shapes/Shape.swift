@@ -15,6 +15,7 @@ public protocol Shape: _UnobservedView, Sendable {
 }
 
 extension Shape {
+  /// The content of the view.
   public var body: some View { ElementView(.shape(_drawn(with: .hierarchical(1)))) }
 
   /// Fills the shape with a style.

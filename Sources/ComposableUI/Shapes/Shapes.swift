@@ -12,6 +12,7 @@ extension ShapeContent {
 public struct Circle: Shape {
   /// Creates the shape.
   public init() {}
+  /// Returns the shape as renderers draw it, with a fill.
   public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
     ShapeContent(.circle, fill: style)
   }
@@ -21,6 +22,7 @@ public struct Circle: Shape {
 public struct Rectangle: Shape {
   /// Creates the shape.
   public init() {}
+  /// Returns the shape as renderers draw it, with a fill.
   public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
     ShapeContent(.rectangle, fill: style)
   }
@@ -55,6 +57,7 @@ public struct RoundedRectangle: Shape {
     self.init(cornerRadius: min(cornerSize.width, cornerSize.height))
   }
 
+  /// Returns the shape as renderers draw it, with a fill.
   public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
     ShapeContent(.roundedRectangle(cornerRadius: cornerRadius), fill: style)
   }
@@ -66,6 +69,7 @@ public struct Capsule: Shape {
   ///
   /// - Parameter style: Ignored.
   public init(style: RoundedCornerStyle = .continuous) {}
+  /// Returns the shape as renderers draw it, with a fill.
   public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
     ShapeContent(.capsule, fill: style)
   }
@@ -75,6 +79,7 @@ public struct Capsule: Shape {
 public struct Ellipse: Shape {
   /// Creates the shape.
   public init() {}
+  /// Returns the shape as renderers draw it, with a fill.
   public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
     ShapeContent(.ellipse, fill: style)
   }

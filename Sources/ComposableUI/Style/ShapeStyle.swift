@@ -30,41 +30,53 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   /// The fifth level of the current foreground style.
   public static let quinary = HierarchicalShapeStyle(level: 5)
 
+  /// The style as renderers draw it.
   public var _resolved: ResolvedShapeStyle { .hierarchical(level) }
 }
 
 /// The current foreground style: `.fill(.foreground)`.
 public struct ForegroundStyle: ShapeStyle {
+  /// Creates the style.
   public init() {}
+  /// The style as renderers draw it.
   public var _resolved: ResolvedShapeStyle { .hierarchical(1) }
 }
 
 /// The background of the window: `.fill(.background)`.
 public struct BackgroundStyle: ShapeStyle {
+  /// Creates the style.
   public init() {}
+  /// The style as renderers draw it.
   public var _resolved: ResolvedShapeStyle { .background }
 }
 
 /// The color of separator lines: `.fill(.separator)`.
 public struct SeparatorShapeStyle: ShapeStyle {
+  /// Creates the style.
   public init() {}
+  /// The style as renderers draw it.
   public var _resolved: ResolvedShapeStyle { .separator }
 }
 
 /// The color of placeholder text: `.foregroundStyle(.placeholder)`.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
+  /// Creates the style.
   public init() {}
+  /// The style as renderers draw it.
   public var _resolved: ResolvedShapeStyle { .color(.secondary) }
 }
 
 /// The current tint: `.fill(.tint)`.
 public struct TintShapeStyle: ShapeStyle {
+  /// Creates the style.
   public init() {}
+  /// The style as renderers draw it.
   public var _resolved: ResolvedShapeStyle { .tint }
 }
 
 /// A shape style whose type is erased.
 public struct AnyShapeStyle: ShapeStyle {
+  /// The style as renderers draw it.
   public let _resolved: ResolvedShapeStyle
 
   /// Erases the type of a style.
@@ -78,6 +90,7 @@ public struct AnyShapeStyle: ShapeStyle {
 }
 
 extension Color: ShapeStyle {
+  /// The style as renderers draw it.
   public var _resolved: ResolvedShapeStyle { .color(self) }
 }
 

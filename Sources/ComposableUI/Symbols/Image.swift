@@ -26,6 +26,7 @@ public struct Image: _UnobservedView {
     sourceLocation = SourceLocation(fileID, filePath, line, column)
   }
 
+  /// The content of the view.
   public var body: some View {
     if Symbol.named(name) != nil {
       scaled(name)

@@ -38,6 +38,7 @@ extension FrameContent {
 }
 
 extension ResolvedShapeStyle: CustomStringConvertible {
+  /// A description of the value.
   public var description: String {
     switch self {
     case .color(let color): color.description
@@ -51,6 +52,7 @@ extension ResolvedShapeStyle: CustomStringConvertible {
 }
 
 extension Color: CustomStringConvertible {
+  /// A description of the value.
   public var description: String {
     let text =
       switch base {

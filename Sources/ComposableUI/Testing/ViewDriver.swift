@@ -171,6 +171,7 @@ public final class ViewDriver {
     let count: Int
     let available: [String]
 
+    /// A description of the value.
     public var description: String {
       guard let label else { return "There is no \(kind)." }
       let found =
@@ -185,6 +186,7 @@ public final class ViewDriver {
     let label: String
     let interaction: Interaction
 
+    /// A description of the value.
     public var description: String {
       "'\(label)' doesn't accept '\(interaction)'. It may be disabled or another kind of control."
     }

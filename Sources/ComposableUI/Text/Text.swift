@@ -108,5 +108,6 @@ public struct Text: Equatable {
 }
 
 extension Text: _UnobservedView {
+  /// The content of the view.
   public var body: some View { ElementView(.text(runs)) }
 }

@@ -15,6 +15,7 @@ public struct AnyView: _PrimitiveView {
     self.init(view)
   }
 
+  /// Creates the node of the view.
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     AnyViewNode(view, in: context)
   }

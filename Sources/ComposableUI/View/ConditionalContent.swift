@@ -3,6 +3,7 @@ public enum _ConditionalContent<First: View, Second: View>: _PrimitiveView {
   case first(First)
   case second(Second)
 
+  /// Creates the node of the view.
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     ConditionalNode(view, in: context)
   }

@@ -34,6 +34,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     sourceLocation = SourceLocation(fileID, filePath, line, column)
   }
 
+  /// Creates the node of the view.
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     ForEachNode(view, in: context)
   }

@@ -7,5 +7,6 @@ public struct Group<Content: View>: _UnobservedView {
     self.content = content()
   }
 
+  /// The content of the view.
   public var body: some View { content }
 }

@@ -1,6 +1,8 @@
 extension Optional: View where Wrapped: View {
+  /// Never used: it has no body.
   public var body: Never { preconditionFailure("'Optional' has no body.") }
 
+  /// Creates the node of the view.
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     OptionalNode(view, in: context)
   }

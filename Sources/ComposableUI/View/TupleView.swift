@@ -6,6 +6,7 @@ public struct TupleView<each Content: View>: _PrimitiveView {
     self.content = (repeat each content)
   }
 
+  /// Creates the node of the view.
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     TupleNode(view, in: context)
   }

@@ -29,6 +29,7 @@ public protocol View {
 }
 
 extension View {
+  /// Creates the node of the view.
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     ObservingBodyNode(view, in: context)
   }
@@ -40,12 +41,14 @@ extension View {
 public protocol _UnobservedView: View {}
 
 extension _UnobservedView {
+  /// Creates the node of the view.
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     BodyNode(view, in: context)
   }
 }
 
 extension Never: View {
+  /// The value itself, which does not exist.
   public var body: Never { self }
 }
 
@@ -53,5 +56,6 @@ extension Never: View {
 public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {
+  /// Never used: it has no body.
   public var body: Never { preconditionFailure("'\(Self.self)' has no body.") }
 }

@@ -21,6 +21,7 @@ public protocol ViewModifier {
 public struct _ViewModifierContent<Modifier>: _UnobservedView {
   let view: AnyView
 
+  /// The content of the view.
   public var body: some View { view }
 }
 
@@ -39,6 +40,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// The content of the view.
   public var body: some View {
     modifier.body(content: _ViewModifierContent(view: AnyView(content)))
   }

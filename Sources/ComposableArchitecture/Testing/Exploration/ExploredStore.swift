@@ -1,8 +1,8 @@
+// Unchecked: the store and its controlled executor are only used on the thread that explores.
 /// A store whose jobs, and those of its effects, run in the order that an exploration schedules.
 ///
 /// The scenario of an exploration receives it. Any number of runnable effect jobs, including none,
 /// may run between two of its calls.
-// Unchecked: the store and its controlled executor are only used on the thread that explores.
 public final class ExploredStore<State, Action>: @unchecked Sendable {
   private let store: Store<State, Action>
   private let controlledActor: ControlledExecutorActor
