@@ -29,7 +29,7 @@ public final class QuiescentExecutor: TaskExecutor {
   @TaskLocal public static var current: QuiescentExecutor?
 
   private let queue = DispatchQueue(label: "QuiescentExecutor")
-  private let activity = Mutex(Activity())
+  private let activity = Mutex(ExecutorActivity())
 
   /// Creates an idle executor with a queue of its own.
   public init() {}
@@ -95,7 +95,7 @@ public final class QuiescentExecutor: TaskExecutor {
 
   /// Applies a change that may make the executor idle, then resumes the waiters outside of the
   /// lock.
-  private func update(_ change: (inout Activity) -> [Activity.Waiter]) {
+  private func update(_ change: (inout ExecutorActivity) -> [ExecutorActivity.Waiter]) {
     for waiter in activity.withLock({ change(&$0) }) { waiter.resume() }
   }
 }

@@ -232,17 +232,3 @@ extension Effect {
     }
   }
 }
-
-extension EffectRegistry.Key {
-  /// Returns the keys of an identifier: at its feature and at every ancestor, so that a cancel in
-  /// an ancestor finds it.
-  static func keys(for id: AnyHashableSendable, at path: FeaturePath) -> [Self] {
-    var keys: [Self] = []
-    var path: FeaturePath? = path
-    while let current = path {
-      keys.append(Self(path: current, tag: .id(id)))
-      path = current.parent
-    }
-    return keys
-  }
-}

@@ -200,7 +200,7 @@ extension Store {
   ) -> some RandomAccessCollection<Store<RowState, RowAction>> {
     let embed = embedding(action)
     var childPath: ChildPath?
-    return StoreRows(rows: core.withState { $0[keyPath: state] }) { id, row in
+    return StoreCollection(rows: core.withState { $0[keyPath: state] }) { id, row in
       self.cachedChild(StoreCache.Key(state, action, row: AnyHashableSendable(id)), row) {
         let rows = childPath ?? ChildPath(rows: state)
         childPath = rows

@@ -17,7 +17,7 @@ public struct Button<Label: View>: _UnobservedView {
   private let action: () -> Void
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.buttonStyling) private var styling
+  @Environment(\.buttonStyle) private var styling
 
   /// Creates a button with a custom label.
   ///
@@ -41,7 +41,7 @@ public struct Button<Label: View>: _UnobservedView {
     case .custom(let style):
       style.makeBody(PrimitiveButtonStyleConfiguration(role: role, label: label, trigger: action))
         // A custom style may contain buttons, which must not use the same style again.
-        .environment(\.buttonStyling, .system(.automatic))
+        .environment(\.buttonStyle, .system(.automatic))
     }
   }
 }

@@ -44,7 +44,7 @@ extension View {
   ///
   /// - Parameter style: The appearance of the buttons.
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
-    environment(\.buttonStyling, .custom(CustomButtonStyle(ButtonStyleAdapter(style: style))))
+    environment(\.buttonStyle, .custom(CustomButtonStyle(ButtonStyleAdapter(style: style))))
   }
 }
 

@@ -54,7 +54,7 @@ extension View {
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     let system = (style as? any SystemButtonStyle)?.style
     return environment(
-      \.buttonStyling, system.map { .system($0) } ?? .custom(CustomButtonStyle(style))
+      \.buttonStyle, system.map { .system($0) } ?? .custom(CustomButtonStyle(style))
     )
   }
 }

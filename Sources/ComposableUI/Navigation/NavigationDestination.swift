@@ -50,7 +50,7 @@ private struct DestinationView<Content: View>: _PrimitiveView {
 }
 
 private final class DestinationNode<Content: View>: UnaryNode<DestinationView<Content>, Content> {
-  private let destination: Destination?
+  private let destination: RegisteredDestination?
 
   init(_ view: DestinationView<Content>, in context: _Context) {
     destination = context.environment.navigationContext?.navigator?.destination(of: view.type)

@@ -8,7 +8,7 @@ final class Navigator: Observable, Equatable {
   private let registrar = ObservationRegistrar()
   private var path: AnyNavigationPath?
   private var views: [PushedView] = []
-  private var destinations: [ObjectIdentifier: Destination] = [:]
+  private var destinations: [ObjectIdentifier: RegisteredDestination] = [:]
   private var lastID = 0
   /// The types without a destination that were reported.
   private var reportedTypes: Set<ObjectIdentifier> = []
@@ -83,10 +83,10 @@ final class Navigator: Observable, Equatable {
   }
 
   /// The destination of values of a type, created on first use.
-  func destination(of type: any Any.Type) -> Destination {
+  func destination(of type: any Any.Type) -> RegisteredDestination {
     let id = ObjectIdentifier(type)
     if let destination = destinations[id] { return destination }
-    let destination = Destination()
+    let destination = RegisteredDestination()
     destinations[id] = destination
     return destination
   }

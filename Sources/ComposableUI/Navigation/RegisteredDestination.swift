@@ -1,7 +1,7 @@
 import Observation
 
 /// The destination of values of one type: that of the first node that registered one.
-@Observable final class Destination {
+@Observable final class RegisteredDestination {
   /// Creates the screen of a value; `nil` while no node has registered a destination.
   private(set) var makeView: ((Any) -> AnyView?)?
   @ObservationIgnored private var registrations: [(owner: Int, makeView: (Any) -> AnyView?)] = []

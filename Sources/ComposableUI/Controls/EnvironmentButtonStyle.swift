@@ -1,5 +1,5 @@
 /// The style of buttons in the environment: a built-in one or a custom one.
-enum ButtonStyling: Equatable {
+enum EnvironmentButtonStyle: Equatable {
   case system(ButtonContent.Style)
   case custom(CustomButtonStyle)
 }
@@ -33,13 +33,13 @@ private struct StyledButton<Style: PrimitiveButtonStyle>: View {
   var body: some View { style.makeBody(configuration: configuration) }
 }
 
-private enum ButtonStylingKey: EnvironmentKey {
-  static var defaultValue: ButtonStyling { .system(.automatic) }
+private enum EnvironmentButtonStyleKey: EnvironmentKey {
+  static var defaultValue: EnvironmentButtonStyle { .system(.automatic) }
 }
 
 extension EnvironmentValues {
-  var buttonStyling: ButtonStyling {
-    get { self[ButtonStylingKey.self] }
-    set { self[ButtonStylingKey.self] = newValue }
+  var buttonStyle: EnvironmentButtonStyle {
+    get { self[EnvironmentButtonStyleKey.self] }
+    set { self[EnvironmentButtonStyleKey.self] = newValue }
   }
 }

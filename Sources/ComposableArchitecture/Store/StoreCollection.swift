@@ -4,7 +4,7 @@ import OrderedCollections
 /// The stores of a collection's rows, each created on access.
 ///
 /// The store of a row that was removed since the collection was created has ended.
-struct StoreRows<ID: Hashable & Sendable, State, Action>: RandomAccessCollection {
+struct StoreCollection<ID: Hashable & Sendable, State, Action>: RandomAccessCollection {
   let rows: IdentifiedArray<ID, State>
   /// Creates the store of a row, given the state of the row when the collection was created.
   let store: (ID, State) -> Store<State, Action>

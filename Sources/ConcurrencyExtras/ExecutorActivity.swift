@@ -2,7 +2,7 @@
 ///
 /// A pure value. Its owner guards it with a lock, and resumes the waiters that a mutation returns
 /// after unlocking.
-struct Activity: Sendable {
+struct ExecutorActivity: Sendable {
   typealias Waiter = CheckedContinuation<Void, Never>
 
   private var jobs = 0
