@@ -2,7 +2,6 @@ public import Dispatch
 public import Foundation
 public import OpenCombineShim
 
-// Unchecked: Combine's schedulers are not marked, though each may be used from any thread.
 /// A type-erased scheduler with the given time and options types.
 ///
 /// Use it in a feature whose scheduler is injected, so that a test can provide another one:
@@ -15,8 +14,7 @@ public import OpenCombineShim
 ///
 /// 1. It is `Sendable`. The base scheduler must be usable from any thread, as schedulers are
 ///    designed to be.
-public struct AnyScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler,
-  @unchecked Sendable
+public struct AnyScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   private let getMinimumTolerance: () -> SchedulerTimeType.Stride
   private let getNow: () -> SchedulerTimeType
@@ -139,3 +137,6 @@ where
   /// The main run loop.
   public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
 }
+
+// Unchecked: Combine's schedulers are not marked, though each may be used from any thread.
+extension AnyScheduler: @unchecked Sendable {}

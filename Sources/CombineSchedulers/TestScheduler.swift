@@ -5,7 +5,6 @@ public import Foundation
 public import OpenCombineShim
 import Synchronization
 
-// Unchecked: all mutable state is protected by a lock.
 /// A scheduler whose time advances only when a test advances it.
 ///
 /// Use it to check what a feature does at which time, without waiting in real time. If the time
@@ -34,8 +33,7 @@ import Synchronization
 /// 3. An action scheduled for now, or for a time in the past, runs the next time that time is
 ///    advanced, even by zero.
 /// 4. Time never moves backward.
-public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler,
-  @unchecked Sendable
+public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   private let time: Mutex<VirtualTime<SchedulerInstant<SchedulerTimeType>, ScheduledAction>>
 
@@ -228,3 +226,6 @@ extension OperationQueue {
     TestScheduler(now: SchedulerTimeType(Date(timeIntervalSince1970: 0)))
   }
 }
+
+// Unchecked: all mutable state is protected by a lock.
+extension TestScheduler: @unchecked Sendable {}

@@ -60,6 +60,7 @@ final class InFlightEffect: @unchecked Sendable {
   private(set) var first: InFlightEffect?
   private(set) var last: InFlightEffect?
   private(set) var next: InFlightEffect?
+  // Unsafe: a node leaves its siblings by `unlink` only, which replaces this in its successor.
   private unowned(unsafe) var previous: InFlightEffect?
 
   init(

@@ -112,12 +112,12 @@ public struct ObservationStateRegistrar: Sendable {
 }
 
 extension ObservationStateRegistrar: Hashable, Codable {
-  /// Returns true if both values are equal.
+  /// Returns true: observers are no part of a state's value.
   public static func == (lhs: Self, rhs: Self) -> Bool { true }
-  /// Hashes the parts that determine equality.
+  /// Hashes nothing, since all registrars are equal.
   public func hash(into hasher: inout Hasher) {}
-  /// Decodes the value.
+  /// Creates a registrar without observers, and reads nothing.
   public init(from decoder: any Decoder) throws { self.init() }
-  /// Encodes the value.
+  /// Writes nothing.
   public func encode(to encoder: any Encoder) throws {}
 }

@@ -1,7 +1,5 @@
 public import CasePaths
 
-// Unchecked: the value is `Sendable` and a key path immutable. A key path captures nothing unless
-// it contains a subscript, whose arguments are not checked.
 /// A change of one field of a state: the payload of ``BindableAction/binding(_:)``.
 ///
 /// Bindings of a store send it. Match it by the field's key path to react to a change after
@@ -15,7 +13,7 @@ public import CasePaths
 ///   state.canSave = !state.name.isEmpty
 ///   return .none
 /// ```
-public struct BindingAction<Root>: Equatable, @unchecked Sendable {
+public struct BindingAction<Root>: Equatable {
   /// The key path to the field.
   public let keyPath: PartialKeyPath<Root>
 
@@ -84,3 +82,7 @@ extension BindingAction: CustomStringConvertible {
   /// A description of the value.
   public var description: String { ".set(\(keyPath), \(value))" }
 }
+
+// Unchecked: the value is `Sendable` and a key path immutable. A key path captures nothing unless
+// it contains a subscript, whose arguments are not checked.
+extension BindingAction: @unchecked Sendable {}

@@ -70,7 +70,7 @@ public enum SceneBuilder {
 public struct TupleScene<each Content: Scene>: Scene {
   let content: (repeat each Content)
 
-  /// Never used: it has no body.
+  /// Traps. Never called, since the scene creates its windows without a body.
   public var body: Never { preconditionFailure("'TupleScene' has no body.") }
 
   /// Returns the windows of the scene.

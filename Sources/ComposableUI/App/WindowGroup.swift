@@ -63,7 +63,7 @@ public struct WindowGroup<Content: View>: Scene {
     self.init(Text(title), id, content)
   }
 
-  /// Never used: it has no body.
+  /// Traps. Never called, since the scene creates its windows without a body.
   public var body: Never { preconditionFailure("'WindowGroup' has no body.") }
 
   /// Returns the windows of the scene.

@@ -11,7 +11,7 @@
 public struct DocumentGroup<Document, Content: View>: Scene {
   private let kind: () -> _DocumentKind
 
-  /// Never used: it has no body.
+  /// Traps. Never called, since the scene creates its windows without a body.
   public var body: Never { preconditionFailure("'DocumentGroup' has no body.") }
 
   /// True if a window of the scene shows documents.

@@ -62,17 +62,12 @@ public final class ViewGraph {
   ) {
     self.isolation = isolation
     invalidationQueue = InvalidationQueue(needsUpdate: needsUpdate)
-    withIsolation {
+    withStoreIsolation(isolation) {
       let root = makeRootNode(RootView(content: view), environment)
       self.root = root
       rootElement = Element(.page, node: root) { [unowned root] in root.elements }
       _ = rootElement?.show()
     }
-  }
-
-  /// Runs code of views with the graph's actor as the isolation of stores and views.
-  private func withIsolation<Result>(_ body: () -> Result) -> Result {
-    withStoreIsolation(isolation, operation: body)
   }
 
   deinit {
@@ -95,7 +90,7 @@ public final class ViewGraph {
   ///
   /// - Returns: The changes of the rendering since the last call.
   public func update() -> Diff {
-    let diff = withIsolation(performUpdate)
+    let diff = withStoreIsolation(isolation, operation: performUpdate)
     if pendingDiff.isEmpty { return diff }
     defer { pendingDiff = [] }
     return pendingDiff + diff
@@ -128,7 +123,7 @@ public final class ViewGraph {
   ///   - id: The identifier of the element.
   /// - Returns: True if the element exists and accepts the interaction.
   public func handle(_ interaction: Interaction, on id: Int) -> Bool {
-    withIsolation {
+    withStoreIsolation(isolation) {
       pendingDiff += performUpdate()
       return shownElements[id]?.handler?(interaction) ?? false
     }

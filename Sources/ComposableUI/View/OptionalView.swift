@@ -1,5 +1,5 @@
 extension Optional: View where Wrapped: View {
-  /// Never used: it has no body.
+  /// Traps. Never called, since the view creates its node without a body.
   public var body: Never { preconditionFailure("'Optional' has no body.") }
 
   /// Creates the node of the view.

@@ -48,7 +48,7 @@ extension _UnobservedView {
 }
 
 extension Never: View {
-  /// The value itself, which does not exist.
+  /// Never called, since the type has no values.
   public var body: Never { self }
 }
 
@@ -56,6 +56,6 @@ extension Never: View {
 public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {
-  /// Never used: it has no body.
+  /// Traps. Never called, since the view creates its node without a body.
   public var body: Never { preconditionFailure("'\(Self.self)' has no body.") }
 }

@@ -19,7 +19,7 @@
         return nil
       }
       let base64 = token.replacing("-", with: "+").replacing("_", with: "/") + "="
-      guard let bytes = Data(base64Encoded: base64) else { return nil }
+      guard let bytes = Data(base64Encoded: base64), bytes.count == Self.size else { return nil }
       words = bytes.withUnsafeBytes { $0.loadUnaligned(as: SIMD4<UInt64>.self) }
     }
 
@@ -30,7 +30,9 @@
       return base64.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
-    /// The length of 32 bytes in base64 without padding.
+    /// The number of bytes of an identifier.
+    private static let size = MemoryLayout<SIMD4<UInt64>>.size
+    /// The length of these bytes in base64 without padding.
     private static let tokenLength = 43
   }
 

@@ -13,22 +13,22 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
   let file: URL
 
   /// The articles of all modules, and the read-me file.
-  static let all: [DocumentationPage] = {
-    let sources = root.appending(path: "Sources")
-    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-    let articles = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "md" }
-    return (articles + [root.appending(path: "README.md")]).map { DocumentationPage(file: $0) }
-      .sorted { $0.testDescription < $1.testDescription }
-  }()
+  static let all =
+    pages { $0.pathExtension == "md" } + [
+      DocumentationPage(file: root.appending(path: "README.md"))
+    ]
 
   /// The files of code that tutorials show, each of which compiles on its own.
-  static let tutorialFiles: [DocumentationPage] = {
+  static let tutorialFiles = pages {
+    $0.pathExtension == "swift" && $0.path().contains(".docc/")
+  }
+
+  private static func pages(where isIncluded: (URL) -> Bool) -> [DocumentationPage] {
     let sources = root.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-    return (files?.allObjects as? [URL] ?? [])
-      .filter { $0.pathExtension == "swift" && $0.path().contains(".docc/") }
-      .map { DocumentationPage(file: $0) }.sorted { $0.testDescription < $1.testDescription }
-  }()
+    return (files?.allObjects as? [URL] ?? []).filter(isIncluded)
+      .sorted { $0.path() < $1.path() }.map { DocumentationPage(file: $0) }
+  }
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DiffTests {
   @Test(arguments: UInt64(0)..<8)
   func diffsReproduceTheCurrentRendering(_ seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SplitMix(seed: seed)
     let store = Store(initialState: Garden.State()) { Garden() }
     let graph = ViewGraph(isolation: MainActor.shared) { GardenView(store: store) }
     var tree = PatchedTree(graph.rendering)
@@ -78,7 +78,7 @@ import Testing
     case rename(Int)
     case rekey
 
-    static func random(using random: inout SeededGenerator) -> Self {
+    static func random(using random: inout SplitMix) -> Self {
       let position = Double.random(in: 0..<1, using: &random)
       switch Int.random(in: 0..<11, using: &random) {
       case 0, 1, 2: return .add(Int.random(in: 0..<60, using: &random), at: position)
@@ -110,7 +110,7 @@ import Testing
         let row = state.rows.remove(at: from)
         state.rows.insert(row, at: to)
       case .shuffle(let seed):
-        var random = SeededGenerator(state: seed)
+        var random = SplitMix(seed: seed)
         state.rows.shuffle(using: &random)
       case .grow(let position):
         if !state.rows.isEmpty { state.rows[index(position)].height += 1 }

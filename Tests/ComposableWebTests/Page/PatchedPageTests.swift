@@ -9,7 +9,7 @@ import Testing
 @Suite struct PatchedPageTests {
   @Test(arguments: UInt64(0)..<8)
   func aPatchedPageEqualsANewPage(_ seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let store = Store(initialState: AllControls.State()) { AllControls() }
     let graph = ViewGraph(isolation: MainActor.shared) { AllControlsView(store: store) }
     _ = graph.update()
@@ -34,19 +34,6 @@ import Testing
         "step \(step): \(message)\(differences)"
       )
     }
-  }
-}
-
-/// A deterministic random number generator: SplitMix64, https://prng.di.unimi.it/splitmix64.c.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 

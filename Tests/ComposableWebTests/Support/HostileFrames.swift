@@ -1,9 +1,10 @@
 #if Web
+  import ComposableArchitecture
   import Foundation
 
   /// An endless, deterministic sequence of malformed and hostile frames.
   struct HostileFrames {
-    private var random: SeededGenerator
+    private var random: SplitMix
     private let elements: [Int]
 
     /// The token of the session under attack.
@@ -19,7 +20,7 @@
     ///   - seed: The seed of the random frames.
     ///   - elements: The identifiers of existing elements.
     init(seed: UInt64, elements: [Int]) {
-      random = SeededGenerator(seed: seed)
+      random = SplitMix(seed: seed)
       self.elements = elements
     }
 
@@ -109,21 +110,6 @@
 
     private mutating func pick<Element>(_ all: [Element]) -> Element {
       all[Int.random(in: all.indices, using: &random)]
-    }
-  }
-
-  /// A deterministic random number generator: SplitMix64, https://prng.di.unimi.it/splitmix64.c.
-  struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
     }
   }
 #endif

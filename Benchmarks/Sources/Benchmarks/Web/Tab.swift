@@ -38,7 +38,7 @@ final class Tab {
     guard try message().elementsEqual(#"{"hello":"again"}"#.utf8) else { throw Connection.Lost() }
   }
 
-  /// What a page says of its session, which loading it begins.
+  /// The session that a request for a page creates, and the button on the page.
   private struct Page {
     let token: Substring
     let seq: Substring

@@ -1,9 +1,8 @@
-// Unchecked: the store and its controlled executor are only used on the thread that explores.
 /// A store whose jobs, and those of its effects, run in the order that an exploration schedules.
 ///
 /// The scenario of an exploration receives it. Any number of runnable effect jobs, including none,
 /// may run between two of its calls.
-public final class ExploredStore<State, Action>: @unchecked Sendable {
+public final class ExploredStore<State, Action> {
   private let store: Store<State, Action>
   private let controlledActor: ControlledExecutorActor
   private let registry: EffectRegistry
@@ -34,3 +33,6 @@ public final class ExploredStore<State, Action>: @unchecked Sendable {
     await registry.finishAll()
   }
 }
+
+// Unchecked: the store and its controlled executor are only used on the thread that explores.
+extension ExploredStore: @unchecked Sendable {}
