@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "ComposablePublishers", targets: ["ComposablePublishers"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
+    .library(name: "ComposableDocuments", targets: ["ComposableDocuments"]),
     .library(name: "ComposableWeb", targets: ["ComposableWeb"]),
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
@@ -46,7 +47,7 @@ let package = Package(
     .target(
       name: "ComposableWeb",
       dependencies: [
-        "ComposableArchitecture", "ComposableUI", "Transactions",
+        "ComposableArchitecture", "ComposableDocuments", "ComposableUI", "Transactions",
         .web("HTTPTypes", "swift-http-types"),
         .web("Hummingbird", "hummingbird"),
         .web("HummingbirdCore", "hummingbird"),
@@ -65,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "ComposableWebTests",
       dependencies: [
-        "ComposableArchitecture", "ComposableUI", "ComposableWeb",
+        "ComposableArchitecture", "ComposableDocuments", "ComposableUI", "ComposableWeb",
         .web("Hummingbird", "hummingbird"),
         .web("Logging", "swift-log"),
         .web("Metrics", "swift-metrics"),
@@ -80,7 +81,17 @@ let package = Package(
       ]
     ),
 
-    // Floor 4: views, publishers and effect identifiers.
+    // Floor 4: views, documents, publishers and effect identifiers.
+    .target(
+      name: "ComposableDocuments",
+      dependencies: ["Clocks", "ComposableArchitecture", "ComposableUI", "ConcurrencyExtras"]
+    ),
+    .testTarget(
+      name: "ComposableDocumentsTests",
+      dependencies: [
+        "Clocks", "ComposableArchitecture", "ComposableDocuments", "ComposableUI", .testSupport,
+      ]
+    ),
     .target(
       name: "ComposableEffectIdentifier",
       dependencies: [
@@ -218,9 +229,9 @@ let package = Package(
     .testTarget(
       name: "CompilerTests",
       dependencies: [
-        "ComposableArchitecture", "ComposableEffectIdentifier", "ComposablePublishers",
-        "ComposableUI",
-        "ComposableWeb", "DependenciesTestSupport", .testSupport,
+        "ComposableArchitecture", "ComposableDocuments", "ComposableEffectIdentifier",
+        "ComposablePublishers", "ComposableUI", "ComposableWeb", "DependenciesTestSupport",
+        .testSupport,
       ],
       exclude: ["Inputs"]
     ),

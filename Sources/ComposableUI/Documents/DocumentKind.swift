@@ -1,6 +1,6 @@
 import Foundation
 
-/// The functions that create, read and show the documents of a program, for a ``DocumentLibrary``.
+/// The functions that create, read and show the documents of a program, for the document library of `ComposableDocuments`.
 ///
 /// It belongs to the actor that creates it, as the closures of a scene do: each open document
 /// creates its own.
@@ -8,7 +8,7 @@ public struct _DocumentKind {
   /// The types of files that are documents. New documents are of the first.
   public let contentTypes: [UTType]
   /// Creates a new document.
-  let blank: () -> any DocumentModel
+  package let blank: () -> any DocumentModel
   /// Reads a document.
-  let read: (FileDocumentReadConfiguration) throws -> any DocumentModel
+  package let read: (FileDocumentReadConfiguration) throws -> any DocumentModel
 }

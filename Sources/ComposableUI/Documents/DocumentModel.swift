@@ -1,7 +1,7 @@
 import Foundation
 
 /// An open document with its editor, without its type.
-protocol DocumentModel: AnyObject {
+package protocol DocumentModel: AnyObject {
   /// The contents of the file for the current document. Properties that it reads are observed.
   func contents(as type: UTType) throws -> Data
 
@@ -21,13 +21,13 @@ final class ValueModel<Document: FileDocument, Content: View>: DocumentModel {
     self.content = content
   }
 
-  func contents(as type: UTType) throws -> Data {
+  package func contents(as type: UTType) throws -> Data {
     try location.value.fileWrapper(
       configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: nil)
     ).contents
   }
 
-  func editor(of file: URL) -> AnyView {
+  package func editor(of file: URL) -> AnyView {
     let location = location
     let document = Binding(get: { location.value }, set: { location.value = $0 })
     return AnyView(
@@ -49,14 +49,14 @@ final class ReferenceModel<Document: ReferenceFileDocument, Content: View>: Docu
     self.content = content
   }
 
-  func contents(as type: UTType) throws -> Data {
+  package func contents(as type: UTType) throws -> Data {
     try document.fileWrapper(
       snapshot: document.snapshot(contentType: type),
       configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: nil)
     ).contents
   }
 
-  func editor(of file: URL) -> AnyView {
+  package func editor(of file: URL) -> AnyView {
     AnyView(
       content(
         ReferenceFileDocumentConfiguration(document: document, fileURL: file, isEditable: true)
@@ -70,10 +70,14 @@ extension FileWrapper {
   fileprivate var contents: Data {
     get throws {
       guard let regularFileContents else {
-        throw DocumentError(
-          "The document is not a single file. Folders are not supported.")
+        throw UnsupportedFileError()
       }
       return regularFileContents
     }
   }
+}
+
+/// The error of a document that is a folder.
+private struct UnsupportedFileError: LocalizedError {
+  var errorDescription: String? { "The document is not a single file. Folders are not supported." }
 }

@@ -42,6 +42,11 @@ public struct FileDocumentReadConfiguration {
   public let contentType: UTType
   /// The file.
   public let file: FileWrapper
+
+  package init(contentType: UTType, file: FileWrapper) {
+    self.contentType = contentType
+    self.file = file
+  }
 }
 
 /// The file that a document is written to.

@@ -18,7 +18,7 @@ public final class FileWrapper {
     regularFileContents = contents
   }
 
-  init(_ contents: Data, filename: String) {
+  package init(_ contents: Data, filename: String) {
     regularFileContents = contents
     self.filename = filename
   }

@@ -47,7 +47,7 @@ public struct UTType: Hashable, Sendable {
   private static let known = [json, plainText, commaSeparatedText]
 
   /// Returns true if a file with the name is of this type.
-  func matches(_ fileName: String) -> Bool {
+  package func matches(_ fileName: String) -> Bool {
     guard let fileExtension = preferredFilenameExtension else { return true }
     return fileName.lowercased().hasSuffix("." + fileExtension.lowercased())
   }

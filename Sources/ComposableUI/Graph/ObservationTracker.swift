@@ -10,21 +10,23 @@ import Synchronization
 ///
 /// 1. `onChange` is called once for each evaluation at most, on the thread of the change.
 /// 2. It is not called for an evaluation after the next one has begun, or after ``cancel()``.
-final class ObservationTracker: Observable, Sendable {
+package final class ObservationTracker: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let evaluations = Atomic(0)
   /// A property that each evaluation reads in addition to those of its body.
   private var isCurrent: Void { () }
 
+  package init() {}
+
   /// The number of the latest evaluation.
-  var evaluation: Int { evaluations.load(ordering: .acquiring) }
+  package var evaluation: Int { evaluations.load(ordering: .acquiring) }
 
   /// Evaluates a body, and replaces the registrations of the previous evaluation.
   ///
   /// - Parameters:
   ///   - body: The body. The properties that it reads are observed.
   ///   - onChange: Called with the number of this evaluation before a property it read changes.
-  func track<Result>(
+  package func track<Result>(
     _ body: () -> Result, onChange: @escaping @Sendable (_ evaluation: Int) -> Void
   ) -> Result {
     cancel()
@@ -38,7 +40,7 @@ final class ObservationTracker: Observable, Sendable {
   }
 
   /// Removes the registrations of the latest evaluation.
-  func cancel() {
+  package func cancel() {
     evaluations.wrappingAdd(1, ordering: .acquiringAndReleasing)
     registrar.withMutation(of: self, keyPath: \.isCurrent) {}
   }

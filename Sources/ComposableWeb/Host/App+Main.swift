@@ -1,5 +1,6 @@
 #if Web
   public import ComposableUI
+  import ComposableDocuments
   import ComposableArchitecture
   import Foundation
   import Logging

@@ -1,4 +1,5 @@
 #if Web
+  import ComposableDocuments
   import ComposableUI
 
   /// The content of a host: a single page, or a page for each document.

@@ -1,4 +1,5 @@
 #if Web
+  public import ComposableDocuments
   public import ComposableUI
   import Logging
   public import ServiceLifecycle

@@ -1,9 +1,25 @@
 import ComposableUI
+import Foundation
 import Testing
 
 @testable import ComposableUI
 
 @Suite struct DocumentGroupTests {
+  private struct Note: FileDocument {
+    static let readableContentTypes = [UTType.plainText]
+    var text = ""
+
+    init() {}
+
+    init(configuration: ReadConfiguration) throws {
+      text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+    }
+
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+      FileWrapper(regularFileWithContents: Data(text.utf8))
+    }
+  }
+
   private struct PlainApp: App {
     var body: some Scene { WindowGroup("Plain") { Text("x") } }
   }
@@ -16,7 +32,7 @@ import Testing
   }
 
   private struct DocumentScene: Scene {
-    var body: some Scene { DocumentGroup(newDocument: { ClickDocument() }) { _ in Text("x") } }
+    var body: some Scene { DocumentGroup(newDocument: Note()) { _ in Text("x") } }
   }
 
   @Test func aSceneTypeKnowsWhetherItShowsDocuments() {

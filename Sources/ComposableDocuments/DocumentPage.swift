@@ -1,4 +1,5 @@
-public import Foundation
+public import ComposableUI
+import Foundation
 
 /// The page of an open document: its title, the status of its file, and its editor.
 ///

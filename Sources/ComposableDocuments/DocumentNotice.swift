@@ -1,3 +1,5 @@
+import ComposableUI
+
 /// A warning about a document.
 struct DocumentNotice: View {
   private let text: String

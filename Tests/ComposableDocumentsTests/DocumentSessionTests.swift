@@ -3,7 +3,7 @@ import ComposableUI
 import Foundation
 import Testing
 
-@testable import ComposableUI
+@testable import ComposableDocuments
 
 @Suite struct DocumentSessionTests {
   @Test func changesAreSavedAfterOneSecond() async throws {

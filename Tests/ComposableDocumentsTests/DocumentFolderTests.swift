@@ -2,7 +2,7 @@ import ComposableUI
 import Foundation
 import Testing
 
-@testable import ComposableUI
+@testable import ComposableDocuments
 
 @Suite struct DocumentFolderTests {
   @Test func newDocumentsGetUnusedNames() async throws {

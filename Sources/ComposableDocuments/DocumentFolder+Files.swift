@@ -1,3 +1,4 @@
+import ComposableUI
 import ConcurrencyExtras
 import Dispatch
 import Foundation

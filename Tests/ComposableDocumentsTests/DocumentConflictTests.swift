@@ -3,7 +3,7 @@ import ComposableUI
 import Foundation
 import Testing
 
-@testable import ComposableUI
+@testable import ComposableDocuments
 
 @Suite struct DocumentConflictTests {
   static let conflict = "Another program has changed “Tea”. Nothing is saved until you choose."

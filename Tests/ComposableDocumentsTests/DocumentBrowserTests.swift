@@ -4,7 +4,7 @@ import ComposableUI
 import Foundation
 import Testing
 
-@testable import ComposableUI
+@testable import ComposableDocuments
 
 @Suite struct DocumentBrowserTests {
   @Test func documentsAreCreatedRenamedDuplicatedAndDeleted() async throws {

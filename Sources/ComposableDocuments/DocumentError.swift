@@ -1,3 +1,4 @@
+import ComposableUI
 import Foundation
 
 /// An error of an operation on a document. Its description names the document and the next step.

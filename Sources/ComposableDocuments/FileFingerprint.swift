@@ -1,3 +1,4 @@
+import ComposableUI
 import Foundation
 
 /// The identity, modification time and size of a file. A difference reveals a change without

@@ -1,4 +1,5 @@
-public import Foundation
+public import ComposableUI
+import Foundation
 
 /// A folder on the disk with documents, which are identified by their file names.
 ///

@@ -1,3 +1,4 @@
+import ComposableUI
 import Observation
 
 /// The state of the views of an open document. It belongs to the session's actor.

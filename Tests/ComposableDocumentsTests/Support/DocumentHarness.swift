@@ -4,7 +4,7 @@ import ConcurrencyExtras
 import Foundation
 import Testing
 
-@testable import ComposableUI
+@testable import ComposableDocuments
 
 /// A temporary folder with its document library, for the duration of a test.
 struct DocumentHarness: Sendable {

@@ -1,5 +1,6 @@
 import Clocks
 import ComposableArchitecture
+public import ComposableUI
 import ConcurrencyExtras
 import Foundation
 

@@ -1,7 +1,7 @@
 import ComposableUI
 import Testing
 
-@testable import ComposableUI
+@testable import ComposableDocuments
 
 @Suite struct DocumentNameTests {
   static let attacks = [

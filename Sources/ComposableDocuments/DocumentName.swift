@@ -1,3 +1,4 @@
+import ComposableUI
 import Foundation
 
 /// The name of a document's file in its folder. It is never a path, and can't leave the folder.

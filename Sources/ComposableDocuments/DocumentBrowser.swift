@@ -1,5 +1,6 @@
 import ComposableArchitecture
-public import Foundation
+public import ComposableUI
+import Foundation
 
 /// A list of the documents in a folder, to open, create, rename, duplicate and delete them.
 ///

@@ -1,5 +1,6 @@
 import Clocks
 import ComposableArchitecture
+import ComposableUI
 import Foundation
 
 /// The feature of the list of documents, which polls the folder for changes.
