@@ -1,6 +1,6 @@
 /// The element of a picker. The selected option can be determined only after all options exist.
 struct PickerElement<Label: View, Options: View>: _PrimitiveView {
-  let style: PickerContent.Style
+  let style: _PickerStyleKind
   let isEnabled: Bool
   let label: ElementView<Label>
   let options: ElementModifierView<Options>

@@ -3,13 +3,18 @@
 /// Custom picker styles are not possible, as in SwiftUI.
 public protocol PickerStyle {
   /// The style as renderers know it.
-  var _style: PickerContent.Style { get }
+  var _style: _PickerStyleKind { get }
+}
+
+/// The appearance of a picker, for renderers.
+public enum _PickerStyleKind: Equatable, Sendable {
+  case automatic, menu, segmented, inline
 }
 
 /// The default appearance of pickers in their container: `.pickerStyle(.automatic)`.
 public struct DefaultPickerStyle: PickerStyle {
   /// The style as renderers know it.
-  public var _style: PickerContent.Style { .automatic }
+  public var _style: _PickerStyleKind { .automatic }
   /// Creates the style.
   public init() {}
 }
@@ -17,7 +22,7 @@ public struct DefaultPickerStyle: PickerStyle {
 /// A menu that opens when the user presses the picker: `.pickerStyle(.menu)`.
 public struct MenuPickerStyle: PickerStyle {
   /// The style as renderers know it.
-  public var _style: PickerContent.Style { .menu }
+  public var _style: _PickerStyleKind { .menu }
   /// Creates the style.
   public init() {}
 }
@@ -25,7 +30,7 @@ public struct MenuPickerStyle: PickerStyle {
 /// A row of segments, one for each option: `.pickerStyle(.segmented)`.
 public struct SegmentedPickerStyle: PickerStyle {
   /// The style as renderers know it.
-  public var _style: PickerContent.Style { .segmented }
+  public var _style: _PickerStyleKind { .segmented }
   /// Creates the style.
   public init() {}
 }
@@ -33,7 +38,7 @@ public struct SegmentedPickerStyle: PickerStyle {
 /// A column of options, with a checkmark at the selected one: `.pickerStyle(.inline)`.
 public struct InlinePickerStyle: PickerStyle {
   /// The style as renderers know it.
-  public var _style: PickerContent.Style { .inline }
+  public var _style: _PickerStyleKind { .inline }
   /// Creates the style.
   public init() {}
 }
@@ -41,7 +46,7 @@ public struct InlinePickerStyle: PickerStyle {
 /// A row of segments: `.pickerStyle(.palette)`. The same as ``SegmentedPickerStyle`` here.
 public struct PalettePickerStyle: PickerStyle {
   /// The style as renderers know it.
-  public var _style: PickerContent.Style { .segmented }
+  public var _style: _PickerStyleKind { .segmented }
   /// Creates the style.
   public init() {}
 }
@@ -49,7 +54,7 @@ public struct PalettePickerStyle: PickerStyle {
 /// A column of options: `.pickerStyle(.radioGroup)`. The same as ``InlinePickerStyle`` here.
 public struct RadioGroupPickerStyle: PickerStyle {
   /// The style as renderers know it.
-  public var _style: PickerContent.Style { .inline }
+  public var _style: _PickerStyleKind { .inline }
   /// Creates the style.
   public init() {}
 }
@@ -58,7 +63,7 @@ public struct RadioGroupPickerStyle: PickerStyle {
 /// not open on a screen of their own, as they do in SwiftUI.
 public struct NavigationLinkPickerStyle: PickerStyle {
   /// The style as renderers know it.
-  public var _style: PickerContent.Style { .menu }
+  public var _style: _PickerStyleKind { .menu }
   /// Creates the style.
   public init() {}
 }
@@ -67,7 +72,7 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 /// wheel control.
 public struct WheelPickerStyle: PickerStyle {
   /// The style as renderers know it.
-  public var _style: PickerContent.Style { .menu }
+  public var _style: _PickerStyleKind { .menu }
   /// Creates the style.
   public init() {}
 }
@@ -120,11 +125,11 @@ extension View {
 }
 
 private enum PickerStyleKey: EnvironmentKey {
-  static let defaultValue = PickerContent.Style.automatic
+  static let defaultValue = _PickerStyleKind.automatic
 }
 
 extension EnvironmentValues {
-  var pickerStyle: PickerContent.Style {
+  var pickerStyle: _PickerStyleKind {
     get { self[PickerStyleKey.self] }
     set { self[PickerStyleKey.self] = newValue }
   }

@@ -1,13 +1,18 @@
 /// The appearance of text fields: one of the built-in styles.
 public protocol TextFieldStyle {
   /// The style as renderers know it.
-  var _style: InputContent.Style { get }
+  var _style: _TextFieldStyleKind { get }
+}
+
+/// The appearance of a text field, for renderers.
+public enum _TextFieldStyleKind: Equatable, Sendable {
+  case automatic, plain, roundedBorder
 }
 
 /// The default appearance of text fields in their container: `.textFieldStyle(.automatic)`.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   /// The style as renderers know it.
-  public var _style: InputContent.Style { .automatic }
+  public var _style: _TextFieldStyleKind { .automatic }
   /// Creates the style.
   public init() {}
 }
@@ -15,7 +20,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
 /// A text field without a border: `.textFieldStyle(.plain)`.
 public struct PlainTextFieldStyle: TextFieldStyle {
   /// The style as renderers know it.
-  public var _style: InputContent.Style { .plain }
+  public var _style: _TextFieldStyleKind { .plain }
   /// Creates the style.
   public init() {}
 }
@@ -23,7 +28,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 /// A text field with a rounded border: `.textFieldStyle(.roundedBorder)`.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   /// The style as renderers know it.
-  public var _style: InputContent.Style { .roundedBorder }
+  public var _style: _TextFieldStyleKind { .roundedBorder }
   /// Creates the style.
   public init() {}
 }
@@ -51,11 +56,11 @@ extension View {
 }
 
 private enum TextFieldStyleKey: EnvironmentKey {
-  static let defaultValue = InputContent.Style.automatic
+  static let defaultValue = _TextFieldStyleKind.automatic
 }
 
 extension EnvironmentValues {
-  var textFieldStyle: InputContent.Style {
+  var textFieldStyle: _TextFieldStyleKind {
     get { self[TextFieldStyleKey.self] }
     set { self[TextFieldStyleKey.self] = newValue }
   }

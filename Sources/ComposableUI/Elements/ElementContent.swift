@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The content of an element: the data that a renderer needs, and no references to the program's.
-public enum ElementContent: Equatable, Sendable {
+@_spi(Renderer) public enum ElementContent: Equatable, Sendable {
   /// The root element of a window.
   case page
 
@@ -72,7 +72,7 @@ public enum ElementContent: Equatable, Sendable {
 }
 
 /// A piece of text with one style.
-public struct TextRun: Equatable, Sendable {
+@_spi(Renderer) public struct TextRun: Equatable, Sendable {
   /// The text.
   public var text: String
   /// The font; `nil` to inherit it.
@@ -109,7 +109,7 @@ public struct TextRun: Equatable, Sendable {
 }
 
 /// The direction, alignment and spacing of a stack.
-public enum Stack: Equatable, Sendable {
+@_spi(Renderer) public enum Stack: Equatable, Sendable {
   /// A horizontal layout. The spacing is in points; `nil` for the default.
   case horizontal(VerticalAlignment, spacing: Double?)
   /// A vertical layout. The spacing is in points; `nil` for the default.
@@ -119,7 +119,7 @@ public enum Stack: Equatable, Sendable {
 }
 
 /// The order of two layers, and the alignment of the second in the first.
-public enum Layers: Equatable, Sendable {
+@_spi(Renderer) public enum Layers: Equatable, Sendable {
   /// The second layer is behind the first.
   case background(Alignment)
   /// The second layer is in front of the first.
@@ -127,7 +127,7 @@ public enum Layers: Equatable, Sendable {
 }
 
 /// A shape and its drawing style.
-public struct ShapeContent: Equatable, Sendable {
+@_spi(Renderer) public struct ShapeContent: Equatable, Sendable {
   /// The geometry of the shape.
   public var outline: Outline
   /// The part of the outline that is drawn, from 0 to 1, clockwise from its start.
@@ -161,7 +161,7 @@ public struct ShapeContent: Equatable, Sendable {
 }
 
 /// The content of a button.
-public struct ButtonContent: Equatable, Sendable {
+@_spi(Renderer) public struct ButtonContent: Equatable, Sendable {
   /// The purpose of the button; `nil` for none in particular.
   public var role: ButtonRole?
   /// The appearance of the button.
@@ -176,7 +176,7 @@ public struct ButtonContent: Equatable, Sendable {
 }
 
 /// The content of a stepper.
-public struct StepperContent: Equatable, Sendable {
+@_spi(Renderer) public struct StepperContent: Equatable, Sendable {
   /// True if the value can be incremented.
   public var canIncrement: Bool
   /// True if the value can be decremented.
@@ -186,7 +186,7 @@ public struct StepperContent: Equatable, Sendable {
 }
 
 /// The content of a slider.
-public struct SliderContent: Equatable, Sendable {
+@_spi(Renderer) public struct SliderContent: Equatable, Sendable {
   /// The current value.
   public var value: Double
   /// The range of valid values.
@@ -198,7 +198,7 @@ public struct SliderContent: Equatable, Sendable {
 }
 
 /// The content of a text field or editor.
-public struct InputContent: Equatable, Sendable {
+@_spi(Renderer) public struct InputContent: Equatable, Sendable {
   /// The entered text.
   public var text: String
   /// The placeholder shown while the text is empty.
@@ -206,7 +206,7 @@ public struct InputContent: Equatable, Sendable {
   /// The kind of field.
   public var kind: Kind
   /// The appearance of the field.
-  public var style: Style
+  public var style: _TextFieldStyleKind
   /// True if the views handle ``Interaction/submit``.
   public var submits: Bool
   /// True if the field accepts interactions.
@@ -221,30 +221,20 @@ public struct InputContent: Equatable, Sendable {
     /// Multiple lines.
     case lines
   }
-
-  /// The appearance of a text field.
-  public enum Style: Equatable, Sendable {
-    case automatic, plain, roundedBorder
-  }
 }
 
 /// The content of a picker.
-public struct PickerContent: Equatable, Sendable {
+@_spi(Renderer) public struct PickerContent: Equatable, Sendable {
   /// The index of the selected option; `nil` if none is selected.
   public var selection: Int?
   /// The appearance of the picker.
-  public var style: Style
+  public var style: _PickerStyleKind
   /// True if the picker accepts interactions.
   public var isEnabled: Bool
-
-  /// The appearance of a picker.
-  public enum Style: Equatable, Sendable {
-    case automatic, menu, segmented, inline
-  }
 }
 
 /// A modification of an element.
-public enum ModifierContent: Equatable, Sendable {
+@_spi(Renderer) public enum ModifierContent: Equatable, Sendable {
   /// Adds padding around the element.
   case padding(Padding)
   /// Constrains the element's size.
@@ -284,7 +274,7 @@ public enum ModifierContent: Equatable, Sendable {
 }
 
 /// Padding around an element.
-public struct Padding: Equatable, Sendable {
+@_spi(Renderer) public struct Padding: Equatable, Sendable {
   /// The edges with padding.
   public var edges: Edge.Set
   /// The width of the padding in points; `nil` for the default.
@@ -292,7 +282,7 @@ public struct Padding: Equatable, Sendable {
 }
 
 /// The constraints of an element's size, in points. `nil` sets no constraint.
-public struct FrameContent: Equatable, Sendable {
+@_spi(Renderer) public struct FrameContent: Equatable, Sendable {
   /// The fixed width.
   public var width: Double?
   /// The fixed height.

@@ -3,7 +3,7 @@ public import Foundation
 /// An interaction of the user with an element.
 ///
 /// Renderers pass it to ``ViewGraph/handle(_:on:)``, tests to ``ViewDriver/Control/perform(_:)``.
-public enum Interaction: Equatable, Sendable {
+@_spi(Renderer) public enum Interaction: Equatable, Sendable {
   /// A tap or click.
   case tap
   /// A tap or click at a location, in points from the element's upper left corner.

@@ -1,7 +1,7 @@
 public import Transactions
 
 /// An element on the screen, with its subtree.
-public struct Rendering: Equatable, Sendable {
+@_spi(Renderer) public struct Rendering: Equatable, Sendable {
   /// The identifier of the element, unique in its graph and never reused.
   public let id: Int
   /// The content of the element.
@@ -11,7 +11,7 @@ public struct Rendering: Equatable, Sendable {
 }
 
 /// A change of the rendering.
-public enum Patch: Equatable, Sendable {
+@_spi(Renderer) public enum Patch: Equatable, Sendable {
   /// Inserts a new element into a parent, before a sibling or at the end.
   case insert(Rendering, in: Int, before: Int?, Transition?)
   /// Removes an element with its subtree.
@@ -23,7 +23,7 @@ public enum Patch: Equatable, Sendable {
 }
 
 /// A patch with its animation.
-public struct Change: Equatable, Sendable {
+@_spi(Renderer) public struct Change: Equatable, Sendable {
   /// The patch.
   public let patch: Patch
   /// The animation of the patch; `nil` applies it immediately.
@@ -36,4 +36,4 @@ public struct Change: Equatable, Sendable {
 }
 
 /// The changes of an update, in the order in which they must be applied.
-public typealias Diff = [Change]
+@_spi(Renderer) public typealias Diff = [Change]

@@ -23,7 +23,7 @@ import Transactions
 ///    ``rendering``.
 /// 4. An event is handled by views that are up to date: the graph is updated before it is handled.
 ///    Changes of that update are part of the next diff.
-public final class ViewGraph {
+@_spi(Renderer) public final class ViewGraph {
   let invalidationQueue: InvalidationQueue
   private let isolation: any Actor
   private var root: _AnyViewNode?

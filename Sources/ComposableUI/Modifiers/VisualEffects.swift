@@ -63,7 +63,7 @@ extension View {
   ///
   /// - Parameter shape: The shape, in the frame of the view. Its fill, stroke and trim are ignored.
   public func clipShape(_ shape: some Shape) -> some View {
-    modified(.clip(shape._drawn(with: .hierarchical(1)).outline))
+    modified(.clip(shape.fill().content.outline))
   }
 
   /// Clips this view to its frame.

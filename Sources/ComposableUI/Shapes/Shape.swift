@@ -10,17 +10,17 @@ public import Foundation
 /// Only the shapes of this module can be drawn: unlike in SwiftUI, there is no `Path` and no
 /// `path(in:)` for custom shapes.
 public protocol Shape: _UnobservedView, Sendable {
-  /// Returns the shape as renderers draw it, with a fill.
-  func _drawn(with style: ResolvedShapeStyle) -> ShapeContent
+  /// Returns the shape with a fill.
+  func _filled(with style: ResolvedShapeStyle) -> FilledShape
 }
 
 extension Shape {
   /// The content of the view.
-  public var body: some View { ElementView(.shape(_drawn(with: .hierarchical(1)))) }
+  public var body: some View { fill() }
 
   /// Fills the shape with a style.
   public func fill(_ style: some ShapeStyle) -> FilledShape {
-    FilledShape(content: _drawn(with: style._resolved))
+    _filled(with: style._resolved)
   }
 
   /// Fills the shape with the foreground style.

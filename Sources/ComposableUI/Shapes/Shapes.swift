@@ -1,9 +1,9 @@
 public import Foundation
 
-extension ShapeContent {
+extension FilledShape {
   /// Creates a whole shape with a fill and without a stroke.
-  init(_ outline: Outline, fill: ResolvedShapeStyle) {
-    self.init(outline: outline, trim: 0...1, fill: fill, stroke: nil)
+  fileprivate init(_ outline: ShapeContent.Outline, fill: ResolvedShapeStyle) {
+    content = ShapeContent(outline: outline, trim: 0...1, fill: fill, stroke: nil)
   }
 }
 
@@ -12,9 +12,9 @@ extension ShapeContent {
 public struct Circle: Shape {
   /// Creates the shape.
   public init() {}
-  /// Returns the shape as renderers draw it, with a fill.
-  public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
-    ShapeContent(.circle, fill: style)
+  /// Returns the shape with a fill.
+  public func _filled(with style: ResolvedShapeStyle) -> FilledShape {
+    FilledShape(.circle, fill: style)
   }
 }
 
@@ -22,9 +22,9 @@ public struct Circle: Shape {
 public struct Rectangle: Shape {
   /// Creates the shape.
   public init() {}
-  /// Returns the shape as renderers draw it, with a fill.
-  public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
-    ShapeContent(.rectangle, fill: style)
+  /// Returns the shape with a fill.
+  public func _filled(with style: ResolvedShapeStyle) -> FilledShape {
+    FilledShape(.rectangle, fill: style)
   }
 }
 
@@ -57,9 +57,9 @@ public struct RoundedRectangle: Shape {
     self.init(cornerRadius: min(cornerSize.width, cornerSize.height))
   }
 
-  /// Returns the shape as renderers draw it, with a fill.
-  public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
-    ShapeContent(.roundedRectangle(cornerRadius: cornerRadius), fill: style)
+  /// Returns the shape with a fill.
+  public func _filled(with style: ResolvedShapeStyle) -> FilledShape {
+    FilledShape(.roundedRectangle(cornerRadius: cornerRadius), fill: style)
   }
 }
 
@@ -69,9 +69,9 @@ public struct Capsule: Shape {
   ///
   /// - Parameter style: Ignored.
   public init(style: RoundedCornerStyle = .continuous) {}
-  /// Returns the shape as renderers draw it, with a fill.
-  public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
-    ShapeContent(.capsule, fill: style)
+  /// Returns the shape with a fill.
+  public func _filled(with style: ResolvedShapeStyle) -> FilledShape {
+    FilledShape(.capsule, fill: style)
   }
 }
 
@@ -79,9 +79,9 @@ public struct Capsule: Shape {
 public struct Ellipse: Shape {
   /// Creates the shape.
   public init() {}
-  /// Returns the shape as renderers draw it, with a fill.
-  public func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
-    ShapeContent(.ellipse, fill: style)
+  /// Returns the shape with a fill.
+  public func _filled(with style: ResolvedShapeStyle) -> FilledShape {
+    FilledShape(.ellipse, fill: style)
   }
 }
 

@@ -3,10 +3,10 @@ struct StrokedShape<Base: Shape>: Shape {
   let shape: Base
   let style: StrokeStyle
 
-  func _drawn(with shapeStyle: ResolvedShapeStyle) -> ShapeContent {
-    var content = shape._drawn(with: shapeStyle)
-    content.fill = nil
-    content.stroke = ShapeContent.Stroke(shapeStyle: shapeStyle, style: style)
-    return content
+  func _filled(with shapeStyle: ResolvedShapeStyle) -> FilledShape {
+    var shape = shape._filled(with: shapeStyle)
+    shape.content.fill = nil
+    shape.content.stroke = ShapeContent.Stroke(shapeStyle: shapeStyle, style: style)
+    return shape
   }
 }

@@ -4,15 +4,16 @@ struct TrimmedShape<Base: Shape>: Shape {
   let start: Double
   let end: Double
 
-  func _drawn(with style: ResolvedShapeStyle) -> ShapeContent {
-    var content = shape._drawn(with: style)
-    let baseTrim = content.trim
+  func _filled(with style: ResolvedShapeStyle) -> FilledShape {
+    var shape = shape._filled(with: style)
+    let baseTrim = shape.content.trim
     let length = baseTrim.upperBound - baseTrim.lowerBound
     let start = clamped(start, ifNaN: 0)
     // A part that ends before it starts is empty.
     let end = max(start, clamped(end, ifNaN: 1))
-    content.trim = (baseTrim.lowerBound + start * length)...(baseTrim.lowerBound + end * length)
-    return content
+    shape.content.trim =
+      (baseTrim.lowerBound + start * length)...(baseTrim.lowerBound + end * length)
+    return shape
   }
 
   private func clamped(_ number: Double, ifNaN fallback: Double) -> Double {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Views use ``AnyTransition``. It is not SwiftUI's protocol of this name: custom transitions are
 /// not available.
-public indirect enum Transition: Equatable, Sendable {
+@_spi(Renderer) public indirect enum Transition: Equatable, Sendable {
   /// No transition: the element appears and disappears at once.
   case identity
   /// A fade.

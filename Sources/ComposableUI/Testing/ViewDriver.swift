@@ -43,7 +43,7 @@ public final class ViewDriver {
   }
 
   /// The current rendering.
-  public var rendering: Rendering {
+  @_spi(Renderer) public var rendering: Rendering {
     _ = graph.update()
     return graph.rendering
   }
@@ -51,7 +51,7 @@ public final class ViewDriver {
   /// Updates the view.
   ///
   /// - Returns: The changes since the last update. Reading the view updates it, too.
-  public func update() -> Diff { graph.update() }
+  @_spi(Renderer) public func update() -> Diff { graph.update() }
 
   /// The number of evaluations of bodies.
   public var bodyRuns: Int { graph.bodyRuns }
@@ -199,7 +199,7 @@ public final class ViewDriver {
     let label: String
 
     /// Performs an interaction.
-    public func perform(_ interaction: Interaction) throws {
+    @_spi(Renderer) public func perform(_ interaction: Interaction) throws {
       guard graph.handle(interaction, on: id) else {
         throw Refused(label: label, interaction: interaction)
       }

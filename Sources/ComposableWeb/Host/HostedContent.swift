@@ -1,6 +1,6 @@
 #if Web
   import ComposableDocuments
-  import ComposableUI
+  @_spi(Renderer) import ComposableUI
 
   /// The content of a host: a single page, or a page for each document.
   enum HostedContent: Sendable {

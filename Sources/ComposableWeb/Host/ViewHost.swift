@@ -1,6 +1,6 @@
 #if Web
   public import ComposableDocuments
-  public import ComposableUI
+  @_spi(Renderer) public import ComposableUI
   import Logging
   public import ServiceLifecycle
 

@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 
 /// The elements that the browser shows, with their parents and children.
 ///

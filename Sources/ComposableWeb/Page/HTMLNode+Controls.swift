@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 
 // The accessible name of a control is that of its label or, if the label is empty, that of its
 // kind. The part `c…` contains the label, and the part `i…` is the interactive element.
@@ -210,7 +210,7 @@ extension ButtonContent.Style {
   }
 }
 
-extension InputContent.Style {
+extension _TextFieldStyleKind {
   fileprivate var className: StaticName {
     switch self {
     case .automatic: "field gx automatic"
@@ -220,7 +220,7 @@ extension InputContent.Style {
   }
 }
 
-extension PickerContent.Style {
+extension _PickerStyleKind {
   fileprivate var className: StaticName {
     switch self {
     case .automatic, .menu: "picker gx menu"

@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 
 extension HTMLNode {
   /// Makes an icon. Beside a title it is hidden from assistive technologies.

@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 
 // Elements that expand to the available space have the class `gx` or `gy`, for the horizontal or
 // vertical axis; the theme then expands their ancestors too. Elements with a fixed size have `wx`

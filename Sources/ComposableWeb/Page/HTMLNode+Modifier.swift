@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 
 extension HTMLNode {
   /// Makes the node of a modifier, which contains the modified element.

@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 
 extension HTMLNode {
   /// Makes a shape. Its appearance is set by styles of the node, which the outline inherits, so

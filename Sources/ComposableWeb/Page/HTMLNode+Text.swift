@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 
 extension HTMLNode {
   /// Makes a text. A single run needs no child node.

@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 import Foundation
 
 /// The HTML document of a page: it contains the complete initial rendering, readable before any

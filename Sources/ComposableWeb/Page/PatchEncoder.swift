@@ -1,4 +1,4 @@
-public import ComposableUI
+@_spi(Renderer) public import ComposableUI
 import Foundation
 import Transactions
 

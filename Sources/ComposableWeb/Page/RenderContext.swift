@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 
 /// The properties of an element's ancestors that affect its node.
 struct RenderContext: Equatable, Sendable {

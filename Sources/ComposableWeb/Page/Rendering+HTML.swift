@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 
 extension HTML {
   /// Renders an element with its subtree.

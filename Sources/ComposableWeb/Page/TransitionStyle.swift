@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 
 /// The styles at the invisible end of a transition.
 struct TransitionStyle: Equatable, Sendable {

@@ -1,5 +1,5 @@
 #if Web
-  import ComposableUI
+  @_spi(Renderer) import ComposableUI
 
   /// A message from the browser.
   enum ClientMessage: Equatable, Sendable {

@@ -1,5 +1,5 @@
 #if Web
-  import ComposableUI
+  @_spi(Renderer) import ComposableUI
 
   /// The content of a session, and the actor that owns it.
   struct SessionContent: Sendable {

@@ -1,5 +1,5 @@
 #if Web
-  import ComposableUI
+  @_spi(Renderer) import ComposableUI
   import Foundation
   import NIOCore
 

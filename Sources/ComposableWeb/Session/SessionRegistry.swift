@@ -1,6 +1,6 @@
 #if Web
   import ComposableArchitecture
-  import ComposableUI
+  @_spi(Renderer) import ComposableUI
   import Synchronization
 
   /// The sessions of a host.

@@ -296,7 +296,7 @@ import Testing
       lines.hasPrefix(#"<textarea data-i="1" class="field gx plain" rows="3" data-on="text""#))
   }
 
-  private func picker(_ style: PickerContent.Style, selection: Int?) -> String {
+  private func picker(_ style: _PickerStyleKind, selection: Int?) -> String {
     html(
       .picker(PickerContent(selection: selection, style: style, isEnabled: true)),
       Rendering(id: 2, content: .label, children: [.text("Color", id: 3)]),
@@ -319,8 +319,8 @@ import Testing
     )
   }
 
-  @Test(arguments: [PickerContent.Style.segmented, .inline])
-  func otherPickersAreRadioGroups(_ style: PickerContent.Style) {
+  @Test(arguments: [_PickerStyleKind.segmented, .inline])
+  func otherPickersAreRadioGroups(_ style: _PickerStyleKind) {
     let html = picker(style, selection: 0)
     #expect(
       html.hasPrefix(
