@@ -100,7 +100,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ComposableEffectIdentifierTests",
-      dependencies: ["ComposableEffectIdentifier", .testSupport]
+      dependencies: ["ComposableEffectIdentifier", "ComposableTestSupport", .testSupport]
     ),
     .testTarget(
       name: "ComposableEffectIdentifierSwift5Tests",
@@ -113,13 +113,15 @@ let package = Package(
     ),
     .testTarget(
       name: "ComposablePublishersTests",
-      dependencies: ["ComposableEffectIdentifier", "ComposablePublishers", .testSupport]
+      dependencies: [
+        "ComposableEffectIdentifier", "ComposablePublishers", "ComposableTestSupport", .testSupport,
+      ]
     ),
 
     .target(
       name: "ComposableUI",
       dependencies: [
-        "Clocks", "ComposableArchitecture", "ComposableMacros", "ConcurrencyExtras", "Transactions",
+        "ComposableArchitecture", "ComposableMacros", "ConcurrencyExtras", "Transactions",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -139,8 +141,11 @@ let package = Package(
     ),
     .testTarget(
       name: "ComposableArchitectureTests",
-      dependencies: ["ComposableArchitecture", .testSupport]
+      dependencies: ["ComposableArchitecture", "ComposableTestSupport", .testSupport]
     ),
+
+    // Models and helpers of the tests of the architecture, without tests.
+    .testTarget(name: "ComposableTestSupport", dependencies: ["ComposableArchitecture"]),
 
     // Floor 2: the modules that a feature file imports by these names.
     .target(

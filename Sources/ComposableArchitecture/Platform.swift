@@ -1,11 +1,11 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Android)
-  import Android
+import Android
 #endif
 
 /// Thread-local storage of an unowned reference: it does not retain the object.
@@ -34,18 +34,18 @@ struct ThreadLocal<Value: AnyObject>: Sendable {
 /// linked.
 let isTestSupportLinked: Bool = {
   #if os(Linux) || os(Android)
-    let library = dlopen("libIssueReportingTestSupport.so", RTLD_LAZY) ?? dlopen(nil, RTLD_LAZY)
-    return dlsym(library, "$s25IssueReportingTestSupport07_recordA0ypyF") != nil
+  let library = dlopen("libIssueReportingTestSupport.so", RTLD_LAZY) ?? dlopen(nil, RTLD_LAZY)
+  return dlsym(library, "$s25IssueReportingTestSupport07_recordA0ypyF") != nil
   #else
-    true
+  true
   #endif
 }()
 
 /// A flag that is true if XCTest is Apple's, which supports expected failures.
 let isObjectiveC: Bool = {
   #if canImport(ObjectiveC)
-    true
+  true
   #else
-    false
+  false
   #endif
 }()

@@ -2,21 +2,21 @@
 // `Animation` and `Transaction`, and the folder `WithoutSwiftUI` is to be excluded from the build.
 
 #if canImport(SwiftUI)
-  @_exported public import SwiftUI
+@_exported public import SwiftUI
 #endif
 
 #if canImport(Darwin)
-  private import Darwin
+private import Darwin
 #elseif canImport(Glibc)
-  private import Glibc
+private import Glibc
 #elseif canImport(Musl)
-  private import Musl
+private import Musl
 #elseif canImport(Android)
-  private import Android
+private import Android
 #elseif canImport(WASILibc)
-  private import WASILibc
+private import WASILibc
 #elseif canImport(ucrt)
-  private import ucrt
+private import ucrt
 #endif
 
 // The functions of the C library that springs need.

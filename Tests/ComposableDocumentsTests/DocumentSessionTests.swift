@@ -1,5 +1,5 @@
 import Clocks
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 import Foundation
 import Testing
 

@@ -2,6 +2,8 @@ import ComposableArchitecture
 import ComposableEffectIdentifier
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Rows in the three types of collections, with both spellings.
 @MainActor
 @Suite struct ForEachNamespaceTests {

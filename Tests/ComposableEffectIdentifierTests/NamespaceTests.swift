@@ -2,6 +2,8 @@ import ComposableArchitecture
 import ComposableEffectIdentifier
 import Testing
 
+@testable import ComposableTestSupport
+
 extension DependencyValues {
   fileprivate var documentID: String {
     get { self[DocumentIDKey.self] }

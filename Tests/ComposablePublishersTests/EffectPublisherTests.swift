@@ -1,6 +1,8 @@
 import ComposablePublishers
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Effects as publishers of their actions.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

@@ -1,6 +1,8 @@
 import ComposablePublishers
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Effects that deliver the values of a publisher.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

@@ -1,6 +1,8 @@
 import ComposablePublishers
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Effects that sleep on a scheduler.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

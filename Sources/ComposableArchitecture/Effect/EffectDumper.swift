@@ -56,7 +56,7 @@ private struct EffectDumper {
     case .child(let effect, let childPath, _):
       let component = childPath.component
       let row = component.row.map { "[\($0.base)]" } ?? ""
-      nested("within \(component.keyPathComponent.keyPath)\(row)") { $0.add(effect) }
+      nested("within \(component.keyPathComponent.keyPath.keyPath)\(row)") { $0.add(effect) }
     case .namespaced(let effect, _):
       add(effect)
     case .presented(let effect, _):

@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// The path of a feature in the tree of features: the components from the root to the feature that
 /// returned an effect.
 ///
@@ -7,12 +9,11 @@ final class FeaturePath: Hashable, Sendable {
   /// A key path from a parent to a child, with its cached hash value.
   @usableFromInline
   final class KeyPathComponent: Hashable, Sendable {
-    // Unsafe: a key path is immutable, whatever it captures.
-    nonisolated(unsafe) let keyPath: AnyKeyPath
+    let keyPath: SendableKeyPath<AnyKeyPath>
     private let hash: Int
 
     init(_ keyPath: AnyKeyPath) {
-      self.keyPath = keyPath
+      self.keyPath = SendableKeyPath(keyPath)
       self.hash = keyPath.hashValue
     }
 

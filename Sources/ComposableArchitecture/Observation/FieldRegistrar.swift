@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Observation
 import Synchronization
 
@@ -22,10 +23,10 @@ final class FieldRegistrar: Observable, Sendable {
 
 /// The registrars of the observed fields of one value.
 final class FieldRegistrars: Sendable {
-  private let registrars = Mutex<[UncheckedKeyPath: FieldRegistrar]>([:])
+  private let registrars = Mutex<[SendableKeyPath<AnyKeyPath>: FieldRegistrar]>([:])
 
   func registrar(for keyPath: AnyKeyPath) -> FieldRegistrar {
-    let keyPath = UncheckedKeyPath(keyPath)
+    let keyPath = SendableKeyPath(keyPath)
     return registrars.withLock { registrars in
       if let registrar = registrars[keyPath] { return registrar }
       let registrar = FieldRegistrar()
@@ -41,7 +42,7 @@ final class FieldRegistrars: Sendable {
   /// - Returns: `true` if other fields of the value are observed.
   func recordChange(_ keyPath: AnyKeyPath) -> Bool {
     guard let changes = PendingMutations.current else { return true }
-    let keyPath = UncheckedKeyPath(keyPath)
+    let keyPath = SendableKeyPath(keyPath)
     let (registrar, isObserved) = registrars.withLock { registrars in
       (registrars.removeValue(forKey: keyPath), !registrars.isEmpty)
     }
@@ -69,15 +70,6 @@ final class FieldRegistrars: Sendable {
     }
     for index in removed.indices where isKnownUniquelyReferenced(&removed[index]) {
       changes.add(removed[index])
-    }
-  }
-
-  // Unchecked: the key paths of fields are written by a macro and capture nothing.
-  private struct UncheckedKeyPath: Hashable, @unchecked Sendable {
-    let keyPath: AnyKeyPath
-
-    init(_ keyPath: AnyKeyPath) {
-      self.keyPath = keyPath
     }
   }
 }

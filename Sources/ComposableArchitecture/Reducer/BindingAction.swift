@@ -57,20 +57,11 @@ extension BindingAction: CasePathable {
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> {
-      let field = Field(keyPath)
+      let field = SendableKeyPath(keyPath)
       return AnyCasePath(
         embed: { .set(field.keyPath, $0) },
         extract: { $0.keyPath == field.keyPath ? $0.value as? Value : nil }
       )
-    }
-
-    // Unchecked: a key path is immutable; see `BindingAction` for its captures.
-    private struct Field<Value>: @unchecked Sendable {
-      let keyPath: WritableKeyPath<Root, Value>
-
-      init(_ keyPath: WritableKeyPath<Root, Value>) {
-        self.keyPath = keyPath
-      }
     }
   }
 

@@ -14,15 +14,15 @@ extension Reducer {
     ModifiedReducer {
       let compiled = _compile()
       #if DEBUG
-        guard let printer else { return compiled }
-        return _CompiledReducer { state, action in
-          let old = state
-          let effect = compiled(&state, action)
-          printer.printChange(action, old, state)
-          return effect
-        }
+      guard let printer else { return compiled }
+      return _CompiledReducer { state, action in
+        let old = state
+        let effect = compiled(&state, action)
+        printer.printChange(action, old, state)
+        return effect
+      }
       #else
-        return compiled
+      return compiled
       #endif
     }
   }

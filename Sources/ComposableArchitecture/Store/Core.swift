@@ -34,13 +34,13 @@ class Core<State, Action> {
   /// Traps in debug builds if the caller is not on the store's actor.
   func checkIsolation() {
     #if DEBUG
-      if isolation is UnknownIsolation { return }
-      isolation.assertIsolated(
-        """
-        A store was used outside of the actor that created it. Use it on that actor, or send to it \
-        from an effect.
-        """
-      )
+    if isolation is UnknownIsolation { return }
+    isolation.assertIsolated(
+      """
+      A store was used outside of the actor that created it. Use it on that actor, or send to it \
+      from an effect.
+      """
+    )
     #endif
   }
 }

@@ -183,7 +183,7 @@ public final class ViewDriver {
 
   /// An error that indicates that a control didn't accept an interaction.
   public struct Refused: Error, CustomStringConvertible {
-    let label: String
+    package let label: String
     let interaction: Interaction
 
     /// A description of the value.
@@ -196,7 +196,7 @@ public final class ViewDriver {
   public struct Control {
     let graph: ViewGraph
     let id: Int
-    let label: String
+    package let label: String
 
     /// Performs an interaction.
     @_spi(Renderer) public func perform(_ interaction: Interaction) throws {

@@ -1,56 +1,54 @@
-#if Web
-  import ComposableDocuments
-  @_spi(Renderer) import ComposableUI
+import ComposableDocuments
+@_spi(Renderer) import ComposableUI
 
-  /// The content of a host: a single page, or a page for each document.
-  enum HostedContent: Sendable {
-    /// A view, rendered separately for each session.
-    case view(SessionContent.MakeGraph)
-    /// Documents, shared by all sessions that show them.
-    case documents(DocumentLibrary, list: String)
+/// The content of a host: a single page, or a page for each document.
+enum HostedContent: Sendable {
+  /// A view, rendered separately for each session.
+  case view(SessionContent.MakeGraph)
+  /// Documents, shared by all sessions that show them.
+  case documents(DocumentLibrary, list: String)
 
-    /// The router's path pattern of the pages, relative to the host's path.
-    var pathPattern: String {
-      switch self {
-      case .view: ""
-      case .documents: "/:document"
-      }
-    }
-
-    /// Opens the content of a page.
-    ///
-    /// - Parameter page: The path of the page. For documents, the last path component names the
-    ///   document.
-    /// - Returns: The content of a session, and its title unless that is the host's; or `nil` if
-    ///   there is no such page.
-    func open(_ page: String) async -> (content: SessionContent, title: String?)? {
-      switch self {
-      case .view(let makeGraph):
-        return (SessionContent(makeGraph), nil)
-      case .documents(let library, let list):
-        let component = page.split(separator: "/").last ?? ""
-        guard let name = DocumentName(pathComponent: component),
-          let document = try? await library.open(name)
-        else { return nil }
-        let content = SessionContent(on: document) { owner, environment, needsUpdate in
-          ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
-            DocumentPage(document: document, list: URL(string: list))
-          }
-        } onEnd: {
-          await library.leave(document)
-        }
-        return (content, await document.title)
-      }
-    }
-
-    /// Saves unsaved documents.
-    ///
-    /// - Returns: The names of the documents that could not be saved.
-    func stop() async -> [String] {
-      switch self {
-      case .view: []
-      case .documents(let library, _): await library.stop().map(\.text)
-      }
+  /// The router's path pattern of the pages, relative to the host's path.
+  var pathPattern: String {
+    switch self {
+    case .view: ""
+    case .documents: "/:document"
     }
   }
-#endif
+
+  /// Opens the content of a page.
+  ///
+  /// - Parameter page: The path of the page. For documents, the last path component names the
+  ///   document.
+  /// - Returns: The content of a session, and its title unless that is the host's; or `nil` if
+  ///   there is no such page.
+  func open(_ page: String) async -> (content: SessionContent, title: String?)? {
+    switch self {
+    case .view(let makeGraph):
+      return (SessionContent(makeGraph), nil)
+    case .documents(let library, let list):
+      let component = page.split(separator: "/").last ?? ""
+      guard let name = DocumentName(pathComponent: component),
+        let document = try? await library.open(name)
+      else { return nil }
+      let content = SessionContent(on: document) { owner, environment, needsUpdate in
+        ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
+          DocumentPage(document: document, list: URL(string: list))
+        }
+      } onEnd: {
+        await library.leave(document)
+      }
+      return (content, await document.title)
+    }
+  }
+
+  /// Saves unsaved documents.
+  ///
+  /// - Returns: The names of the documents that could not be saved.
+  func stop() async -> [String] {
+    switch self {
+    case .view: []
+    case .documents(let library, _): await library.stop().map(\.text)
+    }
+  }
+}

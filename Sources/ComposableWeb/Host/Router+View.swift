@@ -1,60 +1,60 @@
 #if Web
-  public import ComposableUI
-  public import Hummingbird
-  public import HummingbirdCore
+public import ComposableUI
+public import Hummingbird
+public import HummingbirdCore
 
-  extension RouterMethods {
-    /// Serves a view at a path.
-    ///
-    /// ```swift
-    /// let members = router.group("/members").add(middleware: RequireLogin())
-    /// let gallery = members.view(at: "/gallery", title: "Gallery") { GalleryView() }
-    /// let app = Application(router: router, server: .views(gallery))
-    /// ```
-    ///
-    /// 1. Requests for the page, its socket and its assets pass the middleware of the router and of
-    ///    the group. A middleware that responds instead of the page (401, a redirect to a login)
-    ///    also rejects the socket.
-    /// 2. Only a request for the page creates a session. The socket connects to that session.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the page, relative to that of the group: `/gallery`.
-    ///   - title: The title of the page.
-    ///   - settings: The configuration of the host.
-    ///   - content: A closure that makes the view of a session, called on the session's actor.
-    /// - Returns: The host, to be passed to
-    ///   ``HummingbirdCore/HTTPServerBuilder/views(_:configuration:)``.
-    public func view(
-      at path: String,
-      title: String,
-      settings: HostSettings = HostSettings(),
-      @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
-    ) -> ViewHost {
-      let host = ViewHost(at: path, title: title, settings: settings, content: content)
-      host.add(to: self)
-      return host
-    }
+extension RouterMethods {
+  /// Serves a view at a path.
+  ///
+  /// ```swift
+  /// let members = router.group("/members").add(middleware: RequireLogin())
+  /// let gallery = members.view(at: "/gallery", title: "Gallery") { GalleryView() }
+  /// let app = Application(router: router, server: .views(gallery))
+  /// ```
+  ///
+  /// 1. Requests for the page, its socket and its assets pass the middleware of the router and of
+  ///    the group. A middleware that responds instead of the page (401, a redirect to a login)
+  ///    also rejects the socket.
+  /// 2. Only a request for the page creates a session. The socket connects to that session.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the page, relative to that of the group: `/gallery`.
+  ///   - title: The title of the page.
+  ///   - settings: The configuration of the host.
+  ///   - content: A closure that makes the view of a session, called on the session's actor.
+  /// - Returns: The host, to be passed to
+  ///   ``HummingbirdCore/HTTPServerBuilder/views(_:configuration:)``.
+  public func view(
+    at path: String,
+    title: String,
+    settings: HostSettings = HostSettings(),
+    @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
+  ) -> ViewHost {
+    let host = ViewHost(at: path, title: title, settings: settings, content: content)
+    host.add(to: self)
+    return host
+  }
+}
+
+extension HTTPServerBuilder {
+  /// Serves HTTP/1, and the WebSockets of views.
+  ///
+  /// - Parameters:
+  ///   - hosts: The hosts that ``Hummingbird/RouterMethods/view(at:title:settings:content:)``
+  ///     returned.
+  ///   - configuration: The configuration of the HTTP/1 channel.
+  public static func views(
+    _ hosts: ViewHost..., configuration: HTTP1Channel.Configuration = .init()
+  ) -> HTTPServerBuilder {
+    .views(hosts, configuration: configuration)
   }
 
-  extension HTTPServerBuilder {
-    /// Serves HTTP/1, and the WebSockets of views.
-    ///
-    /// - Parameters:
-    ///   - hosts: The hosts that ``Hummingbird/RouterMethods/view(at:title:settings:content:)``
-    ///     returned.
-    ///   - configuration: The configuration of the HTTP/1 channel.
-    public static func views(
-      _ hosts: ViewHost..., configuration: HTTP1Channel.Configuration = .init()
-    ) -> HTTPServerBuilder {
-      .views(hosts, configuration: configuration)
-    }
-
-    static func views(
-      _ hosts: [ViewHost], configuration: HTTP1Channel.Configuration = .init()
-    ) -> HTTPServerBuilder {
-      HTTPServerBuilder { responder in
-        UpgradeChannel(responder: responder, configuration: configuration, hosts: hosts)
-      }
+  static func views(
+    _ hosts: [ViewHost], configuration: HTTP1Channel.Configuration = .init()
+  ) -> HTTPServerBuilder {
+    HTTPServerBuilder { responder in
+      UpgradeChannel(responder: responder, configuration: configuration, hosts: hosts)
     }
   }
+}
 #endif

@@ -1,106 +1,106 @@
 #if Web
-  import HTTPTypes
-  import Hummingbird
-  import Logging
+import HTTPTypes
+import Hummingbird
+import Logging
 
-  extension ViewHost {
-    /// Adds the routes of the pages, their sockets and assets to a router or route group.
-    func add(to router: some RouterMethods) {
-      let pages = path + content.pathPattern
-      router.get(RouterPath(pages)) { [self] request, _ in await page(request) }
-      router.get(RouterPath(pages + Self.socketPath)) { [self] request, _ in socket(request) }
-      for asset in Asset.all {
-        let response = Response(asset)
-        router.get(RouterPath(pages + "/" + asset.name)) { _, _ in response }
-      }
-    }
-
-    /// The path of a page's socket, relative to the page.
-    static let socketPath = "/socket"
-
-    private func allowsHost(of request: Request) -> Bool {
-      let host = request.head.authority
-      if settings.origins.allows(host: host) { return true }
-      telemetry.rejected(.origin)
-      settings.logger.notice(
-        """
-        Rejected a request for a host that is not allowed. To allow it, start with --allow-host \
-        NAME.
-        """,
-        metadata: ["host": "\(host ?? "")"]
-      )
-      return false
-    }
-
-    private static var unknownHost: String {
-      """
-      This host name is not allowed. To allow it, start the server with --allow-host NAME, or set \
-      HostSettings.origins to OriginPolicy(allowing:).
-
-      """
-    }
-
-    /// Creates a session and responds with its page. No other request creates a session.
-    private func page(_ request: Request) async -> Response {
-      guard allowsHost(of: request) else { return Response(unknownHost: Self.unknownHost) }
-      guard Self.isNavigation(request) else {
-        telemetry.rejected(.origin)
-        return Response(notNavigated: "This page cannot be embedded. Open it in its own tab.\n")
-      }
-      let page = Self.page(at: request.uri.path)
-      // A browser would interpret a path that begins with two slashes as another host.
-      guard !request.uri.path.contains("//"),
-        let (sessionContent, contentTitle) = await content.open(page)
-      else {
-        return Response(notFound: "Page not found. It may have been moved or deleted.\n")
-      }
-      do {
-        let (session, rendering) = try await sessions.make(
-          for: ClientAddress.current.group, page: page, content: sessionContent
-        )
-        let nonce = Page.makeNonce()
-        let html = Page.document(
-          title: contentTitle ?? title, rendering: rendering,
-          token: session.id.token, seq: 0,
-          basePath: page, nonce: nonce
-        )
-        return Response(page: html, nonce: nonce)
-      } catch {
-        return Response(busy: "The server is busy. Try again later.\n")
-      }
-    }
-
-    /// Responds to a request for a page's socket: 101 accepts a ``SocketHandshake``.
-    private func socket(_ request: Request) -> Response {
-      let (handshake, origin) = (SocketHandshake.current, request.headers[.origin])
-      if handshake != nil || origin != nil,
-        !settings.origins.allows(origin: origin, host: request.head.authority)
-      {
-        telemetry.rejected(.origin)
-        settings.logger.info(
-          "Rejected a WebSocket from an origin that is not allowed",
-          metadata: ["origin": "\(origin ?? "")"]
-        )
-        return Response(rejectedUpgrade: .forbidden)
-      }
-      guard allowsHost(of: request) else { return Response(rejectedUpgrade: .misdirectedRequest) }
-      guard let handshake else { return Response(rejectedUpgrade: .upgradeRequired) }
-      let page = Self.page(at: String(request.uri.path.dropLast(Self.socketPath.count)))
-      handshake.accept(SocketHandshake.Destination(host: self, page: page))
-      return Response(status: .switchingProtocols)
-    }
-
-    /// Returns true if a browser requests a page as a top-level document. Otherwise a page of
-    /// another site could create sessions in the name of its visitors, for example with an image.
-    /// Clients other than browsers don't send the header.
-    private static func isNavigation(_ request: Request) -> Bool {
-      let destination = HTTPField.Name("Sec-Fetch-Dest").flatMap { request.headers[$0] }
-      return destination == nil || destination == "document"
-    }
-
-    /// Returns the path of a page without a trailing slash.
-    private static func page(at path: String) -> String {
-      path.hasSuffix("/") ? String(path.dropLast()) : path
+extension ViewHost {
+  /// Adds the routes of the pages, their sockets and assets to a router or route group.
+  func add(to router: some RouterMethods) {
+    let pages = path + content.pathPattern
+    router.get(RouterPath(pages)) { [self] request, _ in await page(request) }
+    router.get(RouterPath(pages + Self.socketPath)) { [self] request, _ in socket(request) }
+    for asset in Asset.all {
+      let response = Response(asset)
+      router.get(RouterPath(pages + "/" + asset.name)) { _, _ in response }
     }
   }
+
+  /// The path of a page's socket, relative to the page.
+  static let socketPath = "/socket"
+
+  private func allowsHost(of request: Request) -> Bool {
+    let host = request.head.authority
+    if settings.origins.allows(host: host) { return true }
+    telemetry.rejected(.origin)
+    settings.logger.notice(
+      """
+      Rejected a request for a host that is not allowed. To allow it, start with --allow-host \
+      NAME.
+      """,
+      metadata: ["host": "\(host ?? "")"]
+    )
+    return false
+  }
+
+  private static var unknownHost: String {
+    """
+    This host name is not allowed. To allow it, start the server with --allow-host NAME, or set \
+    HostSettings.origins to OriginPolicy(allowing:).
+
+    """
+  }
+
+  /// Creates a session and responds with its page. No other request creates a session.
+  private func page(_ request: Request) async -> Response {
+    guard allowsHost(of: request) else { return Response(unknownHost: Self.unknownHost) }
+    guard Self.isNavigation(request) else {
+      telemetry.rejected(.origin)
+      return Response(notNavigated: "This page cannot be embedded. Open it in its own tab.\n")
+    }
+    let page = Self.page(at: request.uri.path)
+    // A browser would interpret a path that begins with two slashes as another host.
+    guard !request.uri.path.contains("//"),
+      let (sessionContent, contentTitle) = await content.open(page)
+    else {
+      return Response(notFound: "Page not found. It may have been moved or deleted.\n")
+    }
+    do {
+      let (session, rendering) = try await sessions.make(
+        for: ClientAddress.current.group, page: page, content: sessionContent
+      )
+      let nonce = Page.makeNonce()
+      let html = Page.document(
+        title: contentTitle ?? title, rendering: rendering,
+        token: session.id.token, seq: 0,
+        basePath: page, nonce: nonce
+      )
+      return Response(page: html, nonce: nonce)
+    } catch {
+      return Response(busy: "The server is busy. Try again later.\n")
+    }
+  }
+
+  /// Responds to a request for a page's socket: 101 accepts a ``SocketHandshake``.
+  private func socket(_ request: Request) -> Response {
+    let (handshake, origin) = (SocketHandshake.current, request.headers[.origin])
+    if handshake != nil || origin != nil,
+      !settings.origins.allows(origin: origin, host: request.head.authority)
+    {
+      telemetry.rejected(.origin)
+      settings.logger.info(
+        "Rejected a WebSocket from an origin that is not allowed",
+        metadata: ["origin": "\(origin ?? "")"]
+      )
+      return Response(rejectedUpgrade: .forbidden)
+    }
+    guard allowsHost(of: request) else { return Response(rejectedUpgrade: .misdirectedRequest) }
+    guard let handshake else { return Response(rejectedUpgrade: .upgradeRequired) }
+    let page = Self.page(at: String(request.uri.path.dropLast(Self.socketPath.count)))
+    handshake.accept(SocketHandshake.Destination(host: self, page: page))
+    return Response(status: .switchingProtocols)
+  }
+
+  /// Returns true if a browser requests a page as a top-level document. Otherwise a page of
+  /// another site could create sessions in the name of its visitors, for example with an image.
+  /// Clients other than browsers don't send the header.
+  private static func isNavigation(_ request: Request) -> Bool {
+    let destination = HTTPField.Name("Sec-Fetch-Dest").flatMap { request.headers[$0] }
+    return destination == nil || destination == "document"
+  }
+
+  /// Returns the path of a page without a trailing slash.
+  private static func page(at path: String) -> String {
+    path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+}
 #endif

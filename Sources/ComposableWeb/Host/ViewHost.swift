@@ -1,109 +1,109 @@
 #if Web
-  public import ComposableDocuments
-  @_spi(Renderer) public import ComposableUI
-  import Logging
-  public import ServiceLifecycle
+public import ComposableDocuments
+@_spi(Renderer) public import ComposableUI
+import Logging
+public import ServiceLifecycle
 
-  /// A view that is served at a path, with the sessions of all browsers that show it.
-  ///
-  /// ```swift
-  /// let router = Router()
-  /// let gallery = router.view(at: "/gallery", title: "Gallery") { GalleryView() }
-  /// let app = Application(router: router, server: .views(gallery))
-  /// try await app.runService()
-  /// ```
-  ///
-  /// Use a host to serve a view from a Hummingbird application, beside other routes and behind
-  /// middleware. To serve nothing but an app, use `main()`.
-  ///
-  /// Guarantees:
-  /// 1. Each tab gets its own view and stores, on its own actor. No tab waits for another's
-  ///    effects. A browser's events are reduced and rendered on its connection's event loop,
-  ///    without a thread hop: a reducer or a body that takes long blocks the other connections of
-  ///    that loop.
-  /// 2. Tabs that show the same document share it, its stores and its actor.
-  /// 3. On a graceful shutdown, connected browsers are notified.
-  public final class ViewHost: Sendable {
-    /// The path below the router or route group, without a trailing slash: `/gallery`, or an empty
-    /// string for the root.
-    let path: String
-    let title: String
-    let content: HostedContent
-    let sessions: SessionRegistry
-    let settings: HostSettings
+/// A view that is served at a path, with the sessions of all browsers that show it.
+///
+/// ```swift
+/// let router = Router()
+/// let gallery = router.view(at: "/gallery", title: "Gallery") { GalleryView() }
+/// let app = Application(router: router, server: .views(gallery))
+/// try await app.runService()
+/// ```
+///
+/// Use a host to serve a view from a Hummingbird application, beside other routes and behind
+/// middleware. To serve nothing but an app, use `main()`.
+///
+/// Guarantees:
+/// 1. Each tab gets its own view and stores, on its own actor. No tab waits for another's
+///    effects. A browser's events are reduced and rendered on its connection's event loop,
+///    without a thread hop: a reducer or a body that takes long blocks the other connections of
+///    that loop.
+/// 2. Tabs that show the same document share it, its stores and its actor.
+/// 3. On a graceful shutdown, connected browsers are notified.
+public final class ViewHost: Sendable {
+  /// The path below the router or route group, without a trailing slash: `/gallery`, or an empty
+  /// string for the root.
+  let path: String
+  let title: String
+  let content: HostedContent
+  let sessions: SessionRegistry
+  let settings: HostSettings
 
-    var limits: SessionLimits { settings.limits }
-    var logger: Logger { settings.logger }
+  var limits: SessionLimits { settings.limits }
+  var logger: Logger { settings.logger }
 
-    /// Creates a host of a view.
-    ///
-    /// - Parameters:
-    ///   - path: The path of the page: `/gallery`, or `/` for the root.
-    ///   - title: The title of the page.
-    ///   - settings: The configuration of the host.
-    ///   - content: A closure that makes the view of a session, called on the session's actor.
-    public convenience init(
-      at path: String = "/",
-      title: String,
-      settings: HostSettings = HostSettings(),
-      @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
-    ) {
-      let view = HostedContent.view { owner, environment, needsUpdate in
-        ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
-          content()
-        }
+  /// Creates a host of a view.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the page: `/gallery`, or `/` for the root.
+  ///   - title: The title of the page.
+  ///   - settings: The configuration of the host.
+  ///   - content: A closure that makes the view of a session, called on the session's actor.
+  public convenience init(
+    at path: String = "/",
+    title: String,
+    settings: HostSettings = HostSettings(),
+    @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
+  ) {
+    let view = HostedContent.view { owner, environment, needsUpdate in
+      ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
+        content()
       }
-      self.init(path, title, settings, view)
     }
+    self.init(path, title, settings, view)
+  }
 
-    /// Creates a host of documents, each with its own page: `/documents/Tea.txt`.
-    ///
-    /// All tabs that show the same document share its state and its actor, so they wait for each
-    /// other. Run the host as a service of the application: it saves unsaved documents on a
-    /// graceful shutdown.
-    ///
-    /// - Parameters:
-    ///   - path: The path that the paths of the pages begin with.
-    ///   - library: The documents.
-    ///   - list: The path of a list of the documents, which each page links back to.
-    ///   - settings: The configuration of the host.
-    public convenience init(
-      at path: String = "/documents",
-      documents library: DocumentLibrary,
-      list: String = "/",
-      settings: HostSettings = HostSettings()
-    ) {
-      self.init(path, "Document", settings, .documents(library, list: list))
-    }
+  /// Creates a host of documents, each with its own page: `/documents/Tea.txt`.
+  ///
+  /// All tabs that show the same document share its state and its actor, so they wait for each
+  /// other. Run the host as a service of the application: it saves unsaved documents on a
+  /// graceful shutdown.
+  ///
+  /// - Parameters:
+  ///   - path: The path that the paths of the pages begin with.
+  ///   - library: The documents.
+  ///   - list: The path of a list of the documents, which each page links back to.
+  ///   - settings: The configuration of the host.
+  public convenience init(
+    at path: String = "/documents",
+    documents library: DocumentLibrary,
+    list: String = "/",
+    settings: HostSettings = HostSettings()
+  ) {
+    self.init(path, "Document", settings, .documents(library, list: list))
+  }
 
-    private init(
-      _ path: String, _ title: String, _ settings: HostSettings, _ content: HostedContent
-    ) {
-      self.path = path.split(separator: "/").map { "/" + $0 }.joined()
-      self.title = title
-      self.settings = settings
-      self.content = content
-      sessions = SessionRegistry(
-        SessionConfiguration(
-          limits: settings.limits, clock: settings.clock, logger: settings.logger
-        )
+  private init(
+    _ path: String, _ title: String, _ settings: HostSettings, _ content: HostedContent
+  ) {
+    self.path = path.split(separator: "/").map { "/" + $0 }.joined()
+    self.title = title
+    self.settings = settings
+    self.content = content
+    sessions = SessionRegistry(
+      SessionConfiguration(
+        limits: settings.limits, clock: settings.clock, logger: settings.logger
       )
-    }
-
-    var telemetry: Telemetry { sessions.configuration.telemetry }
+    )
   }
 
-  extension ViewHost: Service {
-    /// Waits for a graceful shutdown, and then ends the sessions.
-    ///
-    /// Sessions with a connection end even if this doesn't run. To also end sessions without one,
-    /// and to save documents, add the host to the services of the application.
-    public func run() async throws {
-      try? await gracefulShutdown()
-      await sessions.stop()
-      for document in await content.stop() {
-        logger.error("A document could not be saved", metadata: ["document": "\(document)"])
-      }
+  var telemetry: Telemetry { sessions.configuration.telemetry }
+}
+
+extension ViewHost: Service {
+  /// Waits for a graceful shutdown, and then ends the sessions.
+  ///
+  /// Sessions with a connection end even if this doesn't run. To also end sessions without one,
+  /// and to save documents, add the host to the services of the application.
+  public func run() async throws {
+    try? await gracefulShutdown()
+    await sessions.stop()
+    for document in await content.stop() {
+      logger.error("A document could not be saved", metadata: ["document": "\(document)"])
     }
   }
+}
 #endif

@@ -1,80 +1,80 @@
 #if Web
-  import Hummingbird
-  import Logging
-  import NIOCore
-  public import ServiceLifecycle
-  import UnixSignals
+import Hummingbird
+import Logging
+import NIOCore
+public import ServiceLifecycle
+import UnixSignals
 
-  /// A server that serves views and nothing else.
+/// A server that serves views and nothing else.
+///
+/// ```swift
+/// let counter = ViewHost(title: "Counter") { CounterView() }
+/// try await ViewServer([counter], port: 8080) { print("Listening on \($0)") }.runService()
+/// ```
+///
+/// Rarely needed: an `App` runs its own server. To serve a view beside other routes, see
+/// ``ViewHost``.
+public struct ViewServer: Service {
+  private let views: [ViewHost]
+  private let host: String
+  private let port: Int
+  private let ready: @Sendable (_ address: String) -> Void
+
+  /// Creates a server.
   ///
-  /// ```swift
-  /// let counter = ViewHost(title: "Counter") { CounterView() }
-  /// try await ViewServer([counter], port: 8080) { print("Listening on \($0)") }.runService()
-  /// ```
+  /// - Parameters:
+  ///   - views: The hosts to serve.
+  ///   - host: The address to listen on.
+  ///   - port: The port to listen on; 0 for any free port.
+  ///   - ready: A closure that is called with the server's URL once it accepts connections.
+  public init(
+    _ views: [ViewHost], host: String = "127.0.0.1", port: Int = 8080,
+    ready: @escaping @Sendable (_ address: String) -> Void = { _ in }
+  ) {
+    self.views = views
+    self.host = host
+    self.port = port
+    self.ready = ready
+  }
+
+  /// Runs the server until its service group shuts down.
   ///
-  /// Rarely needed: an `App` runs its own server. To serve a view beside other routes, see
-  /// ``ViewHost``.
-  public struct ViewServer: Service {
-    private let views: [ViewHost]
-    private let host: String
-    private let port: Int
-    private let ready: @Sendable (_ address: String) -> Void
-
-    /// Creates a server.
-    ///
-    /// - Parameters:
-    ///   - views: The hosts to serve.
-    ///   - host: The address to listen on.
-    ///   - port: The port to listen on; 0 for any free port.
-    ///   - ready: A closure that is called with the server's URL once it accepts connections.
-    public init(
-      _ views: [ViewHost], host: String = "127.0.0.1", port: Int = 8080,
-      ready: @escaping @Sendable (_ address: String) -> Void = { _ in }
-    ) {
-      self.views = views
-      self.host = host
-      self.port = port
-      self.ready = ready
-    }
-
-    /// Runs the server until its service group shuts down.
-    ///
-    /// - Throws: A ``ServerError`` if it can't listen on the address.
-    public func run() async throws {
-      let router = Router()
-      for view in views { view.add(to: router) }
-      let application = Application(
-        router: router,
-        server: .views(views, configuration: .init(idleTimeout: .seconds(60))),
-        configuration: .init(address: .hostname(host, port: port)),
-        services: views,
-        onServerRunning: { channel in
-          ready(Self.address(host: host, port: channel.localAddress?.port ?? port))
-        },
-        logger: logger
-      )
-      do {
-        try await application.run()
-      } catch {
-        throw ServerError(error, host: host, port: port) ?? error
-      }
-    }
-
-    /// Runs the server until the process receives SIGINT or SIGTERM.
-    ///
-    /// - Throws: A ``ServerError`` if it can't listen on the address.
-    public func runService() async throws {
-      var configuration = ServiceGroupConfiguration(
-        services: [self], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger
-      )
-      configuration.maximumGracefulShutdownDuration = .seconds(10)
-      try await ServiceGroup(configuration: configuration).run()
-    }
-
-    private var logger: Logger { views.first?.logger ?? Logger(label: "ComposableWeb") }
-
-    private static func address(host: String, port: Int) -> String {
-      "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+  /// - Throws: A ``ServerError`` if it can't listen on the address.
+  public func run() async throws {
+    let router = Router()
+    for view in views { view.add(to: router) }
+    let application = Application(
+      router: router,
+      server: .views(views, configuration: .init(idleTimeout: .seconds(60))),
+      configuration: .init(address: .hostname(host, port: port)),
+      services: views,
+      onServerRunning: { channel in
+        ready(Self.address(host: host, port: channel.localAddress?.port ?? port))
+      },
+      logger: logger
+    )
+    do {
+      try await application.run()
+    } catch {
+      throw ServerError(error, host: host, port: port) ?? error
     }
   }
+
+  /// Runs the server until the process receives SIGINT or SIGTERM.
+  ///
+  /// - Throws: A ``ServerError`` if it can't listen on the address.
+  public func runService() async throws {
+    var configuration = ServiceGroupConfiguration(
+      services: [self], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger
+    )
+    configuration.maximumGracefulShutdownDuration = .seconds(10)
+    try await ServiceGroup(configuration: configuration).run()
+  }
+
+  private var logger: Logger { views.first?.logger ?? Logger(label: "ComposableWeb") }
+
+  private static func address(host: String, port: Int) -> String {
+    "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+  }
+}
 #endif

@@ -1,62 +1,60 @@
-#if Web
-  @_spi(Renderer) import ComposableUI
+@_spi(Renderer) import ComposableUI
 
-  /// A message from the browser.
-  enum ClientMessage: Equatable, Sendable {
-    /// The first message of a connection: the session's token, the number of the last patch message
-    /// that the page has applied, and the number of the attempt to connect.
-    case hello(token: String, last: Int, attempt: Int = 0)
-    /// An interaction of the user.
-    case event(ClientEvent)
-    /// An acknowledgement of the patch messages up to a number.
-    case acknowledgement(Int)
-    /// A request for a pong.
-    case ping(Int)
+/// A message from the browser.
+enum ClientMessage: Equatable, Sendable {
+  /// The first message of a connection: the session's token, the number of the last patch message
+  /// that the page has applied, and the number of the attempt to connect.
+  case hello(token: String, last: Int, attempt: Int = 0)
+  /// An interaction of the user.
+  case event(ClientEvent)
+  /// An acknowledgement of the patch messages up to a number.
+  case acknowledgement(Int)
+  /// A request for a pong.
+  case ping(Int)
 
-    /// True if the message extends the session's idle life.
-    var extendsIdleLife: Bool {
-      if case .ping = self { false } else { true }
+  /// True if the message extends the session's idle life.
+  var extendsIdleLife: Bool {
+    if case .ping = self { false } else { true }
+  }
+}
+
+/// A user's interaction with an element.
+struct ClientEvent: Equatable, Sendable {
+  /// The event's number, counted per session from 1.
+  var number: Int
+  /// The identifier of the element.
+  var element: Int
+  /// The interaction.
+  var interaction: Interaction
+}
+
+extension ClientMessage {
+  /// Decodes a message.
+  ///
+  /// Returns `nil` for anything that isn't exactly a message of the protocol: invalid JSON,
+  /// unknown, missing or additional fields, or a value that has another type or is out of bounds.
+  init?(decoding bytes: some Collection<UInt8>) {
+    guard case .object(let fields)? = JSONValue(parsing: bytes) else { return nil }
+    func nonNegativeInt(_ name: String) -> Int? {
+      fields[name]?.int.flatMap { $0 < 0 ? nil : $0 }
+    }
+    if let action = fields["do"]?.string {
+      let value = fields["v"]
+      guard fields.count == (value == nil ? 3 : 4), let number = nonNegativeInt("n"),
+        let element = nonNegativeInt("i"),
+        let interaction = Interaction(wire: action, value: value)
+      else { return nil }
+      self = .event(ClientEvent(number: number, element: element, interaction: interaction))
+    } else if fields.count == 1, let number = nonNegativeInt("ack") {
+      self = .acknowledgement(number)
+    } else if fields.count == 1, let number = nonNegativeInt("ping") {
+      self = .ping(number)
+    } else if let token = fields["hello"]?.string, let last = nonNegativeInt("seq"),
+      fields.count == 2 || fields.count == 3 && nonNegativeInt("try") != nil
+    {
+      self = .hello(token: token, last: last, attempt: nonNegativeInt("try") ?? 0)
+    } else {
+      return nil
     }
   }
-
-  /// A user's interaction with an element.
-  struct ClientEvent: Equatable, Sendable {
-    /// The event's number, counted per session from 1.
-    var number: Int
-    /// The identifier of the element.
-    var element: Int
-    /// The interaction.
-    var interaction: Interaction
-  }
-
-  extension ClientMessage {
-    /// Decodes a message.
-    ///
-    /// Returns `nil` for anything that isn't exactly a message of the protocol: invalid JSON,
-    /// unknown, missing or additional fields, or a value that has another type or is out of bounds.
-    init?(decoding bytes: some Collection<UInt8>) {
-      guard case .object(let fields)? = JSONValue(parsing: bytes) else { return nil }
-      func nonNegativeInt(_ name: String) -> Int? {
-        fields[name]?.int.flatMap { $0 < 0 ? nil : $0 }
-      }
-      if let action = fields["do"]?.string {
-        let value = fields["v"]
-        guard fields.count == (value == nil ? 3 : 4), let number = nonNegativeInt("n"),
-          let element = nonNegativeInt("i"),
-          let interaction = Interaction(wire: action, value: value)
-        else { return nil }
-        self = .event(ClientEvent(number: number, element: element, interaction: interaction))
-      } else if fields.count == 1, let number = nonNegativeInt("ack") {
-        self = .acknowledgement(number)
-      } else if fields.count == 1, let number = nonNegativeInt("ping") {
-        self = .ping(number)
-      } else if let token = fields["hello"]?.string, let last = nonNegativeInt("seq"),
-        fields.count == 2 || fields.count == 3 && nonNegativeInt("try") != nil
-      {
-        self = .hello(token: token, last: last, attempt: nonNegativeInt("try") ?? 0)
-      } else {
-        return nil
-      }
-    }
-  }
-#endif
+}

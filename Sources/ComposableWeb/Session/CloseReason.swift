@@ -1,13 +1,11 @@
-#if Web
-  /// A reason for closing a session, as sent to the browser.
-  enum CloseReason: String, Error {
-    /// No message arrived from the browser within the idle life.
-    case idle
-    /// There are too many sessions, or too many unacknowledged patches.
-    case full
-    /// The server is shutting down.
-    case stopped
-    /// The browser violated the protocol, or another connection took over the session.
-    case refused
-  }
-#endif
+/// A reason for closing a session, as sent to the browser.
+enum CloseReason: String, Error {
+  /// No message arrived from the browser within the idle life.
+  case idle
+  /// There are too many sessions, or too many unacknowledged patches.
+  case full
+  /// The server is shutting down.
+  case stopped
+  /// The browser violated the protocol, or another connection took over the session.
+  case refused
+}

@@ -1,36 +1,34 @@
-#if Web
-  import ComposableUI
-  import Foundation
+import ComposableUI
+import Foundation
 
-  /// The URLs that the views of a session have opened since its last message.
-  ///
-  /// 1. It accepts only schemes that a browser opens beside the page: `http`, `https` and `mailto`.
-  /// 2. It keeps the 20 newest URLs and drops older ones.
-  final class OpenedURLs {
-    private static let schemes: Set = ["http", "https", "mailto"]
+/// The URLs that the views of a session have opened since its last message.
+///
+/// 1. It accepts only schemes that a browser opens beside the page: `http`, `https` and `mailto`.
+/// 2. It keeps the 20 newest URLs and drops older ones.
+final class OpenedURLs {
+  private static let schemes: Set = ["http", "https", "mailto"]
 
-    private var urls: [URL] = []
+  private var urls: [URL] = []
 
-    /// True if no URL was opened.
-    var isEmpty: Bool { urls.isEmpty }
+  /// True if no URL was opened.
+  var isEmpty: Bool { urls.isEmpty }
 
-    /// Appends a URL.
-    func open(_ url: URL) throws(UnsupportedScheme) {
-      let scheme = WebAddress(url.absoluteString).scheme
-      guard let scheme, Self.schemes.contains(scheme) else { throw UnsupportedScheme() }
-      urls.append(url)
-      if urls.count > 20 { urls.removeFirst() }
-    }
-
-    /// Removes and returns all URLs.
-    func drain() -> [URL] {
-      defer { urls = [] }
-      return urls
-    }
+  /// Appends a URL.
+  func open(_ url: URL) throws(UnsupportedScheme) {
+    let scheme = WebAddress(url.absoluteString).scheme
+    guard let scheme, Self.schemes.contains(scheme) else { throw UnsupportedScheme() }
+    urls.append(url)
+    if urls.count > 20 { urls.removeFirst() }
   }
 
-  /// An error for a URL whose scheme a page does not open.
-  struct UnsupportedScheme: Error, CustomStringConvertible {
-    let description = "a page opens only 'http', 'https' and 'mailto' URLs."
+  /// Removes and returns all URLs.
+  func drain() -> [URL] {
+    defer { urls = [] }
+    return urls
   }
-#endif
+}
+
+/// An error for a URL whose scheme a page does not open.
+struct UnsupportedScheme: Error, CustomStringConvertible {
+  let description = "a page opens only 'http', 'https' and 'mailto' URLs."
+}

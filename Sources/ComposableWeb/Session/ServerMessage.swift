@@ -1,25 +1,23 @@
-#if Web
-  /// A message to the browser other than patches.
-  struct ServerMessage: Equatable, Sendable {
-    /// The JSON text of the message.
-    let text: String
+/// A message to the browser other than patches.
+struct ServerMessage: Equatable, Sendable {
+  /// The JSON text of the message.
+  let text: String
 
-    /// The answer to a `hello` that resumes the session. The messages that the browser has not
-    /// received follow.
-    static let again = ServerMessage(text: #"{"hello":"again"}"#)
+  /// The answer to a `hello` that resumes the session. The messages that the browser has not
+  /// received follow.
+  static let again = ServerMessage(text: #"{"hello":"again"}"#)
 
-    /// The answer to a `hello` for a session that doesn't exist. The browser reloads the page,
-    /// which creates a session.
-    static let reload = ServerMessage(text: #"{"hello":"reload"}"#)
+  /// The answer to a `hello` for a session that doesn't exist. The browser reloads the page,
+  /// which creates a session.
+  static let reload = ServerMessage(text: #"{"hello":"reload"}"#)
 
-    /// The answer to a ping.
-    static func pong(_ number: Int) -> ServerMessage {
-      ServerMessage(text: #"{"pong":\#(number)}"#)
-    }
-
-    /// The announcement that the session ends.
-    static func bye(_ reason: CloseReason) -> ServerMessage {
-      ServerMessage(text: #"{"bye":"\#(reason.rawValue)"}"#)
-    }
+  /// The answer to a ping.
+  static func pong(_ number: Int) -> ServerMessage {
+    ServerMessage(text: #"{"pong":\#(number)}"#)
   }
-#endif
+
+  /// The announcement that the session ends.
+  static func bye(_ reason: CloseReason) -> ServerMessage {
+    ServerMessage(text: #"{"bye":"\#(reason.rawValue)"}"#)
+  }
+}

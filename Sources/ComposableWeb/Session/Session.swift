@@ -1,299 +1,299 @@
 #if Web
-  import ComposableArchitecture
-  @_spi(Renderer) import ComposableUI
-  import Foundation
-  import Logging
-  import NIOCore
+import ComposableArchitecture
+@_spi(Renderer) import ComposableUI
+import Foundation
+import Logging
+import NIOCore
 
-  /// The session of a browser tab: it owns the view graph and speaks the wire protocol with the
-  /// browser.
+/// The session of a browser tab: it owns the view graph and speaks the wire protocol with the
+/// browser.
+///
+/// A session runs on the actor that owns its content: an actor of its own, or that of a document
+/// that several tabs show. So an event, the changes of the stores and the update of the view
+/// graph are one synchronous step.
+///
+/// Guarantees:
+/// 1. Events are handled one after another, in the order of their numbers, each once.
+/// 2. Changes are coalesced: exactly one update follows, however many there are. Each update that
+///    changes the rendering, and each that answers an event, sends one message.
+/// 3. A message is kept until the browser acknowledges it, and is sent again when the browser
+///    reconnects.
+/// 4. Without a connection, nothing is rendered or sent: changes accumulate and are sent in one
+///    message when the browser connects.
+/// 5. A session ends when its browser has not connected within the grace time, or has not sent a
+///    message within the idle life. Its stores are deallocated and their effects cancelled.
+actor Session {
+  nonisolated let id: SessionID
+  /// The path of the page, whose socket alone may resume the session: another one may have passed
+  /// other middleware.
+  nonisolated let page: String
+  private let sessions: SessionRegistry
+  private nonisolated let content: SessionContent
+  private let configuration: SessionConfiguration
+  private let coalescer = UpdateCoalescer()
+  private let openedURLs = OpenedURLs()
+  /// The view graph; `nil` before ``open()`` and after the end of the session.
+  private var graph: ViewGraph?
+  private var protocolState: SessionProtocolState?
+  private var connection: (any Connection)?
+  /// The number of the browser's attempt that opened the current connection.
+  private var attempt = 0
+  private var tokenBucket: TokenBucket
+  private var timeout: SessionTimeout
+  private var hasEnded = false
+  /// A flag set while an update is pending until the connection is writable.
+  private var isWaitingUntilWritable = false
+  /// The task that ends the session on time. It retains the session until then.
+  private var timeoutTask: Task<Void, Never>?
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { content.owner.unownedExecutor }
+
+  init(id: SessionID, page: String, content: SessionContent, in sessions: SessionRegistry) {
+    self.id = id
+    self.page = page
+    self.content = content
+    self.sessions = sessions
+    configuration = sessions.configuration
+    let (limits, now) = (configuration.limits, configuration.clock.now)
+    timeout = SessionTimeout(limits: limits, now: now)
+    tokenBucket = TokenBucket(
+      perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now
+    )
+  }
+
+  // MARK: Life cycle
+
+  /// Makes the view graph. Call this once, before any other method.
   ///
-  /// A session runs on the actor that owns its content: an actor of its own, or that of a document
-  /// that several tabs show. So an event, the changes of the stores and the update of the view
-  /// graph are one synchronous step.
+  /// - Returns: The initial rendering, or `nil` if the session has already ended.
+  func open() -> Rendering? {
+    guard !hasEnded else { return nil }
+    scheduleTimeout()
+    coalescer.beginUpdate()
+    let needsUpdate: @Sendable () -> Void = { [weak self, coalescer] in
+      guard coalescer.setNeedsUpdate() else { return }
+      Task(executorPreference: QuiescentExecutor.current) { await self?.update() }
+    }
+    var environment = EnvironmentValues()
+    environment.openURLSystemAction = { [openedURLs] url in
+      try openedURLs.open(url)
+      needsUpdate()
+    }
+    let graph = content.makeGraph(content.owner, environment, needsUpdate)
+    _ = graph.update()
+    if coalescer.endUpdate() { scheduleUpdate() }
+    self.graph = graph
+    let rendering = graph.rendering
+    protocolState = SessionProtocolState(rendering: rendering)
+    return rendering
+  }
+
+  /// Attaches a connection, and closes the one before.
   ///
-  /// Guarantees:
-  /// 1. Events are handled one after another, in the order of their numbers, each once.
-  /// 2. Changes are coalesced: exactly one update follows, however many there are. Each update that
-  ///    changes the rendering, and each that answers an event, sends one message.
-  /// 3. A message is kept until the browser acknowledges it, and is sent again when the browser
-  ///    reconnects.
-  /// 4. Without a connection, nothing is rendered or sent: changes accumulate and are sent in one
-  ///    message when the browser connects.
-  /// 5. A session ends when its browser has not connected within the grace time, or has not sent a
-  ///    message within the idle life. Its stores are deallocated and their effects cancelled.
-  actor Session {
-    nonisolated let id: SessionID
-    /// The path of the page, whose socket alone may resume the session: another one may have passed
-    /// other middleware.
-    nonisolated let page: String
-    private let sessions: SessionRegistry
-    private nonisolated let content: SessionContent
-    private let configuration: SessionConfiguration
-    private let coalescer = UpdateCoalescer()
-    private let openedURLs = OpenedURLs()
-    /// The view graph; `nil` before ``open()`` and after the end of the session.
-    private var graph: ViewGraph?
-    private var protocolState: SessionProtocolState?
-    private var connection: (any Connection)?
-    /// The number of the browser's attempt that opened the current connection.
-    private var attempt = 0
-    private var tokenBucket: TokenBucket
-    private var timeout: SessionTimeout
-    private var hasEnded = false
-    /// A flag set while an update is pending until the connection is writable.
-    private var isWaitingUntilWritable = false
-    /// The task that ends the session on time. It retains the session until then.
-    private var timeoutTask: Task<Void, Never>?
-
-    nonisolated var unownedExecutor: UnownedSerialExecutor { content.owner.unownedExecutor }
-
-    init(id: SessionID, page: String, content: SessionContent, in sessions: SessionRegistry) {
-      self.id = id
-      self.page = page
-      self.content = content
-      self.sessions = sessions
-      configuration = sessions.configuration
-      let (limits, now) = (configuration.limits, configuration.clock.now)
-      timeout = SessionTimeout(limits: limits, now: now)
-      tokenBucket = TokenBucket(
-        perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now
-      )
+  /// - Parameters:
+  ///   - connection: The connection that receives messages from now on.
+  ///   - greeting: The messages to send first.
+  ///   - last: The number of the last message that the browser has received.
+  ///   - attempt: The number of the browser's attempt to connect. The `hello` of an abandoned
+  ///     attempt may arrive after that of a later one.
+  /// - Returns: True if the connection is attached. False if the session has ended, if it can't
+  ///   replay all messages that the browser is missing, or if a later attempt was attached
+  ///   before.
+  func attach(
+    _ connection: any Connection, greeting: [ServerMessage], after last: Int, attempt: Int = 0
+  ) -> Bool {
+    guard attempt >= self.attempt, let missing = protocolState?.missing(after: last) else {
+      return false
     }
-
-    // MARK: Life cycle
-
-    /// Makes the view graph. Call this once, before any other method.
-    ///
-    /// - Returns: The initial rendering, or `nil` if the session has already ended.
-    func open() -> Rendering? {
-      guard !hasEnded else { return nil }
-      scheduleTimeout()
-      coalescer.beginUpdate()
-      let needsUpdate: @Sendable () -> Void = { [weak self, coalescer] in
-        guard coalescer.setNeedsUpdate() else { return }
-        Task(executorPreference: QuiescentExecutor.current) { await self?.update() }
-      }
-      var environment = EnvironmentValues()
-      environment.openURLSystemAction = { [openedURLs] url in
-        try openedURLs.open(url)
-        needsUpdate()
-      }
-      let graph = content.makeGraph(content.owner, environment, needsUpdate)
-      _ = graph.update()
-      if coalescer.endUpdate() { scheduleUpdate() }
-      self.graph = graph
-      let rendering = graph.rendering
-      protocolState = SessionProtocolState(rendering: rendering)
-      return rendering
+    if let previous = self.connection {
+      send(.bye(.refused), to: previous)
+      previous.close()
     }
-
-    /// Attaches a connection, and closes the one before.
-    ///
-    /// - Parameters:
-    ///   - connection: The connection that receives messages from now on.
-    ///   - greeting: The messages to send first.
-    ///   - last: The number of the last message that the browser has received.
-    ///   - attempt: The number of the browser's attempt to connect. The `hello` of an abandoned
-    ///     attempt may arrive after that of a later one.
-    /// - Returns: True if the connection is attached. False if the session has ended, if it can't
-    ///   replay all messages that the browser is missing, or if a later attempt was attached
-    ///   before.
-    func attach(
-      _ connection: any Connection, greeting: [ServerMessage], after last: Int, attempt: Int = 0
-    ) -> Bool {
-      guard attempt >= self.attempt, let missing = protocolState?.missing(after: last) else {
-        return false
-      }
-      if let previous = self.connection {
-        send(.bye(.refused), to: previous)
-        previous.close()
-      }
-      let first = (protocolState?.last ?? 0) - missing.count + 1
-      self.connection = connection
-      self.attempt = attempt
-      sessions.update(id, isConnected: true)
-      timeout.connect(at: configuration.clock.now)
-      scheduleTimeout()
-      for message in greeting { send(message, to: connection) }
-      for (number, message) in zip(first..., missing) {
-        send(message, number: number, to: connection)
-      }
-      _ = protocolState?.acknowledge(last, flushed: last)
-      update()
-      return true
+    let first = (protocolState?.last ?? 0) - missing.count + 1
+    self.connection = connection
+    self.attempt = attempt
+    sessions.update(id, isConnected: true)
+    timeout.connect(at: configuration.clock.now)
+    scheduleTimeout()
+    for message in greeting { send(message, to: connection) }
+    for (number, message) in zip(first..., missing) {
+      send(message, number: number, to: connection)
     }
+    _ = protocolState?.acknowledge(last, flushed: last)
+    update()
+    return true
+  }
 
-    /// Closes a connection without ending the session.
-    private func disconnect(_ connection: any Connection) {
+  /// Closes a connection without ending the session.
+  private func disconnect(_ connection: any Connection) {
+    connection.close()
+    detach(connection)
+  }
+
+  /// Detaches a connection that was closed or lost.
+  func detach(_ connection: any Connection) {
+    guard connection === self.connection else { return }
+    self.connection = nil
+    sessions.update(id, isConnected: false)
+    timeout.disconnect(at: configuration.clock.now)
+    scheduleTimeout()
+  }
+
+  /// Ends the session, and sends the reason if a browser is connected.
+  func end(_ closeReason: CloseReason?) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    timeoutTask?.cancel()
+    timeoutTask = nil
+    if let connection {
+      if let closeReason { send(.bye(closeReason), to: connection) }
       connection.close()
-      detach(connection)
     }
+    connection = nil
+    protocolState = nil
+    // Released here, so that stores and views are deallocated on the actor that owns them.
+    graph = nil
+    sessions.remove(id, closeReason)
+    Task(executorPreference: QuiescentExecutor.current) { [content] in await content.onEnd() }
+    log("Session ended", ["bye": "\(closeReason?.rawValue ?? "lost")"])
+  }
 
-    /// Detaches a connection that was closed or lost.
-    func detach(_ connection: any Connection) {
-      guard connection === self.connection else { return }
-      self.connection = nil
-      sessions.update(id, isConnected: false)
-      timeout.disconnect(at: configuration.clock.now)
-      scheduleTimeout()
-    }
+  // MARK: Messages of the browser
 
-    /// Ends the session, and sends the reason if a browser is connected.
-    func end(_ closeReason: CloseReason?) {
-      guard !hasEnded else { return }
-      hasEnded = true
-      timeoutTask?.cancel()
-      timeoutTask = nil
-      if let connection {
-        if let closeReason { send(.bye(closeReason), to: connection) }
-        connection.close()
+  /// Handles a message. Suspends while the browser exceeds its rate limit or reads too slowly, so
+  /// the caller should read the next message only after this returns.
+  func receive(_ message: ClientMessage, from connection: any Connection) async {
+    guard connection === self.connection else { return }
+    if message.extendsIdleLife { timeout.recordMessage(at: configuration.clock.now) }
+    switch message {
+    case .acknowledgement(let number):
+      switch protocolState?.acknowledge(number, flushed: connection.flushed) {
+      case nil:
+        // Messages would pile up for a browser that acknowledges them without reading them.
+        disconnect(connection)
+        await reject(.impossible)
+      case 0: await waitForToken()
+      default: break
       }
-      connection = nil
-      protocolState = nil
-      // Released here, so that stores and views are deallocated on the actor that owns them.
-      graph = nil
-      sessions.remove(id, closeReason)
-      Task(executorPreference: QuiescentExecutor.current) { [content] in await content.onEnd() }
-      log("Session ended", ["bye": "\(closeReason?.rawValue ?? "lost")"])
-    }
-
-    // MARK: Messages of the browser
-
-    /// Handles a message. Suspends while the browser exceeds its rate limit or reads too slowly, so
-    /// the caller should read the next message only after this returns.
-    func receive(_ message: ClientMessage, from connection: any Connection) async {
-      guard connection === self.connection else { return }
-      if message.extendsIdleLife { timeout.recordMessage(at: configuration.clock.now) }
-      switch message {
-      case .acknowledgement(let number):
-        switch protocolState?.acknowledge(number, flushed: connection.flushed) {
-        case nil:
-          // Messages would pile up for a browser that acknowledges them without reading them.
-          disconnect(connection)
-          await reject(.impossible)
-        case 0: await waitForToken()
-        default: break
-        }
-      case .ping(let number):
-        await waitForToken()
-        // If it isn't writable, messages are in flight that also show that the connection is alive.
-        if connection === self.connection, connection.isWritable {
-          send(.pong(number), to: connection)
-        }
-      case .event(let event):
-        await waitForToken()
-        // Each event can enlarge the diff that is waiting to be sent.
-        await connection.waitUntilWritable()
-        guard connection === self.connection else { return }
-        handle(event)
-      case .hello:
-        await reject(.malformed)
-      }
-    }
-
-    /// Counts and logs a rejected message. It counts against the rate limit like any other.
-    func reject(_ rejection: RejectionReason) async {
-      configuration.telemetry.rejected(rejection)
-      log("Refused", ["refusal": "\(rejection.rawValue)"])
+    case .ping(let number):
       await waitForToken()
-    }
-
-    private func handle(_ event: ClientEvent) {
-      guard protocolState?.receive(event) == true else {
-        configuration.telemetry.rejected(.replayed)
-        return
+      // If it isn't writable, messages are in flight that also show that the connection is alive.
+      if connection === self.connection, connection.isWritable {
+        send(.pong(number), to: connection)
       }
-      configuration.telemetry.eventReceived()
-      coalescer.beginUpdate()
-      let isHandled = configuration.telemetry.time(.reduce) {
-        graph?.handle(event.interaction, on: event.element) ?? false
-      }
-      if !isHandled { configuration.telemetry.rejected(.unknown) }
-      update()
-    }
-
-    /// Waits until the rate limit allows another message.
-    private func waitForToken() async {
-      let now = configuration.clock.now
-      let delay = tokenBucket.take(at: now)
-      guard delay > .zero else { return }
-      configuration.telemetry.eventDelayed()
-      try? await configuration.clock.sleep(until: now + delay)
-    }
-
-    // MARK: Messages to the browser
-
-    /// Updates the view graph, and sends the diff and the acknowledgement of events.
-    private func update() {
-      guard let connection, let graph else { return }
-      guard connection.isWritable else { return updateWhenWritable(connection) }
-      coalescer.beginUpdate()
-      let diff = configuration.telemetry.time(.diff) { graph.update() }
-      if !diff.isEmpty || !openedURLs.isEmpty || protocolState?.owesAnswer == true {
-        send(diff, to: connection)
-      }
-      if coalescer.endUpdate() { scheduleUpdate() }
-    }
-
-    private func scheduleUpdate() {
-      Task(executorPreference: QuiescentExecutor.current) { await self.update() }
-    }
-
-    private func updateWhenWritable(_ connection: any Connection) {
-      guard !isWaitingUntilWritable else { return }
-      isWaitingUntilWritable = true
-      Task(executorPreference: QuiescentExecutor.current) {
-        await self.resume(connection, isOpen: connection.waitUntilWritable())
-      }
-    }
-
-    private func resume(_ connection: any Connection, isOpen: Bool) {
-      isWaitingUntilWritable = false
-      if isOpen || connection !== self.connection { update() }
-    }
-
-    private func send(_ diff: Diff, to connection: any Connection) {
-      let message = configuration.telemetry.time(.encode) {
-        protocolState?.write(diff, opening: openedURLs.drain())
-      }
-      guard let message else { return }
-      configuration.telemetry.patchesSent()
-      send(message, number: protocolState?.last, to: connection)
-      if protocolState?.exceeds(configuration.limits) == true {
-        configuration.telemetry.rejected(.unacknowledged)
-        end(.full)
-      }
-    }
-
-    private func send(_ message: ServerMessage, to connection: any Connection) {
-      send(ByteBuffer(string: message.text), number: nil, to: connection)
-    }
-
-    private func send(_ message: ByteBuffer, number: Int?, to connection: any Connection) {
-      configuration.telemetry.sent(bytes: message.readableBytes)
-      connection.send(message, number: number)
-    }
-
-    private func log(_ message: Logger.Message, _ metadata: Logger.Metadata) {
-      configuration.logger.debug(message, metadata: metadata.merging(["session": "\(id)"]) { $1 })
-    }
-
-    // MARK: Timeout
-
-    /// Restarts the task that ends the session at the deadline of its timeout.
-    private func scheduleTimeout() {
-      timeoutTask?.cancel()
-      timeoutTask = Task(executorPreference: QuiescentExecutor.current) {
-        await self.endAfterTimeout()
-      }
-    }
-
-    private func endAfterTimeout() async {
-      while !Task.isCancelled, configuration.clock.now < timeout.deadline {
-        do { try await configuration.clock.sleep(until: timeout.deadline) } catch { return }
-      }
-      if !Task.isCancelled { end(timeout.isConnected ? .idle : nil) }
+    case .event(let event):
+      await waitForToken()
+      // Each event can enlarge the diff that is waiting to be sent.
+      await connection.waitUntilWritable()
+      guard connection === self.connection else { return }
+      handle(event)
+    case .hello:
+      await reject(.malformed)
     }
   }
+
+  /// Counts and logs a rejected message. It counts against the rate limit like any other.
+  func reject(_ rejection: RejectionReason) async {
+    configuration.telemetry.rejected(rejection)
+    log("Refused", ["refusal": "\(rejection.rawValue)"])
+    await waitForToken()
+  }
+
+  private func handle(_ event: ClientEvent) {
+    guard protocolState?.receive(event) == true else {
+      configuration.telemetry.rejected(.replayed)
+      return
+    }
+    configuration.telemetry.eventReceived()
+    coalescer.beginUpdate()
+    let isHandled = configuration.telemetry.time(.reduce) {
+      graph?.handle(event.interaction, on: event.element) ?? false
+    }
+    if !isHandled { configuration.telemetry.rejected(.unknown) }
+    update()
+  }
+
+  /// Waits until the rate limit allows another message.
+  private func waitForToken() async {
+    let now = configuration.clock.now
+    let delay = tokenBucket.take(at: now)
+    guard delay > .zero else { return }
+    configuration.telemetry.eventDelayed()
+    try? await configuration.clock.sleep(until: now + delay)
+  }
+
+  // MARK: Messages to the browser
+
+  /// Updates the view graph, and sends the diff and the acknowledgement of events.
+  private func update() {
+    guard let connection, let graph else { return }
+    guard connection.isWritable else { return updateWhenWritable(connection) }
+    coalescer.beginUpdate()
+    let diff = configuration.telemetry.time(.diff) { graph.update() }
+    if !diff.isEmpty || !openedURLs.isEmpty || protocolState?.owesAnswer == true {
+      send(diff, to: connection)
+    }
+    if coalescer.endUpdate() { scheduleUpdate() }
+  }
+
+  private func scheduleUpdate() {
+    Task(executorPreference: QuiescentExecutor.current) { await self.update() }
+  }
+
+  private func updateWhenWritable(_ connection: any Connection) {
+    guard !isWaitingUntilWritable else { return }
+    isWaitingUntilWritable = true
+    Task(executorPreference: QuiescentExecutor.current) {
+      await self.resume(connection, isOpen: connection.waitUntilWritable())
+    }
+  }
+
+  private func resume(_ connection: any Connection, isOpen: Bool) {
+    isWaitingUntilWritable = false
+    if isOpen || connection !== self.connection { update() }
+  }
+
+  private func send(_ diff: Diff, to connection: any Connection) {
+    let message = configuration.telemetry.time(.encode) {
+      protocolState?.write(diff, opening: openedURLs.drain())
+    }
+    guard let message else { return }
+    configuration.telemetry.patchesSent()
+    send(message, number: protocolState?.last, to: connection)
+    if protocolState?.exceeds(configuration.limits) == true {
+      configuration.telemetry.rejected(.unacknowledged)
+      end(.full)
+    }
+  }
+
+  private func send(_ message: ServerMessage, to connection: any Connection) {
+    send(ByteBuffer(string: message.text), number: nil, to: connection)
+  }
+
+  private func send(_ message: ByteBuffer, number: Int?, to connection: any Connection) {
+    configuration.telemetry.sent(bytes: message.readableBytes)
+    connection.send(message, number: number)
+  }
+
+  private func log(_ message: Logger.Message, _ metadata: Logger.Metadata) {
+    configuration.logger.debug(message, metadata: metadata.merging(["session": "\(id)"]) { $1 })
+  }
+
+  // MARK: Timeout
+
+  /// Restarts the task that ends the session at the deadline of its timeout.
+  private func scheduleTimeout() {
+    timeoutTask?.cancel()
+    timeoutTask = Task(executorPreference: QuiescentExecutor.current) {
+      await self.endAfterTimeout()
+    }
+  }
+
+  private func endAfterTimeout() async {
+    while !Task.isCancelled, configuration.clock.now < timeout.deadline {
+      do { try await configuration.clock.sleep(until: timeout.deadline) } catch { return }
+    }
+    if !Task.isCancelled { end(timeout.isConnected ? .idle : nil) }
+  }
+}
 #endif

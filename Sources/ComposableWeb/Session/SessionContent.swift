@@ -1,38 +1,36 @@
-#if Web
-  @_spi(Renderer) import ComposableUI
+@_spi(Renderer) import ComposableUI
 
-  /// The content of a session, and the actor that owns it.
-  struct SessionContent: Sendable {
-    /// A closure that makes the view graph, called on the actor that owns it.
-    typealias MakeGraph =
-      @Sendable (
-        _ owner: any Actor, _ environment: EnvironmentValues,
-        _ needsUpdate: @escaping @Sendable () -> Void
-      ) -> ViewGraph
+/// The content of a session, and the actor that owns it.
+struct SessionContent: Sendable {
+  /// A closure that makes the view graph, called on the actor that owns it.
+  typealias MakeGraph =
+    @Sendable (
+      _ owner: any Actor, _ environment: EnvironmentValues,
+      _ needsUpdate: @escaping @Sendable () -> Void
+    ) -> ViewGraph
 
-    /// The actor that owns the content and that the session runs on. Sessions that share stores
-    /// also share the actor, and only those wait for each other.
-    let owner: any Actor
-    let makeGraph: MakeGraph
-    /// A closure that is called once when the session has ended or was rejected.
-    let onEnd: @Sendable () async -> Void
+  /// The actor that owns the content and that the session runs on. Sessions that share stores
+  /// also share the actor, and only those wait for each other.
+  let owner: any Actor
+  let makeGraph: MakeGraph
+  /// A closure that is called once when the session has ended or was rejected.
+  let onEnd: @Sendable () async -> Void
 
-    /// Content that belongs to an existing actor.
-    init(
-      on owner: any Actor, _ makeGraph: @escaping MakeGraph,
-      onEnd: @escaping @Sendable () async -> Void
-    ) {
-      self.owner = owner
-      self.makeGraph = makeGraph
-      self.onEnd = onEnd
-    }
-
-    /// Content that belongs to the session alone.
-    init(_ makeGraph: @escaping MakeGraph) {
-      self.init(on: SessionActor(), makeGraph) {}
-    }
-
-    /// The actor of a single session.
-    private actor SessionActor {}
+  /// Content that belongs to an existing actor.
+  init(
+    on owner: any Actor, _ makeGraph: @escaping MakeGraph,
+    onEnd: @escaping @Sendable () async -> Void
+  ) {
+    self.owner = owner
+    self.makeGraph = makeGraph
+    self.onEnd = onEnd
   }
-#endif
+
+  /// Content that belongs to the session alone.
+  init(_ makeGraph: @escaping MakeGraph) {
+    self.init(on: SessionActor(), makeGraph) {}
+  }
+
+  /// The actor of a single session.
+  private actor SessionActor {}
+}

@@ -1,62 +1,60 @@
-#if Web
-  /// The limits of sessions, messages and connections.
-  ///
-  /// ```swift
-  /// var settings = HostSettings()
-  /// settings.limits.sessionsPerAddress = 1_000  // behind a proxy
-  /// ```
-  ///
-  /// Each ``ViewHost`` counts its own sessions. The defaults protect a public server against single
-  /// clients that exhaust its memory or processors.
-  public struct SessionLimits: Equatable, Sendable {
-    /// The maximum size of a browser's message, in bytes. A longer message closes the connection,
-    /// but doesn't end the session.
-    public var messageSize = 128 * 1024
+/// The limits of sessions, messages and connections.
+///
+/// ```swift
+/// var settings = HostSettings()
+/// settings.limits.sessionsPerAddress = 1_000  // behind a proxy
+/// ```
+///
+/// Each ``ViewHost`` counts its own sessions. The defaults protect a public server against single
+/// clients that exhaust its memory or processors.
+public struct SessionLimits: Equatable, Sendable {
+  /// The maximum size of a browser's message, in bytes. A longer message closes the connection,
+  /// but doesn't end the session.
+  public var messageSize = 128 * 1024
 
-    /// The maximum sustained rate of a browser's messages, per second. Messages above it wait in
-    /// the connection, which applies back-pressure to the browser; none is lost. Acknowledgements
-    /// of new patches don't count.
-    public var eventsPerSecond = 100.0
+  /// The maximum sustained rate of a browser's messages, per second. Messages above it wait in
+  /// the connection, which applies back-pressure to the browser; none is lost. Acknowledgements
+  /// of new patches don't count.
+  public var eventsPerSecond = 100.0
 
-    /// The maximum number of messages that a browser may send in a burst.
-    public var eventBurst = 200
+  /// The maximum number of messages that a browser may send in a burst.
+  public var eventBurst = 200
 
-    /// The maximum number of sessions. A new session above it replaces the oldest one whose browser
-    /// has never connected; if there is none, it is rejected.
-    public var sessions = 10_000
+  /// The maximum number of sessions. A new session above it replaces the oldest one whose browser
+  /// has never connected; if there is none, it is rejected.
+  public var sessions = 10_000
 
-    /// The maximum number of sessions per client address. A new session above it replaces the one
-    /// of the address that has been disconnected longest; if all are connected, it is rejected.
-    public var sessionsPerAddress = 200
+  /// The maximum number of sessions per client address. A new session above it replaces the one
+  /// of the address that has been disconnected longest; if all are connected, it is rejected.
+  public var sessionsPerAddress = 200
 
-    /// The time after which a session ends without a message from its browser. Pings don't count.
-    public var idleLife = Duration.seconds(3600)
+  /// The time after which a session ends without a message from its browser. Pings don't count.
+  public var idleLife = Duration.seconds(3600)
 
-    /// The time that a session waits for its browser to connect, initially and after a lost
-    /// connection.
-    public var grace = Duration.seconds(60)
+  /// The time that a session waits for its browser to connect, initially and after a lost
+  /// connection.
+  public var grace = Duration.seconds(60)
 
-    /// The maximum number of unacknowledged patch messages. The session ends if it exceeds this.
-    public var unacknowledgedPatches = 1_000
+  /// The maximum number of unacknowledged patch messages. The session ends if it exceeds this.
+  public var unacknowledgedPatches = 1_000
 
-    /// The maximum total size of unacknowledged patch messages, in bytes. The session ends if it
-    /// exceeds this.
-    public var unacknowledgedBytes = 8 * 1024 * 1024
+  /// The maximum total size of unacknowledged patch messages, in bytes. The session ends if it
+  /// exceeds this.
+  public var unacknowledgedBytes = 8 * 1024 * 1024
 
-    /// The number of unflushed bytes at which a connection applies back-pressure, because its
-    /// browser reads too slowly. From then on nothing is rendered for it, and none of its events is
-    /// handled, until the browser has read some of them.
-    public var unflushedBytes = 64 * 1024
+  /// The number of unflushed bytes at which a connection applies back-pressure, because its
+  /// browser reads too slowly. From then on nothing is rendered for it, and none of its events is
+  /// handled, until the browser has read some of them.
+  public var unflushedBytes = 64 * 1024
 
-    /// The time without incoming data after which the server pings a connection. After the same
-    /// time without an answer it closes the connection.
-    public var heartbeat = Duration.seconds(20)
+  /// The time without incoming data after which the server pings a connection. After the same
+  /// time without an answer it closes the connection.
+  public var heartbeat = Duration.seconds(20)
 
-    /// The time limit of a connection's first request and its upgrade, and again of the `hello`
-    /// that follows.
-    public var handshake = Duration.seconds(20)
+  /// The time limit of a connection's first request and its upgrade, and again of the `hello`
+  /// that follows.
+  public var handshake = Duration.seconds(20)
 
-    /// Creates the limits for a server on the public internet.
-    public init() {}
-  }
-#endif
+  /// Creates the limits for a server on the public internet.
+  public init() {}
+}

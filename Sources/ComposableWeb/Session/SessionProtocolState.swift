@@ -1,70 +1,70 @@
 #if Web
-  @_spi(Renderer) import ComposableUI
-  import Foundation
-  import NIOCore
+@_spi(Renderer) import ComposableUI
+import Foundation
+import NIOCore
 
-  /// The state of the wire protocol between a session and its browser.
-  ///
-  /// 1. Each event is accepted once, even if it is received again.
-  /// 2. A message is kept until the browser acknowledges it.
-  struct SessionProtocolState {
-    private var encoder: PatchEncoder
-    private var replayBuffer = ReplayBuffer()
-    /// The numbers of the last event received, and of the last event that a message answered.
-    private var (lastReceived, lastAnswered) = (0, 0)
+/// The state of the wire protocol between a session and its browser.
+///
+/// 1. Each event is accepted once, even if it is received again.
+/// 2. A message is kept until the browser acknowledges it.
+struct SessionProtocolState {
+  private var encoder: PatchEncoder
+  private var replayBuffer = ReplayBuffer()
+  /// The numbers of the last event received, and of the last event that a message answered.
+  private var (lastReceived, lastAnswered) = (0, 0)
 
-    /// Starts with the rendering that the page contains.
-    init(rendering: Rendering) {
-      encoder = PatchEncoder(rendering: rendering)
-    }
-
-    /// Records an event, whose effect on the control the browser already shows.
-    ///
-    /// - Returns: True if the event is new.
-    mutating func receive(_ event: ClientEvent) -> Bool {
-      guard event.number > lastReceived else { return false }
-      lastReceived = event.number
-      encoder.record(event.interaction, on: event.element)
-      return true
-    }
-
-    /// True while a received event has not been answered.
-    var owesAnswer: Bool { lastAnswered < lastReceived }
-
-    /// Encodes the message of a diff, which also answers all events received so far.
-    mutating func write(_ diff: Diff, opening urls: [URL] = []) -> ByteBuffer {
-      let text = encoder.encode(
-        diff, opening: urls, seq: replayBuffer.last + 1, ack: lastReceived > 0 ? lastReceived : nil
-      )
-      lastAnswered = lastReceived
-      let message = ByteBuffer(string: text)
-      replayBuffer.append(message)
-      return message
-    }
-
-    /// The number of the last message.
-    var last: Int { replayBuffer.last }
-
-    /// Removes the messages up to a number from the replay buffer.
-    ///
-    /// - Parameters:
-    ///   - number: The number of the acknowledged message.
-    ///   - flushed: The number of the last message that the browser can have received.
-    /// - Returns: The number of removed messages, or `nil` if the browser can't have received them
-    ///   all.
-    mutating func acknowledge(_ number: Int, flushed: Int) -> Int? {
-      replayBuffer.acknowledge(number, flushed: flushed)
-    }
-
-    /// Returns the messages after a number, or `nil` if not all of them are still available.
-    func missing(after number: Int) -> ArraySlice<ByteBuffer>? {
-      replayBuffer.missing(after: number)
-    }
-
-    /// Returns true if there are more unacknowledged messages or bytes than the limits allow.
-    func exceeds(_ limits: SessionLimits) -> Bool {
-      replayBuffer.count > limits.unacknowledgedPatches
-        || replayBuffer.bytes > limits.unacknowledgedBytes
-    }
+  /// Starts with the rendering that the page contains.
+  init(rendering: Rendering) {
+    encoder = PatchEncoder(rendering: rendering)
   }
+
+  /// Records an event, whose effect on the control the browser already shows.
+  ///
+  /// - Returns: True if the event is new.
+  mutating func receive(_ event: ClientEvent) -> Bool {
+    guard event.number > lastReceived else { return false }
+    lastReceived = event.number
+    encoder.record(event.interaction, on: event.element)
+    return true
+  }
+
+  /// True while a received event has not been answered.
+  var owesAnswer: Bool { lastAnswered < lastReceived }
+
+  /// Encodes the message of a diff, which also answers all events received so far.
+  mutating func write(_ diff: Diff, opening urls: [URL] = []) -> ByteBuffer {
+    let text = encoder.encode(
+      diff, opening: urls, seq: replayBuffer.last + 1, ack: lastReceived > 0 ? lastReceived : nil
+    )
+    lastAnswered = lastReceived
+    let message = ByteBuffer(string: text)
+    replayBuffer.append(message)
+    return message
+  }
+
+  /// The number of the last message.
+  var last: Int { replayBuffer.last }
+
+  /// Removes the messages up to a number from the replay buffer.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the acknowledged message.
+  ///   - flushed: The number of the last message that the browser can have received.
+  /// - Returns: The number of removed messages, or `nil` if the browser can't have received them
+  ///   all.
+  mutating func acknowledge(_ number: Int, flushed: Int) -> Int? {
+    replayBuffer.acknowledge(number, flushed: flushed)
+  }
+
+  /// Returns the messages after a number, or `nil` if not all of them are still available.
+  func missing(after number: Int) -> ArraySlice<ByteBuffer>? {
+    replayBuffer.missing(after: number)
+  }
+
+  /// Returns true if there are more unacknowledged messages or bytes than the limits allow.
+  func exceeds(_ limits: SessionLimits) -> Bool {
+    replayBuffer.count > limits.unacknowledgedPatches
+      || replayBuffer.bytes > limits.unacknowledgedBytes
+  }
+}
 #endif

@@ -1,82 +1,82 @@
 #if Web
-  import ComposableArchitecture
-  @_spi(Renderer) import ComposableUI
-  import Synchronization
+import ComposableArchitecture
+@_spi(Renderer) import ComposableUI
+import Synchronization
 
-  /// The sessions of a host.
+/// The sessions of a host.
+///
+/// 1. The number of sessions never exceeds the limits.
+/// 2. After ``stop()`` no session is created.
+final class SessionRegistry: Sendable {
+  /// The configuration of the sessions.
+  let configuration: SessionConfiguration
+  private let admissions: Mutex<SessionAdmission<Session>>
+
+  init(_ configuration: SessionConfiguration) {
+    self.configuration = configuration
+    admissions = Mutex(SessionAdmission(limits: configuration.limits))
+  }
+
+  /// The number of sessions.
+  var count: Int { admissions.withLock(\.count) }
+
+  /// True after ``stop()``.
+  var isStopped: Bool { admissions.withLock(\.isStopped) }
+
+  /// Returns the session with the given identifier.
+  subscript(id: SessionID) -> Session? { admissions.withLock { $0[id] } }
+
+  /// Creates and opens a session.
   ///
-  /// 1. The number of sessions never exceeds the limits.
-  /// 2. After ``stop()`` no session is created.
-  final class SessionRegistry: Sendable {
-    /// The configuration of the sessions.
-    let configuration: SessionConfiguration
-    private let admissions: Mutex<SessionAdmission<Session>>
-
-    init(_ configuration: SessionConfiguration) {
-      self.configuration = configuration
-      admissions = Mutex(SessionAdmission(limits: configuration.limits))
+  /// - Parameters:
+  ///   - address: The key of the client's address.
+  ///   - page: The path of the page.
+  ///   - content: The content of the session.
+  /// - Returns: The session and its initial rendering.
+  /// - Throws: The reason for which the session was rejected.
+  func make(
+    for address: String, page: String, content: SessionContent
+  ) async throws(CloseReason) -> (Session, Rendering) {
+    let session = Session(id: SessionID(), page: page, content: content, in: self)
+    let (admission, count) = admissions.withLock { admissions in
+      (admissions.admit(session, id: session.id, address: address), admissions.count)
     }
-
-    /// The number of sessions.
-    var count: Int { admissions.withLock(\.count) }
-
-    /// True after ``stop()``.
-    var isStopped: Bool { admissions.withLock(\.isStopped) }
-
-    /// Returns the session with the given identifier.
-    subscript(id: SessionID) -> Session? { admissions.withLock { $0[id] } }
-
-    /// Creates and opens a session.
-    ///
-    /// - Parameters:
-    ///   - address: The key of the client's address.
-    ///   - page: The path of the page.
-    ///   - content: The content of the session.
-    /// - Returns: The session and its initial rendering.
-    /// - Throws: The reason for which the session was rejected.
-    func make(
-      for address: String, page: String, content: SessionContent
-    ) async throws(CloseReason) -> (Session, Rendering) {
-      let session = Session(id: SessionID(), page: page, content: content, in: self)
-      let (admission, count) = admissions.withLock { admissions in
-        (admissions.admit(session, id: session.id, address: address), admissions.count)
+    switch admission {
+    case .admitted(let replaced):
+      configuration.telemetry.sessionStarted(count: count)
+      // Not awaited: the replaced session may be busy.
+      if let replaced {
+        Task(executorPreference: QuiescentExecutor.current) { await replaced.end(.full) }
       }
-      switch admission {
-      case .admitted(let replaced):
-        configuration.telemetry.sessionStarted(count: count)
-        // Not awaited: the replaced session may be busy.
-        if let replaced {
-          Task(executorPreference: QuiescentExecutor.current) { await replaced.end(.full) }
-        }
-        guard let rendering = await session.open() else { throw .stopped }
-        return (session, rendering)
-      case .rejected(let closeReason):
-        if closeReason == .full { configuration.telemetry.rejected(.full) }
-        await content.onEnd()
-        throw closeReason
-      }
-    }
-
-    /// Records that a session's browser has connected or disconnected.
-    func update(_ id: SessionID, isConnected: Bool) {
-      admissions.withLock { $0.update(id, isConnected: isConnected) }
-    }
-
-    /// Removes a session that has ended.
-    func remove(_ id: SessionID, _ closeReason: CloseReason?) {
-      let count = admissions.withLock { admissions in
-        _ = admissions.remove(id)
-        return admissions.count
-      }
-      configuration.telemetry.sessionEnded(closeReason, count: count)
-    }
-
-    /// Ends all sessions and rejects new ones.
-    func stop() async {
-      let all = admissions.withLock { $0.stop() }
-      await withTaskGroup { group in
-        for session in all { group.addTask { await session.end(.stopped) } }
-      }
+      guard let rendering = await session.open() else { throw .stopped }
+      return (session, rendering)
+    case .rejected(let closeReason):
+      if closeReason == .full { configuration.telemetry.rejected(.full) }
+      await content.onEnd()
+      throw closeReason
     }
   }
+
+  /// Records that a session's browser has connected or disconnected.
+  func update(_ id: SessionID, isConnected: Bool) {
+    admissions.withLock { $0.update(id, isConnected: isConnected) }
+  }
+
+  /// Removes a session that has ended.
+  func remove(_ id: SessionID, _ closeReason: CloseReason?) {
+    let count = admissions.withLock { admissions in
+      _ = admissions.remove(id)
+      return admissions.count
+    }
+    configuration.telemetry.sessionEnded(closeReason, count: count)
+  }
+
+  /// Ends all sessions and rejects new ones.
+  func stop() async {
+    let all = admissions.withLock { $0.stop() }
+    await withTaskGroup { group in
+      for session in all { group.addTask { await session.end(.stopped) } }
+    }
+  }
+}
 #endif

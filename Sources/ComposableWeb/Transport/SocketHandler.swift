@@ -1,121 +1,121 @@
 #if Web
-  import NIOCore
-  import NIOWebSocket
+import NIOCore
+import NIOWebSocket
 
-  /// A channel handler that converts between WebSocket frames and whole messages.
+/// A channel handler that converts between WebSocket frames and whole messages.
+///
+/// 1. It answers pings. It pings a silent connection, and closes it if that isn't answered.
+/// 2. A browser that violates the protocol receives a close frame with the error code, and its
+///    further messages are ignored.
+/// 3. Closing flushes all messages that were written before, and waits briefly for the browser's
+///    close frame.
+final class SocketHandler: ChannelDuplexHandler {
+  typealias InboundIn = WebSocketFrame
+  typealias InboundOut = SocketInput
+  typealias OutboundIn = SocketOutput
+  typealias OutboundOut = WebSocketFrame
+
+  /// The time limit for the browser's answer to a close frame.
+  private static let closeTimeout = TimeAmount.seconds(2)
+
+  private var assembler: FrameAssembler
+  private let onRejection: @Sendable (RejectionReason) -> Void
+  private var awaitingPong = false
+  private var isClosing = false
+
+  /// Makes a handler for one channel.
   ///
-  /// 1. It answers pings. It pings a silent connection, and closes it if that isn't answered.
-  /// 2. A browser that violates the protocol receives a close frame with the error code, and its
-  ///    further messages are ignored.
-  /// 3. Closing flushes all messages that were written before, and waits briefly for the browser's
-  ///    close frame.
-  final class SocketHandler: ChannelDuplexHandler {
-    typealias InboundIn = WebSocketFrame
-    typealias InboundOut = SocketInput
-    typealias OutboundIn = SocketOutput
-    typealias OutboundOut = WebSocketFrame
+  /// - Parameters:
+  ///   - messageSize: The maximum size of a message, in bytes.
+  ///   - onRejection: A closure that is called with each rejection.
+  init(messageSize: Int, onRejection: @escaping @Sendable (RejectionReason) -> Void) {
+    assembler = FrameAssembler(limit: messageSize)
+    self.onRejection = onRejection
+  }
 
-    /// The time limit for the browser's answer to a close frame.
-    private static let closeTimeout = TimeAmount.seconds(2)
-
-    private var assembler: FrameAssembler
-    private let onRejection: @Sendable (RejectionReason) -> Void
-    private var awaitingPong = false
-    private var isClosing = false
-
-    /// Makes a handler for one channel.
-    ///
-    /// - Parameters:
-    ///   - messageSize: The maximum size of a message, in bytes.
-    ///   - onRejection: A closure that is called with each rejection.
-    init(messageSize: Int, onRejection: @escaping @Sendable (RejectionReason) -> Void) {
-      assembler = FrameAssembler(limit: messageSize)
-      self.onRejection = onRejection
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    awaitingPong = false
+    let frame = Self.unwrapInboundIn(data)
+    guard !isClosing else {
+      if frame.opcode == .connectionClose { context.close(promise: nil) }
+      return
     }
-
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      awaitingPong = false
-      let frame = Self.unwrapInboundIn(data)
-      guard !isClosing else {
-        if frame.opcode == .connectionClose { context.close(promise: nil) }
-        return
-      }
-      do throws(FrameAssembler.Violation) {
-        switch try assembler.append(frame) {
-        case .message(let message): context.fireChannelRead(Self.wrapInboundOut(message))
-        case .incomplete, .pong: break
-        case .ping(let data): sendPong(data, context)
-        case .close:
-          close(.normalClosure, context)
-          context.close(promise: nil)
-        }
-      } catch {
-        onRejection(.violation)
-        close(error.code, context)
-      }
-    }
-
-    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-      guard !isClosing else {
-        promise?.fail(ChannelError.ioOnClosedChannel)
-        return
-      }
-      switch Self.unwrapOutboundIn(data) {
-      case .text(let text):
-        let frame = WebSocketFrame(fin: true, opcode: .text, data: text)
-        context.write(Self.wrapOutboundOut(frame), promise: promise)
+    do throws(FrameAssembler.Violation) {
+      switch try assembler.append(frame) {
+      case .message(let message): context.fireChannelRead(Self.wrapInboundOut(message))
+      case .incomplete, .pong: break
+      case .ping(let data): sendPong(data, context)
       case .close:
-        promise?.succeed()
         close(.normalClosure, context)
-      }
-    }
-
-    func errorCaught(context: ChannelHandlerContext, error: any Error) {
-      guard let error = error as? NIOWebSocketError else {
         context.close(promise: nil)
-        return
       }
+    } catch {
       onRejection(.violation)
-      close(error == .invalidFrameLength ? .messageTooLarge : .protocolError, context)
-    }
-
-    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-      switch event {
-      case IdleStateHandler.IdleStateEvent.read where awaitingPong:
-        context.close(promise: nil)
-      case IdleStateHandler.IdleStateEvent.read where !isClosing:
-        awaitingPong = true
-        let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
-        context.writeAndFlush(Self.wrapOutboundOut(ping), promise: nil)
-      case ChannelEvent.inputClosed:
-        context.close(promise: nil)
-      default:
-        context.fireUserInboundEventTriggered(event)
-      }
-    }
-
-    /// Answers a ping. If the channel isn't writable it is closed: a browser that sends pings
-    /// without reading the pongs would let them pile up.
-    private func sendPong(_ data: ByteBuffer, _ context: ChannelHandlerContext) {
-      guard context.channel.isWritable else {
-        onRejection(.violation)
-        context.close(promise: nil)
-        return
-      }
-      let pong = WebSocketFrame(fin: true, opcode: .pong, data: data)
-      context.writeAndFlush(Self.wrapOutboundOut(pong), promise: nil)
-    }
-
-    private func close(_ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {
-      guard !isClosing else { return }
-      isClosing = true
-      var data = ByteBuffer()
-      data.write(webSocketErrorCode: code)
-      let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
-      context.writeAndFlush(Self.wrapOutboundOut(frame), promise: nil)
-      context.eventLoop.assumeIsolated().scheduleTask(in: Self.closeTimeout) {
-        context.close(promise: nil)
-      }
+      close(error.code, context)
     }
   }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    guard !isClosing else {
+      promise?.fail(ChannelError.ioOnClosedChannel)
+      return
+    }
+    switch Self.unwrapOutboundIn(data) {
+    case .text(let text):
+      let frame = WebSocketFrame(fin: true, opcode: .text, data: text)
+      context.write(Self.wrapOutboundOut(frame), promise: promise)
+    case .close:
+      promise?.succeed()
+      close(.normalClosure, context)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let error = error as? NIOWebSocketError else {
+      context.close(promise: nil)
+      return
+    }
+    onRejection(.violation)
+    close(error == .invalidFrameLength ? .messageTooLarge : .protocolError, context)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    switch event {
+    case IdleStateHandler.IdleStateEvent.read where awaitingPong:
+      context.close(promise: nil)
+    case IdleStateHandler.IdleStateEvent.read where !isClosing:
+      awaitingPong = true
+      let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
+      context.writeAndFlush(Self.wrapOutboundOut(ping), promise: nil)
+    case ChannelEvent.inputClosed:
+      context.close(promise: nil)
+    default:
+      context.fireUserInboundEventTriggered(event)
+    }
+  }
+
+  /// Answers a ping. If the channel isn't writable it is closed: a browser that sends pings
+  /// without reading the pongs would let them pile up.
+  private func sendPong(_ data: ByteBuffer, _ context: ChannelHandlerContext) {
+    guard context.channel.isWritable else {
+      onRejection(.violation)
+      context.close(promise: nil)
+      return
+    }
+    let pong = WebSocketFrame(fin: true, opcode: .pong, data: data)
+    context.writeAndFlush(Self.wrapOutboundOut(pong), promise: nil)
+  }
+
+  private func close(_ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {
+    guard !isClosing else { return }
+    isClosing = true
+    var data = ByteBuffer()
+    data.write(webSocketErrorCode: code)
+    let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
+    context.writeAndFlush(Self.wrapOutboundOut(frame), promise: nil)
+    context.eventLoop.assumeIsolated().scheduleTask(in: Self.closeTimeout) {
+      context.close(promise: nil)
+    }
+  }
+}
 #endif

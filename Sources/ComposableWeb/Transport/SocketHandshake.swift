@@ -1,107 +1,107 @@
 #if Web
-  import HTTPTypes
-  import Hummingbird
-  import HummingbirdCore
-  import NIOCore
-  import NIOHTTP1
-  import NIOHTTPTypes
-  import NIOHTTPTypesHTTP1
-  import Synchronization
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+import Synchronization
 
-  /// A WebSocket handshake that is decided by the same routes and middleware as a page.
+/// A WebSocket handshake that is decided by the same routes and middleware as a page.
+///
+/// The router handles the request like any other GET. The route of a view's socket accepts it and
+/// responds with 101. If a middleware responds instead, or replaces that response, the connection
+/// is not upgraded.
+final class SocketHandshake: Sendable {
+  /// The handshake that the router is responding to.
+  @TaskLocal static var current: SocketHandshake?
+
+  /// The destination of a WebSocket.
+  struct Destination: Sendable {
+    let host: ViewHost
+    /// The path of the page that opened the socket.
+    let page: String
+  }
+
+  private let accepted = Mutex<Destination?>(nil)
+  private let fields = Mutex(HTTPHeaders())
+
+  /// The destination, once the route of a view's socket has accepted the handshake.
+  var destination: Destination? { accepted.withLock { $0 } }
+
+  /// The headers that middleware has added to the response.
+  var headers: HTTPHeaders { fields.withLock { $0 } }
+
+  /// Accepts the handshake. Called by the route of a view's socket.
+  func accept(_ destination: Destination) { accepted.withLock { $0 = destination } }
+
+  /// Returns true if a request opens a handshake with the socket of a view, according to
+  /// https://www.rfc-editor.org/rfc/rfc6455#section-4.2.1.
+  static func isRequested(by head: HTTPRequestHead) -> Bool {
+    let headers = head.headers
+    return head.method == .GET && head.version == .http1_1
+      && head.uri.prefix { $0 != "?" }.hasSuffix(ViewHost.socketPath)
+      && headers[canonicalForm: "upgrade"].contains { $0.lowercased() == "websocket" }
+      && headers[canonicalForm: "connection"].contains { $0.lowercased() == "upgrade" }
+      && headers["sec-websocket-version"] == ["13"]
+      && headers["sec-websocket-key"].map(\.utf8.count) == [24]
+      && headers["origin"].count < 2 && headers["host"].count == 1
+      && !headers.contains(name: "transfer-encoding")
+      && headers["content-length"].allSatisfy { $0 == "0" }
+  }
+
+  /// Lets the router respond to the request.
   ///
-  /// The router handles the request like any other GET. The route of a view's socket accepts it and
-  /// responds with 101. If a middleware responds instead, or replaces that response, the connection
-  /// is not upgraded.
-  final class SocketHandshake: Sendable {
-    /// The handshake that the router is responding to.
-    @TaskLocal static var current: SocketHandshake?
-
-    /// The destination of a WebSocket.
-    struct Destination: Sendable {
-      let host: ViewHost
-      /// The path of the page that opened the socket.
-      let page: String
+  /// - Returns: The response that rejects the handshake, without a body, which browsers don't
+  ///   show anyway; or `nil` if the handshake is accepted.
+  func rejection(
+    of head: HTTPRequestHead, on channel: any Channel,
+    by responder: @escaping HTTPChannelHandler.Responder
+  ) async throws -> HTTPResponseHead? {
+    let request = Request(
+      head: try HTTPRequest(head, secure: false, splitCookie: false),
+      body: RequestBody(buffer: ByteBuffer())
+    )
+    var response = await Self.$current.withValue(self) {
+      await ClientAddress.$current.withValue(ClientAddress(of: channel)) {
+        await Self.response(to: request, on: channel, by: responder)
+      }
     }
-
-    private let accepted = Mutex<Destination?>(nil)
-    private let fields = Mutex(HTTPHeaders())
-
-    /// The destination, once the route of a view's socket has accepted the handshake.
-    var destination: Destination? { accepted.withLock { $0 } }
-
-    /// The headers that middleware has added to the response.
-    var headers: HTTPHeaders { fields.withLock { $0 } }
-
-    /// Accepts the handshake. Called by the route of a view's socket.
-    func accept(_ destination: Destination) { accepted.withLock { $0 = destination } }
-
-    /// Returns true if a request opens a handshake with the socket of a view, according to
-    /// https://www.rfc-editor.org/rfc/rfc6455#section-4.2.1.
-    static func isRequested(by head: HTTPRequestHead) -> Bool {
-      let headers = head.headers
-      return head.method == .GET && head.version == .http1_1
-        && head.uri.prefix { $0 != "?" }.hasSuffix(ViewHost.socketPath)
-        && headers[canonicalForm: "upgrade"].contains { $0.lowercased() == "websocket" }
-        && headers[canonicalForm: "connection"].contains { $0.lowercased() == "upgrade" }
-        && headers["sec-websocket-version"] == ["13"]
-        && headers["sec-websocket-key"].map(\.utf8.count) == [24]
-        && headers["origin"].count < 2 && headers["host"].count == 1
-        && !headers.contains(name: "transfer-encoding")
-        && headers["content-length"].allSatisfy { $0 == "0" }
+    for name in [HTTPField.Name.contentLength, .transferEncoding, .connection] {
+      response.headerFields[name] = nil
     }
-
-    /// Lets the router respond to the request.
-    ///
-    /// - Returns: The response that rejects the handshake, without a body, which browsers don't
-    ///   show anyway; or `nil` if the handshake is accepted.
-    func rejection(
-      of head: HTTPRequestHead, on channel: any Channel,
-      by responder: @escaping HTTPChannelHandler.Responder
-    ) async throws -> HTTPResponseHead? {
-      let request = Request(
-        head: try HTTPRequest(head, secure: false, splitCookie: false),
-        body: RequestBody(buffer: ByteBuffer())
-      )
-      var response = await Self.$current.withValue(self) {
-        await ClientAddress.$current.withValue(ClientAddress(of: channel)) {
-          await Self.response(to: request, on: channel, by: responder)
-        }
+    if response.status == .switchingProtocols {
+      if destination != nil {
+        fields.withLock { $0 = HTTPHeaders(response.headerFields) }
+        return nil
       }
-      for name in [HTTPField.Name.contentLength, .transferEncoding, .connection] {
-        response.headerFields[name] = nil
-      }
-      if response.status == .switchingProtocols {
-        if destination != nil {
-          fields.withLock { $0 = HTTPHeaders(response.headerFields) }
-          return nil
-        }
-        response = HTTPResponse(status: .upgradeRequired)
-      }
-      response.headerFields[.connection] = "close"
-      response.headerFields[.contentLength] = "0"
-      return HTTPResponseHead(response)
+      response = HTTPResponse(status: .upgradeRequired)
     }
+    response.headerFields[.connection] = "close"
+    response.headerFields[.contentLength] = "0"
+    return HTTPResponseHead(response)
+  }
 
-    /// Returns the head of the response to a request, and cancels the rest of it. If the responder
-    /// throws before it sends a head, this is the head of an internal server error.
-    private static func response(
-      to request: Request, on channel: any Channel,
-      by responder: @escaping HTTPChannelHandler.Responder
-    ) async -> HTTPResponse {
-      let (writer, parts) = NIOAsyncChannelOutboundWriter<HTTPResponsePart>.makeTestingWriter()
-      return await withThrowingTaskGroup { tasks in
-        tasks.addTask {
-          defer { writer.finish() }
-          try await responder(request, ResponseWriter(outbound: writer), channel)
-        }
-        defer { tasks.cancelAll() }
-        for await case .head(let head) in parts
-        where head.status.kind != .informational || head.status == .switchingProtocols {
-          return head
-        }
-        return HTTPResponse(status: .internalServerError)
+  /// Returns the head of the response to a request, and cancels the rest of it. If the responder
+  /// throws before it sends a head, this is the head of an internal server error.
+  private static func response(
+    to request: Request, on channel: any Channel,
+    by responder: @escaping HTTPChannelHandler.Responder
+  ) async -> HTTPResponse {
+    let (writer, parts) = NIOAsyncChannelOutboundWriter<HTTPResponsePart>.makeTestingWriter()
+    return await withThrowingTaskGroup { tasks in
+      tasks.addTask {
+        defer { writer.finish() }
+        try await responder(request, ResponseWriter(outbound: writer), channel)
       }
+      defer { tasks.cancelAll() }
+      for await case .head(let head) in parts
+      where head.status.kind != .informational || head.status == .switchingProtocols {
+        return head
+      }
+      return HTTPResponse(status: .internalServerError)
     }
   }
+}
 #endif

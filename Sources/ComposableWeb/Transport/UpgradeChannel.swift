@@ -1,139 +1,139 @@
 #if Web
-  import HummingbirdCore
-  import Logging
-  import NIOCore
-  import NIOHTTP1
-  import NIOHTTPTypes
-  import NIOHTTPTypesHTTP1
-  import NIOWebSocket
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+import NIOWebSocket
 
-  /// The channel of a browser's connection: HTTP/1, unless its first request is a WebSocket
-  /// handshake that the router accepts.
-  struct UpgradeChannel: HTTPChannelHandler {
-    /// A connection whose protocol is not negotiated yet.
-    struct Value: ServerChildChannelValue {
-      let channel: any Channel
-      /// The client's address. It is no longer available from the channel once that is closed.
-      fileprivate let address: ClientAddress
-      fileprivate let upgradeResult: EventLoopFuture<UpgradeResult>
-    }
+/// The channel of a browser's connection: HTTP/1, unless its first request is a WebSocket
+/// handshake that the router accepts.
+struct UpgradeChannel: HTTPChannelHandler {
+  /// A connection whose protocol is not negotiated yet.
+  struct Value: ServerChildChannelValue {
+    let channel: any Channel
+    /// The client's address. It is no longer available from the channel once that is closed.
+    fileprivate let address: ClientAddress
+    fileprivate let upgradeResult: EventLoopFuture<UpgradeResult>
+  }
 
-    /// The result of negotiating the protocol of a connection.
-    fileprivate enum UpgradeResult: Sendable {
-      case http(NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>)
-      case socket(NIOAsyncChannel<SocketInput, Never>, SocketHandshake.Destination)
-    }
+  /// The result of negotiating the protocol of a connection.
+  fileprivate enum UpgradeResult: Sendable {
+    case http(NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>)
+    case socket(NIOAsyncChannel<SocketInput, Never>, SocketHandshake.Destination)
+  }
 
-    let responder: HTTPChannelHandler.Responder
-    let configuration: HTTP1Channel.Configuration
-    let hosts: [ViewHost]
+  let responder: HTTPChannelHandler.Responder
+  let configuration: HTTP1Channel.Configuration
+  let hosts: [ViewHost]
 
-    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-      channel.eventLoop.makeCompletedFuture {
-        let pipeline = channel.pipeline.syncOperations
-        let encoder = HTTPResponseEncoder()
-        let decoder = ByteToMessageHandler(
-          HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: limits)
-        )
-        let handshake = SocketHandshake()
-        let upgradeFilter = WebSocketUpgradeFilter { [responder] head, channel in
-          guard SocketHandshake.isRequested(by: head) else { return nil }
-          return channel.eventLoop.makeFutureWithTask {
-            try await handshake.rejection(of: head, on: channel, by: responder)
-          }
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    channel.eventLoop.makeCompletedFuture {
+      let pipeline = channel.pipeline.syncOperations
+      let encoder = HTTPResponseEncoder()
+      let decoder = ByteToMessageHandler(
+        HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: limits)
+      )
+      let handshake = SocketHandshake()
+      let upgradeFilter = WebSocketUpgradeFilter { [responder] head, channel in
+        guard SocketHandshake.isRequested(by: head) else { return nil }
+        return channel.eventLoop.makeFutureWithTask {
+          try await handshake.rejection(of: head, on: channel, by: responder)
         }
-        let upgrade = NIOTypedHTTPServerUpgradeHandler(
-          httpEncoder: encoder,
-          extraHTTPHandlers: [decoder, upgradeFilter],
-          upgradeConfiguration: NIOTypedHTTPServerUpgradeConfiguration(
-            upgraders: [upgrader(handshake)],
-            notUpgradingCompletionHandler: { channel in
-              configureHTTPPipeline(channel, logger: logger)
-            }
-          )
-        )
-        try pipeline.addHandlers([encoder, decoder, upgradeFilter, upgrade])
-        let upgradeResult = upgrade.upgradeResultFuture
-        let deadline = channel.eventLoop.scheduleTask(in: handshakeTimeout) {
-          channel.close(promise: nil)
-        }
-        upgradeResult.whenComplete { _ in deadline.cancel() }
-        return Value(
-          channel: channel, address: ClientAddress(of: channel), upgradeResult: upgradeResult
-        )
       }
-    }
-
-    func handle(value: Value, logger: Logger) async {
-      await withTaskCancellationHandler {
-        do {
-          switch try await value.upgradeResult.get() {
-          case .http(let channel):
-            await ClientAddress.$current.withValue(value.address) {
-              await handleHTTP(asyncChannel: channel, logger: logger)
-            }
-          case .socket(let channel, let destination):
-            await destination.host.serve(channel, of: destination.page)
+      let upgrade = NIOTypedHTTPServerUpgradeHandler(
+        httpEncoder: encoder,
+        extraHTTPHandlers: [decoder, upgradeFilter],
+        upgradeConfiguration: NIOTypedHTTPServerUpgradeConfiguration(
+          upgraders: [upgrader(handshake)],
+          notUpgradingCompletionHandler: { channel in
+            configureHTTPPipeline(channel, logger: logger)
           }
-        } catch {
-          logger.debug("Connection failed", metadata: ["error": "\(error)"])
-          value.channel.close(promise: nil)
-        }
-      } onCancel: {
-        value.channel.close(promise: nil)
+        )
+      )
+      try pipeline.addHandlers([encoder, decoder, upgradeFilter, upgrade])
+      let upgradeResult = upgrade.upgradeResultFuture
+      let deadline = channel.eventLoop.scheduleTask(in: handshakeTimeout) {
+        channel.close(promise: nil)
       }
-    }
-
-    private var limits: NIOHTTPDecoderLimitConfiguration {
-      var limits = NIOHTTPDecoderLimitConfiguration()
-      limits.maxHeaderFieldSize = configuration.httpDecoder.maxHeaderFieldSize
-      limits.maxHeaderListSize = configuration.httpDecoder.maxHeaderListSize
-      limits.maxHeaderFieldCount = configuration.httpDecoder.maxHeaderFieldCount
-      return limits
-    }
-
-    /// The time limit of a connection's first request and of the decision on a handshake.
-    private var handshakeTimeout: TimeAmount {
-      hosts.map { TimeAmount($0.limits.handshake) }.min() ?? .seconds(20)
-    }
-
-    private func upgrader(
-      _ handshake: SocketHandshake
-    ) -> NIOTypedWebSocketServerUpgrader<UpgradeResult> {
-      NIOTypedWebSocketServerUpgrader(
-        maxFrameSize: hosts.map(\.limits.messageSize).max() ?? 0,
-        enableAutomaticErrorHandling: false,
-        // The filter forwards accepted handshakes only.
-        shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(handshake.headers) },
-        upgradePipelineHandler: { channel, _ in
-          channel.eventLoop.makeCompletedFuture {
-            guard let destination = handshake.destination else {
-              throw ChannelError.inappropriateOperationForState
-            }
-            return try .socket(destination.host.configureWebSocketPipeline(channel), destination)
-          }
-        }
+      upgradeResult.whenComplete { _ in deadline.cancel() }
+      return Value(
+        channel: channel, address: ClientAddress(of: channel), upgradeResult: upgradeResult
       )
     }
+  }
 
-    private func configureHTTPPipeline(
-      _ channel: any Channel, logger: Logger
-    ) -> EventLoopFuture<UpgradeResult> {
-      channel.eventLoop.makeCompletedFuture {
-        let pipeline = channel.pipeline.syncOperations
-        try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
-        try pipeline.addHandlers(configuration.additionalChannelHandlers())
-        let idleTimeout = configuration.idleTimeout.map(Duration.init)
-        try pipeline.addHandler(
-          HTTPConnectionStateHandler(idleTimeout: idleTimeout, logger: logger)
-        )
-        return try .http(
-          NIOAsyncChannel(
-            wrappingChannelSynchronously: channel,
-            configuration: .init(isOutboundHalfClosureEnabled: true)
-          )
-        )
+  func handle(value: Value, logger: Logger) async {
+    await withTaskCancellationHandler {
+      do {
+        switch try await value.upgradeResult.get() {
+        case .http(let channel):
+          await ClientAddress.$current.withValue(value.address) {
+            await handleHTTP(asyncChannel: channel, logger: logger)
+          }
+        case .socket(let channel, let destination):
+          await destination.host.serve(channel, of: destination.page)
+        }
+      } catch {
+        logger.debug("Connection failed", metadata: ["error": "\(error)"])
+        value.channel.close(promise: nil)
       }
+    } onCancel: {
+      value.channel.close(promise: nil)
     }
   }
+
+  private var limits: NIOHTTPDecoderLimitConfiguration {
+    var limits = NIOHTTPDecoderLimitConfiguration()
+    limits.maxHeaderFieldSize = configuration.httpDecoder.maxHeaderFieldSize
+    limits.maxHeaderListSize = configuration.httpDecoder.maxHeaderListSize
+    limits.maxHeaderFieldCount = configuration.httpDecoder.maxHeaderFieldCount
+    return limits
+  }
+
+  /// The time limit of a connection's first request and of the decision on a handshake.
+  private var handshakeTimeout: TimeAmount {
+    hosts.map { TimeAmount($0.limits.handshake) }.min() ?? .seconds(20)
+  }
+
+  private func upgrader(
+    _ handshake: SocketHandshake
+  ) -> NIOTypedWebSocketServerUpgrader<UpgradeResult> {
+    NIOTypedWebSocketServerUpgrader(
+      maxFrameSize: hosts.map(\.limits.messageSize).max() ?? 0,
+      enableAutomaticErrorHandling: false,
+      // The filter forwards accepted handshakes only.
+      shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(handshake.headers) },
+      upgradePipelineHandler: { channel, _ in
+        channel.eventLoop.makeCompletedFuture {
+          guard let destination = handshake.destination else {
+            throw ChannelError.inappropriateOperationForState
+          }
+          return try .socket(destination.host.configureWebSocketPipeline(channel), destination)
+        }
+      }
+    )
+  }
+
+  private func configureHTTPPipeline(
+    _ channel: any Channel, logger: Logger
+  ) -> EventLoopFuture<UpgradeResult> {
+    channel.eventLoop.makeCompletedFuture {
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+      try pipeline.addHandlers(configuration.additionalChannelHandlers())
+      let idleTimeout = configuration.idleTimeout.map(Duration.init)
+      try pipeline.addHandler(
+        HTTPConnectionStateHandler(idleTimeout: idleTimeout, logger: logger)
+      )
+      return try .http(
+        NIOAsyncChannel(
+          wrappingChannelSynchronously: channel,
+          configuration: .init(isOutboundHalfClosureEnabled: true)
+        )
+      )
+    }
+  }
+}
 #endif

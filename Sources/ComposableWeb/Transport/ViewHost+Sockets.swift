@@ -1,132 +1,132 @@
 #if Web
-  import ComposableArchitecture
-  import Logging
-  import NIOCore
-  import ServiceLifecycle
+import ComposableArchitecture
+import Logging
+import NIOCore
+import ServiceLifecycle
 
-  extension ViewHost {
-    /// Adds the WebSocket handlers to the pipeline of an upgraded channel.
-    func configureWebSocketPipeline(
-      _ channel: any Channel
-    ) throws -> NIOAsyncChannel<SocketInput, Never> {
-      let pipeline = channel.pipeline.syncOperations
-      try pipeline.addHandler(IdleStateHandler(readTimeout: TimeAmount(limits.heartbeat)))
-      try pipeline.addHandler(
-        SocketHandler(messageSize: limits.messageSize) { [telemetry] in telemetry.rejected($0) }
-      )
-      return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
-    }
+extension ViewHost {
+  /// Adds the WebSocket handlers to the pipeline of an upgraded channel.
+  func configureWebSocketPipeline(
+    _ channel: any Channel
+  ) throws -> NIOAsyncChannel<SocketInput, Never> {
+    let pipeline = channel.pipeline.syncOperations
+    try pipeline.addHandler(IdleStateHandler(readTimeout: TimeAmount(limits.heartbeat)))
+    try pipeline.addHandler(
+      SocketHandler(messageSize: limits.messageSize) { [telemetry] in telemetry.rejected($0) }
+    )
+    return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
+  }
 
-    /// Serves a browser on its connection's event loop, until the connection or the session ends.
-    ///
-    /// - Parameters:
-    ///   - channel: The connection.
-    ///   - page: The path of the page that opened the socket.
-    func serve(_ channel: NIOAsyncChannel<SocketInput, Never>, of page: String) async {
-      let executor = EventLoopExecutor(channel.channel.eventLoop)
-      await withTaskExecutorPreference(QuiescentExecutor.current ?? executor) {
-        do {
-          try await withGracefulShutdownHandler {
-            try await channel.executeThenClose { inbound, _ in
-              try await handleConnection(inbound, over: channel.channel, of: page)
-            }
-          } onGracefulShutdown: {
-            Task { await self.sessions.stop() }
-          }
-        } catch {
-          settings.logger.debug("Connection failed", metadata: ["error": "\(error)"])
-        }
-      }
-    }
-
-    private func handleConnection(
-      _ inbound: NIOAsyncChannelInboundStream<SocketInput>, over channel: any Channel,
-      of page: String
-    ) async throws {
-      let connection = SocketConnection(channel, limit: limits.unflushedBytes)
-      var messages = inbound.makeAsyncIterator()
-      let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(limits.handshake)) {
-        channel.close(promise: nil)
-      }
-      // A connection that has sent nothing yet must not delay a graceful shutdown.
-      let first = try await withGracefulShutdownHandler {
-        try await messages.next()
-      } onGracefulShutdown: {
-        channel.close(promise: nil)
-      }
-      deadline.cancel()
-      guard let first, let session = await handshake(first, of: page, on: connection) else {
-        return try await drain(&messages)
-      }
+  /// Serves a browser on its connection's event loop, until the connection or the session ends.
+  ///
+  /// - Parameters:
+  ///   - channel: The connection.
+  ///   - page: The path of the page that opened the socket.
+  func serve(_ channel: NIOAsyncChannel<SocketInput, Never>, of page: String) async {
+    let executor = EventLoopExecutor(channel.channel.eventLoop)
+    await withTaskExecutorPreference(QuiescentExecutor.current ?? executor) {
       do {
-        while let input = try await messages.next() {
-          await receive(input, in: session, from: connection)
+        try await withGracefulShutdownHandler {
+          try await channel.executeThenClose { inbound, _ in
+            try await handleConnection(inbound, over: channel.channel, of: page)
+          }
+        } onGracefulShutdown: {
+          Task { await self.sessions.stop() }
         }
       } catch {
-        settings.logger.debug("Connection lost", metadata: ["error": "\(error)"])
+        settings.logger.debug("Connection failed", metadata: ["error": "\(error)"])
       }
-      await session.detach(connection)
-    }
-
-    /// Handles the `hello` of a connection: resumes its session, or makes the browser reload the
-    /// page. Only a request for a page creates a session, because that request passes all
-    /// middleware.
-    private func handshake(
-      _ first: SocketInput, of page: String, on connection: SocketConnection
-    ) async -> Session? {
-      guard case .hello(let token, let last, let attempt)? = message(first) else {
-        telemetry.rejected(.malformed)
-        reject(connection, .bye(.refused))
-        return nil
-      }
-      if let session = session(of: token, on: page),
-        await session.attach(connection, greeting: [.again], after: last, attempt: attempt)
-      {
-        return session
-      }
-      // A server that is shutting down would not answer the request of a reloaded page.
-      reject(connection, sessions.isStopped ? .bye(.stopped) : .reload)
-      return nil
-    }
-
-    private func session(of token: String, on page: String) -> Session? {
-      guard let session = SessionID(token: token).flatMap({ sessions[$0] }) else { return nil }
-      guard session.page == page else {
-        telemetry.rejected(.forged)
-        return nil
-      }
-      return session
-    }
-
-    private func receive(
-      _ input: SocketInput, in session: Session, from connection: SocketConnection
-    ) async {
-      guard let message = message(input) else { return await session.reject(.malformed) }
-      await session.receive(message, from: connection)
-    }
-
-    /// Decodes a message of the browser; `nil` if it is malformed.
-    private func message(_ input: SocketInput) -> ClientMessage? {
-      switch input {
-      case .text(let text):
-        telemetry.received(bytes: text.readableBytes)
-        return ClientMessage(decoding: text.readableBytesView)
-      case .binary(let count):
-        telemetry.received(bytes: count)
-        return nil
-      }
-    }
-
-    private func reject(_ connection: SocketConnection, _ message: ServerMessage) {
-      connection.send(message)
-      connection.close()
-    }
-
-    /// Discards all messages until the connection is closed.
-    private func drain(
-      _ messages: inout NIOAsyncChannelInboundStream<SocketInput>.AsyncIterator
-    ) async throws {
-      while try await messages.next() != nil {}
     }
   }
+
+  private func handleConnection(
+    _ inbound: NIOAsyncChannelInboundStream<SocketInput>, over channel: any Channel,
+    of page: String
+  ) async throws {
+    let connection = SocketConnection(channel, limit: limits.unflushedBytes)
+    var messages = inbound.makeAsyncIterator()
+    let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(limits.handshake)) {
+      channel.close(promise: nil)
+    }
+    // A connection that has sent nothing yet must not delay a graceful shutdown.
+    let first = try await withGracefulShutdownHandler {
+      try await messages.next()
+    } onGracefulShutdown: {
+      channel.close(promise: nil)
+    }
+    deadline.cancel()
+    guard let first, let session = await handshake(first, of: page, on: connection) else {
+      return try await drain(&messages)
+    }
+    do {
+      while let input = try await messages.next() {
+        await receive(input, in: session, from: connection)
+      }
+    } catch {
+      settings.logger.debug("Connection lost", metadata: ["error": "\(error)"])
+    }
+    await session.detach(connection)
+  }
+
+  /// Handles the `hello` of a connection: resumes its session, or makes the browser reload the
+  /// page. Only a request for a page creates a session, because that request passes all
+  /// middleware.
+  private func handshake(
+    _ first: SocketInput, of page: String, on connection: SocketConnection
+  ) async -> Session? {
+    guard case .hello(let token, let last, let attempt)? = message(first) else {
+      telemetry.rejected(.malformed)
+      reject(connection, .bye(.refused))
+      return nil
+    }
+    if let session = session(of: token, on: page),
+      await session.attach(connection, greeting: [.again], after: last, attempt: attempt)
+    {
+      return session
+    }
+    // A server that is shutting down would not answer the request of a reloaded page.
+    reject(connection, sessions.isStopped ? .bye(.stopped) : .reload)
+    return nil
+  }
+
+  private func session(of token: String, on page: String) -> Session? {
+    guard let session = SessionID(token: token).flatMap({ sessions[$0] }) else { return nil }
+    guard session.page == page else {
+      telemetry.rejected(.forged)
+      return nil
+    }
+    return session
+  }
+
+  private func receive(
+    _ input: SocketInput, in session: Session, from connection: SocketConnection
+  ) async {
+    guard let message = message(input) else { return await session.reject(.malformed) }
+    await session.receive(message, from: connection)
+  }
+
+  /// Decodes a message of the browser; `nil` if it is malformed.
+  private func message(_ input: SocketInput) -> ClientMessage? {
+    switch input {
+    case .text(let text):
+      telemetry.received(bytes: text.readableBytes)
+      return ClientMessage(decoding: text.readableBytesView)
+    case .binary(let count):
+      telemetry.received(bytes: count)
+      return nil
+    }
+  }
+
+  private func reject(_ connection: SocketConnection, _ message: ServerMessage) {
+    connection.send(message)
+    connection.close()
+  }
+
+  /// Discards all messages until the connection is closed.
+  private func drain(
+    _ messages: inout NIOAsyncChannelInboundStream<SocketInput>.AsyncIterator
+  ) async throws {
+    while try await messages.next() != nil {}
+  }
+}
 #endif

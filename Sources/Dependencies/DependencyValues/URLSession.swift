@@ -1,10 +1,10 @@
 import ConcurrencyExtras
 
 #if canImport(FoundationNetworking)
-  import Foundation
-  public import FoundationNetworking
+import Foundation
+public import FoundationNetworking
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 extension DependencyValues {
@@ -33,15 +33,15 @@ extension DependencyValues {
 
 private enum URLSessionKey: DependencyKey {
   #if canImport(FoundationNetworking)
-    // Not the shared session: with a cache, a task that is cancelled as it ends traps on Linux
-    // (swift-corelibs-foundation, TaskRegistry.swift).
-    static let liveValue: URLSession = {
-      let configuration = URLSessionConfiguration.default
-      configuration.urlCache = nil
-      return URLSession(configuration: configuration)
-    }()
+  // Not the shared session: with a cache, a task that is cancelled as it ends traps on Linux
+  // (swift-corelibs-foundation, TaskRegistry.swift).
+  static let liveValue: URLSession = {
+    let configuration = URLSessionConfiguration.default
+    configuration.urlCache = nil
+    return URLSession(configuration: configuration)
+  }()
   #else
-    static var liveValue: URLSession { .shared }
+  static var liveValue: URLSession { .shared }
   #endif
   static let testValue: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral

@@ -16,9 +16,9 @@ struct DependencyAccessSite: Sendable {
   /// True where declarations are tracked: always in debug builds, otherwise in tests only.
   static var isTracked: Bool {
     #if DEBUG
-      true
+    true
     #else
-      isTesting
+    isTesting
     #endif
   }
 }

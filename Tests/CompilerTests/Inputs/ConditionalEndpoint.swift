@@ -4,7 +4,7 @@ import ComposableArchitecture
 struct Client {
   var fetch: () throws -> Int
   #if false
-    var count: () throws -> Int
+  var count: () throws -> Int
   #endif
 }
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ComposableArchitecture
+@testable import ComposableTestSupport
 
 /// The equality of cancel identifiers.
 @Suite(.timeLimit(.minutes(5)))

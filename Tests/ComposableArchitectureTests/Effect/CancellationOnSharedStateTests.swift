@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// A `Scope` on `\.self` shares the identifiers of its parent: see decision 2.
 @Suite struct CancellationOnSharedStateTests {
   @Reducer

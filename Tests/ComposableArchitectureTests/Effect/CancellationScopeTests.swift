@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// The reach of a cancel: the feature and its descendants, neither siblings nor parents.
 @Suite struct CancellationScopeTests {
   /// Starts an effect with the same identifier in every feature, sends an action to one of them,

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ComposableArchitecture
+@testable import ComposableTestSupport
 
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Errors that effects throw.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct EffectTests {

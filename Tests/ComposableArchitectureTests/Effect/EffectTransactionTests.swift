@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// The transactions of actions that effects and stores send.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

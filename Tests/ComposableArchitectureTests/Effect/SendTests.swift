@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Calls of `Send` after its effect ended.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Effects that iterate over an asynchronous sequence.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

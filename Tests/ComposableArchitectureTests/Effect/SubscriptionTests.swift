@@ -3,6 +3,8 @@ import Dispatch
 import Foundation
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Effects that deliver the events of callbacks.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// `withTaskCancellation` and `Task.cancel`, inside effects and outside of stores.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

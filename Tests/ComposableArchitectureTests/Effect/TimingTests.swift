@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Effects that sleep on a clock.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

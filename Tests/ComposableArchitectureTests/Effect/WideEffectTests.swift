@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Merges and concatenations of 100,000 effects, off the main actor, which other tests use.
 @Suite(.timeLimit(.minutes(5)), .serialized)
 struct WideEffectTests {

@@ -1,5 +1,7 @@
 import ComposableArchitecture
 
+@testable import ComposableTestSupport
+
 /// A feature with an action for each outcome that a test store reports.
 @Reducer
 struct Pager {

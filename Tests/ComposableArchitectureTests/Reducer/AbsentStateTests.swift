@@ -2,6 +2,8 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Actions for children without state.
 @MainActor
 @Suite struct AbsentStateTests {

@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// The effects of a child, which are cancelled with its state.
 @Suite struct ChildEffectCancellationTests {
   private let ended = LockIsolated<[Int]>([])

@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Effects and stores, which end with their state, whichever reducer removes it, at any depth.
 @Suite struct ChildLifetimeTests {
   private let ended = LockIsolated<[String]>([])

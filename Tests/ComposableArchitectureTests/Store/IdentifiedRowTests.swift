@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Rows of type `Identified`, which have two states with one id: the row's own, which a list's
 /// store scopes to, and its value, on which the row's feature runs. Both can have children.
 @Suite struct IdentifiedRowTests {

@@ -2,6 +2,8 @@ import ComposableArchitecture
 import Dispatch
 import Testing
 
+@testable import ComposableTestSupport
+
 /// The actor that a store is isolated to.
 @Suite(.timeLimit(.minutes(5)))
 struct StoreIsolationTests {

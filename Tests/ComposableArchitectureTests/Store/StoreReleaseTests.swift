@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ComposableArchitecture
+@testable import ComposableTestSupport
 
 /// The effects of a store after its last reference is released.
 @Suite struct StoreReleaseTests {

@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 @MainActor
 @Suite struct StoreScopeTests {
   private let store = Store(initialState: Tree.State()) { Tree() }

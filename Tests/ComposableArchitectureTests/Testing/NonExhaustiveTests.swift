@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Tests with exhaustivity off, which assert only what they name.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

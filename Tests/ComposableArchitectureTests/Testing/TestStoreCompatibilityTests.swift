@@ -2,6 +2,8 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
+@testable import ComposableTestSupport
+
 /// The API of a test store that tests written for the reference use.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// The failures of a test store: their content and location.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

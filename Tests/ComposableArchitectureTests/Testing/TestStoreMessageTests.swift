@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// The text of a test store's messages.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

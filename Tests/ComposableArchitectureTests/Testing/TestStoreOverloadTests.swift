@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// The overloads of a test store's methods.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 // The messages about skipped assertions of a test that is not exhaustive.
 extension TestStoreMessageTests {
   @Test func reportsASkippedChangeAfterReceiving() async {

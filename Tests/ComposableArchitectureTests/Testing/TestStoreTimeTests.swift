@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Waits for effects: a test store knows what each awaits, and fails at once if none can resume.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

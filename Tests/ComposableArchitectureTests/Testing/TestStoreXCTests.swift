@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import XCTest
 
+@testable import ComposableTestSupport
+
 /// The test store in a test case of XCTest.
 final class TestStoreXCTests: XCTestCase {
   @MainActor

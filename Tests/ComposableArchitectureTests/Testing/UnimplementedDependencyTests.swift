@@ -2,6 +2,8 @@ import ComposableArchitecture
 import ConcurrencyExtras
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Dependencies that a test does not override: each is one issue at the line of the effect that
 /// uses it, and the test ends at once, also if the effect continues.
 @MainActor
@@ -19,7 +21,7 @@ struct UnimplementedDependencyTests {
   ) async -> [Report] {
     // Fewer uses than the default, since these loops end by nothing else.
     await UnimplementedDependency.$limit.withValue(1_000) {
-      await ComposableArchitectureTests.reports {
+      await ComposableTestSupport.reports {
         let store = TestStore(initialState: LoopingFeature.State()) { LoopingFeature() }
         for action in actions {
           let task = await store.send(action)
@@ -121,7 +123,7 @@ struct UnimplementedDependencyTests {
   }
 
   @Test func otherEffectsAreStillReported() async {
-    let reports = await ComposableArchitectureTests.reports {
+    let reports = await ComposableTestSupport.reports {
       let store = TestStore(initialState: LoopingFeature.State()) { LoopingFeature() }
       await store.send(.timer)
       await store.send(.endless)
@@ -134,7 +136,7 @@ struct UnimplementedDependencyTests {
   }
 
   @Test func anEffectThatAwaitsAnUnimplementedClockCanBeCancelled() async {
-    let reports = await ComposableArchitectureTests.reports {
+    let reports = await ComposableTestSupport.reports {
       let store = TestStore(initialState: LoopingFeature.State()) { LoopingFeature() }
       let task = await store.send(.timer)
       await task.cancel()
@@ -146,7 +148,7 @@ struct UnimplementedDependencyTests {
 
   @Test func aLoopThatIgnoresItsCancellationIsSuspended() async {
     let reports = await UnimplementedDependency.$limit.withValue(100) {
-      await ComposableArchitectureTests.reports {
+      await ComposableTestSupport.reports {
         let store = TestStore(initialState: UncancellableFeature.State()) { UncancellableFeature() }
         await store.send(.loop).cancel()
       }
@@ -155,7 +157,7 @@ struct UnimplementedDependencyTests {
   }
 
   @Test func anActionOfAnEffectReportsAtTheDependency() async {
-    let reports = await ComposableArchitectureTests.reports {
+    let reports = await ComposableTestSupport.reports {
       let store = TestStore(initialState: UncancellableFeature.State()) { UncancellableFeature() }
       store.exhaustivity = .off
       await store.send(.start)
@@ -165,7 +167,7 @@ struct UnimplementedDependencyTests {
   }
 
   @Test func aPlainStoreIsNotSuspended() async {
-    let reports = await ComposableArchitectureTests.reports {
+    let reports = await ComposableTestSupport.reports {
       let store = Store(initialState: LoopingFeature.State()) { LoopingFeature() }
       await store.send(.timer).finish()
       await store.send(.sleep).finish()
@@ -175,7 +177,7 @@ struct UnimplementedDependencyTests {
   }
 
   @Test func anExplorationFailsAtAnUnimplementedClock() async throws {
-    let reports = try await ComposableArchitectureTests.reports {
+    let reports = try await ComposableTestSupport.reports {
       try await TestStoreOf<LoopingFeature>.explore(
         .exhaustive(preemptions: 1), initialState: LoopingFeature.State()
       ) {

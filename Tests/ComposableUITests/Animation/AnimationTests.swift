@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 import Testing
 
 /// The animations that patches carry.

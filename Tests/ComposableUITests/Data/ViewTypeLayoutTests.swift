@@ -1,7 +1,7 @@
 import Observation
 import Testing
 
-@testable import ComposableUI
+@_spi(Renderer) @testable import ComposableUI
 
 /// Comparison of the property values that a parent passes to its children.
 @MainActor

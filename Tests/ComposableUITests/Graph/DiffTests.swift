@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 import Testing
 
 /// Applying a diff to the former rendering yields the current one.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ComposableUI
+@_spi(Renderer) @testable import ComposableUI
 
 /// Events that arrive while changes are pending.
 @MainActor

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Observation
 import Testing
 
-@testable import ComposableUI
+@_spi(Renderer) @testable import ComposableUI
 
 /// The registrations of a graph in the models that its bodies read.
 @MainActor

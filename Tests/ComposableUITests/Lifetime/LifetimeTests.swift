@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 import Testing
 
 /// The lifetime of views: appearance, changes, tasks and state.

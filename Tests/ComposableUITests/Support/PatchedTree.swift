@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 
 /// The tree of elements that a client builds from the first rendering and the diffs alone.
 struct PatchedTree {

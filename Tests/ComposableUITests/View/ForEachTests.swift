@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@testable import ComposableUI
+@_spi(Renderer) @testable import ComposableUI
 
 @MainActor
 @Suite struct ForEachTests {

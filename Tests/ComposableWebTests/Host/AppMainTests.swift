@@ -1,71 +1,71 @@
 #if Web
-  import ComposableUI
-  import Foundation
-  import Synchronization
-  import Testing
+@_spi(Renderer) import ComposableUI
+import Foundation
+import Synchronization
+import Testing
 
-  @testable import ComposableWeb
+@testable import ComposableWeb
 
-  @Suite struct AppMainTests {
-    private struct PlainApp: App {
-      var body: some Scene { WindowGroup("Plain") { TallyView() } }
+@Suite struct AppMainTests {
+  private struct PlainApp: App {
+    var body: some Scene { WindowGroup("Plain") { TallyView() } }
+  }
+
+  private struct ConfiguredApp: WebApp {
+    static let seen = Mutex<[[String]]>([])
+    static let usage = "[--facts URL]"
+
+    static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
+      seen.withLock { $0.append(arguments) }
+      if arguments.first != "--facts" { throw UsageError("Missing option: --facts URL") }
     }
 
-    private struct ConfiguredApp: WebApp {
-      static let seen = Mutex<[[String]]>([])
-      static let usage = "[--facts URL]"
+    var body: some Scene { WindowGroup("Choosy") { TallyView() } }
+  }
 
-      static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
-        seen.withLock { $0.append(arguments) }
-        if arguments.first != "--facts" { throw UsageError("Missing option: --facts URL") }
-      }
+  @Test func helpExitsWith0() async {
+    #expect(await PlainApp.serve(["--help"]) == 0)
+  }
 
-      var body: some Scene { WindowGroup("Choosy") { TallyView() } }
-    }
+  @Test(arguments: [["--colour"], ["file"], ["--port", "x"], ["--port"]])
+  func invalidArgumentsExitWith64(_ arguments: [String]) async {
+    #expect(await PlainApp.serve(arguments) == 64)
+  }
 
-    @Test func helpExitsWith0() async {
-      #expect(await PlainApp.serve(["--help"]) == 0)
-    }
-
-    @Test(arguments: [["--colour"], ["file"], ["--port", "x"], ["--port"]])
-    func invalidArgumentsExitWith64(_ arguments: [String]) async {
-      #expect(await PlainApp.serve(arguments) == 64)
-    }
-
-    @Test func aPortInUseExitsWith1() async throws {
-      try await LiveServer.run { server in
-        let status = await PlainApp.serve(["--port", "\(server.port)", "--log-level", "critical"])
-        #expect(status == 1)
-      }
-    }
-
-    @Test func aDocumentAppRequiresAFolder() async throws {
-      #expect(await TalliesApp.serve(["--help"]) == 0)
-      #expect(await TalliesApp.serve([]) == 64)
-      #expect(await TalliesApp.serve(["--documents"]) == 64)
-      #expect(await PlainApp.serve(["--documents", "x"]) == 64)
-      let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("documents-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: folder) }
-      try await LiveServer.run { server in
-        let options = ["--port", "\(server.port)", "--log-level", "critical", "--documents"]
-        // Fails only because the port is in use: the folder was accepted and created.
-        #expect(await TalliesApp.serve(options + [folder.path]) == 1)
-        #expect(FileManager.default.fileExists(atPath: folder.path))
-      }
-      try Data().write(to: folder.appendingPathComponent("file"))
-      #expect(await TalliesApp.serve(["--documents", folder.path + "/file"]) == 1)
-    }
-
-    @Test func anAppCanHaveItsOwnOptions() async throws {
-      try await LiveServer.run { server in
-        let options = ["--facts", "x", "--port", "\(server.port)", "--log-level", "critical"]
-        // Fails only because the port is in use: the options were accepted.
-        let status = await ConfiguredApp.serve(options)
-        #expect(status == 1)
-      }
-      #expect(await ConfiguredApp.serve(["--colour"]) == 64)
-      #expect(ConfiguredApp.seen.withLock { $0 } == [["--facts", "x"], ["--colour"]])
+  @Test func aPortInUseExitsWith1() async throws {
+    try await LiveServer.run { server in
+      let status = await PlainApp.serve(["--port", "\(server.port)", "--log-level", "critical"])
+      #expect(status == 1)
     }
   }
+
+  @Test func aDocumentAppRequiresAFolder() async throws {
+    #expect(await TalliesApp.serve(["--help"]) == 0)
+    #expect(await TalliesApp.serve([]) == 64)
+    #expect(await TalliesApp.serve(["--documents"]) == 64)
+    #expect(await PlainApp.serve(["--documents", "x"]) == 64)
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("documents-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await LiveServer.run { server in
+      let options = ["--port", "\(server.port)", "--log-level", "critical", "--documents"]
+      // Fails only because the port is in use: the folder was accepted and created.
+      #expect(await TalliesApp.serve(options + [folder.path]) == 1)
+      #expect(FileManager.default.fileExists(atPath: folder.path))
+    }
+    try Data().write(to: folder.appendingPathComponent("file"))
+    #expect(await TalliesApp.serve(["--documents", folder.path + "/file"]) == 1)
+  }
+
+  @Test func anAppCanHaveItsOwnOptions() async throws {
+    try await LiveServer.run { server in
+      let options = ["--facts", "x", "--port", "\(server.port)", "--log-level", "critical"]
+      // Fails only because the port is in use: the options were accepted.
+      let status = await ConfiguredApp.serve(options)
+      #expect(status == 1)
+    }
+    #expect(await ConfiguredApp.serve(["--colour"]) == 64)
+    #expect(ConfiguredApp.seen.withLock { $0 } == [["--facts", "x"], ["--colour"]])
+  }
+}
 #endif

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ComposableUI
+@_spi(Renderer) @testable import ComposableUI
 @_spi(Benchmarks) @testable import ComposableWeb
 
 /// Escaping of text: wherever hostile text is rendered, the page has the structure that it has with

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ComposableUI
-@testable import ComposableWeb
+@_spi(Renderer) @testable import ComposableUI
+@_spi(Renderer) @testable import ComposableWeb
 
 @Suite struct JSONTests {
   // MARK: Writing

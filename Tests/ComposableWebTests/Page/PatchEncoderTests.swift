@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ComposableUI
+@_spi(Renderer) @testable import ComposableUI
 @_spi(Benchmarks) @testable import ComposableWeb
 
 /// The messages of `ComposableWeb.docc/WireProtocol.md`, letter for letter.

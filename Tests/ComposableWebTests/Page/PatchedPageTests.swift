@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@testable import ComposableUI
+@_spi(Renderer) @testable import ComposableUI
 @_spi(Benchmarks) @testable import ComposableWeb
 
 /// After any sequence of interactions, the patched page equals a newly rendered one.

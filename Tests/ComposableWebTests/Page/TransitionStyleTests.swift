@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ComposableUI
+@_spi(Renderer) @testable import ComposableUI
 @testable import ComposableWeb
 
 @Suite struct TransitionStyleTests {

@@ -1,114 +1,112 @@
-#if Web
-  import ComposableUI
-  import Foundation
-  import Testing
+@_spi(Renderer) import ComposableUI
+import Foundation
+import Testing
 
-  @testable import ComposableWeb
+@testable import ComposableWeb
 
-  @Suite struct ClientMessageTests {
-    private func decode(_ text: String) -> ClientMessage? {
-      ClientMessage(decoding: Array(text.utf8))
+@Suite struct ClientMessageTests {
+  private func decode(_ text: String) -> ClientMessage? {
+    ClientMessage(decoding: Array(text.utf8))
+  }
+
+  private func interaction(_ fields: String) -> Interaction? {
+    guard case .event(let event)? = decode(#"{"n":1,"i":2,\#(fields)}"#) else { return nil }
+    #expect((event.number, event.element) == (1, 2))
+    return event.interaction
+  }
+
+  @Test func messagesAreDecoded() {
+    #expect(decode(#"{"hello":"abc","seq":3}"#) == .hello(token: "abc", last: 3))
+    #expect(
+      decode(#"{"hello":"abc","seq":3,"try":2}"#) == .hello(token: "abc", last: 3, attempt: 2)
+    )
+    #expect(decode(#"{"ack":9007199254740991}"#) == .acknowledgement(1 << 53 - 1))
+    #expect(decode(" {\n\"seq\" :\t0 , \"hello\":\"\" }\r\n") == .hello(token: "", last: 0))
+  }
+
+  @Test func interactionsAreDecoded() {
+    #expect(interaction(#""do":"tap""#) == .tap)
+    #expect(interaction(#""do":"increment""#) == .increment)
+    #expect(interaction(#""do":"decrement""#) == .decrement)
+    #expect(interaction(#""do":"submit""#) == .submit)
+    #expect(interaction(#""do":"text","v":"ab""#) == .text("ab"))
+    #expect(interaction(#""v":true,"do":"bool""#) == .bool(true))
+    #expect(interaction(#""do":"bool","v":false"#) == .bool(false))
+    #expect(interaction(#""do":"number","v":-1.5e2"#) == .number(-150))
+    #expect(interaction(#""do":"choice","v":7"#) == .choice(7))
+    #expect(interaction(#""do":"tapAt","v":[1, -2.5]"#) == .tapAt(CGPoint(x: 1, y: -2.5)))
+  }
+
+  @Test func textIsDecodedAsJavaScriptEncodesIt() {
+    #expect(
+      interaction(#""do":"text","v":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00é😀\u0000""#)
+        == .text("\"\\/\u{8}\u{C}\n\r\té😀é😀\0")
+    )
+    // JavaScript strings may have unpaired surrogates, UTF-8 may not.
+    #expect(interaction(#""do":"text","v":"\ud83d""#) == .text("\u{FFFD}"))
+    #expect(interaction(#""do":"text","v":"\ude00a""#) == .text("\u{FFFD}a"))
+    #expect(interaction(#""do":"text","v":"\ud83d\u0041""#) == .text("\u{FFFD}A"))
+    #expect(interaction(#""do":"text","v":"\ud83d\ud83d\ude00""#) == .text("\u{FFFD}😀"))
+  }
+
+  @Test(arguments: [
+    "", " ", "{", "}", "{}", "[]", "null", "1", "\"ack\"", #"{"ack":1}{"ack":1}"#, #"{"ack":1},"#,
+    #"{"ack":1,}"#, #"{,"ack":1}"#, #"{"ack" 1}"#, #"{ack:1}"#, #"{'ack':1}"#, #"{"ack":}"#,
+    #"{"ack":null}"#, #"{"ack":"1"}"#, #"{"ack":true}"#, #"{"ack":[1]}"#, #"{"ack":{"a":1}}"#,
+    #"{"ack":-1}"#, #"{"ack":01}"#, #"{"ack":1.5}"#, #"{"ack":1e999}"#, #"{"ack":+1}"#,
+    #"{"ack":0x1}"#, #"{"ack":9007199254740992}"#, #"{"ack":99999999999999999999999}"#,
+    #"{"ack":1,"ack":1}"#, #"{"ack":1,"seq":1}"#, #"{"ack":1,"x":1}"#, #"{"Ack":1}"#,
+    #"{"hello":"a"}"#, #"{"seq":1}"#, #"{"hello":1,"seq":1}"#, #"{"hello":"a","seq":1,"n":1}"#,
+    #"{"hello":"a","seq":1,"try":-1}"#, #"{"hello":"a","seq":1,"try":"1"}"#,
+    #"{"n":1,"i":2}"#, #"{"n":1,"do":"tap"}"#, #"{"i":1,"do":"tap"}"#, #"{"n":1,"i":2,"v":1}"#,
+    #"{"n":1,"i":2,"do":"explode"}"#, #"{"n":1,"i":2,"do":""}"#, #"{"n":1,"i":2,"do":1}"#,
+    #"{"n":1,"i":2,"do":"tap","v":1}"#, #"{"n":1,"i":2,"do":"tap","v":null}"#,
+    #"{"n":1,"i":2,"do":"text"}"#, #"{"n":1,"i":2,"do":"text","v":1}"#,
+    #"{"n":1,"i":2,"do":"bool","v":1}"#, #"{"n":1,"i":2,"do":"bool","v":tru}"#,
+    #"{"n":1,"i":2,"do":"bool","v":truex}"#, #"{"n":1,"i":2,"do":"bool","v":fals"#,
+    #"{"n":1,"i":2,"do":"number","v":"1"}"#, #"{"n":1,"i":2,"do":"number","v":1e999}"#,
+    #"{"n":1,"i":2,"do":"number","v":-1e999}"#, #"{"n":1,"i":2,"do":"number","v":NaN}"#,
+    #"{"n":1,"i":2,"do":"number","v":Infinity}"#, #"{"n":1,"i":2,"do":"number","v":1.}"#,
+    #"{"n":1,"i":2,"do":"number","v":.5}"#, #"{"n":1,"i":2,"do":"number","v":1e}"#,
+    #"{"n":1,"i":2,"do":"number","v":-}"#, #"{"n":1,"i":2,"do":"number","v":00}"#,
+    #"{"n":1,"i":2,"do":"number","v":1_0}"#, #"{"n":1,"i":2,"do":"number","v":0x10}"#,
+    #"{"n":1,"i":2,"do":"choice","v":-1}"#, #"{"n":1,"i":2,"do":"choice","v":1.5}"#,
+    #"{"n":1,"i":2,"do":"choice","v":4294967296}"#, #"{"n":1,"i":2,"do":"tapAt","v":[1]}"#,
+    #"{"n":1,"i":2,"do":"tapAt","v":[1,2,3]}"#, #"{"n":1,"i":2,"do":"tapAt","v":[1,"2"]}"#,
+    #"{"n":1,"i":2,"do":"tapAt","v":[[1],2]}"#, #"{"n":1,"i":2,"do":"tapAt","v":[1,2"#,
+    #"{"n":1,"i":2,"do":"text","v":"a}"#, #"{"n":1,"i":2,"do":"text","v":"\x"}"#,
+    #"{"n":1,"i":2,"do":"text","v":"\u12"}"#, #"{"n":1,"i":2,"do":"text","v":"\u12g4"}"#,
+    #"{"n":1,"i":2,"do":"text","v":"\"#, "{\"n\":1,\"i\":2,\"do\":\"text\",\"v\":\"a\nb\"}",
+    "\u{FEFF}{\"ack\":1}", "{\"ack\":1}\0",
+  ])
+  func malformedMessagesAreRejected(_ text: String) {
+    #expect(decode(text) == nil)
+  }
+
+  @Test func deepNestingIsRejected() {
+    for opening in ["[", "{\"v\":", "{\"v\":["] {
+      #expect(decode(String(repeating: opening, count: 20_000)) == nil)
     }
+  }
 
-    private func interaction(_ fields: String) -> Interaction? {
-      guard case .event(let event)? = decode(#"{"n":1,"i":2,\#(fields)}"#) else { return nil }
-      #expect((event.number, event.element) == (1, 2))
-      return event.interaction
-    }
-
-    @Test func messagesAreDecoded() {
-      #expect(decode(#"{"hello":"abc","seq":3}"#) == .hello(token: "abc", last: 3))
-      #expect(
-        decode(#"{"hello":"abc","seq":3,"try":2}"#) == .hello(token: "abc", last: 3, attempt: 2)
-      )
-      #expect(decode(#"{"ack":9007199254740991}"#) == .acknowledgement(1 << 53 - 1))
-      #expect(decode(" {\n\"seq\" :\t0 , \"hello\":\"\" }\r\n") == .hello(token: "", last: 0))
-    }
-
-    @Test func interactionsAreDecoded() {
-      #expect(interaction(#""do":"tap""#) == .tap)
-      #expect(interaction(#""do":"increment""#) == .increment)
-      #expect(interaction(#""do":"decrement""#) == .decrement)
-      #expect(interaction(#""do":"submit""#) == .submit)
-      #expect(interaction(#""do":"text","v":"ab""#) == .text("ab"))
-      #expect(interaction(#""v":true,"do":"bool""#) == .bool(true))
-      #expect(interaction(#""do":"bool","v":false"#) == .bool(false))
-      #expect(interaction(#""do":"number","v":-1.5e2"#) == .number(-150))
-      #expect(interaction(#""do":"choice","v":7"#) == .choice(7))
-      #expect(interaction(#""do":"tapAt","v":[1, -2.5]"#) == .tapAt(CGPoint(x: 1, y: -2.5)))
-    }
-
-    @Test func textIsDecodedAsJavaScriptEncodesIt() {
-      #expect(
-        interaction(#""do":"text","v":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00é😀\u0000""#)
-          == .text("\"\\/\u{8}\u{C}\n\r\té😀é😀\0")
-      )
-      // JavaScript strings may have unpaired surrogates, UTF-8 may not.
-      #expect(interaction(#""do":"text","v":"\ud83d""#) == .text("\u{FFFD}"))
-      #expect(interaction(#""do":"text","v":"\ude00a""#) == .text("\u{FFFD}a"))
-      #expect(interaction(#""do":"text","v":"\ud83d\u0041""#) == .text("\u{FFFD}A"))
-      #expect(interaction(#""do":"text","v":"\ud83d\ud83d\ude00""#) == .text("\u{FFFD}😀"))
-    }
-
-    @Test(arguments: [
-      "", " ", "{", "}", "{}", "[]", "null", "1", "\"ack\"", #"{"ack":1}{"ack":1}"#, #"{"ack":1},"#,
-      #"{"ack":1,}"#, #"{,"ack":1}"#, #"{"ack" 1}"#, #"{ack:1}"#, #"{'ack':1}"#, #"{"ack":}"#,
-      #"{"ack":null}"#, #"{"ack":"1"}"#, #"{"ack":true}"#, #"{"ack":[1]}"#, #"{"ack":{"a":1}}"#,
-      #"{"ack":-1}"#, #"{"ack":01}"#, #"{"ack":1.5}"#, #"{"ack":1e999}"#, #"{"ack":+1}"#,
-      #"{"ack":0x1}"#, #"{"ack":9007199254740992}"#, #"{"ack":99999999999999999999999}"#,
-      #"{"ack":1,"ack":1}"#, #"{"ack":1,"seq":1}"#, #"{"ack":1,"x":1}"#, #"{"Ack":1}"#,
-      #"{"hello":"a"}"#, #"{"seq":1}"#, #"{"hello":1,"seq":1}"#, #"{"hello":"a","seq":1,"n":1}"#,
-      #"{"hello":"a","seq":1,"try":-1}"#, #"{"hello":"a","seq":1,"try":"1"}"#,
-      #"{"n":1,"i":2}"#, #"{"n":1,"do":"tap"}"#, #"{"i":1,"do":"tap"}"#, #"{"n":1,"i":2,"v":1}"#,
-      #"{"n":1,"i":2,"do":"explode"}"#, #"{"n":1,"i":2,"do":""}"#, #"{"n":1,"i":2,"do":1}"#,
-      #"{"n":1,"i":2,"do":"tap","v":1}"#, #"{"n":1,"i":2,"do":"tap","v":null}"#,
-      #"{"n":1,"i":2,"do":"text"}"#, #"{"n":1,"i":2,"do":"text","v":1}"#,
-      #"{"n":1,"i":2,"do":"bool","v":1}"#, #"{"n":1,"i":2,"do":"bool","v":tru}"#,
-      #"{"n":1,"i":2,"do":"bool","v":truex}"#, #"{"n":1,"i":2,"do":"bool","v":fals"#,
-      #"{"n":1,"i":2,"do":"number","v":"1"}"#, #"{"n":1,"i":2,"do":"number","v":1e999}"#,
-      #"{"n":1,"i":2,"do":"number","v":-1e999}"#, #"{"n":1,"i":2,"do":"number","v":NaN}"#,
-      #"{"n":1,"i":2,"do":"number","v":Infinity}"#, #"{"n":1,"i":2,"do":"number","v":1.}"#,
-      #"{"n":1,"i":2,"do":"number","v":.5}"#, #"{"n":1,"i":2,"do":"number","v":1e}"#,
-      #"{"n":1,"i":2,"do":"number","v":-}"#, #"{"n":1,"i":2,"do":"number","v":00}"#,
-      #"{"n":1,"i":2,"do":"number","v":1_0}"#, #"{"n":1,"i":2,"do":"number","v":0x10}"#,
-      #"{"n":1,"i":2,"do":"choice","v":-1}"#, #"{"n":1,"i":2,"do":"choice","v":1.5}"#,
-      #"{"n":1,"i":2,"do":"choice","v":4294967296}"#, #"{"n":1,"i":2,"do":"tapAt","v":[1]}"#,
-      #"{"n":1,"i":2,"do":"tapAt","v":[1,2,3]}"#, #"{"n":1,"i":2,"do":"tapAt","v":[1,"2"]}"#,
-      #"{"n":1,"i":2,"do":"tapAt","v":[[1],2]}"#, #"{"n":1,"i":2,"do":"tapAt","v":[1,2"#,
-      #"{"n":1,"i":2,"do":"text","v":"a}"#, #"{"n":1,"i":2,"do":"text","v":"\x"}"#,
-      #"{"n":1,"i":2,"do":"text","v":"\u12"}"#, #"{"n":1,"i":2,"do":"text","v":"\u12g4"}"#,
-      #"{"n":1,"i":2,"do":"text","v":"\"#, "{\"n\":1,\"i\":2,\"do\":\"text\",\"v\":\"a\nb\"}",
-      "\u{FEFF}{\"ack\":1}", "{\"ack\":1}\0",
-    ])
-    func malformedMessagesAreRejected(_ text: String) {
-      #expect(decode(text) == nil)
-    }
-
-    @Test func deepNestingIsRejected() {
-      for opening in ["[", "{\"v\":", "{\"v\":["] {
-        #expect(decode(String(repeating: opening, count: 20_000)) == nil)
-      }
-    }
-
-    @Test func invalidUTF8IsRejected() {
-      let invalid: [[UInt8]] = [
-        [0xFF], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
-        [0xE2, 0x82], [0x80],
-      ]
-      for bytes in invalid {
-        for prefix in ["", "\\n"] {
-          let head = Array(#"{"n":1,"i":2,"do":"text","v":"\#(prefix)"#.utf8)
-          let message = head + bytes + Array(#""}"#.utf8)
-          #expect(ClientMessage(decoding: message) == nil)
-        }
-      }
-    }
-
-    @Test func everyPrefixOfAMessageIsRejected() {
-      let message = Array(#"{"n":1,"i":2,"do":"text","v":"\ud83d\ude00 é"}"#.utf8)
-      for count in message.indices {
-        #expect(ClientMessage(decoding: message.prefix(count)) == nil)
+  @Test func invalidUTF8IsRejected() {
+    let invalid: [[UInt8]] = [
+      [0xFF], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+      [0xE2, 0x82], [0x80],
+    ]
+    for bytes in invalid {
+      for prefix in ["", "\\n"] {
+        let head = Array(#"{"n":1,"i":2,"do":"text","v":"\#(prefix)"#.utf8)
+        let message = head + bytes + Array(#""}"#.utf8)
+        #expect(ClientMessage(decoding: message) == nil)
       }
     }
   }
-#endif
+
+  @Test func everyPrefixOfAMessageIsRejected() {
+    let message = Array(#"{"n":1,"i":2,"do":"text","v":"\ud83d\ude00 é"}"#.utf8)
+    for count in message.indices {
+      #expect(ClientMessage(decoding: message.prefix(count)) == nil)
+    }
+  }
+}

@@ -1,140 +1,140 @@
 #if Web
-  import ComposableArchitecture
-  import Testing
+import ComposableArchitecture
+import Testing
 
-  @testable import ComposableWeb
+@testable import ComposableWeb
 
-  @Suite struct SessionLimitsTests {
-    @Test func aBrowserThatAcknowledgesNothingIsDisconnected() async throws {
-      try await SessionHarness.run {
-        $0.unacknowledgedPatches = 2
-      } _: { harness in
-        let tab = try await harness.joined()
-        try await tab.tap("Increment", number: 1)
-        await tab.session.receive(.acknowledgement(1), from: tab.connection)
-        for number in 2...4 { try await tab.tap("Increment", number: number) }
-        #expect(try tab.connection.received().map(\.bye) == [nil, nil, nil, nil, "full"])
-        #expect(tab.connection.isClosed)
-        #expect(harness.sessions.count == 0)
-        #expect(try harness.rejections(.unacknowledged) == 1)
-      }
-    }
-
-    @Test func tooManyUnacknowledgedBytesEndTheSession() async throws {
-      try await SessionHarness.run {
-        $0.unacknowledgedBytes = 10
-      } _: { harness in
-        let tab = try await harness.joined()
-        try await tab.tap("Increment", number: 1)
-        #expect(try tab.connection.received().last?.bye == "full")
-      }
-    }
-
-    @Test func eventsAboveTheRateLimitAreDelayed() async throws {
-      try await SessionHarness.run {
-        $0.eventBurst = 2
-        $0.eventsPerSecond = 1
-      } _: { harness in
-        let tab = try await harness.joined()
-        let taps = Task(executorPreference: QuiescentExecutor.current) {
-          for number in 1...4 { try await tab.tap("Increment", number: number) }
-        }
-        await harness.waitUntilIdle()
-        #expect(try tab.connection.received().map(\.ack) == [1, 2])
-        await harness.clock.advance(by: .seconds(1))
-        #expect(try tab.connection.received().map(\.ack) == [3])
-        await harness.clock.advance(by: .seconds(1))
-        #expect(try tab.connection.received().map(\.ack) == [4])
-        try await taps.value
-      }
-    }
-
-    @Test func pingsAboveTheRateLimitAreDelayed() async throws {
-      try await SessionHarness.run {
-        $0.eventBurst = 1
-        $0.eventsPerSecond = 1
-      } _: { harness in
-        let tab = try await harness.joined()
-        let pings = Task(executorPreference: QuiescentExecutor.current) {
-          for number in 1...2 { await tab.session.receive(.ping(number), from: tab.connection) }
-        }
-        await harness.waitUntilIdle()
-        #expect(try tab.connection.received().count == 1)
-        await harness.clock.advance(by: .seconds(1))
-        #expect(try tab.connection.received().map(\.text) == [#"{"pong":2}"#])
-        await pings.value
-      }
-    }
-
-    @Test func malformedMessagesCountTowardsTheRateLimit() async throws {
-      try await SessionHarness.run {
-        $0.eventBurst = 1
-        $0.eventsPerSecond = 1
-      } _: { harness in
-        let tab = try await harness.joined()
-        await tab.session.reject(.malformed)
-        let second = Task(executorPreference: QuiescentExecutor.current) {
-          await tab.session.reject(.malformed)
-          try await tab.tap("Increment", number: 1)
-        }
-        await harness.waitUntilIdle()
-        #expect(try tab.connection.received() == [])
-        await harness.clock.advance(by: .seconds(2))
-        #expect(try tab.connection.received().map(\.ack) == [1])
-        try await second.value
-      }
-    }
-
-    @Test func sessionsAboveTheLimitAreRejected() async throws {
-      try await SessionHarness.run {
-        $0.sessions = 2
-      } _: { harness in
-        _ = try await harness.joined("1.1.1.1")
-        let tab = try await harness.joined("2.2.2.2")
-        await #expect(throws: CloseReason.full) { try await harness.session(for: "3.3.3.3") }
-        #expect(try harness.rejections(.full) == 1)
-        await tab.session.end(nil)
-        _ = try await harness.session(for: "3.3.3.3")
-      }
-    }
-
-    @Test func unjoinedSessionsAreEvicted() async throws {
-      try await SessionHarness.run {
-        $0.sessions = 2
-      } _: { harness in
-        let attached = try await harness.joined("1.1.1.1")
-        let (unjoined, _) = try await harness.session(for: "2.2.2.2")
-        let (next, _) = try await harness.session(for: "3.3.3.3")
-        #expect(harness.sessions[unjoined.id] == nil)
-        #expect(harness.sessions[attached.session.id] === attached.session)
-        #expect(await next.attach(RecordedConnection(), greeting: [], after: 0))
-        await #expect(throws: CloseReason.full) { try await harness.session(for: "4.4.4.4") }
-      }
-    }
-
-    @Test func anAddressEvictsItsOldestUnjoinedSession() async throws {
-      try await SessionHarness.run {
-        $0.sessionsPerAddress = 2
-      } _: { harness in
-        let attached = try await harness.joined()
-        let (unjoined, _) = try await harness.session(for: "1.2.3.4")
-        let (next, _) = try await harness.session(for: "1.2.3.4")
-        #expect(harness.sessions[unjoined.id] == nil)
-        #expect(harness.sessions[next.id] === next)
-        #expect(harness.sessions[attached.session.id] === attached.session)
-        #expect(await next.attach(RecordedConnection(), greeting: [], after: 0))
-        await #expect(throws: CloseReason.full) { try await harness.session(for: "1.2.3.4") }
-        _ = try await harness.session(for: "5.6.7.8")
-      }
-    }
-
-    @Test func aStoppedRegistryRejectsNewSessions() async throws {
-      try await SessionHarness.run { harness in
-        let tab = try await harness.joined()
-        await harness.sessions.stop()
-        #expect(try tab.connection.received().map(\.bye) == ["stopped"])
-        await #expect(throws: CloseReason.stopped) { try await harness.session(for: "1.2.3.4") }
-      }
+@Suite struct SessionLimitsTests {
+  @Test func aBrowserThatAcknowledgesNothingIsDisconnected() async throws {
+    try await SessionHarness.run {
+      $0.unacknowledgedPatches = 2
+    } _: { harness in
+      let tab = try await harness.joined()
+      try await tab.tap("Increment", number: 1)
+      await tab.session.receive(.acknowledgement(1), from: tab.connection)
+      for number in 2...4 { try await tab.tap("Increment", number: number) }
+      #expect(try tab.connection.received().map(\.bye) == [nil, nil, nil, nil, "full"])
+      #expect(tab.connection.isClosed)
+      #expect(harness.sessions.count == 0)
+      #expect(try harness.rejections(.unacknowledged) == 1)
     }
   }
+
+  @Test func tooManyUnacknowledgedBytesEndTheSession() async throws {
+    try await SessionHarness.run {
+      $0.unacknowledgedBytes = 10
+    } _: { harness in
+      let tab = try await harness.joined()
+      try await tab.tap("Increment", number: 1)
+      #expect(try tab.connection.received().last?.bye == "full")
+    }
+  }
+
+  @Test func eventsAboveTheRateLimitAreDelayed() async throws {
+    try await SessionHarness.run {
+      $0.eventBurst = 2
+      $0.eventsPerSecond = 1
+    } _: { harness in
+      let tab = try await harness.joined()
+      let taps = Task(executorPreference: QuiescentExecutor.current) {
+        for number in 1...4 { try await tab.tap("Increment", number: number) }
+      }
+      await harness.waitUntilIdle()
+      #expect(try tab.connection.received().map(\.ack) == [1, 2])
+      await harness.clock.advance(by: .seconds(1))
+      #expect(try tab.connection.received().map(\.ack) == [3])
+      await harness.clock.advance(by: .seconds(1))
+      #expect(try tab.connection.received().map(\.ack) == [4])
+      try await taps.value
+    }
+  }
+
+  @Test func pingsAboveTheRateLimitAreDelayed() async throws {
+    try await SessionHarness.run {
+      $0.eventBurst = 1
+      $0.eventsPerSecond = 1
+    } _: { harness in
+      let tab = try await harness.joined()
+      let pings = Task(executorPreference: QuiescentExecutor.current) {
+        for number in 1...2 { await tab.session.receive(.ping(number), from: tab.connection) }
+      }
+      await harness.waitUntilIdle()
+      #expect(try tab.connection.received().count == 1)
+      await harness.clock.advance(by: .seconds(1))
+      #expect(try tab.connection.received().map(\.text) == [#"{"pong":2}"#])
+      await pings.value
+    }
+  }
+
+  @Test func malformedMessagesCountTowardsTheRateLimit() async throws {
+    try await SessionHarness.run {
+      $0.eventBurst = 1
+      $0.eventsPerSecond = 1
+    } _: { harness in
+      let tab = try await harness.joined()
+      await tab.session.reject(.malformed)
+      let second = Task(executorPreference: QuiescentExecutor.current) {
+        await tab.session.reject(.malformed)
+        try await tab.tap("Increment", number: 1)
+      }
+      await harness.waitUntilIdle()
+      #expect(try tab.connection.received() == [])
+      await harness.clock.advance(by: .seconds(2))
+      #expect(try tab.connection.received().map(\.ack) == [1])
+      try await second.value
+    }
+  }
+
+  @Test func sessionsAboveTheLimitAreRejected() async throws {
+    try await SessionHarness.run {
+      $0.sessions = 2
+    } _: { harness in
+      _ = try await harness.joined("1.1.1.1")
+      let tab = try await harness.joined("2.2.2.2")
+      await #expect(throws: CloseReason.full) { try await harness.session(for: "3.3.3.3") }
+      #expect(try harness.rejections(.full) == 1)
+      await tab.session.end(nil)
+      _ = try await harness.session(for: "3.3.3.3")
+    }
+  }
+
+  @Test func unjoinedSessionsAreEvicted() async throws {
+    try await SessionHarness.run {
+      $0.sessions = 2
+    } _: { harness in
+      let attached = try await harness.joined("1.1.1.1")
+      let (unjoined, _) = try await harness.session(for: "2.2.2.2")
+      let (next, _) = try await harness.session(for: "3.3.3.3")
+      #expect(harness.sessions[unjoined.id] == nil)
+      #expect(harness.sessions[attached.session.id] === attached.session)
+      #expect(await next.attach(RecordedConnection(), greeting: [], after: 0))
+      await #expect(throws: CloseReason.full) { try await harness.session(for: "4.4.4.4") }
+    }
+  }
+
+  @Test func anAddressEvictsItsOldestUnjoinedSession() async throws {
+    try await SessionHarness.run {
+      $0.sessionsPerAddress = 2
+    } _: { harness in
+      let attached = try await harness.joined()
+      let (unjoined, _) = try await harness.session(for: "1.2.3.4")
+      let (next, _) = try await harness.session(for: "1.2.3.4")
+      #expect(harness.sessions[unjoined.id] == nil)
+      #expect(harness.sessions[next.id] === next)
+      #expect(harness.sessions[attached.session.id] === attached.session)
+      #expect(await next.attach(RecordedConnection(), greeting: [], after: 0))
+      await #expect(throws: CloseReason.full) { try await harness.session(for: "1.2.3.4") }
+      _ = try await harness.session(for: "5.6.7.8")
+    }
+  }
+
+  @Test func aStoppedRegistryRejectsNewSessions() async throws {
+    try await SessionHarness.run { harness in
+      let tab = try await harness.joined()
+      await harness.sessions.stop()
+      #expect(try tab.connection.received().map(\.bye) == ["stopped"])
+      await #expect(throws: CloseReason.stopped) { try await harness.session(for: "1.2.3.4") }
+    }
+  }
+}
 #endif

@@ -1,105 +1,105 @@
 #if Web
-  import NIOCore
-  import NIOEmbedded
-  import NIOWebSocket
-  import Synchronization
-  import Testing
+import NIOCore
+import NIOEmbedded
+import NIOWebSocket
+import Synchronization
+import Testing
 
-  @testable import ComposableWeb
+@testable import ComposableWeb
 
-  @Suite struct SocketHandlerTests {
-    private let rejections = Rejections()
+@Suite struct SocketHandlerTests {
+  private let rejections = Rejections()
 
-    private final class Rejections: Sendable {
-      let all = Mutex<[RejectionReason]>([])
-    }
-
-    private func channel() throws -> EmbeddedChannel {
-      let handler = SocketHandler(messageSize: 100) { [rejections] rejection in
-        rejections.all.withLock { $0.append(rejection) }
-      }
-      let channel = EmbeddedChannel()
-      try channel.pipeline.syncOperations.addHandler(handler)
-      try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
-      return channel
-    }
-
-    private func frame(_ opcode: WebSocketOpcode, _ text: String = "") -> WebSocketFrame {
-      let mask = WebSocketMaskingKey([1, 2, 3, 4])
-      var data = ByteBuffer(string: text)
-      if let mask { data.webSocketMask(mask) }
-      return WebSocketFrame(fin: true, opcode: opcode, maskKey: mask, data: data)
-    }
-
-    private func sent(_ channel: EmbeddedChannel) throws -> WebSocketFrame? {
-      try channel.readOutbound(as: WebSocketFrame.self)
-    }
-
-    @Test func aSilentConnectionIsPingedAndThenClosed() throws {
-      let channel = try channel()
-      let silence = IdleStateHandler.IdleStateEvent.read
-      channel.pipeline.fireUserInboundEventTriggered(silence)
-      #expect(try sent(channel)?.opcode == .ping)
-      try channel.writeInbound(frame(.pong))
-      channel.pipeline.fireUserInboundEventTriggered(silence)
-      #expect(try sent(channel)?.opcode == .ping)
-      #expect(channel.isActive)
-      channel.pipeline.fireUserInboundEventTriggered(silence)
-      #expect(!channel.isActive)
-    }
-
-    @Test func aPingIsAnswered() throws {
-      let channel = try channel()
-      try channel.writeInbound(frame(.ping, "abc"))
-      let pong = try sent(channel)
-      #expect(pong?.opcode == .pong)
-      #expect(pong.map { String(buffer: $0.data) } == "abc")
-      _ = try channel.finish()
-    }
-
-    @Test func pingingWithoutReadingClosesTheConnection() throws {
-      let channel = try channel()
-      channel.isWritable = false
-      try channel.writeInbound(frame(.ping))
-      #expect(!channel.isActive)
-      #expect(rejections.all.withLock { $0 } == [.violation])
-    }
-
-    @Test func closingWaitsForTheCloseFrame() throws {
-      let channel = try channel()
-      try channel.writeOutbound(SocketOutput.text(ByteBuffer(string: "bye")))
-      try channel.writeOutbound(SocketOutput.close)
-      #expect(try sent(channel)?.opcode == .text)
-      #expect(try sent(channel)?.opcode == .connectionClose)
-      try channel.writeInbound(frame(.text, "late"))
-      #expect(try channel.readInbound(as: SocketInput.self) == nil)
-      #expect(channel.isActive)
-      try channel.writeInbound(frame(.connectionClose))
-      #expect(!channel.isActive)
-    }
-
-    @Test func aCloseFrameIsAnsweredAndClosesTheChannel() throws {
-      let channel = try channel()
-      try channel.writeInbound(frame(.connectionClose))
-      #expect(try sent(channel)?.opcode == .connectionClose)
-      #expect(!channel.isActive)
-    }
-
-    @Test func closingTimesOut() throws {
-      let channel = try channel()
-      try channel.writeOutbound(SocketOutput.close)
-      channel.embeddedEventLoop.advanceTime(by: .seconds(2))
-      #expect(!channel.isActive)
-    }
-
-    @Test func nothingIsSentAfterClosing() throws {
-      let channel = try channel()
-      try channel.writeOutbound(SocketOutput.close)
-      #expect(throws: ChannelError.self) {
-        try channel.writeOutbound(SocketOutput.text(ByteBuffer(string: "late")))
-      }
-      #expect(try sent(channel)?.opcode == .connectionClose)
-      #expect(try sent(channel) == nil)
-    }
+  private final class Rejections: Sendable {
+    let all = Mutex<[RejectionReason]>([])
   }
+
+  private func channel() throws -> EmbeddedChannel {
+    let handler = SocketHandler(messageSize: 100) { [rejections] rejection in
+      rejections.all.withLock { $0.append(rejection) }
+    }
+    let channel = EmbeddedChannel()
+    try channel.pipeline.syncOperations.addHandler(handler)
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    return channel
+  }
+
+  private func frame(_ opcode: WebSocketOpcode, _ text: String = "") -> WebSocketFrame {
+    let mask = WebSocketMaskingKey([1, 2, 3, 4])
+    var data = ByteBuffer(string: text)
+    if let mask { data.webSocketMask(mask) }
+    return WebSocketFrame(fin: true, opcode: opcode, maskKey: mask, data: data)
+  }
+
+  private func sent(_ channel: EmbeddedChannel) throws -> WebSocketFrame? {
+    try channel.readOutbound(as: WebSocketFrame.self)
+  }
+
+  @Test func aSilentConnectionIsPingedAndThenClosed() throws {
+    let channel = try channel()
+    let silence = IdleStateHandler.IdleStateEvent.read
+    channel.pipeline.fireUserInboundEventTriggered(silence)
+    #expect(try sent(channel)?.opcode == .ping)
+    try channel.writeInbound(frame(.pong))
+    channel.pipeline.fireUserInboundEventTriggered(silence)
+    #expect(try sent(channel)?.opcode == .ping)
+    #expect(channel.isActive)
+    channel.pipeline.fireUserInboundEventTriggered(silence)
+    #expect(!channel.isActive)
+  }
+
+  @Test func aPingIsAnswered() throws {
+    let channel = try channel()
+    try channel.writeInbound(frame(.ping, "abc"))
+    let pong = try sent(channel)
+    #expect(pong?.opcode == .pong)
+    #expect(pong.map { String(buffer: $0.data) } == "abc")
+    _ = try channel.finish()
+  }
+
+  @Test func pingingWithoutReadingClosesTheConnection() throws {
+    let channel = try channel()
+    channel.isWritable = false
+    try channel.writeInbound(frame(.ping))
+    #expect(!channel.isActive)
+    #expect(rejections.all.withLock { $0 } == [.violation])
+  }
+
+  @Test func closingWaitsForTheCloseFrame() throws {
+    let channel = try channel()
+    try channel.writeOutbound(SocketOutput.text(ByteBuffer(string: "bye")))
+    try channel.writeOutbound(SocketOutput.close)
+    #expect(try sent(channel)?.opcode == .text)
+    #expect(try sent(channel)?.opcode == .connectionClose)
+    try channel.writeInbound(frame(.text, "late"))
+    #expect(try channel.readInbound(as: SocketInput.self) == nil)
+    #expect(channel.isActive)
+    try channel.writeInbound(frame(.connectionClose))
+    #expect(!channel.isActive)
+  }
+
+  @Test func aCloseFrameIsAnsweredAndClosesTheChannel() throws {
+    let channel = try channel()
+    try channel.writeInbound(frame(.connectionClose))
+    #expect(try sent(channel)?.opcode == .connectionClose)
+    #expect(!channel.isActive)
+  }
+
+  @Test func closingTimesOut() throws {
+    let channel = try channel()
+    try channel.writeOutbound(SocketOutput.close)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(2))
+    #expect(!channel.isActive)
+  }
+
+  @Test func nothingIsSentAfterClosing() throws {
+    let channel = try channel()
+    try channel.writeOutbound(SocketOutput.close)
+    #expect(throws: ChannelError.self) {
+      try channel.writeOutbound(SocketOutput.text(ByteBuffer(string: "late")))
+    }
+    #expect(try sent(channel)?.opcode == .connectionClose)
+    #expect(try sent(channel) == nil)
+  }
+}
 #endif

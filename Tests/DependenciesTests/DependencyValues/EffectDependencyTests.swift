@@ -5,7 +5,7 @@ import Testing
 @testable import Dependencies
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 @Suite struct EffectDependencyTests {
@@ -59,11 +59,11 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test func theSystemOpenerReturnsTheOutcomeOfTheCommand() async {
-      #expect(await SystemURLOpener.run("true", "x"))
-      #expect(await SystemURLOpener.run("false", "x") == false)
-      #expect(await SystemURLOpener.run("no-such-command-at-all", "x") == false)
-    }
+  @Test func theSystemOpenerReturnsTheOutcomeOfTheCommand() async {
+    #expect(await SystemURLOpener.run("true", "x"))
+    #expect(await SystemURLOpener.run("false", "x") == false)
+    #expect(await SystemURLOpener.run("no-such-command-at-all", "x") == false)
+  }
   #endif
 
   @Test func urlSessionWithoutAnOverrideFailsTheTestAndSendsNothing() async throws {

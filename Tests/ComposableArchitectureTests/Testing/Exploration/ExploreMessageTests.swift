@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// The text and the location of the messages of an exploration.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

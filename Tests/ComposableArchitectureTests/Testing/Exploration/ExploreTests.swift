@@ -2,6 +2,8 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Explorations that find the schedule in which a race fails, and replay it.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))

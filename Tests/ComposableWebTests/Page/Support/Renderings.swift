@@ -1,4 +1,4 @@
-@testable import ComposableUI
+@_spi(Renderer) @testable import ComposableUI
 @testable import ComposableWeb
 
 extension Rendering {
@@ -20,7 +20,8 @@ extension TextRun {
 
 extension InputContent {
   static func with(
-    text: String = "", prompt: String = "", kind: Kind = .line, style: Style = .automatic,
+    text: String = "", prompt: String = "", kind: Kind = .line,
+    style: _TextFieldStyleKind = .automatic,
     submits: Bool = false, isEnabled: Bool = true
   ) -> InputContent {
     InputContent(

@@ -30,27 +30,45 @@ indirect enum EffectTree {
   case cancellable(EffectTree, id: Int, cancelInFlight: Bool)
   case cancel(Int)
 
+  /// The effects that subscribe to something.
+  struct Subscriptions: Sendable {
+    /// Sends the first steps of a leaf while it begins, the others later.
+    let subscribing: @Sendable (_ leaf: Leaf, _ immediate: Int) -> Effect<EffectFeature.Action>
+    /// Runs an effect as a nested one, and sends its actions.
+    let nesting: @Sendable (Effect<EffectFeature.Action>) -> Effect<EffectFeature.Action>
+  }
+
   /// The effect that a reducer returns for this tree.
-  var effect: Effect<EffectFeature.Action> {
+  func effect(_ subscriptions: Subscriptions) -> Effect<EffectFeature.Action> {
     switch self {
     case .run(let leaf):
       .run { send in
         for step in leaf.steps { await send(leaf.action(step)) }
       }
     case .callback(let leaf, let immediate):
-      .subscribing(to: leaf, immediate: immediate)
+      subscriptions.subscribing(leaf, immediate)
     case .nested(let tree):
-      .nesting(tree)
+      subscriptions.nesting(tree.effect(subscriptions))
     case .send(let leaf):
       .send(.tick(leaf.number))
     case .merge(let trees):
-      .merge(trees.map(\.effect))
+      .merge(trees.map { $0.effect(subscriptions) })
     case .concatenate(let trees):
-      .concatenate(trees.map(\.effect))
+      .concatenate(trees.map { $0.effect(subscriptions) })
     case .cancellable(let tree, let id, let cancelInFlight):
-      tree.effect.cancellable(id: id, cancelInFlight: cancelInFlight)
+      tree.effect(subscriptions).cancellable(id: id, cancelInFlight: cancelInFlight)
     case .cancel(let id):
       .cancel(id: id)
+    }
+  }
+
+  /// True if the effect has leaves, which run.
+  var hasLeaves: Bool {
+    switch self {
+    case .run, .callback, .send, .nested: true
+    case .merge(let trees), .concatenate(let trees): trees.contains(where: \.hasLeaves)
+    case .cancellable(let tree, _, _): tree.hasLeaves
+    case .cancel: false
     }
   }
 
@@ -121,10 +139,12 @@ struct EffectFeature {
     case tick(Int)
   }
 
+  let subscriptions: EffectTree.Subscriptions
+
   var body: some ReducerOf<Self> {
     Reduce { _, action in
       switch action {
-      case .start(let tree): tree.effect
+      case .start(let tree): tree.effect(subscriptions)
       case .cancel(let id): .cancel(id: id)
       case .tick: .none
       }
@@ -146,12 +166,15 @@ struct PairFeature {
     case child(EffectFeature.Action)
   }
 
+  let subscriptions: EffectTree.Subscriptions
+
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       guard case .own(let action) = action else { return .none }
-      return EffectFeature().reduce(into: &state.own, action: action).map(Action.own)
+      return EffectFeature(subscriptions: subscriptions).reduce(into: &state.own, action: action)
+        .map(Action.own)
     }
-    .ifLet(\.child, action: \.child) { EffectFeature() }
+    .ifLet(\.child, action: \.child) { EffectFeature(subscriptions: subscriptions) }
   }
 }
 
@@ -188,17 +211,19 @@ struct RootFeature {
   }
 
   let model: EffectModel
+  let subscriptions: EffectTree.Subscriptions
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       model.observe(action, state)
       return .none
     }
-    Scope(state: \.left, action: \.left) { EffectFeature() }
+    Scope(state: \.left, action: \.left) { EffectFeature(subscriptions: subscriptions) }
     Reduce { state, action in
       switch action {
       case .own(let action):
-        return EffectFeature().reduce(into: &state.own, action: action).map(Action.own)
+        return EffectFeature(subscriptions: subscriptions).reduce(into: &state.own, action: action)
+          .map(Action.own)
       case .toggleChild:
         state.child = state.child == nil ? EffectFeature.State() : nil
       case .toggleRow(let id):
@@ -215,10 +240,10 @@ struct RootFeature {
       }
       return .none
     }
-    .ifLet(\.child, action: \.child) { EffectFeature() }
+    .ifLet(\.child, action: \.child) { EffectFeature(subscriptions: subscriptions) }
     .forEach(\.rows, action: \.rows) {
-      Scope(state: \.feature, action: \.self) { EffectFeature() }
+      Scope(state: \.feature, action: \.self) { EffectFeature(subscriptions: subscriptions) }
     }
-    .forEach(\.pairs, action: \.pairs) { PairFeature() }
+    .forEach(\.pairs, action: \.pairs) { PairFeature(subscriptions: subscriptions) }
   }
 }

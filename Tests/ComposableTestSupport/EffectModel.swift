@@ -141,7 +141,7 @@ final class EffectModel: @unchecked Sendable {
       return earlier
     case .cancellable(let effect, let id, let cancelInFlight):
       // An effect without leaves cancels nothing in flight.
-      if cancelInFlight, effect.effect.leafCount > 0 { cancels.append(cancel(id)) }
+      if cancelInFlight, effect.hasLeaves { cancels.append(cancel(id)) }
       return insert(
         effect, feature, groups + [(here, id)], before, &position, &cancels
       )

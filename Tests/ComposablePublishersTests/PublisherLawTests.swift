@@ -1,10 +1,24 @@
 import ComposablePublishers
+import Testing
 
 @testable import ComposableArchitecture
+@testable import ComposableTestSupport
 
-/// The callbacks of ``EffectTree`` as publishers, for which the laws of the core hold, too.
-extension Effect<EffectFeature.Action> {
-  static func subscribing(to leaf: EffectTree.Leaf, immediate: Int) -> Self {
+/// The laws of effects, for effects that are made of publishers.
+@Suite struct PublisherLawTests {
+  @Test(arguments: 0..<60)
+  func everyRunSatisfiesTheLaws(block: UInt64) {
+    for seed in (block * 50)..<(block * 50 + 50) {
+      let violations = LawRun(seed: seed, subscriptions: .publishers).violations()
+      #expect(violations.isEmpty, "seed \(seed)")
+      if !violations.isEmpty { return }
+    }
+  }
+}
+
+extension EffectTree.Subscriptions {
+  /// Subscriptions to publishers.
+  fileprivate static let publishers = Self { leaf, immediate in
     let first = leaf.steps.prefix(immediate).map(leaf.action)
     if immediate == leaf.steps.count {
       // Alternates between the ways to convert a publisher to an effect.
@@ -27,9 +41,8 @@ extension Effect<EffectFeature.Action> {
       }
       return first.publisher.append(subject).handleEvents(receiveCancel: { task.cancel() })
     }
-  }
-
-  static func nesting(_ tree: EffectTree) -> Self {
-    .publisher { tree.effect.publisher }
+  } nesting: { effect in
+    let effect = UncheckedSendable(effect)  // These tests use one thread.
+    return .publisher { effect.value.publisher }
   }
 }

@@ -1,1 +1,0 @@
-../../ComposableArchitectureTests/Effect/EffectTree.swift

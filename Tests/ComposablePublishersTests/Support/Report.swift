@@ -1,1 +1,0 @@
-../../ComposableArchitectureTests/Support/Report.swift
