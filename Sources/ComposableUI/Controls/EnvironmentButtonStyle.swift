@@ -13,7 +13,7 @@ struct CustomButtonStyle: Equatable {
   init<Style: PrimitiveButtonStyle>(_ style: Style) {
     self.style = style
     isSame = { other in
-      (other as? Style).map { ViewTypeLayout.of(Style.self).areInputsEqual(style, $0) } ?? false
+      (other as? Style).map { ViewTypeLayout.of(style).areInputsEqual(style, $0) } ?? false
     }
     makeView = { AnyView(StyledButton(style: style, configuration: $0)) }
   }

@@ -1,10 +1,9 @@
-@_spi(Reflection) import Swift
 import Synchronization
 
 /// The stored properties of a view's type, collected once per type.
 ///
-/// They are accessed by their offsets, which come from the standard library's reflection: to bind
-/// `@State` to the view's node, and to detect that a parent gave its view other values than before.
+/// They are accessed by their offsets (see ``StoredProperty``): to bind `@State` to the view's node,
+/// and to detect that a parent gave its view other values than before.
 struct ViewTypeLayout: Sendable {
   private struct Field: Sendable {
     let offset: Int
@@ -15,7 +14,7 @@ struct ViewTypeLayout: Sendable {
     init(offset: Int, type: any Any.Type) {
       self.offset = offset
       self.type = type
-      size = ComposableUI.size(of: type)
+      size = layout(of: type).size
       isReference = ComposableUI.isReference(type)
     }
   }
@@ -27,41 +26,62 @@ struct ViewTypeLayout: Sendable {
   /// The properties whose values come from the graph, nested ones before those that contain them.
   private var dynamicProperties: [Field] = []
 
-  static func of<Content>(_ type: Content.Type) -> ViewTypeLayout {
-    let id = ObjectIdentifier(type)
-    if let fields = cache.withLock({ $0[id] }) { return fields }
-    let fields = ViewTypeLayout(type)
-    cache.withLock { $0[id] = fields }
-    return fields
+  /// The layout of a value's type.
+  static func of<Content>(_ value: Content) -> ViewTypeLayout {
+    let id = ObjectIdentifier(Content.self)
+    if let layout = cache.withLock({ $0[id] }) { return layout }
+    let layout = ViewTypeLayout(of: value, .current)
+    cache.withLock { $0[id] = layout }
+    return layout
   }
 
-  private init(_ type: any Any.Type) {
-    collect(type, at: 0)
+  /// Collects the stored properties of a value's type.
+  ///
+  /// - Parameters:
+  ///   - value: A value of the type.
+  ///   - source: The source of the stored properties.
+  init(of value: some Any, _ source: StoredProperty.Source) {
+    collect(value, at: 0, source)
   }
 
-  private mutating func collect(_ type: any Any.Type, at start: Int) {
-    var isEmpty = true
-    _ = _forEachField(of: type) { _, offset, type, _ in
-      isEmpty = false
-      add(Field(offset: start + offset, type: type))
-      return true
-    }
+  private mutating func collect<Value>(
+    _ value: Value, at start: Int, _ source: StoredProperty.Source
+  ) {
+    let properties = source.properties(of: value)
     // An enum has no stored properties, but a value.
-    let whole = Field(offset: start, type: type)
-    if isEmpty, whole.size > 0 { inputFields.append(whole) }
+    let whole = Field(offset: start, type: Value.self)
+    if properties.isEmpty, whole.size > 0 { inputFields.append(whole) }
+    for property in properties {
+      let field = Field(offset: start + property.offset, type: property.type)
+      if field.type is any ViewModifier.Type || field.type is any PrimitiveButtonStyle.Type
+        || field.type is any ButtonStyle.Type
+      {
+        // Its own dynamic properties live as long as the view that it is applied to.
+        collect(property, of: value, at: field.offset, source)
+      } else if field.type is any DynamicProperty.Type {
+        // A custom dynamic property may contain others.
+        if !(field.type is any GraphBoundProperty.Type) {
+          collect(property, of: value, at: field.offset, source)
+        }
+        dynamicProperties.append(field)
+      } else {
+        inputFields.append(field)
+      }
+    }
   }
 
-  private mutating func add(_ field: Field) {
-    if field.type is any ViewModifier.Type || field.type is any PrimitiveButtonStyle.Type
-      || field.type is any ButtonStyle.Type
-    {
-      // Its own dynamic properties live as long as the view that it is applied to.
-      return collect(field.type, at: field.offset)
+  private mutating func collect<Value>(
+    _ property: StoredProperty, of value: Value, at start: Int, _ source: StoredProperty.Source
+  ) {
+    func collectProperty<Property>(_ type: Property.Type) {
+      let property = withUnsafeBytes(of: value) { bytes in
+        bytes.baseAddress.map {
+          ($0 + property.offset).assumingMemoryBound(to: type).pointee
+        }
+      }
+      if let property { collect(property, at: start, source) }
     }
-    guard field.type is any DynamicProperty.Type else { return inputFields.append(field) }
-    // A custom dynamic property may contain others.
-    if !(field.type is any GraphBoundProperty.Type) { collect(field.type, at: field.offset) }
-    dynamicProperties.append(field)
+    _openExistential(property.type, do: collectProperty)
   }
 
   /// Sets the values of a view's dynamic properties.
@@ -112,12 +132,6 @@ struct ViewTypeLayout: Sendable {
     guard !field.isReference, let type = field.type as? any Equatable.Type else { return false }
     return areEqual(type)
   }
-}
-
-/// The size of a type's values in bytes.
-private func size(of type: any Any.Type) -> Int {
-  func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
-  return _openExistential(type, do: size)
 }
 
 /// Returns true if a type's values are references to objects, or optional references.

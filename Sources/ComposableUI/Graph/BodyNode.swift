@@ -4,10 +4,11 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
   private var states: [Int: AnyObject] = [:]
   /// The environment that the body was last evaluated in.
   private var evaluatedEnvironment: EnvironmentValues
-  private let layout = ViewTypeLayout.of(Content.self)
+  private let layout: ViewTypeLayout
 
   init(_ view: Content, in context: _Context) {
     self.view = view
+    layout = ViewTypeLayout.of(view)
     evaluatedEnvironment = context.environment
     super.init(in: context)
     makeChild(evaluateBody())

@@ -49,6 +49,88 @@ import Testing
     _ = view.update()
     #expect(view.bodyRuns == runs + 1)
   }
+
+  @Test func bothSourcesFindTheSameStoredProperties() {
+    func properties(_ value: some View) -> [[StoredProperty]] {
+      StoredProperty.Source.allCases.map { $0.properties(of: value) }
+    }
+    let model = Model(id: 1, name: "one")
+    let values: [any View] = [
+      ModelParent(choice: Choice(), models: []), WeakParent(choice: Choice()),
+      UnownedChild(model: model), LongText(words: ["one"]), Mixture(),
+      Text("one").padding(), Color.red,
+    ]
+    for value in values {
+      let sources = properties(value)
+      #expect(!sources[0].isEmpty)
+      #expect(sources.allSatisfy { $0 == sources[0] }, "\(type(of: value))")
+    }
+    withExtendedLifetime(model) {}
+  }
+
+  @Test(arguments: StoredProperty.Source.allCases)
+  func stateIsBoundAndInputsAreCompared(source: StoredProperty.Source) throws {
+    let layout = ViewTypeLayout(of: Mixture(), source)
+    let storage = Storage()
+    let graph = ViewGraph(isolation: MainActor.shared) { EmptyView() }
+    let node = _AnyViewNode(
+      in: _Context(graph: graph, parent: nil, environment: EnvironmentValues()))
+    var (first, second) = (Mixture(), Mixture())
+    layout.bind(&first, to: storage, node)
+    layout.bind(&second, to: storage, node)
+    first.count = 5
+    first.counter.count = 6
+    #expect(second.count == 5)
+    #expect(second.counter.count == 6)
+    #expect(storage.states.count == 2)
+    #expect(layout.areInputsEqual(first, second))
+    #expect(!layout.areInputsEqual(first, Mixture(title: "other")))
+    #expect(!layout.areInputsEqual(first, Mixture(flags: (true, 2))))
+  }
+
+  @Test func aMirrorOfAPropertyWhoseTypeIsAProtocolHasNoOffsets() {
+    struct Holder: View {
+      let isSmall = true
+      let value: any Equatable & Sendable = 1
+      let other = 2
+      var body: some View { EmptyView() }
+    }
+    #expect(StoredProperty.Source.mirror.properties(of: Holder()).isEmpty)
+  }
+
+  private final class Storage: StateStorage {
+    private(set) var states: [Int: AnyObject] = [:]
+
+    func state<Value: AnyObject>(at offset: Int, _ make: () -> Value) -> Value {
+      if let state = states[offset] as? Value { return state }
+      let state = make()
+      states[offset] = state
+      return state
+    }
+  }
+}
+
+/// Properties of many sizes and alignments.
+private struct Mixture: View {
+  struct Counter: DynamicProperty {
+    private let step: UInt8 = 1
+    @State var count = 0
+  }
+
+  var isSmall = true
+  @State var count = 0
+  var title = "title"
+  var flags: (Bool, Int16) = (true, 1)
+  @Environment(\.isEnabled) private var isEnabled
+  var optional: Int?
+  var action: @Sendable () -> Void = sharedAction
+  let counter = Counter()
+  weak var model: Model?
+  var width: Double = 2
+
+  private static let sharedAction: @Sendable () -> Void = {}
+
+  var body: some View { Text(title) }
 }
 
 /// Two objects with the same id are equal.
