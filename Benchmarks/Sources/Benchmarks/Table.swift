@@ -1,6 +1,6 @@
 import Foundation
 
-/// The figures, a row for each question.
+/// The figures in sections, a row for each question.
 struct Table {
   /// One figure against its raw limit.
   struct Row {
@@ -13,10 +13,16 @@ struct Table {
     let isMet: Bool?
   }
 
-  private var rows: [Row] = []
+  private var sections: [(title: String, rows: [Row])] = []
 
+  /// Begins a section: the rows that are added next are in it.
+  mutating func beginSection(_ title: String) {
+    sections.append((title, []))
+  }
+
+  /// Adds a row to the current section, and shows its figure at once.
   mutating func add(_ row: Row) {
-    rows.append(row)
+    sections[sections.count - 1].rows.append(row)
     FileHandle.standardError.write(Data("\(row.name): \(row.figure)\n".utf8))
   }
 
@@ -37,8 +43,12 @@ struct Table {
     )
   }
 
-  /// The table in Markdown.
+  /// The sections in Markdown, each with a table.
   var markdown: String {
+    sections.map { "## \($0.title)\n\n\(table($0.rows))\n" }.joined(separator: "\n")
+  }
+
+  private func table(_ rows: [Row]) -> String {
     let head = ["case", "measured", "raw limit, same run", "ratio", "target", "met"]
     let body = rows.map {
       [$0.name, $0.figure, $0.raw, $0.ratio, $0.target, $0.isMet.map { $0 ? "yes" : "no" } ?? "—"]
