@@ -91,7 +91,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   public var now: Instant { state.withLock { $0.now } }
 
   /// Returns the deadlines of the current sleepers in ascending order, one for each sleeper.
-  public func sleepers() -> [Instant] { state.withLock { $0.timeline.deadlines } }
+  public func sleepers() -> [Instant] { state.withLock { $0.queue.deadlines } }
 
   /// Sleeps until the clock is advanced to the deadline.
   ///
@@ -122,7 +122,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   }
 
   private func cancelWait(_ ticket: UInt64) {
-    state.withLock { $0.timeline.remove(ticket) }?.resume(throwing: CancellationError())
+    state.withLock { $0.queue.remove(ticket) }?.resume(throwing: CancellationError())
   }
 }
 

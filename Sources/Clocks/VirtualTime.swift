@@ -5,7 +5,7 @@ package import ConcurrencyExtras
 /// A pure value. ``TestClock`` guards one with its lock, and so does each test scheduler.
 package struct VirtualTime<Instant: Comparable & Sendable, Waiter: Sendable>: Sendable {
   package var now: Instant
-  package var timeline = Timeline<Instant, Waiter>()
+  package var queue = DeadlineQueue<Instant, Waiter>()
   private var lastTicket: UInt64 = 0
   private var knownExecutors: [ObjectIdentifier: WeakExecutor] = [:]
 
@@ -25,7 +25,7 @@ package struct VirtualTime<Instant: Comparable & Sendable, Waiter: Sendable>: Se
   /// Adds a waiter and returns false, or returns true if the deadline is not in the future.
   mutating func insert(_ waiter: Waiter, for ticket: UInt64, until deadline: Instant) -> Bool {
     guard deadline > now else { return true }
-    timeline.insert(waiter, for: ticket, until: deadline)
+    queue.insert(waiter, for: ticket, until: deadline)
     return false
   }
 
@@ -34,7 +34,7 @@ package struct VirtualTime<Instant: Comparable & Sendable, Waiter: Sendable>: Se
   /// If none is due, it advances to the limit in the same critical section, so that no waiter can
   /// be added in between.
   package mutating func advanceToNext(upTo limit: Instant?) -> Waiter? {
-    let next = timeline.popFirst(upTo: limit)
+    let next = queue.popFirst(upTo: limit)
     if let time = next?.deadline ?? limit { now = max(now, time) }
     return next?.waiter
   }

@@ -135,13 +135,13 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     let scheduled = ScheduledAction(action) { remaining.value() }
     return time.withLock { time in
       let ticket = time.makeTicket(on: .current)
-      time.timeline.insert(scheduled, for: ticket, until: deadline)
+      time.queue.insert(scheduled, for: ticket, until: deadline)
       return ticket
     }
   }
 
   fileprivate func cancelAction(_ ticket: UInt64) {
-    time.withLock { $0.timeline.remove(ticket) }?.end()
+    time.withLock { $0.queue.remove(ticket) }?.end()
   }
 
   /// A repeated action.

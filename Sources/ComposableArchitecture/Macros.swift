@@ -163,7 +163,7 @@ public macro ReducerCaseEphemeral() =
   names:
     named(_$id),
   named(_$observationRegistrar),
-  named(_$places),
+  named(_$fieldAccessors),
   named(_$detach)
 )
 @attached(memberAttribute)

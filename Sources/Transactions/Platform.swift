@@ -1,5 +1,5 @@
 // All platform dependencies of this module. Where SwiftUI is available, this file re-exports its
-// `Animation` and `Transaction`, and the folder `WithoutSwiftUI` is to be excluded from the build.
+// `Animation` and `Transaction`, and the files in `WithoutSwiftUI` are empty.
 
 #if canImport(SwiftUI)
 @_exported public import SwiftUI

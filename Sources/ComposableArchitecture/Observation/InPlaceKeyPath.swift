@@ -9,7 +9,7 @@ struct InPlaceKeyPath<Root, Value> {
 
   @usableFromInline
   init(_ keyPath: KeyPath<Root, Value>) {
-    self.accessor = (Root.self as? any ObservableState.Type)?._$places.lazy
+    self.accessor = (Root.self as? any ObservableState.Type)?._$fieldAccessors.lazy
       .compactMap { $0 as? _FieldAccessor<Root, Value> }
       .first { $0.keyPath == keyPath }
     self.storage = accessor?.storage ?? keyPath

@@ -18,7 +18,7 @@ public protocol ObservableState: Observable {
   /// The identity of the value at an address.
   static func _$id(at state: UnsafePointer<Self>) -> ObservableStateID
   /// The accessors that change the observed fields in place.
-  static var _$places: [Any] { get }
+  static var _$fieldAccessors: [Any] { get }
   /// Removes all observers from this value.
   mutating func _$detach()
 }
@@ -32,7 +32,7 @@ extension ObservableState {
   }
 
   /// No accessors: key paths are used instead.
-  public static var _$places: [Any] { [] }
+  public static var _$fieldAccessors: [Any] { [] }
   /// Does nothing, for state without observers.
   public mutating func _$detach() {}
 }

@@ -28,7 +28,7 @@ struct ObservableStruct {
       }
       """,
       """
-      \(raw: deprecation)public static var _$places: [Any] {
+      \(raw: deprecation)public static var _$fieldAccessors: [Any] {
       \(raw: fieldAccessorsBody)
       }
       """,

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 extension Animation: CustomStringConvertible {
   /// The shortest chain of calls that creates the animation.
   public var description: String {
@@ -36,3 +37,4 @@ extension Spring: CustomStringConvertible {
       : "interpolatingSpring(\(quantities), initialVelocity: \(initialVelocity))"
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 extension Animation {
   /// Returns this animation, started the given number of seconds later.
   ///
@@ -36,3 +37,4 @@ extension Animation {
     return copy
   }
 }
+#endif

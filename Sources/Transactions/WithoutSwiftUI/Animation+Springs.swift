@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 // Durations and responses are in seconds. `blendDuration` is accepted for source compatibility and
 // ignored: the transition from one spring to the next is up to the renderer.
 
@@ -110,3 +111,4 @@ extension Animation {
     )
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 extension Animation {
   /// The default animation: ``spring``.
   public static var `default`: Self { .spring }
@@ -51,3 +52,4 @@ extension Animation {
 
   private static var standardDuration: Double { 0.35 }
 }
+#endif

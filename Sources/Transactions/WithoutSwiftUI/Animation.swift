@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 /// A description of how to animate a change, for a renderer to carry out.
 ///
 /// ```swift
@@ -74,3 +75,4 @@ public struct Animation: Hashable, Sendable {
     self.repetition = repetition
   }
 }
+#endif

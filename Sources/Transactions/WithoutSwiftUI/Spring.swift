@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 /// A damped spring that moves a mass from 0 to 1.
 ///
 /// A renderer samples the movement:
@@ -71,3 +72,4 @@ public struct Spring: Hashable, Sendable {
     )
   }
 }
+#endif

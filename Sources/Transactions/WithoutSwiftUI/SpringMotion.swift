@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 // The closed-form solution of the damped harmonic oscillator; see for instance L. D. Landau and E.
 // M. Lifshitz, "Mechanics", §25, or Wikipedia, "Harmonic oscillator", section "Damped".
 //
@@ -73,3 +74,4 @@ extension Spring {
     return exponential(-slowestDecay * t) * amplitude
   }
 }
+#endif

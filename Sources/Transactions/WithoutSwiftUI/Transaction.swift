@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 /// The context of a state change that is propagated to its observers: above all, the animation.
 ///
 /// ```swift
@@ -121,3 +122,4 @@ private struct Contents: Sendable, Equatable {
     return compare(lhs)
   }
 }
+#endif

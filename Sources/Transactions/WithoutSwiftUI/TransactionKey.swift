@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 /// A key for a custom value of a ``Transaction``.
 ///
 /// ```swift
@@ -18,3 +19,4 @@ public protocol TransactionKey<Value> {
   /// The value of a transaction that does not set this key.
   static var defaultValue: Value { get }
 }
+#endif

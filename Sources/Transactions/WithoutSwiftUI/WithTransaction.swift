@@ -1,3 +1,4 @@
+#if !canImport(SwiftUI)
 // Each function has two forms with one contract. A synchronous closure selects the synchronous
 // form, even in asynchronous code, so `withAnimation { model.isOpen = true }` never needs `await`.
 
@@ -73,3 +74,4 @@ extension Transaction {
     return transaction
   }
 }
+#endif

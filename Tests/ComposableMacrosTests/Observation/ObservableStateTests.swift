@@ -30,7 +30,7 @@ struct ObservableStateTests {
           _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
         }
 
-        public static var _$places: [Any] {
+        public static var _$fieldAccessors: [Any] {
           var places: [Any] = []
           places.append(
             ComposableArchitecture._FieldAccessor(
@@ -93,7 +93,7 @@ struct ObservableStateTests {
           _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
         }
 
-        public static var _$places: [Any] {
+        public static var _$fieldAccessors: [Any] {
           var places: [Any] = []
           places.append(
             ComposableArchitecture._FieldAccessor(
@@ -137,7 +137,7 @@ struct ObservableStateTests {
           _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
         }
 
-        public static var _$places: [Any] {
+        public static var _$fieldAccessors: [Any] {
           var places: [Any] = []
           places.append(
             ComposableArchitecture._FieldAccessor(
@@ -200,7 +200,7 @@ struct ObservableStateTests {
         }
 
         @available(*, deprecated)
-        public static var _$places: [Any] {
+        public static var _$fieldAccessors: [Any] {
           var places: [Any] = []
           #if DEBUG
           places.append(
@@ -367,7 +367,7 @@ struct ObservableStateTests {
           _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
         }
 
-        public static var _$places: [Any] {
+        public static var _$fieldAccessors: [Any] {
           []
         }
       }
@@ -410,7 +410,7 @@ struct ObservableStateTests {
           _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
         }
 
-        public static var _$places: [Any] {
+        public static var _$fieldAccessors: [Any] {
           []
         }
       }
@@ -454,7 +454,7 @@ struct ObservableStateTests {
           _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
         }
 
-        public static var _$places: [Any] {
+        public static var _$fieldAccessors: [Any] {
           []
         }
       }

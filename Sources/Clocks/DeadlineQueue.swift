@@ -4,7 +4,7 @@
 /// removing the first are O(log n). Removing another waiter deletes it from the table only; its
 /// heap entry is discarded when it reaches the top, or when more than half of the entries are
 /// stale.
-package struct Timeline<Deadline: Comparable & Sendable, Waiter: Sendable>: Sendable {
+package struct DeadlineQueue<Deadline: Comparable & Sendable, Waiter: Sendable>: Sendable {
   /// An identifier of a waiter. Tickets ascend in the order of arrival.
   package typealias Ticket = UInt64
 

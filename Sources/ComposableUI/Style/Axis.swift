@@ -1,0 +1,18 @@
+/// The horizontal or the vertical axis.
+public enum Axis: Hashable, Sendable, CaseIterable {
+  /// The two axes.
+  case horizontal, vertical
+
+  /// A set of axes.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The horizontal axis.
+    public static let horizontal = Set(rawValue: 1)
+    /// The vertical axis.
+    public static let vertical = Set(rawValue: 2)
+  }
+}

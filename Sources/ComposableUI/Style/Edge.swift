@@ -1,0 +1,30 @@
+/// An edge of a rectangle. The leading edge is the one at which reading begins.
+public enum Edge: Int, Hashable, Sendable, CaseIterable {
+  /// The four edges.
+  case top, leading, bottom, trailing
+
+  /// A set of edges.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Creates a set of a single edge.
+    public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+
+    /// The top edge.
+    public static let top = Set(.top)
+    /// The leading edge.
+    public static let leading = Set(.leading)
+    /// The bottom edge.
+    public static let bottom = Set(.bottom)
+    /// The trailing edge.
+    public static let trailing = Set(.trailing)
+    /// The leading and the trailing edge.
+    public static let horizontal: Set = [.leading, .trailing]
+    /// The top and the bottom edge.
+    public static let vertical: Set = [.top, .bottom]
+    /// All four edges.
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
