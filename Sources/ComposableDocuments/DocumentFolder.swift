@@ -3,7 +3,7 @@ import Foundation
 
 /// A folder on the disk with documents, which are identified by their file names.
 ///
-/// Most programs use a ``DocumentGroup``. Use a folder directly to import or export documents.
+/// Most programs use a `DocumentGroup`. Use a folder directly to import or export documents.
 ///
 /// ```swift
 /// let folder = try DocumentFolder(at: url, contentTypes: [.plainText])
