@@ -1,0 +1,26 @@
+/// The case studies about one subject.
+struct Chapter: Identifiable, Sendable {
+  /// The subject.
+  let title: String
+  /// The case studies, the simplest first.
+  let studies: [CaseStudy]
+
+  var id: String { title }
+
+  /// All chapters, as a path from the first steps on.
+  static let all = [
+    Chapter(
+      title: "Basics",
+      studies: [
+        .counter,
+        .twoCounters,
+      ]
+    ),
+    Chapter(
+      title: "Timers",
+      studies: [
+        .timers
+      ]
+    ),
+  ]
+}
