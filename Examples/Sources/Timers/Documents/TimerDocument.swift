@@ -1,6 +1,5 @@
-import ComposableArchitecture
-import Foundation
-import LonelyTimer
+public import ComposableArchitecture
+public import Foundation
 
 /// A timer that lies in a file.
 ///

@@ -1,7 +1,5 @@
 public import ComposableArchitecture
-public import ComposableUI
-import LonelyTimer
-public import ManyTimers
+public import SwiftUI
 
 /// A timer that has a window to itself, with what can be changed about it.
 public struct TimerDocumentView: View {

@@ -1,6 +1,5 @@
-import ComposableArchitecture
-import Foundation
-import LonelyTimer
+public import ComposableArchitecture
+public import Foundation
 
 /// The documents that are open in a process, each a file with a store of its own.
 ///

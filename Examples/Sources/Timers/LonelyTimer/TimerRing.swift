@@ -1,7 +1,6 @@
 import ComposableArchitecture
-import ComposableUI
+import SwiftUI
 import Foundation
-import LonelyTimer
 
 /// How far a timer has come, as a ring with the seconds in it.
 struct TimerRing: View {

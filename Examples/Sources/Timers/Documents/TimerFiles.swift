@@ -1,5 +1,5 @@
-import ComposableArchitecture
-import Foundation
+public import ComposableArchitecture
+public import Foundation
 
 /// Reads and writes the files that hold timers.
 ///

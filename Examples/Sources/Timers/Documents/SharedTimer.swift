@@ -1,5 +1,4 @@
-import ComposableArchitecture
-import LonelyTimer
+public import ComposableArchitecture
 
 /// A timer that several look at, each in a window of its own, and that can be edited.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// What is wrong with a file that is to hold a timer.
 ///

@@ -1,7 +1,5 @@
 public import ComposableArchitecture
-public import ComposableUI
-import LonelyTimer
-public import ManyTimers
+public import SwiftUI
 
 /// A list of timers, each alone, that can be edited while they count.
 ///

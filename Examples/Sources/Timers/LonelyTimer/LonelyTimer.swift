@@ -1,4 +1,4 @@
-import ComposableArchitecture
+public import ComposableArchitecture
 import ComposableEffectIdentifier
 
 /// A timer that counts down. It knows nothing of other timers, and has no id.

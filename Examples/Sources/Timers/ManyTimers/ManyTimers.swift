@@ -1,7 +1,6 @@
-import ComposableArchitecture
+public import ComposableArchitecture
 import ComposableEffectIdentifier
-import Foundation
-import LonelyTimer
+public import Foundation
 
 /// A list of timers in one store, each alone.
 ///

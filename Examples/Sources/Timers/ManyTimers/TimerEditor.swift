@@ -1,6 +1,5 @@
 import ComposableArchitecture
-import ComposableUI
-import LonelyTimer
+import SwiftUI
 
 /// What can be changed about a timer of a list. Its duration can only be while it does not count.
 struct TimerEditor: View {

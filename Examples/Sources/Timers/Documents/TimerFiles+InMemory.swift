@@ -1,5 +1,5 @@
-import ComposableArchitecture
-import Foundation
+public import ComposableArchitecture
+public import Foundation
 
 extension TimerFiles {
   /// Files that are a dictionary, for tests and previews.

@@ -1,5 +1,4 @@
-import Foundation
-import LonelyTimer
+public import Foundation
 
 /// How a timer lies in a file: as JSON.
 ///

@@ -1,6 +1,5 @@
 public import ComposableArchitecture
-public import ComposableUI
-public import LonelyTimer
+public import SwiftUI
 
 /// A timer in a row.
 ///

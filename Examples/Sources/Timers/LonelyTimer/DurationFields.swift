@@ -1,6 +1,5 @@
 import ComposableArchitecture
-import ComposableUI
-import LonelyTimer
+import SwiftUI
 
 /// The duration of a timer in minutes and seconds. It can only be changed while that does not count.
 struct DurationFields: View {

@@ -1,7 +1,5 @@
 public import ComposableArchitecture
-public import ComposableUI
-public import LonelyTimer
-public import ManyTimers
+public import SwiftUI
 
 extension UTType {
   /// A file that holds a timer: `Tea.timer`.
