@@ -8,40 +8,42 @@ import Foundation
   import Darwin
 #endif
 
-/// A file that is written whole or not at all, also when the process is killed.
+/// A file that is written atomically: completely or not at all, even if the process is killed.
 ///
-/// The one place that knows of the system's files. What is written goes to a hidden draft in the same
-/// folder first, `.Tea.timer.lonely-timer-draft` for `Tea.timer`, and takes its place in one step.
+/// The content is first written to a hidden draft in the same folder, such as
+/// `.Tea.timer.lonely-timer-draft` for `Tea.timer`. Then the draft is renamed. All system calls on files
+/// are here.
 ///
-/// 1. At each moment the name has the whole old content or the whole new one, or is not there yet.
-/// 2. After a write that succeeded the content outlasts a loss of power.
-/// 3. There is one draft at most, which its writer keeps locked. One that a killed writer left is
-///    removed by the next who reads or writes.
-/// 4. Symbolic links are followed, and the file keeps its permissions.
+/// 1. At any time, the file has the complete old content or the complete new content, or it does not
+///    exist yet.
+/// 2. After a successful write, the content survives a power failure.
+/// 3. There is at most one draft, which its writer locks. The draft of a killed writer is removed by
+///    the next read or write.
+/// 4. Symbolic links are followed, and the permissions of the file are kept.
 struct AtomicFile {
-  /// What a write goes through.
+  /// A step of a write.
   enum Step: String, CaseIterable, Sendable {
-    /// The draft is there, and empty.
+    /// The draft exists and is empty.
     case drafted
-    /// Half of the content was handed over.
+    /// Half of the content is written.
     case begun
-    /// All of it was handed over.
+    /// The whole content is written.
     case written
-    /// All of it is on the disk.
+    /// The whole content is on the disk.
     case synced
-    /// The draft has taken the file's place.
+    /// The draft has replaced the file.
     case placed
   }
 
-  /// Where the file lies, without links and detours.
+  /// The resolved path of the file.
   let path: String
   private let draft: String
   private let folder: String
 
-  /// Finds a file, or where one can be made.
+  /// Resolves the path of a file that exists, or of a new file in a folder that exists.
   init(_ url: URL) throws(SystemFault) {
     guard url.isFileURL, !url.path.utf8.contains(0) else {
-      throw SystemFault("that is no name of a file")
+      throw SystemFault("it isn't the URL of a file")
     }
     if let path = Self.resolve(url.path) {
       self.path = path
@@ -56,7 +58,7 @@ struct AtomicFile {
     draft = "\(path[...slash]).\(name).lonely-timer-draft"
   }
 
-  /// What the system knows a file by; `nil` where there is none.
+  /// Returns the file system's identifier of a file, or `nil` if there is no file.
   static func node(of url: URL) -> TimerFiles.Node? {
     var status = stat()
     return stat(url.path, &status) == 0 ? node(status) : nil
@@ -64,15 +66,15 @@ struct AtomicFile {
 
   /// Reads the file.
   ///
-  /// - Parameter limit: How many bytes are read at most.
+  /// - Parameter limit: The maximum number of bytes to read.
   func read(limit: Int) throws(SystemFault) -> Data {
-    sweep()
-    // A pipe without a writer would wait for one.
+    try? removeAbandonedDraft()
+    // Without O_NONBLOCK, opening a pipe waits for a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw SystemFault() }
     defer { close(file) }
     guard Self.isRegular(try Self.status(of: file)) else {
-      throw SystemFault("it is a folder or a device")
+      throw SystemFault("it isn't a regular file")
     }
     var data = Data()
     var bytes = [UInt8](repeating: 0, count: 65_536)
@@ -88,67 +90,62 @@ struct AtomicFile {
     return data
   }
 
-  /// Gives the file a content, also where there is none yet.
+  /// Writes the content of the file. Creates the file if it doesn't exist.
   ///
   /// - Parameters:
   ///   - data: The content.
-  ///   - isNew: Whether to fail where something has the name already.
-  ///   - pass: Told each step.
+  ///   - isNew: Pass `true` to fail if the file exists.
+  ///   - onStep: Called after each step.
   func write(
-    _ data: Data, isNew: Bool = false, pass: (Step) -> Void = { _ in }
+    _ data: Data, isNew: Bool = false, onStep: (Step) -> Void = { _ in }
   ) throws(SystemFault) {
     var status = stat()
-    let isThere = lstat(path, &status) == 0
-    if isThere {
+    let exists = lstat(path, &status) == 0
+    if exists {
       guard !isNew else { throw SystemFault(code: EEXIST) }
-      guard Self.isRegular(status) else { throw SystemFault("it is a folder or a device") }
+      guard Self.isRegular(status) else { throw SystemFault("it isn't a regular file") }
       guard access(path, W_OK) == 0 else { throw SystemFault() }
     }
     let file = try openDraft()
-    // The lock goes with it, and that last.
+    // Closing also releases the lock.
     defer { close(file) }
     do throws(SystemFault) {
-      pass(.drafted)
-      if isThere { try Self.check(fchmod(file, status.st_mode & 0o7777)) }
+      onStep(.drafted)
+      if exists { try Self.check(fchmod(file, status.st_mode & 0o7777)) }
       try Self.write(data.prefix(data.count / 2), to: file)
-      pass(.begun)
+      onStep(.begun)
       try Self.write(data.dropFirst(data.count / 2), to: file)
-      pass(.written)
+      onStep(.written)
       try Self.check(Self.flush(file))
-      pass(.synced)
+      onStep(.synced)
       try isNew ? placeNew() : Self.check(rename(draft, path))
     } catch {
       unlink(draft)
       throw error
     }
     syncFolder()
-    pass(.placed)
+    onStep(.placed)
   }
 
-  /// Removes the draft of a writer that is no more.
-  func sweep() {
-    try? removeDraft()
-  }
-
-  /// Lets the draft take a name that nothing has.
+  /// Gives the draft the name of the file, or fails if the file exists.
   private func placeNew() throws(SystemFault) {
     if link(draft, path) == 0 {
       unlink(draft)
     } else if [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) {
-      // The folder's file system has no links; only there two who make the same file may meet.
+      // Without hard links, a file that another process creates at the same time is replaced.
       try Self.check(rename(draft, path))
     } else {
       throw SystemFault()
     }
   }
 
-  /// Makes a draft, and keeps others from it until it is closed.
+  /// Creates a draft that is locked until it is closed.
   private func openDraft() throws(SystemFault) -> Int32 {
     while true {
-      try removeDraft()
+      try removeAbandonedDraft()
       let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if file >= 0 {
-        // Who has the lock is about to remove the draft, since nobody had it.
+        // A process that holds the lock is about to remove the draft, which was not locked yet.
         lock(file, LOCK_EX)
         if isDraft(file) { return file }
         close(file)
@@ -158,27 +155,27 @@ struct AtomicFile {
     }
   }
 
-  /// Removes a draft that nobody writes.
-  private func removeDraft() throws(SystemFault) {
-    // For writing, without which some file systems give no lock.
+  /// Removes the draft unless a writer has locked it.
+  private func removeAbandonedDraft() throws(SystemFault) {
+    // Some file systems lock only files that are open for writing.
     let file = open(draft, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard file >= 0 else {
       if errno == ENOENT { return }
       throw SystemFault()
     }
     defer { close(file) }
-    guard lock(file, LOCK_EX | LOCK_NB) else { throw SystemFault("another program is writing it") }
+    guard lock(file, LOCK_EX | LOCK_NB) else { throw SystemFault("another process is writing it") }
     if isDraft(file) { try Self.check(unlink(draft)) }
   }
 
-  /// Whether an open file still has the draft's name.
+  /// Returns whether the draft's path still refers to an open file.
   private func isDraft(_ file: Int32) -> Bool {
     var (open, named) = (stat(), stat())
     return fstat(file, &open) == 0 && lstat(draft, &named) == 0
       && Self.node(open) == Self.node(named)
   }
 
-  /// Makes the name outlast a loss of power, where the file system can.
+  /// Writes the folder's entry to the disk, if the file system supports that.
   private func syncFolder() {
     let file = open(folder, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return }
@@ -186,7 +183,7 @@ struct AtomicFile {
     close(file)
   }
 
-  /// Locks a file; a file system without locks counts as having given one.
+  /// Locks a file. On a file system without locks, this succeeds.
   @discardableResult
   private func lock(_ file: Int32, _ operation: Int32) -> Bool {
     while flock(file, operation) != 0 {
@@ -207,10 +204,10 @@ struct AtomicFile {
     }
   }
 
-  /// Sees to it that what was written is on the disk.
+  /// Writes the buffers of a file to the disk.
   private static func flush(_ file: Int32) -> Int32 {
     #if canImport(Darwin)
-      // There `fsync` leaves it in the disk's own memory.
+      // On Darwin, `fsync` does not flush the disk's cache.
       if fcntl(file, F_FULLFSYNC) == 0 { return 0 }
     #endif
     return fsync(file)
@@ -220,7 +217,7 @@ struct AtomicFile {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     #if canImport(Darwin)
-      // With the letters as the folder has them.
+      // The path with the case of the folder's entries.
       let file = open(resolved, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       if file >= 0 {
         defer { close(file) }
@@ -253,12 +250,12 @@ struct AtomicFile {
   }
 }
 
-/// `read(2)`, whose name the file's own method hides.
+/// `read(2)`, whose name is hidden by the method of the file.
 private func platformRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, bytes, count)
 }
 
-/// `write(2)`, likewise.
+/// `write(2)`, whose name is hidden by the method of the file.
 private func platformWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, bytes, count)
 }

@@ -1,41 +1,41 @@
 public import ComposableArchitecture
 
-/// A timer that several look at, each in a window of its own, and that can be edited.
+/// A timer that several windows show and edit.
 ///
 /// ```swift
 /// let store = Store(initialState: SharedTimer.State(timer: tea)) { SharedTimer() }
 /// LonelyTimerView(store: store.scope(state: \.timer, action: \.view))
 /// ```
 ///
-/// 1. It works as long as one looks at it: who comes or goes leaves it alone for the others.
+/// 1. The timer counts while at least one view shows it.
 @Reducer
 public struct SharedTimer: Sendable {
   @ObservableState
   public struct State: Equatable, Sendable {
     /// The timer.
     public var timer: LonelyTimer.State
-    /// How many look at it.
+    /// The number of views that show the timer.
     var viewers = 0
 
-    /// Begins with nobody who looks at a timer.
+    /// Creates a timer that no view shows yet.
     public init(timer: LonelyTimer.State) {
       self.timer = timer
     }
   }
 
-  /// What those who look at it and the timer do.
+  /// The actions of the views and of the timer.
   public enum Action: Equatable, Sendable {
-    /// Gives the timer another duration, unless it counts; a finished one is ready again.
+    /// The user changes the duration; see ``LonelyTimer/State/setDuration(_:)``.
     case durationChanged(Duration)
-    /// Gives the timer another name.
+    /// The user renames the timer.
     case renamed(String)
-    /// Something in the timer.
+    /// An action of the timer.
     case timer(LonelyTimer.Action)
-    /// What one of those does who look at it.
+    /// An action of one of the views.
     case view(LonelyTimer.Action)
   }
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
   public var body: some ReducerOf<Self> {

@@ -6,20 +6,21 @@
   import Darwin
 #endif
 
-/// Why the system does not do what is asked, as the end of a sentence.
+/// The error of a failed system call.
 struct SystemFault: Error {
+  /// The reason, as the end of a sentence.
   let reason: String
-  /// Whether it is that something has the name already.
-  let isThere: Bool
+  /// True if the file exists, and was to be created.
+  let fileExists: Bool
 
   init(_ reason: String) {
     self.reason = reason
-    isThere = false
+    fileExists = false
   }
 
-  /// - Parameter code: By default that of the call that failed last.
+  /// - Parameter code: The error number, by default of the last failed call.
   init(code: Int32 = errno) {
     reason = String(cString: strerror(code)).lowercased()
-    isThere = code == EEXIST
+    fileExists = code == EEXIST
   }
 }

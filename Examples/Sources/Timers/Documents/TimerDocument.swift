@@ -1,75 +1,75 @@
 public import ComposableArchitecture
 public import Foundation
 
-/// A timer that lies in a file.
+/// A timer that is saved in a file.
 ///
 /// ```swift
 /// let store = Store(initialState: TimerDocument.State(timer: timer, file: file)) {
 ///   TimerDocument()
 /// }
-/// store.send(.renamed("Green tea"))  // A second later it is in the file.
+/// store.send(.renamed("Green tea"))  // Saved after a second.
 /// ```
 ///
-/// 1. What changes, also by counting, is saved a second later at most, several changes at once.
-/// 2. There are never two writes at once: what changes during a write is saved after it.
-/// 3. Once it is closed nothing is written any more.
-/// 4. A save that fails is told in ``State/fault`` until one succeeds, and the change is kept. The next
-///    change, or the user, tries again.
+/// 1. A change, also a tick, is saved a second after the first unsaved change.
+/// 2. Writes don't overlap: a change during a write is saved after it.
+/// 3. Nothing is written after the document was closed.
+/// 4. If a save fails, ``State/fault`` has the reason until a save succeeds. The change is kept, and
+///    saved with the next change or the next ``Action/save``.
 @Reducer
 public struct TimerDocument: Sendable {
-  /// A timer, and what of it is in the file.
+  /// The timer and its file.
   @ObservableState
   public struct State: Equatable, Sendable {
     /// The timer.
     public var timer: LonelyTimer.State
-    /// Where the timer lies.
+    /// The file that the timer is saved in.
     public let file: URL
-    /// What the file holds.
+    /// The timer as the file contains it.
     public internal(set) var saved: LonelyTimer.State
-    /// Why the last save failed.
+    /// The error of the last save, if it failed.
     public internal(set) var fault: TimerFileError?
-    /// Whether a write is under way.
+    /// True during a write.
     public internal(set) var isSaving = false
-    /// Whether a save was asked for during a write.
+    /// True if a save was requested during a write.
     var savesAgain = false
-    /// Whether an autosave is to come.
+    /// True while an autosave is scheduled.
     var awaitsAutosave = false
-    /// Whether the document is open no longer.
+    /// True after the document was closed.
     var isClosed = false
 
-    /// Begins with what a file holds.
+    /// Creates a document with the content of a file.
     public init(timer: LonelyTimer.State, file: URL) {
       self.timer = timer
       self.file = file
       self.saved = timer
     }
 
-    /// Whether there is something that the file does not hold.
+    /// True if there are changes to save.
     public var isEdited: Bool { timer != saved }
   }
 
-  /// What the user, the timer, the clock and the disk do.
+  /// The actions of the user, the timer and the effects.
   public enum Action: Equatable, Sendable {
-    /// The first change since the last save is a second old.
+    /// The first unsaved change is a second old.
     case autosaveDue
-    /// The document is open no longer.
+    /// The document was closed.
     case closed
-    /// Gives the timer another duration, unless it counts; a finished one is ready again.
+    /// The user changes the duration; see ``LonelyTimer/State/setDuration(_:)``.
     case durationChanged(Duration)
-    /// Gives the timer another name.
+    /// The user renames the timer.
     case renamed(String)
-    /// Writes what has changed.
+    /// The user saves the changes.
     case save
     /// A write has ended.
     case saved(Result<LonelyTimer.State, TimerFileError>)
-    /// Something in the timer.
+    /// An action of the timer.
     case timer(LonelyTimer.Action)
   }
 
   @Dependency(\.continuousClock) var clock
   @Dependency(\.timerFiles) var files
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
   public var body: some ReducerOf<Self> {
@@ -134,7 +134,7 @@ public struct TimerDocument: Sendable {
 }
 
 extension TimerFiles {
-  /// Writes a timer.
+  /// Writes a timer to a file.
   fileprivate func save(
     _ timer: LonelyTimer.State, in file: URL
   ) async -> Result<LonelyTimer.State, TimerFileError> {

@@ -1,11 +1,11 @@
 public import ComposableArchitecture
 public import SwiftUI
 
-/// A timer that has a window to itself, with what can be changed about it.
+/// A document's timer and the fields that edit it.
 public struct TimerDocumentView: View {
   @Bindable private var store: StoreOf<SharedTimer>
 
-  /// Shows the timer of a store.
+  /// Creates a view that shows the timer of a store.
   public init(store: StoreOf<SharedTimer>) {
     self.store = store
   }

@@ -1,7 +1,7 @@
 public import ComposableArchitecture
 public import Foundation
 
-/// The documents that are open in a process, each a file with a store of its own.
+/// The open documents of a process. Each has a file and a store.
 ///
 /// ```swift
 /// let documents = TimerDocuments()
@@ -10,56 +10,56 @@ public import Foundation
 /// try await documents.close(tea)
 /// ```
 ///
-/// 1. A file that is opened again, by whichever of its names, has the store that it has already. It
-///    closes with the last who closes it. Two files that are one to the system under two names (hard
-///    links) are refused, since the first save parts them.
-/// 2. A timer that counts when its document is closed goes on when that is opened again. In between
-///    nothing of it is alive.
-/// 3. A file that can't be opened is left as it is, and so are the documents that are open.
-/// 4. Two processes don't know of each other: of what both save, the last is kept.
+/// 1. Opening an open file, also by a symbolic link, returns its store. The document closes when it
+///    was closed as many times as it was opened. A hard link to an open file can't be opened, because
+///    the first save would separate the two files.
+/// 2. A timer that counts when its document closes continues when the document is opened again. It
+///    doesn't count in between.
+/// 3. Opening a file that isn't valid changes neither the file nor the open documents.
+/// 4. Processes don't coordinate: the last save wins.
 @MainActor
 public final class TimerDocuments {
   private struct Document {
     let store: StoreOf<TimerDocument>
-    /// How many have opened it and not closed it.
+    /// The number of times that the document was opened and not closed.
     var windows = 1
-    /// What saves it and lets it go, once nobody has it open.
+    /// The task that saves and removes the document after its last window has closed.
     var closing: Task<Result<Void, TimerFileError>, Never>?
   }
 
   @Dependency(\.timerFiles) private var files
-  /// By where the files lie.
+  /// The documents by the resolved URLs of their files.
   private var documents: [URL: Document] = [:]
 
-  /// Begins with no document open.
+  /// Creates a collection with no open document.
   public init() {}
 
-  /// The stores of the documents that are open, in the order of their files.
+  /// The stores of the open documents, sorted by the paths of their files.
   public var stores: [StoreOf<TimerDocument>] {
     documents.values.map(\.store).sorted { $0.file.path < $1.file.path }
   }
 
   /// Opens a file.
   ///
-  /// - Returns: The document's store, to be given to ``close(_:losingChanges:)``.
-  /// - Throws: ``TimerFileError`` where there is no such file, or none that holds a timer.
+  /// - Returns: The document's store. Pass it to ``close(_:losingChanges:)``.
+  /// - Throws: A ``TimerFileError`` if the file doesn't exist or doesn't contain a timer.
   public func open(_ file: URL) throws(TimerFileError) -> StoreOf<TimerDocument> {
     do throws(TimerFileError.Fault) {
-      let place = try files.locate(file)
-      if let document = documents[place] {
-        documents[place]?.windows += 1
+      let url = try files.resolve(file)
+      if let document = documents[url] {
+        documents[url]?.windows += 1
         return document.store
       }
-      if let node = files.node(place),
-        let twin = documents.keys.first(where: { files.node($0) == node })
+      if let node = files.node(url),
+        let link = documents.keys.first(where: { files.node($0) == node })
       {
-        throw .taken(by: twin)
+        throw .open(as: link)
       }
-      let timer = try TimerFile.decode(files.read(place))
+      let timer = try TimerFile.decode(files.read(url))
       let store = withDependencies(from: self) {
-        Store(initialState: TimerDocument.State(timer: timer, file: place)) { TimerDocument() }
+        Store(initialState: TimerDocument.State(timer: timer, file: url)) { TimerDocument() }
       }
-      documents[place] = Document(store: store)
+      documents[url] = Document(store: store)
       store.send(.timer(.appear))
       return store
     } catch {
@@ -67,12 +67,12 @@ public final class TimerDocuments {
     }
   }
 
-  /// Makes a file, and opens it.
+  /// Creates a file and opens it.
   ///
   /// - Parameters:
-  ///   - file: A name that nothing has.
-  ///   - timer: What the file is to hold.
-  /// - Throws: ``TimerFileError`` where there is such a file, or none can be made.
+  ///   - file: The URL of the new file.
+  ///   - timer: The content of the new file.
+  /// - Throws: A ``TimerFileError`` if the file exists or can't be created.
   public func create(
     at file: URL, _ timer: LonelyTimer.State
   ) async throws(TimerFileError) -> StoreOf<TimerDocument> {
@@ -84,23 +84,23 @@ public final class TimerDocuments {
     return try open(file)
   }
 
-  /// Saves a document, and returns when its file holds what it is at.
+  /// Saves a document, and returns when its file contains the current state.
   ///
-  /// - Throws: ``TimerFileError`` where that could not be written; it is kept, as edited.
+  /// - Throws: A ``TimerFileError`` if the file can't be written. The changes are kept.
   public func save(_ store: StoreOf<TimerDocument>) async throws(TimerFileError) {
     repeat {
       store.send(.save)
-      await store.saving()
+      await store.finishSaving()
     } while store.isEdited && store.fault == nil && !store.isClosed
     if let fault = store.fault { throw fault }
   }
 
-  /// Closes a document for one who opened it. The last one saves it, and ends its timer.
+  /// Closes a document that was opened. The last call saves the document and ends its timer.
   ///
   /// - Parameters:
-  ///   - store: What ``open(_:)`` gave.
-  ///   - losingChanges: Whether to close it also where it can't be saved.
-  /// - Throws: ``TimerFileError`` where it could not be saved; then it stays open, and goes on.
+  ///   - store: The store that ``open(_:)`` returned.
+  ///   - losingChanges: Pass `true` to close the document without saving it.
+  /// - Throws: A ``TimerFileError`` if the document can't be saved. Then it stays open.
   public func close(
     _ store: StoreOf<TimerDocument>, losingChanges: Bool = false
   ) async throws(TimerFileError) {
@@ -119,14 +119,14 @@ public final class TimerDocuments {
     }
   }
 
-  /// Lets a document go that nobody has open, unless it can't be saved or is opened meanwhile.
+  /// Saves and removes a document, unless the save fails or the document is opened meanwhile.
   private func end(
     _ store: StoreOf<TimerDocument>, losingChanges: Bool
   ) async -> Result<Void, TimerFileError> {
     store.send(.timer(.disappear))
     var result = Result<Void, TimerFileError>.success(())
     if losingChanges {
-      await store.saving()
+      await store.finishSaving()
     } else {
       do throws(TimerFileError) { try await save(store) } catch { result = .failure(error) }
     }
@@ -142,9 +142,9 @@ public final class TimerDocuments {
 }
 
 extension Store where State == TimerDocument.State, Action == TimerDocument.Action {
-  /// Returns when no write is under way.
+  /// Waits for the end of a write, also in a cancelled task.
   @MainActor
-  fileprivate func saving() async {
+  fileprivate func finishSaving() async {
     while self.isSaving {
       await withCheckedContinuation { continuation in
         withObservationTracking {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a timer lies in a file: as JSON.
+/// The file format of a timer: JSON.
 ///
 /// ```json
 /// {
@@ -15,23 +15,23 @@ public import Foundation
 /// }
 /// ```
 ///
-/// 1. What was encoded is decoded exactly, to the attosecond.
-/// 2. What could not be decoded is not encoded.
-/// 3. A file that was cut off anywhere is told from one that holds something else.
-/// 4. No bytes make it fail in another way than by its error.
+/// 1. Decoding returns exactly the encoded timer, to the attosecond.
+/// 2. A timer that can't be decoded isn't encoded.
+/// 3. A truncated file is distinguished from a file in another format.
+/// 4. Decoding any bytes returns a timer or throws an error.
 public enum TimerFile {
-  /// What all files say they are.
+  /// The identifier of the format.
   static let format = "lonely-timer"
-  /// The version that is written, and the last one that is read.
+  /// The version of the format: written, and the highest that can be read.
   static let version = 1
-  /// How large a file can be, in bytes.
+  /// The maximum size of a file in bytes.
   static let sizeLimit = 1_000_000
-  /// How long a name can be, in bytes.
+  /// The maximum size of a name in bytes.
   static let nameLimit = 100_000
 
-  /// Makes what a file holds.
+  /// Encodes a timer as the content of a file.
   ///
-  /// - Throws: ``TimerFileError/Fault/unwritable(_:)`` where a state can't come of a timer's actions.
+  /// - Throws: ``TimerFileError/Fault/unwritable(_:)`` if the timer isn't valid.
   public static func encode(_ timer: LonelyTimer.State) throws(TimerFileError.Fault) -> Data {
     if let flaw = flaw(of: timer) { throw .unwritable(flaw) }
     let encoder = JSONEncoder()
@@ -43,20 +43,20 @@ public enum TimerFile {
     }
   }
 
-  /// Reads what a file holds.
+  /// Decodes the content of a file.
   ///
-  /// - Throws: ``TimerFileError/Fault``: truncated, foreign or newer.
+  /// - Throws: ``TimerFileError/Fault``: `truncated`, `foreign` or `newer`.
   public static func decode(_ data: Data) throws(TimerFileError.Fault) -> LonelyTimer.State {
     guard data.count <= sizeLimit else {
       throw .foreign("it is larger than \(sizeLimit) bytes")
     }
-    guard try kind(of: data) == format else { throw .foreign("it is JSON of another kind") }
+    guard try format(of: data) == format else { throw .foreign("it has another format") }
     let timer: LonelyTimer.State
     do {
       let version = try JSONDecoder().decode(Header.self, from: data).version
       guard version <= Self.version else { throw TimerFileError.Fault.newer(version: version) }
       guard version > 0 else {
-        throw TimerFileError.Fault.foreign("there is no version \(version)")
+        throw TimerFileError.Fault.foreign("its version \(version) isn't valid")
       }
       timer = try JSONDecoder().decode(Contents.self, from: data).timer.state
     } catch {
@@ -66,38 +66,39 @@ public enum TimerFile {
     return timer
   }
 
-  /// What a file says that it is; `nil` where it says nothing.
-  private static func kind(of data: Data) throws(TimerFileError.Fault) -> String? {
+  /// Returns the `format` of a JSON file, or `nil` if it has none.
+  private static func format(of data: Data) throws(TimerFileError.Fault) -> String? {
     do {
-      return try JSONDecoder().decode(Kind.self, from: data).format
+      return try JSONDecoder().decode(Format.self, from: data).format
     } catch DecodingError.dataCorrupted {
-      throw isCutOff(data) ? .truncated : .foreign("it is not JSON")
+      throw isTruncated(data) ? .truncated : .foreign("it isn't JSON")
     } catch {
       return nil
     }
   }
 
-  /// What keeps a state from being one that a timer can be in, as the end of a sentence.
+  /// Returns why a timer isn't valid, as the end of a sentence, or `nil` if it is valid.
   private static func flaw(of timer: LonelyTimer.State) -> String? {
     let durations = LonelyTimer.State.durations
     if timer.name.utf8.count > nameLimit {
       return "its name is longer than \(nameLimit) bytes"
     }
     if !durations.contains(timer.duration) {
-      return "its duration is \(timer.duration < .zero ? "below zero" : "longer than a century")"
+      return "its duration is \(timer.duration < .zero ? "negative" : "longer than a century")"
     }
     if !durations.contains(timer.elapsed) {
-      return "what has elapsed is \(timer.elapsed < .zero ? "below zero" : "longer than a century")"
+      let flaw = timer.elapsed < .zero ? "negative" : "longer than a century"
+      return "its elapsed time is \(flaw)"
     }
     switch timer.position {
     case .ready: return nil
-    case .counting: return timer.remaining > .zero ? nil : "it counts, and nothing remains"
-    case .finished: return timer.remaining == .zero ? nil : "it is finished, and something remains"
+    case .counting: return timer.remaining > .zero ? nil : "it is counting with no time left"
+    case .finished: return timer.remaining == .zero ? nil : "it is finished with time left"
     }
   }
 
-  /// Whether a text that is not JSON is the beginning of one that holds a timer.
-  private static func isCutOff(_ data: Data) -> Bool {
+  /// Returns whether data that isn't JSON is the beginning of a timer file.
+  private static func isTruncated(_ data: Data) -> Bool {
     let blanks = Set(" \n\r\t".utf8)
     var head = Array("{\"format\":\"\(format)\"".utf8)[...]
     var depth = 0
@@ -120,7 +121,7 @@ public enum TimerFile {
     return isQuoted || depth > 0 || head.first == UInt8(ascii: "{")
   }
 
-  /// What could not be decoded, as the end of a sentence.
+  /// Returns what could not be decoded, as the end of a sentence.
   private static func reason(_ error: any Error) -> String {
     func name(_ path: [any CodingKey]) -> String {
       "'\(path.map(\.stringValue).joined(separator: "."))'"
@@ -130,32 +131,32 @@ public enum TimerFile {
       "it has no \(name(context.codingPath + [key]))"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
       DecodingError.dataCorrupted(let context):
-      // Foundation does not say which number is none, or too large.
+      // Foundation reports invalid numbers without their coding path.
       context.codingPath.isEmpty
-        ? "one of its numbers can't be understood"
-        : "its \(name(context.codingPath)) can't be understood"
+        ? "one of its numbers isn't valid"
+        : "its \(name(context.codingPath)) isn't valid"
     default:
-      "it can't be understood"
+      "it can't be decoded"
     }
   }
 }
 
-/// What all sorts of files may have.
-private struct Kind: Decodable {
+/// The field that distinguishes this format from others.
+private struct Format: Decodable {
   var format: String
 }
 
-/// What is the same in all versions.
+/// The fields of all versions.
 private struct Header: Decodable {
   var version: Int
 }
 
-/// What there is in this version.
+/// The fields of this version.
 private struct Contents: Codable {
   struct Timer: Codable {
     var name: String
-    var duration: Exactly
-    var elapsed: Exactly
+    var duration: ExactDuration
+    var elapsed: ExactDuration
     var position: LonelyTimer.State.Position
 
     var state: LonelyTimer.State {
@@ -172,15 +173,15 @@ private struct Contents: Codable {
   init(_ timer: LonelyTimer.State) {
     self.timer = Timer(
       name: timer.name,
-      duration: Exactly(timer.duration),
-      elapsed: Exactly(timer.elapsed),
+      duration: ExactDuration(timer.duration),
+      elapsed: ExactDuration(timer.elapsed),
       position: timer.position
     )
   }
 }
 
-/// A duration without rounding.
-private struct Exactly: Codable {
+/// A duration that is encoded without rounding.
+private struct ExactDuration: Codable {
   var seconds: Int64
   var attoseconds: Int64
 

@@ -2,22 +2,22 @@ public import ComposableArchitecture
 public import SwiftUI
 
 extension UTType {
-  /// A file that holds a timer: `Tea.timer`.
+  /// The type of files that contain a timer, such as `Tea.timer`.
   public static let timer = UTType(exportedAs: "swift-composable.timer")
 }
 
-/// A timer's file that is open: the one store of all who look at it.
+/// A document of a `DocumentGroup`. All windows that show it share its store.
 public final class TimerFileDocument: ReferenceFileDocument {
   public static let readableContentTypes = [UTType.timer]
 
-  /// The timer.
+  /// The store of the timer.
   public let store: StoreOf<SharedTimer>
 
   private init(_ timer: LonelyTimer.State) {
     store = Store(initialState: SharedTimer.State(timer: timer)) { SharedTimer() }
   }
 
-  /// A timer of three minutes.
+  /// Creates a document with a timer of three minutes.
   public convenience init() {
     self.init(LonelyTimer.State(name: "New timer", duration: .seconds(180)))
   }

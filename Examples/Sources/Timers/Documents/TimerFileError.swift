@@ -1,33 +1,33 @@
 public import Foundation
 
-/// What is wrong with a file that is to hold a timer.
+/// An error of a timer file.
 ///
-/// The descriptions are whole sentences to show to a user: what it is, which file, what to do.
+/// The description is for users: it names the file, the problem and the next step.
 public struct TimerFileError: Error, Equatable {
-  /// What can be wrong.
+  /// The kind of an error. A payload is the reason, as the end of a sentence.
   public enum Fault: Error, Equatable {
-    /// The file begins as a timer's file does, or is empty, and ends too early.
+    /// The file is empty, or a timer file without its end.
     case truncated
-    /// The file holds something else. The payload says what, as the end of a sentence.
+    /// The file isn't a valid timer file.
     case foreign(String)
-    /// The file was written by a program that knows more than this one.
+    /// The file has a version that this program can't read.
     case newer(version: Int)
-    /// Something has the name of a file that is to be made.
+    /// The file to create exists.
     case exists
-    /// The same file is open under another name.
-    case taken(by: URL)
-    /// The system does not let the file be read. The payload says why, as the end of a sentence.
+    /// The file is open under another name, a hard link.
+    case open(as: URL)
+    /// The file can't be read.
     case unreadable(String)
-    /// The system does not let the file be written, or what is to be written can't be.
+    /// The file can't be written, or the timer isn't valid.
     case unwritable(String)
   }
 
   /// The file.
   public var file: URL
-  /// What is wrong with it.
+  /// The kind of the error.
   public var fault: Fault
 
-  /// Says what is wrong with a file.
+  /// Creates an error of a file.
   public init(_ fault: Fault, in file: URL) {
     self.fault = fault
     self.file = file
@@ -39,22 +39,22 @@ extension TimerFileError: LocalizedError, CustomStringConvertible {
     let name = "'\(file.relativePath)'"
     return switch fault {
     case .truncated:
-      "\(name) is cut off: it ends before the timer does. It was left as it is; replace it by a copy."
-    case .foreign(let what):
-      "\(name) is no timer's file: \(what). It was left as it is; open it with what wrote it."
+      "\(name) is truncated. Restore it from a backup."
+    case .foreign(let reason):
+      "\(name) isn't a timer file: \(reason). Open another file."
     case .newer(let version):
       """
-      \(name) is of version \(version), and this program knows \(TimerFile.version). It was left as \
-      it is; open it with a newer program.
+      \(name) has version \(version) of the file format. This program reads version \
+      \(TimerFile.version). Open it with a newer version of the program.
       """
     case .exists:
-      "\(name) is there already. Open it, or choose another name."
-    case .taken(let other):
-      "\(name) is the same file as '\(other.path)', which is open. Close that first."
-    case .unreadable(let why):
-      "\(name) can't be read: \(why). Mend that, then open it again."
-    case .unwritable(let why):
-      "\(name) can't be written: \(why). Mend that, then save again."
+      "\(name) exists already. Open it, or choose another name."
+    case .open(let other):
+      "\(name) is the same file as '\(other.path)', which is open. Close that file first."
+    case .unreadable(let reason):
+      "\(name) can't be read: \(reason). Fix the problem, then open it again."
+    case .unwritable(let reason):
+      "\(name) can't be written: \(reason). Fix the problem, then save again."
     }
   }
 

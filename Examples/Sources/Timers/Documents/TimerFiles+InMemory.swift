@@ -2,7 +2,7 @@ public import ComposableArchitecture
 public import Foundation
 
 extension TimerFiles {
-  /// Files that are a dictionary, for tests and previews.
+  /// Files in a dictionary, for tests and previews.
   ///
   /// ```swift
   /// let files = LockIsolated<[URL: Data]>([:])
@@ -11,10 +11,10 @@ extension TimerFiles {
   /// } operation: { … }
   /// ```
   ///
-  /// - Parameter files: What the files hold.
+  /// - Parameter files: The contents of the files.
   public static func inMemory(_ files: LockIsolated<[URL: Data]>) -> TimerFiles {
     TimerFiles(
-      locate: { $0.standardizedFileURL },
+      resolve: { $0.standardizedFileURL },
       node: { _ in nil },
       read: { url throws(TimerFileError.Fault) in
         guard let data = files.value[url] else { throw .unreadable("no such file or directory") }
@@ -22,12 +22,12 @@ extension TimerFiles {
       },
       write: { data, url in files.withValue { $0[url] = data } },
       create: { data, url throws(TimerFileError.Fault) in
-        let isThere = files.withValue { files in
+        let exists = files.withValue { files in
           if files[url] != nil { return true }
           files[url] = data
           return false
         }
-        if isThere { throw .exists }
+        if exists { throw .exists }
       }
     )
   }

@@ -4,9 +4,11 @@ import Foundation
 extension TimerFiles {
   /// The files on disk.
   ///
-  /// - Parameter pass: Told each step of each write.
-  package static func onDisk(pass: @escaping @Sendable (String) -> Void = { _ in }) -> TimerFiles {
-    // A disk may take long: who waits for it is no thread that timers need.
+  /// - Parameter onStep: Called after each step of each write, with the name of the step.
+  package static func onDisk(
+    onStep: @escaping @Sendable (_ step: String) -> Void = { _ in }
+  ) -> TimerFiles {
+    // Writes block, so they don't run on the threads of tasks.
     let queue = DispatchQueue(label: "TimerFiles")
 
     @Sendable func write(
@@ -16,18 +18,18 @@ extension TimerFiles {
         queue.async {
           continuation.resume(
             returning: Result { () throws(SystemFault) in
-              try AtomicFile(url).write(data, isNew: isNew) { pass($0.rawValue) }
+              try AtomicFile(url).write(data, isNew: isNew) { onStep($0.rawValue) }
             }
           )
         }
       }
       if case .failure(let fault) = result {
-        throw fault.isThere ? .exists : .unwritable(fault.reason)
+        throw fault.fileExists ? .exists : .unwritable(fault.reason)
       }
     }
 
     return TimerFiles(
-      locate: { url throws(TimerFileError.Fault) in
+      resolve: { url throws(TimerFileError.Fault) in
         do throws(SystemFault) {
           return try URL(filePath: AtomicFile(url).path)
         } catch {

@@ -1,7 +1,7 @@
 public import ComposableArchitecture
 public import Foundation
 
-/// Reads and writes the files that hold timers.
+/// A client that reads and writes timer files.
 ///
 /// ```swift
 /// @Dependency(\.timerFiles) var files
@@ -10,26 +10,25 @@ public import Foundation
 /// try await files.write(TimerFile.encode(timer), file)
 /// ```
 ///
-/// 1. A write changes a file as a whole or not at all, also when the process is killed amid it.
-/// 2. What a writer that was killed amid it left beside the file goes when that is read or written
-///    the next time. Otherwise reading changes nothing.
+/// 1. A write replaces the content of a file completely or not at all, even if the process is killed.
+/// 2. The next read or write removes the temporary file that a killed process has left.
 @DependencyClient
 public struct TimerFiles: Sendable {
-  /// What the system knows a file by, whatever its names. A file that is written gets another one.
+  /// The file system's identifier of a file, the same for all hard links. Each write changes it.
   public struct Node: Hashable, Sendable {
     var device: UInt64
     var number: UInt64
   }
 
-  /// Finds out where a file lies, without links and detours: what it is read and written by.
-  public var locate: @Sendable (URL) throws(TimerFileError.Fault) -> URL = { $0 }
-  /// Finds out what the system knows a file by; `nil` where there is no file.
+  /// Resolves symbolic links and relative paths.
+  public var resolve: @Sendable (URL) throws(TimerFileError.Fault) -> URL = { $0 }
+  /// Returns the identifier of a file, or `nil` if it doesn't exist.
   public var node: @Sendable (URL) -> Node?
-  /// Reads a file; of one that is too large for a timer, no more than shows that.
+  /// Reads a file, at most one byte more than the size limit of timer files.
   public var read: @Sendable (URL) throws(TimerFileError.Fault) -> Data = { _ in Data() }
-  /// Gives a file another content.
+  /// Replaces the content of a file.
   public var write: @Sendable (Data, URL) async throws(TimerFileError.Fault) -> Void = { _, _ in }
-  /// Makes a file, and fails where something has the name already.
+  /// Creates a file, and fails if it exists.
   public var create: @Sendable (Data, URL) async throws(TimerFileError.Fault) -> Void = { _, _ in }
 }
 
@@ -37,12 +36,12 @@ extension TimerFiles: DependencyKey {
   /// The files on disk.
   public static let liveValue = onDisk()
 
-  /// Fails the test that has not said which files there are.
+  /// Reports an issue if a test uses it without an override.
   public static let testValue = TimerFiles()
 }
 
 extension DependencyValues {
-  /// Reads and writes the files that hold timers.
+  /// The client that reads and writes timer files.
   public var timerFiles: TimerFiles {
     get { self[TimerFiles.self] }
     set { self[TimerFiles.self] = newValue }

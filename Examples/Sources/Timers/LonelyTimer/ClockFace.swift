@@ -1,5 +1,5 @@
 extension LonelyTimer.State {
-  /// What is left as a clock shows it: `2:59`, `1:00:00`; a second that has begun counts as whole.
+  /// The remaining time as `2:59` or `1:00:00`, rounded up to a second.
   public var clockFace: String {
     let (seconds, attoseconds) = remaining.components
     let total = seconds + (attoseconds > 0 ? 1 : 0)

@@ -1,13 +1,13 @@
 import ComposableArchitecture
 import SwiftUI
 
-/// The duration of a timer in minutes and seconds. It can only be changed while that does not count.
+/// Text fields for the minutes and seconds of a timer's duration, disabled while the timer counts.
 struct DurationFields: View {
   let timer: StoreOf<LonelyTimer>
   let change: (Duration) -> Void
 
   var body: some View {
-    let name = timer.calledName
+    let name = timer.displayName
     Group {
       DurationField("Minutes of \(name)", "min", value: minutes)
       DurationField("Seconds of \(name)", "s", value: seconds)
@@ -35,7 +35,7 @@ struct DurationFields: View {
   private var wholeSeconds: Int { Int(timer.duration.components.seconds) }
 }
 
-/// A number with its unit.
+/// A text field for a number, with its unit.
 private struct DurationField: View {
   let name: String
   let unit: String

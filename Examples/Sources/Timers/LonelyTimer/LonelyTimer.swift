@@ -1,7 +1,7 @@
 public import ComposableArchitecture
 import ComposableEffectIdentifier
 
-/// A timer that counts down. It knows nothing of other timers, and has no id.
+/// A timer that counts down. It has no identifier: a list of timers adds one with `Identified`.
 ///
 /// ```swift
 /// let store = Store(initialState: LonelyTimer.State(name: "Tea", duration: .seconds(180))) {
@@ -10,35 +10,39 @@ import ComposableEffectIdentifier
 /// store.send(.start)
 /// ```
 ///
-/// 1. It ticks on the whole seconds that remain: 2.5 seconds are 2 after half a second.
-/// 2. Stopping keeps what has elapsed, up to the last tick; starting goes on from there.
-/// 3. ``Action/disappear`` ends its work and leaves it counting; ``Action/appear`` takes that up again.
+/// 1. It ticks when a whole number of seconds remains: 2.5 seconds become 2 after half a second.
+/// 2. Stopping keeps the elapsed time up to the last tick. Starting continues from there.
+/// 3. ``Action/disappear`` cancels the effect and keeps the position. If the timer was counting,
+///    ``Action/appear`` resumes it.
 @Reducer
 public struct LonelyTimer: Sendable {
-  /// A duration, and how far the timer has come.
+  /// The duration, the elapsed time and the position.
   @ObservableState
   public struct State: Equatable, Sendable {
-    /// What a timer is at.
+    /// A phase of the timer.
     public enum Position: String, Codable, Sendable {
-      /// It waits to be started, at its start or on the way.
+      /// Not started yet, or stopped.
       case ready
       case counting
       case finished
     }
 
-    /// What the timer is for.
+    /// The name that the user sees.
     public var name: String
-    /// How long it counts.
+    /// The duration of the whole countdown.
     public var duration: Duration
-    /// How much of the duration has gone.
+    /// The part of the duration that has elapsed.
     public var elapsed: Duration
-    /// What it is at.
+    /// The current phase.
     public var position: Position
 
-    /// The durations that a user can choose: up to a century.
+    /// The valid durations: up to a century.
     public static let durations: ClosedRange<Duration> = .zero ... .seconds(100 * 365 * 86_400)
 
-    /// Begins at the start of a duration.
+    /// The valid durations in seconds.
+    public static var seconds: ClosedRange<Double> { 0...durations.upperBound / .seconds(1) }
+
+    /// Creates a timer; by default, one that has not been started.
     public init(
       name: String, duration: Duration, elapsed: Duration = .zero, position: Position = .ready
     ) {
@@ -48,23 +52,24 @@ public struct LonelyTimer: Sendable {
       self.position = position
     }
 
-    /// How much of the duration is left.
+    /// The remaining time.
     public var remaining: Duration { max(.zero, duration - elapsed) }
 
-    /// How far the timer has come, from 0 to 1.
+    /// The elapsed fraction of the duration, from 0 to 1.
     public var progress: Double { duration > .zero ? min(1, elapsed / duration) : 1 }
 
-    /// Whether there is nothing to reset.
+    /// True if a reset would change nothing.
     public var isAtStart: Bool { position == .ready && elapsed == .zero }
 
-    /// Gives it the nearest of the ``durations``, unless it counts; a finished timer is ready again.
+    /// Changes the duration, clamped to ``durations``, unless the timer is counting. A finished timer
+    /// becomes ready.
     public mutating func setDuration(_ duration: Duration) {
       guard position != .counting else { return }
       self.duration = min(max(duration, Self.durations.lowerBound), Self.durations.upperBound)
       if position == .finished { (elapsed, position) = (.zero, .ready) }
     }
 
-    /// How long it is from now to the next tick.
+    /// The time until the next tick.
     var nextTick: Duration {
       let fraction = remaining.components.attoseconds
       return fraction == 0
@@ -72,28 +77,28 @@ public struct LonelyTimer: Sendable {
     }
   }
 
-  /// What the user and the clock do.
+  /// The actions of the user, the views and the clock.
   public enum Action: Equatable, Sendable {
     /// The timer came into view.
     case appear
     /// The timer went out of view.
     case disappear
-    /// Goes back to the start.
+    /// The user resets the timer to its start.
     case reset
-    /// Begins to count, or goes on; a finished timer begins anew.
+    /// The user starts or resumes the timer. A finished timer starts over.
     case start
-    /// Stops counting.
+    /// The user stops the timer.
     case stop
-    /// A second has gone, or what was left of one.
+    /// A second elapsed, or the rest of the first one.
     case tick
-    /// Starts or stops.
+    /// The user starts or stops the timer.
     case toggle
   }
 
   @Dependency(\.continuousClock) var clock
   @EffectID var timerID
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
   public var body: some ReducerOf<Self> {

@@ -1,19 +1,19 @@
 public import ComposableArchitecture
 public import SwiftUI
 
-/// A timer in a row.
+/// A row with a timer and its buttons.
 ///
 /// ```swift
 /// LonelyTimerView(store: Store(initialState: tea) { LonelyTimer() })
 /// ```
 ///
-/// 1. What comes and goes does so with a spring, whoever starts or stops the timer.
-/// 2. A counting timer works only as long as it is shown: it goes on when it is shown again.
-/// 3. Each button is called after the timer, so that several can be told apart.
+/// 1. Buttons and badges appear and disappear with a spring, also if another view sends the action.
+/// 2. A timer counts only while a view shows it. It resumes when it is shown again.
+/// 3. The accessibility label of each button contains the timer's name.
 public struct LonelyTimerView: View {
   private let store: StoreOf<LonelyTimer>
 
-  /// Shows a timer.
+  /// Creates a row that shows the timer of a store.
   public init(store: StoreOf<LonelyTimer>) {
     self.store = store
   }
@@ -22,24 +22,24 @@ public struct LonelyTimerView: View {
     ZStack(alignment: .trailing) {
       HStack(spacing: 12) {
         VStack(alignment: .leading, spacing: 2) {
-          Text(store.calledName).font(.headline).lineLimit(2)
+          Text(store.displayName).font(.headline).lineLimit(2)
           Text(store.durationText).font(.subheadline).monospacedDigit().foregroundStyle(.secondary)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
-        // Of one width, so that a long name leaves them as they are, and stays as it is.
+        // A fixed width, so that a long name does not move when buttons appear.
         controls.frame(width: 180)
       }
       .frame(minHeight: 56)
 
       if store.position == .finished {
-        // Over the row, and beside the buttons that it leaves as they are.
-        DoneBadge(name: store.calledName) { store.send(.reset) }
+        // An overlay, so that the buttons do not move when the badge appears.
+        DoneBadge(name: store.displayName) { store.send(.reset) }
           .padding(.trailing, 116)
           .transition(.scale.combined(with: .opacity))
       }
     }
     .animation(.spring, value: store.position)
-    // A timer that was stopped on the way is reset without another position.
+    // Resetting a stopped timer does not change its position.
     .animation(.spring, value: store.isAtStart)
     .onAppear { store.send(.appear) }
     .onDisappear { store.send(.disappear) }
@@ -59,7 +59,7 @@ public struct LonelyTimerView: View {
           Image(systemName: "arrow.counterclockwise").frame(width: 28, height: 36)
         }
         .buttonStyle(.borderless)
-        .accessibilityLabel("Reset \(store.calledName)")
+        .accessibilityLabel("Reset \(store.displayName)")
         .transition(.move(edge: .trailing).combined(with: .opacity))
       }
       Button {
@@ -70,13 +70,13 @@ public struct LonelyTimerView: View {
       }
       .buttonStyle(.borderedProminent)
       .accessibilityLabel(
-        "\(store.position == .counting ? "Pause" : "Start") \(store.calledName)"
+        "\(store.position == .counting ? "Pause" : "Start") \(store.displayName)"
       )
     }
   }
 }
 
-/// Says that a timer is done, until it is tapped.
+/// A button that says that the timer is done, and resets it.
 struct DoneBadge: View {
   let name: String
   let reset: () -> Void
@@ -99,10 +99,10 @@ struct DoneBadge: View {
 }
 
 extension LonelyTimer.State {
-  /// The name, or what stands for one that is empty.
-  var calledName: String { name.isEmpty ? "Unnamed" : name }
+  /// The name, or a placeholder for an empty one.
+  var displayName: String { name.isEmpty ? "Unnamed" : name }
 
-  /// The duration as a clock shows it; also what is left, where the timer was stopped on the way.
+  /// The duration, and the remaining time of a stopped timer: `3:00, 2:58 left`.
   var durationText: String {
     let whole = LonelyTimer.State(name: name, duration: duration).clockFace
     return position == .ready && !isAtStart ? "\(whole), \(clockFace) left" : whole

@@ -1,8 +1,8 @@
 import ComposableArchitecture
-import SwiftUI
 import Foundation
+import SwiftUI
 
-/// How far a timer has come, as a ring with the seconds in it.
+/// A ring that shows a timer's progress, with the elapsed seconds in its center.
 struct TimerRing: View {
   let store: StoreOf<LonelyTimer>
 
@@ -18,7 +18,7 @@ struct TimerRing: View {
         .stroke(.tint, style: StrokeStyle(lineWidth: 5, lineCap: .round))
         .frame(width: Self.size, height: Self.size)
         .rotationEffect(.degrees(-90))
-        // It flows from tick to tick.
+        // The ring grows continuously between two ticks.
         .animation(.linear(duration: 1), value: store.elapsed)
       Text("\(seconds)")
         .font(seconds < 1_000 ? .subheadline : .caption2)

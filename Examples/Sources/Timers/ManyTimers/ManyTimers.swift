@@ -2,34 +2,34 @@ public import ComposableArchitecture
 import ComposableEffectIdentifier
 public import Foundation
 
-/// A list of timers in one store, each alone.
+/// A list of independent timers in one store.
 ///
-/// The timers have their ids from outside, `Identified`, and their effects each a namespace, so that
-/// ``LonelyTimer`` needs neither.
+/// `Identified` adds an identifier to the state of each timer, and `forEachNamespace` a namespace to
+/// its effects, so that ``LonelyTimer`` requires neither.
 ///
 /// ```swift
 /// let store = Store(initialState: ManyTimers.State()) { ManyTimers() }
 /// store.send(.addButtonTapped)
 /// ```
 ///
-/// 1. What is done to one timer leaves the others alone, also while they count.
-/// 2. A removed timer's work ends at once.
+/// 1. An action of one timer does not affect the others.
+/// 2. Removing a timer cancels its effect.
 @Reducer
 public struct ManyTimers: Sendable {
-  /// The timers, in the order in which they are shown.
+  /// The timers.
   @ObservableState
   public struct State: Equatable, Sendable {
-    /// The timers.
+    /// The timers, in the order in which they are shown.
     public var timers: IdentifiedArrayOf<Identified<UUID, LonelyTimer.State>>
 
-    /// Begins with some timers.
+    /// Creates a list with the given timers.
     public init(timers: IdentifiedArrayOf<Identified<UUID, LonelyTimer.State>> = []) {
       self.timers = timers
     }
 
-    /// A dozen timers for a kitchen, a desk and a gym.
+    /// Returns twelve timers for a kitchen, a desk and a gym.
     ///
-    /// - Parameter id: Makes an id.
+    /// - Parameter id: Creates an identifier for each timer.
     public static func dozen(id: () -> UUID = { UUID() }) -> State {
       let dozen: [(name: String, seconds: Int)] = [
         ("Espresso", 27), ("Soft egg", 360), ("Tea", 180), ("Rice", 720), ("Pasta", 540),
@@ -48,25 +48,25 @@ public struct ManyTimers: Sendable {
     }
   }
 
-  /// What the user and the timers do.
+  /// The actions of the user and of the timers.
   public enum Action: Sendable {
-    /// Adds a timer of a minute at the end.
+    /// The user adds a timer of one minute at the end.
     case addButtonTapped
-    /// Gives a timer another duration, unless it counts; a finished one is ready again.
+    /// The user changes a timer's duration; see ``LonelyTimer/State/setDuration(_:)``.
     case durationChanged(id: UUID, Duration)
-    /// Moves timers before the one at an offset. Offsets that are not there move nothing.
+    /// The user moves timers before the timer at an offset. Invalid offsets are ignored.
     case moved(from: IndexSet, to: Int)
-    /// Removes timers.
+    /// The user removes timers.
     case removed(ids: Set<UUID>)
-    /// Gives a timer another name.
+    /// The user renames a timer.
     case renamed(id: UUID, String)
-    /// Something in a timer.
+    /// An action of one timer.
     case timers(IdentifiedAction<UUID, LonelyTimer.Action>)
   }
 
   @Dependency(\.uuid) var uuid
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
   public var body: some ReducerOf<Self> {
@@ -82,10 +82,10 @@ public struct ManyTimers: Sendable {
         return .none
 
       case .moved(let source, let destination):
-        let places = 0...state.timers.count
-        guard source.allSatisfy(state.timers.indices.contains), places ~= destination else {
-          return .none
-        }
+        guard
+          source.allSatisfy(state.timers.indices.contains),
+          0...state.timers.count ~= destination
+        else { return .none }
         state.timers.move(fromOffsets: source, toOffset: destination)
         return .none
 

@@ -1,7 +1,7 @@
 public import ComposableArchitecture
 public import SwiftUI
 
-/// A list of timers, each alone, that can be edited while they count.
+/// A list of independent timers that the user can edit while they count.
 ///
 /// ```swift
 /// ManyTimersView(store: Store(initialState: .dozen()) { ManyTimers() })
@@ -10,7 +10,7 @@ public struct ManyTimersView: View {
   private let store: StoreOf<ManyTimers>
   @State private var isEditing = false
 
-  /// Shows the timers of a store.
+  /// Creates a view that shows the timers of a store.
   public init(store: StoreOf<ManyTimers>) {
     self.store = store
   }
@@ -25,7 +25,6 @@ public struct ManyTimersView: View {
     }
   }
 
-  /// What one would reach for first: as wide as a list gets.
   private var bar: some View {
     HStack {
       Button("Add a timer", systemImage: "plus") {
@@ -36,6 +35,7 @@ public struct ManyTimersView: View {
         withAnimation { isEditing.toggle() }
       }
     }
+    // The maximum width of a list.
     .frame(maxWidth: 632)
     .frame(maxWidth: .infinity)
     .padding(.horizontal, 20)
@@ -73,17 +73,17 @@ public struct ManyTimersView: View {
     }
   }
 
-  private func move(_ id: UUID, by places: Int) {
-    guard let place = store.timers.index(id: id) else { return }
-    // It is put before the one at an offset, of which one is its own.
-    let destination = places > 0 ? place + places + 1 : place + places
-    store.send(.moved(from: [place], to: destination), animation: .default)
+  private func move(_ id: UUID, by distance: Int) {
+    guard let source = store.timers.index(id: id) else { return }
+    // The destination is counted before the timer is removed from its source.
+    let destination = distance > 0 ? source + distance + 1 : source + distance
+    store.send(.moved(from: [source], to: destination), animation: .default)
   }
 }
 
-/// A timer of the list, and what can be changed about it.
+/// A timer of the list, with its editor while the list is edited.
 private struct TimerRow: View {
-  /// The timer with its id. It is held, so that it stays the same row.
+  /// The store of the timer and its identifier. Retained, so that the row keeps its identity.
   let row: Store<Identified<UUID, LonelyTimer.State>, LonelyTimer.Action>
   let isEditing: Bool
   let isFirst: Bool
@@ -93,7 +93,7 @@ private struct TimerRow: View {
   var body: some View {
     let timer = row.scope(state: \.value, action: \.self)
     VStack(alignment: .leading, spacing: 12) {
-      // It stays as it is while it is edited: a timer counts only as long as it is shown.
+      // Shown in both modes: a timer counts only while a view shows it.
       LonelyTimerView(store: timer)
       if isEditing {
         TimerEditor(timer: timer, isFirst: isFirst, isLast: isLast, edit: edit)

@@ -1,9 +1,9 @@
 import ComposableArchitecture
 import SwiftUI
 
-/// What can be changed about a timer of a list. Its duration can only be while it does not count.
+/// The fields and buttons that edit a timer of a list.
 struct TimerEditor: View {
-  /// What the user wants of the list.
+  /// A change that the user makes.
   enum Change {
     case name(String)
     case duration(Duration)
@@ -18,7 +18,7 @@ struct TimerEditor: View {
   let edit: (Change) -> Void
 
   var body: some View {
-    let name = timer.calledName
+    let name = timer.displayName
     VStack(alignment: .leading, spacing: 10) {
       HStack(spacing: 8) {
         TextField(
@@ -45,7 +45,7 @@ struct TimerEditor: View {
   }
 }
 
-/// A button with an icon, large enough for a finger.
+/// A button with an icon and a target that is large enough for a finger.
 private struct IconButton: View {
   let name: String
   let icon: String
