@@ -19,7 +19,8 @@ struct Chapter: Identifiable, Sendable {
     Chapter(
       title: "Timers",
       studies: [
-        .timers
+        .timers,
+        .effectIdentifiers,
       ]
     ),
   ]
