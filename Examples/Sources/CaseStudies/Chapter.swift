@@ -23,5 +23,11 @@ struct Chapter: Identifiable, Sendable {
         .effectIdentifiers,
       ]
     ),
+    Chapter(
+      title: "Animation",
+      studies: [
+        .transactions
+      ]
+    ),
   ]
 }
