@@ -29,5 +29,11 @@ struct Chapter: Identifiable, Sendable {
         .transactions
       ]
     ),
+    Chapter(
+      title: "Navigation",
+      studies: [
+        .navigation
+      ]
+    ),
   ]
 }
