@@ -35,5 +35,11 @@ struct Chapter: Identifiable, Sendable {
         .navigation
       ]
     ),
+    Chapter(
+      title: "Higher order",
+      studies: [
+        .recursion
+      ]
+    ),
   ]
 }
