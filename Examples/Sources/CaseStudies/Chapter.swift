@@ -38,7 +38,8 @@ struct Chapter: Identifiable, Sendable {
     Chapter(
       title: "Higher order",
       studies: [
-        .recursion
+        .recursion,
+        .reuse,
       ]
     ),
   ]
