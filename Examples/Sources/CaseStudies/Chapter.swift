@@ -40,6 +40,7 @@ struct Chapter: Identifiable, Sendable {
       studies: [
         .recursion,
         .reuse,
+        .actorStores,
       ]
     ),
   ]
