@@ -14,6 +14,7 @@ struct Chapter: Identifiable, Sendable {
       studies: [
         .counter,
         .twoCounters,
+        .bindings,
       ]
     ),
     Chapter(
