@@ -15,6 +15,7 @@ struct Chapter: Identifiable, Sendable {
         .counter,
         .twoCounters,
         .bindings,
+        .composition,
       ]
     ),
     Chapter(
