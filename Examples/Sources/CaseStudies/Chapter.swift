@@ -19,6 +19,12 @@ struct Chapter: Identifiable, Sendable {
       ]
     ),
     Chapter(
+      title: "Effects",
+      studies: [
+        .effectsBasics
+      ]
+    ),
+    Chapter(
       title: "Timers",
       studies: [
         .timers,
