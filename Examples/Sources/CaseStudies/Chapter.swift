@@ -21,7 +21,8 @@ struct Chapter: Identifiable, Sendable {
     Chapter(
       title: "Effects",
       studies: [
-        .effectsBasics
+        .effectsBasics,
+        .dependencies,
       ]
     ),
     Chapter(
