@@ -26,6 +26,12 @@ struct Chapter: Identifiable, Sendable {
       ]
     ),
     Chapter(
+      title: "Cancellation",
+      studies: [
+        .races
+      ]
+    ),
+    Chapter(
       title: "Timers",
       studies: [
         .timers,
