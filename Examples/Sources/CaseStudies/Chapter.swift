@@ -14,8 +14,10 @@ struct Chapter: Identifiable, Sendable {
       studies: [
         .counter,
         .twoCounters,
-        .bindings,
+        .optionalChild,
         .composition,
+        .bindings,
+        .forms,
       ]
     ),
     Chapter(
@@ -23,12 +25,17 @@ struct Chapter: Identifiable, Sendable {
       studies: [
         .effectsBasics,
         .dependencies,
+        .longLivingEffects,
+        .publishers,
       ]
     ),
     Chapter(
       title: "Cancellation",
       studies: [
-        .races
+        .cancellation,
+        .search,
+        .throttle,
+        .races,
       ]
     ),
     Chapter(
@@ -41,7 +48,8 @@ struct Chapter: Identifiable, Sendable {
     Chapter(
       title: "Animation",
       studies: [
-        .transactions
+        .animation,
+        .transactions,
       ]
     ),
     Chapter(
@@ -53,6 +61,7 @@ struct Chapter: Identifiable, Sendable {
     Chapter(
       title: "Higher order",
       studies: [
+        .rows,
         .recursion,
         .reuse,
         .actorStores,
