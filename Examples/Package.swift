@@ -6,174 +6,115 @@ let package = Package(
   name: "swift-composable-examples",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "effects-cancellation", targets: ["effects-cancellation"]),
     .executable(name: "gallery", targets: ["gallery"]),
-    .executable(name: "lonely-timer", targets: ["lonely-timer"]),
-    .executable(name: "many-timers", targets: ["many-timers"]),
-    .executable(name: "many-timers-documents", targets: ["many-timers-documents"]),
+    .executable(name: "timers", targets: ["timers"]),
+    .executable(name: "terminal", targets: ["terminal"]),
     .library(name: "CaseStudies", targets: ["CaseStudies"]),
-    .library(name: "LonelyTimer", targets: ["LonelyTimer"]),
-    .library(name: "ManyTimers", targets: ["ManyTimers"]),
-    .library(name: "TimerViews", targets: ["TimerViews"]),
+    .library(name: "Timers", targets: ["Timers"]),
   ],
   dependencies: [
     .package(name: "swift-composable", path: "..", traits: ["Web"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0"),
   ],
   targets: [
-    // The features. Their files hold nothing that is particular to this library or to Linux.
+    // Features to learn from, one file each.
     .target(
       name: "CaseStudies",
       dependencies: [
-        .product(name: "ComposableArchitecture", package: "swift-composable"),
-        .product(name: "ComposablePublishers", package: "swift-composable"),
-      ]
-    ),
-
-    // A timer, and apps of many.
-    .target(
-      name: "LonelyTimer",
-      dependencies: [
-        .product(name: "ComposableArchitecture", package: "swift-composable"),
-        .product(name: "ComposableEffectIdentifier", package: "swift-composable"),
-      ]
-    ),
-    .target(
-      name: "ManyTimers",
-      dependencies: [
-        "LonelyTimer",
-        .product(name: "ComposableArchitecture", package: "swift-composable"),
-        .product(name: "ComposableEffectIdentifier", package: "swift-composable"),
-      ]
-    ),
-
-    // The features in a browser: their views, and a server. The timers' programs are below.
-    .target(
-      name: "GalleryViews",
-      dependencies: [
-        "CaseStudies",
-        .product(name: "ComposableArchitecture", package: "swift-composable"),
-        .product(name: "ComposableUI", package: "swift-composable"),
+        .composable("ComposableArchitecture"),
+        .composable("ComposableEffectIdentifier"),
+        .composable("ComposablePublishers"),
+        .composable("ComposableUI"),
       ],
-      resources: [.embedInCode("Listings")]
+      plugins: ["ListingPlugin"]
     ),
+    // A timer, a list of timers, and timers in files.
     .target(
-      name: "TimerViews",
+      name: "Timers",
       dependencies: [
-        "LonelyTimer", "ManyTimers",
-        .product(name: "ComposableArchitecture", package: "swift-composable"),
-        .product(name: "ComposableUI", package: "swift-composable"),
+        .composable("ComposableArchitecture"),
+        .composable("ComposableEffectIdentifier"),
+        .composable("ComposableUI"),
       ]
     ),
+    // A service that tells facts about numbers, on this machine.
+    .target(
+      name: "FactServer",
+      dependencies: [.product(name: "Hummingbird", package: "hummingbird")]
+    ),
+
+    // The case studies and the timers in a browser, and without one.
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "CaseStudies", "FactServer", "GalleryViews",
-        .product(name: "ComposableArchitecture", package: "swift-composable"),
-        .product(name: "ComposableUI", package: "swift-composable"),
-        .product(name: "ComposableWeb", package: "swift-composable"),
+        "CaseStudies", "FactServer",
+        .composable("ComposableArchitecture"),
+        .composable("ComposableUI"),
+        .composable("ComposableWeb"),
+      ]
+    ),
+    .executableTarget(
+      name: "timers",
+      dependencies: [
+        "Timers",
+        .composable("ComposableArchitecture"),
+        .composable("ComposableUI"),
+        .composable("ComposableWeb"),
+      ]
+    ),
+    .executableTarget(
+      name: "terminal",
+      dependencies: [
+        "CaseStudies", "FactServer", "Timers",
+        .composable("ComposableArchitecture"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
-    // A fact service for those who are offline.
-    .target(
-      name: "FactServer",
-      dependencies: [
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-      ]
+    // The sources that the gallery shows.
+    .plugin(
+      name: "ListingPlugin", capability: .buildTool(), dependencies: ["ListingGenerator"]
     ),
-
-    // The features in a terminal.
-    .target(
-      name: "TerminalPrograms",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]
-    ),
-    .target(name: "TimerPrograms", dependencies: ["LonelyTimer", "TerminalPrograms"]),
-    .executableTarget(
-      name: "effects-cancellation",
-      dependencies: [
-        "CaseStudies", "FactServer", "TerminalPrograms",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "ComposableArchitecture", package: "swift-composable"),
-      ]
-    ),
-    .executableTarget(
-      name: "lonely-timer",
-      dependencies: [
-        "LonelyTimer", "TerminalPrograms", "TimerPrograms", "TimerViews",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "ComposableArchitecture", package: "swift-composable"),
-        .product(name: "ComposableUI", package: "swift-composable"),
-        .product(name: "ComposableWeb", package: "swift-composable"),
-      ]
-    ),
-    .executableTarget(
-      name: "many-timers",
-      dependencies: [
-        "LonelyTimer", "ManyTimers", "TerminalPrograms", "TimerPrograms", "TimerViews",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "ComposableArchitecture", package: "swift-composable"),
-        .product(name: "ComposableUI", package: "swift-composable"),
-        .product(name: "ComposableWeb", package: "swift-composable"),
-      ]
-    ),
-    .executableTarget(
-      name: "many-timers-documents",
-      dependencies: [
-        "LonelyTimer", "ManyTimers", "TerminalPrograms", "TimerPrograms", "TimerViews",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "ComposableArchitecture", package: "swift-composable"),
-        .product(name: "ComposableUI", package: "swift-composable"),
-        .product(name: "ComposableWeb", package: "swift-composable"),
-      ]
-    ),
+    .executableTarget(name: "ListingGenerator"),
 
     // A writer that tests kill.
-    .executableTarget(
-      name: "killed-writer", dependencies: ["LonelyTimer", "ManyTimers"], path: "Tests/KilledWriter"
-    ),
-
+    .executableTarget(name: "killed-writer", dependencies: ["Timers"], path: "Tests/KilledWriter"),
     // Pages that only tests in a browser look at.
     .executableTarget(
       name: "test-pages",
-      dependencies: [
-        .product(name: "ComposableUI", package: "swift-composable"),
-        .product(name: "ComposableWeb", package: "swift-composable"),
-      ],
+      dependencies: [.composable("ComposableUI"), .composable("ComposableWeb")],
       path: "Tests/TestPages"
     ),
-
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CaseStudies", "FactServer", "GalleryViews", "LonelyTimer", "ManyTimers",
-        "TerminalPrograms",
-        "TimerPrograms", "TimerViews", "effects-cancellation", "killed-writer", "lonely-timer",
-        "many-timers",
-        "many-timers-documents",
-        .product(name: "ComposableArchitecture", package: "swift-composable"),
-        .product(name: "ComposablePublishers", package: "swift-composable"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "DependenciesTestSupport", package: "swift-composable"),
+        "CaseStudies", "FactServer", "Timers", "gallery", "killed-writer", "terminal", "timers",
+        .composable("ComposableArchitecture"),
+        .composable("ComposablePublishers"),
+        .composable("ComposableUI"),
+        .composable("DependenciesTestSupport"),
+        .product(name: "Hummingbird", package: "hummingbird"),
       ]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+extension Target.Dependency {
+  static func composable(_ product: String) -> Self {
+    .product(name: product, package: "swift-composable")
+  }
+}
+
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // Feature files say `import ComposableArchitecture` and are public, as they are elsewhere.
-  if !["CaseStudies", "LonelyTimer", "ManyTimers"].contains(target.name) {
-    target.swiftSettings?.append(.enableUpcomingFeature("InternalImportsByDefault"))
-  }
-  // Its files say `import SwiftUI`, as view files do elsewhere.
-  if target.name == "GalleryViews" {
+  // Their files say `import SwiftUI`, as view files do elsewhere.
+  if ["CaseStudies", "Timers"].contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-module-alias", "SwiftUI=ComposableUI"]))
   }
 }

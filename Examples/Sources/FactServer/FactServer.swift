@@ -1,10 +1,10 @@
-import FlyingFox
-import FlyingSocks
 public import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+import Synchronization
 
-/// An HTTP service on this machine that tells facts about numbers: `GET /42` gives plain text.
-///
-/// It is for trying out and for tests: only programs on the same machine reach it.
+/// An HTTP server on this machine that tells facts about numbers: `GET /42` returns plain text.
 ///
 /// ```swift
 /// let server = try await FactServer.start(delay: .seconds(1.5))
@@ -12,89 +12,89 @@ public import Foundation
 /// await server.stop()
 /// ```
 ///
-/// 1. The port is one that was free.
-/// 2. Asked again about a number, it tells another fact about it, until all have been told.
-/// 3. What is no whole number gets status 404, and a method other than GET status 405.
-/// 4. Requests of this process to it do not go through the proxy that `http_proxy` names.
+/// 1. It listens on a free port, and only programs on the same machine can connect.
+/// 2. Each request for a number returns the next fact about it. After the last follows the first.
+/// 3. Paths other than whole numbers return status 404, methods other than GET status 405.
+/// 4. This process connects to it without the proxy of `http_proxy`.
 public struct FactServer: Sendable {
-  /// Where it listens.
+  /// The address of the server.
   public let url: URL
-  private let server: HTTPServer
+  private let running: Task<Void, Never>
 
-  /// Starts a service, and returns when it listens.
+  /// Starts a server, and returns when it listens.
   ///
-  /// - Parameter delay: How long it takes over each answer.
-  /// - Returns: The service; it runs until it is stopped or the process ends.
-  /// - Throws: When no port can be had.
+  /// - Parameter delay: The time from a request to its response.
   public static func start(delay: Duration) async throws -> FactServer {
-    bypassProxy(for: "127.0.0.1")
-    let facts = FactProvider()
-    return try await start(within: delay) { request in
-      guard let number = Int(request.path.dropFirst()) else {
-        return .text("Ask for a whole number, like GET /42.", .notFound)
+    let requests = Mutex<[Int: Int]>([:])
+    return try await start { request in
+      guard let number = Int(request.uri.path.dropFirst()) else {
+        return .text("Request a whole number, such as /42.", .notFound)
       }
-      guard request.method == .GET else {
-        return .text("Only GET is known here.", .methodNotAllowed)
+      guard request.method == .get else {
+        return .text("Use the method GET.", .methodNotAllowed)
       }
       try await Task.sleep(for: delay)
-      return .text(facts.next(about: number))
+      let index = requests.withLock { requests in
+        defer { requests[number, default: 0] += 1 }
+        return requests[number, default: 0]
+      }
+      let facts = NumberFacts.all(about: number)
+      return .text(facts[index % facts.count])
     }
   }
 
-  /// Starts a service that answers as it is told.
-  ///
-  /// - Parameters:
-  ///   - time: How long an answer may take.
-  ///   - answer: Gives the answer to a request.
+  /// Starts a server that responds with `answer`.
   static func start(
-    within time: Duration = .seconds(60),
-    answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
+    answer: @escaping @Sendable (Request) async throws -> Response
   ) async throws -> FactServer {
-    let server = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: 0),
-      timeout: time / .seconds(1) + 15,
-      logger: .disabled,
-      handler: ClosureHTTPHandler(answer)
+    bypassProxy()
+    var logger = Logger(label: "FactServer")
+    logger.logLevel = .error
+    let (ports, port) = AsyncThrowingStream.makeStream(of: Int.self)
+    let application = Application(
+      responder: CallbackResponder<BasicRequestContext> { request, _ in
+        try await answer(request)
+      },
+      configuration: .init(address: .hostname(host, port: 0)),
+      onServerRunning: { channel in port.yield(channel.localAddress?.port ?? 0) },
+      logger: logger
     )
-    let running = Task { try await server.run() }
-    do {
-      try await server.waitUntilListening()
-      guard
-        case .ip4(_, let port) = await server.listeningAddress,
-        let url = URL(string: "http://127.0.0.1:\(port)")
-      else { throw FactServerError() }
-      return FactServer(url: url, server: server)
-    } catch {
-      running.cancel()
-      throw error
+    let running = Task {
+      do {
+        try await application.run()
+        port.finish()
+      } catch {
+        port.finish(throwing: error)
+      }
     }
+    for try await port in ports {
+      return FactServer(url: URL(string: "http://\(host):\(port)")!, running: running)
+    }
+    running.cancel()
+    throw CancellationError()
   }
 
-  /// Stops listening and drops what is being answered.
+  /// Stops the server, and returns when it does not listen any more.
   public func stop() async {
-    await server.stop()
+    running.cancel()
+    await running.value
+  }
+
+  private static let host = "127.0.0.1"
+
+  private static func bypassProxy() {
+    let environment = ProcessInfo.processInfo.environment
+    let hosts = [environment["no_proxy"] ?? environment["NO_PROXY"], host].compactMap { $0 }
+    setenv("no_proxy", hosts.joined(separator: ","), 1)
   }
 }
 
-/// The service did not come to listen.
-struct FactServerError: Error, CustomStringConvertible {
-  let description = "The fact service of this program cannot listen on 127.0.0.1."
-}
-
-extension HTTPResponse {
-  /// A plain text.
-  static func text(_ text: String, _ status: HTTPStatusCode = .ok) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: status,
+extension Response {
+  static func text(_ text: String, _ status: HTTPResponse.Status = .ok) -> Response {
+    Response(
+      status: status,
       headers: [.contentType: "text/plain; charset=utf-8"],
-      body: Data("\(text)\n".utf8)
+      body: ResponseBody(byteBuffer: ByteBuffer(string: "\(text)\n"))
     )
   }
-}
-
-/// Keeps requests to a host from going through the proxy that `http_proxy` names.
-private func bypassProxy(for host: String) {
-  let environment = ProcessInfo.processInfo.environment
-  let hosts = [environment["no_proxy"] ?? environment["NO_PROXY"], host].compactMap { $0 }
-  setenv("no_proxy", hosts.joined(separator: ","), 1)
 }

@@ -1,140 +1,73 @@
-/// What is true of a number.
-///
-/// Everything but the few remarkable things in ``KnownFacts`` is computed.
+/// Facts about numbers: known ones, and ones that can be computed.
 enum NumberFacts {
-  /// Up to here a number is taken apart; beyond, dividing by trial would keep people waiting.
-  static let factorLimit: UInt = 1_000_000_000_000
-
-  /// The facts, the most remarkable first; never empty.
-  ///
-  /// - Parameter number: Any number.
+  /// Returns the facts about a number, the most remarkable first. There is always at least one.
   static func all(about number: Int) -> [String] {
-    let size = number.magnitude
     var facts: [String] = []
-    if let remark = KnownFacts.facts[number] { facts.append("\(number) \(remark).") }
-    if number >= 0 {
-      facts += [
-        composition(size), figures(size), sequences(size), divisors(size), roman(size),
-      ].compactMap { $0 }
-      facts.append("\(number) is \(String(number, radix: 2)) in binary.")
-    } else {
-      facts.append("\(number) lies \(size) below zero, and its square is above it.")
+    if let fact = known[number] { facts.append("\(number) \(fact).") }
+    if let root = squareRoot(of: number) { facts.append("\(number) is the square of \(root).") }
+    if isPrime(number) { facts.append("\(number) is a prime number.") }
+    if let numeral = romanNumeral(of: number) {
+      facts.append("\(number) is \(numeral) in Roman numerals.")
     }
+    if number >= 0 { facts.append("\(number) is \(String(number, radix: 2)) in binary.") }
     facts.append("\(number) is an \(number.isMultiple(of: 2) ? "even" : "odd") number.")
     return facts
   }
 
-  /// Whether it is prime, or what primes it is made of.
-  private static func composition(_ number: UInt) -> String? {
-    guard number > 1, number <= factorLimit else { return nil }
-    let factors = factors(of: number)
-    if factors == [number] { return "\(number) is a prime number." }
-    return "\(number) is the product \(factors.map(String.init).joined(separator: " × "))."
+  private static func squareRoot(of number: Int) -> Int? {
+    guard (2...1_000_000).contains(number) else { return nil }
+    let root = Int(Double(number).squareRoot())
+    return root * root == number ? root : nil
   }
 
-  /// The prime factors in rising order, each as often as it divides.
-  static func factors(of number: UInt) -> [UInt] {
-    var rest = number
-    var factors: [UInt] = []
-    var divisor: UInt = 2
-    while divisor <= rest / divisor {
-      if rest.isMultiple(of: divisor) {
-        factors.append(divisor)
-        rest /= divisor
-      } else {
-        divisor += divisor == 2 ? 1 : 2
-      }
-    }
-    if rest > 1 { factors.append(rest) }
-    return factors
+  /// Larger numbers would take too long.
+  private static func isPrime(_ number: Int) -> Bool {
+    guard (2...1_000_000).contains(number) else { return false }
+    return !(2..<number).prefix { $0 * $0 <= number }.contains { number.isMultiple(of: $0) }
   }
 
-  /// Squares, cubes and triangles.
-  private static func figures(_ number: UInt) -> String? {
-    guard number > 1, number <= factorLimit else { return nil }
-    let root = root(of: number) { $0 * $0 }
-    if root * root == number { return "\(number) is a square: \(root) × \(root)." }
-    let edge = self.root(of: number) { $0 * $0 * $0 }
-    if edge * edge * edge == number { return "\(number) is a cube: \(edge) × \(edge) × \(edge)." }
-    let side = self.root(of: number) { $0 * ($0 + 1) / 2 }
-    if side * (side + 1) / 2 == number {
-      return "\(number) is triangular: the sum of the numbers from 1 to \(side)."
-    }
-    return nil
-  }
-
-  /// The greatest number whose image is not above the given one.
-  ///
-  /// - Parameter image: A rising function.
-  private static func root(of number: UInt, _ image: (UInt) -> UInt) -> UInt {
-    var low: UInt = 0
-    // The root of twice the limit, above which no image is looked for.
-    var high: UInt = 2_000_000
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if image(middle) <= number { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
-
-  /// Its place among the Fibonacci numbers, the factorials or the powers of two.
-  private static func sequences(_ number: UInt) -> String? {
-    guard number > 2 else { return nil }
-    var pair: (UInt, UInt) = (1, 2)
-    while pair.1 < number, pair.1 < .max / 2 { pair = (pair.1, pair.0 + pair.1) }
-    if pair.1 == number {
-      return "\(number) is a Fibonacci number: \(number - pair.0) + \(pair.0)."
-    }
-    if number.nonzeroBitCount == 1 {
-      return "\(number) is a power of two: 2 to the power of \(number.trailingZeroBitCount)."
-    }
-    var factorial: UInt = 2
-    for factor: UInt in 3...20 {
-      factorial *= factor
-      if factorial == number { return "\(number) is the factorial of \(factor)." }
-    }
-    return nil
-  }
-
-  /// What its proper divisors sum up to.
-  private static func divisors(_ number: UInt) -> String? {
-    guard number > 1, number <= factorLimit else { return nil }
-    let sum = divisorSum(of: number) - number
-    if sum == number {
-      return "\(number) is perfect: its proper divisors add up to \(number) again."
-    }
-    if sum == 1 { return nil }
-    return "The proper divisors of \(number) add up to \(sum), so it is "
-      + (sum > number ? "abundant." : "deficient.")
-  }
-
-  /// The sum of all divisors.
-  static func divisorSum(of number: UInt) -> UInt {
-    var sum: UInt = 1
-    var factors = factors(of: number)[...]
-    while let factor = factors.first {
-      let power = factors.prefix { $0 == factor }
-      factors = factors.dropFirst(power.count)
-      sum *= power.reduce(1) { total, _ in total * factor + 1 }
-    }
-    return sum
-  }
-
-  /// How the Romans wrote it, as far as they had letters.
-  private static func roman(_ number: UInt) -> String? {
+  private static func romanNumeral(of number: Int) -> String? {
     guard (1..<4000).contains(number) else { return nil }
-    let signs: [(UInt, String)] = [
+    let digits = [
       (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"),
       (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
     ]
     var rest = number
-    var letters = ""
-    for (value, sign) in signs {
-      while rest >= value {
-        letters += sign
-        rest -= value
-      }
+    var numeral = ""
+    for (value, digit) in digits {
+      numeral += String(repeating: digit, count: rest / value)
+      rest %= value
     }
-    return "\(number) is \(letters) in Roman numerals."
+    return numeral
   }
+
+  private static let known = [
+    -40: "is the temperature at which Celsius and Fahrenheit agree",
+    -1: "is the square of the imaginary unit",
+    0: "is the only number that no number can be divided by",
+    1: "divides every whole number",
+    2: "is the only even prime number",
+    3: "is the least number of sides of a polygon",
+    4: "colors are enough for any flat map",
+    5: "is the number of Platonic solids",
+    6: "is the smallest perfect number: it is the sum of its divisors 1, 2 and 3",
+    7: "is the least number of sides of a regular polygon that compass and ruler cannot construct",
+    8: "bits make a byte",
+    9: "is the largest decimal digit",
+    10: "is the base of the decimal system",
+    12: "edges bound a cube",
+    13: "is the number of Archimedean solids",
+    17: "is the number of symmetry groups of wallpaper patterns",
+    20: "faces bound the icosahedron",
+    21: "is the least number of squares of different sizes that tile a square",
+    23: "people are enough for an even chance that two of them share a birthday",
+    26: "is the only number directly between a square and a cube",
+    28: "is the second perfect number",
+    42: "is the answer to everything, according to Douglas Adams",
+    64: "squares make a chessboard",
+    70: "is the smallest weird number: abundant, but not a sum of some of its divisors",
+    88: "keys make a piano keyboard",
+    100: "is the sum of the first nine prime numbers",
+    1729: "is the smallest sum of two positive cubes in two ways",
+  ]
 }

@@ -123,7 +123,7 @@ def test_hostile_texts_of_patches_are_shown_as_they_are(page, gallery, complaint
 )
 def test_hostile_texts_are_typed_as_they_are(page, gallery, complaints, name, entered, kept):
     wire = Wire(page)
-    open_case_study(page, gallery.url, "Bindings")
+    open_case_study(page, gallery.url, "Forms")
     field = page.get_by_label(name, exact=True)
     field.click()
     structure = page.evaluate(STRUCTURE)
@@ -144,7 +144,7 @@ def test_hostile_texts_are_pasted_as_they_are(new_context, gallery):
     context = new_context(permissions=["clipboard-read", "clipboard-write"])
     page = context.new_page()
     wire = Wire(page)
-    open_case_study(page, gallery.url, "Bindings")
+    open_case_study(page, gallery.url, "Forms")
     for kind in ("script", "image", "end of an attribute", "entities", "right to left", "surrogates"):
         text = HOSTILE_TEXTS[kind]
         page.evaluate("text => navigator.clipboard.writeText(text)", text)

@@ -25,7 +25,7 @@ class Keyboard:
         """From the list to a case study."""
         self.focus.move_to(self.button(study))
         self.press("Enter")
-        expect(self.page.get_by_role("heading", name=study)).to_be_focused()
+        expect(self.page.get_by_role("heading", name=study, exact=True)).to_be_focused()
         self.focus.assert_is_seen()
 
     def go_back_from(self, study: str) -> None:
@@ -92,7 +92,7 @@ def test_effects_are_asked_for_and_cancelled_by_keys(keyboard, facts):
 
 def test_all_controls_are_used_by_keys(keyboard):
     page, focus = keyboard.page, keyboard.focus
-    keyboard.go_to("Bindings")
+    keyboard.go_to("Forms")
 
     for name in "Name", "Password", "Notes":
         field = page.get_by_label(name, exact=True)
@@ -149,12 +149,12 @@ def test_all_controls_are_used_by_keys(keyboard):
     keyboard.press("Enter")
     expect(page.get_by_label("Notes")).to_have_value("")
     expect(keyboard.button("Reset")).to_be_focused()
-    keyboard.go_back_from("Bindings")
+    keyboard.go_back_from("Forms")
 
 
 def test_a_stepper_at_its_end_keeps_the_focus(keyboard):
     page, focus = keyboard.page, keyboard.focus
-    keyboard.go_to("Bindings")
+    keyboard.go_to("Forms")
     focus.move_to(keyboard.button("Increment 1 cups"))
     for cups in range(2, 11):
         keyboard.press("Enter")

@@ -24,7 +24,7 @@ WATCH_SCROLLING = """() => {
 def test_long_lines_are_scrolled_to_and_not_broken(new_page, gallery, device):
     page = new_page(**device)
     open_case_study(page, gallery.url, "Two counters")
-    page.get_by_role("button", name="TwoCountersView.swift").click()
+    page.get_by_role("button", name="01-Basics-TwoCounters.swift").click()
     listing = page.get_by_role("group", name="Scrollable")
     expect(listing).to_be_visible()
     text = listing.locator(".text")
@@ -37,7 +37,7 @@ def test_long_lines_are_scrolled_to_and_not_broken(new_page, gallery, device):
 def test_the_end_of_a_long_line_is_reached_by_keys(new_page, gallery):
     page = new_page(**PHONE)
     open_case_study(page, gallery.url, "Two counters")
-    page.get_by_role("button", name="TwoCountersView.swift").click()
+    page.get_by_role("button", name="01-Basics-TwoCounters.swift").click()
     listing = page.get_by_role("group", name="Scrollable")
     listing.focus()
     page.evaluate(WATCH_SCROLLING)

@@ -117,7 +117,7 @@ def test_many_cuts_lose_and_double_nothing(counters, proxy, wire):
 
 
 def test_what_is_typed_without_a_connection_is_not_lost(far_page, proxy, wire):
-    open_case_study(far_page, proxy.url, "Bindings")
+    open_case_study(far_page, proxy.url, "Forms")
     notes = far_page.get_by_label("Notes")
     notes.click()
     far_page.keyboard.type("before ")

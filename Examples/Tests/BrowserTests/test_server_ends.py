@@ -112,7 +112,7 @@ def test_a_page_that_gets_no_session_is_not_reloaded_for_ever(page, server):
 
 def test_a_page_says_that_its_server_stops_and_still_responds(lonely_page, server):
     wire = Wire(lonely_page)
-    open_case_study(lonely_page, server.url, "Bindings")
+    open_case_study(lonely_page, server.url, "Forms")
     assert server.stop() == 0
     expect_banner(lonely_page, STOPPED)
     assert_responds(lonely_page)
@@ -126,7 +126,7 @@ def test_a_page_says_that_its_server_stops_and_still_responds(lonely_page, serve
 
 
 def test_a_page_of_a_killed_server_still_responds(lonely_page, server):
-    open_case_study(lonely_page, server.url, "Bindings")
+    open_case_study(lonely_page, server.url, "Forms")
     server.kill()
     assert_responds(lonely_page)
     expect_banner(lonely_page, LOST)

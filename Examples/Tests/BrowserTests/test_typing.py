@@ -62,7 +62,7 @@ class Desk:
 def desk(request, page, gallery):
     with Proxy(gallery.port) as proxy:
         wire = Wire(page)
-        open_case_study(page, proxy.url, "Bindings")
+        open_case_study(page, proxy.url, "Forms")
         yield Desk(page, wire, proxy, request.param)
         page.goto("about:blank")
 

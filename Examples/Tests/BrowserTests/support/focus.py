@@ -37,7 +37,7 @@ class Focus:
     """Moves the focus of a page by keys, and demands that it can be seen wherever it is."""
 
     # How many stops there may be on the way to something.
-    MOST = 40
+    MOST = 80
 
     def __init__(self, page: Page):
         self._page = page

@@ -1,19 +1,14 @@
 """The gallery's case studies."""
 
+import re
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 
+# The titles of all case studies. Tests that run once for each need them before there is a gallery.
 CASE_STUDIES = [
-    "Effect cancellation",
-    "Two counters",
-    "Optional child",
-    "Animation",
-    "Bindings",
-    "Rows with effects",
-    "Long-living effects",
-    "Timers",
-    "Debounced search",
-    "Throttle",
-    "Publisher or run",
+    re.search(r'CaseStudy\(\s*"([^"]+)"', file.read_text(encoding="utf-8")).group(1)
+    for file in sorted((Path(__file__).parents[3] / "Sources/CaseStudies/Studies").glob("*.swift"))
 ]
 
 

@@ -27,7 +27,7 @@ def _cancellation(page: Page, facts: FactService) -> None:
 
 
 def _counters(page: Page, _: FactService) -> None:
-    listing = page.get_by_role("button", name="TwoCountersView.swift")
+    listing = page.get_by_role("button", name="01-Basics-TwoCounters.swift")
     listing.click()
     expect(listing).to_have_attribute("aria-expanded", "true")
 
@@ -47,7 +47,7 @@ def _animation(page: Page, _: FactService) -> None:
     recorder.finish()
 
 
-def _bindings(page: Page, _: FactService) -> None:
+def _forms(page: Page, _: FactService) -> None:
     page.get_by_label("Name").fill("A name that is rather long " * 4)
     page.get_by_label("Notes").fill("Line 1\nLine 2\nLine 3\nLine 4\n" + "x" * 200)
     page.get_by_role("button", name="More").click()
@@ -69,7 +69,7 @@ _STEPS = {
     "Two counters": _counters,
     "Optional child": _child,
     "Animation": _animation,
-    "Bindings": _bindings,
+    "Forms": _forms,
     "Rows with effects": _rows,
 }
 

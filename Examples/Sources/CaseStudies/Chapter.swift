@@ -1,0 +1,71 @@
+/// The case studies about one subject.
+struct Chapter: Identifiable, Sendable {
+  /// The subject.
+  let title: String
+  /// The case studies, the simplest first.
+  let studies: [CaseStudy]
+
+  var id: String { title }
+
+  /// All chapters, as a path from the first steps on.
+  static let all = [
+    Chapter(
+      title: "Basics",
+      studies: [
+        .counter,
+        .twoCounters,
+        .optionalChild,
+        .composition,
+        .bindings,
+        .forms,
+      ]
+    ),
+    Chapter(
+      title: "Effects",
+      studies: [
+        .effectsBasics,
+        .dependencies,
+        .longLivingEffects,
+        .publishers,
+      ]
+    ),
+    Chapter(
+      title: "Cancellation",
+      studies: [
+        .cancellation,
+        .search,
+        .throttle,
+        .races,
+      ]
+    ),
+    Chapter(
+      title: "Timers",
+      studies: [
+        .timers,
+        .effectIdentifiers,
+      ]
+    ),
+    Chapter(
+      title: "Animation",
+      studies: [
+        .animation,
+        .transactions,
+      ]
+    ),
+    Chapter(
+      title: "Navigation",
+      studies: [
+        .navigation
+      ]
+    ),
+    Chapter(
+      title: "Higher order",
+      studies: [
+        .rows,
+        .recursion,
+        .reuse,
+        .actorStores,
+      ]
+    ),
+  ]
+}

@@ -1,0 +1,25 @@
+import ComposableArchitecture
+import ComposableUI
+import ComposableWeb
+import Timers
+
+/// An app with a dozen timers for each tab.
+struct ManyTimersApp: WebApp {
+  static let usage = "many"
+
+  static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
+    if let option = arguments.first(where: { $0 != "many" }) {
+      throw UsageError("Unknown option '\(option)'.")
+    }
+  }
+
+  var body: some Scene {
+    WindowGroup("Timers") { ManyTimersWindow() }
+  }
+}
+
+private struct ManyTimersWindow: View {
+  @State private var store = Store(initialState: .dozen()) { ManyTimers() }
+
+  var body: some View { ManyTimersView(store: store) }
+}
