@@ -15,6 +15,8 @@ let package = Package(
   dependencies: [
     .package(name: "swift-composable", path: "..", traits: ["Web"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0"),
   ],
   targets: [
@@ -41,7 +43,11 @@ let package = Package(
     // A service that tells facts about numbers, on this machine.
     .target(
       name: "FactServer",
-      dependencies: [.product(name: "Hummingbird", package: "hummingbird")]
+      dependencies: [
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ]
     ),
 
     // The case studies and the timers in a browser, and without one.

@@ -13,7 +13,7 @@ struct CaseStudyView: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(LocalizedStringKey(study.text))
+      introduction
         .foregroundStyle(.secondary)
         .padding()
       screen
@@ -27,5 +27,14 @@ struct CaseStudyView: View {
       }
     }
     .navigationTitle(study.title)
+  }
+
+  /// The text, with what is between backticks in a monospaced font.
+  private var introduction: Text {
+    let parts = study.text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.enumerated().reduce(Text(verbatim: "")) { text, part in
+      let isCode = !part.offset.isMultiple(of: 2)
+      return text + (isCode ? Text(part.element).monospaced() : Text(part.element))
+    }
   }
 }

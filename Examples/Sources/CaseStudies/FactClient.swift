@@ -2,7 +2,7 @@ public import ComposableArchitecture
 public import Foundation
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// A service with facts about numbers. Cancelling ends a request. Errors are sentences for users.

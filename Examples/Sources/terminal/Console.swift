@@ -14,8 +14,8 @@ enum Console {
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       #if canImport(Darwin)
-        // Otherwise the signal still ends the process.
-        signal(number, SIG_IGN)
+      // Otherwise the signal still ends the process.
+      signal(number, SIG_IGN)
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler { ending.yield(number) }

@@ -1,11 +1,11 @@
 import Foundation
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// A file that is written atomically: completely or not at all, even if the process is killed.
@@ -207,8 +207,8 @@ struct AtomicFile {
   /// Writes the buffers of a file to the disk.
   private static func flush(_ file: Int32) -> Int32 {
     #if canImport(Darwin)
-      // On Darwin, `fsync` does not flush the disk's cache.
-      if fcntl(file, F_FULLFSYNC) == 0 { return 0 }
+    // On Darwin, `fsync` does not flush the disk's cache.
+    if fcntl(file, F_FULLFSYNC) == 0 { return 0 }
     #endif
     return fsync(file)
   }
@@ -217,13 +217,13 @@ struct AtomicFile {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     #if canImport(Darwin)
-      // The path with the case of the folder's entries.
-      let file = open(resolved, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-      if file >= 0 {
-        defer { close(file) }
-        var name = [CChar](repeating: 0, count: Int(MAXPATHLEN))
-        if fcntl(file, F_GETPATH, &name) == 0 { return String(cString: name) }
-      }
+    // The path with the case of the folder's entries.
+    let file = open(resolved, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if file >= 0 {
+      defer { close(file) }
+      var name = [CChar](repeating: 0, count: Int(MAXPATHLEN))
+      if fcntl(file, F_GETPATH, &name) == 0 { return String(cString: name) }
+    }
     #endif
     return String(cString: resolved)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import FactServer
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 @Suite(.timeLimit(.minutes(2))) struct FactServerTests {

@@ -3,9 +3,9 @@ import Synchronization
 import Testing
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// A program that was started like a user starts it, and what it has written so far.

@@ -4,7 +4,7 @@ import ManyTimers
 import Testing
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// The built programs, as they serve browsers.
