@@ -36,7 +36,7 @@ enum Console {
     }
   }
 
-  /// Writes a line without control characters. If nobody reads the output, the program ends.
+  /// Writes a line without control characters. If the output is closed, the program ends.
   static func print(_ line: String) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data("\(line.printable)\n".utf8))

@@ -3,8 +3,8 @@ import Observation
 /// Performs the commands of standard input, and prints the changes of the state.
 ///
 /// 1. Commands are performed in order. A line is read when the command before it is done.
-/// 2. `quit`, the end of the input, SIGINT, SIGTERM, SIGHUP and an output that nobody reads end the
-///    process after the documents are saved.
+/// 2. `quit`, the end of the input, a closed output, SIGINT, SIGTERM and SIGHUP end the process after
+///    the documents are saved.
 @MainActor
 final class Runner {
   private let program: any Program

@@ -1,10 +1,11 @@
 import ComposableArchitecture
 import Foundation
-import LonelyTimer
-import ManyTimers
+import Timers
 
-/// Writes one timer after another to a file. Before each step of a write goes on, it tells the step and
-/// waits for a line: so it can be killed at any of them.
+/// Writes timers to a file until it is killed.
+///
+/// After each step of a write it prints the name of the step, and waits for a line of input. So a test
+/// can kill it at any step.
 @main
 struct KilledWriter {
   static func main() async throws {

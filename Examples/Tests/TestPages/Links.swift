@@ -1,7 +1,7 @@
 import ComposableUI
 import Foundation
 
-/// A link that the browser follows by itself, and links that the view has a handler for.
+/// A link that the browser opens, and links that the view handles.
 struct Links: View {
   @State private var handled = "None"
 

@@ -1,6 +1,6 @@
 import ComposableUI
 
-/// Rows that are hard to lay out on a phone.
+/// Rows whose layout is difficult on a narrow screen.
 struct Samples: View {
   @State private var choice = 1
   @State private var count = 0

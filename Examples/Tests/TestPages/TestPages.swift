@@ -1,7 +1,7 @@
 import ComposableUI
 import ComposableWeb
 
-/// Pages that only the tests in a browser look at.
+/// Pages for the browser tests only.
 @main
 struct TestPages: App {
   var body: some Scene {

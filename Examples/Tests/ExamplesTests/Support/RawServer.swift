@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// A server for one connection that says what a real one never would.
+/// A server for one connection that sends any bytes as its answer.
 final class RawServer: Sendable {
   enum Event: Equatable, Sendable {
     /// The first line of a request.
@@ -20,8 +20,8 @@ final class RawServer: Sendable {
   let url: URL
   let events: AsyncStream<Event>
 
-  /// - Parameter answer: What is sent before the connection is closed; `nil` sends nothing and
-  ///   waits for the client to close it.
+  /// - Parameter answer: The bytes to send before the connection is closed. Pass `nil` to send
+  ///   nothing and to wait until the client closes the connection.
   init(answer: String?) throws {
     let (listener, url) = try Self.listen()
     self.url = url
@@ -45,7 +45,7 @@ final class RawServer: Sendable {
     }
   }
 
-  /// An address where nobody listens, and never will: its port stays taken.
+  /// Returns a URL whose port refuses connections, and stays reserved.
   static func deadURL() throws -> URL {
     try open { _ in true }.url
   }
@@ -54,7 +54,7 @@ final class RawServer: Sendable {
     try open { platformListen($0) == 0 }
   }
 
-  /// Binds a socket to an address of its own.
+  /// Binds a socket to a free port.
   private static func open(_ prepare: (Int32) -> Bool) throws -> (socket: Int32, url: URL) {
     #if canImport(Darwin)
     let listener = socket(AF_INET, SOCK_STREAM, 0)
@@ -80,7 +80,7 @@ final class RawServer: Sendable {
   }
 }
 
-/// `listen(2)`, whose name the server's own function hides.
+/// `listen(2)`, whose name is hidden by the method of the server.
 private func platformListen(_ socket: Int32) -> Int32 {
   listen(socket, 1)
 }

@@ -1,4 +1,4 @@
-/// Random numbers that are the same each time: SplitMix64 (Steele, Lea, Flood 2014).
+/// A reproducible random number generator: SplitMix64 (Steele, Lea, Flood 2014).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

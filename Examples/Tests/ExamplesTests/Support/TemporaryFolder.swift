@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder that goes with the test.
+/// A folder that is removed after the test.
 final class TemporaryFolder: Sendable {
   let url: URL
 
   init() throws {
-    // Without links, as documents know their files.
+    // Without symbolic links, because documents resolve them.
     url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("timers-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
@@ -15,10 +15,10 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// A file in it.
+  /// The URL of a file in the folder.
   subscript(name: String) -> URL { url.appendingPathComponent(name) }
 
-  /// The names of all that is in it, hidden or not.
+  /// The sorted names of all files in the folder, including hidden ones.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }

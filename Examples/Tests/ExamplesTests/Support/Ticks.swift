@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Tells of what was reduced in a store that is not a test's: the event that a test waits for.
+/// Counts actions of a `Store`, so that a test can wait for them.
 ///
 /// ```swift
 /// let ticks = Ticks()
@@ -12,7 +12,7 @@ import ComposableArchitecture
 final class Ticks: Sendable {
   private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
 
-  /// A reducer that changes nothing, and tells of some actions.
+  /// Returns a reducer that counts the actions for which a closure returns `true`.
   func counting<State, Action>(
     _ counts: @escaping @Sendable (Action) -> Bool
   ) -> Reduce<State, Action> {
@@ -22,7 +22,7 @@ final class Ticks: Sendable {
     }
   }
 
-  /// Returns when so many more were reduced.
+  /// Waits for the given number of actions.
   func next(_ count: Int = 1) async {
     var iterator = stream.makeAsyncIterator()
     for _ in 0..<count { await iterator.next() }

@@ -1,7 +1,7 @@
 import ComposableUI
 
 extension ViewDriver {
-  /// How much of each circle is drawn, in order.
+  /// The drawn part of each circle, in order.
   var rings: [ClosedRange<Double>] { rendering.rings }
 }
 
@@ -13,7 +13,7 @@ extension Rendering {
 }
 
 extension [Change] {
-  /// How what came did so, from the last place to the first.
+  /// The transitions of the insertions, from the last index to the first.
   var insertions: [Transition?] {
     compactMap { change in
       guard case .insert(_, _, _, let transition) = change.patch else { return nil }
@@ -21,7 +21,7 @@ extension [Change] {
     }
   }
 
-  /// How what went did so, in order.
+  /// The transitions of the removals, in order.
   var removals: [Transition?] {
     compactMap { change in
       guard case .remove(_, let transition) = change.patch else { return nil }
@@ -29,14 +29,14 @@ extension [Change] {
     }
   }
 
-  /// How many were put elsewhere.
+  /// The number of moves.
   var moves: Int {
     count { change in
       if case .move = change.patch { true } else { false }
     }
   }
 
-  /// Whether something changed, and all of it moves so.
+  /// Returns whether there are changes, and all have the given animation.
   func areAll(_ animation: Animation?) -> Bool {
     !isEmpty && allSatisfy { $0.animation == animation }
   }

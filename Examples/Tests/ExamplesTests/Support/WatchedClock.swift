@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Synchronization
 
-/// A test's clock that tells how many sleep on it: for stores that are not a test's.
+/// A test clock that can wait until a number of tasks sleep, for tests of a `Store`.
 ///
 /// ```swift
 /// store.send(.start)
@@ -21,7 +21,7 @@ final class WatchedClock: Clock {
       return last
     }
 
-    /// Gives those whose wait is over, as it is as many as they wait for now.
+    /// Removes and returns the continuations that wait for the current number of sleepers.
     mutating func due() -> [CheckedContinuation<Void, Never>] {
       let due = waiters.filter { $0.value.count == asleep.count }
       for number in due.keys { waiters[number] = nil }
@@ -38,12 +38,12 @@ final class WatchedClock: Clock {
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = sleepers.withLock { $0.number() }
     change { sleepers in
-      // Who is cancelled does not sleep any more, though its task has not gone on yet.
+      // A cancelled task does not sleep, although it may not have continued yet.
       if !Task.isCancelled { sleepers.asleep.insert(number) }
     }
     defer { wake(number) }
     try await withTaskCancellationHandler {
-      // Time may move before the sleep is filed: the deadline stands already.
+      // The deadline is absolute: the clock may advance before the sleep is registered.
       try await clock.sleep(until: deadline)
     } onCancel: {
       wake(number)
@@ -54,12 +54,12 @@ final class WatchedClock: Clock {
     change { $0.asleep.remove(number) }
   }
 
-  /// Moves time forward.
+  /// Advances the clock.
   func advance(by duration: Duration) async {
     await clock.advance(by: duration)
   }
 
-  /// Returns when so many sleep, or the test is cancelled since its time is over.
+  /// Waits until the given number of tasks sleep, or until the test exceeds its time limit.
   func sleepers(_ count: Int) async {
     let number = sleepers.withLock { $0.number() }
     await withTaskCancellationHandler {

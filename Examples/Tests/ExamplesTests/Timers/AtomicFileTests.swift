@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ManyTimers
+@testable import Timers
 
 #if canImport(Glibc)
 import Glibc
@@ -36,7 +36,7 @@ import Darwin
     try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
   }
 
-  @Test func whatIsWrittenIsReadAndNothingElseIsLeft() throws {
+  @Test func writtenContentIsReadAndNoDraftIsLeft() throws {
     try write("one", to: file)
     try write("", to: file)
     try write("three", to: file)
@@ -44,7 +44,7 @@ import Darwin
     #expect(try folder.names == ["Tea.timer"])
   }
 
-  @Test func oldContentStaysUntilTheNewOneIsOnTheDisk() throws {
+  @Test func oldContentIsReadUntilTheDraftReplacesIt() throws {
     try write("old", to: file)
     var passed: [AtomicFile.Step] = []
     try AtomicFile(file).write(Data("new".utf8)) { step in
@@ -55,19 +55,19 @@ import Darwin
     #expect(passed == AtomicFile.Step.allCases)
   }
 
-  @Test func newFileIsNotThereUntilItIsOnTheDisk() throws {
+  @Test func newFileDoesNotExistBeforeItIsOnTheDisk() throws {
     try AtomicFile(file).write(Data("new".utf8), isNew: true) { step in
       #expect(FileManager.default.fileExists(atPath: file.path) == (step == .placed))
     }
     #expect(try folder.names == ["Tea.timer"])
   }
 
-  @Test func newFileReplacesNothing() throws {
+  @Test func newFileDoesNotReplaceAnExistingFile() throws {
     try write("old", to: file)
     let fault = try #require(throws: SystemFault.self) {
       try write("new", to: file, isNew: true)
     }
-    #expect(fault.isThere)
+    #expect(fault.fileExists)
     try FileManager.default.createSymbolicLink(
       at: folder["dead"], withDestinationURL: folder["nothing"])
     #expect(throws: SystemFault.self) { try write("new", to: folder["dead"], isNew: true) }
@@ -75,13 +75,13 @@ import Darwin
     #expect(try folder.names == ["Tea.timer", "dead"])
   }
 
-  @Test func fileThatComesAmidTheWriteOfANewOneIsKept() throws {
+  @Test func fileCreatedDuringTheWriteOfANewFileIsKept() throws {
     let fault = try #require(throws: SystemFault.self) {
       try AtomicFile(file).write(Data("new".utf8), isNew: true) { step in
         if step == .synced { try? Data("other".utf8).write(to: file) }
       }
     }
-    #expect(fault.isThere)
+    #expect(fault.fileExists)
     #expect(try read(file) == "other")
     #expect(try folder.names == ["Tea.timer"])
   }
@@ -112,34 +112,34 @@ import Darwin
     )
   }
 
-  @Test func foldersAndDevicesAreNoFiles() throws {
+  @Test func foldersAndDevicesAreRejected() throws {
     let pipe = folder["pipe"]
     #expect(mkfifo(pipe.path, 0o600) == 0)
     for url in [folder.url, pipe, URL(filePath: "/dev/null")] {
-      #expect(try reason { _ = try read(url) } == "it is a folder or a device")
-      #expect(try reason { try write("x", to: url) } == "it is a folder or a device")
+      #expect(try reason { _ = try read(url) } == "it isn't a regular file")
+      #expect(try reason { try write("x", to: url) } == "it isn't a regular file")
     }
   }
 
-  @Test func whatIsNotThereIsSaid() throws {
+  @Test func missingFilesAndFoldersAreReported() throws {
     #expect(try reason { _ = try read(file) } == "no such file or directory")
     #expect(try reason { try write("x", to: folder["no/Tea"]) } == "no such file or directory")
     let web = try #require(URL(string: "https://example.org/Tea.timer"))
-    #expect(try reason { _ = try read(web) } == "that is no name of a file")
+    #expect(try reason { _ = try read(web) } == "it isn't the URL of a file")
   }
 
-  @Test func nameThatIsTooLongIsSaid() throws {
+  @Test func tooLongNameIsReported() throws {
     let long = folder[String(repeating: "x", count: 300)]
     #expect(try reason { try write("x", to: long) } == "file name too long")
   }
 
-  @Test func noMoreIsReadThanIsAskedFor() throws {
+  @Test func readingStopsAtTheLimit() throws {
     try write(String(repeating: "x", count: 200_000), to: file)
     #expect(try AtomicFile(file).read(limit: 100_000).count == 100_000)
     #expect(try read(file).count == 200_000)
   }
 
-  @Test func leftDraftGoesWithTheNextReadOrWrite() throws {
+  @Test func abandonedDraftIsRemovedByTheNextReadOrWrite() throws {
     try write("old", to: file)
     let draft = folder[".Tea.timer.lonely-timer-draft"]
     try Data("ha".utf8).write(to: draft)
@@ -151,8 +151,8 @@ import Darwin
     #expect(try folder.names == ["Tea.timer"])
   }
 
-  @Test func draftThatIsTheDocumentUnderAnotherNameDoesNoHarm() throws {
-    // Left by a writer that was killed between giving a new file its name and taking the draft's away.
+  @Test func draftThatIsAHardLinkToTheFileIsRemoved() throws {
+    // A writer of a new file was killed after `link` and before `unlink`.
     try write("old", to: file)
     #expect(link(file.path, folder[".Tea.timer.lonely-timer-draft"].path) == 0)
     try AtomicFile(file).write(Data("new".utf8)) { step in
@@ -162,21 +162,21 @@ import Darwin
     #expect(try folder.names == ["Tea.timer"])
   }
 
-  @Test func twoWritersOfOneFileDoNotMix() throws {
+  @Test func concurrentWriteIsRejected() throws {
     try write("old", to: file)
     try AtomicFile(file).write(Data("new".utf8)) { step in
       guard step != .placed else { return }
       #expect(
-        (try? reason { try write("other", to: file) }) == "another program is writing it"
+        (try? reason { try write("other", to: file) }) == "another process is writing it"
       )
-      // Nor does a reader take the draft of one that is at work.
+      // A read doesn't remove the draft of a running write.
       #expect((try? read(file)) == "old")
     }
     #expect(try read(file) == "new")
     #expect(try folder.names == ["Tea.timer"])
   }
 
-  @Test func whatIsInTheDraftsWayIsSaid() throws {
+  @Test func draftThatCannotBeCreatedIsReported() throws {
     try FileManager.default.createDirectory(
       at: folder[".Tea.timer.lonely-timer-draft"], withIntermediateDirectories: false)
     #expect(try reason { try write("x", to: file) } == "is a directory")
@@ -187,7 +187,7 @@ import Darwin
     #expect(try folder.names == [".Tea.timer.lonely-timer-draft"])
   }
 
-  @Test func manyWritersAtOnceLeaveOneWholeFile() async throws {
+  @Test func concurrentWritersLeaveOneCompleteFile() async throws {
     let texts = (0..<16).map { String(repeating: "\($0)\n", count: 20_000) }
     try write(texts[0], to: file)
     await withTaskGroup { group in

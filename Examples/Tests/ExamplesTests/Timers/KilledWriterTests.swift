@@ -1,13 +1,12 @@
 import Foundation
-import LonelyTimer
 import Testing
 
-@testable import ManyTimers
+@testable import Timers
 
-/// Processes that are killed amid a save, with SIGKILL, which nothing can be done about.
+/// Processes that are killed by SIGKILL while they save.
 @Suite(.timeLimit(.minutes(5))) struct KilledWriterTests {
-  /// Ten times at each step of a write.
-  @Test func killedAtAnyStepAWriterLeavesAWholeFile() async throws {
+  /// Kills a writer ten times at each step of a write.
+  @Test func writerKilledAtAnyStepLeavesACompleteFile() async throws {
     let folder = try TemporaryFolder()
     let file = folder["Tea.timer"]
     var kills = 0
@@ -35,7 +34,7 @@ import Testing
         #expect(timer == LonelyTimer.State(name: "\(last)", duration: .seconds(last)))
         let draft = step == .placed ? [] : [".Tea.timer.lonely-timer-draft"]
         #expect(try folder.names == draft + ["Tea.timer"])
-        // Who opens it next takes the draft away.
+        // The next read removes the draft.
         _ = try AtomicFile(file).read(limit: TimerFile.sizeLimit)
         #expect(try folder.names == ["Tea.timer"])
       }
@@ -43,26 +42,28 @@ import Testing
     #expect(kills == 50)
   }
 
-  /// The program as users have it, saving without a pause, after its first save up to its fiftieth.
-  @Test func killedWhileItSavesTheProgramLeavesAWholeFile() async throws {
+  /// Kills a program that saves without a pause, after 1 to 50 saves.
+  @Test func programKilledWhileItSavesLeavesACompleteFile() async throws {
     let folder = try TemporaryFolder()
     let file = folder["Tea.timer"]
     for saves in 1...50 {
       try TimerFile.encode(LonelyTimer.State(name: "0", duration: .seconds(60))).write(to: file)
-      let program = try RunningProgram.piped("many-timers-documents", "--terminal", file.path)
+      let program = try RunningProgram.piped("terminal", "documents", file.path)
+      try await program.expect("1  Tea.timer  0  1:00  ready\n")
       Thread.detachNewThread {
         for number in 1... {
           guard program.type("rename 1 \(number)\nsave 1\n") else { break }
         }
       }
-      for _ in 1...saves { try await program.expect("saved    1  Tea.timer\n") }
+      // An unsaved timer is printed with `edited` at the end of its line.
+      for _ in 1...saves { try await program.expect("  1:00  ready\n") }
       program.signal(SIGKILL)
       #expect(await program.ending() == .killed(SIGKILL))
 
-      // The save after the last that was told may have come to its end untold.
-      let told = program.output.ranges(of: "saved ").count
+      // The last save may have ended before it was printed.
+      let printed = program.output.ranges(of: "  1:00  ready\n").count - 1
       let timer = try TimerFile.decode(Data(contentsOf: file))
-      #expect(timer.name == "\(told)" || timer.name == "\(told + 1)")
+      #expect(timer.name == "\(printed)" || timer.name == "\(printed + 1)")
       _ = try AtomicFile(file).read(limit: TimerFile.sizeLimit)
       #expect(try folder.names == ["Tea.timer"])
     }

@@ -1,6 +1,6 @@
 import ComposableArchitecture
-import LonelyTimer
 import Testing
+import Timers
 
 @MainActor
 @Suite struct LonelyTimerTests {
@@ -37,7 +37,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func ticksOnTheWholeSecondsThatRemain() async {
+  @Test func ticksWhenAWholeNumberOfSecondsRemains() async {
     let store = store(.milliseconds(2_500))
     await store.send(.start) { $0.position = .counting }
     await clock.advance(by: .milliseconds(500))
@@ -67,7 +67,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func stoppingKeepsWhatHasElapsedUpToTheLastTick() async {
+  @Test func stoppingKeepsTheElapsedTimeUpToTheLastTick() async {
     let store = store(.seconds(3))
     await store.send(.start) { $0.position = .counting }
     await clock.advance(by: .milliseconds(1_700))
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func stoppingATimerThatDoesNotCountChangesNothing() async {
+  @Test func stoppingATimerThatIsNotCountingChangesNothing() async {
     let store = store(.seconds(1))
     await store.send(.stop)
   }
@@ -120,7 +120,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func disappearingEndsTheWorkAndAppearingTakesItUpAgain() async {
+  @Test func disappearingCancelsTheEffectAndAppearingResumesIt() async {
     let store = store(.seconds(2))
     await store.send(.start) { $0.position = .counting }
     await store.send(.disappear)
@@ -136,12 +136,12 @@ import Testing
     }
   }
 
-  @Test func appearingLeavesATimerAloneThatDoesNotCount() async {
+  @Test func appearingDoesNotStartATimerThatIsNotCounting() async {
     await store(.seconds(2)).send(.appear)
     await store(.seconds(2), elapsed: .seconds(2), .finished).send(.appear)
   }
 
-  @Test func finishedTimerBeginsAnew() async {
+  @Test func finishedTimerStartsOver() async {
     let store = store(.seconds(1), elapsed: .seconds(1), .finished)
     await store.send(.start) {
       $0.elapsed = .zero
@@ -150,18 +150,18 @@ import Testing
     await store.send(.stop) { $0.position = .ready }
   }
 
-  @Test func timerWithNothingLeftIsFinishedWhenItStarts() async {
+  @Test func timerWithoutRemainingTimeFinishesWhenItStarts() async {
     let store = store(.zero)
     await store.send(.start) { $0.position = .finished }
     await store.finish()
   }
 
-  @Test func tickThatComesLateChangesNothing() async {
+  @Test func lateTickChangesNothing() async {
     let store = store(.seconds(2))
     await store.send(.tick)
   }
 
-  @Test func durationCanBeChangedUnlessItCounts() {
+  @Test func durationCanBeChangedUnlessTheTimerCounts() {
     var timer = LonelyTimer.State(name: "Tea", duration: .seconds(2), elapsed: .seconds(1))
     timer.setDuration(.seconds(5))
     #expect(timer.duration == .seconds(5))
@@ -174,7 +174,7 @@ import Testing
     #expect(timer == LonelyTimer.State(name: "Tea", duration: .seconds(9)))
   }
 
-  @Test func durationIsFromZeroToACentury() {
+  @Test func durationIsClampedToACentury() {
     var timer = LonelyTimer.State(name: "Tea", duration: .seconds(2))
     timer.setDuration(.seconds(-1))
     #expect(timer.duration == .zero)
@@ -187,11 +187,11 @@ import Testing
     (.milliseconds(59_001), "1:00"), (.seconds(180), "3:00"), (.seconds(3_599), "59:59"),
     (.milliseconds(3_599_500), "1:00:00"), (.seconds(36_061), "10:01:01"),
   ])
-  func clockFaceShowsWhatIsLeft(left: Duration, face: String) {
+  func clockFaceShowsTheRemainingTime(left: Duration, face: String) {
     #expect(LonelyTimer.State(name: "Tea", duration: left).clockFace == face)
   }
 
-  @Test func progressIsWhatHasGone() {
+  @Test func progressIsTheElapsedFraction() {
     let timer = LonelyTimer.State(name: "Tea", duration: .seconds(4), elapsed: .seconds(1))
     #expect(timer.progress == 0.25)
     #expect(timer.remaining == .seconds(3))

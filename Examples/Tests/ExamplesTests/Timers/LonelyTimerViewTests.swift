@@ -1,10 +1,9 @@
 import ComposableArchitecture
 import ComposableUI
-import LonelyTimer
 import Testing
-import TimerViews
+import Timers
 
-/// A timer's row, used without a browser.
+/// The view of a timer, without a browser.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct LonelyTimerViewTests {
   private let clock = WatchedClock()
@@ -57,7 +56,7 @@ import TimerViews
     await clock.sleepers(0)
   }
 
-  @Test func badgeIsThereWhenItIsDoneAndResets() async throws {
+  @Test func badgeOfAFinishedTimerResetsIt() async throws {
     let store = store(.seconds(1))
     let view = ViewDriver { LonelyTimerView(store: store) }
     try view.button("Start Tea").tap()
@@ -71,7 +70,7 @@ import TimerViews
     await clock.sleepers(0)
   }
 
-  @Test func finishedTimerBeginsAnewFromItsButton() async throws {
+  @Test func startButtonOfAFinishedTimerStartsItOver() async throws {
     let store = store(.seconds(1), elapsed: .seconds(1), .finished)
     let view = ViewDriver { LonelyTimerView(store: store) }
     try view.button("Start Tea").tap()
@@ -79,7 +78,7 @@ import TimerViews
     await clock.sleepers(1)
   }
 
-  @Test func ringFollowsTheProgressOnlyWhileItRuns() async throws {
+  @Test func ringShowsTheProgressWhileTheTimerCounts() async throws {
     let store = store(.seconds(4))
     let view = ViewDriver { LonelyTimerView(store: store) }
     #expect(view.rings.isEmpty)
@@ -89,7 +88,7 @@ import TimerViews
     for progress in [0.25, 0.5, 0.75] {
       let diff = await tick(view)
       #expect(view.rings == [0...1, 0...progress])
-      // The ring, and the seconds in it: nothing else.
+      // The ring and the seconds in its center.
       #expect(diff.map(\.animation) == [.linear(duration: 1), nil])
     }
     try view.button("Pause Tea").tap()
@@ -100,7 +99,7 @@ import TimerViews
     #expect(view.rings.isEmpty)
   }
 
-  @Test func tickRunsNoBodyButTheRings() async throws {
+  @Test func tickRunsOnlyTheBodyOfTheRing() async throws {
     let store = store()
     let view = ViewDriver { LonelyTimerView(store: store) }
     try view.button("Start Tea").tap()
@@ -109,12 +108,12 @@ import TimerViews
     await tick(view)
     let afterOne = view.bodyRuns
     await tick(view)
-    // The ring's own, and those of the trimmed circle and the text.
+    // The bodies of the ring, its trimmed circle and its text.
     #expect(view.bodyRuns - afterOne == afterOne - before)
     #expect(afterOne - before < 12)
   }
 
-  @Test func startingAndPausingMoveWithASpring() throws {
+  @Test func startingAndPausingAnimateWithASpring() throws {
     let store = store()
     let view = ViewDriver { LonelyTimerView(store: store) }
     try view.button("Start Tea").tap()
@@ -129,7 +128,7 @@ import TimerViews
     #expect(pause.removals == [.scale(0, anchor: .center), .resetButton])
   }
 
-  @Test func badgeComesAndGoesWithASpring() async throws {
+  @Test func badgeAppearsAndDisappearsWithASpring() async throws {
     let store = store(.seconds(1))
     let view = ViewDriver { LonelyTimerView(store: store) }
     let badge = Transition.combined(.scale(0, anchor: .center), .opacity)
@@ -147,7 +146,7 @@ import TimerViews
     #expect(reset.removals.contains(.resetButton))
   }
 
-  @Test func resettingOnTheWayMovesWithASpringThoughThePositionStays() throws {
+  @Test func resettingAStoppedTimerAnimatesWithASpring() throws {
     let store = store(elapsed: .seconds(5))
     let view = ViewDriver { LonelyTimerView(store: store) }
     #expect(view.texts == ["Tea", "3:00, 2:55 left"])
@@ -157,7 +156,7 @@ import TimerViews
     #expect(reset.areAll(.spring))
   }
 
-  @Test func appearingResumesATimerThatCounts() async throws {
+  @Test func appearingResumesACountingTimer() async throws {
     let store = store(.seconds(3), elapsed: .seconds(1), .counting)
     let view = ViewDriver { LonelyTimerView(store: store) }
     #expect(view.texts == ["Tea", "0:03", "1"])
@@ -169,14 +168,14 @@ import TimerViews
   }
 
   @Test(arguments: [LonelyTimer.State.Position.ready, .finished])
-  func appearingLeavesATimerAloneThatDoesNotCount(position: LonelyTimer.State.Position) async {
+  func appearingDoesNotStartATimerThatIsNotCounting(position: LonelyTimer.State.Position) async {
     let store = store(elapsed: .seconds(1), position)
     let view = ViewDriver { LonelyTimerView(store: store) }
     await clock.sleepers(0)
     #expect(view.rings.isEmpty)
   }
 
-  @Test func disappearingEndsTheWorkAndAppearingAgainTakesItUp() async throws {
+  @Test func disappearingCancelsTheEffectAndAppearingResumesIt() async throws {
     let store = store()
     let view = ViewDriver { Hideable { LonelyTimerView(store: store) } }
     try view.button("Start Tea").tap()
@@ -196,7 +195,7 @@ import TimerViews
     #expect(view.texts.suffix(3) == ["Tea", "3:00", "2"])
   }
 
-  @Test func aWindowThatIsClosedEndsTheWork() async throws {
+  @Test func closingTheWindowCancelsTheEffect() async throws {
     let store = store()
     var view: ViewDriver? = ViewDriver { LonelyTimerView(store: store) }
     try view?.button("Start Tea").tap()
@@ -206,14 +205,14 @@ import TimerViews
     #expect(store.position == .counting)
   }
 
-  @Test func timerWithoutANameHasButtonsWithOne() throws {
+  @Test func buttonsOfATimerWithoutANameHaveAPlaceholder() throws {
     let store = Store(initialState: LonelyTimer.State(name: "", duration: .zero)) { LonelyTimer() }
     let view = ViewDriver { LonelyTimerView(store: store) }
     try view.button("Start Unnamed").tap()
     _ = try view.button("Done! Reset Unnamed")
   }
 
-  /// Lets a second pass, and brings the view up to date.
+  /// Advances the clock by a second, and updates the view.
   @discardableResult
   private func tick(_ view: ViewDriver) async -> Diff {
     await clock.sleepers(1)

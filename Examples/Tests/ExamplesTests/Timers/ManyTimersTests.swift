@@ -1,14 +1,13 @@
 import ComposableArchitecture
 import Foundation
-import LonelyTimer
-import ManyTimers
 import Testing
+import Timers
 
 @MainActor
 @Suite struct ManyTimersTests {
   private let clock = TestClock()
 
-  /// A store with timers of so many seconds, whose ids are 0, 1 and so on.
+  /// Creates a store with timers of the given seconds, whose identifiers are 0, 1 and so on.
   private func store(_ seconds: Int...) -> TestStoreOf<ManyTimers> {
     let timers = seconds.enumerated().map { number, seconds in
       Identified(
@@ -25,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func timersCountSideBySide() async {
+  @Test func timersCountIndependently() async {
     let store = store(2, 1)
     await store.send(\.timers[id: UUID(0)].start) { $0[0].position = .counting }
     await store.send(\.timers[id: UUID(1)].start) { $0[1].position = .counting }
@@ -56,7 +55,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func removingACountingTimerEndsItsWorkAndNoOther() async {
+  @Test func removingACountingTimerCancelsOnlyItsEffect() async {
     let store = store(5, 1, 5)
     for number in 0...2 {
       await store.send(\.timers[id: UUID(number)].start) { $0[number].position = .counting }
@@ -74,7 +73,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func removingTheLastCountingTimerLeavesNoWork() async {
+  @Test func removingTheLastCountingTimerLeavesNoEffect() async {
     let store = store(5)
     await store.send(\.timers[id: UUID(0)].start) { $0[0].position = .counting }
     await store.send(.removed(ids: [UUID(0), UUID(7)])) { $0.timers = [] }
@@ -82,7 +81,7 @@ import Testing
     #expect(clock.sleepers().isEmpty)
   }
 
-  @Test func addingPutsAMinuteAtTheEnd() async {
+  @Test func addingAppendsATimerOfOneMinute() async {
     let store = store(5)
     await store.send(.addButtonTapped) {
       $0.timers.append(
@@ -91,21 +90,21 @@ import Testing
     }
   }
 
-  @Test func renamingAndChangingADurationReachOneTimer() async {
+  @Test func renamingAndChangingTheDurationAffectOneTimer() async {
     let store = store(5, 5)
     await store.send(.renamed(id: UUID(1), "Tea")) { $0[1].name = "Tea" }
     await store.send(.durationChanged(id: UUID(0), .seconds(7))) { $0[0].duration = .seconds(7) }
     await store.send(.durationChanged(id: UUID(0), .seconds(-7))) { $0[0].duration = .zero }
   }
 
-  @Test func durationOfACountingTimerStays() async {
+  @Test func durationOfACountingTimerDoesNotChange() async {
     let store = store(5)
     await store.send(\.timers[id: UUID(0)].start) { $0[0].position = .counting }
     await store.send(.durationChanged(id: UUID(0), .seconds(7)))
     await store.send(\.timers[id: UUID(0)].stop) { $0[0].position = .ready }
   }
 
-  @Test func whatIsSaidOfATimerThatIsNotThereChangesNothing() async {
+  @Test func actionsForMissingTimersChangeNothing() async {
     let store = store(5)
     await store.send(.renamed(id: UUID(7), "Tea"))
     await store.send(.durationChanged(id: UUID(7), .seconds(7)))
@@ -129,12 +128,12 @@ import Testing
   }
 
   @Test(arguments: [([3], 0), ([0], 4), ([0, 9], 1), ([0], -1), ([], 9)] as [([Int], Int)])
-  func movingFromOrToWhereNothingIsMovesNothing(from: [Int], to: Int) async {
+  func movingFromOrToInvalidOffsetsChangesNothing(from: [Int], to: Int) async {
     let store = store(5, 5, 5)
     await store.send(.moved(from: IndexSet(from), to: to))
   }
 
-  @Test func aDozenAreTwelveOfTheirOwn() {
+  @Test func aDozenHasTwelveDifferentTimers() {
     var number = 0
     let dozen = ManyTimers.State.dozen {
       defer { number += 1 }
@@ -147,7 +146,7 @@ import Testing
 }
 
 extension ManyTimers.State {
-  /// A timer by its place.
+  /// The timer at an index.
   fileprivate subscript(index: Int) -> LonelyTimer.State {
     get { timers[index].value }
     set { timers[index].value = newValue }

@@ -1,18 +1,16 @@
 import ComposableArchitecture
 import ComposableUI
 import Foundation
-import LonelyTimer
-import ManyTimers
 import Testing
-import TimerViews
+import Timers
 
-/// The shoebox, used without a browser.
+/// The view of a list of timers, without a browser.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ManyTimersViewTests {
   private let clock = WatchedClock()
   private let ticks = Ticks()
 
-  /// A store with timers of so many seconds, by their names; new ones have the id 99.
+  /// Creates a store with timers of the given seconds. New timers have the identifier 99.
   private func store(
     _ timers: KeyValuePairs<String, Int> = ["Tea": 180, "Egg": 360, "Nap": 1_200]
   ) -> StoreOf<ManyTimers> {
@@ -42,7 +40,7 @@ import TimerViews
     #expect(view.texts.suffix(2) == ["Rest", "1:30"])
   }
 
-  @Test func tenCountAtOnceAndStoppingOneLeavesTheOthersCounting() async throws {
+  @Test func stoppingOneOfTenCountingTimersLeavesTheOthersCounting() async throws {
     let store = Store(initialState: .dozen()) {
       ManyTimers()
       ticks.counting { action in
@@ -55,13 +53,13 @@ import TimerViews
     let names = store.timers.prefix(10).map(\.name)
     for name in names { try view.button("Start \(name)").tap() }
     #expect(view.rings.count == 20)
-    await pass(of: 10)
+    await advance(ticks: 10)
     #expect(view.seconds == Array(repeating: "1", count: 10))
 
     try view.button("Pause \(names[3])").tap()
     #expect(view.rings.count == 18)
-    await pass(of: 9)
-    await pass(of: 9)
+    await advance(ticks: 9)
+    await advance(ticks: 9)
     #expect(view.seconds == Array(repeating: "3", count: 9))
     #expect(store.timers.map(\.value.elapsed.components.seconds).prefix(4) == [3, 3, 3, 1])
     for name in names where name != names[3] { try view.button("Reset \(name)").tap() }
@@ -70,7 +68,7 @@ import TimerViews
     #expect(view.texts.contains("12:00, 11:59 left"))
   }
 
-  @Test func aTickChangesOneRowAndRunsNoOtherBodies() async throws {
+  @Test func tickChangesOneRowAndRunsNoBodiesOfOtherRows() async throws {
     var runs: [Int] = []
     for timers in [["Tea": 180], ["Tea": 180, "Egg": 360]] as [KeyValuePairs<String, Int>] {
       let store = store(timers)
@@ -78,7 +76,7 @@ import TimerViews
       try view.button("Start Tea").tap()
       _ = view.update()
       let before = view.bodyRuns
-      await pass(of: 1)
+      await advance(ticks: 1)
       #expect(view.update().count == 2)
       runs.append(view.bodyRuns - before)
       try view.button("Pause Tea").tap()
@@ -97,7 +95,7 @@ import TimerViews
     #expect(store.timers[3].position == .counting)
   }
 
-  @Test func editorsAreThereOnlyWhileTheListIsEdited() throws {
+  @Test func editorsAreShownOnlyWhileTheListIsEdited() throws {
     let store = store()
     let view = ViewDriver { ManyTimersView(store: store) }
     #expect(throws: ViewDriver.NotFound.self) { try view.textField("Name of Tea") }
@@ -115,9 +113,9 @@ import TimerViews
     let view = ViewDriver { ManyTimersView(store: store) }
     try view.button("Start Tea").tap()
     try view.button("Edit").tap()
-    await pass(of: 1)
+    await advance(ticks: 1)
     try view.button("Done").tap()
-    await pass(of: 1)
+    await advance(ticks: 1)
     #expect(view.seconds == ["2"])
   }
 
@@ -158,7 +156,7 @@ import TimerViews
       store.timers[0].duration == min(.seconds(seconds), LonelyTimer.State.durations.upperBound))
   }
 
-  @Test func theDurationOfACountingTimerCanNotBeSet() throws {
+  @Test func durationOfACountingTimerCannotBeEdited() throws {
     let store = store()
     let view = ViewDriver { ManyTimersView(store: store) }
     try view.button("Edit").tap()
@@ -171,7 +169,7 @@ import TimerViews
     #expect(store.timers[0].duration == .seconds(240))
   }
 
-  @Test func deletesOneAndItsWork() async throws {
+  @Test func deletingATimerCancelsItsEffect() async throws {
     let store = store()
     let view = ViewDriver { ManyTimersView(store: store) }
     try view.button("Start Tea").tap()
@@ -183,7 +181,7 @@ import TimerViews
     let diff = view.update()
     #expect(diff.removals == [.combined(.move(.leading), .opacity)])
     #expect(diff.areAll(.default))
-    await pass(of: 1)
+    await advance(ticks: 1)
     #expect(store.timers.map(\.name) == ["Egg", "Nap"])
     #expect(view.seconds == ["1"])
     try view.button("Delete Egg").tap()
@@ -195,11 +193,11 @@ import TimerViews
     _ = try view.button("Delete New timer")
   }
 
-  @Test func movesUpAndDownAndGoesOnCounting() async throws {
+  @Test func countingTimerMovesUpAndDown() async throws {
     let store = store()
     let view = ViewDriver { ManyTimersView(store: store) }
     try view.button("Start Tea").tap()
-    await pass(of: 1)
+    await advance(ticks: 1)
     try view.button("Edit").tap()
     _ = view.update()
     try view.button("Move Tea down").tap()
@@ -211,11 +209,11 @@ import TimerViews
     #expect(store.timers.map(\.name) == ["Egg", "Nap", "Tea"])
     try view.button("Move Nap up").tap()
     #expect(store.timers.map(\.name) == ["Nap", "Egg", "Tea"])
-    await pass(of: 1)
+    await advance(ticks: 1)
     #expect(view.seconds == ["2"])
   }
 
-  @Test func theFirstCanNotMoveUpNorTheLastDown() throws {
+  @Test func firstTimerCannotMoveUpAndLastTimerCannotMoveDown() throws {
     let store = store()
     let view = ViewDriver { ManyTimersView(store: store) }
     try view.button("Edit").tap()
@@ -227,7 +225,7 @@ import TimerViews
     #expect(store.timers.map(\.name) == ["Tea", "Egg", "Nap"])
   }
 
-  @Test func aWindowThatIsClosedEndsTheWorkOfAll() async throws {
+  @Test func closingTheWindowCancelsAllEffects() async throws {
     let store = store()
     var view: ViewDriver? = ViewDriver { ManyTimersView(store: store) }
     try view?.button("Start Tea").tap()
@@ -237,8 +235,8 @@ import TimerViews
     await clock.sleepers(0)
   }
 
-  /// Lets a second pass in which so many tick.
-  private func pass(of count: Int) async {
+  /// Advances the clock by a second, and waits for the given number of ticks.
+  private func advance(ticks count: Int) async {
     await clock.sleepers(count)
     await clock.advance(by: .seconds(1))
     await ticks.next(count)
@@ -246,6 +244,6 @@ import TimerViews
 }
 
 extension ViewDriver {
-  /// What stands in the rings.
+  /// The texts in the rings.
   fileprivate var seconds: [String] { texts.filter { Int($0) != nil } }
 }

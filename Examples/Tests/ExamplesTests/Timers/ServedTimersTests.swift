@@ -1,16 +1,15 @@
 import Foundation
-import LonelyTimer
-import ManyTimers
 import Testing
+import Timers
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
 #endif
 
-/// The built programs, as they serve browsers.
+/// The program `timers`, which serves browsers.
 @Suite(.timeLimit(.minutes(2))) struct ServedTimersTests {
-  @Test func theShoeboxIsServed() async throws {
-    let program = try RunningProgram.piped("many-timers", "--port", "0")
+  @Test func aListOfTimersIsServed() async throws {
+    let program = try RunningProgram.piped("timers", "many", "--port", "0")
     let page = try await page(of: program)
     for text in ["Timers", "Espresso", "Start Espresso", "12:00", "Rest", "Add a timer", "Edit"] {
       #expect(page.contains(text))
@@ -21,7 +20,7 @@ import FoundationNetworking
 
   @Test func aTimerIsServed() async throws {
     let program = try RunningProgram.piped(
-      "lonely-timer", "--name", "Soft egg", "--port", "0", "--seconds=360"
+      "timers", "lonely", "--name", "Soft egg", "--port", "0", "--seconds=360"
     )
     let page = try await page(of: program)
     for text in ["Soft egg", "Start Soft egg", "6:00"] { #expect(page.contains(text)) }
@@ -29,8 +28,8 @@ import FoundationNetworking
     #expect(await program.ending() == .exited(0))
   }
 
-  @Test func aTimerIsTeaUnlessToldOtherwise() async throws {
-    let program = try RunningProgram.piped("lonely-timer", "--port=0")
+  @Test func aTimerHasADefaultNameAndDuration() async throws {
+    let program = try RunningProgram.piped("timers", "--port=0", "lonely")
     let page = try await page(of: program)
     #expect(page.contains("Start Tea") && page.contains("3:00"))
     program.signal(SIGTERM)
@@ -38,18 +37,28 @@ import FoundationNetworking
   }
 
   @Test(arguments: [
-    ("many-timers", ["--colour"], "Unknown option '--colour'."),
-    ("many-timers", ["--port", "0", "--terminal"], "'--terminal' has to come first."),
-    ("lonely-timer", ["--colour"], "Unknown option '--colour'"),
-    ("lonely-timer", ["--seconds", "soon"], "'soon' is no number of seconds"),
-    ("lonely-timer", ["--name", "Egg", "--terminal"], "'--terminal' has to come first."),
-    ("many-timers-documents", ["--documents", "/tmp", "--colour"], "Unknown option '--colour'."),
-    ("many-timers-documents", [], "--documents"),
+    (["many", "--colour"], "Unknown option '--colour'."),
+    (["lonely", "--colour"], "Unknown option '--colour'."),
+    (["lonely", "--name"], "Missing value for '--name'."),
+    (["lonely", "--seconds", "soon"], "'soon' is not a number of seconds from 0 to 3153600000."),
+    (["lonely", "--seconds=1e99"], "'1e99' is not a number of seconds from 0 to 3153600000."),
+    (["documents", "--documents", "/tmp", "--colour"], "Unknown option '--colour'."),
+    (["documents"], "Pass '--documents DIR'"),
   ])
-  func badOptionsAreExplained(name: String, arguments: [String], message: String) async throws {
-    let program = try RunningProgram.piped(name, arguments)
+  func invalidOptionsAreExplained(arguments: [String], message: String) async throws {
+    let program = try RunningProgram.piped("timers", arguments)
     try await program.expect(message)
-    try await program.expect("usage: \(name)")
+    try await program.expect("usage: timers")
+    try await program.expect(arguments[0])
+    #expect(await program.ending() == .exited(64))
+  }
+
+  @Test(arguments: [[], ["egg"], ["--port", "0"]])
+  func withoutASubcommandTheUsageIsPrinted(arguments: [String]) async throws {
+    let program = try RunningProgram.piped("timers", arguments)
+    try await program.expect("usage: timers lonely [--name NAME] [--seconds SECONDS]\n")
+    try await program.expect("timers many\n")
+    try await program.expect("timers documents --documents DIR\n")
     #expect(await program.ending() == .exited(64))
   }
 
@@ -58,7 +67,7 @@ import FoundationNetworking
     let tea = LonelyTimer.State(name: "Green tea", duration: .seconds(180))
     try TimerFile.encode(tea).write(to: folder["Tea.timer"])
     let program = try RunningProgram.piped(
-      "many-timers-documents", "--documents", folder.url.path, "--port", "0"
+      "timers", "documents", "--documents", folder.url.path, "--port", "0"
     )
     let address = try await address(of: program)
     let list = try await page(at: address)
@@ -72,12 +81,12 @@ import FoundationNetworking
     #expect(await program.ending() == .exited(0))
   }
 
-  /// What a browser gets from a program that was just started.
+  /// Loads the page of a program that was just started.
   private func page(of program: RunningProgram) async throws -> String {
     try await page(at: address(of: program))
   }
 
-  /// Where a program listens that was just started.
+  /// Returns the address of a program that was just started.
   private func address(of program: RunningProgram) async throws -> URL {
     try await program.expect("Listening on http://127.0.0.1:")
     try await program.expect("\n")

@@ -1,10 +1,9 @@
 import ComposableArchitecture
 import DependenciesTestSupport
-import LonelyTimer
-import ManyTimers
 import Testing
+import Timers
 
-/// A timer that several look at.
+/// A timer that several views show.
 @MainActor
 @Suite struct SharedTimerTests {
   private let clock = TestClock()
@@ -22,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func itGoesOnAsLongAsOneLooksAtIt() async {
+  @Test func countsWhileAtLeastOneViewShowsIt() async {
     let store = makeStore()
     store.exhaustivity = .off
     await store.send(.view(.appear))
@@ -38,7 +37,7 @@ import Testing
     #expect(store.state.timer.position == .counting)
   }
 
-  @Test func whoComesFirstHasItGoOn() async {
+  @Test func firstViewResumesACountingTimer() async {
     let store = makeStore(position: .counting)
     store.exhaustivity = .off
     await store.send(.view(.appear))
@@ -53,7 +52,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func itsNameAndDurationCanBeChanged() async {
+  @Test func nameAndDurationCanBeChanged() async {
     let store = makeStore()
     await store.send(.renamed("Green tea")) { $0.timer.name = "Green tea" }
     await store.send(.durationChanged(.seconds(60))) { $0.timer.duration = .seconds(60) }

@@ -1,12 +1,11 @@
 import ComposableArchitecture
 import Foundation
-import LonelyTimer
-import ManyTimers
 import Testing
+import Timers
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ThousandTimersTests {
-  @Test func aThousandTimersTickSixtyTimesAndEachIsExact() async {
+  @Test func thousandTimersTickExactlyForAMinute() async {
     let count = 1_000
     let clock = WatchedClock()
     let (rounds, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -24,7 +23,7 @@ import Testing
       Reduce { state, action in
         guard case .timers(.element(_, .tick)) = action else { return .none }
         ticks += 1
-        // The first ten are done after half of the time.
+        // The first ten timers finish after 30 seconds.
         if ticks <= 30 * count ? ticks % count == 0 : (ticks - 30 * count) % (count - 10) == 0 {
           continuation.yield(ticks)
         }

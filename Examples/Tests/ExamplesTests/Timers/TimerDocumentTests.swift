@@ -1,9 +1,8 @@
 import ComposableArchitecture
 import Foundation
-import LonelyTimer
 import Testing
 
-@testable import ManyTimers
+@testable import Timers
 
 @MainActor
 @Suite struct TimerDocumentTests {
@@ -12,9 +11,9 @@ import Testing
   private let file = URL(filePath: "/Tea.timer")
   private let tea = LonelyTimer.State(name: "Tea", duration: .seconds(180))
 
-  /// A store on files in memory.
+  /// Creates a store with files in memory.
   ///
-  /// - Parameter delay: How long a write takes.
+  /// - Parameter delay: The duration of a write.
   private func store(writesTake delay: Duration = .zero) -> TestStoreOf<TimerDocument> {
     TestStore(initialState: TimerDocument.State(timer: tea, file: file)) {
       TimerDocument()
@@ -66,7 +65,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func countingIsSavedToo() async throws {
+  @Test func ticksAreSaved() async throws {
     let store = store()
     store.exhaustivity = .off
     await store.send(.timer(.start))
@@ -79,7 +78,7 @@ import Testing
     #expect(saved.position == .counting)
   }
 
-  @Test func changeThatIsTakenBackIsNotSaved() async {
+  @Test func revertedChangeIsNotSaved() async {
     let store = store()
     await store.send(.renamed("Green")) {
       $0.timer.name = "Green"
@@ -108,7 +107,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func savingWhatIsSavedWritesNothing() async {
+  @Test func savingWithoutChangesWritesNothing() async {
     let store = store()
     await store.send(.save)
     #expect(disk.value.isEmpty)
@@ -150,7 +149,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func changeThatIsTakenBackDuringItsWriteIsSaved() async throws {
+  @Test func changeRevertedDuringItsWriteIsSaved() async throws {
     let store = store(writesTake: .seconds(1))
     await store.send(.renamed("Green")) {
       $0.timer.name = "Green"
@@ -181,7 +180,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func neverTwoWritesAtOnce() async {
+  @Test func writesDoNotOverlap() async {
     let writes = LockIsolated((now: 0, most: 0, all: 0))
     let store = store()
     store.dependencies.timerFiles.write = { [clock] _, _ in
@@ -207,7 +206,7 @@ import Testing
     #expect(!store.state.isEdited)
   }
 
-  @Test func saveThatFailsIsToldAndTheNextChangeTriesAgain() async throws {
+  @Test func failedSaveIsReportedAndTheNextChangeSavesAgain() async throws {
     let store = store()
     let write = store.dependencies.timerFiles.write
     store.dependencies.timerFiles.write = { _, _ throws(TimerFileError.Fault) in
@@ -249,7 +248,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func userCanTryAgainAfterASaveThatFailed() async {
+  @Test func userCanSaveAgainAfterAFailedSave() async {
     let store = store()
     let write = store.dependencies.timerFiles.write
     store.dependencies.timerFiles.write = { _, _ throws(TimerFileError.Fault) in
@@ -265,7 +264,7 @@ import Testing
     #expect(!store.state.isEdited)
   }
 
-  @Test func faultGoesWhenItsChangeIsTakenBack() async {
+  @Test func revertingTheChangeClearsTheFault() async {
     let store = store()
     store.dependencies.timerFiles.write = { _, _ throws(TimerFileError.Fault) in
       throw .unwritable("no space left on device")
@@ -278,7 +277,7 @@ import Testing
     await store.send(.save) { $0.fault = nil }
   }
 
-  @Test func whatNoFileCanHoldIsToldAndNotWritten() async {
+  @Test func invalidTimerIsReportedAndNotWritten() async {
     let store = store()
     let name = String(repeating: "x", count: TimerFile.nameLimit + 1)
     store.exhaustivity = .off
@@ -292,7 +291,7 @@ import Testing
     #expect(disk.value.isEmpty)
   }
 
-  @Test func nothingIsWrittenOnceItIsClosed() async {
+  @Test func nothingIsWrittenAfterClosing() async {
     let store = store()
     await store.send(.renamed("Green")) {
       $0.timer.name = "Green"

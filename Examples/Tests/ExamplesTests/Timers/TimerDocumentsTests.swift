@@ -1,12 +1,12 @@
 import ComposableArchitecture
 import Foundation
-import LonelyTimer
-import TerminalPrograms
+import Observation
+import Synchronization
 import Testing
 
-@testable import ManyTimers
+@testable import Timers
 
-/// Documents in stores as a program has them, on a test's clock and on the disk.
+/// Open documents with files on disk and a test clock.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct TimerDocumentsTests {
   private let clock = WatchedClock()
@@ -34,37 +34,29 @@ import Testing
     try TimerFile.decode(Data(contentsOf: folder[file]))
   }
 
-  /// Waits until something holds of a document.
-  private func wait<Value: Equatable & Sendable>(
-    for store: StoreOf<TimerDocument>, _ value: @escaping (TimerDocument.State) -> Value,
-    _ expected: Value
-  ) async {
-    await ObservedValue { store.withState(value) }.until { $0 == expected }
-  }
-
-  @Test func severalAreOpenAtOnceAndCountSideBySide() async throws {
+  @Test func openDocumentsCountIndependently() async throws {
     let tea = try documents.open(folder["Tea.timer"])
     let rice = try documents.open(folder["Rice.timer"])
     #expect(documents.stores.map(\.timer.name) == ["Rice", "Tea"])
     tea.send(.timer(.start))
     rice.send(.timer(.start))
-    // Each counts, and is to be saved.
+    // A timer and an autosave for each document.
     await clock.sleepers(4)
     await clock.advance(by: .seconds(1))
-    await wait(for: tea, \.timer.elapsed, .seconds(1))
-    await wait(for: rice, \.timer.elapsed, .seconds(1))
+    await wait(for: tea) { $0.timer.elapsed == .seconds(1) }
+    await wait(for: rice) { $0.timer.elapsed == .seconds(1) }
     try await documents.close(rice)
     #expect(documents.stores.map(\.timer.name) == ["Tea"])
     #expect(tea.timer.position == .counting)
     try await documents.close(tea)
   }
 
-  @Test func autosaveIsOnTheDisk() async throws {
+  @Test func autosaveWritesTheFile() async throws {
     let tea = try documents.open(folder["Tea.timer"])
     tea.send(.renamed("Green"))
     await clock.sleepers(1)
     await clock.advance(by: .seconds(1))
-    await wait(for: tea, \.isEdited, false)
+    await wait(for: tea) { !$0.isEdited }
     #expect(try onDisk("Tea.timer").name == "Green")
     #expect(try folder.names == ["Rice.timer", "Tea.timer"])
     try await documents.close(tea)
@@ -76,11 +68,11 @@ import Testing
     tea?.send(.timer(.start))
     await clock.sleepers(2)
     await clock.advance(by: .seconds(1))
-    await wait(for: try #require(tea), \.timer.elapsed, .seconds(1))
+    await wait(for: try #require(tea)) { $0.timer.elapsed == .seconds(1) }
     try await documents.close(try #require(tea))
     #expect(documents.stores.isEmpty)
     tea = nil
-    // The store has gone, and with it all that slept: its timer, its autosave.
+    // The store is deallocated. Its timer and its autosave are cancelled.
     #expect(closed.store == nil)
     await clock.sleepers(0)
     #expect(try onDisk("Tea.timer").elapsed == .seconds(1))
@@ -91,23 +83,23 @@ import Testing
     #expect(again.timer.elapsed == .seconds(1))
     await clock.sleepers(1)
     await clock.advance(by: .seconds(1))
-    await wait(for: again, \.timer.elapsed, .seconds(2))
+    await wait(for: again) { $0.timer.elapsed == .seconds(2) }
     try await documents.close(again)
   }
 
-  @Test func closingEndsTheTimerAlsoWhereItsStoreIsKept() async throws {
+  @Test func closingEndsTheTimerOfARetainedStore() async throws {
     let tea = try documents.open(folder["Tea.timer"])
     tea.send(.timer(.start))
     await clock.sleepers(2)
     try await documents.close(tea)
-    // What is left is the autosave, which will find the document closed.
+    // The autosave is still scheduled, and doesn't write.
     await clock.sleepers(1)
     await clock.advance(by: .seconds(1))
-    await wait(for: tea, \.awaitsAutosave, false)
+    await wait(for: tea) { !$0.awaitsAutosave }
     #expect(tea.timer.elapsed == .zero)
   }
 
-  @Test func twoWindowsOnOneFileShareItUntilTheLastCloses() async throws {
+  @Test func windowsOnOneFileShareItsStoreUntilTheLastCloses() async throws {
     let one = try documents.open(folder["Tea.timer"])
     one.send(.timer(.start))
     await clock.sleepers(2)
@@ -123,14 +115,14 @@ import Testing
     try await documents.close(two)
     #expect(documents.stores.isEmpty)
     #expect(try onDisk("Tea.timer").name == "Green")
-    // Who closes once more closes nothing that another opens.
+    // Closing again does not close a document that was opened since.
     let three = try documents.open(folder["Tea.timer"])
     try await documents.close(two)
     #expect(documents.stores.map(ObjectIdentifier.init) == [ObjectIdentifier(three)])
     try await documents.close(three)
   }
 
-  @Test func allNamesOfAFileAreOneDocument() async throws {
+  @Test func symbolicLinksToAFileOpenOneDocument() async throws {
     let tea = try documents.open(folder["Tea.timer"])
     try FileManager.default.createDirectory(
       at: folder["inner"], withIntermediateDirectories: false
@@ -152,19 +144,19 @@ import Testing
     #expect(documents.stores.isEmpty)
   }
 
-  @Test func secondNameThatASaveWouldPartIsRefused() async throws {
+  @Test func hardLinkToAnOpenFileIsRejected() async throws {
     let tea = try documents.open(folder["Tea.timer"])
     try FileManager.default.linkItem(at: folder["Tea.timer"], to: folder["Twin.timer"])
     let error = #expect(throws: TimerFileError.self) {
       _ = try documents.open(folder["Twin.timer"])
     }
-    #expect(error?.fault == .taken(by: folder["Tea.timer"]))
+    #expect(error?.fault == .open(as: folder["Tea.timer"]))
     #expect(error?.file == folder["Twin.timer"])
     try await documents.close(tea)
     try await documents.close(documents.open(folder["Twin.timer"]))
   }
 
-  @Test func fileThatCannotBeOpenedIsLeftAsItIsAndTheOthersGoOn() async throws {
+  @Test func fileThatCannotBeOpenedIsNotChangedAndOthersContinue() async throws {
     let tea = try documents.open(folder["Tea.timer"])
     tea.send(.timer(.start))
     await clock.sleepers(2)
@@ -172,7 +164,7 @@ import Testing
     let cases: [(Data, TimerFileError.Fault)] = [
       (whole.dropLast(40), .truncated),
       (Data(), .truncated),
-      (Data("Dear diary".utf8), .foreign("it is not JSON")),
+      (Data("Dear diary".utf8), .foreign("it isn't JSON")),
       (Data(#"{"format": "lonely-timer", "version": 2}"#.utf8), .newer(version: 2)),
     ]
     for (data, fault) in cases {
@@ -194,11 +186,11 @@ import Testing
     #expect(documents.stores.count == 1)
     await clock.sleepers(2)
     await clock.advance(by: .seconds(1))
-    await wait(for: tea, \.timer.elapsed, .seconds(1))
+    await wait(for: tea) { $0.timer.elapsed == .seconds(1) }
     try await documents.close(tea)
   }
 
-  @Test func creatingMakesAFileAndOpensIt() async throws {
+  @Test func creatingWritesAFileAndOpensIt() async throws {
     let timer = LonelyTimer.State(name: "Egg", duration: .seconds(360))
     let egg = try await documents.create(at: folder["Egg.timer"], timer)
     #expect(egg.timer == timer)
@@ -207,7 +199,7 @@ import Testing
     try await documents.close(egg)
   }
 
-  @Test func creatingReplacesNothing() async throws {
+  @Test func creatingDoesNotReplaceAFile() async throws {
     let timer = LonelyTimer.State(name: "Egg", duration: .seconds(360))
     await #expect(throws: TimerFileError(.exists, in: folder["Tea.timer"])) {
       _ = try await documents.create(at: folder["Tea.timer"], timer)
@@ -216,11 +208,11 @@ import Testing
     #expect(documents.stores.isEmpty)
   }
 
-  @Test func documentThatCannotBeSavedStaysOpenUnlessItsChangesMayBeLost() async throws {
+  @Test func documentThatCannotBeSavedStaysOpenUnlessChangesAreDiscarded() async throws {
     let tea = try documents.open(folder["Tea.timer"])
     tea.send(.timer(.start))
     tea.send(.renamed("Green"))
-    // A folder where the draft would be: also the administrator can't write now.
+    // A folder with the name of the draft, because permissions don't apply to root.
     try FileManager.default.createDirectory(
       at: folder[".Tea.timer.lonely-timer-draft"], withIntermediateDirectories: false
     )
@@ -231,31 +223,31 @@ import Testing
     #expect(tea.fault == fault)
     #expect(tea.isEdited)
     #expect(documents.stores.count == 1)
-    // It counts on.
+    // The timer continues.
     await clock.sleepers(2)
     try await documents.close(tea, losingChanges: true)
     #expect(documents.stores.isEmpty)
     try FileManager.default.removeItem(at: folder[".Tea.timer.lonely-timer-draft"])
-    // The autosave, which finds it closed.
+    // The autosave, which doesn't write.
     await clock.sleepers(1)
     await clock.advance(by: .seconds(1))
-    await wait(for: tea, \.awaitsAutosave, false)
-    await wait(for: tea, \.isSaving, false)
+    await wait(for: tea) { !$0.awaitsAutosave }
+    await wait(for: tea) { !$0.isSaving }
     #expect(try onDisk("Tea.timer").name == "Tea")
   }
 
-  @Test func whoClosesWhatIsBeingClosedWaitsForThat() async throws {
+  @Test func closingAClosingDocumentWaits() async throws {
     let tea = try documents.open(folder["Tea.timer"])
     tea.send(.renamed("Green"))
     let closing = Task { try await documents.close(tea) }
-    await wait(for: tea, \.isSaving, true)
+    await wait(for: tea) { $0.isSaving }
     try await documents.close(tea)
     #expect(try onDisk("Tea.timer").name == "Green")
     try await closing.value
     #expect(documents.stores.isEmpty)
   }
 
-  @Test func changesThatMayBeLostAreNotSavedByWhoWaitsForThat() async throws {
+  @Test func discardedChangesAreNotSavedByAConcurrentClose() async throws {
     let tea = try documents.open(folder["Tea.timer"])
     tea.send(.renamed("Green"))
     tea.send(.save)
@@ -275,7 +267,7 @@ import Testing
     await clock.sleepers(2)
     let closing = Task { try await documents.close(tea) }
     // The write that closing waits for is under way.
-    await wait(for: tea, \.isSaving, true)
+    await wait(for: tea) { $0.isSaving }
     let again = try documents.open(folder["Tea.timer"])
     try await closing.value
     #expect(again === tea)
@@ -285,7 +277,7 @@ import Testing
     #expect(documents.stores.isEmpty)
   }
 
-  @Test func savingWaitsForTheWriteThatIsUnderWay() async throws {
+  @Test func savingWaitsForTheCurrentWrite() async throws {
     let tea = try documents.open(folder["Tea.timer"])
     tea.send(.renamed("One"))
     tea.send(.save)
@@ -298,7 +290,46 @@ import Testing
   }
 }
 
-/// Lets see whether a store is gone.
+/// Waits until a condition is true, or until the test exceeds its time limit.
+///
+/// The test continues before work of the main actor that is enqueued after the change.
+@MainActor
+private func wait(
+  for store: StoreOf<TimerDocument>,
+  until condition: @escaping @MainActor (TimerDocument.State) -> Bool
+) async {
+  let waiter = Waiter()
+  await withTaskCancellationHandler {
+    await withCheckedContinuation { continuation in
+      waiter.continuation.withLock { $0 = continuation }
+      if Task.isCancelled { waiter.resume() } else { waiter.resume { store.withState(condition) } }
+    }
+  } onCancel: {
+    waiter.resume()
+  }
+}
+
+private final class Waiter: Sendable {
+  let continuation = Mutex<CheckedContinuation<Void, Never>?>(nil)
+
+  func resume() {
+    continuation.withLock { $0.take() }?.resume()
+  }
+
+  /// Resumes the continuation when an observable condition is true.
+  @MainActor
+  func resume(when condition: @escaping @MainActor () -> Bool) {
+    if condition() { return resume() }
+    withObservationTracking {
+      _ = condition()
+    } onChange: {
+      // A store notifies its observers after the change.
+      MainActor.assumeIsolated { self.resume(when: condition) }
+    }
+  }
+}
+
+/// A weak reference to a store.
 private struct Weak {
   weak var store: StoreOf<TimerDocument>?
 }

@@ -1,8 +1,7 @@
 import Foundation
-import LonelyTimer
 import Testing
 
-@testable import ManyTimers
+@testable import Timers
 
 @Suite struct TimerFileTests {
   private static let tea = LonelyTimer.State(
@@ -68,17 +67,17 @@ import Testing
       elapsed: LonelyTimer.State.durations.upperBound, position: .finished
     ),
   ])
-  func whatIsEncodedIsDecodedExactly(_ timer: LonelyTimer.State) throws {
+  func encodedTimerIsDecodedExactly(_ timer: LonelyTimer.State) throws {
     #expect(try TimerFile.decode(TimerFile.encode(timer)) == timer)
   }
 
-  @Test func otherSpellingsOfTheSameJSONAreRead() throws {
+  @Test func otherFormattingOfTheJSONIsDecoded() throws {
     let timer = LonelyTimer.State(name: "Tea", duration: .seconds(180))
     #expect(try TimerFile.decode(Data(text().utf8)) == timer)
     #expect(try TimerFile.decode(Data("\n \(text())\r\n".utf8)) == timer)
   }
 
-  @Test func everyBeginningIsCutOff() throws {
+  @Test func everyPrefixIsTruncated() throws {
     let data = try TimerFile.encode(Self.tea)
     for count in 0..<data.count {
       #expect(throws: TimerFileError.Fault.truncated) {
@@ -88,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["", "  \n", "{", "{ \"for", #"{"format":"lonely-timer","x":[{}, "\"]}"#])
-  func beginningsInOtherSpellingsAreCutOff(_ text: String) {
+  func prefixesWithOtherFormattingAreTruncated(_ text: String) {
     #expect(fault(text) == .truncated)
   }
 
@@ -96,8 +95,8 @@ import Testing
     "Dear diary", "\u{0}\u{0}\u{0}", "[1, 2", #"{"format": "other", "#, "{]",
     #"{"format": "lonely-timer"} and more"#, #"{"format": "lonely-timer", ,}"#,
   ])
-  func whatIsNotJSONIsForeign(_ text: String) {
-    #expect(fault(text) == .foreign("it is not JSON"))
+  func textThatIsNotJSONIsForeign(_ text: String) {
+    #expect(fault(text) == .foreign("it isn't JSON"))
   }
 
   @Test(arguments: [
@@ -105,19 +104,19 @@ import Testing
     #"{"name": "package", "version": 1}"#,
   ])
   func otherJSONIsForeign(_ text: String) {
-    #expect(fault(text) == .foreign("it is JSON of another kind"))
+    #expect(fault(text) == .foreign("it has another format"))
   }
 
-  @Test func bytesThatAreNoTextAreForeign() {
-    #expect(throws: TimerFileError.Fault.foreign("it is not JSON")) {
+  @Test func invalidUTF8IsForeign() {
+    #expect(throws: TimerFileError.Fault.foreign("it isn't JSON")) {
       try TimerFile.decode(Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0xFF]))
     }
   }
 
-  @Test func deepNestingIsNotFollowed() {
+  @Test func deeplyNestedJSONIsForeign() {
     let nests = String(repeating: "[", count: 400_000) + String(repeating: "]", count: 400_000)
-    #expect(fault(nests) == .foreign("it is not JSON"))
-    #expect(fault(text(name: nests)) == .foreign("it is not JSON"))
+    #expect(fault(nests) == .foreign("it isn't JSON"))
+    #expect(fault(text(name: nests)) == .foreign("it isn't JSON"))
   }
 
   @Test func hugeFileIsForeign() {
@@ -127,55 +126,55 @@ import Testing
     )
   }
 
-  @Test func newerFileIsNewerWhateverElseItHolds() {
+  @Test func newerVersionIsReportedBeforeOtherProblems() {
     #expect(fault(text(version: "2")) == .newer(version: 2))
     #expect(fault(#"{"format": "lonely-timer", "version": 12}"#) == .newer(version: 12))
   }
 
-  @Test func whatIsMissingOrOddIsNamed() {
+  @Test func missingAndInvalidFieldsAreNamed() {
     #expect(fault(#"{"format": "lonely-timer"}"#) == .foreign("it has no 'version'"))
     #expect(
       fault(#"{"format": "lonely-timer", "version": 1}"#) == .foreign("it has no 'timer'")
     )
     let cases: [(String, String)] = [
-      (text(version: "\"1\""), "its 'version' can't be understood"),
-      (text(version: "1e99"), "one of its numbers can't be understood"),
-      (text(version: "0"), "there is no version 0"),
-      (text(version: "-3"), "there is no version -3"),
-      (text(name: "7"), "its 'timer.name' can't be understood"),
-      (text(name: "null"), "its 'timer.name' can't be understood"),
-      (text(position: "\"paused\""), "its 'timer.position' can't be understood"),
-      (text(duration: "180"), "its 'timer.duration' can't be understood"),
+      (text(version: "\"1\""), "its 'version' isn't valid"),
+      (text(version: "1e99"), "one of its numbers isn't valid"),
+      (text(version: "0"), "its version 0 isn't valid"),
+      (text(version: "-3"), "its version -3 isn't valid"),
+      (text(name: "7"), "its 'timer.name' isn't valid"),
+      (text(name: "null"), "its 'timer.name' isn't valid"),
+      (text(position: "\"paused\""), "its 'timer.position' isn't valid"),
+      (text(duration: "180"), "its 'timer.duration' isn't valid"),
       (text(duration: #"{"seconds": 1}"#), "it has no 'timer.duration.attoseconds'"),
       (
         text(duration: #"{"seconds": 1.5, "attoseconds": 0}"#),
-        "one of its numbers can't be understood"
+        "one of its numbers isn't valid"
       ),
       (
         text(duration: #"{"seconds": 1e400, "attoseconds": 0}"#),
-        "one of its numbers can't be understood"
+        "one of its numbers isn't valid"
       ),
       (
         text(duration: #"{"seconds": 99999999999999999999, "attoseconds": 0}"#),
-        "one of its numbers can't be understood"
+        "one of its numbers isn't valid"
       ),
     ]
     for (text, reason) in cases { #expect(fault(text) == .foreign(reason)) }
   }
 
-  @Test func whatNoTimerCanBeAtIsForeign() {
+  @Test func invalidStatesAreForeign() {
     let most = #"{"seconds": 9223372036854775807, "attoseconds": 9223372036854775807}"#
     let least = #"{"seconds": -9223372036854775808, "attoseconds": -9223372036854775808}"#
     let cases: [(String, String)] = [
       (text(duration: most), "its duration is longer than a century"),
-      (text(duration: least), "its duration is below zero"),
-      (text(elapsed: most), "what has elapsed is longer than a century"),
-      (text(elapsed: least), "what has elapsed is below zero"),
+      (text(duration: least), "its duration is negative"),
+      (text(elapsed: most), "its elapsed time is longer than a century"),
+      (text(elapsed: least), "its elapsed time is negative"),
       (
         text(elapsed: #"{"seconds": 180, "attoseconds": 0}"#, position: "\"counting\""),
-        "it counts, and nothing remains"
+        "it is counting with no time left"
       ),
-      (text(position: "\"finished\""), "it is finished, and something remains"),
+      (text(position: "\"finished\""), "it is finished with time left"),
       (
         text(name: "\"\(String(repeating: "x", count: TimerFile.nameLimit + 1))\""),
         "its name is longer than 100000 bytes"
@@ -191,17 +190,17 @@ import Testing
     LonelyTimer.State(name: "Tea", duration: .seconds(1), position: .finished),
     LonelyTimer.State(name: String(repeating: "ü", count: 50_001), duration: .zero),
   ])
-  func whatCouldNotBeReadIsNotWritten(_ timer: LonelyTimer.State) throws {
+  func timerThatCannotBeDecodedIsNotEncoded(_ timer: LonelyTimer.State) throws {
     let error = try #require(throws: TimerFileError.Fault.self) { try TimerFile.encode(timer) }
     guard case .unwritable = error else {
-      Issue.record("It is \(error).")
+      Issue.record("The error is \(error).")
       return
     }
   }
 
-  // On the main actor, off the threads that servers in other tests need to start in time.
+  // On the main actor, because servers in other tests need the other threads to start in time.
   @MainActor
-  @Test func changedBytesGiveATimerOrAnErrorAndNeverACrash() throws {
+  @Test func changedBytesAreDecodedOrThrowAnError() throws {
     var random = SeededGenerator(seed: 7)
     let original = try TimerFile.encode(Self.tea)
     var counts = (timers: 0, errors: 0)
@@ -219,13 +218,13 @@ import Testing
       do throws(TimerFileError.Fault) {
         let timer = try TimerFile.decode(data)
         counts.timers += 1
-        // What was taken can be written, so it is a timer that can be.
+        // A decoded timer is valid.
         _ = try TimerFile.encode(timer)
       } catch {
         counts.errors += 1
         switch error {
         case .truncated, .foreign, .newer: break
-        default: Issue.record("\(String(decoding: data, as: UTF8.self)) gives \(error).")
+        default: Issue.record("\(String(decoding: data, as: UTF8.self)) throws \(error).")
         }
       }
     }
@@ -233,16 +232,16 @@ import Testing
     #expect(counts.errors > 1_000)
   }
 
-  @Test func errorsSayWhatItIsWhichFileAndWhatToDo() {
+  @Test func descriptionsNameTheFileTheProblemAndTheNextStep() {
     let file = URL(filePath: "/tmp/Tea.timer")
     let faults: [(TimerFileError.Fault, String)] = [
-      (.truncated, "is cut off: it ends before the timer does. It was left as it is; replace"),
-      (.foreign("it is not JSON"), "is no timer's file: it is not JSON. It was left as it is;"),
-      (.newer(version: 2), "is of version 2, and this program knows 1. It was left as it is;"),
-      (.exists, "is there already. Open it, or"),
-      (.taken(by: URL(filePath: "/a")), "is the same file as '/a', which is open. Close that"),
-      (.unreadable("permission denied"), "can't be read: permission denied. Mend that, then open"),
-      (.unwritable("disk full"), "can't be written: disk full. Mend that, then save"),
+      (.truncated, "is truncated. Restore it"),
+      (.foreign("it isn't JSON"), "isn't a timer file: it isn't JSON. Open another"),
+      (.newer(version: 2), "has version 2 of the file format. This program reads version 1."),
+      (.exists, "exists already. Open it, or"),
+      (.open(as: URL(filePath: "/a")), "is the same file as '/a', which is open. Close that"),
+      (.unreadable("denied"), "can't be read: denied. Fix the problem, then open"),
+      (.unwritable("disk full"), "can't be written: disk full. Fix the problem, then save"),
     ]
     for (fault, text) in faults {
       let error = TimerFileError(fault, in: file)
