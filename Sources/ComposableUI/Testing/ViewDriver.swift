@@ -48,10 +48,20 @@ public final class ViewDriver {
     return graph.rendering
   }
 
+  /// Updates the view after changes of what it shows. Reading the view updates it, too.
+  ///
+  /// ```swift
+  /// try view.button("Move").tap()
+  /// #expect(view.update() == [.spring])
+  /// ```
+  ///
+  /// - Returns: The animation of each change since the last update; `nil` for changes without one.
+  @discardableResult public func update() -> [Animation?] { diff().map(\.animation) }
+
   /// Updates the view.
   ///
   /// - Returns: The changes since the last update. Reading the view updates it, too.
-  @_spi(Renderer) public func update() -> Diff { graph.update() }
+  @_spi(Renderer) public func diff() -> Diff { graph.update() }
 
   /// The number of evaluations of bodies.
   public var bodyRuns: Int { graph.bodyRuns }
@@ -207,6 +217,8 @@ public final class ViewDriver {
 
     /// Taps the control.
     public func tap() throws { try perform(.tap) }
+    /// Taps the view at a point in its coordinate space.
+    public func tap(at point: CGPoint) throws { try perform(.tapAt(point)) }
     /// Replaces the text.
     public func type(_ text: String) throws { try perform(.text(text)) }
     /// Turns a toggle on or off.

@@ -13,7 +13,7 @@ import Testing
   ) -> [Animation?] {
     let view = ViewDriver { [store] in SeparateBody { view(store) } }
     change(store)
-    return view.update().map(\.animation)
+    return view.update()
   }
 
   @Test func aTransactionAnimatesItsChanges() {
@@ -73,14 +73,14 @@ import Testing
     }
     let transition = Transition.combined(.move(.trailing), .opacity)
     store.send(.set(true), animation: .easeIn)
-    var diff = view.update()
+    var diff = view.diff()
     #expect(diff.map(\.animation) == [.easeIn])
     guard case .insert(_, in: _, before: nil, transition) = diff.first?.patch else {
       Issue.record("\(diff)")
       return
     }
     store.send(.set(false), animation: .easeOut)
-    diff = view.update()
+    diff = view.diff()
     #expect(diff.map(\.animation) == [.easeOut])
     guard case .remove(_, transition) = diff.first?.patch else {
       Issue.record("\(diff)")
@@ -97,7 +97,7 @@ import Testing
     }
     store.send(.count(1), animation: .spring)
     store.send(.name("a"))
-    #expect(view.update().map(\.animation) == [.spring, nil])
+    #expect(view.update() == [.spring, nil])
   }
 }
 

@@ -43,10 +43,10 @@ import Testing
   @Test func equalValuesSkipEvaluation() {
     let choice = Choice()
     let view = ViewDriver { LongTextParent(choice: choice) }
-    _ = view.update()
+    view.update()
     let runs = view.bodyRuns
     choice.index = 1
-    _ = view.update()
+    view.update()
     #expect(view.bodyRuns == runs + 1)
   }
 

@@ -44,9 +44,9 @@ import Testing
       CountView(store: store) { old, new in log.withValue { $0.append("\(old)-\(new)") } }
     }
     store.send(.count(3))
-    _ = view.update()
+    view.update()
     store.send(.count(3))
-    _ = view.update()
+    view.update()
     #expect(log.value == ["0-3"])
   }
 
@@ -58,7 +58,7 @@ import Testing
         .onChange(of: store.count, perform: { value in log.withValue { $0.append("\(value)") } })
     }
     store.send(.count(3))
-    _ = view.update()
+    view.update()
     #expect(log.value == ["3", "3"])
   }
 
@@ -68,7 +68,7 @@ import Testing
       CountView(store: store) { _, new in if new < 5 { store.send(.count(new + 1)) } }
     }
     store.send(.count(1))
-    _ = view.update()
+    view.update()
     #expect(view.texts == ["5"])
   }
 
@@ -77,7 +77,7 @@ import Testing
     let view = ViewDriver { CountView(store: store) { _, new in store.send(.count(new + 1)) } }
     store.send(.count(1))
     withKnownIssue {
-      _ = view.update()
+      view.update()
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("An update doesn't end") }
     }
@@ -97,13 +97,13 @@ import Testing
     }
     var iterator = events.makeAsyncIterator()
     store.send(.set(true))
-    _ = view.update()
+    view.update()
     #expect(await iterator.next() == "begins 0")
     store.send(.count(1))
-    _ = view.update()
+    view.update()
     #expect(Set([await iterator.next(), await iterator.next()]) == ["ends", "begins 1"])
     store.send(.set(false))
-    _ = view.update()
+    view.update()
     #expect(await iterator.next() == "ends")
   }
 
@@ -144,7 +144,7 @@ import Testing
     let view = ViewDriver { Parent(store: store) }
     let before = view.bodyRuns
     store.send(.count(1))
-    _ = view.update()
+    view.update()
     // The parent and its text, but not the child, whose name is unchanged.
     #expect(view.bodyRuns - before == 2)
   }
@@ -221,7 +221,7 @@ private func sendFromTask(
 ) async {
   let store = Store(initialState: Feature.State()) { Feature() }
   let view = ViewDriver { TaskSender(store: store, events: events) }
-  _ = view.update()
+  view.update()
   // Until the action of the task has been reduced.
   for await count in store.values(of: \.count) where count == 7 { break }
   withExtendedLifetime(view) {}

@@ -19,8 +19,8 @@ import Testing
     let view = ViewDriver { OptionalCounterView(store: store) }
     #expect(view.texts.contains("There is no counter."))
     try view.button("Toggle the counter").tap()
-    let diff = view.update()
-    #expect(!diff.isEmpty && diff.allSatisfy { $0.animation == .default })
+    let animations = view.update()
+    #expect(!animations.isEmpty && animations.allSatisfy { $0 == .default })
     try view.button("Increment").tap()
     #expect(view.texts.contains("1"))
     try view.button("Toggle the counter").tap()

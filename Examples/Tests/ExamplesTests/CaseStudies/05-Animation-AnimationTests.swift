@@ -54,10 +54,10 @@ import Testing
     let store = Store(initialState: Animations.State()) { Animations() }
     let view = ViewDriver { AnimationsView(store: store) }
     try view.picker("Movement").choose(3)
-    _ = view.update()
+    view.update()
     #expect(store.movement == .linear)
-    try view.tappable("Field").perform(.tapAt(CGPoint(x: 10, y: 20)))
+    try view.tappable("Field").tap(at: CGPoint(x: 10, y: 20))
     #expect(store.center == CGPoint(x: 10, y: 20))
-    #expect(view.update().map(\.animation) == [.linear])
+    #expect(view.update() == [.linear])
   }
 }

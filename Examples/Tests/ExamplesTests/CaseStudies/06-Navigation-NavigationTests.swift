@@ -64,10 +64,10 @@ import Testing
     let view = ViewDriver { NavigationStack { ReadingListView(store: store) } }
     var iterator = events.makeAsyncIterator()
     try view.button("Actors 0 s").tap()
-    _ = view.update()
+    view.update()
     #expect(await iterator.next() == "begins")
     try view.goBack()
-    _ = view.update()
+    view.update()
     #expect(await iterator.next() == "ends")
   }
 }

@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 
 extension ViewDriver {
   /// The drawn part of each circle, in order.

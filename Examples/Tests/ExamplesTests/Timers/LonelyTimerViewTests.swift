@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 import Testing
 import Timers
 
@@ -103,7 +103,7 @@ import Timers
     let store = store()
     let view = ViewDriver { LonelyTimerView(store: store) }
     try view.button("Start Tea").tap()
-    _ = view.update()
+    view.update()
     let before = view.bodyRuns
     await tick(view)
     let afterOne = view.bodyRuns
@@ -117,12 +117,12 @@ import Timers
     let store = store()
     let view = ViewDriver { LonelyTimerView(store: store) }
     try view.button("Start Tea").tap()
-    let start = view.update()
+    let start = view.diff()
     #expect(start.areAll(.spring))
     #expect(start.insertions == [.resetButton, .scale(0, anchor: .center)])
 
     try view.button("Pause Tea").tap()
-    let pause = view.update()
+    let pause = view.diff()
     #expect(pause.areAll(.spring))
     #expect(pause.insertions.isEmpty)
     #expect(pause.removals == [.scale(0, anchor: .center), .resetButton])
@@ -133,14 +133,14 @@ import Timers
     let view = ViewDriver { LonelyTimerView(store: store) }
     let badge = Transition.combined(.scale(0, anchor: .center), .opacity)
     try view.button("Start Tea").tap()
-    _ = view.update()
+    view.update()
     let finish = await tick(view)
     #expect(finish.areAll(.spring))
     #expect(finish.insertions == [badge])
     #expect(finish.removals == [.scale(0, anchor: .center)])
 
     try view.button("Done! Reset Tea").tap()
-    let reset = view.update()
+    let reset = view.diff()
     #expect(reset.areAll(.spring))
     #expect(reset.removals.count == 2 && reset.removals.contains(badge))
     #expect(reset.removals.contains(.resetButton))
@@ -151,7 +151,7 @@ import Timers
     let view = ViewDriver { LonelyTimerView(store: store) }
     #expect(view.texts == ["Tea", "3:00, 2:55 left"])
     try view.button("Reset Tea").tap()
-    let reset = view.update()
+    let reset = view.diff()
     #expect(reset.removals == [.resetButton])
     #expect(reset.areAll(.spring))
   }
@@ -183,14 +183,14 @@ import Timers
     await clock.sleepers(1)
 
     try view.toggle("Shown").set(false)
-    _ = view.update()
+    view.update()
     await clock.sleepers(0)
     #expect(store.position == .counting)
     await clock.advance(by: .seconds(60))
     #expect(store.elapsed == .seconds(1))
 
     try view.toggle("Shown").set(true)
-    _ = view.update()
+    view.update()
     await tick(view)
     #expect(view.texts.suffix(3) == ["Tea", "3:00", "2"])
   }
@@ -218,7 +218,7 @@ import Timers
     await clock.sleepers(1)
     await clock.advance(by: .seconds(1))
     await ticks.next()
-    return view.update()
+    return view.diff()
   }
 }
 

@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 import Foundation
 import Testing
 import Timers
@@ -74,10 +74,10 @@ import Timers
       let store = store(timers)
       let view = ViewDriver { ManyTimersView(store: store) }
       try view.button("Start Tea").tap()
-      _ = view.update()
+      view.update()
       let before = view.bodyRuns
       await advance(ticks: 1)
-      #expect(view.update().count == 2)
+      #expect(view.diff().count == 2)
       runs.append(view.bodyRuns - before)
       try view.button("Pause Tea").tap()
       await clock.sleepers(0)
@@ -89,7 +89,7 @@ import Timers
     let store = store()
     let view = ViewDriver { ManyTimersView(store: store) }
     try view.button("Add a timer").tap()
-    #expect(view.update().areAll(.default))
+    #expect(view.diff().areAll(.default))
     #expect(view.texts.suffix(2) == ["New timer", "1:00"])
     try view.button("Start New timer").tap()
     #expect(store.timers[3].position == .counting)
@@ -100,7 +100,7 @@ import Timers
     let view = ViewDriver { ManyTimersView(store: store) }
     #expect(throws: ViewDriver.NotFound.self) { try view.textField("Name of Tea") }
     try view.button("Edit").tap()
-    let edit = view.update()
+    let edit = view.diff()
     #expect(edit.insertions == [.opacity, .opacity, .opacity])
     #expect(edit.areAll(.default))
     _ = try view.textField("Name of Tea")
@@ -176,16 +176,16 @@ import Timers
     try view.button("Start Egg").tap()
     await clock.sleepers(2)
     try view.button("Edit").tap()
-    _ = view.update()
+    view.update()
     try view.button("Delete Tea").tap()
-    let diff = view.update()
+    let diff = view.diff()
     #expect(diff.removals == [.combined(.move(.leading), .opacity)])
     #expect(diff.areAll(.default))
     await advance(ticks: 1)
     #expect(store.timers.map(\.name) == ["Egg", "Nap"])
     #expect(view.seconds == ["1"])
     try view.button("Delete Egg").tap()
-    _ = view.update()
+    view.update()
     await clock.sleepers(0)
     try view.button("Delete Nap").tap()
     #expect(view.texts == ["Add a timer", "Done", "There are no timers."])
@@ -199,9 +199,9 @@ import Timers
     try view.button("Start Tea").tap()
     await advance(ticks: 1)
     try view.button("Edit").tap()
-    _ = view.update()
+    view.update()
     try view.button("Move Tea down").tap()
-    let diff = view.update()
+    let diff = view.diff()
     #expect(diff.moves == 1)
     #expect(diff.areAll(.default))
     #expect(store.timers.map(\.name) == ["Egg", "Tea", "Nap"])
