@@ -23,9 +23,7 @@ let package = Package(
         .product(name: "ComposableWeb", package: "swift-composable"),
         .product(name: "IdentifiedCollections", package: "swift-composable"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "LonelyTimer", package: "swift-composable-examples"),
-        .product(name: "ManyTimers", package: "swift-composable-examples"),
-        .product(name: "TimerViews", package: "swift-composable-examples"),
+        .product(name: "Timers", package: "swift-composable-examples"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

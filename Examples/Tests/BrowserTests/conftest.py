@@ -133,13 +133,13 @@ def pages(serve) -> Server:
 
 @pytest.fixture(scope="module")
 def shoebox(serve) -> Server:
-    """A dozen timers for each tab."""
-    return serve("many-timers")
+    """The server of a list of twelve timers for each tab."""
+    return serve("timers", "many")
 
 
 @pytest.fixture
 def documents(tmp_path, complaints):
-    """A folder of timers with nothing in it, and its server. Its pages may say that nobody answers."""
+    """An empty folder of timers and its server. Pages may report a lost connection."""
     complaints.allow_lost_connections()
     folder = tmp_path / "documents"
     folder.mkdir()

@@ -1,4 +1,4 @@
-"""The list of documents, and the files that it is of."""
+"""The list of documents and its files."""
 
 import http.client
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from support.documents import DocumentList, DocumentPage
 from support.wire import Wire
 
-# Where a document outside of the folder would be, for a server that is careless.
+# Paths that lead outside the folder unless the server checks them.
 OUTSIDE = [
     "../Outside.timer",
     "..%2FOutside.timer",
@@ -50,12 +50,12 @@ def list_page(page, documents) -> DocumentList:
     return list_page
 
 
-def test_a_folder_without_documents_says_so(page, documents):
+def test_an_empty_folder_has_a_message(page, documents):
     DocumentList(page).open(documents)
     expect(page.get_by_text("There are no documents yet.")).to_be_visible()
 
 
-def test_a_new_document_is_made_and_opened(list_page, documents):
+def test_a_new_document_is_created_and_opened(list_page, documents):
     list_page.new.click()
     list_page.lists("Tea", "Untitled")
     assert documents.read("Untitled")["name"] == "New timer"
@@ -70,7 +70,7 @@ def test_a_new_document_is_made_and_opened(list_page, documents):
 
 
 def test_the_enter_that_ends_a_composition_renames_nothing(list_page, documents):
-    """Some browsers tell it by its code alone."""
+    """Some browsers mark it only by its key code."""
     wire = Wire(list_page.page)
     list_page.open(documents)
     list_page.button("Rename", "Tea").click()
@@ -105,7 +105,7 @@ def test_a_document_is_renamed(list_page, documents):
     assert documents.titles == ["Black tea"]
 
 
-def test_a_name_that_is_taken_or_none_is_refused(list_page, documents):
+def test_an_empty_name_and_the_name_of_another_document_are_rejected(list_page, documents):
     rice = documents.write("Rice", seconds=720)
     list_page.lists("Rice", "Tea")
     for name, fault in [
@@ -132,7 +132,7 @@ def test_a_document_is_duplicated(list_page, documents):
     assert documents.path("Tea copy").read_bytes() == documents.path("Tea").read_bytes()
 
 
-def test_deleting_takes_a_second_press(list_page, documents):
+def test_deleting_requires_a_confirmation(list_page, documents):
     list_page.button("Delete", "Tea").click()
     list_page.keep.click()
     list_page.lists("Tea")
@@ -142,20 +142,20 @@ def test_deleting_takes_a_second_press(list_page, documents):
     assert documents.titles == []
 
 
-def test_what_is_above_the_list_stays_where_it_is_when_there_are_no_documents(list_page):
+def test_the_elements_above_an_empty_list_do_not_move(list_page):
     before = list_page.new.bounding_box()
     list_page.delete("Tea")
     expect(list_page.page.get_by_text("There are no documents yet.")).to_be_visible()
     assert list_page.new.bounding_box() == before
 
 
-def test_what_other_programs_do_in_the_folder_is_seen(list_page, documents):
+def test_changes_of_the_folder_by_other_programs_are_shown(list_page, documents):
     documents.write("Rice")
     documents.path("Tea").unlink()
     list_page.lists("Rice")
 
 
-def test_a_document_goes_on_under_another_name(list_page, documents, new_page):
+def test_a_renamed_document_continues(list_page, documents, new_page):
     document = DocumentPage(new_page())
     document.open(documents, "Tea")
     tea = document.timer("Tea")
@@ -172,7 +172,7 @@ def test_a_document_goes_on_under_another_name(list_page, documents, new_page):
     assert (left["position"], left["name"]) == ("ready", "Tea")
 
 
-def test_a_document_that_is_duplicated_while_it_counts_is_as_it_is_then(
+def test_the_copy_of_a_counting_timer_has_its_current_state(
     list_page, documents, new_page
 ):
     document = DocumentPage(new_page())
@@ -188,7 +188,7 @@ def test_a_document_that_is_duplicated_while_it_counts_is_as_it_is_then(
     tea.goes_on()
 
 
-def test_a_document_that_is_deleted_is_so_for_all_who_look_at_it(list_page, documents, new_page):
+def test_a_document_is_deleted_in_all_tabs(list_page, documents, new_page):
     document = DocumentPage(new_page())
     document.open(documents, "Tea")
     document.timer("Tea").begin()
@@ -230,7 +230,7 @@ def test_nothing_outside_of_the_folder_is_served(documents, address):
     (documents.folder / "Notes.txt").write_text("Secret")
     before = outside.read_bytes()
 
-    # Browsers and clients tidy addresses up: this one does not.
+    # Browsers normalize URLs, this client does not.
     connection = http.client.HTTPConnection("127.0.0.1", documents.server.port)
     connection.request("GET", f"/documents/{address}")
     answer = connection.getresponse()
@@ -242,7 +242,7 @@ def test_nothing_outside_of_the_folder_is_served(documents, address):
     assert outside.read_bytes() == before
 
 
-def test_a_page_that_is_not_there_says_so(page, documents, complaints):
+def test_a_missing_page_has_a_message(page, documents, complaints):
     complaints.allow("404")
     answer = page.goto(documents.url_of("Tea"))
     assert answer.status == 404

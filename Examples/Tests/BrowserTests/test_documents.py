@@ -1,4 +1,4 @@
-"""Documents in pages: counted, saved, shared, changed by others, damaged."""
+"""Pages of documents: counting, saving, sharing, conflicts and damaged files."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +8,7 @@ from support.documents import DocumentPage
 from support.timers import RING, face, go_on
 from support.wire import Wire
 
-# The seconds in the ring of a page that was sent as HTML.
+# Returns the seconds in the ring of a page in HTML.
 FIRST_SECONDS = """([html, ring]) => {
   const page = new DOMParser().parseFromString(html, "text/html");
   return +page.querySelector(`${ring} .text`).textContent;
@@ -26,7 +26,7 @@ def tea(page, documents) -> DocumentPage:
 
 @pytest.fixture
 def pass_autosaves(new_page, documents):
-    """Returns when all is saved that would be: what was edited last is saved last."""
+    """Waits until all autosaves are done: the document that was edited last is saved last."""
 
     def wait() -> None:
         documents.write("Last")
@@ -94,7 +94,7 @@ def test_two_tabs_on_one_document_see_one_timer(tea, new_page, documents):
     expect(tea.timer("Green tea").done).to_have_count(0)
 
 
-def test_a_field_that_is_disabled_while_it_has_the_focus_takes_no_more(tea, new_page, documents):
+def test_a_field_that_is_disabled_while_it_has_the_focus_ignores_input(tea, new_page, documents):
     other = DocumentPage(new_page())
     other.open(documents, "Tea")
     minutes = tea.timer("Tea").minutes_field
@@ -113,7 +113,7 @@ def test_a_field_that_is_disabled_while_it_has_the_focus_takes_no_more(tea, new_
     expect(other.timer("Tea").minutes_field).to_have_value("39")
 
 
-def test_a_timer_goes_on_where_one_of_two_tabs_is_closed(tea, new_page, documents):
+def test_a_timer_continues_when_one_of_two_tabs_is_closed(tea, new_page, documents):
     other = DocumentPage(new_page())
     other.open(documents, "Tea")
     tea.timer("Tea").begin()
@@ -122,7 +122,7 @@ def test_a_timer_goes_on_where_one_of_two_tabs_is_closed(tea, new_page, document
     tea.timer("Tea").goes_on(by=2)
 
 
-def test_what_is_edited_is_saved(tea, documents):
+def test_changes_are_saved(tea, documents):
     with tea.saving():
         tea.name.fill("Green tea")
     assert documents.read("Tea")["name"] == "Green tea"
@@ -159,7 +159,7 @@ def test_a_document_is_as_last_saved_after_its_server_was_killed(tea, documents)
     timer.goes_on(by=2)
     timer.stop()
     assert documents.server.stop() == 0
-    # What the first server was about to write when it ended is not there any more, either.
+    # The draft of the killed server is removed, too.
     assert documents.titles == ["Tea"]
     assert documents.read("Tea")["position"] == "ready"
 
@@ -187,7 +187,7 @@ CHANGED = "Another program has changed “Tea”. Nothing is saved until you cho
 MISSING = "Another program has moved or deleted “Tea”."
 
 
-def test_what_another_program_has_written_is_loaded(tea, documents, pass_autosaves):
+def test_the_version_of_another_program_can_be_loaded(tea, documents, pass_autosaves):
     theirs = documents.write("Tea", name="Their tea", seconds=60, elapsed=10)
     tea.says(CHANGED)
     tea.name.fill("My tea")
@@ -204,7 +204,7 @@ def test_what_another_program_has_written_is_loaded(tea, documents, pass_autosav
     tea.timer("Their tea").reaches(11)
 
 
-def test_what_another_program_has_written_is_written_over(tea, documents, pass_autosaves):
+def test_the_version_of_another_program_can_be_replaced(tea, documents, pass_autosaves):
     theirs = documents.write("Tea", name="Their tea")
     tea.says(CHANGED)
     tea.name.fill("My tea")
@@ -221,21 +221,21 @@ def test_what_another_program_has_written_is_written_over(tea, documents, pass_a
     assert documents.read("Tea")["name"] == "My other tea"
 
 
-def test_a_timer_that_counts_writes_over_nothing(tea, documents):
+def test_a_counting_timer_does_not_replace_the_version_of_another_program(tea, documents):
     timer = tea.timer("Tea")
     timer.begin()
     theirs = documents.write("Tea", name="Their tea")
     tea.says(CHANGED)
     timer.goes_on(by=3)
     assert documents.path("Tea").read_bytes() == theirs
-    # Nobody has said whose is to be kept: both are.
+    # Without a choice of the user, both versions are kept.
     assert documents.server.stop() == 0
     assert documents.path("Tea").read_bytes() == theirs
     assert documents.titles == ["Tea", "Tea (unsaved changes)"]
     assert documents.read("Tea (unsaved changes)")["position"] == "counting"
 
 
-def test_both_tabs_are_told_of_another_programs_change(tea, new_page, documents):
+def test_both_tabs_show_a_change_by_another_program(tea, new_page, documents):
     other = DocumentPage(new_page())
     other.open(documents, "Tea")
     documents.write("Tea", name="Their tea")
@@ -246,7 +246,7 @@ def test_both_tabs_are_told_of_another_programs_change(tea, new_page, documents)
     tea.timer("Their tea").shows("3:00")
 
 
-def test_a_file_that_has_gone_is_written_anew(tea, documents, pass_autosaves):
+def test_a_deleted_file_can_be_written_again(tea, documents, pass_autosaves):
     documents.path("Tea").unlink()
     tea.says(MISSING)
     tea.name.fill("My tea")
@@ -262,16 +262,16 @@ def test_a_file_that_has_gone_is_written_anew(tea, documents, pass_autosaves):
 @pytest.mark.parametrize(
     ("contents", "reason"),
     [
-        (b"", "is cut off"),
-        (b'{"format": "lonely-timer", "version": 1, "timer": {"na', "is cut off"),
-        (b"Two bags, three minutes.\n", "is no timer's file: it is not JSON"),
-        (b'{"format": "recipe"}', "is no timer's file: it is JSON of another"),
-        (b'{"format": "lonely-timer", "version": 2}', "is of version 2"),
-        (b"\xff\xfe\x00\xc3", "is no timer's file: it is not JSON"),
+        (b"", "is truncated"),
+        (b'{"format": "lonely-timer", "version": 1, "timer": {"na', "is truncated"),
+        (b"Two bags, three minutes.\n", "isn't a timer file: it isn't JSON"),
+        (b'{"format": "recipe"}', "isn't a timer file: it has another format"),
+        (b'{"format": "lonely-timer", "version": 2}', "has version 2"),
+        (b"\xff\xfe\x00\xc3", "isn't a timer file: it isn't JSON"),
     ],
-    ids=["empty", "cut-off", "text", "other-json", "newer", "bytes"],
+    ids=["empty", "truncated", "text", "other-json", "newer", "bytes"],
 )
-def test_a_damaged_file_is_told_of_and_left_alone(page, documents, contents, reason):
+def test_a_damaged_file_is_reported_and_not_changed(page, documents, contents, reason):
     documents.put("Tea", contents)
     wire = Wire(page)
     document = DocumentPage(page)
@@ -291,15 +291,14 @@ def test_a_damaged_file_is_told_of_and_left_alone(page, documents, contents, rea
     document.does_not_say("can’t be opened")
 
 
-def test_a_damaged_file_is_called_by_its_name(page, documents):
-    """And not by where the program believes it to lie."""
+def test_the_error_of_a_damaged_file_names_the_file_without_its_folder(page, documents):
     documents.put("Tea", b"Two bags, three minutes.\n")
     document = DocumentPage(page)
     document.open(documents, "Tea")
-    document.says("'Tea.timer' is no timer's file")
+    document.says("'Tea.timer' isn't a timer file")
 
 
-def test_the_way_back_is_where_it_is_for_all_documents(page, documents):
+def test_the_link_to_the_list_has_the_same_position_for_a_damaged_file(page, documents):
     documents.put("Tea", b"Two bags, three minutes.\n")
     document = DocumentPage(page)
     document.open(documents, "Tea")
@@ -310,7 +309,7 @@ def test_the_way_back_is_where_it_is_for_all_documents(page, documents):
     assert damaged == document.list.bounding_box()
 
 
-def test_a_damaged_file_is_left_alone_when_the_server_stops(page, documents):
+def test_a_damaged_file_is_not_changed_when_the_server_stops(page, documents):
     contents = b'{"format": "lonely-timer", "version": 1, "timer": {"na'
     documents.put("Tea", contents)
     document = DocumentPage(page)

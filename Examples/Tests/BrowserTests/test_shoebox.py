@@ -1,4 +1,4 @@
-"""A dozen timers in one page."""
+"""A list of twelve timers in one page."""
 
 import re
 
@@ -9,7 +9,7 @@ from support.recorder import Recorder
 from support.shoebox import NAMES, Shoebox
 from support.timers import go_on
 
-# Those that take longest; those of less than two minutes come last.
+# The timers with the longest durations. Those of less than two minutes are last.
 TEN = [
     "Soft egg", "Tea", "Rice", "Pasta", "Sourdough", "Stand up", "Call", "Rest", "Plank", "Espresso",
 ]  # fmt: skip
@@ -22,7 +22,7 @@ def box(page, shoebox) -> Shoebox:
     return box
 
 
-def test_ten_count_at_once_and_one_is_stopped(box):
+def test_stopping_one_of_ten_counting_timers(box):
     timers = [box.timer(name) for name in TEN]
     for timer in timers:
         timer.begin()
@@ -60,7 +60,7 @@ def test_one_timer_in_each_of_ten_tabs(new_context, shoebox):
         )
 
 
-def test_a_timer_that_was_stopped_goes_on_where_it_was(box):
+def test_a_stopped_timer_continues_where_it_was(box):
     tea = box.timer("Tea")
     tea.begin()
     tea.reaches(2)
@@ -77,7 +77,7 @@ def test_a_timer_that_was_stopped_goes_on_where_it_was(box):
     expect(tea.reset).to_have_count(0)
 
 
-def test_a_timer_that_is_done_says_so_until_it_is_tapped(box):
+def test_the_badge_of_a_finished_timer_resets_it(box):
     tea = box.set_duration("Tea", 1)
     tea.start.click()
     expect(tea.done).to_be_visible()
@@ -89,7 +89,7 @@ def test_a_timer_that_is_done_says_so_until_it_is_tapped(box):
     expect(tea.done).to_be_visible()
 
 
-def test_a_timer_is_added_named_and_set(box):
+def test_a_timer_is_added_renamed_and_edited(box):
     box.add.click()
     box.lists(*NAMES, "New timer")
     box.edit()
@@ -105,7 +105,7 @@ def test_a_timer_is_added_named_and_set(box):
     bath.goes_on()
 
 
-def test_a_timer_without_a_name_is_called_unnamed(box):
+def test_a_timer_without_a_name_is_shown_as_unnamed(box):
     box.edit()
     box.name("Tea").fill("")
     box.timer("Unnamed").shows("Unnamed")
@@ -132,7 +132,7 @@ def test_timers_are_deleted(box):
     box.lists("New timer")
 
 
-def test_the_buttons_above_stay_where_they_are_when_there_are_no_timers(box):
+def test_the_buttons_above_an_empty_list_do_not_move(box):
     before = box.add.bounding_box()
     box.edit()
     for name in NAMES:
@@ -161,7 +161,7 @@ def test_timers_are_moved(box):
     tea.goes_on()
 
 
-def test_what_is_edited_keeps_counting(box):
+def test_a_timer_counts_while_it_is_edited(box):
     tea = box.timer("Tea")
     tea.begin()
     tea.goes_on()

@@ -1,4 +1,4 @@
-"""What moves about a timer: its ring, its badge and its reset button."""
+"""The animations of a timer: its ring, its badge and its reset button."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -21,13 +21,13 @@ def box(page, shoebox) -> Shoebox:
 
 @pytest.fixture
 def sprint(box) -> Timer:
-    """A timer of 15 seconds, the only one that counts."""
+    """A timer of 15 seconds."""
     return box.timer("Sprint")
 
 
 @pytest.fixture
 def short_sprint(box) -> Timer:
-    """One of a second."""
+    """A timer of one second."""
     sprint = box.set_duration("Sprint", 1)
     Recorder(box.page).rest()
     return sprint
@@ -41,7 +41,7 @@ def record(page: Page, selector: str, style: str, act) -> Recording:
 
 
 def record_after(page: Page, selector: str, style: str, before, act) -> Recording:
-    """Records something that is there already, and rests."""
+    """Records an element that is shown and not moving before the action."""
     before()
     expect(page.locator(selector)).to_be_visible()
     Recorder(page).rest()
@@ -53,24 +53,24 @@ def opacities(recording: Recording) -> list[float]:
 
 
 def scales(recording: Recording) -> list[float]:
-    """The scale in `matrix(a, b, …)`; 1 where there is no matrix."""
+    """The scale in `matrix(a, b, …)`, or 1 without a matrix."""
     return [numbers[0] if numbers else 1 for numbers in recording.numbers]
 
 
 def shifts(recording: Recording) -> list[float]:
-    """How far to the right it is."""
+    """The horizontal offsets."""
     return [numbers[4] if numbers else 0 for numbers in recording.numbers]
 
 
 def assert_rises(values: list[float]) -> None:
-    """From next to nothing to 1."""
+    """The values rise from almost 0 to 1."""
     assert values == sorted(values)
     assert values[0] < 0.5
     assert values[-1] == 1
 
 
 def assert_falls(values: list[float]) -> None:
-    """From 1 to next to nothing."""
+    """The values fall from 1 to almost 0."""
     assert values == sorted(values, reverse=True)
     assert values[0] == 1
     assert values[-1] < 0.5
@@ -83,7 +83,7 @@ def test_the_ring_grows_in(sprint):
 
 
 @pytest.mark.parametrize("act", ["pause", "reset"])
-def test_the_ring_shrinks_and_is_gone(sprint, act):
+def test_the_ring_shrinks_and_disappears(sprint, act):
     button = getattr(sprint, act)
     recording = record_after(
         sprint.page, RING, "transform", sprint.start.click, lambda: button.click()
@@ -94,7 +94,7 @@ def test_the_ring_shrinks_and_is_gone(sprint, act):
     expect(sprint.page.locator("main [inert]")).to_have_count(0)
 
 
-def test_the_ring_of_a_timer_that_is_done_shrinks_and_is_gone(short_sprint):
+def test_the_ring_of_a_finished_timer_shrinks_and_disappears(short_sprint):
     start = short_sprint.start.click
     _, recording = Recorder(short_sprint.page).record(RING, "transform", 2, start)
     assert_moved(recording)
@@ -102,12 +102,12 @@ def test_the_ring_of_a_timer_that_is_done_shrinks_and_is_gone(short_sprint):
     assert not recording.is_there
 
 
-def test_the_ring_flows_from_tick_to_tick(sprint):
+def test_the_ring_grows_continuously(sprint):
     sprint.begin()
     sprint.reaches(1)
     for recording in Recorder(sprint.page).record(LINE, "stroke-dasharray", 3, lambda: None):
         assert_moved(recording)
-        # The ring's length counts as 1, and a gap of 2 hides the rest of it.
+        # The length of the ring is 1, so that a gap of 2 hides the rest of it.
         assert {gap for _, gap in recording.numbers} == {2}
         seen, *seconds = [length * 15 for length, _ in recording.numbers]
         _, *times = [time / 1000 for time in recording.times]
@@ -120,7 +120,7 @@ def test_the_ring_flows_from_tick_to_tick(sprint):
         assert seconds == pytest.approx(way, abs=1e-3), "It stood still or jumped."
 
 
-def test_the_reset_button_comes_from_the_end_of_the_row(sprint):
+def test_the_reset_button_moves_in_from_the_end_of_the_row(sprint):
     recording = record(sprint.page, RESET, "transform", sprint.start.click)
     assert_moved(recording)
     ways = shifts(recording)
@@ -135,7 +135,7 @@ def test_the_reset_button_fades_in(sprint):
     assert_rises(opacities(recording))
 
 
-def test_the_reset_button_goes_to_the_end_of_the_row(sprint):
+def test_the_reset_button_moves_out_to_the_end_of_the_row(sprint):
     recording = record_after(
         sprint.page, RESET, "transform", sprint.start.click, sprint.reset.click
     )
@@ -148,7 +148,7 @@ def test_the_reset_button_goes_to_the_end_of_the_row(sprint):
 
 
 def test_the_reset_button_fades_out(sprint):
-    """By a key: what is pressed by a mouse is pale for a moment."""
+    """Pressed by a key, because a button that is pressed by a mouse is paler for a moment."""
     recording = record_after(
         sprint.page, RESET, "opacity", sprint.start.click, lambda: sprint.reset.press("Enter")
     )
@@ -175,7 +175,7 @@ def test_the_badge_is_turned(short_sprint):
     expect(turned).to_have_css("rotate", "-8deg")
 
 
-def test_the_badge_shrinks_and_is_gone_when_it_is_tapped(short_sprint):
+def test_the_badge_shrinks_and_disappears_when_it_is_tapped(short_sprint):
     recording = record_after(
         short_sprint.page, BADGE, "transform", short_sprint.start.click, short_sprint.done.click
     )
@@ -195,7 +195,7 @@ def test_the_badge_fades_out_when_it_is_pressed(short_sprint):
     assert not recording.is_there
 
 
-def test_a_deleted_row_goes_over_the_edge(box):
+def test_a_deleted_row_moves_out_over_the_leading_edge(box):
     box.edit()
     Recorder(box.page).rest()
     recording = record(

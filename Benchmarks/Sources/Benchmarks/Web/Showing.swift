@@ -4,9 +4,7 @@ import ComposableWeb
 import Foundation
 import IdentifiedCollections
 import Logging
-import LonelyTimer
-import ManyTimers
-import TimerViews
+import Timers
 
 /// What a server shows each tab.
 enum SessionContent: String {

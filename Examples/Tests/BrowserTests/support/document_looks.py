@@ -1,4 +1,4 @@
-"""The looks of documents."""
+"""The states of documents for screenshots."""
 
 from playwright.sync_api import Page, expect
 
@@ -19,7 +19,7 @@ def _empty_list(page: Page, stage: Stage) -> None:
 
 
 def _renamed(page: Page, stage: Stage) -> None:
-    """A document is to have a name that is taken."""
+    """A document is renamed to the name of another one."""
     _list(page, stage)
     documents = DocumentList(page)
     documents.rename("Soft egg", "Tea")

@@ -1,4 +1,4 @@
-"""The documents of `many-timers-documents`: files in a folder, and pages."""
+"""The files and the pages of `timers documents`."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from support.server import Server
 from support.timers import Timer
 
-# Has `saved` resolve when the document was edited, and is no longer.
+# Sets `saved` to a promise that resolves when the document was edited and then saved.
 WATCH_SAVING = """() => {
   const isEdited = () =>
     [...document.querySelectorAll(".text")].some((node) => node.textContent === "Edited");
@@ -26,11 +26,11 @@ WATCH_SAVING = """() => {
 
 
 class Documents:
-    """A folder of timers, and its server, until the end of a `with`."""
+    """A folder of timers and its server, until the end of a `with`."""
 
     def __init__(self, folder: Path):
         self.folder = folder
-        self.server = Server("many-timers-documents", "--documents", str(folder))
+        self.server = Server("timers", "documents", "--documents", str(folder))
 
     def __enter__(self) -> "Documents":
         self.server.__enter__()
@@ -41,7 +41,7 @@ class Documents:
 
     @property
     def url(self) -> str:
-        """Where the list is."""
+        """The URL of the list."""
         return self.server.url
 
     def url_of(self, title: str) -> str:
@@ -54,7 +54,7 @@ class Documents:
         self, title: str, name: str | None = None, seconds: int = 180, elapsed: int = 0,
         position: str = "ready",
     ) -> bytes:  # fmt: skip
-        """Writes a timer as another program does: all at once. Gives what is in the file."""
+        """Writes a timer atomically, and returns the content of the file."""
         timer = {
             "name": title if name is None else name,
             "duration": {"seconds": seconds, "attoseconds": 0},
@@ -66,23 +66,23 @@ class Documents:
         return contents
 
     def put(self, title: str, contents: bytes) -> None:
-        """Writes a file, whatever is in it."""
+        """Writes the content of a file atomically."""
         draft = self.folder / ".draft"
         draft.write_bytes(contents)
         os.replace(draft, self.path(title))
 
     def read(self, title: str) -> dict:
-        """The timer in a file."""
+        """Returns the timer in a file."""
         return json.loads(self.path(title).read_bytes())["timer"]
 
     @property
     def titles(self) -> list[str]:
-        """What is in the folder, hidden or not."""
+        """The names of all files in the folder without the extension, including hidden ones."""
         return sorted(path.name.removesuffix(".timer") for path in self.folder.iterdir())
 
 
 class DocumentList:
-    """The list of documents in a page."""
+    """The page with the list of documents."""
 
     def __init__(self, page: Page):
         self.page = page
@@ -117,7 +117,7 @@ class DocumentList:
 
 
 class DocumentPage:
-    """A document in a page."""
+    """The page of a document."""
 
     def __init__(self, page: Page):
         self.page = page
@@ -141,7 +141,7 @@ class DocumentPage:
 
     @contextmanager
     def saving(self):
-        """Waits at its end until what was done in it is in the file."""
+        """Waits at the end of the block until its changes are saved."""
         self.page.evaluate(WATCH_SAVING)
         yield
         self.page.evaluate("() => saved")

@@ -1,11 +1,11 @@
-"""Where the servers are: the folder in the environment variable EXECUTABLES."""
+"""The executables, in the folder that the environment variable EXECUTABLES names."""
 
 import os
 from pathlib import Path
 
 
 def executable(name: str) -> Path:
-    """The executable with a name; fails where there is none."""
+    """Returns the path of an executable, and fails if it does not exist."""
     folder = os.environ.get("EXECUTABLES")
     assert folder, "EXECUTABLES has to name the folder of the built executables."
     path = Path(folder, name)

@@ -1,4 +1,4 @@
-"""A server executable that runs for tests."""
+"""Runs the servers for the tests."""
 
 import queue
 import re
@@ -10,12 +10,12 @@ from support.executables import executable
 
 
 class Server:
-    """Runs an executable that says where it listens, until the end of a `with`.
+    """Runs an executable until the end of a `with`.
 
-    The executable is taken at its word: it stops on SIGTERM, and with status 0.
+    The executable has to print its address, and to exit with status 0 on SIGTERM.
     """
 
-    # Seconds to start, and to stop, on a machine that is busy.
+    # The seconds to start and to stop, on a busy machine.
     LIMIT = 40
 
     def __init__(self, name: str, *arguments: str):
@@ -30,9 +30,9 @@ class Server:
         return f"http://127.0.0.1:{self.port}/"
 
     def start(self) -> None:
-        """Starts it: on the same port as before, if there was one."""
-        assert self.process is None, f"{self.name} runs already."
-        command = [executable(self.name), "--port", str(self.port), *self.arguments]
+        """Starts the server. A second start uses the same port."""
+        assert self.process is None, f"{self.name} is running already."
+        command = [executable(self.name), *self.arguments, "--port", str(self.port)]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
         )
@@ -44,15 +44,15 @@ class Server:
             port = None
         if port is None:
             self.kill()
-            raise AssertionError(f"{self.name} does not listen. It said: {self.output}")
+            raise AssertionError(f"{self.name} does not listen. Its output is: {self.output}")
         self.port = port
 
     def stop(self) -> int:
-        """Asks it to stop, and gives its status."""
+        """Stops the server by SIGTERM, and returns its exit status."""
         return self._end(signal.SIGTERM)
 
     def kill(self) -> int:
-        """Ends it without asking."""
+        """Kills the server."""
         return self._end(signal.SIGKILL)
 
     def __enter__(self) -> "Server":
@@ -64,7 +64,7 @@ class Server:
             return
         status = self.stop()
         if kind is None:
-            assert status == 0, f"{self.name} ended with {status}. It said: {self.output}"
+            assert status == 0, f"{self.name} exited with {status}. Its output is: {self.output}"
 
     def _read(self, process: subprocess.Popen, addresses: queue.Queue) -> None:
         for line in process.stdout:
@@ -82,5 +82,5 @@ class Server:
             process.kill()
             process.wait()
             raise AssertionError(
-                f"{self.name} still ran {self.LIMIT} s after {sign.name}. It said: {self.output}"
+                f"{self.name} ran {self.LIMIT} s after {sign.name}. Its output is: {self.output}"
             ) from None

@@ -1,4 +1,4 @@
-"""The dozen timers of `many-timers` in a page."""
+"""The page of `timers many`: a list of twelve timers."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -26,7 +26,7 @@ class Shoebox:
     def edit(self) -> None:
         self.page.get_by_role("button", name="Edit", exact=True).click()
         expect(self.button("Delete").first).to_be_visible()
-        # What still moves is easily missed.
+        # A click can miss a button that moves.
         Recorder(self.page).rest()
 
     def end_editing(self) -> None:
@@ -34,12 +34,12 @@ class Shoebox:
         expect(self.button("Delete")).to_have_count(0)
 
     def button(self, verb: str, name: str = "", place: str = "") -> Locator:
-        """A button of the editor: `Delete Tea`, `Move Tea up`. Without a name, those of all."""
+        """A button such as `Delete Tea` or `Move Tea up`. Without a name, those of all timers."""
         whole = f"{verb} {name} {place}".strip()
         return self.page.get_by_role("button", name=whole, exact=bool(name))
 
     def delete(self, name: str) -> None:
-        """Returns when it has gone, and all else is where it will be."""
+        """Deletes a timer, and waits until it has disappeared."""
         self.button("Delete", name).click()
         expect(self.button("Delete", name)).to_have_count(0)
 
@@ -47,7 +47,7 @@ class Shoebox:
         return self.page.get_by_label(f"Name of {name}", exact=True)
 
     def set_duration(self, name: str, seconds: int) -> Timer:
-        """Edits a timer's duration, and no more."""
+        """Changes a timer's duration in the editor."""
         self.edit()
         timer = self.timer(name)
         timer.set_duration(seconds)

@@ -1,4 +1,4 @@
-"""The looks of the dozen timers."""
+"""The states of the list of timers for screenshots."""
 
 from playwright.sync_api import Page, expect
 
@@ -29,7 +29,7 @@ def _edited(page: Page, stage: Stage) -> None:
 
 
 def _running(page: Page, stage: Stage) -> None:
-    """Some count, one of them with a long name, and some were stopped on the way."""
+    """Counting timers, one of them with a long name, and stopped ones."""
     box = _open(page, stage)
     box.edit()
     box.name("Tea").fill(LONG_NAME)

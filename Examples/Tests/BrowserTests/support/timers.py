@@ -1,14 +1,14 @@
-"""A timer in a page, in a list or in a document."""
+"""A timer in the page of a list or of a document."""
 
 import re
 
 from playwright.sync_api import Locator, Page, expect
 
-# The ring of a timer that counts, and the line in it that grows.
+# The ring of a counting timer, and the part of it that shows the progress.
 RING = ".zstack .zstack"
 LINE = f'{RING} .shape[style*="linecap"]'
 
-# Resolves when there are so many seconds in a ring.
+# Resolves when a ring shows the given number of seconds.
 REACH = """([node, seconds]) =>
   seen(() => +node.textContent >= seconds, `There were not ${seconds} seconds`)"""
 
@@ -22,9 +22,9 @@ class Timer:
         self.done = self._button("Done! Reset", name)
         either = page.get_by_role("button", name=re.compile(f"^(Start|Pause) {re.escape(name)}$"))
         self.row: Locator = page.locator(".zstack").filter(has=either)
-        # How many have gone, in the ring.
+        # The elapsed seconds in the ring.
         self.seconds: Locator = self.row.locator(".zstack:not([inert] *)").locator(".text")
-        # What is left, where it was stopped on the way.
+        # The remaining time of a stopped timer.
         self.left: Locator = self.row.get_by_text(re.compile(r" left$"))
         self.minutes_field = page.get_by_label(f"Minutes of {name}", exact=True)
         self.seconds_field = page.get_by_label(f"Seconds of {name}", exact=True)
@@ -57,23 +57,23 @@ class Timer:
         expect(self.row.get_by_text(text, exact=True)).to_be_visible()
 
     def reaches(self, seconds: int) -> None:
-        """Returns when so many seconds have gone."""
+        """Waits until the given number of seconds has elapsed."""
         self.page.evaluate(REACH, [self.seconds.element_handle(), seconds])
 
     def goes_on(self, by: int = 1) -> None:
-        """Returns when so many seconds more have gone."""
+        """Waits for the given number of further seconds."""
         self.reaches(int(self.seconds.text_content()) + by)
 
 
 def face(seconds: int) -> str:
-    """Seconds as a clock shows them: `2:59`, `1:00:00`."""
+    """Formats seconds as `2:59` or `1:00:00`."""
     minutes, seconds = divmod(seconds, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
 def go_on(timers: list[Timer], by: int = 1) -> None:
-    """Returns when so many seconds more have gone for each timer."""
+    """Waits until each timer has counted the given number of further seconds."""
     aims = [int(timer.seconds.text_content()) + by for timer in timers]
     for timer, aim in zip(timers, aims):
         timer.reaches(aim)
