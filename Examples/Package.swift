@@ -10,7 +10,7 @@ let package = Package(
     .executable(name: "timers", targets: ["timers"]),
     .executable(name: "terminal", targets: ["terminal"]),
     .library(name: "CaseStudies", targets: ["CaseStudies"]),
-    .library(name: "Timers", targets: ["Timers"]),
+    .library(name: "TimerFeatures", targets: ["TimerFeatures"]),
   ],
   dependencies: [
     .package(name: "swift-composable", path: "..", traits: ["Web"]),
@@ -33,7 +33,7 @@ let package = Package(
     ),
     // A timer, a list of timers, and timers in files.
     .target(
-      name: "Timers",
+      name: "TimerFeatures",
       dependencies: [
         .composable("ComposableArchitecture"),
         .composable("ComposableEffectIdentifier"),
@@ -63,7 +63,7 @@ let package = Package(
     .executableTarget(
       name: "timers",
       dependencies: [
-        "Timers",
+        "TimerFeatures",
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
@@ -72,7 +72,7 @@ let package = Package(
     .executableTarget(
       name: "terminal",
       dependencies: [
-        "CaseStudies", "FactServer", "Timers",
+        "CaseStudies", "FactServer", "TimerFeatures",
         .composable("ComposableArchitecture"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -85,7 +85,7 @@ let package = Package(
     .executableTarget(name: "ListingGenerator"),
 
     // A writer that tests kill.
-    .executableTarget(name: "killed-writer", dependencies: ["Timers"], path: "Tests/KilledWriter"),
+    .executableTarget(name: "killed-writer", dependencies: ["TimerFeatures"], path: "Tests/KilledWriter"),
     // Pages that only tests in a browser look at.
     .executableTarget(
       name: "test-pages",
@@ -95,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CaseStudies", "FactServer", "Timers", "gallery", "killed-writer", "terminal", "timers",
+        "CaseStudies", "FactServer", "TimerFeatures", "gallery", "killed-writer", "terminal", "timers",
         .composable("ComposableArchitecture"),
         .composable("ComposablePublishers"),
         .composable("ComposableUI"),
@@ -120,7 +120,7 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   // Their files say `import SwiftUI`, as view files do elsewhere.
-  if ["CaseStudies", "Timers"].contains(target.name) {
+  if ["CaseStudies", "TimerFeatures"].contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-module-alias", "SwiftUI=ComposableUI"]))
   }
 }

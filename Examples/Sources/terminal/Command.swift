@@ -1,5 +1,5 @@
 import Foundation
-import Timers
+import TimerFeatures
 
 /// A line of input, such as `rename 2 Green tea`.
 struct Command {

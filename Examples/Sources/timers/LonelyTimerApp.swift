@@ -3,7 +3,7 @@ import ComposableUI
 import ComposableWeb
 import Foundation
 import Synchronization
-import Timers
+import TimerFeatures
 
 /// An app with a timer for each tab.
 struct LonelyTimerApp: WebApp {

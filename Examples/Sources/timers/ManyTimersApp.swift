@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import ComposableUI
 import ComposableWeb
-import Timers
+import TimerFeatures
 
 /// An app with a dozen timers for each tab.
 struct ManyTimersApp: WebApp {

@@ -1,6 +1,6 @@
 import ComposableUI
 import ComposableWeb
-import Timers
+import TimerFeatures
 
 /// An app for the timers in the files of a directory.
 struct TimerDocumentsApp: WebApp {

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 import Foundation
-import Timers
+import TimerFeatures
 
 /// Writes timers to a file until it is killed.
 ///

@@ -34,12 +34,14 @@ struct Undoable<Base: Reducer> where Base.State: Equatable & ObservableState & S
   }
 
   let base: Base
+  /// The number of states to go back to.
+  var historyLimit = 100
 
   var body: some ReducerOf<Self> {
     Scope(state: \.current, action: \.base) { base }
       .onChange(of: \.current) { previous, _ in
         Reduce { state, _ in
-          state.past.append(previous)
+          state.past = (state.past + [previous]).suffix(historyLimit)
           state.future = []
           return .none
         }

@@ -39,6 +39,22 @@ import Testing
     }
   }
 
+  @Test func theHistoryIsLimited() async {
+    let store = TestStore(
+      initialState: Undoable<Counter>.State(
+        current: Counter.State(count: 2),
+        past: [
+          Counter.State(count: 0), Counter.State(count: 1),
+        ])
+    ) {
+      Undoable(base: Counter(), historyLimit: 2)
+    }
+    await store.send(\.base.incrementButtonTapped) {
+      $0.current.count = 3
+      $0.past = [Counter.State(count: 1), Counter.State(count: 2)]
+    }
+  }
+
   @Test func withoutAHistoryNothingChanges() async {
     let store = TestStore(initialState: Reuse.State()) { Reuse() }
     await store.send(\.drawing.undoButtonTapped)

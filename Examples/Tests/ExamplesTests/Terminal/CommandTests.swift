@@ -1,5 +1,5 @@
 import Testing
-import Timers
+import TimerFeatures
 
 @testable import terminal
 

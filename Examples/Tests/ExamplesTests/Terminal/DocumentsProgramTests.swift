@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Timers
+@testable import TimerFeatures
 
 /// The program `terminal documents` between two pipes.
 @Suite(.timeLimit(.minutes(2))) struct DocumentsProgramTests {

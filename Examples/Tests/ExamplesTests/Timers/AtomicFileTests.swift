@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Timers
+@testable import TimerFeatures
 
 #if canImport(Glibc)
 import Glibc

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Timers
+@testable import TimerFeatures
 
 /// Processes that are killed by SIGKILL while they save.
 @Suite(.timeLimit(.minutes(5))) struct KilledWriterTests {

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 import Testing
-import Timers
+import TimerFeatures
 
 @MainActor
 @Suite struct LonelyTimerTests {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 @_spi(Renderer) import ComposableUI
 import Testing
-import Timers
+import TimerFeatures
 
 /// The view of a timer, without a browser.
 @MainActor

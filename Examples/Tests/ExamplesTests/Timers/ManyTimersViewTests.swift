@@ -2,7 +2,7 @@ import ComposableArchitecture
 @_spi(Renderer) import ComposableUI
 import Foundation
 import Testing
-import Timers
+import TimerFeatures
 
 /// The view of a list of timers, without a browser.
 @MainActor

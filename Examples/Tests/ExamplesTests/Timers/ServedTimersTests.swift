@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import Timers
+import TimerFeatures
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import DependenciesTestSupport
 import Testing
-import Timers
+import TimerFeatures
 
 /// A timer that several views show.
 @MainActor

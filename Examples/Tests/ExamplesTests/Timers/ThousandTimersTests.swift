@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import Testing
-import Timers
+import TimerFeatures
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ThousandTimersTests {

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-@testable import Timers
+@testable import TimerFeatures
 
 @MainActor
 @Suite struct TimerDocumentTests {

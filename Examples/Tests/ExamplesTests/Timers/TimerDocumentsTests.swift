@@ -4,7 +4,7 @@ import Observation
 import Synchronization
 import Testing
 
-@testable import Timers
+@testable import TimerFeatures
 
 /// Open documents with files on disk and a test clock.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Timers
+@testable import TimerFeatures
 
 @Suite struct TimerFileTests {
   private static let tea = LonelyTimer.State(

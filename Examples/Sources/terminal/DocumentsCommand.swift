@@ -1,7 +1,7 @@
 import ArgumentParser
 import ComposableArchitecture
 import Foundation
-import Timers
+import TimerFeatures
 
 struct DocumentsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

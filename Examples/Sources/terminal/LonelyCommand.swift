@@ -1,6 +1,6 @@
 import ArgumentParser
 import ComposableArchitecture
-import Timers
+import TimerFeatures
 
 struct LonelyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "lonely", abstract: "A timer.")
