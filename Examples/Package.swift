@@ -85,7 +85,8 @@ let package = Package(
     .executableTarget(name: "ListingGenerator"),
 
     // A writer that tests kill.
-    .executableTarget(name: "killed-writer", dependencies: ["TimerFeatures"], path: "Tests/KilledWriter"),
+    .executableTarget(
+      name: "killed-writer", dependencies: ["TimerFeatures"], path: "Tests/KilledWriter"),
     // Pages that only tests in a browser look at.
     .executableTarget(
       name: "test-pages",
@@ -95,7 +96,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CaseStudies", "FactServer", "TimerFeatures", "gallery", "killed-writer", "terminal", "timers",
+        "CaseStudies", "FactServer", "TimerFeatures", "gallery", "killed-writer", "terminal",
+        "timers",
         .composable("ComposableArchitecture"),
         .composable("ComposablePublishers"),
         .composable("ComposableUI"),

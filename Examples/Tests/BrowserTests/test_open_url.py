@@ -39,6 +39,8 @@ class Voice:
     def __init__(self, page: Page, first: list[str] | None = None):
         self._socket = None
         self._seq = 0
+        # The last message of the server's own.
+        self._server_seq = 0
         # What is to be opened as soon as there is a connection.
         self._first = first
         page.route_web_socket("**/socket", self._pass_on)
@@ -53,12 +55,18 @@ class Voice:
         self._socket = socket
 
         def note(text):
-            self._seq = json.loads(text).get("seq", self._seq)
+            self._seq = self._server_seq = json.loads(text).get("seq", self._server_seq)
             socket.send(text)
             if self._first and "hello" in text:
                 self.open(*self._first)
 
+        def acknowledge(text):
+            # The server closes the connection if a message is acknowledged that it has not sent.
+            if json.loads(text).get("ack", 0) <= self._server_seq:
+                server.send(text)
+
         server.on_message(note)
+        socket.on_message(acknowledge)
 
 
 def test_a_button_opens_a_url_in_a_new_tab(page, gallery):

@@ -6,6 +6,10 @@ from playwright.sync_api import Page
 
 # What can be seen, apart from what can be scrolled into view sideways or is cut off on purpose.
 SURVEY = """() => {
+  /** Whether it is there for screen readers only, or to be operated by its label. */
+  const isClipped = (node) => getComputedStyle(node).clipPath === "inset(50%)";
+  const isInClipped = (node) =>
+    node !== document.body && (isClipped(node) || isInClipped(node.parentElement));
   const isSeen = (node) => {
     const { width, height } = node.getBoundingClientRect();
     return width > 0 && height > 0 && node.checkVisibility({ visibilityProperty: true });
@@ -57,7 +61,7 @@ SURVEY = """() => {
   const controls = "a[href],button,input,select,textarea,[role=button]";
   const seen = [...document.querySelectorAll("body *")].filter(isSeen);
   const painted = seen.filter((node) => node.matches(controls) && isPainted(node));
-  const covered = seen.filter((node) => node.matches(".text")).flatMap((text) => {
+  const covered = seen.filter((node) => node.matches(".text") && !isInClipped(node)).flatMap((text) => {
     const boxes = painted.filter((control) => !control.contains(text)).map(box);
     return words(text).filter((word) => boxes.some((box) => overlaps(word, box)));
   });
@@ -68,7 +72,10 @@ SURVEY = """() => {
       .filter((node) => !isScrolled(node))
       .map(box)
       .filter(({ left, width }) => left < -0.5 || left + width > innerWidth + 0.5),
-    controls: seen.filter((node) => node.matches(controls)).map(box),
+    controls: seen
+      .filter((node) => node.matches(controls))
+      .map((node) => (isClipped(node) ? node.closest("label") : node))
+      .map(box),
     broken: seen.filter((node) => node.matches("a[href],button") && isBroken(node)).map(box),
     covered,
   };

@@ -66,9 +66,9 @@ def _empty(page: Page, stage: Stage) -> None:
 
 
 LOOKS = {
-    "Timers": _plain,
-    "Timers edited": _edited,
-    "Timers running": _running,
-    "Timers finished": _finished,
-    "Timers gone": _empty,
+    "Timer list": _plain,
+    "Timer list edited": _edited,
+    "Timer list running": _running,
+    "Timer list finished": _finished,
+    "Timer list gone": _empty,
 }
