@@ -12,7 +12,7 @@ final class Runner {
   /// The rows as they were printed.
   private var rows: [Row] = []
   private var updates = 0
-  private var printedRows = 0
+  private var printedChanges = 0
 
   init(_ program: any Program) {
     self.program = program
@@ -48,13 +48,13 @@ final class Runner {
         if await close() { return false }
         throw CommandError("Not everything is saved. Use 'discard N' to close without saving.")
       default:
-        let printedRows = printedRows
+        let printedChanges = printedChanges
         guard try await program.perform(command) else {
           throw CommandError("Unknown command '\(command.line)'. The commands are: \(commands).")
         }
         update()
         // A command that changes nothing is answered with its row.
-        if printedRows == self.printedRows {
+        if printedChanges == self.printedChanges {
           print(rows.filter { $0.number == nil || $0.number == command.number })
         }
       }
@@ -85,8 +85,7 @@ final class Runner {
   /// Prints the rows that have changed.
   private func update() {
     updates += 1
-    let old = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0.summary) })
-    let removed = rows
+    let old = rows
     rows = withObservationTracking {
       program.rows
     } onChange: { [updates] in
@@ -94,14 +93,15 @@ final class Runner {
       MainActor.assumeIsolated { if updates == self.updates { self.update() } }
     }
     let ids = Set(rows.map(\.id))
-    for row in removed where !ids.contains(row.id) {
-      Console.print("\(program.removal)  \(row.line)")
-    }
-    print(rows.filter { old[$0.id] != $0.summary })
+    let removed = old.filter { !ids.contains($0.id) }
+    for row in removed { Console.print("\(program.removal)  \(row.line)") }
+    let summaries = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0.summary) })
+    let changed = rows.filter { summaries[$0.id] != $0.summary }
+    print(changed)
+    printedChanges += removed.count + changed.count
   }
 
   private func print(_ rows: [Row]) {
     for row in rows { Console.print(row.line) }
-    printedRows += rows.count
   }
 }
