@@ -23,7 +23,7 @@ let package = Package(
         .product(name: "ComposableWeb", package: "swift-composable"),
         .product(name: "IdentifiedCollections", package: "swift-composable"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "Timers", package: "swift-composable-examples"),
+        .product(name: "TimerFeatures", package: "swift-composable-examples"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

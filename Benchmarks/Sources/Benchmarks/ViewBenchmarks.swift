@@ -1,5 +1,5 @@
 import ComposableArchitecture
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 @_spi(Benchmarks) import ComposableWeb
 
 /// What it costs to keep a view up to date.

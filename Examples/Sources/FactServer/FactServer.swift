@@ -9,17 +9,16 @@ import Synchronization
 /// ```swift
 /// let server = try await FactServer.start(delay: .seconds(1.5))
 /// print(server.url)  // http://127.0.0.1:41233
-/// await server.stop()
 /// ```
 ///
 /// 1. It listens on a free port, and only programs on the same machine can connect.
 /// 2. Each request for a number returns the next fact about it. After the last follows the first.
 /// 3. Paths other than whole numbers return status 404, methods other than GET status 405.
-/// 4. This process connects to it without the proxy of `http_proxy`.
+/// 4. It runs until the process ends.
+/// 5. This process connects to it without the proxy of `http_proxy`.
 public struct FactServer: Sendable {
   /// The address of the server.
   public let url: URL
-  private let running: Task<Void, Never>
 
   /// Starts a server, and returns when it listens.
   ///
@@ -59,7 +58,7 @@ public struct FactServer: Sendable {
       onServerRunning: { channel in port.yield(channel.localAddress?.port ?? 0) },
       logger: logger
     )
-    let running = Task {
+    Task {
       do {
         try await application.run()
         port.finish()
@@ -68,16 +67,9 @@ public struct FactServer: Sendable {
       }
     }
     for try await port in ports {
-      return FactServer(url: URL(string: "http://\(host):\(port)")!, running: running)
+      return FactServer(url: URL(string: "http://\(host):\(port)")!)
     }
-    running.cancel()
     throw CancellationError()
-  }
-
-  /// Stops the server, and returns when it does not listen any more.
-  public func stop() async {
-    running.cancel()
-    await running.value
   }
 
   private static let host = "127.0.0.1"

@@ -12,6 +12,7 @@ from support.contexts import Contexts
 from support.devices import DESKTOP, PHONE
 from support.layout import Layout
 from support.looks import LOOKS, show
+from support.recorder import Recorder
 from support.stage import Stage
 
 DEVICES = {"phone": PHONE, "desktop": DESKTOP}
@@ -79,6 +80,7 @@ def test_all_that_can_be_used_has_a_name(look):
 def test_axe_finds_nothing_wrong(look):
     """https://github.com/dequelabs/axe-core"""
     look.page.emulate_media(color_scheme=SCHEMES[look.device])
+    Recorder(look.page).rest()
     results = Axe().run(look.page, options=RULES)
     assert results.response["passes"]
     assert not results.response["violations"], results.generate_report()

@@ -4,7 +4,7 @@ import ComposableWeb
 import Foundation
 import IdentifiedCollections
 import Logging
-import Timers
+import TimerFeatures
 
 /// What a server shows each tab.
 enum SessionContent: String {

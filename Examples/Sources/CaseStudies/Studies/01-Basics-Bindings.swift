@@ -6,10 +6,10 @@ extension CaseStudy {
     "Bindings",
     """
     A binding reads a value from the state and, when the user changes the control, sends an action \
-    with the new value: `$store.tickets.sending(\\.ticketsChanged)`. The control never writes to \
-    the state. The reducer accepts the value, corrects it or refuses it, and the control shows \
-    what the state then is. Type letters into the voucher, ask for more tickets than there are, \
-    and turn on the group discount for a single ticket.
+    with the new value: `sending` names it. The control never writes to the state. The reducer \
+    accepts the value, corrects it or refuses it, and the control shows what the state then is. \
+    Type letters into the voucher, ask for more tickets than there are, and turn on the group \
+    discount for a single ticket.
     """
   ) {
     BindingsView(store: Store(initialState: Bindings.State()) { Bindings() })

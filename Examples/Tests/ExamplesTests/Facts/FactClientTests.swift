@@ -15,7 +15,6 @@ import Testing
   ) async throws -> String {
     let server = try await FactServer.start(answer: answer)
     let result = await Result { try await client(server.url).fetch(number: number) }
-    await server.stop()
     return try result.get()
   }
 
@@ -102,7 +101,6 @@ import Testing
     for task in tasks {
       await #expect(throws: CancellationError.self) { try await task.value }
     }
-    await server.stop()
   }
 
   @Test func aTaskThatIsAlreadyCancelledThrows() async throws {
@@ -127,6 +125,5 @@ import Testing
       case .failure(let error): #expect(error is CancellationError)
       }
     }
-    await server.stop()
   }
 }
