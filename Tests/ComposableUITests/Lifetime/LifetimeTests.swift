@@ -131,7 +131,7 @@ import Testing
   @Test func stateMovesWithItsRow() throws {
     let store = store()
     let view = ViewDriver {
-      ForEach(store.isOn ? ["b", "a"] : ["a", "b"], id: \.self) { NamedCountButton(name: $0) }
+      ForEach(store.isOn ? ["b", "a"] : ["a", "b"], id: \.self) { CountButton(name: $0) }
     }
     try view.button("a 0").tap()
     #expect(view.texts == ["a 1", "b 0"])
@@ -188,17 +188,6 @@ private struct CountView: View {
   var body: some View {
     Text("\(store.count)").onChange(of: store.count) { changed($0, $1) }
   }
-}
-
-private struct CountButton: View {
-  @State private var count = 0
-  var body: some View { Button("\(count)") { count += 1 } }
-}
-
-private struct NamedCountButton: View {
-  let name: String
-  @State private var count = 0
-  var body: some View { Button("\(name) \(count)") { count += 1 } }
 }
 
 private struct Parent: View {

@@ -21,8 +21,3 @@ import Testing
     #expect(view.texts.contains("1"))
   }
 }
-
-private struct CountButton: View {
-  @State private var count = 0
-  var body: some View { Button("\(count)") { count += 1 } }
-}

@@ -1,0 +1,32 @@
+@_spi(Renderer) import ComposableUI
+
+extension ViewDriver {
+  /// The contents of all elements, each before those of its children.
+  var contents: [ElementContent] { rendering.children.flatMap(\.contents) }
+
+  /// The modifiers of all elements, the outer ones first.
+  var modifiers: [ModifierContent] {
+    contents.compactMap { content in
+      if case .modified(let modifier) = content { modifier } else { nil }
+    }
+  }
+
+  /// The shapes, in order.
+  var shapes: [ShapeContent] {
+    contents.compactMap { content in
+      if case .shape(let shape) = content { shape } else { nil }
+    }
+  }
+
+  /// The titles of the screens of a navigation stack, from the root to the visible one.
+  var screenTitles: [String?] {
+    contents.compactMap { content in
+      if case .screen(let title, _) = content { .some(title) } else { nil }
+    }
+  }
+}
+
+extension Rendering {
+  /// The contents of the element and of its subtree.
+  fileprivate var contents: [ElementContent] { [content] + children.flatMap(\.contents) }
+}
