@@ -1,0 +1,243 @@
+import ComposableArchitecture
+import Testing
+
+@_spi(Renderer) @testable import ComposableUI
+
+/// The outlines of shapes, and how they are drawn.
+@MainActor
+@Suite struct ShapeTests {
+  private func shapes(@ViewBuilder _ view: @escaping () -> some View) -> [ShapeContent] {
+    ViewDriver(view).shapes
+  }
+
+  @Test func eachShapeHasItsOutline() {
+    let shapes = shapes {
+      Circle()
+      Rectangle()
+      RoundedRectangle(cornerRadius: 12)
+      Capsule()
+      Ellipse()
+    }
+    #expect(
+      shapes.map(\.outline) == [
+        .circle, .rectangle, .roundedRectangle(cornerRadius: 12), .capsule, .ellipse,
+      ]
+    )
+  }
+
+  @Test func staticMembersAreTheShapes() {
+    let shapes = shapes {
+      Text("a").background(.red, in: .circle)
+      Text("a").background(.red, in: .rect)
+      Text("a").background(.red, in: .rect(cornerRadius: 5))
+      Text("a").background(.red, in: .capsule)
+      Text("a").background(.red, in: .ellipse)
+    }
+    #expect(
+      shapes.map(\.outline) == [
+        .circle, .rectangle, .roundedRectangle(cornerRadius: 5), .capsule, .ellipse,
+      ]
+    )
+  }
+
+  @Test func theSmallerSideOfACornerIsItsRadius() {
+    let shapes = shapes {
+      RoundedRectangle(cornerSize: CGSize(width: 8, height: 3))
+      RoundedRectangle(cornerSize: CGSize(width: 2, height: 9))
+    }
+    #expect(
+      shapes.map(\.outline) == [
+        .roundedRectangle(cornerRadius: 3), .roundedRectangle(cornerRadius: 2),
+      ]
+    )
+  }
+
+  @Test func theStyleOfCornersIsIgnored() {
+    let shapes = shapes {
+      RoundedRectangle(cornerRadius: 4, style: .circular)
+      RoundedRectangle(cornerRadius: 4, style: .continuous)
+    }
+    #expect(shapes.first == shapes.last)
+  }
+
+  @Test func aShapeIsFilledWithTheForegroundStyleByDefault() {
+    let whole = ShapeContent(
+      outline: .capsule, trim: 0...1, fill: .hierarchical(1), stroke: nil
+    )
+    let shapes = shapes {
+      Capsule()
+      Capsule().fill()
+    }
+    #expect(shapes == [whole, whole])
+  }
+
+  @Test func aFillHasAStyle() {
+    let shapes = shapes {
+      Circle().fill(.red)
+      Circle().fill(.tint)
+      Circle().fill(.blue.opacity(0.5))
+      Circle().fill(.secondary)
+    }
+    #expect(
+      shapes.map(\.fill) == [
+        .color(.red), .tint, .color(.blue.opacity(0.5)), .hierarchical(2),
+      ]
+    )
+    #expect(shapes.allSatisfy { $0.stroke == nil })
+  }
+
+  @Test func aColorIsARectangle() {
+    #expect(
+      shapes { Color.green } == [
+        ShapeContent(outline: .rectangle, trim: 0...1, fill: .color(.green), stroke: nil)
+      ]
+    )
+  }
+
+  @Test func aStrokeReplacesTheFill() {
+    let shapes = shapes {
+      Circle().stroke(lineWidth: 3)
+      Circle().stroke(.red)
+      Circle().stroke(lineWidth: 2).fill(.blue)
+    }
+    #expect(shapes.map(\.fill) == [nil, nil, nil])
+    #expect(
+      shapes.map(\.stroke) == [
+        stroke(.hierarchical(1), 3), stroke(.color(.red), 1), stroke(.color(.blue), 2),
+      ]
+    )
+  }
+
+  @Test func aStrokeHasCapsJoinsAndDashes() {
+    let shapes = shapes {
+      Circle().stroke(
+        .red,
+        style: StrokeStyle(
+          lineWidth: 2, lineCap: .round, lineJoin: .bevel, miterLimit: 3, dash: [4, 1],
+          dashPhase: 5
+        )
+      )
+    }
+    let style = shapes.first?.stroke?.style
+    #expect(style?.lineWidth == 2)
+    #expect(style?.lineCap == .round)
+    #expect(style?.lineJoin == .bevel)
+    #expect(style?.miterLimit == 3)
+    #expect(style?.dash == [4, 1])
+    #expect(style?.dashPhase == 5)
+  }
+
+  @Test func aFillAndAStrokeCombineInEitherOrder() {
+    let both = ShapeContent(
+      outline: .circle, trim: 0...1, fill: .color(.yellow), stroke: stroke(.color(.orange), 2)
+    )
+    let shapes = shapes {
+      Circle().fill(.yellow).stroke(.orange, lineWidth: 2)
+      Circle().stroke(.orange, lineWidth: 2).fill(.yellow)
+    }
+    #expect(shapes == [both, both])
+  }
+
+  @Test func aBorderIsInsetByHalfItsWidth() {
+    let view = ViewDriver {
+      Capsule().strokeBorder(.red, lineWidth: 4)
+      Capsule().strokeBorder(lineWidth: 6)
+    }
+    #expect(
+      view.contents == [
+        .modified(.padding(Padding(edges: .all, length: 2))),
+        .shape(line(.capsule, .color(.red), 4)),
+        .modified(.padding(Padding(edges: .all, length: 3))),
+        .shape(line(.capsule, .hierarchical(1), 6)),
+      ]
+    )
+  }
+
+  @Test func aBorderOfAFilledShapeIsInFrontOfTheWholeFill() {
+    let view = ViewDriver { Circle().fill(.yellow).strokeBorder(.red, lineWidth: 4) }
+    #expect(
+      view.contents == [
+        .layers(.overlay(.center)),
+        .layer,
+        .shape(
+          ShapeContent(outline: .circle, trim: 0...1, fill: .color(.yellow), stroke: nil)
+        ),
+        .layer,
+        .modified(.padding(Padding(edges: .all, length: 2))),
+        .shape(line(.circle, .color(.red), 4)),
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [
+      (0.25, 0.75, 0.25...0.75), (0, 0, 0...0), (-1, 2, 0...1), (0.5, .infinity, 0.5...1),
+      (-.infinity, 0.5, 0...0.5), (.nan, 0.5, 0...0.5), (0.5, .nan, 0.5...1),
+      (.nan, .nan, 0...1),
+    ] as [(CGFloat, CGFloat, ClosedRange<Double>)]
+  )
+  func aTrimIsAPartOfTheOutline(_ start: CGFloat, _ end: CGFloat, _ part: ClosedRange<Double>) {
+    let shapes = shapes { Circle().trim(from: start, to: end).stroke(.red) }
+    #expect(shapes.map(\.trim) == [part])
+  }
+
+  @Test(arguments: [(0.75, 0.25), (1, 0), (.infinity, -.infinity)] as [(CGFloat, CGFloat)])
+  func aTrimThatEndsBeforeItStartsIsEmpty(_ start: CGFloat, _ end: CGFloat) {
+    let shapes = shapes { Circle().trim(from: start, to: end).stroke(.red) }
+    #expect(shapes.map { $0.trim.upperBound - $0.trim.lowerBound } == [0])
+  }
+
+  @Test func aTrimOfATrimIsAPartOfThePart() {
+    let shapes = shapes {
+      Circle().trim(from: 0.5, to: 1).trim(from: 0, to: 0.5).stroke(.red)
+      Circle().trim(from: 0.25, to: 0.75).trim(from: 0.5, to: 1).stroke(.red)
+      Circle().trim(from: 0.5, to: 0.5).trim(from: 0, to: 1).stroke(.red)
+    }
+    #expect(shapes.map(\.trim) == [0.5...0.75, 0.5...0.75, 0.5...0.5])
+  }
+
+  @Test func aTrimAndAStrokeCombineInEitherOrder() {
+    let arc = ShapeContent(
+      outline: .circle, trim: 0...0.5, fill: nil, stroke: stroke(.color(.red), 2)
+    )
+    let shapes = shapes {
+      Circle().trim(to: 0.5).stroke(lineWidth: 2).fill(.red)
+      Circle().stroke(lineWidth: 2).trim(to: 0.5).fill(.red)
+    }
+    #expect(shapes == [arc, arc])
+  }
+
+  @Test func aTrimmedFillKeepsItsStyle() {
+    let shapes = shapes { Ellipse().trim(from: 0.5).fill(.red) }
+    #expect(
+      shapes == [
+        ShapeContent(outline: .ellipse, trim: 0.5...1, fill: .color(.red), stroke: nil)
+      ]
+    )
+  }
+
+  @Test func aShapeFollowsTheValueThatItShows() {
+    let store = Store(initialState: Feature.State()) { Feature() }
+    let view = ViewDriver {
+      Circle().trim(to: CGFloat(store.count) / 4).stroke(.tint, lineWidth: 8)
+    }
+    let id = view.rendering.children.first?.id ?? 0
+    #expect(view.shapes.map(\.trim) == [0...0])
+    store.send(.count(3))
+    let arc = ShapeContent(
+      outline: .circle, trim: 0...0.75, fill: nil, stroke: stroke(.tint, 8)
+    )
+    #expect(view.diff().map(\.patch) == [.update(id, .shape(arc))])
+  }
+}
+
+private func stroke(_ style: ResolvedShapeStyle, _ width: CGFloat) -> ShapeContent.Stroke {
+  ShapeContent.Stroke(shapeStyle: style, style: StrokeStyle(lineWidth: width))
+}
+
+/// An outline without a fill.
+private func line(
+  _ outline: ShapeContent.Outline, _ style: ResolvedShapeStyle, _ width: CGFloat
+) -> ShapeContent {
+  ShapeContent(outline: outline, trim: 0...1, fill: nil, stroke: stroke(style, width))
+}
