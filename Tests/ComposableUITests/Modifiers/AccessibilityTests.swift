@@ -1,16 +1,83 @@
 import ComposableArchitecture
-import ComposableUI
 import Testing
+
+@_spi(Renderer) @testable import ComposableUI
 
 @MainActor
 @Suite struct AccessibilityTests {
   @Test func anAccessibilityLabelAppliesWhileEnabled() throws {
     let store = Store(initialState: Feature.State()) { Feature() }
     let view = ViewDriver {
-      Button("Delete") { store.send(.set(true)) }
+      Button("Delete") { store.send(.set(!store.isOn)) }
         .accessibilityLabel("Delete it", isEnabled: store.isOn)
     }
     try view.button("Delete").tap()
-    _ = try view.button("Delete it")
+    try view.button("Delete it").tap()
+    _ = try view.button("Delete")
+  }
+
+  @Test func anAccessibilityLabelReplacesTheTextOfAControl() throws {
+    let view = ViewDriver {
+      Button("X") {}.accessibilityLabel("Close")
+      Button("Y") {}
+    }
+    #expect(throws: ViewDriver.NotFound.self) { try view.button("X") }
+    try view.button("Close").tap()
+    try view.button("Y").tap()
+    #expect(view.texts == ["X", "Y"])
+  }
+
+  @Test func aControlWithoutTextIsKnownByItsLabel() throws {
+    var taps = 0
+    let view = ViewDriver {
+      Button {
+        taps += 1
+      } label: {
+        Image(systemName: "trash")
+      }
+      .accessibilityLabel("Delete")
+      Circle().onTapGesture { taps += 10 }.accessibilityLabel("Color")
+    }
+    try view.button("Delete").tap()
+    try view.tappable("Color").tap()
+    #expect(taps == 11)
+  }
+
+  @Test func aLabelIsAStringALiteralOrAText() {
+    let string = "Close"
+    let view = ViewDriver {
+      Divider().accessibilityLabel(string)
+      Divider().accessibilityLabel("Close \(1)")
+      Divider().accessibilityLabel(Text("Close").bold())
+      Divider().accessibilityLabel(string, isEnabled: true)
+      Divider().accessibilityLabel("Close", isEnabled: false)
+      Divider().accessibilityLabel(Text("Close"), isEnabled: true)
+    }
+    #expect(
+      view.modifiers == [
+        .accessibilityLabel("Close"), .accessibilityLabel("Close 1"),
+        .accessibilityLabel("Close"), .accessibilityLabel("Close"), .accessibilityLabel(nil),
+        .accessibilityLabel("Close"),
+      ]
+    )
+  }
+
+  @Test func aTooltipIsAStringALiteralOrAText() {
+    let string = "Closes the window"
+    let view = ViewDriver {
+      Divider().help(string)
+      Divider().help("Closes \(2) windows")
+      Divider().help(Text("Closes"))
+    }
+    #expect(
+      view.modifiers == [
+        .help("Closes the window"), .help("Closes 2 windows"), .help("Closes"),
+      ]
+    )
+  }
+
+  @Test func aTooltipIsNotTheLabelOfAControl() throws {
+    let view = ViewDriver { Button("Close") {}.help("Closes the window") }
+    try view.button("Close").tap()
   }
 }

@@ -1,0 +1,32 @@
+import ComposableArchitecture
+import ComposableUI
+import Testing
+
+@MainActor
+@Suite struct DisabledTests {
+  @Test func aDisabledViewDisablesItsControlsOnly() throws {
+    let view = ViewDriver {
+      VStack { CountButton(name: "inside") }.disabled(true)
+      CountButton(name: "outside")
+    }
+    #expect(throws: ViewDriver.Refused.self) { try view.button("inside 0").tap() }
+    try view.button("outside 0").tap()
+    #expect(view.texts == ["inside 0", "outside 1"])
+  }
+
+  @Test func anEnabledViewDoesNotEnableWhatAnEnclosingViewDisables() {
+    let view = ViewDriver { VStack { CountButton().disabled(false) }.disabled(true) }
+    #expect(throws: ViewDriver.Refused.self) { try view.button("0").tap() }
+  }
+
+  @Test func aControlIsDisabledAndEnabledByAValue() throws {
+    let store = Store(initialState: Feature.State()) { Feature() }
+    let view = ViewDriver { CountButton().disabled(store.isOn) }
+    try view.button("0").tap()
+    store.send(.set(true))
+    #expect(throws: ViewDriver.Refused.self) { try view.button("1").tap() }
+    store.send(.set(false))
+    try view.button("1").tap()
+    #expect(view.texts == ["2"])
+  }
+}
