@@ -114,7 +114,7 @@ import Testing
     #expect(view.texts == ["a", "1"])
   }
 
-  @Test func eachViewOfALoopHasALayerOfItsOwn() throws {
+  @Test func eachViewOfALoopHasALayerOfItsOwn() {
     let store = Store(initialState: Feature.State()) { Feature() }
     let view = ViewDriver {
       ForEach(0..<store.count, id: \.self) { Text("row \($0)") }.overlay { Text("badge") }
