@@ -1,4 +1,4 @@
-/// An icon as a path, for renderers of ``ElementContent/image(systemName:)``.
+/// An icon as a path, for renderers of `ElementContent.image`.
 ///
 /// ```swift
 /// Symbol.named("play.fill")?.path
