@@ -11,7 +11,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   /// The binding of a collapsible section; `nil` for one that is always expanded.
   private var isExpanded: Binding<Bool>?
 
-  /// Creates a section with a header.
+  /// Creates a section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer

@@ -239,11 +239,11 @@ public import Foundation
   case padding(Padding)
   /// Constrains the element's size.
   case frame(FrameContent)
-  /// Sets the font; `nil` for the default.
+  /// Sets the font; `nil` keeps that of the enclosing element.
   case font(Font?)
   /// Sets the style of text, symbols and shapes.
   case foreground(ResolvedShapeStyle)
-  /// Sets the tint of controls; `nil` for the default.
+  /// Sets the tint of controls; `nil` keeps that of the enclosing element.
   case tint(ResolvedShapeStyle?)
   /// Sets the opacity, from 0 to 1.
   case opacity(Double)
