@@ -15,7 +15,7 @@ import SwiftUI
 struct CaseStudy: Identifiable, Sendable {
   /// The title in the list and above the screen.
   let title: String
-  /// What the reader learns from the case study, with code between backticks.
+  /// The text for the reader, with code between backticks.
   let text: String
   /// The name of the file that the case study is written in.
   let file: String
@@ -35,7 +35,7 @@ struct CaseStudy: Identifiable, Sendable {
   ///
   /// - Parameters:
   ///   - title: The title in the list and above the screen.
-  ///   - text: What the reader learns from the case study, with code between backticks.
+  ///   - text: The text for the reader, with code between backticks.
   ///   - fileID: The file that the case study is written in.
   ///   - screen: Creates the screen, with a store of its own.
   init<Screen: View & SendableMetatype>(
