@@ -36,9 +36,9 @@ extension IdentifiedArray: MutableCollection {
   ///    stay.
   @inlinable
   public subscript(position: Int) -> Element {
-    get { storage.values[position] }
-    set { update(newValue, at: position) }
-    _modify { yield &storage.values[position] }
+    get { self[_position: position] }
+    set { self[_position: position] = newValue }
+    _modify { yield &self[_position: position] }
   }
 
   /// Calls a closure with a mutable buffer of the elements.

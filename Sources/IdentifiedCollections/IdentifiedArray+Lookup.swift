@@ -16,6 +16,14 @@ extension IdentifiedArray {
   /// 3. An assigned or mutated element stays under this id, even if its own id differs.
   @inlinable
   public subscript(id id: ID) -> Element? {
+    get { self[_id: id] }
+    set { self[_id: id] = newValue }
+    _modify { yield &self[_id: id] }
+  }
+
+  /// The element with the id, or `nil`: the implementation for overloads that observe replacements.
+  @inlinable
+  package subscript(_id id: ID) -> Element? {
     get { storage[id] }
     set {
       storage[id] = newValue
@@ -26,5 +34,21 @@ extension IdentifiedArray {
       defer { if storage.count != count { restamp() } }
       yield &storage[id]
     }
+  }
+
+  /// The element at the position: the implementation for overloads that observe replacements.
+  @inlinable
+  package subscript(_position position: Int) -> Element {
+    get { storage.values[position] }
+    set { update(newValue, at: position) }
+    _modify { yield &storage.values[position] }
+  }
+
+  /// Calls a closure with a pointer to the element at the position, without copying the element.
+  @inlinable
+  package func _withElement<Result>(
+    at position: Int, _ body: (UnsafePointer<Element>) -> Result
+  ) -> Result {
+    storage.values.withUnsafeBufferPointer { body($0.baseAddress.unsafelyUnwrapped + position) }
   }
 }

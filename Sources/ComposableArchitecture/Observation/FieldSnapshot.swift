@@ -18,7 +18,7 @@ public enum FieldSnapshot: Equatable {
   /// is inside of its value.
   func isSameInstance(as before: FieldSnapshot) -> Bool {
     switch (before, self) {
-    case (.state(let old?), .state(let new?)): !new.isInert && old.isSameInstance(as: new)
+    case (.state(let old?), .state(let new?)): !new.isInert && new.isSameInstance(as: old)
     case (.state(nil), .state(nil)): true
     case (.rows(let old), .rows(let new)): old == new
     default: false
@@ -66,14 +66,6 @@ extension ObservationStateRegistrar {
   @inlinable
   public static func content<ID, Value: ObservableState>(
     _ value: IdentifiedArray<ID, Value>
-  ) -> FieldSnapshot {
-    .rows(stamp: value._stamp)
-  }
-
-  /// Returns the snapshot of a field with rows of observable state wrapped in `Identified`.
-  @inlinable
-  public static func content<ID, Value: ObservableState>(
-    _ value: IdentifiedArray<ID, Identified<ID, Value>>
   ) -> FieldSnapshot {
     .rows(stamp: value._stamp)
   }
@@ -141,15 +133,6 @@ extension ObservationStateRegistrar {
   @inlinable
   public static func isSame<ID, Value: ObservableState>(
     _ old: IdentifiedArray<ID, Value>, _ new: IdentifiedArray<ID, Value>
-  ) -> Bool {
-    content(new) == content(old)
-  }
-
-  /// Returns `true` if observers of a field cannot tell two collections of `Identified` rows apart.
-  @inlinable
-  public static func isSame<ID, Value: ObservableState>(
-    _ old: IdentifiedArray<ID, Identified<ID, Value>>,
-    _ new: IdentifiedArray<ID, Identified<ID, Value>>
   ) -> Bool {
     content(new) == content(old)
   }

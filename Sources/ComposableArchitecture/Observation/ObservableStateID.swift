@@ -5,46 +5,58 @@ import Synchronization
 /// Two values have the same identity if one is a copy of the other and neither has changed since,
 /// or if they are one value that changed in place while no copy of it existed.
 public struct ObservableStateID: Hashable, Sendable {
-  /// A number that differs between values that were created separately. A copy that changes keeps
-  /// it.
-  private let origin: UInt64
-  /// A number that differs between a copy that has changed and its original.
+  /// A number that differs between values that were created separately, and between a copy that has
+  /// changed and its original.
   private let version: UInt64
+  /// The version that the value had when the current reducer began, if it has changed since as a
+  /// copy of that value.
+  private let base: UInt64
   /// The cases of the enums that contain the value, hashed into one number: a list would need a
   /// retain and release with each use of the identity.
   private var cases: UInt64 = 0
 
-  private static let last = Atomic<UInt64>(0)
+  private static let counter = Atomic<UInt64>(0)
+
+  /// The last version that was drawn.
+  static var lastVersion: UInt64 { counter.load(ordering: .relaxed) }
 
   init() {
-    origin = Self.last.wrappingAdd(1, ordering: .relaxed).newValue
-    version = origin
+    version = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue
+    base = version
   }
 
-  private init(origin: UInt64, version: UInt64) {
-    self.origin = origin
+  private init(version: UInt64, base: UInt64) {
     self.version = version
+    self.base = base
   }
 
   /// The identity of a copy that is modified.
   var withNewVersion: ObservableStateID {
     ObservableStateID(
-      origin: origin, version: Self.last.wrappingAdd(1, ordering: .relaxed).newValue
+      version: Self.counter.wrappingAdd(1, ordering: .relaxed).newValue,
+      base: version > PendingMutations.firstVersion ? base : version
     )
   }
 
-  /// Returns true if a value that may have changed in place was not replaced by another.
+  /// Returns true if the value is the same as an earlier one, or was changed in place by the reducer
+  /// that is running.
+  ///
+  /// A copy that was changed before the reducer ran is another value, even if both have the same
+  /// original: its observers are not those of the value that it replaces.
   @usableFromInline
-  func isSameInstance(as other: ObservableStateID) -> Bool {
-    origin == other.origin && cases == other.cases
+  func isSameInstance(as before: ObservableStateID) -> Bool {
+    guard cases == before.cases else { return false }
+    if version == before.version { return true }
+    let first = PendingMutations.firstVersion
+    return version > first && base == (before.version > first ? before.base : before.version)
   }
 
   /// True for the identity of values without an identity of their own.
   @usableFromInline
-  var isInert: Bool { origin == 0 }
+  var isInert: Bool { version == 0 }
 
   /// The identity of values without an identity of their own.
-  public static let _$inert = ObservableStateID(origin: 0, version: 0)
+  public static let _$inert = ObservableStateID(version: 0, base: 0)
 
   /// Returns the identity of a value: its own if it is observable state.
   public static func _$id<Value>(for value: Value) -> ObservableStateID {

@@ -8,8 +8,15 @@ final class PendingMutations {
 
   static var isCollecting: Bool { slot.isSet }
 
+  /// The last version of a state that was drawn before the current reducer began.
+  ///
+  /// Versions above it belong to values that this reducer created or changed. Outside of reducers
+  /// there are none.
+  static var firstVersion: UInt64 { slot.value?.firstVersion ?? .max }
+
   private let slot = PendingMutations.slot
   private(set) var isCollecting = false
+  private var firstVersion: UInt64 = 0
   private var outer: PendingMutations?
   // Unchecked exclusivity: accessed for each action, and no other code runs during an access.
   @exclusivity(unchecked) private var registrars: [FieldRegistrar] = []
@@ -18,6 +25,7 @@ final class PendingMutations {
     outer = slot.value
     slot.value = self
     isCollecting = true
+    firstVersion = ObservableStateID.lastVersion
   }
 
   func add(_ registrar: FieldRegistrar) {

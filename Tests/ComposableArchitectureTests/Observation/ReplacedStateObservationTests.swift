@@ -22,7 +22,31 @@ import Testing
     var phase = Phase.idle
     var item: Item? = Item(id: 1)
     var rows: IdentifiedArrayOf<Item> = [Item(id: 1), Item(id: 2)]
+    var wrapped: IdentifiedArrayOf<Identified<Int, Item>> = [
+      Identified(Item(id: 1), id: 1), Identified(Item(id: 2), id: 2),
+    ]
     @Presents var sheet: Item?
+  }
+
+  /// A text with a history, which retains each earlier and each undone value.
+  @ObservableState
+  struct Editor {
+    var text = ""
+    var editCount = 0
+    var past: [Editor] = []
+    var future: [Editor] = []
+
+    mutating func type(_ text: String) {
+      past.append(self)
+      self.text = text
+    }
+
+    mutating func undo() {
+      let now = self
+      guard var earlier = past.popLast() else { return }
+      earlier.future.append(now)
+      self = earlier
+    }
   }
 
   /// A store whose actions are mutations of its state.
@@ -161,6 +185,146 @@ import Testing
     #expect(store.item?.count == 0)
   }
 
+  @Test func undoWithRedoNotifies() {
+    let store = store(Editor())
+    store.send { $0.type("a") }
+    store.send { $0.type("b") }
+    #expect(
+      notificationCount {
+        _ = store.text
+      } while: {
+        store.send { $0.undo() }
+      } == 1)
+    #expect(store.text == "a")
+  }
+
+  @Test func undoWithAnEditNotifies() {
+    let store = store(Editor())
+    store.send { $0.type("a") }
+    store.send { $0.type("b") }
+    #expect(
+      notificationCount {
+        _ = store.text
+      } while: {
+        store.send {
+          $0.undo()
+          $0.editCount += 1
+        }
+      } == 1)
+    #expect(store.text == "a")
+  }
+
+  @Test func revertingTheRootNotifiesWhileItsValuesAreRetained() {
+    let store = store(Page())
+    let original = store.state
+    store.send { $0.item?.count = 5 }
+    let edited = store.state
+    #expect(
+      notificationCount {
+        _ = store.item?.count
+      } while: {
+        store.send { $0 = original }
+      } == 1)
+    #expect(edited.item?.count == 5)
+    #expect(store.item?.count == 0)
+  }
+
+  @Test func revertingAChildNotifiesWhileItsValuesAreRetained() {
+    let store = Store(initialState: Form.State()) { Form() }
+    let original = store.draft
+    store.send(.draft { $0.count = 5 })
+    let edited = store.draft
+    #expect(
+      notificationCount {
+        _ = store.draft.count
+      } while: {
+        store.send(.draft { $0 = original })
+      } == 1)
+    #expect(edited.count == 5)
+    #expect(store.draft.count == 0)
+  }
+
+  @Test func aChangeInPlaceOfARetainedValueNotifiesOnlyItsField() {
+    let store = store(Page())
+    let copy = store.state
+    #expect(
+      notificationCount {
+        _ = store.item
+      } while: {
+        store.send { page in
+          page.item?.count = 1
+          let second = page
+          page.item?.count = 2 + (second.item?.count ?? 0)
+        }
+      } == 0)
+    #expect(copy.item?.count == 0)
+  }
+
+  @Test(arguments: RowReplacement.allCases)
+  func replacingARowInPlaceNotifiesWhileACopyExists(_ replacement: RowReplacement) {
+    let store = store(Page())
+    let copies = (store.state, store.rows)
+    #expect(
+      notificationCount {
+        _ = store.rows[id: 1]?.count
+      } while: {
+        store.send { replacement.perform(&$0) }
+      } == 1)
+    #expect(store.rows[id: 1]?.count == 9)
+    #expect(store.wrapped[id: 1]?.count == 9)
+    #expect(copies.0.rows == copies.1)
+  }
+
+  @Test(arguments: RowReplacement.allCases)
+  func replacingAnIdentifiedRowInPlaceNotifiesWhileACopyExists(_ replacement: RowReplacement) {
+    let store = store(Page())
+    let copy = store.state
+    #expect(
+      notificationCount {
+        _ = store.wrapped[id: 1]?.count
+      } while: {
+        store.send { replacement.perform(&$0) }
+      } == 1)
+    #expect(copy.wrapped[id: 1]?.count == 0)
+  }
+
+  /// The ways to replace a row without removing it.
+  enum RowReplacement: CaseIterable {
+    case id, position, function
+
+    func perform(_ page: inout Page) {
+      func replace(_ row: inout Item) { row = Item(id: 1, count: 9) }
+      switch self {
+      case .id:
+        page.rows[id: 1]? = Item(id: 1, count: 9)
+        page.wrapped[id: 1]?.value = Item(id: 1, count: 9)
+      case .position:
+        replace(&page.rows[0])
+        replace(&page.wrapped[0].value)
+      case .function:
+        replace(&page.rows[id: 1]!)
+        replace(&page.wrapped[id: 1]!.value)
+      }
+    }
+  }
+
+  @Test func changingARetainedRowInPlaceDoesNotNotifyTheList() {
+    let store = store(Page())
+    let copy = store.state
+    #expect(
+      notificationCount {
+        _ = (store.rows, store.wrapped)
+      } while: {
+        store.send { page in
+          page.rows[id: 1]?.count = 9
+          page.rows[1].count = 9
+          page.wrapped[id: 1]?.value.count = 9
+          page.wrapped[1].value.count = 9
+        }
+      } == 0)
+    #expect(copy.rows[id: 1]?.count == 0)
+  }
+
   @Test func fieldsOfAPresentedStateNotifySeparately() {
     let store = store(Page())
     store.send { $0.sheet = Item(id: 3) }
@@ -210,5 +374,24 @@ private struct Jobs {
 
   var body: some ReducerOf<Self> {
     EmptyReducer().forEach(\.rows, action: \.rows) { Job() }
+  }
+}
+
+/// A parent whose child replaces its own state.
+@Reducer
+private struct Form {
+  @ObservableState
+  struct State: Equatable {
+    var draft = ReplacedStateObservationTests.Item(id: 1)
+  }
+  enum Action { case draft((inout ReplacedStateObservationTests.Item) -> Void) }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.draft, action: \.draft) {
+      Reduce { state, change in
+        change(&state)
+        return .none
+      }
+    }
   }
 }
