@@ -76,16 +76,26 @@ extension PartialKeyPath {
 
 /// A case with an erased payload type.
 protocol AnyCase {
+  static var payloadType: Any.Type { get }
   func matches<Root>(_ root: Root) -> Bool
   func embedAny<Root>(_ value: Any, in root: Root.Type) -> Root?
 }
 
 extension Case: AnyCase {
+  static var payloadType: Any.Type { Value.self }
+
   func matches<Root>(_ root: Root) -> Bool {
     path(from: Root.self).extract(from: root) != nil
   }
 
   func embedAny<Root>(_ value: Any, in root: Root.Type) -> Root? {
     (value as? Value).map(path(from: Root.self).embed)
+  }
+}
+
+extension Case {
+  /// Returns the type of the payload of a case.
+  package static func payloadType(of casePath: PartialCaseKeyPath<Value>) -> Any.Type? {
+    (type(of: casePath).valueType as? any AnyCase.Type)?.payloadType
   }
 }

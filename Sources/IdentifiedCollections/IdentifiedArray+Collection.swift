@@ -56,7 +56,7 @@ extension IdentifiedArray: MutableCollection {
 
   @usableFromInline
   mutating func rebuildIndex() {
-    restamp()
+    logReset()
     let ids = OrderedSet(storage.values.lazy.map(identify))
     guard ids.count == storage.count, ids != storage.keys else { return }
     storage = OrderedDictionary(uncheckedUniqueKeys: ids, values: storage.values)

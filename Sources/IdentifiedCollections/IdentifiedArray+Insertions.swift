@@ -28,6 +28,7 @@ extension IdentifiedArray {
     let id = identify(element)
     if let existing = storage.index(forKey: id) { return (false, existing) }
     storage.updateValue(element, forKey: id, insertingAt: index)
+    logChange(of: id)
     restamp()
     return (true, index)
   }
@@ -38,8 +39,10 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func updateOrAppend(_ element: Element) -> Element? {
+    let id = identify(element)
+    logChange(of: id)
     restamp()
-    return storage.updateValue(element, forKey: identify(element))
+    return storage.updateValue(element, forKey: id)
   }
 
   /// Replaces the element of the same id in its position, or inserts the new one at `index`.
@@ -50,8 +53,10 @@ extension IdentifiedArray {
   public mutating func updateOrInsert(
     _ element: Element, at index: Int
   ) -> (originalMember: Element?, index: Int) {
+    let id = identify(element)
+    logChange(of: id)
     restamp()
-    return storage.updateValue(element, forKey: identify(element), insertingAt: index)
+    return storage.updateValue(element, forKey: id, insertingAt: index)
   }
 
   /// Replaces the element at the position.
@@ -63,9 +68,11 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func update(_ element: Element, at index: Int) -> Element {
-    restamp()
     let original = storage.values[index]
     let id = identify(element)
+    logChange(of: storage.keys[index])
+    logChange(of: id)
+    restamp()
     if storage.keys[index] != id, storage.index(forKey: id) == nil {
       storage.updateValue(element, forKey: id)
       storage.swapAt(index, storage.count - 1)

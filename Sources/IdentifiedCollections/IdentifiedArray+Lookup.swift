@@ -27,10 +27,12 @@ extension IdentifiedArray {
     get { storage[id] }
     set {
       storage[id] = newValue
+      logChange(of: id)
       restamp()
     }
     _modify {
       let count = storage.count
+      logChange(of: id)
       defer { if storage.count != count { restamp() } }
       yield &storage[id]
     }
@@ -41,7 +43,10 @@ extension IdentifiedArray {
   package subscript(_position position: Int) -> Element {
     get { storage.values[position] }
     set { update(newValue, at: position) }
-    _modify { yield &storage.values[position] }
+    _modify {
+      logChange(of: storage.keys[position])
+      yield &storage.values[position]
+    }
   }
 
   /// Calls a closure with a pointer to the element at the position, without copying the element.

@@ -25,8 +25,10 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
+    let (id, element) = storage.remove(at: index)
+    logChange(of: id)
     restamp()
-    return storage.remove(at: index).value
+    return element
   }
 
   /// Removes the elements at the positions, as passed by a list view's `onDelete`.
@@ -38,6 +40,7 @@ extension IdentifiedArray {
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
     guard !bounds.isEmpty else { return }
+    if bounds.count == 1 { logChange(of: storage.keys[bounds.lowerBound]) } else { logReset() }
     restamp()
     storage.removeSubrange(bounds)
   }
@@ -83,7 +86,7 @@ extension IdentifiedArray {
   /// - Parameter keepCapacity: A flag that preserves the capacity for later elements.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    if !storage.isEmpty { restamp() }
+    if !storage.isEmpty { logReset() }
     storage.removeAll(keepingCapacity: keepCapacity)
   }
 
@@ -93,7 +96,7 @@ extension IdentifiedArray {
     where shouldBeRemoved: (Element) throws -> Bool
   ) rethrows {
     let count = storage.count
-    defer { if storage.count != count { restamp() } }
+    defer { if storage.count != count { logReset() } }
     try storage.removeAll { try shouldBeRemoved($0.value) }
   }
 

@@ -6,6 +6,7 @@ extension IdentifiedArray {
   @inlinable
   public mutating func swapAt(_ i: Int, _ j: Int) {
     guard i != j else { return }
+    logChange(of: storage.keys[i])
     restamp()
     storage.swapAt(i, j)
   }

@@ -27,6 +27,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var storage: OrderedDictionary<ID, Element>
   @usableFromInline let identify: (Element) -> ID
   @usableFromInline var stamp: UInt64
+  @usableFromInline var log: ChangeLog<ID>?
 
   @usableFromInline
   init(storage: OrderedDictionary<ID, Element>, identify: @escaping (Element) -> ID) {
@@ -55,5 +56,6 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 /// An identified array of elements that are `Identifiable`.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
-// Unchecked because of `identify`: it is `\.id` itself or was `@Sendable` in the initializer.
+// Unchecked because of `identify`, which is `\.id` itself or was `@Sendable` in the initializer, and of
+// `log`, which changes only while a single array refers to it.
 extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}

@@ -29,6 +29,9 @@ indirect enum EffectTree {
   case concatenate([EffectTree])
   case cancellable(EffectTree, id: Int, cancelInFlight: Bool)
   case cancel(Int)
+  /// An action between two members of a concatenation, by which a model observes that the second
+  /// begins.
+  case marker(Int)
 
   /// The effects that subscribe to something.
   struct Subscriptions: Sendable {
@@ -59,33 +62,21 @@ indirect enum EffectTree {
       tree.effect(subscriptions).cancellable(id: id, cancelInFlight: cancelInFlight)
     case .cancel(let id):
       .cancel(id: id)
-    }
-  }
-
-  /// True if the effect has leaves, which run.
-  var hasLeaves: Bool {
-    switch self {
-    case .run, .callback, .send, .nested: true
-    case .merge(let trees), .concatenate(let trees): trees.contains(where: \.hasLeaves)
-    case .cancellable(let tree, _, _): tree.hasLeaves
-    case .cancel: false
+    case .marker(let number):
+      .send(.mark(number))
     }
   }
 
   /// A random tree.
   ///
-  /// - Parameters:
-  ///   - isImmediate: True if the tree starts when returned. Only then does it contain cancels
-  ///     and nested effects, so that the model knows when they start.
-  ///   - isNested: True if the tree is nested. It has no identifiers then: the subscriber already
-  ///     owns the actions that it sent, so a cancel of an identifier inside it comes too late.
+  /// - Parameter isNested: True if the tree is nested. It has no identifiers then: the subscriber
+  ///   already owns the actions that it sent, so a cancel of an identifier inside it comes too late.
   static func random(
-    depth: Int, isImmediate: Bool = true, isNested: Bool = false, _ next: inout Int,
-    _ random: inout SplitMix
+    depth: Int, isNested: Bool = false, _ next: inout Int, _ random: inout SplitMix
   ) -> Self {
-    func subtrees(_ random: inout SplitMix, _ isImmediate: (Int) -> Bool) -> [Self] {
-      (0..<Int.random(in: 0...3, using: &random)).map {
-        .random(depth: depth - 1, isImmediate: isImmediate($0), isNested: isNested, &next, &random)
+    func subtrees(_ random: inout SplitMix) -> [Self] {
+      (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        .random(depth: depth - 1, isNested: isNested, &next, &random)
       }
     }
     func leaf(_ steps: Int, _ random: inout SplitMix) -> Leaf {
@@ -98,7 +89,7 @@ indirect enum EffectTree {
         }
       )
     }
-    switch Int.random(in: 0..<(depth > 0 ? 13 : 5), using: &random) {
+    switch Int.random(in: 0..<(depth > 0 ? 14 : 5), using: &random) {
     case 0, 1:
       return .run(leaf(Int.random(in: 0...3, using: &random), &random))
     case 2:
@@ -108,20 +99,28 @@ indirect enum EffectTree {
       let steps = Int.random(in: 0...3, using: &random)
       return .callback(leaf(steps, &random), immediate: Int.random(in: 0...steps, using: &random))
     case 5, 6:
-      return .merge(subtrees(&random) { _ in isImmediate })
+      return .merge(subtrees(&random))
     case 7, 8:
-      return .concatenate(subtrees(&random) { isImmediate && $0 == 0 })
-    case 9 where isImmediate:
+      var members: [Self] = []
+      for tree in subtrees(&random) {
+        if !members.isEmpty {
+          next += 1
+          members.append(.marker(next))
+        }
+        members.append(tree)
+      }
+      return .concatenate(members)
+    case 9, 10:
       return .cancel(Int.random(in: 0..<3, using: &random))
-    case 10 where isImmediate:
+    case 11:
       return .nested(.random(depth: depth - 1, isNested: true, &next, &random))
-    case 9... where isNested:
-      return .merge(subtrees(&random) { _ in isImmediate })
+    case 12... where isNested:
+      return .merge(subtrees(&random))
     default:
       return .cancellable(
-        .random(depth: depth - 1, isImmediate: isImmediate, &next, &random),
+        .random(depth: depth - 1, &next, &random),
         id: Int.random(in: 0..<3, using: &random),
-        cancelInFlight: isImmediate && Bool.random(using: &random)
+        cancelInFlight: Bool.random(using: &random)
       )
     }
   }
@@ -135,8 +134,13 @@ struct EffectFeature {
   @CasePathable
   enum Action {
     case start(EffectTree)
+    /// Starts effects, and makes the parent remove the state.
+    case startAndRemove(EffectTree)
     case cancel(Int)
     case tick(Int)
+    case mark(Int)
+
+    var removesState: Bool { self.is(\.startAndRemove) }
   }
 
   let subscriptions: EffectTree.Subscriptions
@@ -144,11 +148,67 @@ struct EffectFeature {
   var body: some ReducerOf<Self> {
     Reduce { _, action in
       switch action {
-      case .start(let tree): tree.effect(subscriptions)
+      case .start(let tree), .startAndRemove(let tree): tree.effect(subscriptions)
       case .cancel(let id): .cancel(id: id)
-      case .tick: .none
+      case .tick, .mark: .none
       }
     }
+  }
+}
+
+/// An ``EffectFeature`` with an id.
+@Reducer
+struct IdentifiedFeature {
+  struct State: Equatable, Identifiable {
+    let id: Int
+    var feature = EffectFeature.State()
+  }
+
+  @CasePathable
+  enum Action {
+    case feature(EffectFeature.Action)
+
+    var feature: EffectFeature.Action {
+      switch self {
+      case .feature(let action): action
+      }
+    }
+  }
+
+  @Dependency(\.subscriptions) var subscriptions
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.feature, action: \.feature) { EffectFeature(subscriptions: subscriptions) }
+  }
+}
+
+@Reducer
+enum DestinationFeature {
+  case first(IdentifiedFeature)
+  case second(IdentifiedFeature)
+}
+
+extension DestinationFeature.State: Equatable {
+  /// The case and the id of the payload.
+  var identity: [Int] {
+    switch self {
+    case .first(let state): [1, state.id]
+    case .second(let state): [2, state.id]
+    }
+  }
+}
+
+extension DependencyValues {
+  fileprivate enum SubscriptionsKey: DependencyKey {
+    static var liveValue: EffectTree.Subscriptions {
+      EffectTree.Subscriptions(subscribing: { _, _ in .none }, nesting: { $0 })
+    }
+    static var testValue: EffectTree.Subscriptions { liveValue }
+  }
+
+  var subscriptions: EffectTree.Subscriptions {
+    get { self[SubscriptionsKey.self] }
+    set { self[SubscriptionsKey.self] = newValue }
   }
 }
 
@@ -170,9 +230,14 @@ struct PairFeature {
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
-      guard case .own(let action) = action else { return .none }
-      return EffectFeature(subscriptions: subscriptions).reduce(into: &state.own, action: action)
-        .map(Action.own)
+      switch action {
+      case .own(let action):
+        return EffectFeature(subscriptions: subscriptions).reduce(into: &state.own, action: action)
+          .map(Action.own)
+      case .child(let action):
+        if action.removesState { state.child = nil }
+        return .none
+      }
     }
     .ifLet(\.child, action: \.child) { EffectFeature(subscriptions: subscriptions) }
   }
@@ -195,6 +260,7 @@ struct RootFeature {
     var pairs: IdentifiedArrayOf<Identified<Int, PairFeature.State>> = [
       Identified(PairFeature.State(), id: 0), Identified(PairFeature.State(), id: 1),
     ]
+    @PresentationState var destination: DestinationFeature.State?
   }
 
   @CasePathable
@@ -204,10 +270,15 @@ struct RootFeature {
     case child(EffectFeature.Action)
     case rows(IdentifiedAction<Int, EffectFeature.Action>)
     case pairs(IdentifiedAction<Int, PairFeature.Action>)
+    case destination(PresentationAction<DestinationFeature.Action>)
     case toggleChild
     case toggleRow(Int)
     case togglePair(Int)
     case toggleChildOfPair(Int)
+    case present(DestinationFeature.State?)
+    /// Inserts a row without effects at the beginning.
+    case insertRow(Int)
+    case moveRows
   }
 
   let model: EffectModel
@@ -218,7 +289,13 @@ struct RootFeature {
       model.observe(action, state)
       return .none
     }
-    Scope(state: \.left, action: \.left) { EffectFeature(subscriptions: subscriptions) }
+    Scope(state: \.left, action: \.left) {
+      EffectFeature(subscriptions: subscriptions)
+        .namespaced(
+          by: { _ in 0 }, readsState: true, makeRunner: { { $1() } },
+          onChange: { preconditionFailure("The namespace changed from \($0) to \($1).") }
+        )
+    }
     Reduce { state, action in
       switch action {
       case .own(let action):
@@ -235,15 +312,33 @@ struct RootFeature {
       case .toggleChildOfPair(let id):
         let child = state.pairs[id: id]?.child
         state.pairs[id: id]?.child = child == nil ? EffectFeature.State() : nil
-      case .left, .child, .rows, .pairs:
+      case .present(let destination):
+        state.destination = destination
+      case .insertRow(let id):
+        state.rows.insert(Row(id: id), at: 0)
+      case .moveRows:
+        state.rows.reverse()
+        state.pairs.reverse()
+      case .child(let action):
+        if action.removesState { state.child = nil }
+      case .rows(.element(let id, let action)):
+        if action.removesState { state.rows.remove(id: id) }
+      case .pairs(.element(let id, .own(let action))):
+        if action.removesState { state.pairs.remove(id: id) }
+      case .destination(.presented(.first(let action))),
+        .destination(.presented(.second(let action))):
+        if action.feature.removesState { state.destination = nil }
+      case .left, .pairs, .destination(.dismiss):
         break
       }
       return .none
     }
     .ifLet(\.child, action: \.child) { EffectFeature(subscriptions: subscriptions) }
+    .ifLet(\.$destination, action: \.destination)
     .forEach(\.rows, action: \.rows) {
       Scope(state: \.feature, action: \.self) { EffectFeature(subscriptions: subscriptions) }
     }
     .forEach(\.pairs, action: \.pairs) { PairFeature(subscriptions: subscriptions) }
+    .dependency(\.subscriptions, subscriptions)
   }
 }

@@ -17,10 +17,18 @@ struct LawRun {
     var number = 0
     for _ in 0..<Int.random(in: 5...40, using: &random) {
       let modeledStore = modeledStores[Int.random(in: 0..<2, using: &random)]
-      switch Int.random(in: 0..<15, using: &random) {
+      switch Int.random(in: 0..<19, using: &random) {
       case 0...2:
         let feature = feature(&random)
         modeledStore.start(.random(depth: 3, &number, &random), at: feature)
+      case 15:
+        let feature = feature(&random)
+        modeledStore.startAndRemove(.random(depth: 3, &number, &random), at: feature)
+      case 16:
+        modeledStore.present(destination(&random))
+      case 17:
+        number += 1
+        modeledStore.send(Bool.random(using: &random) ? .insertRow(100 + number) : .moveRows)
       case 3:
         modeledStore.send(feature(&random), .cancel(Int.random(in: 0..<3, using: &random)))
       case 4:
@@ -49,9 +57,18 @@ struct LawRun {
   private func feature(_ random: inout SplitMix) -> EffectModel.Feature {
     let features: [EffectModel.Feature] = [
       .own, .own, .left, .child, .row(0), .row(1), .pair(0), .pair(1), .childOfPair(0),
-      .childOfPair(1),
+      .childOfPair(1), .destination,
     ]
     return features[Int.random(in: 0..<features.count, using: &random)]
+  }
+
+  private func destination(_ random: inout SplitMix) -> DestinationFeature.State? {
+    let state = IdentifiedFeature.State(id: Int.random(in: 0..<2, using: &random))
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: return nil
+    case 1, 2: return .first(state)
+    default: return .second(state)
+    }
   }
 
   /// A store and its model.
@@ -97,6 +114,7 @@ struct LawRun {
         case .row(let id): self.store?.rows[id: id] != nil
         case .pair(let id): self.store?.pairs[id: id] != nil
         case .childOfPair(let id): self.store?.pairs[id: id]?.child != nil
+        case .destination: self.store?.destination != nil
         }
       }
     }
@@ -117,6 +135,10 @@ struct LawRun {
       case .pair(let id): return sendReturningTask(.pairs(.element(id: id, action: .own(action))))
       case .childOfPair(let id):
         return sendReturningTask(.pairs(.element(id: id, action: .child(action))))
+      case .destination:
+        let isFirst = controlledActor.perform { _ in self.store?.destination?.is(\.first) == true }
+        return sendReturningTask(
+          .destination(.presented(isFirst ? .first(.feature(action)) : .second(.feature(action)))))
       }
     }
 
@@ -125,9 +147,20 @@ struct LawRun {
       starts.append((model.trees, task))
     }
 
+    /// Starts effects in a feature whose state its parent removes for the same action.
+    func startAndRemove(_ tree: EffectTree, at feature: EffectModel.Feature) {
+      // The state of the others exists as long as the store's.
+      if feature == .own || feature == .left { return }
+      send(feature, .startAndRemove(tree))
+    }
+
+    func present(_ destination: DestinationFeature.State?) {
+      send(.present(destination))
+    }
+
     func cancelStart(_ random: inout SplitMix) {
       guard let start = starts.randomElement(using: &random) else { return }
-      model.cancel { $0.tree == start.tree }
+      model.cancel(tree: start.tree)
       controlledActor.perform { _ in start.task.cancel() }
     }
 

@@ -23,7 +23,7 @@ final class ActiveSubscription: Sendable {
   ///
   /// - Parameter isLast: `true` for the finish event.
   func acceptEvent(isLast: Bool) -> Bool {
-    guard effect.phase == .live else { return false }
+    guard effect.phase == .live, !effect.isOrphan else { return false }
     return isLast
       ? !isFinishing.exchange(true, ordering: .acquiringAndReleasing)
       : !isFinishing.load(ordering: .acquiring)

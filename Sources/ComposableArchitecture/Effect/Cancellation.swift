@@ -37,8 +37,9 @@ extension Effect {
   /// Guarantees:
   /// 1. No action of the cancelled effects is delivered any more, whether they are running, have
   ///    queued an action or have not started.
-  /// 2. Effects after the cancel in the same merge or concatenation are not cancelled, and neither
-  ///    are the effects that enclose the cancel itself.
+  /// 2. Effects that are returned together with the cancel are cancelled if they are running, and
+  ///    not if they have not started. So `.concatenate(.cancel(id: x), work.cancellable(id: x))`
+  ///    restarts the work.
   ///
   /// - Parameter id: The identifier of the effects to cancel.
   public static func cancel(id: some Hashable & Sendable) -> Self {
@@ -88,11 +89,14 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   var context = EffectContext.currentOrAmbient
   let registry = context.registry
   let id = AnyHashableSendable(id)
-  if cancelInFlight { registry.cancel(EffectRegistry.Key(path: context.path, tag: .id(id))) }
   let effect = InFlightEffect(.leaf, phase: .live, location: context.effect?.location)
   effect.keys = EffectRegistry.Key.keys(for: id, at: context.path)
   effect.sleeps = PendingSleeps.current
-  if !registry.join(effect, to: context.effect) { effect.phase = .cancelled }
+  effect.markStarted()
+  let replacedKey = cancelInFlight ? EffectRegistry.Key(path: context.path, tag: .id(id)) : nil
+  if !registry.join(effect, to: context.effect, replacing: replacedKey) {
+    effect.phase = .cancelled
+  }
   context.effect = effect
   let task = registry.run(effect) { [context] in
     Task(executorPreference: context.executor ?? QuiescentExecutor.current) {

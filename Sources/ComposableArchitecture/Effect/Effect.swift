@@ -29,15 +29,9 @@ public struct Effect<Action> {
     case concatenate(EffectRope<Action>)
     case cancellable(Effect, id: AnyHashableSendable, cancelInFlight: Bool)
     case cancel([AnyHashableSendable])
-    case mapped(any AnyMappedEffect<Action>)
     case transaction(Effect, Transaction)
-    /// An effect of a child of the feature that returns it, with the identity of the child's state
-    /// before and after the child's own reducer ran.
-    case child(Effect, ChildPath, ChildIdentity.Change?)
-    /// An effect that must end before the namespace that it was returned in changes.
-    case namespaced(Effect, NamespaceStabilityCheck)
-    /// An effect of a presented feature, with the action that dismisses it.
-    case presented(Effect, dismiss: @Sendable () -> Action)
+    /// An effect of another feature, or with other actions.
+    case child(any AnyChildEffect<Action>)
   }
 
   /// A box that keeps an effect one pointer wide, whatever the action: generic code can then pass
@@ -75,7 +69,7 @@ public struct Effect<Action> {
 }
 
 // Unchecked: apart from actions, an effect holds `@Sendable` closures and child paths that are used
-// on the store's actor only. The source of a mapped effect has an action type that the compiler
+// on the store's actor only. The source of a child effect has an action type that the compiler
 // cannot see here, and is only ever interpreted.
 extension Effect: @unchecked Sendable where Action: Sendable {}
 

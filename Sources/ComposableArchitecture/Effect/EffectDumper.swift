@@ -49,23 +49,21 @@ private struct EffectDumper {
       }
     case .cancel(let ids):
       leaf("cancel \(ids.map { "\($0.base)" }.joined(separator: ", "))")
-    case .mapped(let mappedEffect):
-      add(mappedEffect)
     case .transaction(let effect, _):
       nested("transaction") { $0.add(effect) }
-    case .child(let effect, let childPath, _):
-      let component = childPath.component
-      let row = component.row.map { "[\($0.base)]" } ?? ""
-      nested("within \(component.keyPathComponent.keyPath.keyPath)\(row)") { $0.add(effect) }
-    case .namespaced(let effect, _):
-      add(effect)
-    case .presented(let effect, _):
-      add(effect)
+    case .child(let childEffect):
+      add(childEffect)
     }
   }
 
-  private mutating func add<M: AnyMappedEffect>(_ mappedEffect: M) {
-    add(mappedEffect.source)
+  private mutating func add(_ childEffect: some AnyChildEffect) {
+    guard let component = childEffect.origin?.childPath?.component else {
+      return add(childEffect.source)
+    }
+    let row = component.row.map { "[\($0.base)]" } ?? ""
+    nested("within \(component.keyPathComponent.keyPath.keyPath)\(row)") {
+      $0.add(childEffect.source)
+    }
   }
 
   private mutating func leaf(_ text: String) {

@@ -119,6 +119,15 @@ final class EffectRegistry: Sendable {
     update { stateMachine, actions in stateMachine.end(effect, &actions) }
   }
 
+  /// Begins what comes after an effect in a concatenation, although its last action is in the queue.
+  ///
+  /// - Returns: The effects that are ready to start as a result.
+  func advance(past effect: InFlightEffect) -> [ReadyEffect] {
+    update { stateMachine, actions in
+      if effect.phase == .live { stateMachine.pass(effect, &actions) }
+    }
+  }
+
   /// Cancels an effect and its children.
   func cancel(_ effect: InFlightEffect) {
     updateAndSchedule { stateMachine, actions in stateMachine.cancel(effect, &actions) }
@@ -127,16 +136,19 @@ final class EffectRegistry: Sendable {
   /// Cancels the effects with a key.
   ///
   /// - Parameters:
-  ///   - canceller: The cancel effect. The effects that enclose it are not cancelled, and neither
-  ///     are those after it in the same effect tree.
+  ///   - canceller: The cancel effect. It does not apply to effects of its own tree that have not
+  ///     started.
   /// - Returns: The effects that are ready to start as a result.
   func cancel(_ key: Key, by canceller: InFlightEffect?) -> [ReadyEffect] {
     if case .everything = key.tag { removeThrottleStates(below: key.path) }
     return update { stateMachine, actions in
       guard let effects = stateMachine.index[key] else { return }
       for effect in effects.inOrder {
-        if let canceller, canceller.exempts(effect) { continue }
-        stateMachine.cancel(effect, &actions)
+        if let canceller {
+          stateMachine.cancel(effect, by: canceller, &actions)
+        } else {
+          stateMachine.cancel(effect, &actions)
+        }
       }
     }
   }
@@ -157,15 +169,24 @@ final class EffectRegistry: Sendable {
 
   /// Inserts an effect as a child of a running leaf.
   ///
-  /// - Parameter parent: The leaf, or `nil` outside of any effect.
+  /// - Parameters:
+  ///   - parent: The leaf, or `nil` outside of any effect.
+  ///   - key: The key of the effects in flight that it replaces, which are cancelled, or `nil`.
   /// - Returns: `true` if the leaf is still live.
-  func join(_ effect: InFlightEffect, to parent: InFlightEffect?) -> Bool {
-    stateMachine.withLock { stateMachine in
-      guard parent?.phase ?? .live == .live else { return false }
+  func join(
+    _ effect: InFlightEffect, to parent: InFlightEffect?, replacing key: Key?
+  ) -> Bool {
+    var isLive = false
+    updateAndSchedule { stateMachine, actions in
+      if let key, let effects = stateMachine.index[key] {
+        for effect in effects.inOrder { stateMachine.cancel(effect, &actions) }
+      }
+      guard parent?.phase ?? .live == .live else { return }
+      isLive = true
       (parent ?? stateMachine.root).append(effect)
       stateMachine.addToIndex(effect)
-      return true
     }
+    return isLive
   }
 
   /// Creates the task of a leaf and stores its cancellation, so that a cancel reaches the task.

@@ -57,12 +57,14 @@ struct EffectStateMachine {
     guard effect.phase == .live else { return }
     while let child = effect.first { cancel(child, &actions) }
     guard effect.phase == .live else { return }
+    pass(effect, &actions)
     retire(effect, as: .ended, &actions)
     detach(effect, &actions)
   }
 
   mutating func cancel(_ effect: InFlightEffect, _ actions: inout Actions) {
     guard effect.phase == .live || effect.phase == .pending else { return }
+    if effect.phase == .live { pass(effect, &actions) }
     var stack = [effect]
     while let current = stack.popLast() {
       retire(current, as: .cancelled, &actions)
@@ -72,6 +74,36 @@ struct EffectStateMachine {
       }
     }
     detach(effect, &actions)
+  }
+
+  /// Cancels an effect, as far as a cancel effect applies to it.
+  ///
+  /// In the tree of the cancel, only effects that have started are cancelled. An effect that encloses
+  /// the cancel goes on, without its members that have started.
+  mutating func cancel(
+    _ effect: InFlightEffect, by canceller: InFlightEffect, _ actions: inout Actions
+  ) {
+    if canceller.isSelfOrDescendant(of: effect) {
+      for member in Array(effect.children) { cancel(member, by: canceller, &actions) }
+    } else if effect.hasStarted || !canceller.isInTree(of: effect) {
+      cancel(effect, &actions)
+    }
+  }
+
+  /// Begins the next member of each sequence that an effect is the last running operation of.
+  ///
+  /// - Parameter effect: An effect that has ended, or of which only queued actions are left.
+  func pass(_ effect: InFlightEffect, _ actions: inout Actions) {
+    var effect = effect
+    while !effect.hasPassed {
+      let isLast = effect.pass()
+      guard let parent = effect.parent, parent.phase == .live, !parent.isKeptOpen else { return }
+      if parent.kind == .sequence, let next = effect.next {
+        return next.phase == .pending ? begin(next, &actions.ready) : ()
+      }
+      guard isLast, parent.kind != .leaf else { return }
+      effect = parent
+    }
   }
 
   private mutating func retire(
@@ -91,28 +123,25 @@ struct EffectStateMachine {
     }
     if let start = effect.start { actions.released.append(start) }
     if let lifetime = effect.lifetime { actions.released.append(lifetime) }
+    for namespace in effect.namespaces { namespace.removeEffect() }
     actions.continuations += effect.waiters.compactMap { $0.take() }
     effect.waiters = []
     effect.cancellation = nil
     effect.start = nil
     effect.lifetime = nil
+    effect.namespaces = []
     effect.isKeptOpen = false
   }
 
-  /// Removes an ended effect from the tree, then each ancestor that ends as a result, and begins
-  /// the next member of a sequence.
+  /// Removes an ended effect from the tree, then each ancestor that ends as a result.
   private mutating func detach(_ effect: InFlightEffect, _ actions: inout Actions) {
     var effect = effect
     while let parent = effect.parent {
-      let wasHead = parent.first === effect
+      if effect.hasStarted { parent.markStarted() }
       effect.unlink()
-      if let head = parent.first {
-        if parent.kind == .sequence, wasHead, parent.phase == .live, head.phase == .pending {
-          begin(head, &actions.ready)
-        }
+      guard parent.first == nil, parent !== root, parent.kind != .leaf, !parent.isKeptOpen else {
         return
       }
-      guard parent !== root, parent.kind != .leaf, !parent.isKeptOpen else { return }
       retire(parent, as: .ended, &actions)
       effect = parent
     }

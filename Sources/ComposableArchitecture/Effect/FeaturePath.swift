@@ -55,9 +55,14 @@ final class FeaturePath: Hashable, Sendable {
     /// Returns the component of a row of this collection, or of a value in the row.
     @usableFromInline
     func row(_ id: some Hashable & Sendable, to stateType: Any.Type) -> Component {
+      row(AnyHashableSendable(id), to: ObjectIdentifier(stateType))
+    }
+
+    /// Returns the component of a row of this collection, or of a value in the row.
+    func row(_ id: AnyHashableSendable, to stateType: ObjectIdentifier) -> Component {
       var component = self
-      component.row = AnyHashableSendable(id)
-      component.stateType = ObjectIdentifier(stateType)
+      component.row = id
+      component.stateType = stateType
       return component
     }
   }

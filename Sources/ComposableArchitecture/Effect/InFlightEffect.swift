@@ -25,23 +25,26 @@ final class InFlightEffect: @unchecked Sendable {
     case leaf
   }
 
-  /// The order in which nodes were created: by effect tree of the store, then by position in the
-  /// tree.
-  struct Ordinal: Comparable {
-    var tree: UInt32 = 0
-    var position: UInt32 = 0
-
-    static func < (lhs: Ordinal, rhs: Ordinal) -> Bool {
-      (lhs.tree, lhs.position) < (rhs.tree, rhs.position)
-    }
-  }
-
   let kind: Kind
   private let _phase: Atomic<Phase>
   /// True while an action in flight keeps the group open: it does not end although it has no
   /// children.
   var isKeptOpen = false
-  let ordinal: Ordinal
+  /// True if the operation has started or, in a group or a sequence, one of its former members had.
+  ///
+  /// That of a leaf is set on the store's actor, before its operation starts.
+  private var hasStartedItself = false
+  /// True if the next member of the sequence that this effect belongs to may begin: it has ended, or
+  /// only its queued actions are left.
+  private(set) var hasPassed = false
+  /// The number of children that have not passed.
+  private var unpassedCount = 0
+  /// True for an effect that was returned by the action that removes its feature's state: its task
+  /// is cancelled from the beginning, and its actions are dropped.
+  let isOrphan: Bool
+  /// The order in which nodes were created: the effect tree, counted by the store, and the position
+  /// in it.
+  let ordinal: UInt64
   private let _deliveryCount = Atomic<UInt32>(0)
   let location: SourceLocation?
   /// Starts a leaf. The store calls it once, on its actor. Returns the leaves that are ready to
@@ -53,6 +56,8 @@ final class InFlightEffect: @unchecked Sendable {
   /// The lifetime of the feature that returned the effect, retained so that the end of the
   /// feature's state is detected.
   var lifetime: ChildLifetime?
+  /// The namespaces that an operation was returned in.
+  var namespaces: [ActiveNamespace] = []
   /// The pending sleeps of a leaf, in a test. Set before it starts.
   var sleeps: PendingSleeps?
   var waiters: [CompletionWaiter] = []
@@ -64,11 +69,12 @@ final class InFlightEffect: @unchecked Sendable {
   private unowned(unsafe) var previous: InFlightEffect?
 
   init(
-    _ kind: Kind, ordinal: Ordinal = Ordinal(), phase: Phase = .pending,
-    location: SourceLocation? = nil
+    _ kind: Kind, ordinal: UInt64 = 0, phase: Phase = .pending,
+    location: SourceLocation? = nil, isOrphan: Bool = false
   ) {
     self.kind = kind
     self.ordinal = ordinal
+    self.isOrphan = isOrphan
     self.location = location
     self._phase = Atomic(phase)
   }
@@ -101,47 +107,62 @@ final class InFlightEffect: @unchecked Sendable {
     last?.next = child
     last = child
     if first == nil { first = child }
+    unpassedCount += 1
   }
 
   /// Removes this node from its parent's list. Its children stay with it.
   func unlink() {
     if let previous { previous.next = next } else { parent?.first = next }
     if let next { next.previous = previous } else { parent?.last = previous }
+    if !hasPassed { parent?.unpassedCount -= 1 }
     parent = nil
     next = nil
     previous = nil
   }
 
-  /// True if the subtree has an operation that is live or pending. Actions to send and cancels do
-  /// not count, since they end with the action that is being processed.
-  var isRunning: Bool {
-    guard phase == .live || phase == .pending else { return false }
-    if kind == .leaf { return location != nil }
-    return sequence(first: first, next: { $0?.next }).contains { $0?.isRunning == true }
+  /// The number of the effect tree that the node belongs to.
+  private var tree: UInt64 { ordinal >> 32 }
+
+  /// Records that the operation, or a former member, has started.
+  func markStarted() { hasStartedItself = true }
+
+  /// True if an operation in this subtree has started.
+  var hasStarted: Bool {
+    hasStartedItself || children.contains(where: \.hasStarted)
   }
 
-  /// Returns true if this cancel does not apply to another effect: because the other encloses it,
-  /// or comes after it in the same effect tree. A cancel in a nested effect has the position of the
-  /// leaf that it is nested in.
-  func exempts(_ other: InFlightEffect) -> Bool {
-    var canceller: InFlightEffect? = self
-    while let leaf = canceller {
-      if leaf.ordinal.tree == other.ordinal.tree {
-        return other.ordinal > leaf.ordinal || leaf.isSelfOrDescendant(of: other)
-      }
-      canceller = leaf.enclosingLeaf
+  /// Records that the next member of the sequence may begin.
+  ///
+  /// - Returns: `true` if all siblings have passed, too.
+  func pass() -> Bool {
+    hasPassed = true
+    guard let parent else { return false }
+    parent.unpassedCount -= 1
+    return parent.unpassedCount == 0
+  }
+
+  /// The children, in order.
+  var children: some Sequence<InFlightEffect> {
+    sequence(state: first) { next in
+      defer { next = next?.next }
+      return next
     }
-    return false
   }
 
-  /// The leaf of another effect tree that this effect's tree is nested in.
-  private var enclosingLeaf: InFlightEffect? {
-    var effect = parent
-    while let current = effect, current.ordinal.tree == ordinal.tree { effect = current.parent }
-    return effect?.kind == .leaf ? effect : nil
+  /// Returns true if this effect belongs to the tree of another, or is nested in a leaf of that tree.
+  func isInTree(of other: InFlightEffect) -> Bool {
+    var effect = self
+    while effect.tree != other.tree {
+      // The tree of an action that an effect has sent is below the effect's group, not in its tree.
+      guard let parent = effect.parent, parent.tree == effect.tree || parent.kind == .leaf else {
+        return false
+      }
+      effect = parent
+    }
+    return true
   }
 
-  private func isSelfOrDescendant(of other: InFlightEffect) -> Bool {
+  func isSelfOrDescendant(of other: InFlightEffect) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === other }
   }
 }

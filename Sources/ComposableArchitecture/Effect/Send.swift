@@ -10,7 +10,8 @@
 /// Guarantees:
 /// 1. A call returns after the action has been reduced or dropped.
 /// 2. Once the effect is cancelled, calls return and deliver nothing.
-/// 3. A call after the effect has ended delivers nothing and is reported at the line of the effect.
+/// 3. A call after the effect has ended delivers its action, which can no longer be cancelled, and is
+///    reported at the line of the effect.
 public struct Send<Action>: Sendable {
   private let deliver: @Sendable (sending Action) async -> Void
 

@@ -38,25 +38,26 @@ struct ChildScope<ParentAction, ChildState, ChildAction> {
   ) -> Effect<ParentAction> {
     guard let identity else {
       let effect = reducer(&state, action)
-      return effect.isNone ? .none : embed(effect, nil)
+      return effect.isNone ? .none : withUnsafePointer(to: &state) { embed(effect, at: $0, nil) }
     }
     var effect = Effect<ChildAction>.none
-    let change = withUnsafeMutablePointer(to: &state) { state in
-      identity.change(state) {
+    return withUnsafeMutablePointer(to: &state) { state in
+      let identityBefore = identity.identityBefore(state) {
         effect = reducer(&state.pointee, action)
         return !effect.isNone
       }
+      return effect.isNone ? .none : embed(effect, at: state, identityBefore)
     }
-    return change == nil ? .none : embed(effect, change)
   }
 
   @usableFromInline
   func embed(
-    _ effect: Effect<ChildAction>, _ change: ChildIdentity.Change?
+    _ effect: Effect<ChildAction>, at state: UnsafePointer<ChildState>, _ identity: ChildIdentity?
   ) -> Effect<ParentAction> {
-    let embedded = effect.embedNonEmpty(embedAction, at: childPath, change)
-    guard let dismiss else { return embedded }
-    return Effect(operation: .presented(embedded, dismiss: dismiss))
+    effect.embedded(
+      embedAction, from: ChildEffectOrigin(childPath, at: state, identity: identity),
+      dismiss: dismiss
+    )
   }
 }
 

@@ -37,7 +37,7 @@ public struct CombineReducers<State, Action>: Reducer {
   /// Runs the reducer.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    _compile()(&state, action)
+    _compile().runSeparately(&state, action)
   }
 
   /// Returns the compiled form of the reducer.

@@ -16,6 +16,13 @@ public struct _CompiledReducer<State, Action> {
     reduce(&state, action)
   }
 
+  /// Runs the reducer on behalf of code that calls it itself, in place of a store or an operator.
+  @inlinable
+  package func runSeparately(_ state: inout State, _ action: Action) -> Effect<Action> {
+    let effect = reduce(&state, action)
+    return effect.isNone ? .none : withUnsafePointer(to: &state) { effect.returned(for: $0) }
+  }
+
   /// Defers a compilation to the first action, because the reducer tree of a recursive feature is
   /// infinite.
   @inlinable

@@ -136,12 +136,12 @@ extension Reducer {
         toElementAction, of: ElementState.self, parent: _compile(), at: location,
         childPath: { ChildPath(key: $0, of: component, values.access) },
         reduce: { state, key, action in
-          var effect: Effect<ElementAction>?
+          var result: ElementEffect<ElementAction>?
           values.modify(&state) { values in
             guard let index = values.index(forKey: key) else { return }
-            effect = compiledElement(&values.values[index], action)
+            result = ElementEffect(compiledElement, &values.values[index], action)
           }
-          return effect
+          return result
         }
       )
     }
@@ -174,13 +174,13 @@ func rowsReducer<State, Action, ID: Hashable & Sendable, Row, ElementState, Elem
       )
     },
     reduce: { state, id, action in
-      var effect: Effect<ElementAction>?
+      var result: ElementEffect<ElementAction>?
       rows.modify(&state) { rows in
         guard let index = rows.index(id: id) else { return }
         var wasReplaced = false
-        modify(&rows[index]) { element in
+        modify(&rows[_position: index]) { element in
           let before = identity.map { withUnsafePointer(to: element, $0) }
-          effect = reducer(&element, action)
+          result = ElementEffect(reducer, &element, action)
           if let before, let identity {
             let after = withUnsafePointer(to: element, identity)
             wasReplaced = after.isInert || !after.isSameInstance(as: before)
@@ -188,7 +188,7 @@ func rowsReducer<State, Action, ID: Hashable & Sendable, Row, ElementState, Elem
         }
         if wasReplaced { rows._restamp() }
       }
-      return effect
+      return result
     }
   )
 }
@@ -205,23 +205,41 @@ func elementsReducer<State, Action, ElementState, ElementAction, ID: Hashable & 
   parent: _CompiledReducer<State, Action>,
   at location: SourceLocation,
   childPath: @escaping (ID) -> ChildPath,
-  reduce: @escaping (inout State, ID, ElementAction) -> Effect<ElementAction>?
+  reduce: @escaping (inout State, ID, ElementAction) -> ElementEffect<ElementAction>?
 ) -> _CompiledReducer<State, Action> {
   let path = AnyCasePath(toElementAction)
   return _CompiledReducer { state, action in
     guard case .element(let id, let elementAction)? = path.extract(from: action) else {
       return parent(&state, action)
     }
-    let effect = reduce(&state, id, elementAction)
-    if effect == nil {
+    let result = reduce(&state, id, elementAction)
+    if result == nil {
       reportAbsentState(
         "forEach", of: elementState, for: action,
         reason: "no element has the id \(id)", at: location
       )
     }
-    let childEffect = (effect ?? .none).embedded(
-      { path.embed(.element(id: id, action: $0)) }, at: childPath(id)
+    guard let result, !result.effect.isNone else { return parent(&state, action) }
+    let effect = result.effect.embedded(
+      { path.embed(.element(id: id, action: $0)) },
+      from: ChildEffectOrigin(childPath(id), at: result.address)
     )
-    return childEffect.merge(with: parent(&state, action))
+    return effect.merge(with: parent(&state, action))
+  }
+}
+
+/// The effect that an element's reducer returned, with the address of the element's state.
+@usableFromInline
+struct ElementEffect<Action> {
+  @usableFromInline let effect: Effect<Action>
+  @usableFromInline let address: UnsafeRawPointer
+
+  /// Runs the reducer of an element.
+  @inlinable
+  init<State>(
+    _ reducer: _CompiledReducer<State, Action>, _ state: inout State, _ action: Action
+  ) {
+    effect = reducer(&state, action)
+    address = withUnsafePointer(to: &state) { UnsafeRawPointer($0) }
   }
 }

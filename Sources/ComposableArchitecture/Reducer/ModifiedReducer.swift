@@ -14,7 +14,7 @@ public struct ModifiedReducer<State, Action>: Reducer {
   /// Runs the reducer.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    build()(&state, action)
+    build().runSeparately(&state, action)
   }
 
   /// Returns the compiled form of the reducer.

@@ -23,25 +23,27 @@ extension Reducer {
   ) -> ModifiedReducer<State, Action> {
     ModifiedReducer {
       // Compiled on the first action, so that bodies of children are evaluated in the namespace.
-      let compiled = _CompiledReducer.lazily(_compile)
+      let compiled = LazyCompiledReducer(_compile)
       let run = makeRunner()
-      var activeChecks: [NamespaceStabilityCheck] = []
+      var active: [ActiveNamespace] = []
       return _CompiledReducer { state, action in
         let currentID = id(state)
         if !readsState {
-          activeChecks.removeAll { !$0.isLive || $0.check(AnyHashable(currentID)) }
+          for namespace in active { namespace.reportChange(to: AnyHashable(currentID)) }
+          active.removeAll { !$0.isActive }
         }
-        let effect = run(currentID) { compiled(&state, action) }
+        let effect = run(currentID) { compiled.reducer(&state, action) }
         if effect.isNone { return .none }
         let dependencies = DependencyValues._current
-        let stabilityCheck =
-          readsState
-          ? NamespaceStabilityCheck(currentID, of: State.self, onChange) { state in
+        guard readsState else {
+          return effect.inNamespace(
+            active.insert(ActiveNamespace(AnyHashable(currentID), of: compiled, onChange)))
+        }
+        return effect.inNamespace(
+          ActiveNamespace(currentID, of: compiled, onChange) { state in
             dependencies.run { id(state) }
           }
-          : NamespaceStabilityCheck(currentID, onChange)
-        if !readsState { activeChecks.append(stabilityCheck) }
-        return Effect(operation: .namespaced(effect, stabilityCheck))
+        )
       }
     }
   }

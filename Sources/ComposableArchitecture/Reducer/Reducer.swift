@@ -85,7 +85,7 @@ extension Reducer where Body: Reducer<State, Action> {
   /// It builds the reducer tree for this call alone; a store builds the tree once.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    _compile()(&state, action)
+    _compile().runSeparately(&state, action)
   }
 
   /// Returns the compiled form of the reducer.

@@ -99,7 +99,7 @@ public struct Scope<ParentState, ParentAction>: Reducer {
   public func reduce(
     into state: inout ParentState, action: ParentAction
   ) -> Effect<ParentAction> {
-    build()(&state, action)
+    build().runSeparately(&state, action)
   }
 
   /// Returns the compiled form of the reducer.

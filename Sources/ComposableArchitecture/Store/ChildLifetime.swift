@@ -1,11 +1,12 @@
 import ConcurrencyExtras
+import IdentifiedCollections
 
 /// The changes that a check of a store's children found.
 struct LifetimeChanges {
   /// The paths of the features whose effects are to be cancelled.
   var endedPaths: [FeaturePath] = []
   /// Namespaces that changed, which is a mistake if their effects are still running.
-  var namespaceChanges: [(check: NamespaceStabilityCheck, newValue: AnyHashable)] = []
+  var namespaceChanges: [(namespace: ActiveNamespace, newID: AnyHashable)] = []
 }
 
 /// Tracks the lifetime of a child's state, so that the child's effects and stores end when the
@@ -37,15 +38,10 @@ class ChildLifetime: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var hasEnded = false
   /// The identity of the state that the effects belong to, or `nil` if states cannot be told apart.
   @exclusivity(unchecked) private var identity: ChildIdentity?
-  /// The checks of namespaces that are read from the state and must not change.
-  @exclusivity(unchecked) private var stabilityChecks: [NamespaceStabilityCheck] = []
+  /// The namespaces of running effects that are read from the state and must not change.
+  @exclusivity(unchecked) private var namespaces: [ActiveNamespace] = []
   @exclusivity(unchecked) fileprivate var children: ContiguousArray<ChildLifetime> = []
-  private var positions: [FeaturePath.Component: Int] = [:]
-  /// The collection that this row belongs to.
-  private weak var collection: ChildCollectionLifetime?
-  /// True if the collection knows that this row has children to check.
-  fileprivate var needsDescent = false
-
+  fileprivate var positions: [FeaturePath.Component: Int] = [:]
   /// Creates the lifetime of a root.
   ///
   /// - Parameters:
@@ -77,20 +73,16 @@ class ChildLifetime: @unchecked Sendable {
   }
 
   /// Creates the lifetime of a child.
-  fileprivate init(
-    _ childPath: ChildPath, below parent: ChildLifetime,
-    in collection: ChildCollectionLifetime? = nil
-  ) {
+  fileprivate init(_ childPath: ChildPath, below parent: ChildLifetime) {
     path = parent.path.appending(childPath.component)
     stateType = childPath.component.stateType
     withRootState = nil
     self.childPath = childPath
     self.parent = parent
-    self.collection = collection
   }
 
   /// True if there is nothing to check, in this state and below.
-  var isIdle: Bool { children.isEmpty && stabilityChecks.isEmpty }
+  var isIdle: Bool { children.isEmpty && namespaces.isEmpty }
 
   /// Returns the lifetime of a child.
   ///
@@ -102,8 +94,7 @@ class ChildLifetime: @unchecked Sendable {
     )
     let container = childPath.rows.map(collectionLifetime) ?? self
     return container.existingChild(childPath)
-      ?? container.add(
-        ChildLifetime(childPath, below: self, in: container as? ChildCollectionLifetime))
+      ?? container.add(ChildLifetime(childPath, below: self))
   }
 
   private func collectionLifetime(_ childPath: ChildPath) -> ChildLifetime {
@@ -114,37 +105,29 @@ class ChildLifetime: @unchecked Sendable {
     positions[childPath.component].map { children[$0] }
   }
 
-  private func add(_ lifetime: ChildLifetime) -> ChildLifetime {
+  fileprivate func add(_ lifetime: ChildLifetime) -> ChildLifetime {
     if hasEnded {
       lifetime.hasEnded = true
     } else if let component = lifetime.childPath?.component {
-      markNeedsDescent()
       positions[component] = children.count
       children.append(lifetime)
     }
     return lifetime
   }
 
-  /// Adds a check of a namespace that is read from this state and must not change.
-  func add(_ check: NamespaceStabilityCheck) {
-    stabilityChecks.append(check)
-    markNeedsDescent()
-  }
-
-  /// Lets the collection check this row's children after each action.
-  private func markNeedsDescent() {
-    guard !needsDescent, let collection else { return }
-    needsDescent = true
-    collection.rowsNeedingDescent.append(self)
+  /// Adds a namespace that is read from this state and must not change.
+  ///
+  /// - Returns: The object that stands for the namespace.
+  func add(_ namespace: ActiveNamespace) -> ActiveNamespace {
+    namespaces.insert(namespace)
   }
 
   /// Records the state that a new effect belongs to.
   ///
-  /// - Parameter change: The identities of the state before and after its own reducer ran.
   /// - Returns: `true` if the effects in flight belong to another state.
-  func updateIdentity(_ change: ChildIdentity.Change) -> Bool {
-    defer { identity = change.after }
-    return identity.map { $0 != change.before } ?? false
+  func updateIdentity(_ identity: ChildIdentity) -> Bool {
+    defer { self.identity = identity }
+    return self.identity.map { $0 != identity } ?? false
   }
 
   /// Collects the namespaces that changed and the children whose state was removed, and ends those
@@ -154,27 +137,39 @@ class ChildLifetime: @unchecked Sendable {
   ///   - state: A pointer to the state of this child.
   ///   - changes: The changes found so far.
   fileprivate func check(_ state: UnsafeRawPointer, _ changes: inout LifetimeChanges) {
-    if !stabilityChecks.isEmpty {
-      stabilityChecks.removeAll { !$0.isLive }
-      for check in stabilityChecks {
-        if let newValue = check.newValue(inStateAt: state) {
-          changes.namespaceChanges.append((check, newValue))
+    if !namespaces.isEmpty {
+      namespaces.removeAll { !$0.isActive }
+      for namespace in namespaces {
+        if let newID = namespace.newID(inStateAt: state) {
+          changes.namespaceChanges.append((namespace, newID))
         }
       }
     }
-    var endedIndices: [Int] = []
-    children.withUnsafeMutableBufferPointer { children in
-      for index in children.indices {
-        let isNeeded = !isKnownUniquelyReferenced(&children[index]) || !children[index].isIdle
-        if !isNeeded || !children[index].exists(in: state, &changes) { endedIndices.append(index) }
-      }
+    // Backwards, since the last child takes the place of a removed one.
+    for index in children.indices.reversed() { checkChild(at: index, in: state, &changes) }
+  }
+
+  /// Checks a child, and removes it if its state was removed or nothing needs it any more.
+  fileprivate func checkChild(
+    at index: Int, in state: UnsafeRawPointer, _ changes: inout LifetimeChanges
+  ) {
+    if !isNeeded(at: index) || !children[index].exists(in: state, &changes) {
+      removeChild(at: index)
     }
-    for index in endedIndices.reversed() {
-      children.swapAt(index, children.count - 1)
-      if let component = children.removeLast().childPath?.component { positions[component] = nil }
-      if index < children.count, let component = children[index].childPath?.component {
-        positions[component] = index
-      }
+  }
+
+  /// Returns true if a child has other owners or children of its own.
+  fileprivate func isNeeded(at index: Int) -> Bool {
+    children.withUnsafeMutableBufferPointer { children in
+      !isKnownUniquelyReferenced(&children[index]) || !children[index].isIdle
+    }
+  }
+
+  fileprivate func removeChild(at index: Int) {
+    children.swapAt(index, children.count - 1)
+    if let component = children.removeLast().childPath?.component { positions[component] = nil }
+    if index < children.count, let component = children[index].childPath?.component {
+      positions[component] = index
     }
   }
 
@@ -214,7 +209,7 @@ class ChildLifetime: @unchecked Sendable {
     hasEnded = true
     for child in children { child.end() }
     children = []
-    stabilityChecks = []
+    namespaces = []
     positions = [:]
   }
 
@@ -242,27 +237,44 @@ class ChildLifetime: @unchecked Sendable {
 
 /// The lifetimes of the rows of one collection.
 ///
-/// As long as no row is inserted, removed or moved, an action does not check the rows one by one,
-/// but only those with children to check.
+/// Only the rows that an action has changed are checked: the collection logs its changes.
 // Unchecked: as for every lifetime.
 final class ChildCollectionLifetime: ChildLifetime, @unchecked Sendable {
-  private var stamp: UInt64 = 0
-  /// The number of actions until the rows without other owners are removed.
-  private var sweepCountdown = 0
-  /// The rows with children to check.
-  fileprivate var rowsNeedingDescent: [ChildLifetime] = []
+  /// The position in the history of the collection at the last check.
+  private var position = ChangePosition.none
+  /// The types of state that the rows have: a row that is an `Identified`, and the value in it.
+  private var stateTypes: [ObjectIdentifier] = []
+  /// The next row to remove if nothing needs it.
+  private var sweepIndex = 0
+
+  fileprivate override func add(_ lifetime: ChildLifetime) -> ChildLifetime {
+    if let stateType = lifetime.stateType, !stateTypes.contains(stateType) {
+      stateTypes.append(stateType)
+    }
+    return super.add(lifetime)
+  }
 
   override func check(_ state: UnsafeRawPointer, _ changes: inout LifetimeChanges) {
-    let now = childPath?.stamp?(state) ?? 0
-    if now == stamp, sweepCountdown > 0 {
-      sweepCountdown -= 1
-      for row in rowsNeedingDescent { _ = row.exists(in: state, &changes) }
-    } else {
-      super.check(state, &changes)
-      stamp = now
-      sweepCountdown = children.count
-      for row in rowsNeedingDescent where row.isIdle { row.needsDescent = false }
-      rowsNeedingDescent.removeAll { $0.isIdle }
+    guard let childPath, let latest = childPath.changes?(state, position) else { return }
+    position = latest.position
+    guard let ids = latest.ids else { return super.check(state, &changes) }
+    for id in ids {
+      for stateType in stateTypes {
+        if let index = positions[childPath.component.row(id, to: stateType)] {
+          checkChild(at: index, in: state, &changes)
+        }
+      }
+    }
+    sweep()
+  }
+
+  /// Removes rows that nothing needs: two in each check, so that the cost does not depend on their
+  /// number, and each that is added is reached.
+  private func sweep() {
+    for _ in 0..<2 {
+      if sweepIndex >= children.count { sweepIndex = 0 }
+      if children.isEmpty { return }
+      if isNeeded(at: sweepIndex) { sweepIndex += 1 } else { removeChild(at: sweepIndex) }
     }
   }
 }

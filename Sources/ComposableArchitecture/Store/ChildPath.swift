@@ -24,19 +24,20 @@ final class ChildPath {
   let access: ChildAccess
   /// For a row, the path from the parent's state to the collection.
   let rows: ChildPath?
-  /// A number that changes when a row is inserted, removed or moved.
-  let stamp: ((UnsafeRawPointer) -> UInt64)?
+  /// For a collection, a function that returns what has changed in it since a position.
+  let changes: ((UnsafeRawPointer, ChangePosition) -> CollectionChanges)?
 
   @usableFromInline
   init(
     _ component: FeaturePath.Component, from parentType: ObjectIdentifier, _ access: ChildAccess,
-    rows: ChildPath? = nil, stamp: ((UnsafeRawPointer) -> UInt64)? = nil
+    rows: ChildPath? = nil,
+    changes: ((UnsafeRawPointer, ChangePosition) -> CollectionChanges)? = nil
   ) {
     self.component = component
     self.parentType = parentType
     self.access = access
     self.rows = rows
-    self.stamp = stamp
+    self.changes = changes
   }
 
   /// Calls `body` with a pointer to the child in its parent, or to the row in its collection.
@@ -54,6 +55,25 @@ final class ChildPath {
   func descend(from parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
     guard let rows else { return withChild(parent, body) }
     rows.withChild(parent) { withChild($0, body) }
+  }
+}
+
+/// What has changed in a collection since a position in its history.
+@usableFromInline
+struct CollectionChanges {
+  let position: ChangePosition
+  /// The ids of the rows that were added, removed, replaced or changed, or `nil` if they are not
+  /// known.
+  let ids: [AnyHashableSendable]?
+
+  @usableFromInline
+  init<ID: Hashable & Sendable, Row>(
+    in rows: UnsafePointer<IdentifiedArray<ID, Row>>, since position: ChangePosition
+  ) {
+    self.position = rows.pointee._changePosition
+    ids =
+      position == self.position
+      ? [] : rows.pointee._changes(since: position)?.map { AnyHashableSendable($0) }
   }
 }
 
@@ -122,12 +142,18 @@ extension ChildPath {
 
   /// Creates the path to the rows of a collection.
   @inlinable
-  convenience init<Root, ID, Row>(rows field: KeyPath<Root, IdentifiedArray<ID, Row>>) {
+  convenience init<Root, ID: Hashable & Sendable, Row>(
+    rows field: KeyPath<Root, IdentifiedArray<ID, Row>>
+  ) {
     self.init(
       FeaturePath.Component(field, .rows, to: IdentifiedArray<ID, Row>.self),
       from: ObjectIdentifier(Root.self),
       .field(InPlaceKeyPath(field)),
-      stamp: { $0.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self).pointee._stamp }
+      changes: { rows, position in
+        CollectionChanges(
+          in: rows.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self), since: position
+        )
+      }
     )
   }
 
@@ -147,7 +173,7 @@ extension ChildPath {
       .projected { rows, body in
         let rows = rows.assumingMemoryBound(to: type)
         if let index = rows.pointee.index(id: id) {
-          withUnsafePointer(to: rows.pointee[index]) { body(UnsafeRawPointer($0) + offset) }
+          rows.pointee._withElement(at: index) { body(UnsafeRawPointer($0) + offset) }
         }
       },
       rows: rows

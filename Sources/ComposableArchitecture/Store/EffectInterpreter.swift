@@ -11,6 +11,12 @@ struct EffectInterpreter<State, Action> {
     var lifetime: ChildLifetime
     /// A pointer to the state of the feature, or `nil` if the state cannot be located.
     var state: UnsafeRawPointer?
+    /// The address of the state that the feature's reducer ran on.
+    var reducedState: UnsafeRawPointer?
+    /// True if the action that returned the effect has removed the feature's state.
+    var isOrphan = false
+    /// The namespaces that the effect was returned in.
+    var namespaces: [ActiveNamespace] = []
     /// The transaction that was given to the effect, if any.
     var transaction: Transaction?
     var dismiss: (@Sendable () -> Action)?
@@ -22,33 +28,43 @@ struct EffectInterpreter<State, Action> {
   private let registry: EffectRegistry
   /// The transaction of the change that returned the effect, and its processing cycle.
   private let origin: (transaction: Transaction, cycle: UInt64)
-  private let tree: UInt32
-  private var position: UInt32 = 0
+  /// True for the effect of a publisher, which no reducer has returned.
+  ///
+  /// Its actions are delivered while it is being started, so what comes after an action in a
+  /// concatenation waits for it. Its children may have ended long before it is started.
+  private let isNested: Bool
+  private let tree: UInt64
+  private var position: UInt64 = 0
   /// The paths of the features whose effects belong to a state that another has replaced.
   private(set) var replacedPaths: [FeaturePath] = []
 
   /// Creates an interpreter of the effect of one action.
   ///
-  /// - Parameter cycle: The current processing cycle of the store.
-  init(runner: EffectRunner<State, Action>, registry: EffectRegistry, cycle: UInt64) {
+  /// - Parameters:
+  ///   - cycle: The current processing cycle of the store.
+  ///   - isNested: `true` for the effect of a publisher, which no reducer has returned.
+  init(
+    runner: EffectRunner<State, Action>, registry: EffectRegistry, cycle: UInt64,
+    isNested: Bool
+  ) {
+    self.isNested = isNested
     self.runner = runner
     self.registry = registry
     self.origin = (.current, cycle)
-    self.tree = registry.nextTreeNumber()
+    self.tree = UInt64(registry.nextTreeNumber()) << 32
   }
 
   /// Interprets an effect.
   ///
-  /// - Parameter lifetime: The lifetime of the feature that returned the effect. Effects of
-  ///   children whose state was removed are left out; if the state of the feature itself was
-  ///   removed, all are.
+  /// - Parameter lifetime: The lifetime of the feature that returned the effect. If the state of the
+  ///   feature was removed, there is nothing to do.
   /// - Returns: The tree, or `nil` if there is nothing to do.
   mutating func interpret(_ effect: Effect<Action>, under lifetime: ChildLifetime)
     -> InFlightEffect?
   {
     let root = makeNode(.group)
     lifetime.withState { state in
-      let context = Context(lifetime: lifetime, state: state)
+      let context = Context(lifetime: lifetime, state: state, reducedState: state)
       add(effect, to: root, context, { $0 })
     }
     return root.first == nil ? nil : root
@@ -63,20 +79,21 @@ struct EffectInterpreter<State, Action> {
       break
 
     case .send(let action, let transaction):
+      if context.isOrphan { return }
       let action = embed(action)
       let inherited = inherited(context)
-      addLeaf(to: parent, keys) { [runner] leaf in
+      addLeaf(to: parent, keys) { [runner, registry, isNested] leaf in
         runner.withCore {
           $0.receive(action, under: transaction, else: inherited, from: leaf, isLast: true)
         }
-        return []
+        return isNested ? [] : registry.advance(past: leaf)
       }
 
     case .run(let run):
       let (lifetime, transaction, dismiss) = (
         context.lifetime, context.transaction, context.dismiss
       )
-      addLeaf(to: parent, keys, run.location) { [runner] leaf in
+      addOperation(to: parent, keys, run.location, context) { [runner] leaf in
         runner.start(
           run, embed, as: leaf, at: lifetime, under: transaction ?? Transaction(), dismiss: dismiss
         )
@@ -85,7 +102,7 @@ struct EffectInterpreter<State, Action> {
 
     case .subscription(let subscription):
       let (lifetime, inherited, dismiss) = (context.lifetime, inherited(context), context.dismiss)
-      addLeaf(to: parent, keys, subscription.location) { [runner] leaf in
+      addOperation(to: parent, keys, subscription.location, context) { [runner] leaf in
         runner.start(
           subscription, embed, as: leaf, at: lifetime, under: inherited, dismiss: dismiss)
         return []
@@ -105,7 +122,7 @@ struct EffectInterpreter<State, Action> {
 
     case .cancellable(let effect, let id, let cancelInFlight):
       if cancelInFlight { addCancel([id], to: parent, context) }
-      let keys = keys + EffectRegistry.Key.keys(for: id, at: context.path)
+      let keys = context.isOrphan ? [] : keys + EffectRegistry.Key.keys(for: id, at: context.path)
       // A leaf has the identifier itself, without a group around it.
       if effect.isLeaf { return add(effect, to: parent, context, keys: keys, embed) }
       let group = makeNode(.group)
@@ -116,65 +133,68 @@ struct EffectInterpreter<State, Action> {
     case .cancel(let ids):
       addCancel(ids, to: parent, context)
 
-    case .mapped(let mappedEffect):
-      add(mappedEffect, to: parent, context, embed)
-
     case .transaction(let effect, let transaction):
       var context = context
       context.transaction = transaction
       add(effect, to: parent, context, embed)
 
-    case .child(let effect, let childPath, let change):
-      guard let state = context.state, childPath.parentType == context.lifetime.stateType else {
-        return addUntracked(effect, below: childPath, to: parent, context, embed)
-      }
-      childPath.descend(from: state) { state in
-        if let change, !change.after.isSame(state) { return }
-        var context = context
-        context.state = state
-        context.lifetime = context.lifetime.child(childPath)
-        if let change, context.lifetime.updateIdentity(change) {
-          replacedPaths.append(context.path)
-        }
-        let group = makeNode(.group)
-        group.lifetime = context.lifetime
-        group.keys = [EffectRegistry.Key(path: context.path, tag: .everything)]
-        add(effect, to: group, context, embed)
-        attach(group, to: parent)
-      }
-
-    case .namespaced(let effect, let stabilityCheck):
-      let group = makeNode(.group)
-      add(effect, to: group, context, embed)
-      guard group.first != nil else { return }
-      attach(group, to: parent)
-      stabilityCheck.effect = group
-      if stabilityCheck.stateType == context.lifetime.stateType {
-        context.lifetime.add(stabilityCheck)
-      }
-
-    case .presented(let effect, let dismiss):
-      var context = context
-      context.dismiss = { embed(dismiss()) }
-      add(effect, to: parent, context, embed)
+    case .child(let childEffect):
+      add(childEffect, to: parent, context, embed)
     }
   }
 
-  /// Adds the effect of a child whose parent's state is not available, as when a reducer calls
-  /// `reduce` of another and maps the effect. The effect has the path of the child, but the child's
-  /// state is not tracked.
-  private mutating func addUntracked<Source>(
-    _ effect: Effect<Source>, below childPath: ChildPath, to parent: InFlightEffect,
-    _ context: Context,
-    _ embed: @escaping Embed<Source>
+  private mutating func add<Child: AnyChildEffect>(
+    _ childEffect: Child, to parent: InFlightEffect, _ context: Context,
+    _ embed: @escaping Embed<Child.Action>
   ) {
     var context = context
-    context.lifetime = ChildLifetime(untracked: context.path.appending(childPath.component))
-    context.state = nil
-    let group = makeNode(.group)
-    group.keys = [EffectRegistry.Key(path: context.path, tag: .everything)]
-    add(effect, to: group, context, embed)
-    attach(group, to: parent)
+    let embedChild = childEffect.embed
+    let embedSource: Embed<Child.Source> = { embed(embedChild($0)) }
+    if let dismiss = childEffect.dismiss { context.dismiss = { embed(dismiss()) } }
+    if let namespace = childEffect.namespace {
+      let isRead = namespace.stateType == context.lifetime.stateType
+      context.namespaces.append(isRead ? context.lifetime.add(namespace) : namespace)
+    }
+    guard let origin = childEffect.origin else {
+      return add(childEffect.source, to: parent, context, embedSource)
+    }
+    guard let childPath = origin.childPath else {
+      // A reducer that another has called itself: its children are not found in the state of the
+      // feature, unless it ran on that very state.
+      if origin.address != context.reducedState { context.state = nil }
+      return add(childEffect.source, to: parent, context, embedSource)
+    }
+    context.reducedState = origin.address
+    func addChild() {
+      let group = makeNode(.group)
+      if !context.isOrphan {
+        group.lifetime = context.lifetime
+        group.keys = [EffectRegistry.Key(path: context.path, tag: .everything)]
+      }
+      add(childEffect.source, to: group, context, embedSource)
+      attach(group, to: parent)
+    }
+    guard let state = context.state, childPath.parentType == context.lifetime.stateType else {
+      context.lifetime = ChildLifetime(untracked: context.path.appending(childPath.component))
+      context.state = nil
+      return addChild()
+    }
+    context.isOrphan = true
+    childPath.descend(from: state) { state in
+      if let identity = origin.identity, !identity.isSame(state) { return }
+      context.isOrphan = false
+      context.state = state
+      context.lifetime = context.lifetime.child(childPath)
+      if let identity = origin.identity, context.lifetime.updateIdentity(identity) {
+        replacedPaths.append(context.path)
+      }
+      addChild()
+    }
+    if context.isOrphan, !isNested {
+      context.lifetime = ChildLifetime(untracked: context.path.appending(childPath.component))
+      context.state = nil
+      addChild()
+    }
   }
 
   private func inherited(_ context: Context) -> InheritedTransaction {
@@ -184,14 +204,6 @@ struct EffectInterpreter<State, Action> {
   /// Appends a group or a sequence, unless it is empty.
   private func attach(_ node: InFlightEffect, to parent: InFlightEffect) {
     if node.first != nil { parent.append(node) }
-  }
-
-  private mutating func add<M: AnyMappedEffect>(
-    _ mappedEffect: M, to parent: InFlightEffect, _ context: Context,
-    _ embed: @escaping Embed<M.Action>
-  ) {
-    let transform = mappedEffect.transform
-    add(mappedEffect.source, to: parent, context) { embed(transform($0)) }
   }
 
   private mutating func addCancel(
@@ -204,22 +216,33 @@ struct EffectInterpreter<State, Action> {
     }
   }
 
+  /// Adds a leaf that runs an operation.
+  private mutating func addOperation(
+    to parent: InFlightEffect, _ keys: [EffectRegistry.Key], _ location: SourceLocation,
+    _ context: Context, start: @escaping (InFlightEffect) -> [ReadyEffect]
+  ) {
+    let leaf = addLeaf(to: parent, keys, location, isOrphan: context.isOrphan, start: start)
+    leaf.namespaces = context.namespaces
+    for namespace in context.namespaces { namespace.addEffect() }
+  }
+
+  @discardableResult
   private mutating func addLeaf(
     to parent: InFlightEffect, _ keys: [EffectRegistry.Key] = [], _ location: SourceLocation? = nil,
-    start: @escaping (InFlightEffect) -> [ReadyEffect]
-  ) {
-    let leaf = makeNode(.leaf, location)
+    isOrphan: Bool = false, start: @escaping (InFlightEffect) -> [ReadyEffect]
+  ) -> InFlightEffect {
+    let leaf = makeNode(.leaf, location, isOrphan: isOrphan)
     leaf.keys = keys
     leaf.start = start
     parent.append(leaf)
+    return leaf
   }
 
-  private mutating func makeNode(_ kind: InFlightEffect.Kind, _ location: SourceLocation? = nil)
-    -> InFlightEffect
-  {
+  private mutating func makeNode(
+    _ kind: InFlightEffect.Kind, _ location: SourceLocation? = nil, isOrphan: Bool = false
+  ) -> InFlightEffect {
     position += 1
-    return InFlightEffect(
-      kind, ordinal: InFlightEffect.Ordinal(tree: tree, position: position), location: location)
+    return InFlightEffect(kind, ordinal: tree | position, location: location, isOrphan: isOrphan)
   }
 }
 

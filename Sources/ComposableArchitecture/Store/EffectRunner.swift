@@ -62,6 +62,7 @@ final class EffectRunner<State, Action>: Sendable {
     }
     func task() -> Task<Void, Never> {
       Task(name: run.name, executorPreference: executor, priority: run.priority) {
+        if effect.isOrphan { withUnsafeCurrentTask { $0?.cancel() } }
         do { try await run.operation(send) } catch { await run.handle(error, send) }
         await self.begin(registry.end(effect))
       }
@@ -123,6 +124,7 @@ final class EffectRunner<State, Action>: Sendable {
               Transaction.$current.withValue(Transaction()) {
                 let cancellation = registry.performCallback { subscription.begin(subscriber) }
                 if !registry.setCancellation(cancellation, for: effect) { cancellation() }
+                if effect.isOrphan { registry.cancel(effect) }
                 if !activeSubscription.isFinished { startConsumerIfNeeded() }
               }
             }
@@ -244,10 +246,13 @@ final class EffectRunner<State, Action>: Sendable {
   ) {
     guard !Task.isCancelled else { return }
     switch effect.phase {
+    case .live where effect.isOrphan:
+      break
     case .live:
       withCore { $0.receive(action, from: effect) }
     case .ended:
       reportLate(action, from: effect)
+      withCore { $0.receiveLate(action) }
     case .pending, .cancelled:
       break
     }
@@ -258,12 +263,13 @@ final class EffectRunner<State, Action>: Sendable {
     customDump(action, to: &dump, indent: 2)
     effect.location?.report(
       """
-      An action was sent after its effect had ended; it was ignored.
+      An action was sent after its effect had ended.
 
       \(dump)
 
-      A task that the effect starts and does not await may outlive it. Await it before the \
-      effect's operation returns, or do its work in a separate effect.
+      The store cannot cancel such an action with the effect. A task that the effect starts and \
+      does not await may outlive it: await it before the effect's operation returns, or do its work \
+      in a separate effect.
       """
     )
   }

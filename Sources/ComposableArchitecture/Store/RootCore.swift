@@ -150,6 +150,11 @@ final class RootCore<State, Action>: Core<State, Action> {
     whileProcessing { enqueue(QueuedAction(action: action, transaction: .current, origin: origin)) }
   }
 
+  /// Receives an action that an effect sent after its end.
+  func receiveLate(_ action: Action) {
+    whileProcessing { enqueue(QueuedAction(action: action, transaction: .current)) }
+  }
+
   /// Receives events of subscriptions, in order.
   func receive(_ events: [SubscriptionBuffer<Action>.Event]) {
     whileProcessing {
@@ -241,7 +246,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     if let origin = queuedAction.origin {
       guard let live = registry.actionGroup(of: origin) else { return }
       actionGroup = live
-    } else if actionGroup?.phase != .live {
+    } else if let actionGroup, actionGroup.phase != .live {
       return
     }
     if let action = queuedAction.action { handle(action, of: queuedAction, in: actionGroup) }
@@ -288,7 +293,8 @@ final class RootCore<State, Action>: Core<State, Action> {
   private func interpret(_ effect: Effect<Action>, under feature: ChildLifetime) -> PendingEffects {
     var pendingEffects = PendingEffects()
     if !effect.isNone {
-      var interpreter = EffectInterpreter(runner: runner, registry: registry, cycle: cycle)
+      var interpreter = EffectInterpreter(
+        runner: runner, registry: registry, cycle: cycle, isNested: !hasState)
       pendingEffects.inFlightEffect = interpreter.interpret(effect, under: feature)
       pendingEffects.lifetimeChanges.endedPaths = interpreter.replacedPaths
     }
@@ -344,15 +350,17 @@ final class RootCore<State, Action>: Core<State, Action> {
           EffectRegistry.Key(path: path, tag: .everything), by: pendingEffects.inFlightEffect))
     }
     begin(ready)
-    for (stabilityCheck, newValue) in pendingEffects.lifetimeChanges.namespaceChanges {
-      _ = stabilityCheck.check(newValue)
+    for (namespace, newID) in pendingEffects.lifetimeChanges.namespaceChanges {
+      namespace.reportChange(to: newID)
     }
   }
 
   private func begin(_ leaves: [ReadyEffect]) {
     var leaves = Deque(leaves)
     while let leaf = leaves.popFirst() {
-      if leaf.effect.phase == .live { leaves.append(contentsOf: leaf.body(leaf.effect)) }
+      guard leaf.effect.phase == .live else { continue }
+      leaf.effect.markStarted()
+      leaves.append(contentsOf: leaf.body(leaf.effect))
     }
   }
 }

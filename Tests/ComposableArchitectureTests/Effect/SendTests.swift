@@ -9,14 +9,14 @@ import Testing
 struct SendTests {
   private let escaped = LockIsolated<Send<EventLog.Action>?>(nil)
 
-  @Test func aSendAfterTheEffectEndsIsReportedAndDropped() async throws {
+  @Test func aSendAfterTheEffectEndsIsReportedAndDelivered() async throws {
     let line = #line + 1
     let effect = Effect<EventLog.Action>.run { [escaped] send in escaped.setValue(send) }
     let store = Store(initialState: EventLog.State()) { EventLog(effect) }
     await store.send(.start(0)).finish()
     let send = try #require(escaped.value)
     let reports = await reports { await send(.event(42)) }
-    #expect(store.events == [])
+    #expect(store.events == [42])
     let report = try #require(reports.first)
     #expect(reports.count == 1)
     #expect(report.line == line)
@@ -34,7 +34,7 @@ struct SendTests {
       await send(.event(2), transaction: Transaction())
     }
     #expect(reports.count == 2)
-    #expect(store.events == [])
+    #expect(store.events == [1, 2])
   }
 
   @Test func aLateSendOfAMappedEffectIsReportedWithActionAndLine() async throws {
@@ -67,7 +67,7 @@ struct SendTests {
       try await #require(late.value).value
     }
     #expect(reports.count == 1)
-    #expect(store.events == [])
+    #expect(store.events == [1])
   }
 
   @Test func aSendAfterCancellationIsDroppedSilently() async throws {
