@@ -47,7 +47,8 @@ let package = Package(
     .target(
       name: "ComposableWeb",
       dependencies: [
-        "ComposableArchitecture", "ComposableDocuments", "ComposableUI", "Transactions",
+        "ComposableArchitecture", "ComposableDocuments", "ComposableUI", "ConcurrencyExtras",
+        "Transactions",
         .web("HTTPTypes", "swift-http-types"),
         .web("Hummingbird", "hummingbird"),
         .web("HummingbirdCore", "hummingbird"),

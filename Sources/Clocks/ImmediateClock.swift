@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import ConcurrencyExtras
 
 /// A clock on which sleeping returns immediately.
 ///
@@ -35,12 +35,12 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
   /// The resolution passed to the initializer. Instants are not rounded to it.
   public let minimumResolution: Duration
 
-  private let time: Mutex<Instant>
+  private let time: Lock<Instant>
 
   /// Creates a clock with the given current instant.
   public init(minimumResolution: Duration = .zero, now: Instant = Instant()) {
     self.minimumResolution = minimumResolution
-    self.time = Mutex(now)
+    self.time = Lock(now)
   }
 
   /// The current instant: the latest deadline of a sleep so far.

@@ -1,6 +1,5 @@
 internal import ConcurrencyExtras
 internal import IssueReporting
-internal import Synchronization
 
 extension TestClock {
   /// Advances time by a duration. See ``advance(to:)``.

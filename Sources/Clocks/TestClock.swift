@@ -1,5 +1,4 @@
 internal import ConcurrencyExtras
-internal import Synchronization
 
 /// A clock whose time advances only when a test advances it.
 ///
@@ -70,7 +69,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     case autojump
   }
 
-  let state: Mutex<VirtualTime<Instant, CheckedContinuation<Void, any Error>>>
+  let state: Lock<VirtualTime<Instant, CheckedContinuation<Void, any Error>>>
   private let isAutojumping: Bool
 
   /// Creates a clock with the given current instant.
@@ -84,7 +83,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   ) {
     self.isAutojumping = advance == .autojump
     self.minimumResolution = minimumResolution
-    self.state = Mutex(VirtualTime(now: now))
+    self.state = Lock(VirtualTime(now: now))
   }
 
   /// The current instant.

@@ -3,7 +3,6 @@ import ConcurrencyExtras
 public import Dispatch
 public import Foundation
 public import OpenCombineShim
-import Synchronization
 
 /// A scheduler whose time advances only when a test advances it.
 ///
@@ -35,11 +34,11 @@ import Synchronization
 /// 4. Time never moves backward.
 public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  private let time: Mutex<VirtualTime<SchedulerInstant<SchedulerTimeType>, ScheduledAction>>
+  private let time: Lock<VirtualTime<SchedulerInstant<SchedulerTimeType>, ScheduledAction>>
 
   /// Creates a scheduler with the given current time.
   public init(now: SchedulerTimeType) {
-    time = Mutex(VirtualTime(now: SchedulerInstant(now)))
+    time = Lock(VirtualTime(now: SchedulerInstant(now)))
   }
 
   /// The current time.
@@ -151,7 +150,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     private let interval: SchedulerTimeType.Stride
     private let action: () -> Void
     /// The ticket of the next run, or `nil` after the cancellation.
-    private let ticket = Mutex<UInt64?>(0)
+    private let ticket = Lock<UInt64?>(0)
 
     init(
       _ scheduler: TestScheduler, interval: SchedulerTimeType.Stride,

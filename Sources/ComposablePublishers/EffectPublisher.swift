@@ -1,6 +1,5 @@
 import CombineSchedulers
 import ComposableArchitecture
-import Synchronization
 
 /// A publisher of the actions of an effect.
 struct EffectPublisher<Action>: Publisher {
@@ -37,10 +36,10 @@ where S.Failure == Never {
     case complete(S)
   }
 
-  private let state: Mutex<UncheckedSendable<State>>
+  private let state: Lock<UncheckedSendable<State>>
 
   init(_ subscriber: S) {
-    state = Mutex(UncheckedSendable(State(subscriber: subscriber)))
+    state = Lock(UncheckedSendable(State(subscriber: subscriber)))
   }
 
   func start(_ effect: Effect<S.Input>) {

@@ -1,6 +1,5 @@
 import CombineSchedulers
 public import ComposableArchitecture
-import Synchronization
 
 extension Store {
   /// A publisher of the current state and of the state after each action.

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension AsyncStream {
   /// Creates a stream of the elements of an asynchronous sequence, with its type erased.
   ///
@@ -41,10 +39,10 @@ extension AsyncSequence where Self: Sendable {
 
 /// An iterator that a `@Sendable` closure can advance, in one `next()` at a time.
 private final class SharedIterator<S: AsyncSequence & Sendable>: Sendable {
-  private let iterator: Mutex<UncheckedSendable<S.AsyncIterator>?>
+  private let iterator: Lock<UncheckedSendable<S.AsyncIterator>?>
 
   init(_ sequence: S) {
-    iterator = Mutex(UncheckedSendable(sequence.makeAsyncIterator()))
+    iterator = Lock(UncheckedSendable(sequence.makeAsyncIterator()))
   }
 
   func next() async throws -> S.Element? {

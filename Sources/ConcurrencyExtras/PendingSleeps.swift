@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The pending sleeps of one effect, by which a test store knows if the effect waits for a clock
 /// that the test controls or for something real.
 ///
@@ -30,7 +28,7 @@ package final class PendingSleeps: Sendable {
   package let location: SourceLocation?
   /// The counts of this effect alone, used where the current test is unknown.
   let scope = TestScope()
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   package init(at location: SourceLocation?) {
     self.location = location

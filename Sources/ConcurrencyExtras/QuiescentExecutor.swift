@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Synchronization
 
 /// A task executor that can wait until none of its work is runnable.
 ///
@@ -29,7 +28,7 @@ public final class QuiescentExecutor: TaskExecutor {
   @TaskLocal public static var current: QuiescentExecutor?
 
   private let queue = DispatchQueue(label: "QuiescentExecutor")
-  private let activity = Mutex(ExecutorActivity())
+  private let activity = Lock(ExecutorActivity())
 
   /// Creates an idle executor with a queue of its own.
   public init() {}

@@ -1,5 +1,4 @@
 internal import IssueReporting
-internal import Synchronization
 
 /// The scope of the running test, for counting what is reported once per test.
 ///
@@ -15,10 +14,10 @@ package final class TestScope: Sendable {
   /// The maximum number of scopes. Beyond it all are removed: a test that is still running then
   /// reports once more.
   private static let limit = 1024
-  private static let tests = Mutex<[TestContext.Testing.Test.ID: TestScope]>([:])
-  private static let xcTestCase = Mutex<TestScope?>(nil)
+  private static let tests = Lock<[TestContext.Testing.Test.ID: TestScope]>([:])
+  private static let xcTestCase = Lock<TestScope?>(nil)
 
-  private let counts = Mutex<[String: Int]>([:])
+  private let counts = Lock<[String: Int]>([:])
 
   package init() {}
 

@@ -23,7 +23,7 @@ final class FieldRegistrar: Observable, Sendable {
 
 /// The registrars of the observed fields of one value.
 final class FieldRegistrars: Sendable {
-  private let registrars = Mutex<[SendableKeyPath<AnyKeyPath>: FieldRegistrar]>([:])
+  private let registrars = Lock<[SendableKeyPath<AnyKeyPath>: FieldRegistrar]>([:])
 
   func registrar(for keyPath: AnyKeyPath) -> FieldRegistrar {
     let keyPath = SendableKeyPath(keyPath)

@@ -1,4 +1,4 @@
-import Synchronization
+import ConcurrencyExtras
 import Transactions
 
 /// An evaluation of a body that has read a value which has changed since.
@@ -13,7 +13,7 @@ struct Invalidation: Sendable {
 
 /// The bodies that were invalidated since the last update of the graph. Safe to use on any thread.
 final class InvalidationQueue: Sendable {
-  private let invalidations = Mutex<[Invalidation]>([])
+  private let invalidations = Lock<[Invalidation]>([])
   /// Called when the queue ceases to be empty.
   private let needsUpdate: @Sendable () -> Void
 

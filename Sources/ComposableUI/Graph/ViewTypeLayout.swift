@@ -1,4 +1,4 @@
-import Synchronization
+import ConcurrencyExtras
 
 /// The stored properties of a view's type, collected once per type.
 ///
@@ -19,7 +19,7 @@ struct ViewTypeLayout: Sendable {
     }
   }
 
-  private static let cache = Mutex<[ObjectIdentifier: ViewTypeLayout]>([:])
+  private static let cache = Lock<[ObjectIdentifier: ViewTypeLayout]>([:])
 
   /// The properties whose values come from the parent.
   private var inputFields: [Field] = []

@@ -1,7 +1,7 @@
 #if Web
 import ComposableArchitecture
 @_spi(Renderer) import ComposableUI
-import Synchronization
+import ConcurrencyExtras
 
 /// The sessions of a host.
 ///
@@ -10,11 +10,11 @@ import Synchronization
 final class SessionRegistry: Sendable {
   /// The configuration of the sessions.
   let configuration: SessionConfiguration
-  private let admissions: Mutex<SessionAdmission<Session>>
+  private let admissions: Lock<SessionAdmission<Session>>
 
   init(_ configuration: SessionConfiguration) {
     self.configuration = configuration
-    admissions = Mutex(SessionAdmission(limits: configuration.limits))
+    admissions = Lock(SessionAdmission(limits: configuration.limits))
   }
 
   /// The number of sessions.

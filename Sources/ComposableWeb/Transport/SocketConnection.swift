@@ -1,6 +1,6 @@
 #if Web
+import ConcurrencyExtras
 import NIOCore
-import Synchronization
 
 /// A connection to a browser over a WebSocket channel.
 ///
@@ -23,7 +23,7 @@ final class SocketConnection: Connection {
 
   private let channel: any Channel
   private let limit: Int
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   /// Wraps a channel.
   ///

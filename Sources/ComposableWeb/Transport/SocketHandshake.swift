@@ -1,4 +1,5 @@
 #if Web
+import ConcurrencyExtras
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
@@ -6,7 +7,6 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
-import Synchronization
 
 /// A WebSocket handshake that is decided by the same routes and middleware as a page.
 ///
@@ -24,8 +24,8 @@ final class SocketHandshake: Sendable {
     let page: String
   }
 
-  private let accepted = Mutex<Destination?>(nil)
-  private let fields = Mutex(HTTPHeaders())
+  private let accepted = Lock<Destination?>(nil)
+  private let fields = Lock(HTTPHeaders())
 
   /// The destination, once the route of a view's socket has accepted the handshake.
   var destination: Destination? { accepted.withLock { $0 } }

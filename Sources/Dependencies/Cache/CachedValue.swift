@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Synchronization
 
 /// A cache entry for the default value of one key: a node of a binary tree that only grows.
@@ -7,7 +8,7 @@ import Synchronization
 final class CachedValue: Sendable {
   private let key: ObjectIdentifier
   private let reference = SpecializedLazyReference<DefaultValue>()
-  private let creationLock = Mutex(())
+  private let creationLock = Lock(())
   private let isReported = Atomic(false)
   private let leftChild = SpecializedLazyReference<CachedValue>()
   private let rightChild = SpecializedLazyReference<CachedValue>()

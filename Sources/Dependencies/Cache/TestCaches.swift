@@ -1,6 +1,5 @@
 import ConcurrencyExtras
 import IssueReporting
-import Synchronization
 
 /// The caches of tests, one for each, so that tests do not share values.
 ///
@@ -24,10 +23,10 @@ final class TestCaches: Sendable {
   /// The number of tests whose values are kept.
   static let limit = 1024
 
-  private let swiftTestingCaches = Mutex(
+  private let swiftTestingCaches = Lock(
     RecentCaches<TestContext.Testing.Test.ID>(limit: TestCaches.limit)
   )
-  private let xcTestCache = Mutex(DependencyCache(isSharedByTests: true))
+  private let xcTestCache = Lock(DependencyCache(isSharedByTests: true))
 
   init() {}
 

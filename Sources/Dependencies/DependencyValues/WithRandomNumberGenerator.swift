@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Synchronization
 
 extension DependencyValues {
   /// A function that runs a closure with a random number generator.
@@ -30,14 +29,14 @@ private enum WithRandomNumberGeneratorKey: DependencyKey {
 
 /// A function that runs a closure with a random number generator.
 public final class WithRandomNumberGenerator: Sendable {
-  private let generator: Mutex<any RandomNumberGenerator & Sendable>
+  private let generator: Lock<any RandomNumberGenerator & Sendable>
   fileprivate let isUnimplemented: Bool
 
   /// Creates the function from a generator.
   ///
   /// - Parameter generator: The generator that all calls share.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
-    self.generator = Mutex(generator)
+    self.generator = Lock(generator)
     isUnimplemented = generator is UnimplementedGenerator
   }
 

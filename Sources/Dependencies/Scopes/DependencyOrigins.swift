@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Synchronization
 
 /// A weak table from models to the dependency values that they were created with.
 ///
@@ -26,7 +25,7 @@ final class DependencyOrigins: Sendable {
     weak var model: AnyObject?
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   init() {}
 

@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Synchronization
 
 /// The values that one `prepareDependencies` has set or read, staged until it commits them.
 final class PreparedValues: Sendable {
@@ -17,7 +16,7 @@ final class PreparedValues: Sendable {
   @TaskLocal static var current: PreparedValues?
 
   private let cache = DependencyCache.current
-  private let stagedValues = Mutex<[CacheKey: StagedValue]>([:])
+  private let stagedValues = Lock<[CacheKey: StagedValue]>([:])
 
   init() {}
 

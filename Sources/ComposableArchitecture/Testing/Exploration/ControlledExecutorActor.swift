@@ -1,8 +1,8 @@
-import Synchronization
+import ConcurrencyExtras
 
 /// A queue of jobs that its owner runs one by one, in any order.
 final class JobQueue: Sendable {
-  private let jobs = Mutex<[UnownedJob]>([])
+  private let jobs = Lock<[UnownedJob]>([])
 
   var count: Int { jobs.withLock { $0.count } }
 
