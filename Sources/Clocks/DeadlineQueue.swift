@@ -18,6 +18,9 @@ package struct DeadlineQueue<Deadline: Comparable & Sendable, Waiter: Sendable>:
   package var deadlines: [Deadline] { waiters.values.map(\.deadline).sorted() }
 
   /// Adds a waiter.
+  ///
+  /// A waiter may return under its former ticket, which keeps its place among equal deadlines,
+  /// after ``popFirst(upTo:)``, not after ``remove(_:)``: that leaves an entry in the heap.
   package mutating func insert(_ waiter: Waiter, for ticket: Ticket, until deadline: Deadline) {
     waiters[ticket] = (deadline, waiter)
     heap.append(HeapEntry(deadline: deadline, ticket: ticket))

@@ -25,7 +25,8 @@ public import OpenCombineShim
 /// Its guarantees are those of `TestClock`:
 ///
 /// 1. Advancing time performs the actions that are due, by time; those with equal times in the
-///    order in which they were scheduled. While an action runs, ``now`` is the time it was due.
+///    order in which they were scheduled, a repeated action in the order of its first scheduling.
+///    While an action runs, ``now`` is the time it was due.
 /// 2. The `async` methods that advance time wait, before the first action and after each one, for
 ///    the work that the actions start: for the executor of each test store whose effects schedule
 ///    actions here.
@@ -49,7 +50,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
 
   /// Schedules an action for the next time that time is advanced.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    enqueue(action, at: now)
+    enqueue(action, for: makeTicket(), at: now)
   }
 
   /// Schedules an action for a time.
@@ -57,7 +58,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) {
-    enqueue(action, at: date)
+    enqueue(action, for: makeTicket(), at: date)
   }
 
   /// Schedules an action for a time and then at an interval, until it is cancelled.
@@ -123,34 +124,37 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     return true
   }
 
+  fileprivate typealias Ticket = DeadlineQueue<SchedulerInstant<SchedulerTimeType>, ScheduledAction>
+    .Ticket
+
+  /// Returns a ticket for a new action, by which it is ordered and cancelled.
+  fileprivate func makeTicket() -> Ticket {
+    time.withLock { $0.makeTicket(on: .current) }
+  }
+
   /// Adds an action to the timeline, also one that is already due.
-  ///
-  /// - Returns: The ticket to cancel it with.
-  @discardableResult
-  fileprivate func enqueue(_ action: @escaping () -> Void, at date: SchedulerTimeType) -> UInt64 {
+  fileprivate func enqueue(
+    _ action: @escaping () -> Void, for ticket: Ticket, at date: SchedulerTimeType
+  ) {
     let deadline = SchedulerInstant(date)
     // Times are values of numbers, and the scheduler has a lock.
     let remaining = UncheckedSendable({ [self] in "\(duration(now.distance(to: deadline.time)))" })
     let scheduled = ScheduledAction(action) { remaining.value() }
-    return time.withLock { time in
-      let ticket = time.makeTicket(on: .current)
-      time.queue.insert(scheduled, for: ticket, until: deadline)
-      return ticket
-    }
+    time.withLock { $0.queue.insert(scheduled, for: ticket, until: deadline) }
   }
 
-  fileprivate func cancelAction(_ ticket: UInt64) {
+  fileprivate func cancelAction(_ ticket: Ticket) {
     time.withLock { $0.queue.remove(ticket) }?.end()
   }
 
-  /// A repeated action.
-  // Unchecked: all mutable state is protected by a lock.
+  /// A repeated action. It keeps its ticket, and so its place among actions with equal times.
+  // Unchecked: the action runs where time is advanced, and its cancellation is protected by a lock.
   private final class Repetition: @unchecked Sendable {
     private let scheduler: TestScheduler
     private let interval: SchedulerTimeType.Stride
     private let action: () -> Void
-    /// The ticket of the next run, or `nil` after the cancellation.
-    private let ticket = Lock<UInt64?>(0)
+    private let ticket: Ticket
+    private let isCancelled = Lock(false)
 
     init(
       _ scheduler: TestScheduler, interval: SchedulerTimeType.Stride,
@@ -159,29 +163,24 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
       self.scheduler = scheduler
       self.interval = interval
       self.action = action
+      self.ticket = scheduler.makeTicket()
     }
 
     func schedule(at date: SchedulerTimeType) {
-      let next = scheduler.enqueue(
+      scheduler.enqueue(
         { [self] in
           schedule(at: date.advanced(by: interval))
           action()
         },
-        at: date
+        for: ticket, at: date
       )
-      let isCancelled = ticket.withLock { ticket in
-        if ticket != nil { ticket = next }
-        return ticket == nil
-      }
-      if isCancelled { scheduler.cancelAction(next) }
+      // A cancellation before the insertion found no action to remove.
+      if isCancelled.withLock({ $0 }) { scheduler.cancelAction(ticket) }
     }
 
     func cancel() {
-      let last = ticket.withLock { ticket in
-        defer { ticket = nil }
-        return ticket
-      }
-      if let last { scheduler.cancelAction(last) }
+      isCancelled.withLock { $0 = true }
+      scheduler.cancelAction(ticket)
     }
   }
 }

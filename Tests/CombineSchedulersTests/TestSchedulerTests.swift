@@ -70,6 +70,34 @@ struct TestSchedulerTests {
     #expect(log.value == [1, 1, 1])
   }
 
+  @Test func aTimerTicksBeforeOneThatStartedLaterAtAnyInterval() {
+    let timers = startTimers(every: .seconds(1), .seconds(3))
+    scheduler.advance(by: .seconds(3))
+    #expect(log.value == [1, 1, 1, 2])
+    for timer in timers { timer.cancel() }
+  }
+
+  @Test func timersTickBeforeActionsThatWereScheduledAfterTheirStart() {
+    let start = scheduler.now
+    let timers = startTimers(every: .seconds(1), .seconds(1))
+    scheduler.schedule(after: start.advanced(by: .seconds(2)), record(3))
+    scheduler.advance(by: .seconds(1))
+    scheduler.schedule(after: start.advanced(by: .seconds(2)), record(4))
+    scheduler.advance(by: .seconds(1))
+    #expect(log.value == [1, 2, 1, 2, 3, 4])
+    for timer in timers { timer.cancel() }
+  }
+
+  private func startTimers(
+    every intervals: DispatchQueue.SchedulerTimeType.Stride...
+  ) -> [any Cancellable] {
+    intervals.enumerated().map { index, interval in
+      scheduler.schedule(
+        after: scheduler.now.advanced(by: interval), interval: interval, record(index + 1)
+      )
+    }
+  }
+
   @Test func aRepeatedActionCanCancelItself() {
     let timer = LockIsolated<UncheckedSendable<(any Cancellable)?>>(UncheckedSendable(nil))
     let cancellable = scheduler.schedule(
