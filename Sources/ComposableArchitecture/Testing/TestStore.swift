@@ -245,8 +245,14 @@ public final class TestStore<State, Action> {
   /// Removes the first received actions, and advances the asserted state past them.
   func removeReceived(_ count: Int) {
     guard count > 0 else { return }
-    state = received[count - 1].after
+    advance(past: received[count - 1])
     received.removeFirst(count)
+  }
+
+  /// Advances the asserted state past an action.
+  private func advance(past reducedAction: ReducedAction) {
+    state = reducedAction.after
+    transaction = reducedAction.transaction
   }
 
   /// Removes the first received actions and reports them as skipped.
@@ -266,10 +272,7 @@ public final class TestStore<State, Action> {
     _ updateExpectedState: ((inout State) throws -> Void)?,
     at location: SourceLocation
   ) {
-    defer {
-      state = reducedAction.after
-      transaction = reducedAction.transaction
-    }
+    defer { advance(past: reducedAction) }
     let event = "\(verb) '\(caseName(of: reducedAction.action))'"
     let expected = compare(
       from: reducedAction.before, to: reducedAction.after, "The state after \(event)",

@@ -138,6 +138,26 @@ struct TestStoreFailureTests {
     #expect(report.mentions("other", "offline", "404"))
   }
 
+  @Test func theChangeOfAnUnexpectedActionIsNotReported() async throws {
+    let report = try await report { store in
+      await store.send(.load(["a"], after: 0))
+      await store.receive(.loaded("b")) { $0.pages = ["b"] }
+      #expect(store.state.pages == ["a"])
+      await store.receive(\.finished)
+    }
+    #expect(report.mentions("Another action was received", "\"a\"", "\"b\""))
+  }
+
+  @Test func theStateAfterAnUnexpectedActionIsAsserted() async throws {
+    let report = try await report { store in
+      await store.send(.load(["a", "b"], after: 0))
+      await store.receive(\.finished)
+      await store.receive(\.loaded, "b") { $0.pages = ["a", "b"] }
+      await store.receive(\.finished)
+    }
+    #expect(report.mentions("finished", "loaded", "\"a\""))
+  }
+
   @Test func anUnexpectedCaseIsReported() async throws {
     var line = 0
     let report = try await report { store in
