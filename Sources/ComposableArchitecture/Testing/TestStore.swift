@@ -21,7 +21,7 @@ import Transactions
 ///
 /// Guarantees:
 /// 1. `send` and `receive` fail at their line, with a difference, when the state is not what their
-///    closure describes.
+///    closure describes. The closure runs with the ``dependencies`` of the feature.
 /// 2. An action that an effect sent and that no `receive` consumed fails the next `send`,
 ///    `finish(timeout:)` and, at the latest, the deallocation of the
 ///    store.
@@ -307,7 +307,7 @@ public final class TestStore<State, Action> {
   ) -> State? {
     var expected = exhaustivity.isOn ? before : actual
     do {
-      try updateExpectedState?(&expected)
+      try apply(updateExpectedState, to: &expected)
     } catch {
       location.fail("The closure for the expected state threw an error: \(error)")
       return nil
@@ -316,7 +316,7 @@ public final class TestStore<State, Action> {
       location.fail("\(subject) is not the expected one:\n\n\(difference(expected, actual))")
     } else if exhaustivity == .off(showSkippedAssertions: true) {
       var asserted = before
-      try? updateExpectedState?(&asserted)
+      try? apply(updateExpectedState, to: &asserted)
       if !areEqual(asserted, actual) {
         exhaustivity.note(
           "\(subject) has changes that were not asserted:\n\n\(difference(asserted, actual))",
@@ -325,6 +325,14 @@ public final class TestStore<State, Action> {
       }
     }
     return expected
+  }
+
+  /// Changes a state to the expected one, with the dependencies of the feature.
+  private func apply(
+    _ updateExpectedState: ((inout State) throws -> Void)?, to state: inout State
+  ) throws {
+    guard let updateExpectedState else { return }
+    try core.dependencies.run { try updateExpectedState(&state) }
   }
 }
 
