@@ -66,6 +66,20 @@ func fail<Action>(unassertedBeforeSending actions: [Action], at location: Source
   )
 }
 
+/// Fails the test because an action was sent to a dismissed feature.
+func fail<Action>(sentAfterDismissal action: Action, at location: SourceLocation) {
+  location.fail(
+    """
+    An action was sent to a feature that has dismissed itself, and was dropped:
+
+    \(dump([action]))
+
+    The parent of a dismissed feature removes its state. Send the action before the feature \
+    dismisses itself.
+    """
+  )
+}
+
 /// Fails the test if effects have not ended.
 func fail(inFlight effects: [LiveEffect], exhaustivity: Exhaustivity, at location: SourceLocation) {
   guard !effects.isEmpty else { return }

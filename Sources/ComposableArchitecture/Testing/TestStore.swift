@@ -62,7 +62,8 @@ public final class TestStore<State, Action> {
   public private(set) var transaction = Transaction()
   /// A Boolean value that indicates whether the feature under test has dismissed itself.
   ///
-  /// A child that the feature presents is dismissed in its state instead, and leaves this `false`.
+  /// Sending an action to a dismissed feature fails the test, and the action is dropped. A child that
+  /// the feature presents is dismissed in its state instead, and leaves this `false`.
   public private(set) var isDismissed = false
   /// Accepted for tests written for the reference; this store needs no process-wide hook.
   public var useMainSerialExecutor = true
@@ -200,6 +201,10 @@ public final class TestStore<State, Action> {
     column: UInt = #column
   ) async -> TestStoreTask {
     let location = SourceLocation(fileID, filePath, line, column)
+    if isDismissed {
+      fail(sentAfterDismissal: action, at: location)
+      return TestStoreTask(.ended, in: effects, timeoutDuration: timeoutDuration)
+    }
     if exhaustivity.isOn {
       fail(unassertedBeforeSending: received.map(\.action), at: location)
     } else {

@@ -134,6 +134,27 @@ struct TestStoreCompatibilityTests {
     #expect(store.isDismissed)
   }
 
+  @Test func anActionThatIsSentAfterTheDismissalIsReported() async {
+    let reports = await interceptedReports {
+      let store = store()
+      await store.send(.close)
+      let task = await store.send(.tapped) { $0.count = 1 }
+      await task.finish()
+      #expect(store.state.count == 0)
+    }
+    #expect(
+      reports.map(\.text) == [
+        """
+        An action was sent to a feature that has dismissed itself, and was dropped:
+
+          TestStoreCompatibilityTests.Loader.Action.tapped
+
+        The parent of a dismissed feature removes its state. Send the action before the feature dismisses itself.
+        """
+      ]
+    )
+  }
+
   @Test func aChildThatDismissesItselfDoesNotDismissTheFeature() async {
     let store = TestStore(initialState: Screen.State()) { Screen() }
     await store.send(.sheet(.presented(.close)))
