@@ -72,12 +72,33 @@ struct LiveEffects: Sendable {
 
   let registry: EffectRegistry
   let executor: QuiescentExecutor
+  private let skipped = LockIsolated<[InFlightEffect]>([])
+
+  init(registry: EffectRegistry, executor: QuiescentExecutor) {
+    self.registry = registry
+    self.executor = executor
+  }
 
   /// The effects that have not ended, in the order in which they were returned.
   ///
-  /// - Parameter actionGroup: The effects of one action, or `nil` for all effects of the store.
+  /// - Parameter actionGroup: The effects of one action, or `nil` for all effects of the store that
+  ///   were not skipped.
   func all(in actionGroup: InFlightEffect? = nil) -> [LiveEffect] {
-    registry.leaves(in: actionGroup).map { LiveEffect($0) }
+    let leaves = registry.leaves(in: actionGroup)
+    guard actionGroup == nil else { return leaves.map { LiveEffect($0) } }
+    let skipped = skipped.value
+    // With the effects that started in skipped ones since.
+    let ignored = Set((skipped + skipped.flatMap(registry.leaves)).map { ObjectIdentifier($0) })
+    return leaves.filter { !ignored.contains(ObjectIdentifier($0)) }.map { LiveEffect($0) }
+  }
+
+  /// Skips the effects that have not ended: ``all(in:)`` does not return them for the whole store.
+  ///
+  /// - Returns: The effects that were not skipped before.
+  func skipAll() -> [LiveEffect] {
+    let effects = all()
+    skipped.setValue(registry.leaves())
+    return effects
   }
 
   /// Waits until every effect has ended or is suspended.

@@ -84,9 +84,7 @@ func fail<Action>(sentAfterDismissal action: Action, at location: SourceLocation
 func fail(inFlight effects: [LiveEffect], exhaustivity: Exhaustivity, at location: SourceLocation) {
   guard !effects.isEmpty else { return }
   guard exhaustivity.isOn else {
-    return exhaustivity.note(
-      "Skipped effects that have not ended (\(effects.count)):\n\n\(list(effects))", at: location
-    )
+    return note(skipped: effects, exhaustivity: exhaustivity, at: location)
   }
   location.fail(
     """
@@ -101,6 +99,14 @@ func fail(inFlight effects: [LiveEffect], exhaustivity: Exhaustivity, at locatio
     'send' returned.
     • If it does real work, such as a network request, wait for it with 'finish(timeout:)'.
     """
+  )
+}
+
+/// Notes that the test does not assert the end of effects.
+func note(skipped effects: [LiveEffect], exhaustivity: Exhaustivity, at location: SourceLocation) {
+  guard !effects.isEmpty else { return }
+  exhaustivity.note(
+    "Skipped effects that have not ended (\(effects.count)):\n\n\(list(effects))", at: location
   )
 }
 

@@ -25,8 +25,8 @@ import Transactions
 /// 2. An action that an effect sent and that no `receive` consumed fails the next `send`,
 ///    `finish(timeout:)` and, at the latest, the deallocation of the
 ///    store.
-/// 3. An effect that is in flight when the store is deallocated fails the test, naming the line of
-///    the effect.
+/// 3. An effect that is in flight when the store is deallocated, and that no `skipInFlightEffects`
+///    skipped, fails the test, naming the line of the effect.
 /// 4. `send` returns when each effect that it started has ended or is suspended. Effects run on an
 ///    executor that belongs to the store, so this is known exactly and needs no delay.
 /// 5. A wait fails at once if it can't succeed: when no effect is in flight, or all of them sleep

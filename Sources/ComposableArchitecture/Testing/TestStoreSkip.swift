@@ -47,7 +47,17 @@ extension TestStore {
     skipReceived(received.count, at: location)
   }
 
-  /// Cancels the effects that are in flight.
+  /// Skips the effects that are in flight: the store does not wait for them and does not report
+  /// that they have not ended.
+  ///
+  /// Use it in an exhaustive test of a part of a feature, for effects that the part does not
+  /// depend on. To end effects, send the action that cancels them, or cancel the task that `send`
+  /// returned.
+  ///
+  /// 1. Skipped effects keep running. An action that one sends is received and must be asserted,
+  ///    but `receive` does not wait for it.
+  /// 2. Effects that such an action starts are not skipped.
+  /// 3. They are cancelled when the store is deallocated.
   ///
   /// - Parameter strict: If `true`, it is a failure that there are none.
   public func skipInFlightEffects(
@@ -59,14 +69,11 @@ extension TestStore {
   ) async {
     let location = SourceLocation(fileID, filePath, line, column)
     await effects.settle()
-    let inFlight = effects.all()
-    if inFlight.isEmpty {
-      if strict { location.fail("There were no effects in flight to skip.") }
-      return
+    let skipped = effects.skipAll()
+    if skipped.isEmpty, strict {
+      location.fail("There were no effects in flight to skip.")
     }
-    exhaustivity.note("Cancelled effects (\(inFlight.count)):\n\n\(list(inFlight))", at: location)
-    core.registry.cancelAll()
-    await effects.settle()
+    note(skipped: skipped, exhaustivity: exhaustivity, at: location)
   }
 
   /// Changes the exhaustivity for a part of a test.

@@ -165,9 +165,65 @@ struct NonExhaustiveTests {
     let store = store(.on)
     let task = await store.send(.start)
     await store.skipInFlightEffects()
-    #expect(task.isCancelled)
+    #expect(!task.isCancelled)
+    await store.finish()
     await store.skipInFlightEffects(strict: false)
     let reports = await interceptedReports { await store.skipInFlightEffects() }
     #expect(reports.map(\.text) == ["There were no effects in flight to skip."])
+  }
+
+  @Test func actionsOfSkippedEffectsAreAsserted() async {
+    let store = store(.on)
+    await store.send(.load(["a"], after: 5))
+    await store.skipInFlightEffects()
+    await clock.advance(by: .seconds(5))
+    await store.receive(\.load)
+    await store.receive(\.loaded) { $0.pages = ["a"] }
+    await store.receive(\.finished)
+  }
+
+  @Test func anEffectThatASkippedOneStartsIsReported() async {
+    let clock = clock
+    let reports = await interceptedReports {
+      let store = TestStore(initialState: 0) {
+        Reduce<Int, Int> { _, action in
+          .run { send in
+            try await clock.sleep(for: .seconds(5))
+            await send(action + 1)
+          }
+        }
+      }
+      await store.send(0)
+      await store.skipInFlightEffects()
+      await clock.advance(by: .seconds(5))
+      await store.receive(1)
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.mentions("Effects have not ended (1)", "another 5.0 seconds") == true)
+  }
+
+  @Test func whatASkippedEffectStartsInItselfIsSkipped() async {
+    let clock = clock
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { _, action in
+        guard action == 0 else { return .none }
+        return .concatenate(
+          .run { send in
+            try await clock.sleep(for: .seconds(5))
+            await send(1)
+          },
+          .run { send in
+            await send(2)
+            try await withTaskCancellation(id: 1) { try await clock.sleep(for: .seconds(5)) }
+          }
+        )
+      }
+    }
+    await store.send(0)
+    await store.skipInFlightEffects()
+    await clock.advance(by: .seconds(5))
+    await store.receive(1)
+    await store.receive(2)
+    await store.finish()
   }
 }

@@ -63,7 +63,7 @@ struct TestStoreLocationTests {
         8: Skipped received actions (1):
         10: Skipped effects that have not ended (1):
         10: Skipped received actions (1):
-        11: Cancelled effects (1):
+        11: Skipped effects that have not ended (1):
         13: Skipped received actions (1):
         1: Skipped received actions (1):
         1: Skipped effects that have not ended (1):

@@ -72,7 +72,7 @@ extension TestStoreMessageTests {
     }
   }
 
-  @Test func reportsSkippedActionsAndCancelledEffects() async {
+  @Test func reportsSkippedActionsAndSkippedEffects() async {
     let text = await reportTextOfLeftovers(.off(showSkippedAssertions: true))
     #expect(
       text == """
@@ -85,7 +85,7 @@ extension TestStoreMessageTests {
           Pager.Action.loaded("a")
           Pager.Action.finished
         ---
-        Cancelled effects (1):
+        Skipped effects that have not ended (1):
 
           effect started at ComposableArchitectureTests/Pager.swift:\(Pager.startLine) is still running
         """

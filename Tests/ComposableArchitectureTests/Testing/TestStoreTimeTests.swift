@@ -73,6 +73,14 @@ struct TestStoreTimeTests {
     #expect(hasEnded)
   }
 
+  @Test func finishOfATaskWaitsForSkippedEffects() async {
+    let hasEnded = await hasEnded { store, task in
+      await store.skipInFlightEffects(strict: false)
+      await task.finish(timeout: .seconds(600))
+    }
+    #expect(hasEnded)
+  }
+
   @Test func finishFailsAtOnceWhenAllEffectsSleep() async throws {
     let store = store(TestClock())
     let task = await store.send(.load([], after: 5))
