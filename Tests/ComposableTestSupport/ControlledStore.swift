@@ -17,7 +17,7 @@ final class ControlledStore<State, Action>: @unchecked Sendable {
         initialState: state,
         reducer: reducer,
         dependencies: DependencyValues(),
-        isolation: controlledActor,
+        isolation: StoreIsolation(controlledActor),
         executor: controlledActor.effectExecutor
       )
     )

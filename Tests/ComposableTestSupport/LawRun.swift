@@ -90,7 +90,7 @@ struct LawRun {
         initialState: RootFeature.State(),
         reducer: RootFeature(model: model, subscriptions: subscriptions),
         dependencies: DependencyValues(),
-        isolation: controlledActor,
+        isolation: StoreIsolation(controlledActor),
         executor: controlledActor.effectExecutor
       )
       registry = core.registry

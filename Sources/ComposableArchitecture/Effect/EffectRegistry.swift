@@ -26,12 +26,12 @@ final class EffectRegistry: Sendable {
   /// Starts effects on the store's actor, for callers that are not on it.
   private let scheduleStart: @Sendable ([ReadyEffect]) -> Void
   /// The store's actor, or `nil` outside of any store.
-  let isolation: (any Actor)?
+  let isolation: StoreIsolation?
   private let treeCount = Atomic<UInt32>(0)
 
   private let throttleStates = Mutex(ThrottleStates())
 
-  init(isolation: (any Actor)?, scheduleStart: @escaping @Sendable ([ReadyEffect]) -> Void) {
+  init(isolation: StoreIsolation?, scheduleStart: @escaping @Sendable ([ReadyEffect]) -> Void) {
     self.isolation = isolation
     self.scheduleStart = scheduleStart
   }

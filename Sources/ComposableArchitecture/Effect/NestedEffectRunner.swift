@@ -19,7 +19,7 @@ package final class NestedEffectRunner<Action>: @unchecked Sendable {
 
   private let effect: Effect<Action>
   private let parent: EffectContext?
-  private let isolation: any Actor
+  private let isolation: StoreIsolation
   private let executor: (any TaskExecutor)?
   private let subscriber: Effect<Action>.Subscriber
   private let state = Mutex(UncheckedSendable(State()))
@@ -41,7 +41,7 @@ package final class NestedEffectRunner<Action>: @unchecked Sendable {
       executor = context.executor
     } else {
       parent = nil
-      isolation = StoreIsolation.isOnMainQueue ? MainActor.shared : UnknownIsolation()
+      isolation = .mainOrNew
       executor = QuiescentExecutor.current
     }
   }
@@ -49,10 +49,10 @@ package final class NestedEffectRunner<Action>: @unchecked Sendable {
   /// Starts the effect: at once if the runner belongs to a store or to the main actor, otherwise on
   /// an actor of its own.
   package func start() {
-    if parent != nil || isolation === MainActor.shared { return run() }
+    if parent != nil || isolation.isMainActor { return run() }
     Task(executorPreference: executor) { [self] in
       QuiescentExecutor.current?.hold()
-      await run(on: isolation)
+      if let actor = isolation.actor { await run(on: actor) }
       QuiescentExecutor.current?.release()
     }
   }

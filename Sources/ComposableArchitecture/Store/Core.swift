@@ -1,9 +1,9 @@
 /// The implementation of a store: a root that owns the state, or a core scoped to a child of
 /// another core.
 class Core<State, Action> {
-  let isolation: any Actor
+  let isolation: StoreIsolation
 
-  init(isolation: any Actor) {
+  init(isolation: StoreIsolation) {
     self.isolation = isolation
   }
 
@@ -29,18 +29,5 @@ class Core<State, Action> {
 
   func send(_ action: Action) -> StoreTask {
     preconditionFailure("'send(_:)' must be overridden.")
-  }
-
-  /// Traps in debug builds if the caller is not on the store's actor.
-  func checkIsolation() {
-    #if DEBUG
-    if isolation is UnknownIsolation { return }
-    isolation.assertIsolated(
-      """
-      A store was used outside of the actor that created it. Use it on that actor, or send to it \
-      from an effect.
-      """
-    )
-    #endif
   }
 }

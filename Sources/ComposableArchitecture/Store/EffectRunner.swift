@@ -5,7 +5,7 @@ import IssueReporting
 final class EffectRunner<State, Action>: Sendable {
   // Unsafe: set before the runner is used, and read on `isolation` only.
   nonisolated(unsafe) weak var core: RootCore<State, Action>?
-  private let isolation: any Actor
+  private let isolation: StoreIsolation
   private let buffer = SubscriptionBuffer<Action>()
   private let executor: (any TaskExecutor)?
   private let quiescentExecutor: QuiescentExecutor?
@@ -22,7 +22,7 @@ final class EffectRunner<State, Action>: Sendable {
   ///   - parent: The effect of another store that this whole store is nested in.
   ///   - sleeps: The log of pending sleeps that all leaves share.
   init(
-    isolation: any Actor, executor: (any TaskExecutor)?, nestedIn parent: EffectContext?,
+    isolation: StoreIsolation, executor: (any TaskExecutor)?, nestedIn parent: EffectContext?,
     sleeps: PendingSleeps?
   ) {
     self.isolation = isolation
@@ -73,13 +73,13 @@ final class EffectRunner<State, Action>: Sendable {
       run.dependencies.run {
         let isPlain =
           executor == nil && transaction.isEmpty && Transaction.current.isEmpty
-          && StoreIsolation.ambient == nil
+          && !StoreIsolation.hasAmbient
         if isPlain { return registry.run(effect, task) }
         effect.sleeps = executor.map { _ in sleeps ?? PendingSleeps(at: run.location) }
         return QuiescentExecutor.$current.withValue(quiescentExecutor) {
           withSleeps(effect.sleeps) {
             Transaction.$current.withValue(transaction) {
-              StoreIsolation.$ambient.withValue(nil) { registry.run(effect, task) }
+              StoreIsolation.withAmbient(nil) { registry.run(effect, task) }
             }
           }
         }
@@ -145,8 +145,7 @@ final class EffectRunner<State, Action>: Sendable {
     let event = SubscriptionBuffer.Event(
       action: action, transaction: .current, subscription: activeSubscription)
     let isOnStoreActor =
-      registry.isPerformingCallback
-      || (isolation === MainActor.shared && StoreIsolation.isOnMainQueue)
+      registry.isPerformingCallback || isolation.isCurrent
     guard isOnStoreActor, !isAnotherStoreReducing else { return buffer.add(event) }
     withCore { core in
       core.whileProcessing {
@@ -171,11 +170,11 @@ final class EffectRunner<State, Action>: Sendable {
   private func startConsumerIfNeeded() {
     guard buffer.claimConsumer() else { return }
     withStoreContext {
-      StoreIsolation.$ambient.withValue(nil) {
+      StoreIsolation.withAmbient(nil) {
         _ = Task(executorPreference: executor) { [self] in
           while await buffer.waitForEvents() {
             quiescentExecutor?.hold()
-            await drain(on: isolation)
+            if let actor = isolation.actor { await drain(on: actor) }
             quiescentExecutor?.release()
           }
         }
@@ -209,7 +208,7 @@ final class EffectRunner<State, Action>: Sendable {
     if leaves.isEmpty { return }
     quiescentExecutor?.hold()
     defer { quiescentExecutor?.release() }
-    await begin(leaves, on: isolation)
+    if let actor = isolation.actor { await begin(leaves, on: actor) }
   }
 
   /// Starts leaves that are ready, from code that cannot wait for the store's actor.
@@ -238,7 +237,7 @@ final class EffectRunner<State, Action>: Sendable {
   private func deliver(_ action: sending Action, from effect: InFlightEffect) async {
     quiescentExecutor?.hold()
     defer { quiescentExecutor?.release() }
-    await deliver(action, from: effect, on: isolation)
+    if let actor = isolation.actor { await deliver(action, from: effect, on: actor) }
   }
 
   private func deliver(

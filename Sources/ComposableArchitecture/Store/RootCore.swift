@@ -1,4 +1,5 @@
 import DequeModule
+import Foundation
 
 /// The core that owns a store's state: it processes actions one at a time, commits the reduced
 /// state, notifies observers and interprets effects.
@@ -56,6 +57,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// True if the registry belongs to another store.
   private let isNested: Bool
   let registry: EffectRegistry
+  private let lock: NSRecursiveLock?
   /// Called after each reduced action, before its effect starts.
   var didReduce: ((ReducedAction, State) -> Void)?
 
@@ -70,7 +72,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     initialState: State,
     reducer: some Reducer<State, Action>,
     dependencies: DependencyValues,
-    isolation: any Actor,
+    isolation: StoreIsolation,
     executor: (any TaskExecutor)? = nil,
     nestedIn parent: EffectContext? = nil,
     sleeps: PendingSleeps? = nil,
@@ -86,6 +88,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     self.identity = ComposableArchitecture.identity(of: State.self)
     self.runner = runner
     self.isNested = parent != nil
+    self.lock = isolation.lock
     self.hasState = hasState
     self.lifetime = ChildLifetime(ObjectIdentifier(State.self)) { [runner] body in
       if let core = runner.core { body(UnsafeRawPointer(core.state)) }
@@ -105,8 +108,21 @@ final class RootCore<State, Action>: Core<State, Action> {
     state.deallocate()
   }
 
+  /// Runs a use of the store, after the jobs of its actor if that is not known.
+  @inline(__always)
+  private func isolated<Result>(_ body: () -> Result) -> Result {
+    guard let lock else {
+      isolation.check()
+      return body()
+    }
+    return lock.withLock(body)
+  }
+
   override func withState<Result>(_ body: (State) -> Result) -> Result {
-    checkIsolation()
+    isolated { readState(body) }
+  }
+
+  private func readState<Result>(_ body: (State) -> Result) -> Result {
     precondition(
       !changes.isCollecting,
       """
@@ -118,17 +134,21 @@ final class RootCore<State, Action>: Core<State, Action> {
   }
 
   override func lifetime(of childPath: ChildPath) -> ChildLifetime {
-    lifetime.child(childPath)
+    isolated { lifetime.child(childPath) }
   }
 
   override func addStateObserver(_ body: @escaping (State?) -> Bool) {
-    checkIsolation()
-    stateObservers.append(body)
-    hasStateObservers = true
+    isolated {
+      stateObservers.append(body)
+      hasStateObservers = true
+    }
   }
 
   override func send(_ action: Action) -> StoreTask {
-    checkIsolation()
+    isolated { process(action) }
+  }
+
+  private func process(_ action: Action) -> StoreTask {
     if isBusy { return enqueueWhileBusy(action) }
     beginProcessing()
     defer { isBusy = false }

@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 extension Store where State: Sendable {
   /// The current state and the state after each following action. A consumer that is busy receives
   /// only the latest.
@@ -89,18 +91,21 @@ extension Store {
     _ policy: AsyncStream<Value>.Continuation.BufferingPolicy
   ) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
+    let hasEnded = LockIsolated(false)
+    continuation.onTermination = { _ in hasEnded.setValue(true) }
     var last = withState(value)
     continuation.yield(last)
     addStateObserver { state in
+      if hasEnded.value { return false }
       guard let state else {
         continuation.finish()
         return false
       }
       let next = value(state)
-      // The termination of a consumer is detected with the next value.
-      if areSame(last, next) { return true }
-      last = next
-      if case .terminated = continuation.yield(next) { return false }
+      if !areSame(last, next) {
+        last = next
+        continuation.yield(next)
+      }
       return true
     }
     return stream

@@ -146,7 +146,7 @@ public final class TestStore<State, Action> {
         initialState: initialState(),
         reducer: reducer(),
         dependencies: dependencies,
-        isolation: MainActor.shared,
+        isolation: StoreIsolation(MainActor.shared),
         executor: executor
       )
     }

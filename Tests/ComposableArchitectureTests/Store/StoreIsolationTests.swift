@@ -41,6 +41,11 @@ struct StoreIsolationTests {
       return store.state
     }
 
+    /// Creates a store in a task that nonisolated code creates while this actor runs it.
+    func makeStoreInATask() async {
+      await withStoreIsolation(self) { makeTask { _ = makeCountdown { false } } }.value
+    }
+
     func runChildStore() async -> Int {
       let store = Store(initialState: Tree.State()) { Tree() }
       await store.scope(state: \.child, action: \.child).send(.increment).finish()
@@ -119,9 +124,103 @@ struct StoreIsolationTests {
     #expect(report.fileID == #fileID)
   }
 
+  @Test func aStoreWithoutAnActorReducesOneActionAtATime() async throws {
+    let isReducing = LockIsolated(false)
+    let overlaps = LockIsolated(0)
+    let store = LockIsolated<UncheckedSendable<Store<Int, Int>>?>(nil)
+    _ = await reports {
+      store.setValue(
+        makeSendableStore(initialState: 0) {
+          Reduce<Int, Int> { state, action in
+            if isReducing.value { overlaps.withValue { $0 += 1 } }
+            isReducing.setValue(true)
+            defer { isReducing.setValue(false) }
+            state += 1
+            return action == 0 ? .none : .run { await $0(action - 1) }
+          }
+        }
+      )
+    }
+    let used = try #require(store.value).value
+    let tasks = (0..<200).map { _ in used.send(5) }
+    var last = 0
+    for _ in 0..<200 {
+      let count = used.withState { $0 }
+      #expect(count >= last)
+      last = count
+    }
+    for task in tasks { await task.finish() }
+    #expect(used.withState { $0 } == 1_200)
+    #expect(overlaps.value == 0)
+  }
+
+  @Test func aTaskDoesNotInheritTheActorOfWithStoreIsolation() async {
+    let reports = await reports {
+      await StoreActor().makeStoreInATask()
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.mentions("without a known actor") == true)
+  }
+
+  @Test func anActorThatOwnsItsStoreIsDeallocated() async throws {
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    weak let room = await Room.running { end.finish() }
+    #expect(room == nil)
+    // The effect was cancelled.
+    for await _ in ended {}
+  }
+
+  @Test func actionsOfEffectsThatOutliveTheirActorAreDropped() async {
+    let (gate, opener) = AsyncStream<Void>.makeStream()
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    await Room.waiting(for: gate) { end.finish() }
+    opener.finish()
+    for await _ in ended {}
+  }
+
   @Test func theInitializerAcceptsAnActor() async {
     let reports = await reports { _ = await MainActor.run { makeIsolatedStore(MainActor.shared) } }
     #expect(reports.count == 0)
+  }
+}
+
+/// An actor that owns its store.
+private actor Room {
+  private var store: Store<Int, Bool>?
+
+  /// Creates a room with an endless effect, and returns it when nothing else refers to it.
+  static func running(onEnd: @escaping @Sendable () -> Void) async -> Room? {
+    let room = Room()
+    await room.start(
+      .run { send in
+        defer { onEnd() }
+        await send(false)
+        try await Task.never()
+      }
+    )
+    weak let reference = room
+    return reference
+  }
+
+  static func waiting(for gate: AsyncStream<Void>, onEnd: @escaping @Sendable () -> Void) async {
+    let room = Room()
+    await room.start(
+      .run { send in
+        defer { onEnd() }
+        await Task.detached { for await _ in gate {} }.value
+        await send(false)
+      }
+    )
+  }
+
+  private func start(_ effect: Effect<Bool>) {
+    store = Store(initialState: 0) {
+      Reduce { state, starts in
+        state += 1
+        return starts ? effect : .none
+      }
+    }
+    store?.send(true)
   }
 }
 
@@ -144,4 +243,15 @@ private func makeCountdown(_ isOnExecutor: @escaping @Sendable () -> Bool) -> St
 private func makeIsolatedStore(_ actor: any Actor) -> Int {
   let store = Store(initialState: 42, reducer: { EmptyReducer<Int, Int>() }, isolation: actor)
   return store.withState { $0 }
+}
+
+/// Code without isolation that creates a task, which runs on no actor.
+private func makeTask(_ body: @escaping @Sendable () -> Void) -> Task<Void, Never> {
+  Task { body() }
+}
+
+private func makeSendableStore<State, Action>(
+  initialState: State, reducer: () -> some Reducer<State, Action>
+) -> UncheckedSendable<Store<State, Action>> {
+  UncheckedSendable(Store(initialState: initialState, reducer: reducer))
 }

@@ -60,6 +60,30 @@ struct StoreValuesTests {
     #expect(await elements(last) == [1])
   }
 
+  /// A value that counts how often it is compared.
+  private struct Counted: Equatable, Sendable {
+    let comparisons: LockIsolated<Int>
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.comparisons.withValue { $0 += 1 }
+      return true
+    }
+  }
+
+  @Test func aConsumerThatHasEndedCostsNothing() async {
+    let comparisons = LockIsolated(0)
+    let store = Store(initialState: Counted(comparisons: comparisons)) {
+      EmptyReducer<Counted, Void>()
+    }
+    let consumer = Task { [values = store.values(of: \.self), states = store.states] in
+      for await _ in values { break }
+      for await _ in states { break }
+    }
+    await consumer.value
+    for _ in 0..<10 { store.send(()) }
+    #expect(comparisons.value == 0)
+  }
+
   private struct NotEquatable: Sendable { var count = 0 }
 
   @Test func nonEquatableStatesAreEmittedAfterEachAction() async {

@@ -67,7 +67,7 @@ extension TestStore {
         return dependencies.run {
           RootCore(
             initialState: initialState(), reducer: reducer(), dependencies: dependencies,
-            isolation: controlledActor, executor: controlledActor.effectExecutor
+            isolation: StoreIsolation(controlledActor), executor: controlledActor.effectExecutor
           )
         }
       },
