@@ -146,7 +146,13 @@ let package = Package(
     ),
 
     // Models and helpers of the tests of the architecture, without tests.
-    .testTarget(name: "ComposableTestSupport", dependencies: ["ComposableArchitecture"]),
+    .testTarget(
+      name: "ComposableTestSupport",
+      dependencies: [
+        "ComposableArchitecture",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
 
     // Floor 2: the modules that a feature file imports by these names.
     .target(

@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 extension Effect {
   /// Gives an effect an identifier by which it can be cancelled.
   ///
@@ -41,18 +43,42 @@ extension Effect {
   ///    not if they have not started. So `.concatenate(.cancel(id: x), work.cancellable(id: x))`
   ///    restarts the work.
   ///
+  /// 3. If no effect of this feature or its children has the identifier, but one of another kind of
+  ///    feature has, such as the parent, debug builds report it: both features have identifiers of
+  ///    their own.
+  ///
   /// - Parameter id: The identifier of the effects to cancel.
-  public static func cancel(id: some Hashable & Sendable) -> Self {
-    cancel(ids: [AnyHashableSendable(id)])
+  public static func cancel(
+    id: some Hashable & Sendable,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    cancel(
+      ids: CollectionOfOne(AnyHashableSendable(id)),
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// Cancels all effects with any of the given identifiers.
   ///
   /// - Parameter ids: Identifiers of one type, or of several types wrapped in
   ///   `AnyHashableSendable`.
-  public static func cancel(ids: some Sequence<some Hashable & Sendable>) -> Self {
+  public static func cancel(
+    ids: some Sequence<some Hashable & Sendable>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
     let ids = ids.map { $0 as? AnyHashableSendable ?? AnyHashableSendable($0) }
-    return ids.isEmpty ? .none : Self(operation: .cancel(ids))
+    guard !ids.isEmpty else { return .none }
+    #if DEBUG
+    return Self(operation: .cancel(ids, SourceLocation(fileID, filePath, line, column)))
+    #else
+    return Self(operation: .cancel(ids, nil))
+    #endif
   }
 }
 
@@ -90,10 +116,10 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   let registry = context.registry
   let id = AnyHashableSendable(id)
   let effect = InFlightEffect(.leaf, phase: .live, location: context.effect?.location)
-  effect.keys = EffectRegistry.Key.keys(for: id, at: context.path)
+  effect.keys = registry.keys(for: id, at: context.path)
   effect.sleeps = PendingSleeps.current
   effect.markStarted()
-  let replacedKey = cancelInFlight ? EffectRegistry.Key(path: context.path, tag: .id(id)) : nil
+  let replacedKey = cancelInFlight ? effect.keys.first : nil
   if !registry.join(effect, to: context.effect, replacing: replacedKey) {
     effect.phase = .cancelled
   }
@@ -123,7 +149,6 @@ extension Task where Success == Never, Failure == Never {
   /// - Parameter id: The identifier of the effects to cancel.
   public static func cancel(id: some Hashable & Sendable) {
     let context = EffectContext.currentOrAmbient
-    let id = AnyHashableSendable(id)
-    context.registry.cancel(EffectRegistry.Key(path: context.path, tag: .id(id)))
+    context.registry.cancel(AnyHashableSendable(id), at: context.path)
   }
 }

@@ -28,7 +28,7 @@ public struct Effect<Action> {
     case merge(EffectRope<Action>)
     case concatenate(EffectRope<Action>)
     case cancellable(Effect, id: AnyHashableSendable, cancelInFlight: Bool)
-    case cancel([AnyHashableSendable])
+    case cancel([AnyHashableSendable], SourceLocation?)
     case transaction(Effect, Transaction)
     /// An effect of another feature, or with other actions.
     case child(any AnyChildEffect<Action>)

@@ -47,7 +47,7 @@ private struct EffectDumper {
       nested("cancellable \(id.base)\(cancelInFlight ? ", cancelInFlight: true" : "")") {
         $0.add(effect)
       }
-    case .cancel(let ids):
+    case .cancel(let ids, _):
       leaf("cancel \(ids.map { "\($0.base)" }.joined(separator: ", "))")
     case .transaction(let effect, _):
       nested("transaction") { $0.add(effect) }

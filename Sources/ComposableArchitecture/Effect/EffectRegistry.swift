@@ -9,19 +9,6 @@ import Synchronization
 /// 3. No task is cancelled and no waiter resumed while the lock is held: changes to the tree return
 ///    ``EffectStateMachine/Actions``, which are performed after the lock is released.
 final class EffectRegistry: Sendable {
-  /// A key that in-flight effects are found by.
-  struct Key: Hashable {
-    enum Tag: Hashable {
-      /// An identifier passed to `cancellable`.
-      case id(AnyHashableSendable)
-      /// All effects of a feature.
-      case everything
-    }
-
-    let path: FeaturePath
-    let tag: Tag
-  }
-
   private let stateMachine = Mutex(EffectStateMachine())
   /// Starts effects on the store's actor, for callers that are not on it.
   private let scheduleStart: @Sendable ([ReadyEffect]) -> Void
@@ -29,7 +16,9 @@ final class EffectRegistry: Sendable {
   let isolation: StoreIsolation?
   private let treeCount = Atomic<UInt32>(0)
 
-  private let throttleStates = Mutex(ThrottleStates())
+  /// The throttle states of the effects.
+  // Unsafe: used on the store's actor only.
+  private nonisolated(unsafe) var throttleStates = ThrottleStates()
 
   init(isolation: StoreIsolation?, scheduleStart: @escaping @Sendable ([ReadyEffect]) -> Void) {
     self.isolation = isolation
@@ -53,15 +42,7 @@ final class EffectRegistry: Sendable {
   func throttleState<Action, Instant>(
     _ id: AnyHashableSendable, of lifetime: ChildLifetime
   ) -> ThrottleState<Action, Instant> {
-    throttleStates.withLock { $0.throttleState(id, of: lifetime) }
-  }
-
-  /// Removes the throttle states of a feature whose state was removed, and of its children.
-  private func removeThrottleStates(below path: FeaturePath) {
-    // Unchecked: the value was removed from the table. It is deallocated after the lock is
-    // released.
-    let removed = throttleStates.withLock { UncheckedSendable($0.remove(below: path)) }
-    withExtendedLifetime(removed) {}
+    throttleStates.throttleState(id, of: lifetime)
   }
 
   /// Returns the number of a new effect tree.
@@ -91,7 +72,7 @@ final class EffectRegistry: Sendable {
       }
       let parent = actionGroup.flatMap { $0.phase == .live ? $0 : nil } ?? stateMachine.root
       parent.append(effect)
-      stateMachine.addToIndex(effect)
+      stateMachine.registerKeys(of: effect)
       stateMachine.begin(effect, &actions.ready)
     }
   }
@@ -133,30 +114,90 @@ final class EffectRegistry: Sendable {
     updateAndSchedule { stateMachine, actions in stateMachine.cancel(effect, &actions) }
   }
 
-  /// Cancels the effects with a key.
-  ///
-  /// - Parameters:
-  ///   - canceller: The cancel effect. It does not apply to effects of its own tree that have not
-  ///     started.
-  /// - Returns: The effects that are ready to start as a result.
-  func cancel(_ key: Key, by canceller: InFlightEffect?) -> [ReadyEffect] {
-    if case .everything = key.tag { removeThrottleStates(below: key.path) }
-    return update { stateMachine, actions in
-      guard let effects = stateMachine.index[key] else { return }
-      for effect in effects.inOrder {
-        if let canceller {
-          stateMachine.cancel(effect, by: canceller, &actions)
-        } else {
-          stateMachine.cancel(effect, &actions)
-        }
-      }
-    }
+  /// Returns the keys of an identifier: at its feature and at every ancestor, so that a cancel in an
+  /// ancestor finds it.
+  func keys(for id: AnyHashableSendable, at path: FeaturePath) -> [EffectKey] {
+    path.selfAndAncestors.map { key(for: id, at: $0) }
   }
 
-  /// Cancels the effects with a key, from any thread or actor.
-  func cancel(_ key: Key) {
-    let ready = cancel(key, by: nil)
+  /// Returns the key of an identifier, or of all effects of a feature.
+  func key(for id: AnyHashableSendable?, at path: FeaturePath) -> EffectKey {
+    let key = EffectKey(id, at: path)
+    return bucket(of: key)?.keys.first { $0.isEqual(to: key) } ?? key
+  }
+
+  private func bucket(of key: EffectKey) -> EffectKeyBucket? {
+    stateMachine.withLock { $0.keys[key.hash] }
+  }
+
+  /// Cancels the effects with an identifier, from any thread or actor.
+  func cancel(_ id: AnyHashableSendable, at path: FeaturePath) {
+    let ready = cancel(EffectKey(id, at: path), by: nil).ready
     if !ready.isEmpty { scheduleStart(ready) }
+  }
+
+  /// Cancels the effects with an identifier.
+  ///
+  /// - Parameter canceller: The cancel effect. It does not apply to effects of its own tree that
+  ///   have not started.
+  /// - Returns: The effects that are ready to start as a result, and `true` if there are effects with
+  ///   the identifier.
+  func cancel(_ id: AnyHashableSendable, at path: FeaturePath, by canceller: InFlightEffect)
+    -> (ready: [ReadyEffect], hasMatch: Bool)
+  {
+    cancel(EffectKey(id, at: path), by: canceller)
+  }
+
+  /// Cancels the effects of a feature whose state was removed, on the store's actor.
+  ///
+  /// - Parameter tree: The effect tree of the action that removed the state. Its effects are not
+  ///   cancelled.
+  /// - Returns: The effects that are ready to start as a result.
+  func cancelAll(at path: FeaturePath, except tree: InFlightEffect?) -> [ReadyEffect] {
+    throttleStates.remove(below: path)
+    return cancel(EffectKey(nil, at: path), by: tree).ready
+  }
+
+  private func cancel(_ key: EffectKey, by canceller: InFlightEffect?)
+    -> (ready: [ReadyEffect], hasMatch: Bool)
+  {
+    guard let keys = bucket(of: key)?.keys(equalTo: key), !keys.isEmpty else { return ([], false) }
+    let ready = update { stateMachine, actions in
+      for key in keys { stateMachine.cancel(key, by: canceller, &actions) }
+    }
+    return (ready, true)
+  }
+
+  /// Reports a cancel without effect if a feature of another kind has a live effect with the
+  /// identifier.
+  func reportMiss(
+    of id: AnyHashableSendable, at path: FeaturePath, _ location: SourceLocation
+  ) {
+    guard let effect = self.location(of: id, elsewhereThanAt: path) else { return }
+    location.report(
+      """
+      A cancel had no effect: no effect of this feature, or of its children, has the identifier \
+      \(String(reflecting: id.base)).
+
+      An effect of another feature has it, started at \(effect).
+
+      Each feature has identifiers of its own. Cancel the effect in the feature that returned it, or \
+      in a parent of that feature.
+      """
+    )
+  }
+
+  /// Returns the source location of a live effect with an identifier, of a feature with another type
+  /// of state than the one at a path; `nil` if there is none.
+  private func location(of id: AnyHashableSendable, elsewhereThanAt path: FeaturePath)
+    -> SourceLocation?
+  {
+    let key = EffectKey(id, at: .root)
+    let keys = bucket(of: key)?.keys(equalTo: key) ?? []
+    return stateMachine.withLock { _ in
+      keys.lazy.flatMap(\.effects.inOrder)
+        .first { $0.keys.first?.path.stateType != path.stateType }?.firstLocation
+    }
   }
 
   /// Cancels all effects.
@@ -174,19 +215,23 @@ final class EffectRegistry: Sendable {
   ///   - key: The key of the effects in flight that it replaces, which are cancelled, or `nil`.
   /// - Returns: `true` if the leaf is still live.
   func join(
-    _ effect: InFlightEffect, to parent: InFlightEffect?, replacing key: Key?
+    _ effect: InFlightEffect, to parent: InFlightEffect?, replacing key: EffectKey?
   ) -> Bool {
-    var isLive = false
-    updateAndSchedule { stateMachine, actions in
-      if let key, let effects = stateMachine.index[key] {
-        for effect in effects.inOrder { stateMachine.cancel(effect, &actions) }
+    while true {
+      let bucket = key.flatMap { self.bucket(of: $0) }
+      let replaced = key.flatMap { bucket?.keys(equalTo: $0) } ?? []
+      var isLive: Bool?
+      updateAndSchedule { stateMachine, actions in
+        // Another thread may have joined since the identifiers were compared without the lock.
+        if let key, !EffectKeyBucket.areIdentical(stateMachine.keys[key.hash], bucket) { return }
+        for key in replaced { stateMachine.cancel(key, by: nil, &actions) }
+        isLive = parent?.phase ?? .live == .live
+        guard isLive == true else { return }
+        (parent ?? stateMachine.root).append(effect)
+        stateMachine.registerKeys(of: effect)
       }
-      guard parent?.phase ?? .live == .live else { return }
-      isLive = true
-      (parent ?? stateMachine.root).append(effect)
-      stateMachine.addToIndex(effect)
+      if let isLive { return isLive }
     }
-    return isLive
   }
 
   /// Creates the task of a leaf and stores its cancellation, so that a cancel reaches the task.
@@ -247,7 +292,7 @@ final class EffectRegistry: Sendable {
 
   /// True if no effect is left, and no identifier of one.
   var isEmpty: Bool {
-    stateMachine.withLock { $0.root.first == nil && $0.index.isEmpty }
+    stateMachine.withLock { $0.root.first == nil && $0.keys.isEmpty }
   }
 
   /// Returns when no effect is left.
@@ -293,19 +338,5 @@ final class EffectRegistry: Sendable {
     for cancellation in actions.cancellations { cancellation() }
     for continuation in actions.continuations { continuation.resume() }
     return actions.ready
-  }
-}
-
-extension EffectRegistry.Key {
-  /// Returns the keys of an identifier: at its feature and at every ancestor, so that a cancel in
-  /// an ancestor finds it.
-  static func keys(for id: AnyHashableSendable, at path: FeaturePath) -> [Self] {
-    var keys: [Self] = []
-    var path: FeaturePath? = path
-    while let current = path {
-      keys.append(Self(path: current, tag: .id(id)))
-      path = current.parent
-    }
-    return keys
   }
 }

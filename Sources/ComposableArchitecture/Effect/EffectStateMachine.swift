@@ -20,13 +20,13 @@ struct EffectStateMachine {
 
   /// The root of the tree. Its children are the action groups.
   let root = InFlightEffect(.group, phase: .live)
-  private(set) var index: [EffectRegistry.Key: InFlightEffectSet] = [:]
+  private(set) var keys = EffectKeyTable()
 
-  /// Adds an inserted tree to the index.
-  mutating func addToIndex(_ effect: InFlightEffect) {
+  /// Registers the keys of an inserted tree.
+  mutating func registerKeys(of effect: InFlightEffect) {
     var stack = [effect]
     while let effect = stack.popLast() {
-      for key in effect.keys { index[key, default: .empty].insert(effect) }
+      for key in effect.keys { keys.insert(effect, for: key) }
       var child = effect.first
       while let current = child {
         stack.append(current)
@@ -90,6 +90,21 @@ struct EffectStateMachine {
     }
   }
 
+  /// Cancels the effects of a key.
+  ///
+  /// - Parameter canceller: The cancel effect, or `nil` if it is not part of an effect tree.
+  mutating func cancel(
+    _ key: EffectKey, by canceller: InFlightEffect?, _ actions: inout Actions
+  ) {
+    for effect in key.effects.inOrder {
+      if let canceller {
+        cancel(effect, by: canceller, &actions)
+      } else {
+        cancel(effect, &actions)
+      }
+    }
+  }
+
   /// Begins the next member of each sequence that an effect is the last running operation of.
   ///
   /// - Parameter effect: An effect that has ended, or of which only queued actions are left.
@@ -111,9 +126,10 @@ struct EffectStateMachine {
   ) {
     effect.phase = phase
     for key in effect.keys {
-      index[key]?.remove(effect)
-      if case .empty? = index[key] { index[key] = nil }
+      keys.remove(effect, for: key)
+      actions.released.append(key)
     }
+    effect.keys = []
     if let cancellation = effect.cancellation {
       if phase == .cancelled {
         actions.cancellations.append(cancellation)

@@ -92,8 +92,11 @@ final class FeaturePath: Hashable, Sendable {
     FeaturePath(parent: self, component: component)
   }
 
+  /// The type of the feature's state, or `nil` for a root.
+  var stateType: ObjectIdentifier? { component?.stateType }
+
   /// This path and those of its ancestors, up to the root.
-  var selfAndAncestors: some Sequence<FeaturePath> { sequence(first: self, next: \.parent) }
+  var selfAndAncestors: UnfoldFirstSequence<FeaturePath> { sequence(first: self, next: \.parent) }
 
   @usableFromInline
   static func == (lhs: FeaturePath, rhs: FeaturePath) -> Bool {

@@ -52,7 +52,7 @@ final class InFlightEffect: @unchecked Sendable {
   var start: ((InFlightEffect) -> [ReadyEffect])?
   /// Cancels the operation of a leaf that has started.
   var cancellation: (@Sendable () -> Void)?
-  var keys: [EffectRegistry.Key] = []
+  var keys: [EffectKey] = []
   /// The lifetime of the feature that returned the effect, retained so that the end of the
   /// feature's state is detected.
   var lifetime: ChildLifetime?
@@ -139,6 +139,11 @@ final class InFlightEffect: @unchecked Sendable {
     guard let parent else { return false }
     parent.unpassedCount -= 1
     return parent.unpassedCount == 0
+  }
+
+  /// The source location of the first operation in this subtree.
+  var firstLocation: SourceLocation? {
+    location ?? children.lazy.compactMap(\.firstLocation).first
   }
 
   /// The children, in order.

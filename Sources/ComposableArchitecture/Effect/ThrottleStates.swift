@@ -34,16 +34,13 @@ struct ThrottleStates {
   }
 
   /// Removes the throttle states of a feature whose state was removed, and of its children.
-  ///
-  /// - Returns: The removed values, whose deallocation may run arbitrary code.
-  mutating func remove(below path: FeaturePath) -> Any? {
-    guard let removed = entries.removeValue(forKey: path) else { return nil }
+  mutating func remove(below path: FeaturePath) {
+    guard let removed = entries.removeValue(forKey: path) else { return }
     for key in removed.keys {
       for ancestor in key.path.selfAndAncestors {
         entries[ancestor]?[key] = nil
         if entries[ancestor]?.isEmpty == true { entries[ancestor] = nil }
       }
     }
-    return removed
   }
 }

@@ -72,7 +72,7 @@ struct EffectInterpreter<State, Action> {
 
   private mutating func add<Source>(
     _ effect: Effect<Source>, to parent: InFlightEffect, _ context: Context,
-    keys: [EffectRegistry.Key] = [], _ embed: @escaping Embed<Source>
+    keys: [EffectKey] = [], _ embed: @escaping Embed<Source>
   ) {
     switch effect.operation {
     case .none:
@@ -121,8 +121,8 @@ struct EffectInterpreter<State, Action> {
       attach(sequence, to: parent)
 
     case .cancellable(let effect, let id, let cancelInFlight):
-      if cancelInFlight { addCancel([id], to: parent, context) }
-      let keys = context.isOrphan ? [] : keys + EffectRegistry.Key.keys(for: id, at: context.path)
+      if cancelInFlight { addCancel([id], to: parent, context, reportingAt: nil) }
+      let keys = context.isOrphan ? [] : keys + registry.keys(for: id, at: context.path)
       // A leaf has the identifier itself, without a group around it.
       if effect.isLeaf { return add(effect, to: parent, context, keys: keys, embed) }
       let group = makeNode(.group)
@@ -130,8 +130,8 @@ struct EffectInterpreter<State, Action> {
       add(effect, to: group, context, embed)
       attach(group, to: parent)
 
-    case .cancel(let ids):
-      addCancel(ids, to: parent, context)
+    case .cancel(let ids, let location):
+      addCancel(ids, to: parent, context, reportingAt: location)
 
     case .transaction(let effect, let transaction):
       var context = context
@@ -169,7 +169,7 @@ struct EffectInterpreter<State, Action> {
       let group = makeNode(.group)
       if !context.isOrphan {
         group.lifetime = context.lifetime
-        group.keys = [EffectRegistry.Key(path: context.path, tag: .everything)]
+        group.keys = [registry.key(for: nil, at: context.path)]
       }
       add(childEffect.source, to: group, context, embedSource)
       attach(group, to: parent)
@@ -206,19 +206,29 @@ struct EffectInterpreter<State, Action> {
     if node.first != nil { parent.append(node) }
   }
 
+  /// Adds a cancel.
+  ///
+  /// - Parameter location: The source location of the cancel, where a cancel that can't have any
+  ///   effect is reported, or `nil` to report nothing.
   private mutating func addCancel(
-    _ ids: [AnyHashableSendable], to parent: InFlightEffect, _ context: Context
+    _ ids: [AnyHashableSendable], to parent: InFlightEffect, _ context: Context,
+    reportingAt location: SourceLocation?
   ) {
     let path = context.path
     addLeaf(to: parent) { [registry] leaf in
-      ids.flatMap { registry.cancel(EffectRegistry.Key(path: path, tag: .id($0)), by: leaf) }
-        + registry.end(leaf)
+      var ready: [ReadyEffect] = []
+      for id in ids {
+        let result = registry.cancel(id, at: path, by: leaf)
+        ready += result.ready
+        if !result.hasMatch, let location { registry.reportMiss(of: id, at: path, location) }
+      }
+      return ready + registry.end(leaf)
     }
   }
 
   /// Adds a leaf that runs an operation.
   private mutating func addOperation(
-    to parent: InFlightEffect, _ keys: [EffectRegistry.Key], _ location: SourceLocation,
+    to parent: InFlightEffect, _ keys: [EffectKey], _ location: SourceLocation,
     _ context: Context, start: @escaping (InFlightEffect) -> [ReadyEffect]
   ) {
     let leaf = addLeaf(to: parent, keys, location, isOrphan: context.isOrphan, start: start)
@@ -228,7 +238,7 @@ struct EffectInterpreter<State, Action> {
 
   @discardableResult
   private mutating func addLeaf(
-    to parent: InFlightEffect, _ keys: [EffectRegistry.Key] = [], _ location: SourceLocation? = nil,
+    to parent: InFlightEffect, _ keys: [EffectKey] = [], _ location: SourceLocation? = nil,
     isOrphan: Bool = false, start: @escaping (InFlightEffect) -> [ReadyEffect]
   ) -> InFlightEffect {
     let leaf = makeNode(.leaf, location, isOrphan: isOrphan)

@@ -366,8 +366,7 @@ final class RootCore<State, Action>: Core<State, Action> {
     let ready = pendingEffects.inFlightEffect.map { registry.insert($0, in: actionGroup) } ?? []
     for path in pendingEffects.lifetimeChanges.endedPaths {
       begin(
-        registry.cancel(
-          EffectRegistry.Key(path: path, tag: .everything), by: pendingEffects.inFlightEffect))
+        registry.cancelAll(at: path, except: pendingEffects.inFlightEffect))
     }
     begin(ready)
     for (namespace, newID) in pendingEffects.lifetimeChanges.namespaceChanges {
