@@ -146,13 +146,7 @@ let package = Package(
     ),
 
     // Models and helpers of the tests of the architecture, without tests.
-    .testTarget(
-      name: "ComposableTestSupport",
-      dependencies: [
-        "ComposableArchitecture",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ]
-    ),
+    .testTarget(name: "ComposableTestSupport", dependencies: ["ComposableArchitecture"]),
 
     // Floor 2: the modules that a feature file imports by these names.
     .target(

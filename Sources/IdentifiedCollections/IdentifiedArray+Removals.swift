@@ -25,6 +25,13 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
+    _remove(at: index)
+  }
+
+  /// Removes and returns the element at the position: the implementation for overloads that observe
+  /// removals.
+  @inlinable
+  package mutating func _remove(at index: Int) -> Element {
     let (id, element) = storage.remove(at: index)
     logChange(of: id)
     restamp()

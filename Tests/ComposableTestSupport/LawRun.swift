@@ -1,4 +1,3 @@
-import IssueReporting
 
 @testable import ComposableArchitecture
 

@@ -75,6 +75,9 @@ extension Reducer {
           )
         } else if presented(in: state) == before {
           // State that the parent presented instead remains.
+          PendingMutations.willReplace(
+            state[keyPath: toPresentationState], at: toPresentationState,
+            of: ._$id(for: state))
           presentation.modify(&state) { $0.wrappedValue = nil }
         }
         return effect

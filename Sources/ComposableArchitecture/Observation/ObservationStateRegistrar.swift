@@ -95,11 +95,9 @@ public struct ObservationStateRegistrar: Sendable {
     _ keyPath: @autoclosure () -> AnyKeyPath, _ value: inout Value, _ newValue: Value,
     _ isSame: (Value, Value) -> Bool
   ) {
-    guard willModify() else {
-      value = newValue
-      return
-    }
-    let isSame = isSame(value, newValue)
+    let isObserved = willModify()
+    PendingMutations.willReplace(value, at: keyPath(), of: storage.id)
+    let isSame = !isObserved || isSame(value, newValue)
     value = newValue
     if !isSame { storage.recordChange(keyPath()) }
   }

@@ -20,8 +20,18 @@ final class PendingMutations {
   private var outer: PendingMutations?
   // Unchecked exclusivity: accessed for each action, and no other code runs during an access.
   @exclusivity(unchecked) private var registrars: [FieldRegistrar] = []
+  /// True if replaced values are kept until the end of the reducer.
+  private(set) var keepsReplacedValues = false
+  /// The values that fields had before they were replaced, in order.
+  var replacedValues: [any ReplacedValue] = []
+  /// The rows that were removed from collections.
+  var removedRows: [RemovedRow] = []
 
-  func begin() {
+  /// Begins collecting.
+  ///
+  /// - Parameter keepsReplacedValues: `true` if child stores may need the values of removed children.
+  func begin(keepingReplacedValues keepsReplacedValues: Bool) {
+    self.keepsReplacedValues = keepsReplacedValues
     outer = slot.value
     slot.value = self
     isCollecting = true
@@ -34,6 +44,9 @@ final class PendingMutations {
 
   /// Ends collecting and notifies each observer once.
   func commit() {
+    // Still collecting: deallocating a state notifies its observers.
+    if !replacedValues.isEmpty { replacedValues = [] }
+    if !removedRows.isEmpty { removedRows = [] }
     slot.value = outer
     outer = nil
     isCollecting = false

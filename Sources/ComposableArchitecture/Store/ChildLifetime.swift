@@ -9,6 +9,12 @@ struct LifetimeChanges {
   var namespaceChanges: [(namespace: ActiveNamespace, newID: AnyHashable)] = []
 }
 
+/// An observer of the end of a lifetime.
+protocol LifetimeObserver: AnyObject {
+  /// Called by the store while it processes the action that has removed the state.
+  func stateWasRemoved()
+}
+
 /// Tracks the lifetime of a child's state, so that the child's effects and stores end when the
 /// state is removed. When another state replaces it, its effects are cancelled, and its stores
 /// continue with the new state.
@@ -40,6 +46,11 @@ class ChildLifetime: @unchecked Sendable {
   @exclusivity(unchecked) private var identity: ChildIdentity?
   /// The namespaces of running effects that are read from the state and must not change.
   @exclusivity(unchecked) private var namespaces: [ActiveNamespace] = []
+  private struct WeakObserver {
+    weak var observer: (any LifetimeObserver)?
+  }
+
+  private var observers: [WeakObserver] = []
   @exclusivity(unchecked) fileprivate var children: ContiguousArray<ChildLifetime> = []
   fileprivate var positions: [FeaturePath.Component: Int] = [:]
   /// Creates the lifetime of a root.
@@ -204,9 +215,17 @@ class ChildLifetime: @unchecked Sendable {
     if !isIdle { check(state, &changes) }
   }
 
+  /// Adds an observer, which is not retained.
+  func add(_ observer: any LifetimeObserver) {
+    observers.removeAll { $0.observer == nil }
+    observers.append(WeakObserver(observer: observer))
+  }
+
   /// Ends this lifetime and those below it, since the state was removed.
   func end() {
     hasEnded = true
+    for observer in observers { observer.observer?.stateWasRemoved() }
+    observers = []
     for child in children { child.end() }
     children = []
     namespaces = []

@@ -20,6 +20,12 @@ class Core<State, Action> {
     preconditionFailure("'addStateObserver(_:)' must be overridden.")
   }
 
+  /// Returns the state with the children that the running reducer has removed, or `nil` if it was
+  /// removed itself and is not known.
+  func stateBeforeRemovals() -> State? {
+    preconditionFailure("'stateBeforeRemovals()' must be overridden.")
+  }
+
   /// True if the state of this core was removed.
   var hasEnded: Bool { false }
 

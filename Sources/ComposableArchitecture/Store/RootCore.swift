@@ -133,6 +133,10 @@ final class RootCore<State, Action>: Core<State, Action> {
     return body(state.pointee)
   }
 
+  override func stateBeforeRemovals() -> State? {
+    PendingMutations.restored(state.pointee)
+  }
+
   override func lifetime(of childPath: ChildPath) -> ChildLifetime {
     isolated { lifetime.child(childPath) }
   }
@@ -296,7 +300,7 @@ final class RootCore<State, Action>: Core<State, Action> {
   /// - Returns: The effects to start, or `nil` if there is nothing to do.
   private func reduce(_ action: Action, from origin: InFlightEffect?) -> PendingEffects? {
     let before = stateRegistrar.isObserved ? identity?(state) : nil
-    if hasState { changes.begin() }
+    if hasState { changes.begin(keepingReplacedValues: !lifetime.isIdle) }
     let effect =
       dependencies.isIdentical(to: ._current)
       ? compiledReducer(&state.pointee, action) : reduceUnderDependencies(action)

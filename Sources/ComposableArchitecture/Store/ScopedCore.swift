@@ -1,33 +1,51 @@
 /// A core that is scoped to a child of another core's state: a path, without a copy or a
 /// subscription.
-final class ScopedCore<ParentState, ParentAction, State, Action>: Core<State, Action> {
+final class ScopedCore<ParentState, ParentAction, State, Action>: Core<State, Action>,
+  LifetimeObserver
+{
   private let parent: Core<ParentState, ParentAction>
   private let projection: StateProjection<ParentState, State>
   private let embed: (Action) -> ParentAction
-  /// For state that can be removed: the state when this core was created, which reads return after
-  /// the removal.
-  private let cachedState: State?
+  /// For state that can be removed: the last state that is known, which reads return after the
+  /// removal.
+  private var lastState: State?
   /// For state that can be removed: the lifetime that records the removal.
   private let lifetime: ChildLifetime?
 
   /// Creates a core below another.
   ///
   /// - Parameters:
-  ///   - cachedState: For state that can be removed, the state that reads return after the removal.
+  ///   - state: For state that can be removed, the current state.
   ///   - lifetime: For state that can be removed, the lifetime that records the removal.
   init(
     _ parent: Core<ParentState, ParentAction>,
     _ projection: StateProjection<ParentState, State>,
-    cachedState: State? = nil,
+    state: State? = nil,
     lifetime: ChildLifetime? = nil,
     embed: @escaping (Action) -> ParentAction
   ) {
     self.parent = parent
     self.projection = projection
     self.embed = embed
-    self.cachedState = cachedState
+    self.lastState = state
     self.lifetime = lifetime
     super.init(isolation: parent.isolation)
+    lifetime?.add(self)
+  }
+
+  func stateWasRemoved() {
+    if let row = projection.childPath?.component.row,
+      let last = PendingMutations.removedRow(id: AnyHashable(row.base), as: State.self)
+    {
+      lastState = last
+    } else if let last = parent.stateBeforeRemovals().flatMap(projection.get) {
+      lastState = last
+    }
+  }
+
+  override func stateBeforeRemovals() -> State? {
+    if hasEnded { return lastState }
+    return parent.stateBeforeRemovals().flatMap(projection.get).map(PendingMutations.restored)
   }
 
   override func lifetime(of childPath: ChildPath) -> ChildLifetime {
@@ -50,16 +68,16 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: Core<State, Ac
   override var hasEnded: Bool { lifetime?.hasEnded ?? parent.hasEnded }
 
   override func withState<Result>(_ body: (State) -> Result) -> Result {
-    if let cachedState, hasEnded { return body(cachedState) }
+    if let lastState, hasEnded { return body(lastState) }
     if let result = parent.withState({ projection.get($0).map(body) }) { return result }
-    guard let cachedState else {
-      preconditionFailure("A scope of optional state must cache its last state.")
+    guard let lastState else {
+      preconditionFailure("A scope of optional state must know its last state.")
     }
-    return body(cachedState)
+    return body(lastState)
   }
 
   override func send(_ action: Action) -> StoreTask {
-    // The parent's state exists as long as its child's does.
-    hasEnded ? .ended : parent.send(embed(action))
+    // Also without state: the parents can use the action, and the child's operator reports it.
+    parent.send(embed(action))
   }
 }

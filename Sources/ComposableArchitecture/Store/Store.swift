@@ -164,8 +164,8 @@ extension Store {
 
   /// Returns the store of a child whose state is optional.
   ///
-  /// The store ends when its state is removed: then it ignores actions, reading its state returns
-  /// the state that it began with, and a state that is set later has a store of its own.
+  /// The store ends when its state is removed: reading its state then returns the last one, actions
+  /// still reach the parents, and a state that is set later has a store of its own.
   ///
   /// - Parameters:
   ///   - state: The key path to the child's optional state.
@@ -233,7 +233,7 @@ extension Store {
     children.store(key, below: self) {
       let projection = projection()
       return ScopedCore(
-        core, projection, cachedState: state.map(detached),
+        core, projection, state: state.map(detached),
         lifetime: state.map { _ in lifetime(of: projection) },
         embed: embed()
       )

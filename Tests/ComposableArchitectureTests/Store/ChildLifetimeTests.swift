@@ -219,7 +219,7 @@ import Testing
   }
 
   @MainActor
-  @Test func storesEndWithStateRemovedAfterItsOperator() throws {
+  @Test func storesEndWithStateRemovedAfterItsOperator() async throws {
     let store = Store(initialState: Root.State()) { Root() }
     let book = store.scope(state: \.book, action: \.book)
     let cover = try #require(book.scope(state: \.cover, action: \.cover))
@@ -227,21 +227,27 @@ import Testing
     let page = try #require(book.scope(state: \.pages, action: \.pages).first)
     let pageNote = try #require(page.scope(state: \.note, action: \.note))
     let ended = try #require(note.scope(state: \.text, action: \.text))
+    let state = store.state
 
     store.send(
       .change(.last) { $0.book = Book.State(cover: Page.State(id: 0, note: nil), pages: []) }
     )
+    let reports = await reports {
+      note.send(.write)
+      pageNote.send(.write)
+      ended.send(.write)
+      note.scope(state: \.text, action: \.text)?.send(.write)
+    }
+    #expect(reports.count == 4)
     store.send(.change(.last) { $0.book = Book.State() })
 
     #expect(cover === book.scope(state: \.cover, action: \.cover))
     #expect(note !== cover.scope(state: \.note, action: \.note))
     #expect(page !== book.scope(state: \.pages, action: \.pages).first)
+    #expect(store.state == state)
     note.send(.write)
-    pageNote.send(.write)
-    ended.send(.write)
-    #expect(store.state == Root.State())
-    note.scope(state: \.text, action: \.text)?.send(.write)
-    #expect(store.state == Root.State())
+    #expect(store.book.cover?.note?.count == 1)
+    #expect(note.count == 0)
   }
 
   enum Order: CaseIterable {

@@ -1,6 +1,8 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableTestSupport
+
 /// Effects and stores of state that is removed in unusual ways.
 @MainActor
 @Suite struct StateRemovalTests {
@@ -87,13 +89,16 @@ import Testing
     await store.send(.sheet(.dismiss)) { $0.sheet = Timer.State(id: 4) }
   }
 
-  @Test func storesOfRemovedRowsIgnoreActions() {
+  @Test func actionsOfRemovedRowsAreReported() async {
     let store = Store(initialState: Screen.State()) { Screen() }
-    for row in store.scope(state: \.rows, action: \.rows) {
-      store.send(.clear)
-      row.send(.tick)
-      #expect(row.ticks == 0)
+    let reports = await reports {
+      for row in store.scope(state: \.rows, action: \.rows) {
+        store.send(.clear)
+        row.send(.tick)
+        #expect(row.ticks == 0)
+      }
     }
+    #expect(reports.count == 2)
     #expect(store.rows.isEmpty)
   }
 }

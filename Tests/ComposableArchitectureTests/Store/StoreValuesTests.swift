@@ -128,7 +128,7 @@ struct StoreValuesTests {
     store.send(.change { $0.optional = nil })
     store.send(.change { $0.optional = Leaf.State(id: 2) })
     #expect(await elements(counts) == [0, 1])
-    #expect(await elements(child?.values(of: \.count)) == [0])
+    #expect(await elements(child?.values(of: \.count)) == [1])
   }
 
   @Test func theSequenceOfAChildOutlivesItsStore() async {

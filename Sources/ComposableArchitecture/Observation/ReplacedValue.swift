@@ -1,0 +1,65 @@
+/// A value that a field had before the running reducer replaced it.
+///
+/// A child store whose state is removed returns the last state that the child had. It is found by
+/// restoring the replaced fields in a copy of the parent's state.
+protocol ReplacedValue {
+  /// The identity of the state that the field belongs to.
+  var owner: ObservableStateID { get }
+
+  /// Restores the field in a copy of its state.
+  func restore<State>(in state: inout State)
+}
+
+/// The only implementation of ``ReplacedValue``: the protocol hides the type of the field.
+struct ReplacedField<Value>: ReplacedValue {
+  let keyPath: AnyKeyPath
+  let owner: ObservableStateID
+  let value: Value
+
+  func restore<State>(in state: inout State) {
+    if let keyPath = keyPath as? WritableKeyPath<State, Value> { state[keyPath: keyPath] = value }
+  }
+}
+
+/// A row that the running reducer has removed from a collection of observed state.
+struct RemovedRow {
+  let id: AnyHashable
+  let row: Any
+}
+
+extension PendingMutations {
+  /// True if child stores may need the values that the running reducer replaces.
+  static var keepsReplacedValues: Bool { current?.keepsReplacedValues ?? false }
+
+  /// Records that a row is about to be removed.
+  static func willRemove(_ row: Any, id: AnyHashable) {
+    current?.removedRows.append(RemovedRow(id: id, row: row))
+  }
+
+  /// Returns the row that the running reducer has removed, or `nil` if there is none, or more than
+  /// one with the id.
+  static func removedRow<Row>(id: AnyHashable, as type: Row.Type) -> Row? {
+    let rows = current?.removedRows.compactMap { $0.id == id ? $0.row as? Row : nil } ?? []
+    return rows.count == 1 ? rows[0] : nil
+  }
+
+  /// Records that a field is about to be replaced, if child stores may need its value.
+  static func willReplace<Value>(
+    _ value: Value, at keyPath: @autoclosure () -> AnyKeyPath,
+    of owner: @autoclosure () -> ObservableStateID
+  ) {
+    guard let current, current.keepsReplacedValues else { return }
+    current.replacedValues.append(
+      ReplacedField(keyPath: keyPath(), owner: owner(), value: value))
+  }
+
+  /// Returns a copy of a state with the values that its fields had before they were replaced.
+  static func restored<State>(_ state: State) -> State {
+    guard let current, !current.replacedValues.isEmpty,
+      let owner = (state as? any ObservableState)?._$id
+    else { return state }
+    var copy = detached(state)
+    for value in current.replacedValues where value.owner == owner { value.restore(in: &copy) }
+    return copy
+  }
+}
