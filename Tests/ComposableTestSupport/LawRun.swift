@@ -1,4 +1,3 @@
-
 @testable import ComposableArchitecture
 
 /// A run of random effect trees in two stores on one actor, each with a model of the laws of
