@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Synchronization
 
 /// The in-flight effects of one store, found by feature path and identifier.
@@ -9,7 +10,7 @@ import Synchronization
 /// 3. No task is cancelled and no waiter resumed while the lock is held: changes to the tree return
 ///    ``EffectStateMachine/Actions``, which are performed after the lock is released.
 final class EffectRegistry: Sendable {
-  private let stateMachine = Mutex(EffectStateMachine())
+  private let stateMachine = Lock(EffectStateMachine())
   /// Starts effects on the store's actor, for callers that are not on it.
   private let scheduleStart: @Sendable ([ReadyEffect]) -> Void
   /// The store's actor, or `nil` outside of any store.

@@ -1,4 +1,4 @@
-import Synchronization
+import ConcurrencyExtras
 
 /// Runs an effect whose actions go to a subscriber in place of a store.
 ///
@@ -22,7 +22,7 @@ package final class NestedEffectRunner<Action>: @unchecked Sendable {
   private let isolation: StoreIsolation
   private let executor: (any TaskExecutor)?
   private let subscriber: Effect<Action>.Subscriber
-  private let state = Mutex(UncheckedSendable(State()))
+  private let state = Lock(UncheckedSendable(State()))
 
   /// Creates a runner of an effect that has not started.
   ///

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Synchronization
 
 /// The events that subscriptions of a store sent from other threads or actors and that the store
@@ -13,7 +14,7 @@ final class SubscriptionBuffer<Action>: @unchecked Sendable {
     let subscription: ActiveSubscription
   }
 
-  private let lock = Mutex(())
+  private let lock = Lock(())
   private var events: [Event] = []
   private let count = Atomic(0)
   /// True once a task that delivers the events to the store was started.

@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Synchronization
 
 /// The state that the throttled effects with one identifier share: the time of the last delivery
 /// and the pending action.
@@ -81,7 +80,7 @@ final class ThrottleState<Action, Instant: Comparable & Sendable>: Sendable {
     }
   }
 
-  private let state = Mutex(UncheckedSendable(State()))
+  private let state = Lock(UncheckedSendable(State()))
 
   /// Changes the state. Values that the change releases are deallocated after the lock is released,
   /// since their deinitializers may run arbitrary code.
