@@ -5,7 +5,7 @@ import Testing
 
 /// Identifiers whose `==`, `hash(into:)` and `deinit` use the store's effects themselves.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ClientIdentifierTests {
   /// An identifier that cancels another identifier whenever it is compared, hashed or deallocated.
   final class Meddler: Hashable, Sendable {
