@@ -12,10 +12,15 @@ public import SwiftUI
 /// 3. The accessibility label of each button contains the timer's name.
 public struct LonelyTimerView: View {
   private let store: StoreOf<LonelyTimer>
+  private let sendsDisappear: Bool
 
   /// Creates a row that shows the timer of a store.
-  public init(store: StoreOf<LonelyTimer>) {
+  ///
+  /// - Parameter sendsDisappear: `false` if the parent sends ``LonelyTimer/Action/disappear``, since
+  ///   the row may disappear because its timer was removed, which can't receive an action any more.
+  public init(store: StoreOf<LonelyTimer>, sendsDisappear: Bool = true) {
     self.store = store
+    self.sendsDisappear = sendsDisappear
   }
 
   public var body: some View {
@@ -42,7 +47,7 @@ public struct LonelyTimerView: View {
     // Resetting a stopped timer does not change its position.
     .animation(.spring, value: store.isAtStart)
     .onAppear { store.send(.appear) }
-    .onDisappear { store.send(.disappear) }
+    .onDisappear { if sendsDisappear { store.send(.disappear) } }
   }
 
   private var controls: some View {

@@ -53,6 +53,7 @@ public struct ManyTimersView: View {
         ) {
           edit(id, $0)
         }
+        .onDisappear { if store.timers[id: id] != nil { row.send(.disappear) } }
         .transition(.move(edge: .leading).combined(with: .opacity))
       }
     }
@@ -94,7 +95,7 @@ private struct TimerRow: View {
     let timer = row.scope(state: \.value, action: \.self)
     VStack(alignment: .leading, spacing: 12) {
       // Shown in both modes: a timer counts only while a view shows it.
-      LonelyTimerView(store: timer)
+      LonelyTimerView(store: timer, sendsDisappear: false)
       if isEditing {
         TimerEditor(timer: timer, isFirst: isFirst, isLast: isLast, edit: edit)
           .transition(.opacity)
