@@ -1,3 +1,4 @@
+public import OrderedCollections
 internal import Synchronization
 
 /// The ids of the elements that an identified array has changed lately, so that an observer of many
@@ -65,6 +66,13 @@ extension IdentifiedArray {
   mutating func logChange(of id: ID) {
     if !isKnownUniquelyReferenced(&log) { beginLog() }
     log.unsafelyUnwrapped.append(id)
+  }
+
+  /// Records that the elements at some positions are removed.
+  @inlinable
+  mutating func logRemovals(in positions: Range<Int>) {
+    if positions.count > ChangeLog<ID>.capacity { return logReset() }
+    for position in positions { logChange(of: storage.keys[position]) }
   }
 
   /// Records that any number of elements were changed.

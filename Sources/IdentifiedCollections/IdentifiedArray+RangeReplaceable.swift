@@ -13,7 +13,8 @@ where Element: Identifiable, ID == Element.ID {
       storage.index(forKey: identify(element)).map(subrange.contains) ?? true
     }
     guard !(subrange.isEmpty && added.isEmpty) else { return }
-    logReset()
+    logRemovals(in: subrange)
+    restamp()
     let tail = storage.elements[subrange.upperBound...].map { ($0.key, $0.value) }
     storage.removeSubrange(subrange.lowerBound...)
     append(contentsOf: added)

@@ -47,7 +47,7 @@ extension IdentifiedArray {
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
     guard !bounds.isEmpty else { return }
-    if bounds.count == 1 { logChange(of: storage.keys[bounds.lowerBound]) } else { logReset() }
+    logRemovals(in: bounds)
     restamp()
     storage.removeSubrange(bounds)
   }
