@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
+    .library(name: "ComposableCore", targets: ["ComposableCore"]),
     .library(name: "ComposableEffectIdentifier", targets: ["ComposableEffectIdentifier"]),
     .library(name: "ComposablePublishers", targets: ["ComposablePublishers"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
@@ -21,6 +22,8 @@ let package = Package(
     .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
+    .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
+    .library(name: "Sharing", targets: ["Sharing"]),
     .library(name: "Transactions", targets: ["Transactions"]),
   ],
   traits: [
@@ -43,11 +46,16 @@ let package = Package(
   targets: [
     // Each target imports only targets that are listed below it.
 
-    // Floor 5: views in a browser.
+    // Floor 5: the architecture as features import it, and views in a browser.
+    .target(
+      name: "ComposableArchitecture", dependencies: ["ComposableCore", "ComposablePublishers"]),
+    .testTarget(
+      name: "ComposableArchitectureTests", dependencies: ["ComposableArchitecture", .testSupport]
+    ),
     .target(
       name: "ComposableWeb",
       dependencies: [
-        "ComposableArchitecture", "ComposableDocuments", "ComposableUI", "ConcurrencyExtras",
+        "ComposableCore", "ComposableDocuments", "ComposableUI", "ConcurrencyExtras",
         "Transactions",
         .web("HTTPTypes", "swift-http-types"),
         .web("Hummingbird", "hummingbird"),
@@ -67,7 +75,7 @@ let package = Package(
     .testTarget(
       name: "ComposableWebTests",
       dependencies: [
-        "ComposableArchitecture", "ComposableDocuments", "ComposableUI", "ComposableWeb",
+        "ComposableCore", "ComposableDocuments", "ComposableUI", "ComposableWeb",
         .web("Hummingbird", "hummingbird"),
         .web("Logging", "swift-log"),
         .web("Metrics", "swift-metrics"),
@@ -85,18 +93,18 @@ let package = Package(
     // Floor 4: views, documents, publishers and effect identifiers.
     .target(
       name: "ComposableDocuments",
-      dependencies: ["Clocks", "ComposableArchitecture", "ComposableUI", "ConcurrencyExtras"]
+      dependencies: ["Clocks", "ComposableCore", "ComposableUI", "ConcurrencyExtras"]
     ),
     .testTarget(
       name: "ComposableDocumentsTests",
       dependencies: [
-        "Clocks", "ComposableArchitecture", "ComposableDocuments", "ComposableUI", .testSupport,
+        "Clocks", "ComposableCore", "ComposableDocuments", "ComposableUI", .testSupport,
       ]
     ),
     .target(
       name: "ComposableEffectIdentifier",
       dependencies: [
-        "ComposableArchitecture", "ConcurrencyExtras", "Dependencies",
+        "ComposableCore", "ConcurrencyExtras", "Dependencies",
       ]
     ),
     .testTarget(
@@ -110,7 +118,7 @@ let package = Package(
 
     .target(
       name: "ComposablePublishers",
-      dependencies: ["CombineSchedulers", "ComposableArchitecture"]
+      dependencies: ["CombineSchedulers", "ComposableCore"]
     ),
     .testTarget(
       name: "ComposablePublishersTests",
@@ -122,18 +130,18 @@ let package = Package(
     .target(
       name: "ComposableUI",
       dependencies: [
-        "ComposableArchitecture", "ComposableMacros", "ConcurrencyExtras", "Transactions",
+        "ComposableCore", "ComposableMacros", "ConcurrencyExtras", "Transactions",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
     .testTarget(name: "ComposableUITests", dependencies: ["ComposableUI", .testSupport]),
 
-    // Floor 3: the architecture.
+    // Floor 3: the core of the architecture.
     .target(
-      name: "ComposableArchitecture",
+      name: "ComposableCore",
       dependencies: [
         "CasePaths", "Clocks", "ComposableMacros", "ConcurrencyExtras", "Dependencies",
-        "DependenciesMacros", "IdentifiedCollections", "Transactions",
+        "DependenciesMacros", "IdentifiedCollections", "Sharing", "SwiftNavigation", "Transactions",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -141,12 +149,12 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "ComposableArchitectureTests",
-      dependencies: ["ComposableArchitecture", "ComposableTestSupport", .testSupport]
+      name: "ComposableCoreTests",
+      dependencies: ["ComposableCore", "ComposableTestSupport", .testSupport]
     ),
 
     // Models and helpers of the tests of the architecture, without tests.
-    .testTarget(name: "ComposableTestSupport", dependencies: ["ComposableArchitecture"]),
+    .testTarget(name: "ComposableTestSupport", dependencies: ["ComposableCore"]),
 
     // Floor 2: the modules that a feature file imports by these names.
     .target(
@@ -159,7 +167,26 @@ let package = Package(
     ),
     .testTarget(
       name: "CombineSchedulersTests",
-      dependencies: ["CombineSchedulers", "ComposableArchitecture", .testSupport]
+      dependencies: ["CombineSchedulers", "ComposableCore", .testSupport]
+    ),
+    .target(
+      name: "SwiftNavigation",
+      dependencies: [
+        "Transactions", .product(name: "CustomDump", package: "swift-custom-dump"),
+      ]
+    ),
+    .testTarget(name: "SwiftNavigationTests", dependencies: ["SwiftNavigation", .testSupport]),
+    .target(
+      name: "Sharing",
+      dependencies: [
+        "CasePaths", "ConcurrencyExtras", "Dependencies", "IdentifiedCollections",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "SharingTests",
+      dependencies: ["DependenciesTestSupport", "Sharing", .testSupport]
     ),
     .target(
       name: "CasePaths",

@@ -22,6 +22,7 @@ let package = Package(
         .product(name: "ComposableUI", package: "swift-composable"),
         .product(name: "ComposableWeb", package: "swift-composable"),
         .product(name: "IdentifiedCollections", package: "swift-composable"),
+        .product(name: "Sharing", package: "swift-composable"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "TimerFeatures", package: "swift-composable-examples"),
       ],

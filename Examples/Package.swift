@@ -50,11 +50,14 @@ let package = Package(
       ]
     ),
 
+    // The command-line options of the programs that serve browsers.
+    .target(name: "ProgramOptions", dependencies: [.composable("ComposableWeb")]),
+
     // The case studies and the timers in a browser, and without one.
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "CaseStudies", "FactServer",
+        "CaseStudies", "FactServer", "ProgramOptions",
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
@@ -63,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "timers",
       dependencies: [
-        "TimerFeatures",
+        "ProgramOptions", "TimerFeatures",
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
@@ -90,7 +93,10 @@ let package = Package(
     // Pages that only tests in a browser look at.
     .executableTarget(
       name: "test-pages",
-      dependencies: [.composable("ComposableUI"), .composable("ComposableWeb")],
+      dependencies: [
+        .composable("ComposableUI"), .composable("ComposableWeb"),
+        .composable("ConcurrencyExtras"),
+      ],
       path: "Tests/TestPages"
     ),
     .testTarget(

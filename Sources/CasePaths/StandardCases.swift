@@ -1,7 +1,8 @@
 // Optionals and results have case paths whatever they wrap: the compiler (Swift 6.3) crashes on a
 // key path through a conditional conformance, which `Void` and tuples have to `Copyable`.
 extension Optional: CasePathable where Wrapped: ~Copyable & ~Escapable {
-  /// The case paths of an optional.
+  /// The case paths of an optional, and those of the wrapped value.
+  @dynamicMemberLookup
   public struct AllCasePaths: Sendable {}
 
   /// The case paths of the type.
@@ -25,12 +26,13 @@ extension Optional.AllCasePaths: CasePathReflectable {
   }
 }
 
-extension Case {
-  /// The case that a key path names, of the value wrapped in an optional payload.
-  public subscript<Wrapped: CasePathable, Next>(
+extension Optional.AllCasePaths {
+  /// A case of the wrapped value.
+  public subscript<Next>(
     dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Next>>
-  ) -> Case<Next> where Value == Wrapped? {
-    self[dynamicMember: \.some][dynamicMember: keyPath]
+  ) -> AnyCasePath<Wrapped?, Next> where Wrapped: CasePathable {
+    // Not a second subscript of `Case`: of two overloads the compiler reports the wrong one.
+    some.appending(Wrapped.allCasePaths[keyPath: keyPath])
   }
 }
 

@@ -69,9 +69,9 @@ extension TestClock {
     guard sleepers().isEmpty else { throw SuspensionError() }
   }
 
-  /// Waits for the executors of all sleepers so far and that of the caller, one after another.
+  /// Waits for the known executors, one after another.
   private nonisolated(nonsending) func quiescence() async {
-    for executor in state.withLock({ $0.executors(including: .current) }) {
+    for executor in state.withLock({ $0.executorsToAwait() }) {
       await executor.quiescence()
     }
   }

@@ -19,8 +19,9 @@ internal import ConcurrencyExtras
 /// ```
 ///
 /// The clock waits for the work that it resumes. It records the `QuiescentExecutor` of every task
-/// that sleeps on it, and waits for those executors and for the current one of the caller that
-/// advances time. The effects of a `TestStore` run on such an executor.
+/// that sleeps on it, and waits for those executors, for those of the test stores that the current
+/// test has created, and for the current one of the caller that advances time. The effects of a
+/// `TestStore` run on such an executor.
 ///
 /// 1. Advancing time resumes sleepers one after another, in the order of their deadlines; those
 ///    with equal deadlines in the order in which they began to sleep. When one resumes, ``now`` is

@@ -7,7 +7,7 @@ package struct VirtualTime<Instant: Comparable & Sendable, Waiter: Sendable>: Se
   package var now: Instant
   package var queue = DeadlineQueue<Instant, Waiter>()
   private var lastTicket: UInt64 = 0
-  private var knownExecutors: [ObjectIdentifier: WeakExecutor] = [:]
+  private var knownExecutors = WeakExecutors()
 
   package init(now: Instant) {
     self.now = now
@@ -15,9 +15,7 @@ package struct VirtualTime<Instant: Comparable & Sendable, Waiter: Sendable>: Se
 
   /// Returns a ticket for a new waiter, and records the waiter's executor.
   package mutating func makeTicket(on executor: QuiescentExecutor?) -> UInt64 {
-    if let executor, knownExecutors[ObjectIdentifier(executor)]?.executor !== executor {
-      knownExecutors[ObjectIdentifier(executor)] = WeakExecutor(executor: executor)
-    }
+    if let executor { knownExecutors.insert(executor) }
     lastTicket += 1
     return lastTicket
   }
@@ -39,17 +37,12 @@ package struct VirtualTime<Instant: Comparable & Sendable, Waiter: Sendable>: Se
     return next?.waiter
   }
 
-  /// Returns the recorded executors that are still alive, and the given one.
-  package mutating func executors(including current: QuiescentExecutor?) -> [QuiescentExecutor] {
-    var executors = knownExecutors.values.compactMap(\.executor)
-    if executors.count < knownExecutors.count {
-      knownExecutors = knownExecutors.filter { $1.executor != nil }
-    }
-    if let current, !executors.contains(where: { $0 === current }) { executors.append(current) }
-    return executors
-  }
-
-  private struct WeakExecutor: Sendable {
-    weak var executor: QuiescentExecutor?
+  /// Returns the executors of the waiters so far, of the test stores of the current test, and of
+  /// the caller, as far as they are alive.
+  package func executorsToAwait() -> [QuiescentExecutor] {
+    var executors = knownExecutors
+    for executor in TestScope.current?.executors ?? [] { executors.insert(executor) }
+    if let current = QuiescentExecutor.current { executors.insert(current) }
+    return executors.all
   }
 }

@@ -112,7 +112,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   }
 
   private nonisolated(nonsending) func quiescence() async {
-    for executor in time.withLock({ $0.executors(including: .current) }) {
+    for executor in time.withLock({ $0.executorsToAwait() }) {
       await executor.quiescence()
     }
   }

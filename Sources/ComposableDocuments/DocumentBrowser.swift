@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 public import ComposableUI
 import Foundation
 

@@ -1,5 +1,5 @@
 import Clocks
-import ComposableArchitecture
+import ComposableCore
 public import ComposableUI
 import ConcurrencyExtras
 import Foundation

@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+public import ComposableCore
 
 extension Reducer {
   /// Runs a child feature on each element of an identified array, in a namespace with the element's

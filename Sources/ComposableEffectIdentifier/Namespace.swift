@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 import Dependencies
 
 /// A path of namespace ids, from the outermost reducer to the innermost.
@@ -46,8 +46,23 @@ extension Namespace: CustomStringConvertible {
 
 /// Runs a reducer in a namespace, in the reducer tree of one store.
 final class NamespaceScope<ID: Hashable & Sendable> {
+  /// The dependencies in the namespace with an id, below those outside of it.
+  ///
+  /// A class, whose layout the runtime need not look up for each action, as it does for a tuple.
+  private final class Entry {
+    let id: ID
+    let outside: DependencyValues
+    let inside: DependencyValues
+
+    init(_ id: ID, outside: DependencyValues, inside: DependencyValues) {
+      self.id = id
+      self.outside = outside
+      self.inside = inside
+    }
+  }
+
   /// The most recent result, cached because most actions take the same path as the one before.
-  private var last: (id: ID, outside: DependencyValues, inside: DependencyValues)?
+  private var last: Entry?
 
   /// Runs a reducer in the namespace with an id.
   func run<Action>(_ id: ID, _ reduce: () -> Effect<Action>) -> Effect<Action> {
@@ -59,7 +74,7 @@ final class NamespaceScope<ID: Hashable & Sendable> {
     if let last, last.id == id, last.outside.isIdentical(to: outside) { return last.inside }
     var inside = outside
     inside[NamespaceKey.self] = Namespace(AnyHashableSendable(id), in: .current)
-    last = (id, outside, inside)
+    last = Entry(id, outside: outside, inside: inside)
     return inside
   }
 }

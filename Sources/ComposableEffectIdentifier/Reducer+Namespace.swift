@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+public import ComposableCore
 import ConcurrencyExtras
 public import Dependencies
 

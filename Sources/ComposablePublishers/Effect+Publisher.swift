@@ -1,11 +1,11 @@
 public import CombineSchedulers
-public import ComposableArchitecture
+public import ComposableCore
 
 extension Effect {
   /// Creates an effect that delivers the actions of a publisher.
   ///
   /// Use it for sources that exist as a publisher. Where there is an `AsyncSequence`, prefer
-  /// ``ComposableArchitecture/Effect/run(priority:name:for:operation:catch:fileID:filePath:line:column:)``.
+  /// ``ComposableCore/Effect/run(priority:name:for:operation:catch:fileID:filePath:line:column:)``.
   ///
   /// ```swift
   /// case .task:

@@ -1,5 +1,5 @@
 public import CombineSchedulers
-public import ComposableArchitecture
+public import ComposableCore
 
 extension Effect {
   /// Creates an effect that sends the scheduler's time at a fixed interval until it is cancelled.
@@ -131,9 +131,8 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     throttled(
-      id: AnyHashableSendable(id),
+      by: DelayTimer(scheduler, interval: interval, options: nil), id: AnyHashableSendable(id),
       latest: latest,
-      timer: DelayTimer(scheduler, interval: interval, options: nil),
       fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
@@ -143,25 +142,27 @@ extension DelayTimer {
   /// Creates a timer on a scheduler.
   init<S: Scheduler>(
     _ scheduler: S, interval: S.SchedulerTimeType.Stride, options: S.SchedulerOptions?
-  ) where Instant == SchedulerInstant<S.SchedulerTimeType> {
+  ) {
     self.init(
       now: { SchedulerInstant(scheduler.now) },
       deadline: { SchedulerInstant($0.time.advanced(by: interval)) },
-      schedule: { instant, body in
-        let body = LockIsolated<(@Sendable () -> Void)?>(body)
-        // Cancelling releases the body at once, not when it would have been due.
-        let take: @Sendable () -> (@Sendable () -> Void)? = {
-          body.withValue { body in
-            defer { body = nil }
-            return body
+      delay: { instant in
+        { _, body in
+          let body = LockIsolated<(@Sendable () -> Void)?>(body)
+          // Cancelling releases the body at once, not when it would have been due.
+          let take: @Sendable () -> (@Sendable () -> Void)? = {
+            body.withValue { body in
+              defer { body = nil }
+              return body
+            }
           }
+          scheduler.schedule(
+            after: instant.time, tolerance: scheduler.minimumTolerance, options: options
+          ) {
+            take()?()
+          }
+          return { _ = take() }
         }
-        scheduler.schedule(
-          after: instant.time, tolerance: scheduler.minimumTolerance, options: options
-        ) {
-          take()?()
-        }
-        return { _ = take() }
       }
     )
   }

@@ -1,5 +1,5 @@
 import CombineSchedulers
-import ComposableArchitecture
+import ComposableCore
 
 /// A publisher of the actions of an effect.
 struct EffectPublisher<Action>: Publisher {

@@ -1,2 +1,2 @@
 @_exported public import CombineSchedulers
-@_exported public import ComposableArchitecture
+@_exported public import ComposableCore

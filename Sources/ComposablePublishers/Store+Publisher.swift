@@ -1,5 +1,5 @@
 import CombineSchedulers
-public import ComposableArchitecture
+public import ComposableCore
 
 extension Store {
   /// A publisher of the current state and of the state after each action.

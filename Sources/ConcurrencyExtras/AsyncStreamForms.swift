@@ -1,6 +1,11 @@
 extension AsyncStream {
   /// A stream without elements that ends only when its consumer is cancelled.
-  public static var never: Self { Self { _ in } }
+  public static var never: Self {
+    Self {
+      await suspendForever()
+      return nil
+    }
+  }
 
   /// A stream without elements that has already ended.
   public static var finished: Self { Self { $0.finish() } }
@@ -42,7 +47,12 @@ extension AsyncStream {
 
 extension AsyncThrowingStream where Failure == any Error {
   /// A stream without elements that ends only when its consumer is cancelled.
-  public static var never: Self { Self { _ in } }
+  public static var never: Self {
+    Self {
+      await suspendForever()
+      return nil
+    }
+  }
 
   /// Returns a stream without elements that has already ended, optionally with an error.
   ///

@@ -5,8 +5,8 @@ public import Synchronization
 /// A lock and the value that it protects.
 ///
 /// Every lock of this package is of this type. It is a `Mutex` under another name, unless the
-/// package is compiled for the thread sanitizer, which does not recognize a `Mutex` and reports data
-/// races that do not exist:
+/// package is compiled for the thread sanitizer, which does not recognize a `Mutex` and reports
+/// data races that do not exist:
 ///
 /// ```sh
 /// swift test --sanitize=thread -Xswiftc -DSANITIZE

@@ -14,6 +14,8 @@ package final class PendingSleeps: Sendable {
     case clock(remaining: @Sendable () -> String, jump: (@Sendable () -> Bool)? = nil)
     /// A use of the unimplemented dependency of the given name. It was reported and never ends.
     case unimplemented(String)
+    /// A wait that ends only with the cancellation of the task, such as `Task.never()`.
+    case forever
   }
 
   /// The pending sleeps of the effect that the current task belongs to.

@@ -1,19 +1,59 @@
+// Public, since thread-local storage is inlined into other modules.
 #if canImport(Darwin)
-internal import Darwin
+public import Darwin
 #elseif canImport(Glibc)
-internal import Glibc
+public import Glibc
 #elseif canImport(Musl)
-internal import Musl
+public import Musl
 #elseif canImport(Android)
-internal import Android
+public import Android
 #endif
 
+/// Thread-local storage of an unowned reference: it does not retain the object.
+@frozen
+@usableFromInline
+package struct ThreadLocal<Value: AnyObject>: Sendable {
+  @usableFromInline
+  let key: pthread_key_t
+
+  /// Creates storage that is empty on each thread.
+  package init() {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    self.key = key
+  }
+
+  /// True if the current thread has stored a reference.
+  @inlinable
+  package var isSet: Bool { pthread_getspecific(key) != nil }
+
+  /// The reference that the current thread has stored.
+  @inlinable
+  package var value: Value? {
+    get {
+      pthread_getspecific(key).map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
+    }
+    nonmutating set {
+      pthread_setspecific(key, newValue.map { Unmanaged.passUnretained($0).toOpaque() })
+    }
+  }
+}
+
+/// Returns a global variable of the Swift runtime, or `nil` if the runtime does not have it.
+///
+/// - Parameters:
+///   - name: The name of its symbol.
+///   - type: The type of the variable.
+func runtimeVariable<Value>(_ name: String, of type: Value.Type) -> UnsafeMutablePointer<Value>? {
+  dlsym(dlopen(nil, RTLD_LAZY), name)?.assumingMemoryBound(to: type)
+}
+
 /// An identifier of a thread, unique among the threads that are running.
-struct ThreadID {
+package struct ThreadID: Equatable, Sendable {
   let rawValue: UInt
 
   /// The identifier of the current thread, which is not zero.
-  static var current: Self { Self(pthread_self()) }
+  package static var current: Self { Self(pthread_self()) }
 
   // Generic, since it is an integer or a pointer, depending on the platform.
   private init(_ thread: some BitwiseCopyable) {

@@ -13,13 +13,18 @@ internal import Dispatch
 ///
 /// 1. Jobs run one at a time, first in first out, on a thread of the executor's own queue.
 /// 2. The executor is *idle* when no job is queued or running and no hold is open. Work that is
-///    suspended (on a clock, a stream, another actor) is not runnable and does not count.
+///    suspended (on a clock, a stream, a continuation) is not runnable and does not count.
 /// 3. ``quiescence()`` returns immediately if the executor is idle, otherwise the next time that it
 ///    becomes idle.
 /// 4. A job that is enqueued by a running job is counted before the running one ends, so the
 ///    executor is not idle between the two.
-/// 5. Work that hops to another actor is not counted until it returns. The caller that sends it
-///    there keeps the executor busy meanwhile with ``hold()`` and ``release()``.
+/// 5. Jobs that its jobs enqueue elsewhere are counted, too: work that hops to the main actor, and
+///    unstructured and detached tasks. The latter run on the executor's own queue, and count until
+///    they yield on an actor. This takes a runtime that lets jobs be intercepted, as that of Swift
+///    6.2 on Linux does.
+/// 6. Work that goes to a dispatch queue, a real clock or an actor with an executor of its own is
+///    not counted until it returns. The caller that sends it there can keep the executor busy
+///    meanwhile with ``hold()`` and ``release()``.
 public final class QuiescentExecutor: TaskExecutor {
   /// The executor that the current task runs on, set by the code that starts work on it.
   ///
@@ -35,10 +40,23 @@ public final class QuiescentExecutor: TaskExecutor {
 
   /// Enqueues a job. The Swift runtime calls this method.
   public func enqueue(_ job: consuming ExecutorJob) {
+    enqueueOnQueue(UnownedJob(job))
+  }
+
+  @Sendable private func enqueueOnQueue(_ job: UnownedJob) {
+    run(on: queue) { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+
+  @Sendable private func enqueueOnMainActor(_ job: UnownedJob) {
+    run(on: .main) { JobInterceptor.runMainActorJob(job, on: self) }
+  }
+
+  /// Runs a job on a queue, and counts it and the jobs that it enqueues.
+  private func run(on queue: DispatchQueue, _ body: @escaping @Sendable () -> Void) {
     activity.withLock { $0.beginJob() }
-    let job = UnownedJob(job)
     queue.async {
-      job.runSynchronously(on: self.asUnownedTaskExecutor())
+      JobInterceptor(onGlobal: self.enqueueOnQueue, onMainActor: self.enqueueOnMainActor).intercept(
+        body)
       self.update { $0.endJob() }
     }
   }
@@ -70,6 +88,11 @@ public final class QuiescentExecutor: TaskExecutor {
 
   /// The number of times that the executor has become idle.
   package var idleCount: Int { activity.withLock { $0.idleCount } }
+
+  /// Returns true if the executor is idle and has run nothing since ``idleCount`` was `count`.
+  package func isIdle(since count: Int) -> Bool {
+    activity.withLock { $0.isIdle && $0.idleCount == count }
+  }
 
   /// Returns when ``idleCount`` exceeds `count`, or when the caller is cancelled.
   package nonisolated(nonsending) func waitUntilIdle(after count: Int) async {

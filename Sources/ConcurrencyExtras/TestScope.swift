@@ -1,6 +1,7 @@
 internal import IssueReporting
 
-/// The scope of the running test, for counting what is reported once per test.
+/// The scope of the running test: what it has reported once, and the executors of the effects under
+/// test.
 ///
 /// 1. Swift Testing provides the current test of a task. The cases of a parameterized test share a
 ///    scope, unless each has one of its own through ``scoped``.
@@ -18,8 +19,17 @@ package final class TestScope: Sendable {
   private static let xcTestCase = Lock<TestScope?>(nil)
 
   private let counts = Lock<[String: Int]>([:])
+  private let knownExecutors = Lock(WeakExecutors())
 
   package init() {}
+
+  /// The executors of the effects under test, as far as they are alive.
+  package var executors: [QuiescentExecutor] { knownExecutors.withLock { $0.all } }
+
+  /// Adds an executor of effects under test, for which the test's clocks wait.
+  package func add(_ executor: QuiescentExecutor) {
+    knownExecutors.withLock { $0.insert(executor) }
+  }
 
   /// The scope of the current task, or `nil` if the current test is unknown.
   package static var current: TestScope? {

@@ -88,9 +88,10 @@ package struct UnimplementedDependency: Sendable {
   package nonisolated(nonsending) func use(suspendsFirst: Bool = false) async {
     let count = report()
     if count >= Self.limit {
+      _ = PendingSleeps.current?.begin(.unimplemented(name))
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
     guard count > 0 || suspendsFirst, let sleeps = PendingSleeps.current else { return }
-    await sleeps.record(.unimplemented(name)) { try? await Task.never() }
+    await sleeps.record(.unimplemented(name)) { await suspendUntilCancelled() }
   }
 }

@@ -56,6 +56,6 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 /// An identified array of elements that are `Identifiable`.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
-// Unchecked because of `identify`, which is `\.id` itself or was `@Sendable` in the initializer, and of
-// `log`, which changes only while a single array refers to it.
+// Unchecked because of `identify`, which is `\.id` itself or was `@Sendable` in the initializer, and
+// of `log`, which changes only while a single array refers to it.
 extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}

@@ -1,5 +1,5 @@
 import CombineSchedulers
-import ComposableArchitecture
+import ComposableCore
 import Testing
 
 @MainActor

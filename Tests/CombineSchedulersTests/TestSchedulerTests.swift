@@ -1,5 +1,5 @@
 import CombineSchedulers
-import ComposableArchitecture
+import ComposableCore
 import Testing
 
 /// A scheduler whose time the test advances.

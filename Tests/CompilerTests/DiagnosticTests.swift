@@ -1,33 +1,45 @@
 import Foundation
 import Testing
 
-/// Features that the compiler has crashed on, hung on or rejected, each compiled as a module of its
-/// own from `Inputs`. Comments in the files list the expected errors.
+/// Code that users write with the macros, each file compiled as a module of its own from `Inputs`.
+///
+/// Comments in the files list the expected errors and warnings; there are no others. The files are
+/// grouped by topic. Each is compiled in the Swift 6 and in the Swift 5 mode, and none of its
+/// expressions may take longer than two seconds to type-check.
 @Suite(.serialized) struct DiagnosticTests {
-  static let inputs: [String] = {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path())
-    return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+  static let inputs: [Input] = {
+    let files = FileManager.default.enumerator(at: Input.directory, includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+      .map(Input.init).sorted { $0.description < $1.description }
   }()
 
-  private static let directory = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Inputs")
-
   @Test func inputsAreFound() {
-    #expect(Self.inputs.contains("ThreeFeatureEnums.swift"))
+    let groups = Set(Self.inputs.map(\.group))
+    #expect(
+      groups == [
+        "Access", "Actions", "Chains", "Clients", "Enums", "Generics", "Names", "Presentation",
+        "Reducers", "State", "ViewActions",
+      ])
   }
 
   @Test(.timeLimit(.minutes(2)), arguments: inputs)
-  func theCompilerReportsTheExpectedDiagnostics(_ input: String) async throws {
-    let result = try await Compiler().verify(Self.directory.appending(path: input))
-    #expect(result.status == 0, "\(result.output)")
+  func theCompilerReportsTheExpectedDiagnostics(_ input: Input) async throws {
+    async let latest = Compiler().verify(input.file, version: 6)
+    async let earlier = Compiler().verify(input.file, version: 5)
+    for result in try await [latest, earlier] {
+      #expect(result.status == 0, "\(result.output)")
+    }
   }
 
-  /// Types that features refer to and that this library does not have yet.
-  @Test(.timeLimit(.minutes(2)), arguments: ["AlertState", "StackState"])
-  func theCompilerReportsAMissingType(_ type: String) async throws {
-    let input = Self.directory.appending(path: "Missing/\(type).swift")
-    let result = try await Compiler().compile(input)
-    #expect(result.status == 1)
-    #expect(result.output.contains(/cannot find (type )?'\w+State' in scope/), "\(result.output)")
+  /// A file of `Inputs`.
+  struct Input: CustomTestStringConvertible, CustomStringConvertible {
+    static let directory = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Inputs")
+
+    let file: URL
+
+    var group: String { file.deletingLastPathComponent().lastPathComponent }
+    var description: String { "\(group)/\(file.lastPathComponent)" }
+    var testDescription: String { description }
   }
 }

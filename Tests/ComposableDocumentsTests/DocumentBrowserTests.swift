@@ -1,5 +1,5 @@
 import Clocks
-import ComposableArchitecture
+import ComposableCore
 import ComposableUI
 import Foundation
 import Testing

@@ -1,18 +1,14 @@
 import ComposablePublishers
 import Testing
 
-@testable import ComposableArchitecture
+@testable import ComposableCore
 @testable import ComposableTestSupport
 
 /// The laws of effects, for effects that are made of publishers.
 @Suite struct PublisherLawTests {
-  @Test(arguments: 0..<60)
-  func everyRunSatisfiesTheLaws(block: UInt64) {
-    for seed in (block * 50)..<(block * 50 + 50) {
-      let violations = LawRun(seed: seed, subscriptions: .publishers).violations()
-      #expect(violations.isEmpty, "seed \(seed)")
-      if !violations.isEmpty { return }
-    }
+  @Test(arguments: LawRuns.blocks)
+  func everyRunSatisfiesTheLaws(runs: LawRuns) {
+    #expect(runs.firstViolation(.publishers) == nil)
   }
 }
 

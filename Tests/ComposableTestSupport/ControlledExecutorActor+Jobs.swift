@@ -1,6 +1,6 @@
-import Synchronization
+import ConcurrencyExtras
 
-@testable import ComposableArchitecture
+@testable import ComposableCore
 
 extension ControlledExecutorActor {
   /// Runs all jobs, in the order in which they were enqueued.
@@ -12,7 +12,7 @@ extension ControlledExecutorActor {
   nonisolated func perform<Value: Sendable>(
     _ body: @escaping @Sendable (isolated ControlledExecutorActor) -> Value
   ) -> Value {
-    let result = Mutex<Value?>(nil)
+    let result = Lock<Value?>(nil)
     let waiting = actorExecutor.jobs.count
     Task(executorPreference: effectExecutor) {
       let value = await self.run(body)

@@ -1,4 +1,4 @@
-@testable import ComposableArchitecture
+@testable import ComposableCore
 
 /// A store on a controlled executor: between two calls, only the jobs that the test picks run.
 // Unchecked: the store and its executors are only used on the test's thread.

@@ -1,4 +1,4 @@
-@testable import ComposableArchitecture
+@testable import ComposableCore
 
 /// A model of the effects of a ``RootFeature``: it observes the actions in the order in which they
 /// are reduced and derives, from the laws alone, which effects are running.
@@ -141,11 +141,10 @@ final class EffectModel: @unchecked Sendable {
       if marker.before.contains(where: { !$0.isFinished }) {
         violations.append("Marker \(number) arrived before its predecessors were finished.")
       }
-      guard marker.phase == .pending else { return }
       for member in marker.parent?.children.prefix(while: { $0 !== marker }) ?? [] {
         for node in member.subtree { node.phase = .done }
       }
-      begin(marker)
+      perform { self.finish(marker, &$0) }
     }
   }
 
@@ -279,7 +278,7 @@ final class EffectModel: @unchecked Sendable {
     case .send(let leaf):
       return node(.send, number: leaf.number, ticks: 1)
     case .marker(let number):
-      return node(.send, number: number)
+      return node(.leaf, number: number)
     case .nested(let effect):
       let nested = node(.nested)
       if let child = makeNode(effect, feature, before) { nested.append(child) }

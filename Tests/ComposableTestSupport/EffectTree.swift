@@ -1,4 +1,4 @@
-@testable import ComposableArchitecture
+@testable import ComposableCore
 
 /// A description of an effect, from which both the effect and its expected events are derived.
 indirect enum EffectTree {
@@ -63,7 +63,12 @@ indirect enum EffectTree {
     case .cancel(let id):
       .cancel(id: id)
     case .marker(let number):
-      .send(.mark(number))
+      // It ends when the action has been reduced: what comes next begins when a model observes it.
+      .subscription { subscriber in
+        subscriber.send(.mark(number))
+        subscriber.finish()
+        return {}
+      }
     }
   }
 

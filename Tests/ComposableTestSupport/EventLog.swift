@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 
 /// A feature that starts the effects of a test, and records the events that they send.
 struct EventLog: Reducer {

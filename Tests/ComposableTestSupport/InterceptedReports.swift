@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 
 /// Runs a body and returns the issues that it reports, which do not reach the test framework.
 @MainActor

@@ -1,4 +1,4 @@
-@testable import ComposableArchitecture
+@testable import ComposableCore
 
 /// A run of random effect trees in two stores on one actor, each with a model of the laws of
 /// effects, driven at random.

@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 
 /// A stream of events that a test sends by hand, from any thread.
 final class ManualStream: Sendable {

@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 import Testing
 
 /// An issue that the library reported: its text and its source location.

@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 
 extension TestStore<EventLog.State, EventLog.Action> {
   /// The events after all pending actions were received. The store must not be exhaustive.

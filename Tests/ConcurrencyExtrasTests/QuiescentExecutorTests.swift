@@ -93,6 +93,31 @@ import Testing
     #expect(log.value == ["main", "back"])
   }
 
+  @Test func workOnTheMainActorCounts() async {
+    Task(executorPreference: executor) {
+      for _ in 0..<10 { await onMain { [log] in log.withValue { $0.append("main") } } }
+      log.withValue { $0.append("back") }
+    }
+    await executor.quiescence()
+    #expect(log.value.count == 11)
+    #expect(log.value.last == "back")
+  }
+
+  @Test func unstructuredTasksCount() async {
+    Task(executorPreference: executor) {
+      Task { [log] in
+        await Task.yield()
+        log.withValue { $0.append("unstructured") }
+      }
+      Task.detached { [log] in
+        await Task { @MainActor in await Task.yield() }.value
+        log.withValue { $0.append("detached") }
+      }
+    }
+    await executor.quiescence()
+    #expect(Set(log.value) == ["unstructured", "detached"])
+  }
+
   @Test func aTaskOnTheExecutorCanAwaitItsQuiescence() async {
     let task = Task(executorPreference: executor) {
       Task(executorPreference: executor) { log.withValue { $0.append("other") } }

@@ -44,17 +44,25 @@ struct Manifest {
 
   /// The modules that the sources of a target import.
   static func imports(of target: String) throws -> Set<String> {
-    let directory = root.appending(path: "Sources").appending(path: target)
-    let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
     var modules: Set<String> = []
-    while let file = files?.nextObject() as? URL {
-      if file.pathExtension == "docc" { files?.skipDescendants() }
-      guard file.pathExtension == "swift" else { continue }
+    for file in swiftFiles(in: "Sources/\(target)") {
       let text = try String(contentsOf: file, encoding: .utf8)
       let declaration =
         /(?m)^\s*(?:@\w+(?:\(\w+\))? )*(?:public |internal )?import (?:(?:struct|class|enum|func|protocol) )?(\w+)/
       modules.formUnion(text.matches(of: declaration).map { String($0.1) })
     }
     return modules
+  }
+
+  /// The Swift files in a directory of the package, without those of documentation catalogs.
+  static func swiftFiles(in directory: String) -> [URL] {
+    let directory = root.appending(path: directory)
+    let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
+    var swiftFiles: [URL] = []
+    while let file = files?.nextObject() as? URL {
+      if file.pathExtension == "docc" { files?.skipDescendants() }
+      if file.pathExtension == "swift" { swiftFiles.append(file) }
+    }
+    return swiftFiles
   }
 }

@@ -67,4 +67,28 @@ import Testing
     let declared = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0.floor) })
     #expect(documented == declared)
   }
+
+  /// The thread sanitizer does not recognize a `Mutex` and reports data races that do not exist.
+  @Test func onlyTheFileOfLockUsesMutex() throws {
+    let files = try ["Sources", "Tests", "Examples/Sources", "Examples/Tests"]
+      .flatMap(Manifest.swiftFiles)
+      .filter { try String(contentsOf: $0, encoding: .utf8).contains(/\bMutex[<(]/) }
+      .map(\.lastPathComponent)
+    #expect(files == ["Lock.swift"], "Use 'Lock', or 'LockIsolated' outside of this package.")
+  }
+
+  /// The layers of the core, from the lowest to the highest.
+  private static let layers = ["Effect", "Scoping", "Runtime", "Store"]
+
+  @Test func theLayersOfTheCoreDependOneWay() throws {
+    let graph = try SourceGraph(folders: Self.layers, of: "Sources/ComposableCore")
+    #expect(graph.references.values.contains { !$0.isEmpty })
+    #expect(graph.references(upwardsIn: Self.layers) == [])
+  }
+
+  @Test func atMostEightFilesOfTheCoreFormACycle() throws {
+    let graph = try SourceGraph(
+      folders: Self.layers + ["Reducer"], of: "Sources/ComposableCore")
+    #expect(graph.largestCycle.count <= 8, "\(graph.largestCycle.sorted())")
+  }
 }

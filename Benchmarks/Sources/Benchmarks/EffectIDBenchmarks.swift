@@ -1,12 +1,14 @@
 import ComposableArchitecture
 import ComposableEffectIdentifier
+import Dispatch
 
 /// What identifiers and namespaces cost.
 @MainActor
 enum EffectIDBenchmarks {
   private static let count = 20_000
 
-  static func run(_ table: inout Table) {
+  /// Identifiers, in and outside namespaces.
+  static func reading(_ table: inout Table) {
     let outside = store { Reader() }
     let inside = store { Reader().namespace("a").namespace("b") }
     for (name, store) in [("outside a namespace", outside), ("inside two", inside)] {
@@ -20,12 +22,37 @@ enum EffectIDBenchmarks {
         (hundred - none) / 200, raw: none, of: "`send` to that reducer"
       )
     }
+  }
 
+  /// Namespaces, also with effects that wait in them.
+  static func namespaces(_ table: inout Table) async {
     let plain = store { Reader() }
     let plainSend = Measure.nanoseconds(count) { plain.send(.read(times: 0)) }
     let named = store { Reader().namespace("a") }
     let namedSend = Measure.nanoseconds(count) { named.send(.read(times: 0)) }
-    table.add("`send` through a `namespace`", namedSend, raw: plainSend, of: "without")
+    table.add("`send` through a `namespace`", namedSend, raw: plainSend, of: "without", factor: 2)
+
+    let few = await send(liveEffects: 10)
+    for (name, count) in [("1,000", 1_000), ("100,000", 100_000)] {
+      table.add(
+        "`send` through a `namespace` with \(name) live effects", await send(liveEffects: count),
+        raw: few, of: "with 10", factor: 1.2
+      )
+    }
+  }
+
+  /// Nanoseconds of an action in a namespace with effects that wait.
+  private static func send(liveEffects count: Int) async -> Double {
+    let arrivals = DispatchSemaphore(value: 0)
+    let store = Store(initialState: WorkingRow.State(id: 0)) {
+      WorkingRow(arrivals: arrivals).namespace("a")
+    }
+    let tasks = (0..<count).map { _ in store.send(.work) }
+    arrivals.wait(count)
+    let time = Measure.nanoseconds(self.count) { store.send(.increment) }
+    store.send(.stop)
+    for task in tasks { await task.finish() }
+    return time
   }
 
   private static func store(

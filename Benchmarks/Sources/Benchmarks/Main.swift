@@ -1,23 +1,42 @@
-/// Measures the library and prints the tables of the page Performance: `swift run -c release --package-path Benchmarks`.
+import Foundation
+
+/// Measures the library and prints the tables of the page Performance.
+///
+/// `swift run -c release --package-path Benchmarks` measures everything, and
+/// `swift run -c release --package-path Benchmarks Benchmarks --filter row` the benchmarks that
+/// have "row" in their names.
 @main
 @MainActor
 struct Main {
   static func main() async throws {
-    if let errand = Errand(CommandLine.arguments.dropFirst()) { return try await errand.run() }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let errand = Errand(arguments) { return try await errand.run() }
+    let benchmarks = chosen(arguments)
+    if benchmarks.isEmpty {
+      FileHandle.standardError.write(Data(usage.utf8))
+      exit(EX_USAGE)
+    }
     var table = Table()
-    table.beginSection("Sending actions")
-    SendBenchmarks.run(&table)
-    table.beginSection("Effects")
-    await EffectBenchmarks.run(&table)
-    table.beginSection("Publishers")
-    await PublisherBenchmarks.run(&table)
-    table.beginSection("Tests and effect identifiers")
-    await TestKitBenchmarks.run(&table)
-    EffectIDBenchmarks.run(&table)
-    table.beginSection("Views and sessions")
-    ViewBenchmarks.run(&table)
-    try WebBenchmarks.run(&table)
-    try TickBenchmarks.run(&table)
+    for benchmark in benchmarks {
+      table.beginSection(benchmark.section)
+      try await benchmark.run(&table)
+    }
     print(table.markdown)
+  }
+
+  /// The benchmarks that the arguments choose; none if they are invalid.
+  private static func chosen(_ arguments: [String]) -> [Benchmark] {
+    if arguments.isEmpty { return Benchmark.all }
+    guard arguments.count == 2, arguments[0] == "--filter" else { return [] }
+    let text = arguments[1].lowercased()
+    return Benchmark.all.filter { $0.name.contains(text) }
+  }
+
+  private static var usage: String {
+    """
+    usage: Benchmarks [--filter TEXT]
+    A filter chooses the benchmarks that have a text in their names:
+    \(Benchmark.all.map { "  \($0.name)\n" }.joined())
+    """
   }
 }

@@ -10,6 +10,11 @@ enum Measure {
     median { clock in clock.measure { for _ in 0..<count { body() } } / count }
   }
 
+  /// Nanoseconds that one of `count` repetitions takes, which a body makes once.
+  static func once(_ count: Int, _ body: () -> Void) -> Double {
+    ContinuousClock().measure(body).nanoseconds / Double(count)
+  }
+
   /// Nanoseconds that one of `count` pieces of an asynchronous operation takes.
   @MainActor
   static func nanoseconds(
@@ -21,13 +26,18 @@ enum Measure {
       await body()
       times.append((ContinuousClock.now - start).nanoseconds / Double(count))
     }
-    return times.sorted()[samples / 2]
+    return median(times)
+  }
+
+  /// The median of samples.
+  static func median(_ samples: [Double]) -> Double {
+    samples.sorted()[samples.count / 2]
   }
 
   private static func median(_ body: (ContinuousClock) -> Duration) -> Double {
     let clock = ContinuousClock()
     _ = body(clock)
-    return (0..<samples).map { _ in body(clock).nanoseconds }.sorted()[samples / 2]
+    return median((0..<samples).map { _ in body(clock).nanoseconds })
   }
 }
 

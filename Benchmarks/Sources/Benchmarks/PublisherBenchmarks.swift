@@ -4,11 +4,6 @@ import Dispatch
 /// What it costs to bring the values of a publisher into a store, and to keep subscriptions.
 @MainActor
 enum PublisherBenchmarks {
-  static func run(_ table: inout Table) async {
-    subscribing(10_000, &table)
-    await delivering(1_000_000, &table)
-  }
-
   /// A feature that counts what a publisher publishes.
   private struct Sum: Reducer {
     enum Action: Sendable {
@@ -37,7 +32,8 @@ enum PublisherBenchmarks {
   }
 
   /// Values published at once, and values from another thread.
-  private static func delivering(_ count: Int, _ table: inout Table) async {
+  static func delivering(_ table: inout Table) async {
+    let count = 1_000_000
     let numbers = (0..<count).publisher
     let sink = await Measure.nanoseconds(count, samples: 5) {
       let sum = UncheckedBox(0)
@@ -46,7 +42,9 @@ enum PublisherBenchmarks {
     }
     let store = Sum.store(numbers)
     let atOnce = await Measure.nanoseconds(count, samples: 5) { store.send(.subscribe) }
-    table.add("one of \(count) values published at once", atOnce, raw: sink, of: "bare `sink`")
+    table.add(
+      "one of \(count) values published at once", atOnce, raw: sink, of: "bare `sink`", factor: 3
+    )
 
     let queue = DispatchQueue(label: "publisher")
     let barePassing = await Measure.nanoseconds(count, samples: 5) {
@@ -64,7 +62,8 @@ enum PublisherBenchmarks {
       await task.finish()
     }
     table.add(
-      "one of \(count) values from another thread", passing, raw: barePassing, of: "bare `sink`"
+      "one of \(count) values from another thread", passing, raw: barePassing, of: "bare `sink`",
+      factor: 4
     )
   }
 
@@ -82,25 +81,26 @@ enum PublisherBenchmarks {
   }
 
   /// Subscriptions that stay, against bare ones.
-  private static func subscribing(_ count: Int, _ table: inout Table) {
+  static func subscribing(_ table: inout Table) {
+    let count = 10_000
     let bareSubject = PassthroughSubject<Int, Never>()
     var bare: [AnyCancellable] = []
     bare.reserveCapacity(count)
     let sum = UncheckedBox(0)
     let empty = Memory.allocated
-    let bareStart = spent(count) {
+    let bareStart = Measure.once(count) {
       for _ in 0..<count { bare.append(bareSubject.sink { sum.value &+= $0 }) }
     }
     let withSinks = Memory.allocated
 
     let subject = PassthroughSubject<Int, Never>()
     let store = Sum.store(subject)
-    let start = spent(count) {
+    let start = Measure.once(count) {
       for _ in 0..<count { store.send(.subscribe) }
     }
     let withEffects = Memory.allocated
-    let cancel = spent(count) { store.send(.cancel) }
-    let bareCancel = spent(count) { bare.removeAll() }
+    let cancel = Measure.once(count) { store.send(.cancel) }
+    let bareCancel = Measure.once(count) { bare.removeAll() }
 
     table.add("start one of \(count) subscriptions", start, raw: bareStart, of: "bare `sink`")
     table.add("cancel one of \(count) subscriptions", cancel, raw: bareCancel, of: "bare `sink`")
@@ -114,11 +114,5 @@ enum PublisherBenchmarks {
         target: "—", isMet: nil
       )
     )
-  }
-
-  private static func spent(_ count: Int, _ body: () -> Void) -> Double {
-    let start = ContinuousClock.now
-    body()
-    return (ContinuousClock.now - start).nanoseconds / Double(count)
   }
 }

@@ -5,17 +5,15 @@ import ComposableArchitecture
 enum SendBenchmarks {
   private static let count = 20_000
 
-  static func run(_ table: inout Table) {
+  /// A feature without children.
+  static func flat(_ table: inout Table) {
     var state = Counter.State()
     let counter = Counter()
     let reduce = Measure.nanoseconds(count) {
       _ = counter.reduce(into: &state, action: .increment)
     }
-    let store = Store(initialState: Counter.State()) { Counter() }
-    let flat = Measure.nanoseconds(count) { store.send(.increment) }
     table.add(
-      "flat `send`, observable state", flat, raw: reduce, of: "direct `reduce`", factor: 4,
-      extra: 100
+      "flat `send`, observable state", flatSend(), raw: reduce, of: "direct `reduce`", limit: 50
     )
 
     var plainState = PlainCounter.State()
@@ -26,15 +24,19 @@ enum SendBenchmarks {
     let plainStore = Store(initialState: PlainCounter.State()) { PlainCounter() }
     let plain = Measure.nanoseconds(count) { plainStore.send(.increment) }
     table.add(
-      "flat `send`, plain state", plain, raw: plainReduce, of: "direct `reduce`", factor: 4,
-      extra: 100
+      "flat `send`, plain state", plain, raw: plainReduce, of: "direct `reduce`", limit: 50
     )
-
-    nested(flat: flat, &table)
-    rows(&table)
   }
 
-  private static func nested(flat: Double, _ table: inout Table) {
+  /// Nanoseconds of an action of a feature without children.
+  private static func flatSend() -> Double {
+    let store = Store(initialState: Counter.State()) { Counter() }
+    return Measure.nanoseconds(count) { store.send(.increment) }
+  }
+
+  /// Ten features, each the child of the one before.
+  static func nested(_ table: inout Table) {
+    let flat = flatSend()
     let root = Store(initialState: Level1.State()) { Level1() }
     guard
       let level2 = root.scope(state: \.child, action: \.child),
@@ -51,7 +53,7 @@ enum SendBenchmarks {
     let send = Measure.nanoseconds(count / 10) { leaf.send(.increment) }
     table.add(
       "`send` at the leaf of 10 nested optional children", send, raw: flat, of: "flat `send`",
-      factor: 10
+      factor: 8
     )
     let atRoot = Measure.nanoseconds(count / 10) { root.send(.increment) }
     table.add(
@@ -59,7 +61,8 @@ enum SendBenchmarks {
     )
   }
 
-  private static func rows(_ table: inout Table) {
+  /// Rows of which one receives actions.
+  static func rows(_ table: inout Table) {
     func store(_ count: Int) -> StoreOf<Rows> {
       Store(
         initialState: Rows.State(
@@ -87,5 +90,24 @@ enum SendBenchmarks {
     table.add(
       "`send` of a row's store, 10,000 row stores alive", manyRowTime, raw: fewRowTime,
       of: "10 row stores alive", factor: 1.5)
+  }
+
+  /// Children in a field, and in a field of a field. Their state is so large that a copy would take
+  /// longer than the action.
+  static func paths(_ table: inout Table) {
+    let near = Store(initialState: OneComponent.State()) { OneComponent() }
+    let far = Store(initialState: TwoComponents.State()) { TwoComponents() }
+    let first = Measure.nanoseconds(count) { near.send(.first(.increment)) }
+    let plain = Measure.nanoseconds(count) { far.send(.plain(.increment)) }
+    table.add(
+      "`send` through a `Scope` with two components", plain, raw: first,
+      of: "with one component", factor: 1.2
+    )
+    let second = Measure.nanoseconds(count) { near.send(.second(.increment)) }
+    let observed = Measure.nanoseconds(count) { far.send(.observed(.increment)) }
+    table.add(
+      "`send` through a `Scope` with two observed components", observed, raw: second,
+      of: "with one component", factor: 1.2
+    )
   }
 }

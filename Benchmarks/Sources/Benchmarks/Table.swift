@@ -15,9 +15,9 @@ struct Table {
 
   private var sections: [(title: String, rows: [Row])] = []
 
-  /// Begins a section: the rows that are added next are in it.
+  /// Begins a section, unless it is the current one: the rows that are added next are in it.
   mutating func beginSection(_ title: String) {
-    sections.append((title, []))
+    if sections.last?.title != title { sections.append((title, [])) }
   }
 
   /// Adds a row to the current section, and shows its figure at once.
@@ -26,10 +26,10 @@ struct Table {
     FileHandle.standardError.write(Data("\(row.name): \(row.figure)\n".utf8))
   }
 
-  /// A row of times, met when the figure is at most `factor` times the raw one, plus `extra`.
+  /// A row of times, met when the figure is at most `factor` times the raw one, or at most `limit`.
   mutating func add(
     _ name: String, _ figure: Double, raw: Double, of rawName: String, factor: Double? = nil,
-    extra: Double = 0
+    limit: Double? = nil
   ) {
     add(
       Row(
@@ -37,8 +37,8 @@ struct Table {
         figure: time(figure),
         raw: "\(time(raw)) \(rawName)",
         ratio: "\(number(figure / raw)) x",
-        target: factor.map { "\(number($0)) x" + (extra > 0 ? " + \(time(extra))" : "") } ?? "—",
-        isMet: factor.map { figure <= $0 * raw + extra }
+        target: factor.map { "\(number($0)) x" } ?? limit.map(time) ?? "—",
+        isMet: (factor.map { $0 * raw } ?? limit).map { figure <= $0 }
       )
     )
   }

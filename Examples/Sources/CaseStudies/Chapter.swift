@@ -55,7 +55,10 @@ struct Chapter: Identifiable, Sendable {
     Chapter(
       title: "Navigation",
       studies: [
-        .navigation
+        .navigation,
+        .alerts,
+        .sheets,
+        .stacks,
       ]
     ),
     Chapter(

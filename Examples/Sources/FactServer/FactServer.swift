@@ -2,7 +2,6 @@ public import Foundation
 import Hummingbird
 import Logging
 import NIOCore
-import Synchronization
 
 /// An HTTP server on this machine that tells facts about numbers: `GET /42` returns plain text.
 ///
@@ -24,7 +23,7 @@ public struct FactServer: Sendable {
   ///
   /// - Parameter delay: The time from a request to its response.
   public static func start(delay: Duration) async throws -> FactServer {
-    let requests = Mutex<[Int: Int]>([:])
+    let counts = RequestCounts()
     return try await start { request in
       guard let number = Int(request.uri.path.dropFirst()) else {
         return .text("Request a whole number, such as /42.", .notFound)
@@ -33,10 +32,7 @@ public struct FactServer: Sendable {
         return .text("Use the method GET.", .methodNotAllowed)
       }
       try await Task.sleep(for: delay)
-      let index = requests.withLock { requests in
-        defer { requests[number, default: 0] += 1 }
-        return requests[number, default: 0]
-      }
+      let index = await counts.increment(number)
       let facts = NumberFacts.all(about: number)
       return .text(facts[index % facts.count])
     }
@@ -78,6 +74,17 @@ public struct FactServer: Sendable {
     let environment = ProcessInfo.processInfo.environment
     let hosts = [environment["no_proxy"] ?? environment["NO_PROXY"], host].compactMap { $0 }
     setenv("no_proxy", hosts.joined(separator: ","), 1)
+  }
+}
+
+/// The number of requests for each number.
+private actor RequestCounts {
+  private var counts: [Int: Int] = [:]
+
+  /// Counts a request, and returns how many preceded it.
+  func increment(_ number: Int) -> Int {
+    defer { counts[number, default: 0] += 1 }
+    return counts[number, default: 0]
   }
 }
 

@@ -1,8 +1,7 @@
 import ComposableArchitecture
 import ComposableUI
 import ComposableWeb
-import Foundation
-import Synchronization
+import ProgramOptions
 import TimerFeatures
 
 /// An app with a timer for each tab.
@@ -10,38 +9,24 @@ struct LonelyTimerApp: WebApp {
   static let usage = "lonely [--name NAME] [--seconds SECONDS]"
 
   /// The initial state of each tab.
-  private static let timer = Mutex(LonelyTimer.State(name: "Tea", duration: .seconds(180)))
+  private static let timer = LockIsolated(
+    LonelyTimer.State(name: "Tea", duration: .seconds(180))
+  )
 
   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
-    var timer = timer.withLock { $0 }
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      if argument == "lonely" { continue }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let option = String(parts[0])
-      guard ["--name", "--seconds"].contains(option) else {
-        throw UsageError("Unknown option '\(argument)'.")
-      }
-      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
-        throw UsageError("Missing value for '\(option)'.")
-      }
-      if option == "--name" {
-        timer.name = value
-      } else {
-        let range = LonelyTimer.State.seconds
-        guard let seconds = Double(value), range.contains(seconds) else {
-          throw UsageError(
-            "'\(value)' is not a number of seconds from 0 to \(Int(range.upperBound))."
-          )
-        }
-        timer.duration = .seconds(seconds)
-      }
+    let options = try ProgramOptions(
+      arguments, command: "lonely", names: ["--name", "--seconds"]
+    )
+    let name = options["--name"]
+    let duration = try options.seconds("--seconds", in: LonelyTimer.State.seconds)
+    timer.withValue {
+      $0.name = name ?? $0.name
+      $0.duration = duration ?? $0.duration
     }
-    Self.timer.withLock { [timer] in $0 = timer }
   }
 
   var body: some Scene {
-    let timer = Self.timer.withLock { $0 }
+    let timer = Self.timer.value
     WindowGroup(timer.name) { LonelyTimerWindow(timer: timer) }
   }
 }

@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import ComposableUI
 import ComposableWeb
+import ProgramOptions
 import TimerFeatures
 
 /// An app with a dozen timers for each tab.
@@ -8,9 +9,7 @@ struct ManyTimersApp: WebApp {
   static let usage = "many"
 
   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
-    if let option = arguments.first(where: { $0 != "many" }) {
-      throw UsageError("Unknown option '\(option)'.")
-    }
+    _ = try ProgramOptions(arguments, command: "many")
   }
 
   var body: some Scene {

@@ -1,5 +1,6 @@
 import ComposableUI
 import ComposableWeb
+import ProgramOptions
 import TimerFeatures
 
 /// An app for the timers in the files of a directory.
@@ -7,9 +8,7 @@ struct TimerDocumentsApp: WebApp {
   static let usage = "documents"
 
   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
-    if let option = arguments.first(where: { $0 != "documents" }) {
-      throw UsageError("Unknown option '\(option)'.")
-    }
+    _ = try ProgramOptions(arguments, command: "documents")
   }
 
   var body: some Scene {

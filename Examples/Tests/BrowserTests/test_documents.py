@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from support.banner import LOST, RELOADED, STOPPED, expect_banner
+from support.banner import LOST, RESTARTED, STOPPED, expect_banner
 from support.documents import DocumentPage
 from support.timers import RING, face, go_on
 from support.wire import Wire
@@ -153,7 +153,7 @@ def test_a_document_is_as_last_saved_after_its_server_was_killed(tea, documents)
     with tea.page.expect_response(tea.page.url) as response:
         documents.server.start()
     html = response.value.text()
-    expect_banner(tea.page, RELOADED)
+    expect_banner(tea.page, RESTARTED)
     tea.is_called("Tea")
     assert tea.page.evaluate(FIRST_SECONDS, [html, RING]) == seconds(saved["elapsed"])
     timer.goes_on(by=2)
@@ -177,7 +177,7 @@ def test_a_document_is_saved_when_its_server_stops(tea, documents):
     assert documents.read("Tea")["name"] == "Green tea"
 
     documents.server.start()
-    expect_banner(tea.page, RELOADED)
+    expect_banner(tea.page, RESTARTED)
     tea.timer("Green tea").shows(left)
     expect(tea.name).to_have_value("Green tea")
     tea.timer("Green tea").begin()

@@ -153,7 +153,7 @@ def test_hostile_texts_are_pasted_as_they_are(new_context, gallery):
             field.click()
             field.press("Control+A")
             field.press("Control+V")
-            wire.wait_until_answered(do="text", i=int(field.get_attribute("data-i")), v=text)
+            wire.wait_until_answered(do="text", i=int(field.get_attribute("id")[1:]), v=text)
             assert field.input_value() == text, kind
     assert_nothing_ran(page)
     page.reload()

@@ -215,6 +215,44 @@ def test_the_focus_stays_near_what_goes(keyboard):
     keyboard.go_back_from("Rows with effects")
 
 
+def test_esc_goes_back_but_not_from_a_text(keyboard):
+    keyboard.go_to("Forms")
+    name = keyboard.page.get_by_label("Name", exact=True)
+    keyboard.focus.move_to(name)
+    keyboard.press("Escape")
+    expect(name).to_be_focused()
+    keyboard.focus.move_to(keyboard.page.get_by_role("switch", name="Hot"))
+    keyboard.press("Escape")
+    expect(keyboard.button("Forms")).to_be_focused()
+    keyboard.focus.assert_is_seen()
+    # Nothing is below the list.
+    keyboard.press("Escape", "Enter")
+    expect(keyboard.page.get_by_role("heading", name="Forms", exact=True)).to_be_focused()
+
+
+# The corners of the ring that a row draws over itself, and whether it is within the row.
+RING_CORNERS = """node => {
+  const row = node.closest(".field") || node;
+  const { borderRadius, inset, outlineWidth, outlineOffset } = getComputedStyle(row, "::after");
+  return { borderRadius, isWithin: parseFloat(inset) >= parseFloat(outlineWidth) + parseFloat(outlineOffset) };
+}"""
+
+
+@pytest.mark.parametrize("name", ["Counter", "Two counters", "Forms"])
+def test_the_ring_of_a_row_has_round_corners(keyboard, name):
+    """The first, one in between, and the last of a card."""
+    row = keyboard.button(name)
+    keyboard.focus.move_to(row)
+    assert row.evaluate(RING_CORNERS) == {"borderRadius": "9px", "isWithin": True}
+
+
+def test_the_ring_of_a_field_that_is_a_row_has_round_corners(keyboard):
+    keyboard.go_to("Forms")
+    field = keyboard.page.get_by_label("Name", exact=True)
+    keyboard.focus.move_to(field)
+    assert field.evaluate(RING_CORNERS) == {"borderRadius": "9px", "isWithin": True}
+
+
 @pytest.mark.parametrize(
     "study",
     ["Effect cancellation", "Two counters", "Optional child", "Animation", "Rows with effects"],

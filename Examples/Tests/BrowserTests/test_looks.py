@@ -20,6 +20,9 @@ DEVICES = {"phone": PHONE, "desktop": DESKTOP}
 # CSS pixels: https://www.w3.org/TR/WCAG22/#target-size-minimum
 LEAST = 24
 
+# https://developer.apple.com/design/human-interface-guidelines/accessibility
+LEAST_BUTTON = {"phone": 44, "desktop": LEAST}
+
 # Of what axe looks at: each page in both, once.
 SCHEMES = {"phone": "light", "desktop": "dark"}
 
@@ -63,6 +66,11 @@ def test_controls_can_be_hit(look):
     assert layout.controls
     assert not [box for box in layout.controls if box.width < LEAST or box.height < LEAST]
     assert not layout.overlaps
+
+
+def test_buttons_are_as_high_as_a_finger(look):
+    buttons = [box for box in Layout.of(look.page).controls if box.name.startswith("<button")]
+    assert not [box for box in buttons if box.height < LEAST_BUTTON[look.device]]
 
 
 def test_words_of_buttons_are_whole(look):

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.gallery import CASE_STUDIES
+from support.gallery import CASE_STUDIES, open_case_study
 from support.gallery_looks import LOOKS
 from support.reach import Reach
 
@@ -107,9 +107,7 @@ def test_all_of_a_case_study_can_be_reached(new_page, gallery, facts, width, nam
 @pytest.mark.parametrize("name", CASE_STUDIES)
 def test_introductions_forms_and_listings_share_a_column(new_page, gallery, name):
     page = new_page(**device(1280))
-    page.goto(gallery.url)
-    page.get_by_role("button", name=name, exact=True).click()
-    expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
+    open_case_study(page, gallery.url, name)
     edges = page.evaluate(
         """() => {
           const edges = (node) => {

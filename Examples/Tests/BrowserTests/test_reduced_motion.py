@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from support.gallery import open_case_study
+from support.gallery import open_case_study, open_gallery
 from support.motion import assert_jumped
 from support.recorder import Recorder
 from support.shoebox import Shoebox
@@ -20,6 +20,19 @@ def still_page(new_page):
 @pytest.fixture
 def recorder(still_page):
     return Recorder(still_page)
+
+
+def test_screens_are_there_and_gone_at_once(still_page, recorder, gallery):
+    open_gallery(still_page, gallery.url)
+    link = still_page.get_by_role("button", name="Counter", exact=True)
+    back = still_page.get_by_role("button", name="Back")
+    for act, is_there in (link.click, True), (back.click, False):
+        recorder.start(".screen:nth-child(2)", "transform")
+        act()
+        recording = recorder.finish()
+        assert recording.animations == 0
+        assert recording.is_there == is_there
+        assert set(recording.values) <= {"none"}
 
 
 def test_the_dot_jumps(still_page, recorder, gallery):

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.banner import EXPIRED, LOST, RELOADED, STOPPED, banner, expect_banner
+from support.banner import EXPIRED, LOST, RELOADED, RESTARTED, STOPPED, banner, expect_banner
 from support.counters import Counters
 from support.gallery import open_case_study
 from support.server import Server
@@ -56,7 +56,7 @@ def test_a_page_is_reloaded_after_its_server_was_killed(lonely_page, server):
     server.kill()
     expect_banner(lonely_page, LOST)
     server.start()
-    expect_banner(lonely_page, RELOADED)
+    expect_banner(lonely_page, RESTARTED)
     expect(lonely_page.get_by_role("heading", name="Gallery")).to_be_visible()
     lonely_page.get_by_role("button", name="Two counters").click()
     counters.expect(0, 0)
@@ -71,7 +71,7 @@ def test_taps_for_a_killed_server_are_not_for_the_next_one(lonely_page, server):
     counters.tap(1, times=5)
     expect_banner(lonely_page, LOST)
     server.start()
-    expect_banner(lonely_page, RELOADED)
+    expect_banner(lonely_page, RESTARTED)
     lonely_page.get_by_role("button", name="Two counters").click()
     counters.expect(0, 0)
     counters.tap(1)
@@ -83,12 +83,29 @@ def test_a_reload_is_told_once(lonely_page, server):
     counters.open(server.url)
     server.kill()
     server.start()
-    expect_banner(lonely_page, RELOADED)
+    expect_banner(lonely_page, RESTARTED)
     lonely_page.reload()
     expect(lonely_page.get_by_role("heading", name="Gallery")).to_be_visible()
     lonely_page.get_by_role("button", name="Two counters").click()
     counters.expect(0, 0)
     expect_banner(lonely_page, "")
+
+
+def test_a_page_of_the_same_server_says_that_its_session_expired(page, server):
+    loads = []
+
+    def refuse_once(socket):
+        loads.append(page.url)
+        if len(loads) > 1:
+            socket.connect_to_server()
+        else:
+            socket.on_message(lambda _: socket.send(json.dumps({"hello": "reload"})))
+
+    stop_date(page)
+    page.route_web_socket("**/socket", refuse_once)
+    page.goto(server.url)
+    expect_banner(page, RELOADED)
+    assert len(loads) == 2
 
 
 def test_a_page_that_gets_no_session_is_not_reloaded_for_ever(page, server):
@@ -121,7 +138,7 @@ def test_a_page_says_that_its_server_stops_and_still_responds(lonely_page, serve
         lonely_page.wait_for_event("websocket")
     assert banner(lonely_page).text_content() == STOPPED
     server.start()
-    expect_banner(lonely_page, RELOADED)
+    expect_banner(lonely_page, RESTARTED)
     expect(lonely_page.get_by_role("heading", name="Gallery")).to_be_visible()
 
 

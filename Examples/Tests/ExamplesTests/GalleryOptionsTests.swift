@@ -4,11 +4,11 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct GalleryOptionsTests {
   @Test(arguments: [
     (["--color"], "Unknown option '--color'."),
-    (["--delay"], "The option '--delay' needs a value."),
-    (["--delay", "soon"], "'soon' is not a delay. Pass a number of seconds from 0 to 3600."),
-    (["--delay", "nan"], "'nan' is not a delay."),
-    (["--delay", "3601"], "'3601' is not a delay."),
-    (["--facts"], "The option '--facts' needs a value."),
+    (["--delay"], "Missing value for '--delay'."),
+    (["--delay", "soon"], "'soon' is not a number of seconds from 0 to 3600."),
+    (["--delay", "nan"], "'nan' is not a number of seconds"),
+    (["--delay", "3601"], "'3601' is not a number of seconds"),
+    (["--facts"], "Missing value for '--facts'."),
     (["--facts", "numbersapi.com"], "'numbersapi.com' is not an HTTP URL."),
     (["--facts", "ftp://a"], "'ftp://a' is not an HTTP URL."),
     (["--facts", "http://a", "--delay", "1"], "'--delay' has no effect with '--facts'."),

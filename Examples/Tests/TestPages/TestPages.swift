@@ -26,5 +26,7 @@ struct TestPages: App {
       VStack { Samples() }
     }
     WindowGroup("Links", id: "links") { Links() }
+    WindowGroup("Motion", id: "motion") { Motion() }
+    WindowGroup("Controls", id: "controls") { Controls() }
   }
 }

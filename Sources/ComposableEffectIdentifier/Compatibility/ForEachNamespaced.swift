@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+public import ComposableCore
 
 // An older spelling of `forEachNamespace`.
 extension Reducer {

@@ -43,8 +43,10 @@ extension CasePathableMacro: MemberMacro {
       )
       return []
     }
-    guard declaration.hasDistinctCases(for: "@CasePathable", in: context) else { return [] }
-    return CasePathsSource(of: declaration).members
+    var source = CasePathsSource(of: declaration)
+    // Without members the enum would not conform, which would be reported as well.
+    if !declaration.hasDistinctCases(for: "@CasePathable", in: context) { source.removeCases() }
+    return source.members
   }
 }
 

@@ -4,13 +4,17 @@ import SwiftSyntaxBuilder
 /// The source of the case paths of an enum.
 struct CasePathsSource {
   let root: String
-  let cases: IfConfigTree<EnumCase>
+  private(set) var cases: IfConfigTree<EnumCase>
   private let nameRewriter = ShadowedNameRewriter()
 
   init(of declaration: EnumDeclSyntax) {
     root = declaration.name.trimmedDescription
     // An unavailable case can't be referenced, not even by code that is unavailable itself.
     cases = declaration.cases.filter { !$0.isUnavailable }
+  }
+
+  mutating func removeCases() {
+    cases = IfConfigTree()
   }
 
   var members: [DeclSyntax] {

@@ -19,7 +19,7 @@ extension ObservableStateMacro: ExtensionMacro {
       try ExtensionDeclSyntax(
         """
         \(raw: declaration.attributes.availabilitySource)extension \(type.trimmed): \
-        ComposableArchitecture.ObservableState {
+        ComposableCore.ObservableState {
         }
         """
       )
@@ -64,7 +64,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
       !property.attributes.contains(named: "ObservationStateTracked"),
       case .tracked = TrackedProperty(property)
     else { return [] }
-    return ["@ComposableArchitecture.ObservationStateTracked"]
+    return ["@ComposableCore.ObservationStateTracked"]
   }
 }
 

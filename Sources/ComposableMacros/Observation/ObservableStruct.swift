@@ -14,24 +14,26 @@ struct ObservableStruct {
     emitDiagnostics(in: context)
     return [
       """
-      @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = \
-      ComposableArchitecture.ObservationStateRegistrar()
+      @ComposableCore.ObservationStateIgnored public var _$observationRegistrar = \
+      ComposableCore.ObservationStateRegistrar()
       """,
       """
-      public var _$id: ComposableArchitecture.ObservableStateID {
+      public var _$id: ComposableCore.ObservableStateID {
       _$observationRegistrar.id
       }
       """,
       """
       public mutating func _$detach() {
-      _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+      _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
       }
       """,
-      """
-      \(raw: deprecation)public static var _$fieldAccessors: [Any] {
-      \(raw: fieldAccessorsBody)
-      }
-      """,
+      DeclSyntax(
+        unparsed: """
+          \(deprecation)public static var _$fieldAccessors: [Any] {
+            \(fieldAccessorsBody.indentedAfterFirstLine)
+          }
+          """
+      ),
     ]
   }
 
@@ -59,6 +61,8 @@ struct ObservableStruct {
       guard case .presents = TrackedProperty(property) else {
         return [FieldAccessor(property: name.text, storage: name.underscored)]
       }
+      // Otherwise `@Presents` reports an error and generates no storage.
+      guard PresentedProperty(property) != nil else { return [] }
       return [
         FieldAccessor(property: name.text, storage: "\(name.underscored).wrappedValue"),
         FieldAccessor(property: "$\(name.bareText)", storage: name.underscored),
@@ -77,11 +81,13 @@ struct ObservableStruct {
     let statements = accessors.source { accessor in
       """
       places.append(
-      ComposableArchitecture._FieldAccessor(
-      \\Self.\(accessor.property),
-      _storage: \\Self.\(accessor.storage),
-      _modify: { $1(&$0.\(accessor.property)) }
-      )
+        ComposableCore._FieldAccessor(
+          \\Self.\(accessor.property),
+          _storage: \\Self.\(accessor.storage),
+          _modify: {
+            $1(&$0.\(accessor.property))
+          }
+        )
       )
       """
     }
@@ -133,5 +139,12 @@ struct ObservableStruct {
         )
       }
     }
+  }
+}
+
+extension String {
+  /// The text with all lines but the first indented.
+  fileprivate var indentedAfterFirstLine: String {
+    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ")
   }
 }

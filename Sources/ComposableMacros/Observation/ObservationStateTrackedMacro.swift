@@ -20,12 +20,14 @@ extension ObservationStateTrackedMacro: AccessorMacro {
     let accessors = TrackedAccessors(
       property: name.text, storage: storage, hasObservers: binding.hasObservers)
     return [
-      """
-      @storageRestrictions(initializes: \(raw: storage))
-      init(initialValue) {
-      \(raw: storage) = initialValue
-      }
-      """,
+      AccessorDeclSyntax(
+        unparsed: """
+          @storageRestrictions(initializes: \(storage))
+          init(initialValue) {
+            \(storage) = initialValue
+          }
+          """
+      ),
       accessors.get, accessors.set, accessors.modify,
     ]
   }
@@ -52,7 +54,7 @@ extension ObservationStateTrackedMacro: PeerMacro {
     let modifiers = property.modifiers.withoutAccess.map { $0.trimmedDescription + " " }.joined()
     return [
       """
-      @ComposableArchitecture.ObservationStateIgnored private \(raw: modifiers)var \
+      @ComposableCore.ObservationStateIgnored private \(raw: modifiers)var \
       \(binding.trimmed)
       """
     ]

@@ -11,7 +11,11 @@ extension PresentsMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let presented = PresentedProperty(declaration) else { return [] }
+    guard let presented = PresentedProperty(declaration) else {
+      // The peer macro reports the error. A property without an accessor would cause another one.
+      let isStored = declaration.as(VariableDeclSyntax.self)?.isStoredVar == true
+      return isStored ? ["get {\nSwift.fatalError()\n}"] : []
+    }
     let accessors = TrackedAccessors(
       property: presented.name, storage: "\(presented.storage).wrappedValue")
     return [
@@ -19,7 +23,7 @@ extension PresentsMacro: AccessorMacro {
       @storageRestrictions(initializes: \(raw: presented.storage))
       init(initialValue) {
       \(raw: presented.storage) = \
-      ComposableArchitecture.PresentationState(wrappedValue: initialValue)
+      ComposableCore.PresentationState(wrappedValue: initialValue)
       }
       """,
       accessors.get, accessors.set, accessors.modify,
@@ -43,15 +47,15 @@ extension PresentsMacro: PeerMacro {
       )
       return []
     }
-    let type = "ComposableArchitecture.PresentationState<\(presented.wrapped)>"
+    let type = "ComposableCore.PresentationState<\(presented.wrapped)>"
     let accessors = TrackedAccessors(property: presented.name, storage: presented.storage)
     return [
       """
-      @ComposableArchitecture.ObservationStateIgnored private var \(raw: presented.storage) = \
+      @ComposableCore.ObservationStateIgnored private var \(raw: presented.storage) = \
       \(raw: type)(wrappedValue: \(raw: presented.initialValue))
       """,
       """
-      @ComposableArchitecture.ObservationStateIgnored \(raw: presented.modifiers)var \
+      @ComposableCore.ObservationStateIgnored \(raw: presented.modifiers)var \
       $\(raw: presented.bareName): \(raw: type) {
       \(accessors.get)
       \(accessors.set)
@@ -59,39 +63,5 @@ extension PresentsMacro: PeerMacro {
       }
       """,
     ]
-  }
-}
-
-/// The property that `@Presents` is attached to.
-private struct PresentedProperty {
-  let name: String
-  let bareName: String
-  let storage: String
-  let wrapped: String
-  let initialValue: String
-  /// The modifiers of the property, which its projection shares, so that both have the same access.
-  let modifiers: String
-
-  init?(_ declaration: some DeclSyntaxProtocol) {
-    guard
-      let property = declaration.as(VariableDeclSyntax.self), property.isStoredVar,
-      let (binding, name) = property.named, let type = binding.typeAnnotation?.type,
-      let wrapped = Self.wrapped(type)
-    else { return nil }
-    self.name = name.text
-    self.bareName = name.bareText
-    self.storage = name.underscored
-    self.wrapped = wrapped
-    self.initialValue = binding.initializer?.value.trimmedDescription ?? "nil"
-    self.modifiers = property.modifiers.map { $0.trimmedDescription + " " }.joined()
-  }
-
-  private static func wrapped(_ type: TypeSyntax) -> String? {
-    let type = type.unparenthesized
-    if let optional = type.as(OptionalTypeSyntax.self) {
-      return optional.wrappedType.unparenthesized.trimmedDescription
-    }
-    guard type.baseName == "Optional", type.genericArguments.count == 1 else { return nil }
-    return type.genericArguments.first?.argument.trimmedDescription
   }
 }

@@ -15,44 +15,53 @@ struct TrackedAccessors {
   var hasObservers = false
 
   private let registrar = "_$observationRegistrar"
-  private let type = "ComposableArchitecture.ObservationStateRegistrar"
+  private let type = "ComposableCore.ObservationStateRegistrar"
 
   var get: AccessorDeclSyntax {
-    """
-    get {
-    \(raw: registrar).access(\\Self.\(raw: property))
-    return \(raw: storage)
-    }
-    """
+    AccessorDeclSyntax(
+      unparsed: """
+        get {
+          \(registrar).access(\\Self.\(property))
+          return \(storage)
+        }
+        """
+    )
   }
 
   var set: AccessorDeclSyntax {
-    guard !hasObservers else {
-      return """
+    AccessorDeclSyntax(
+      unparsed: hasObservers
+        ? """
         set {
-        \(raw: before)
-        \(raw: storage) = newValue
-        \(raw: after)
+          \(before)
+          \(storage) = newValue
+          if let before {
+            \(after)
+          }
         }
         """
-    }
-    return """
-      set {
-      \(raw: registrar).mutate(\\Self.\(raw: property), &\(raw: storage), newValue, \(raw: type).isSame)
-      }
-      """
+        : """
+        set {
+          \(registrar).mutate(\\Self.\(property), &\(storage), newValue, \(type).isSame)
+        }
+        """
+    )
   }
 
   var modify: AccessorDeclSyntax {
-    """
-    _modify {
-    \(raw: before)
-    defer {
-    \(raw: after)
-    }
-    yield &\(raw: storage)
-    }
-    """
+    AccessorDeclSyntax(
+      unparsed: """
+        _modify {
+          \(before)
+          defer {
+            if let before {
+              \(after)
+            }
+          }
+          yield &\(storage)
+        }
+        """
+    )
   }
 
   private var before: String {
@@ -61,10 +70,6 @@ struct TrackedAccessors {
 
   // Reading the value may copy it, so it is read only while the property is observed.
   private var after: String {
-    """
-    if let before {
-    \(registrar).didModify(\\Self.\(property), before, \(type).content(\(storage)))
-    }
-    """
+    "\(registrar).didModify(\\Self.\(property), before, \(type).content(\(storage)))"
   }
 }

@@ -31,8 +31,8 @@ struct FeatureEnum {
   private var state: DeclSyntax {
     let conformances =
       [
-        "ComposableArchitecture.CaseReducerState", "CasePaths.CasePathable",
-        "ComposableArchitecture.ObservableState",
+        "ComposableCore.CaseReducerState", "CasePaths.CasePathable",
+        "ComposableCore.ObservableState",
       ] + arguments.state
     return nestedEnum(
       """
@@ -65,7 +65,7 @@ struct FeatureEnum {
       let name = feature.element.name
       return [
         """
-        ComposableArchitecture.Scope(
+        ComposableCore.Scope(
         state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)
         ) {
         \(instance)
@@ -74,7 +74,7 @@ struct FeatureEnum {
       ]
     }
     return """
-      @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
+      \(raw: bodyDeprecation)@ComposableCore.ReducerBuilder<Self.State, Self.Action>
       \(raw: access)static var body: \(raw: bodyType) {
       \(raw: scopes.source { $0 })
       }
@@ -83,11 +83,22 @@ struct FeatureEnum {
 
   /// The instance property from which the compiler infers `Body`.
   private var body: DeclSyntax {
-    "\(raw: access)var body: \(raw: bodyType) { Self.body }"
+    "\(raw: bodyDeprecation)\(raw: access)var body: \(raw: bodyType) { Self.body }"
+  }
+
+  private var bodyDeprecation: String {
+    deprecation { if case .feature = $0.kind { true } else { false } }
+  }
+
+  /// The attribute that allows a reference to deprecated cases without a warning. Generic code uses
+  /// the protocol's requirement and gets no warning either.
+  private func deprecation(where isReferenced: (FeatureCase) -> Bool = { _ in true }) -> String {
+    let isDeprecated = cases.all.contains { isReferenced($0) && $0.element.isDeprecated }
+    return isDeprecated ? "@available(*, deprecated)\n" : ""
   }
 
   private var bodyType: String {
-    "ComposableArchitecture.CombineReducers<Self.State, Self.Action>"
+    "ComposableCore.CombineReducers<Self.State, Self.Action>"
   }
 
   private var caseScope: DeclSyntax {
@@ -98,7 +109,7 @@ struct FeatureEnum {
         let element = feature.element
         let payload =
           if case .feature(let type, _) = feature.kind {
-            "(ComposableArchitecture.StoreOf<\(type)>)"
+            "(ComposableCore.StoreOf<\(type)>)"
           } else {
             element.payload
           }
@@ -129,8 +140,8 @@ struct FeatureEnum {
 
   private var scope: DeclSyntax {
     """
-    \(raw: access)static func scope(
-    _ store: ComposableArchitecture.Store<Self.State, Self.Action>
+    \(raw: deprecation())\(raw: access)static func scope(
+    _ store: ComposableCore.Store<Self.State, Self.Action>
     ) -> CaseScope {
     switch store.state {
     \(raw: cases.source(scopeClause))

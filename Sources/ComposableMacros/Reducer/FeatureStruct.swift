@@ -25,7 +25,7 @@ struct FeatureStruct {
     if !declares("State") {
       members.append(
         """
-        @ComposableArchitecture.ObservableState
+        @ComposableCore.ObservableState
         \(raw: access)struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
         \(raw: access)init() {
         }
@@ -43,7 +43,7 @@ struct FeatureStruct {
       )
     }
     members.append(
-      "\(raw: access)let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()"
+      "\(raw: access)let body = ComposableCore.EmptyReducer<Self.State, Self.Action>()"
     )
     return members
   }

@@ -24,7 +24,7 @@ extension ReducerMacro: ExtensionMacro {
       return []
     }
     let missing = Set(protocols.compactMap(\.baseName))
-    let conformances = wanted.filter(missing.contains).map { "ComposableArchitecture.\($0)" }
+    let conformances = wanted.filter(missing.contains).map { "ComposableCore.\($0)" }
     guard !conformances.isEmpty else { return [] }
     return [
       try ExtensionDeclSyntax(
@@ -92,7 +92,7 @@ extension ReducerMacro: MemberAttributeMacro {
     guard let property = member.as(VariableDeclSyntax.self), property.needsReducerBuilder else {
       return []
     }
-    return ["@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>"]
+    return ["@ComposableCore.ReducerBuilder<Self.State, Self.Action>"]
   }
 
   private static func attributes(for nested: EnumDeclSyntax) -> [AttributeSyntax] {

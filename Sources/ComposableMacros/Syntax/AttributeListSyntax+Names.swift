@@ -26,7 +26,7 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-  /// The name without its module: `Presents` for `@ComposableArchitecture.Presents`.
+  /// The name without its module: `Presents` for `@ComposableCore.Presents`.
   var baseName: String { attributeName.baseName ?? attributeName.trimmedDescription }
 
   /// Returns true if an `@available` attribute has an argument such as `deprecated`.

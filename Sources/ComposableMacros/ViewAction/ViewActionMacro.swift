@@ -26,7 +26,7 @@ struct ViewActionMacro: ExtensionMacro {
       try ExtensionDeclSyntax(
         """
         \(raw: declaration.attributes.availabilitySource)extension \(type.trimmed): \
-        ComposableArchitecture.ViewActionSending {
+        ComposableCore.ViewActionSending {
         }
         """
       )

@@ -1,5 +1,5 @@
 public import CombineSchedulers
-public import ComposableArchitecture
+public import ComposableCore
 
 // Types as identifiers of effects, for features written before version 1.0.
 

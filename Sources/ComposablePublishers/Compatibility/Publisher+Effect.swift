@@ -1,5 +1,5 @@
 public import CombineSchedulers
-public import ComposableArchitecture
+public import ComposableCore
 
 extension Publisher where Failure == Never {
   /// Creates an effect that delivers the values of this publisher as actions.
@@ -9,7 +9,7 @@ extension Publisher where Failure == Never {
   /// ```
   ///
   /// It has the guarantees of
-  /// ``ComposableArchitecture/Effect/publisher(_:fileID:filePath:line:column:)``, except that this
+  /// ``ComposableCore/Effect/publisher(_:fileID:filePath:line:column:)``, except that this
   /// publisher is created before the effect starts.
   public func eraseToEffect(
     fileID: StaticString = #fileID,

@@ -1,65 +1,69 @@
 public import Transactions
 
 extension View {
-  /// Animates all changes of this view.
+  /// Animates all changes of this view, except under a transaction that disables animations.
   ///
   /// - Parameter animation: The animation; `nil` removes the animation of the changes.
   public func animation(_ animation: Animation?) -> some View {
-    AnimatedView(content: self, trigger: nil) { $0.animation = animation }
+    self.animation(animation, trigger: nil)
   }
 
   /// Animates the changes of this view that come with a change of a value.
   ///
   /// - Parameters:
   ///   - animation: The animation; `nil` removes the animation of these changes.
-  ///   - value: The value to observe. Changes in the same update are animated, others are not
-  ///     affected.
+  ///   - value: The value to observe. Changes with the same transaction are animated, others are
+  ///     not affected.
   public func animation(_ animation: Animation?, value: some Equatable) -> some View {
-    AnimatedView(content: self, trigger: value) { $0.animation = animation }
+    self.animation(animation, trigger: value)
   }
 
   /// Changes the transaction of all changes of this view.
   ///
-  /// - Parameter transform: Changes the transaction. Not called for a transaction that disables
-  ///   animations.
+  /// - Parameter transform: Changes the transaction.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-    AnimatedView(content: self, trigger: nil, transform: transform)
+    TransactionView(content: self, trigger: nil, transform: transform)
+  }
+
+  private func animation(_ animation: Animation?, trigger: (any Equatable)?) -> some View {
+    TransactionView(content: self, trigger: trigger) { transaction in
+      if !transaction.disablesAnimations { transaction.animation = animation }
+    }
   }
 }
 
 /// A view that transforms the transactions of its changes.
-private struct AnimatedView<Content: View>: _PrimitiveView {
+private struct TransactionView<Content: View>: _PrimitiveView {
   let content: Content
   /// The value whose changes enable the transform; `nil` to enable it for all changes.
   let trigger: (any Equatable)?
   let transform: (inout Transaction) -> Void
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
-    AnimatedNode(view, in: context)
+    TransactionNode(view, in: context)
   }
 }
 
-private final class AnimatedNode<Content: View>: UnaryNode<AnimatedView<Content>, Content> {
-  private var view: AnimatedView<Content>
-  /// The number of the update in which the trigger changed.
-  private var triggered: Int?
+private final class TransactionNode<Content: View>: UnaryNode<TransactionView<Content>, Content> {
+  private var view: TransactionView<Content>
+  /// The step in which the trigger changed.
+  private var triggeredStep: Int?
 
-  init(_ view: AnimatedView<Content>, in context: _Context) {
+  init(_ view: TransactionView<Content>, in context: _Context) {
     self.view = view
     super.init(in: context)
     makeChild(view.content)
   }
 
-  override func update(_ view: AnimatedView<Content>) {
+  override func update(_ view: TransactionView<Content>) {
     if let old = self.view.trigger, let new = view.trigger, !isEqual(old, new) {
-      triggered = graph.updates
+      triggeredStep = graph.step
     }
     self.view = view
     child?.update(view.content, environment)
   }
 
   override func adjust(_ transaction: inout Transaction) {
-    guard !transaction.disablesAnimations else { return }
-    if view.trigger == nil || triggered == graph.updates { view.transform(&transaction) }
+    if view.trigger == nil || triggeredStep == graph.step { view.transform(&transaction) }
   }
 }

@@ -46,7 +46,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     let isExpanded = binding ?? $isOpen
     let isOpen = isExpanded.wrappedValue
     ElementView(
-      .disclosure(isExpanded: isOpen),
+      .disclosure(DisclosureContent(isExpanded: isOpen, isEnabled: isEnabled)),
       handler: { interaction in
         guard isEnabled else { return false }
         switch interaction {

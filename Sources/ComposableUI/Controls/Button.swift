@@ -18,6 +18,7 @@ public struct Button<Label: View>: _UnobservedView {
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.buttonStyle) private var styling
+  @Environment(\.dismissPrompt) private var dismissPrompt
 
   /// Creates a button with a custom label.
   ///
@@ -37,12 +38,17 @@ public struct Button<Label: View>: _UnobservedView {
   public var body: some View {
     switch styling {
     case .system(let style):
-      ButtonContent(role: role, style: style, isEnabled: isEnabled).element(label, action)
+      ButtonContent(role: role, style: style, isEnabled: isEnabled).element(label, trigger)
     case .custom(let style):
-      style.makeBody(PrimitiveButtonStyleConfiguration(role: role, label: label, trigger: action))
+      style.makeBody(PrimitiveButtonStyleConfiguration(role: role, label: label, trigger: trigger))
         // A custom style may contain buttons, which must not use the same style again.
         .environment(\.buttonStyle, .system(.automatic))
     }
+  }
+
+  private func trigger() {
+    action()
+    dismissPrompt?()
   }
 }
 

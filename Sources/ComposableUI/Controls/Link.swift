@@ -9,10 +9,12 @@ public import Foundation
 /// 1. It opens the URL with the ``EnvironmentValues/openURL`` action if an enclosing view sets one.
 /// 2. Otherwise, a browser follows it as an ordinary link: the URL may be relative to the page, and
 ///    the link works while the page is disconnected from the server.
+/// 3. A disabled link has no effect.
 public struct Link<Label: View>: _UnobservedView {
   private let destination: URL
   private let label: Label
   @Environment(\.openURL) private var openURL
+  @Environment(\.isEnabled) private var isEnabled
 
   /// Creates a link with a custom label.
   ///
@@ -27,9 +29,10 @@ public struct Link<Label: View>: _UnobservedView {
   /// The content of the view.
   public var body: some View {
     ElementView(
-      .link(destination, hasHandler: openURL.hasHandler),
-      handler: { [destination, openURL] interaction in
-        guard interaction == .tap else { return false }
+      .link(
+        LinkContent(url: destination, hasHandler: openURL.hasHandler, isEnabled: isEnabled)),
+      handler: { [destination, openURL, isEnabled] interaction in
+        guard isEnabled, interaction == .tap else { return false }
         guard openURL.hasHandler else { return openURL.openBySystem(destination) }
         openURL(destination)
         return true

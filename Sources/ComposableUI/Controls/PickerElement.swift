@@ -52,6 +52,8 @@ private final class PickerNode<Label: View, Options: View>: _ViewNode<PickerElem
     }
   }
 
+  override func willUnmount() { element?.nodeWillUnmount() }
+
   private var contents: [Element] {
     let options = options?.elements ?? []
     if optionsChanged {

@@ -5,8 +5,9 @@
 /// TextField("Amount", value: $amount, format: .number)
 /// ```
 ///
-/// 1. Without a prompt, a text label serves as the placeholder. With one, the label is for screen
-///    readers only. A label of other views precedes the field.
+/// 1. Without a prompt, a text label serves as the placeholder, and it is above the text when there
+///    is one. With a prompt, it is always above the text or the prompt. A label of other views
+///    precedes the field. A field that is narrow or has the plain style shows no label.
 /// 2. A value is set after each edit that the format can parse. NaN and infinity are rejected.
 /// 3. The typed text of a value stays as it is until the user presses Return or other code sets the
 ///    value: unlike in SwiftUI, losing the focus does not reformat it.

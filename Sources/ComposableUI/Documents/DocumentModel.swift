@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 
 /// An open document with its editor, without its type.
 package protocol DocumentModel: AnyObject {
@@ -11,28 +12,38 @@ package protocol DocumentModel: AnyObject {
 
 /// The model of a document that is a value. Stores the single instance of the value.
 final class ValueModel<Document: FileDocument, Content: View>: DocumentModel {
-  private let location: StateLocation<Document>
+  private let stored: StoredDocument<Document>
   private let content: (FileDocumentConfiguration<Document>) -> Content
 
   init(
     _ document: Document, content: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) {
-    location = StateLocation(document)
+    stored = StoredDocument(document)
     self.content = content
   }
 
   package func contents(as type: UTType) throws -> Data {
-    try location.value.fileWrapper(
+    try stored.document.fileWrapper(
       configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: nil)
     ).contents
   }
 
   package func editor(of file: URL) -> AnyView {
-    let location = location
-    let document = Binding(get: { location.value }, set: { location.value = $0 })
+    let stored = stored
+    let document = Binding(
+      to: BindingIdentity(stored), get: { stored.document }, set: { stored.document = $0 })
     return AnyView(
       content(FileDocumentConfiguration(document: document, fileURL: file, isEditable: true))
     )
+  }
+}
+
+/// The storage of a document that is a value.
+@Observable private final class StoredDocument<Document> {
+  var document: Document
+
+  init(_ document: Document) {
+    self.document = document
   }
 }
 

@@ -2,7 +2,9 @@ public import Foundation
 
 /// The content of an element: the data that a renderer needs, and no references to the program's.
 @_spi(Renderer) public enum ElementContent: Equatable, Sendable {
-  /// The root element of a window.
+  /// The root element. Its children are the page and what is presented above it, in this order.
+  case window
+  /// The element that contains those of a view.
   case page
 
   /// Text, in runs of one style each.
@@ -27,8 +29,8 @@ public import Foundation
 
   /// A button. Its child is the label.
   case button(ButtonContent)
-  /// A link. Its child is the label. The renderer opens the URL unless the views have a handler.
-  case link(URL, hasHandler: Bool)
+  /// A link. Its child is the label.
+  case link(LinkContent)
   /// A switch. Its child is the label.
   case toggle(isOn: Bool, isEnabled: Bool)
   /// A control that increments and decrements a value. Its child is the label.
@@ -61,11 +63,19 @@ public import Foundation
   /// The footer of a section.
   case footer
   /// A ``label`` and, while expanded, the disclosed content.
-  case disclosure(isExpanded: Bool)
+  case disclosure(DisclosureContent)
   /// A stack of screens. The last one is visible.
   case navigation
   /// A screen of a navigation stack.
   case screen(title: String?, canGoBack: Bool)
+
+  /// Content above all others. Its children are that content; for a prompt a ``header``, a
+  /// ``message`` and the ``actions``.
+  case presentation(PresentationContent)
+  /// The message of a prompt.
+  case message
+  /// The buttons and fields of a prompt.
+  case actions
 
   /// A modification of its only child.
   case modified(ModifierContent)
@@ -85,6 +95,8 @@ public import Foundation
   public var underlineStyle: ResolvedShapeStyle?
   /// The style of the strikethrough line; `nil` for that of the text.
   public var strikethroughStyle: ResolvedShapeStyle?
+  /// The address that a tap on the text opens; `nil` for none.
+  public var link: URL?
 
   /// Traits that are added to a font.
   public struct Traits: OptionSet, Hashable, Sendable {
@@ -175,6 +187,24 @@ public import Foundation
   }
 }
 
+/// The content of a link.
+@_spi(Renderer) public struct LinkContent: Equatable, Sendable {
+  /// The address.
+  public var url: URL
+  /// True if the views handle ``Interaction/tap``; otherwise, the renderer opens the address.
+  public var hasHandler: Bool
+  /// True if the link accepts interactions.
+  public var isEnabled: Bool
+}
+
+/// The content of a disclosure group.
+@_spi(Renderer) public struct DisclosureContent: Equatable, Sendable {
+  /// True if the content is shown.
+  public var isExpanded: Bool
+  /// True if the group accepts interactions.
+  public var isEnabled: Bool
+}
+
 /// The content of a stepper.
 @_spi(Renderer) public struct StepperContent: Equatable, Sendable {
   /// True if the value can be incremented.
@@ -233,6 +263,30 @@ public import Foundation
   public var isEnabled: Bool
 }
 
+/// The content of a presentation.
+@_spi(Renderer) public struct PresentationContent: Equatable, Sendable {
+  /// The kind of presentation.
+  public var style: Style
+  /// The name for assistive technologies; `nil` if it has none.
+  public var title: String?
+  /// The options that the content sets.
+  public var options: PresentationOptions
+
+  /// The kind of a presentation.
+  public enum Style: Equatable, Sendable {
+    case sheet, fullScreenCover, popover, alert, confirmationDialog
+
+    /// True for a question with buttons.
+    public var isPrompt: Bool { self == .alert || self == .confirmationDialog }
+  }
+
+  /// True if the user can ask to dismiss it, other than with a control in it. See
+  /// ``Interaction/dismiss``.
+  public var isDismissible: Bool {
+    style.isPrompt || style != .fullScreenCover && !options.isInteractiveDismissDisabled
+  }
+}
+
 /// A modification of an element.
 @_spi(Renderer) public enum ModifierContent: Equatable, Sendable {
   /// Adds padding around the element.
@@ -241,6 +295,8 @@ public import Foundation
   case frame(FrameContent)
   /// Sets the font; `nil` keeps that of the enclosing element.
   case font(Font?)
+  /// Sets attributes of the font.
+  case fontTraits(FontTraitsContent)
   /// Sets the style of text, symbols and shapes.
   case foreground(ResolvedShapeStyle)
   /// Sets the tint of controls; `nil` keeps that of the enclosing element.
@@ -267,10 +323,21 @@ public import Foundation
   case help(String)
   /// Makes the element accept taps.
   case tappable
-  /// Marks a new identity: the renderer must not reuse the former element.
-  case identity
   /// Marks a view with a transition of its own.
   case transition
+}
+
+/// Attributes of the font of an element, whichever that is. `nil` keeps that of the enclosing
+/// element.
+@_spi(Renderer) public struct FontTraitsContent: Equatable, Sendable {
+  /// The weight.
+  public var weight: Font.Weight?
+  /// True for italics.
+  public var isItalic: Bool?
+  /// True for digits of equal width.
+  public var hasMonospacedDigits: Bool?
+  /// The design.
+  public var design: Font.Design?
 }
 
 /// Padding around an element.

@@ -41,7 +41,8 @@ private final class ElementModifierNode<Content: View>: UnaryNode<
     let previous = wrappers
     wrappers = [:]
     return content.map { child in
-      let wrapper = previous[child.id] ?? Element(view.element, node: self) { [child] }
+      let wrapper =
+        previous[child.id] ?? Element(view.element, node: self, wrapping: child) { [child] }
       configure(wrapper)
       wrapper.tag = child.tag
       wrappers[child.id] = wrapper

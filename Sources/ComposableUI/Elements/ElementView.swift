@@ -52,5 +52,7 @@ private final class ElementViewNode<Content: View>: UnaryNode<ElementView<Conten
 
   override func structureChanged() { element?.structureChanged() }
 
+  override func willUnmount() { element?.nodeWillUnmount() }
+
   override var elements: [Element] { element.map { [$0] } ?? [] }
 }

@@ -23,6 +23,8 @@ private final class LayeredViewNode<Content: View, Layer: View>: _ViewNode<
   private var node: _ViewNode<Content>?
   /// The pairs, by the identifiers of the view's elements.
   private var pairs: [Int: Pair] = [:]
+  /// The identifiers of the view's elements, in order.
+  private var order: [Int] = []
 
   init(_ view: LayeredView<Content, Layer>, in context: _Context) {
     self.view = view
@@ -33,23 +35,26 @@ private final class LayeredViewNode<Content: View, Layer: View>: _ViewNode<
   override func update(_ view: LayeredView<Content, Layer>) {
     self.view = view
     node?.update(view.content, environment)
-    for pair in pairs.values {
+    for pair in orderedPairs {
       pair.container.update(.layers(view.layers))
       pair.layer.update(ElementView(.layer) { view.layer }, environment)
     }
   }
 
+  private var orderedPairs: [Pair] { order.compactMap { pairs[$0] } }
+
   override var elements: [Element] {
-    var removed = pairs
-    let containers = (node?.elements ?? []).map { element in
-      removed[element.id] = nil
+    let former = order
+    let elements = node?.elements ?? []
+    order = elements.map(\.id)
+    let containers = elements.map { element in
       let pair = pairs[element.id] ?? pair(with: element)
       pair.container.tag = element.tag
       return pair.container
     }
-    for (id, pair) in removed {
-      pair.layer.unmount()
-      pairs[id] = nil
+    let current = Set(order)
+    for id in former where !current.contains(id) {
+      pairs.removeValue(forKey: id)?.layer.unmount()
     }
     return containers
   }
@@ -57,13 +62,15 @@ private final class LayeredViewNode<Content: View, Layer: View>: _ViewNode<
   private func pair(with element: Element) -> Pair {
     let layer = ElementView<Layer>._makeNode(ElementView(.layer) { view.layer }, in: childContext)
     let first = Element(.layer, node: self) { [element] }
-    let container = Element(.layers(view.layers), node: self) { [first] + layer.elements }
+    let container = Element(.layers(view.layers), node: self, wrapping: element) {
+      [first] + layer.elements
+    }
     let pair = Pair(container: container, layer: layer)
     pairs[element.id] = pair
     return pair
   }
 
   override var children: [_AnyViewNode] {
-    (node.map { [$0] } ?? []) + pairs.values.map(\.layer)
+    (node.map { [$0] } ?? []) + orderedPairs.map(\.layer)
   }
 }

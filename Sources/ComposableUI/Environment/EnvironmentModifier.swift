@@ -48,17 +48,12 @@ private final class EnvironmentNode<Content: View, Value>: UnaryNode<
     var new = environment
     view.transform(&new[keyPath: view.keyPath])
     // Kept unless the value changes, since another environment evaluates all bodies in the subtree.
-    if !environment.isIdentical(to: parentEnvironment) || !isSame(new[keyPath: view.keyPath]) {
+    let (old, value) = (transformedEnvironment[keyPath: view.keyPath], new[keyPath: view.keyPath])
+    if !environment.isIdentical(to: parentEnvironment) || !isSame(old, value) {
       parentEnvironment = environment
       transformedEnvironment = new
     }
     child?.update(view.content, transformedEnvironment)
-  }
-
-  private func isSame(_ new: Value) -> Bool {
-    func areEqual<E: Equatable>(_ old: E) -> Bool { old == new as? E }
-    let old = transformedEnvironment[keyPath: view.keyPath]
-    return (old as? any Equatable).map { areEqual($0) } ?? false
   }
 
   override var childEnvironment: EnvironmentValues { transformedEnvironment }

@@ -11,7 +11,7 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
     layout = ViewTypeLayout.of(view)
     evaluatedEnvironment = context.environment
     super.init(in: context)
-    makeChild(evaluateBody())
+    if canNest { makeChild(evaluateBody()) }
   }
 
   override final func update(_ view: Content) {
@@ -23,7 +23,7 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
     updateBody()
   }
 
-  final func updateBody() { child?.update(evaluateBody(), environment) }
+  func updateBody() { child?.update(evaluateBody(), environment) }
 
   final func state<Value: AnyObject>(at offset: Int, _ make: () -> Value) -> Value {
     if let state = states[offset] as? Value { return state }
@@ -41,37 +41,42 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
 
 /// A node whose body can be evaluated again independently of its parent.
 protocol BodyEvaluating: AnyObject {
+  var id: Int { get }
   var depth: Int { get }
-  /// Evaluates the body again, unless it was evaluated after the given evaluation.
-  func reevaluate(after evaluation: Int)
+  /// The step of the latest evaluation.
+  var evaluatedStep: Int { get }
+  /// Evaluates the body again.
+  func reevaluate()
 }
 
 /// The node of a view whose body is evaluated again when a value that it read changes.
 final class ObservingBodyNode<Content: View>: BodyNode<Content>, BodyEvaluating {
   private let tracker = ObservationTracker()
+  private(set) var evaluatedStep = 0
 
   override init(_ view: Content, in context: _Context) {
     super.init(view, in: context)
-    graph.add(self, id: id)
+    graph.add(self)
   }
 
-  func reevaluate(after evaluation: Int) {
-    guard isMounted, evaluation == tracker.evaluation else { return }
-    updateBody()
+  func reevaluate() { updateBody() }
+
+  override func updateBody() {
+    if !graph.isEvaluationDeferred(of: self) { super.updateBody() }
   }
 
   override func willUnmount() {
     tracker.cancel()
-    graph.remove(id)
+    graph.remove(self)
   }
 
   /// Evaluates the body, and enqueues an invalidation when a value that it read changes.
   override func evaluateBody() -> Content.Body {
-    tracker.track {
-      super.evaluateBody()
-    } onChange: { [invalidationQueue = graph.invalidationQueue, id] evaluation in
-      invalidationQueue.enqueue(
-        Invalidation(nodeID: id, evaluation: evaluation, transaction: .current))
+    evaluatedStep = graph.step
+    return tracker.track {
+      graph.timeline.evaluate(id) { super.evaluateBody() }
+    } onEachChange: { [invalidationQueue = graph.invalidationQueue, id] change in
+      invalidationQueue.enqueue(id, isState: change.isState)
     }
   }
 }

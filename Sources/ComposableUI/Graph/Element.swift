@@ -13,8 +13,12 @@ final class Element {
   private(set) var content: ElementContent
   /// The content as of the last diff.
   private var shownContent: ElementContent?
-  /// The transition of its insertion and removal.
-  var transition: Transition?
+  /// The element that this one wraps, for a modifier or a layer; `nil` for that of a view.
+  private let wrapped: Element?
+  /// The transition of its own view.
+  private var ownTransition: Transition?
+  /// The transaction of its removal, which only its mounted node can determine.
+  private var removalTransaction: Transaction?
   /// The handler of the user's interactions with the element.
   var handler: InteractionHandler?
   /// The value that it represents as an option of a picker.
@@ -26,17 +30,23 @@ final class Element {
   /// True while the element is part of the rendering.
   private(set) var isShown = false
 
-  init(_ content: ElementContent, node: _AnyViewNode, currentChildren: @escaping () -> [Element]) {
+  init(
+    _ content: ElementContent, node: _AnyViewNode, wrapping wrapped: Element? = nil,
+    currentChildren: @escaping () -> [Element]
+  ) {
+    self.wrapped = wrapped
     graph = node.graph
     id = graph.nextID()
     depth = node.depth
     self.node = node
-    self.content = content
+    self.content = graph.finite(content)
     self.currentChildren = currentChildren
   }
 
   /// Sets the content, and marks the element as changed if it differs.
   func update(_ content: ElementContent) {
+    guard content != self.content else { return }
+    let content = graph.finite(content)
     guard content != self.content else { return }
     self.content = content
     if isShown { graph.contentChanged(self) }
@@ -52,8 +62,38 @@ final class Element {
     Rendering(id: id, content: content, children: children.map(\.rendering))
   }
 
-  /// The animation of a change of the element.
+  /// The transition of its insertion and removal: its own, or else that of the wrapped element.
+  var transition: Transition? {
+    get { ownTransition ?? wrapped?.transition }
+    set { ownTransition = newValue }
+  }
+
+  /// The animation of a change of the element's content.
   var animation: Animation? { (node?.transaction ?? graph.transaction).animation }
+
+  /// The animation of an insertion, removal or move of the element. A wrapped element is subject to
+  /// all modifiers of the transaction, those around its wrapper included.
+  private var structureAnimation: Animation? {
+    if let wrapped { return wrapped.structureAnimation }
+    let transaction = removalTransaction ?? node?.transaction ?? graph.transaction
+    guard !transaction.disablesAnimations else { return transaction.animation }
+    return switch content {
+    case .screen: transaction.animation ?? .navigation
+    case .presentation: transaction.animation ?? .presentation
+    default: transaction.animation
+    }
+  }
+
+  /// True if the element can be used: neither a screen nor a presentation covers it.
+  var acceptsEvents: Bool { node?.acceptsEvents ?? false }
+
+  /// Returns true if a content is that of the element or, in its current subtree, of another one.
+  func contains(where isFound: (ElementContent) -> Bool) -> Bool {
+    isFound(content) || currentChildren().contains { $0.contains(where: isFound) }
+  }
+
+  /// Records the transaction of its removal. Its node calls this when it is unmounted.
+  func nodeWillUnmount() { removalTransaction = node?.transaction }
 
   /// Adds the element and its subtree to the rendering.
   func show() -> Rendering {
@@ -89,7 +129,7 @@ final class Element {
     let kept = Set(new.lazy.map(\.id))
     for child in old where !kept.contains(child.id) {
       changes.append(
-        Change(.remove(child.id, child.transition), animation: animation)
+        Change(.remove(child.id, child.transition), animation: child.structureAnimation)
       )
       child.hide()
     }
@@ -97,7 +137,7 @@ final class Element {
     let stationary = Set(longestIncreasing(new.compactMap { positions[$0.id] }))
     var next: Int?
     for child in new.reversed() {
-      let animation = child.animation
+      let animation = child.structureAnimation
       if let position = positions[child.id] {
         if !stationary.contains(position) {
           changes.append(Change(.move(child.id, before: next), animation: animation))

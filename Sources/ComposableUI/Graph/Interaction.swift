@@ -22,6 +22,8 @@ public import Foundation
   case decrement
   /// A submission of the entered text.
   case submit
+  /// A request to dismiss a presentation, such as a press of the Escape key.
+  case dismiss
 }
 
 /// Handles an interaction with an element. Returns false if the element doesn't accept it.

@@ -1,19 +1,16 @@
 import ConcurrencyExtras
 import Transactions
 
-/// An evaluation of a body that has read a value which has changed since.
-struct Invalidation: Sendable {
-  /// The identifier of the body's node.
-  let nodeID: Int
-  /// The number of the evaluation that read the value.
-  let evaluation: Int
-  /// The transaction of the change.
-  let transaction: Transaction
-}
-
-/// The bodies that were invalidated since the last update of the graph. Safe to use on any thread.
+/// The changes of the values that a graph's bodies read. Safe to use on any thread.
 final class InvalidationQueue: Sendable {
-  private let invalidations = Lock<[Invalidation]>([])
+  private struct Contents {
+    var changes = PendingChanges(firstStep: 1)
+    /// True while the graph updates. It drains the queue until it is empty, so changes needn't
+    /// request another update.
+    var isUpdating = false
+  }
+
+  private let contents = Lock(Contents())
   /// Called when the queue ceases to be empty.
   private let needsUpdate: @Sendable () -> Void
 
@@ -21,21 +18,48 @@ final class InvalidationQueue: Sendable {
     self.needsUpdate = needsUpdate
   }
 
-  func enqueue(_ invalidation: Invalidation) {
-    let isFirst = invalidations.withLock { invalidations in
-      invalidations.append(invalidation)
-      return invalidations.count == 1
+  /// Enqueues a body that has read a value which changes under the current transaction.
+  ///
+  /// - Parameters:
+  ///   - nodeID: The identifier of the body's node.
+  ///   - isState: True if the value is that of a `@State`.
+  func enqueue(_ nodeID: Int, isState: Bool) {
+    let isFirst = contents.withLock { contents in
+      let isFirst = contents.changes.invalidations.isEmpty
+      contents.changes.invalidate(nodeID, under: .current, isState: isState)
+      return isFirst && !contents.isUpdating
     }
     if isFirst { needsUpdate() }
   }
 
-  /// Removes and returns all invalidations.
-  func drain() -> [Invalidation] {
-    invalidations.withLock { invalidations in
-      defer { invalidations = [] }
-      return invalidations
+  /// Returns the step of a change under the current transaction, and true if it follows other steps
+  /// that were not evaluated yet.
+  func currentStep() -> (number: Int, hasPredecessor: Bool) {
+    contents.withLock { contents in
+      let step = contents.changes.step(for: .current)
+      return (step, step > contents.changes.firstStep)
     }
   }
 
-  var isEmpty: Bool { invalidations.withLock(\.isEmpty) }
+  /// Removes and returns all changes.
+  func drain() -> PendingChanges {
+    contents.withLock { contents in
+      defer { contents.changes = PendingChanges(firstStep: contents.changes.steps.upperBound) }
+      return contents.changes
+    }
+  }
+
+  var isEmpty: Bool { contents.withLock(\.changes.invalidations.isEmpty) }
+
+  /// Begins an update, which drains the queue until it is empty.
+  func beginUpdate() { contents.withLock { $0.isUpdating = true } }
+
+  /// Ends an update, and requests another one if there are changes.
+  func endUpdate() {
+    let hasChanges = contents.withLock { contents in
+      contents.isUpdating = false
+      return !contents.changes.invalidations.isEmpty
+    }
+    if hasChanges { needsUpdate() }
+  }
 }

@@ -1,5 +1,4 @@
-import ComposableArchitecture
-import IssueReporting
+import ComposableCore
 import Transactions
 
 /// The tree of nodes of a view, kept up to date with the values that its bodies read.
@@ -23,26 +22,42 @@ import Transactions
 ///    ``rendering``.
 /// 4. An event is handled by views that are up to date: the graph is updated before it is handled.
 ///    Changes of that update are part of the next diff.
+/// 5. Each change has the animation of its own transaction: changes under different transactions
+///    are evaluated one after another. Only if a body read several properties of objects, which
+///    have no former values, do their changes have one animation, the last of their transactions.
+/// 6. Equal changes have equal diffs.
+/// 7. A view whose changes never end is reported once. The graph then requests no update until
+///    another value changes.
 @_spi(Renderer) public final class ViewGraph {
   let invalidationQueue: InvalidationQueue
+  let timeline: StateTimeline
   private let isolation: any Actor
   private var root: _AnyViewNode?
-  /// The element that contains all others.
-  private(set) var rootElement: Element?
+  /// The element that contains all others: the page, and what is presented above it.
+  private var rootElement: Element?
+  /// The element that contains those of the view.
+  private(set) var pageElement: Element?
+  /// The presented content. The last one is above the others.
+  private(set) var presentations: [PresentationNode] = []
   private var bodies: [Int: any BodyEvaluating] = [:]
+  /// The evaluations of the current changes.
+  private var schedule: EvaluationSchedule?
   /// The elements of the rendering, by their identifiers.
   var shownElements: [Int: Element] = [:]
   private var lastID = 0
+  /// The step of changes that was evaluated last.
+  private(set) var step = 0
   /// The transaction of the current changes.
   private(set) var transaction = Transaction()
   private var changed: [Int: (element: Element, animation: Animation?)] = [:]
-  private var restructured: [Int: (element: Element, transaction: Transaction)] = [:]
+  private var restructured: [Int: Element] = [:]
   /// The changes of updates before events, which are part of the next diff.
   private var pendingDiff: Diff = []
+  /// The changes that an update without end has left.
+  private var heldChanges: PendingChanges?
+  private var reports = OneTimeReports()
   /// The handlers to call after the current update.
   private var afterUpdateHandlers: [() -> Void] = []
-  /// The number of updates, including those before events.
-  private(set) var updates = 0
   /// The number of evaluations of bodies.
   public internal(set) var bodyRuns = 0
 
@@ -62,10 +77,12 @@ import Transactions
   ) {
     self.isolation = isolation
     invalidationQueue = InvalidationQueue(needsUpdate: needsUpdate)
+    timeline = StateTimeline(invalidationQueue)
     withStoreIsolation(isolation) {
       let root = makeRootNode(RootView(content: view), environment)
       self.root = root
-      rootElement = Element(.page, node: root) { [unowned root] in root.elements }
+      pageElement = Element(.page, node: root) { [unowned root] in root.elements }
+      rootElement = Element(.window, node: root) { [unowned self] in windowElements }
       _ = rootElement?.show()
     }
   }
@@ -81,9 +98,13 @@ import Transactions
     RootNode(view, in: _Context(graph: self, parent: nil, environment: environment))
   }
 
+  private var windowElements: [Element] {
+    [pageElement].compactMap { $0 } + presentations.flatMap(\.elements)
+  }
+
   /// The rendering as of the last update or event.
   public var rendering: Rendering {
-    rootElement.map { $0.rendering } ?? Rendering(id: 0, content: .page, children: [])
+    rootElement.map { $0.rendering } ?? Rendering(id: 0, content: .window, children: [])
   }
 
   /// Evaluates the invalidated bodies.
@@ -97,16 +118,21 @@ import Transactions
   }
 
   private func performUpdate() -> Diff {
-    updates += 1
+    invalidationQueue.beginUpdate()
+    defer { invalidationQueue.endUpdate() }
     var diff: Diff = []
+    if let heldChanges {
+      self.heldChanges = nil
+      diff += apply(heldChanges)
+    }
     // A handler may change what views read. One that always does would never let an update end.
     for _ in 0..<100 {
-      reevaluate(invalidationQueue.drain())
-      diff += commit()
+      diff += apply(invalidationQueue.drain())
       if afterUpdateHandlers.isEmpty, invalidationQueue.isEmpty { return diff }
       runAfterUpdateHandlers()
     }
-    reportIssue(
+    heldChanges = invalidationQueue.drain()
+    reports.report(
       """
       An update doesn't end: a view changes a value that it reads.
 
@@ -121,12 +147,39 @@ import Transactions
   /// - Parameters:
   ///   - interaction: The interaction.
   ///   - id: The identifier of the element.
-  /// - Returns: True if the element exists and accepts the interaction.
+  /// - Returns: True if the element exists, is not covered and accepts the interaction.
   public func handle(_ interaction: Interaction, on id: Int) -> Bool {
     withStoreIsolation(isolation) {
       pendingDiff += performUpdate()
-      return shownElements[id]?.handler?(interaction) ?? false
+      guard let element = shownElements[id], element.acceptsEvents else { return false }
+      return element.handler?(interaction) ?? false
     }
+  }
+
+  /// Reports that views are nested too deep.
+  func reportNesting() {
+    reports.report(
+      """
+      Views are nested more than a thousand levels deep. The inner ones are left out.
+
+      Look for a view whose body contains the view itself.
+      """
+    )
+  }
+
+  /// Returns a content without numbers that are not finite, which are reported.
+  func finite(_ content: ElementContent) -> ElementContent {
+    let finite = content.finite
+    if let kind = finite.replacedKind {
+      reports.report(
+        """
+        A view has a number that is not finite: \(kind). It is left out.
+
+        Look for a division by zero, or for arithmetic with 'infinity'.
+        """
+      )
+    }
+    return finite.content
   }
 
   func nextID() -> Int {
@@ -134,16 +187,34 @@ import Transactions
     return lastID
   }
 
-  func add(_ body: any BodyEvaluating, id: Int) { bodies[id] = body }
+  func add(_ body: any BodyEvaluating) { bodies[body.id] = body }
 
-  func remove(_ id: Int) { bodies[id] = nil }
+  func remove(_ body: any BodyEvaluating) { bodies[body.id] = nil }
+
+  /// Adds content that is presented above all others, or in the place of the content that it
+  /// replaces.
+  func add(_ presentation: PresentationNode, replacing former: PresentationNode?) {
+    let index = presentations.firstIndex { $0 === former } ?? presentations.endIndex
+    presentations.insert(presentation, at: index)
+    rootElement?.structureChanged()
+  }
+
+  func remove(_ presentation: PresentationNode) {
+    presentations.removeAll { $0 === presentation }
+    rootElement?.structureChanged()
+  }
+
+  /// Returns true if a body is evaluated in a later step of the current changes.
+  func isEvaluationDeferred(of body: any BodyEvaluating) -> Bool {
+    schedule?.deferredSteps[body.id].map { $0 > step } ?? false
+  }
 
   func contentChanged(_ element: Element) {
     changed[element.id] = (element, element.animation)
   }
 
   func structureChanged(_ element: Element) {
-    restructured[element.id] = (element, transaction)
+    restructured[element.id] = element
   }
 
   /// Calls a handler after the current update, once the rendering is up to date.
@@ -155,27 +226,46 @@ import Transactions
     for handler in handlers { handler() }
   }
 
-  /// Evaluates bodies again, parents before children: a parent may update or remove its children.
-  private func reevaluate(_ invalidations: [Invalidation]) {
-    let pending = invalidations.compactMap { invalidation in
-      bodies[invalidation.nodeID].map { (body: $0, invalidation: invalidation) }
-    }
-    for (body, invalidation) in pending.sorted(by: { $0.body.depth < $1.body.depth }) {
-      transaction = invalidation.transaction
-      body.reevaluate(after: invalidation.evaluation)
+  /// Evaluates the bodies that changes have invalidated, step by step.
+  ///
+  /// - Returns: The changes of the rendering.
+  private func apply(_ changes: PendingChanges) -> Diff {
+    schedule = EvaluationSchedule(changes)
+    var diff: Diff = []
+    while let (step, nodeIDs) = schedule?.popFirst() {
+      self.step = step
+      timeline.evaluatedStep = step
+      transaction = changes.transaction(of: step)
+      // What an evaluation changes, such as the destinations of a stack, is part of the same
+      // change.
+      withTransaction(transaction) { reevaluate(nodeIDs) }
+      diff += commit()
+      for read in timeline.takeFormerReads() {
+        if schedule?.add(read.body, in: read.step) == true { continue }
+        invalidationQueue.enqueue(read.body, isState: true)
+      }
     }
     transaction = Transaction()
+    timeline.evaluatedStep = nil
+    timeline.discardValues(until: changes.steps.upperBound - 1)
+    schedule = nil
+    // Changes without an evaluation, such as a title that an event handler has set.
+    return diff + commit()
+  }
+
+  /// Evaluates bodies again, parents before children: a parent may update or remove its children.
+  private func reevaluate(_ nodeIDs: [Int]) {
+    let pending = nodeIDs.compactMap { bodies[$0] }
+    for body in pending.sorted(by: { ($0.depth, $0.id) < ($1.depth, $1.id) }) {
+      if bodies[body.id] != nil, body.evaluatedStep < step { body.reevaluate() }
+    }
   }
 
   private func commit() -> Diff {
     var diff: Diff = []
-    let restructured = restructured.values.sorted { $0.element.depth < $1.element.depth }
+    let restructured = restructured.values.sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
     self.restructured = [:]
-    for (element, transaction) in restructured where element.isShown {
-      self.transaction = transaction
-      diff += element.reconcile()
-    }
-    transaction = Transaction()
+    for element in restructured where element.isShown { diff += element.reconcile() }
     let changed = changed.values.sorted { $0.element.id < $1.element.id }
     self.changed = [:]
     for (element, animation) in changed {
@@ -201,7 +291,7 @@ private final class RootNode<Content: View>: _AnyViewNode {
     node = Content._makeNode(view, in: childContext)
   }
 
-  override func structureChanged() { graph.rootElement?.structureChanged() }
+  override func structureChanged() { graph.pageElement?.structureChanged() }
 
   override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 }

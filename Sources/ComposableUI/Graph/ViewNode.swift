@@ -25,6 +25,15 @@ public class _AnyViewNode {
     id = context.graph.nextID()
   }
 
+  /// True if the node may have children. Nodes are created recursively, on the stack of a thread,
+  /// so views that are nested too deep are reported and left out. Only the content of a view with a
+  /// body or of an `AnyView` can be nested without limit.
+  final var canNest: Bool {
+    if depth < 6000 { return true }
+    graph.reportNesting()
+    return false
+  }
+
   /// The context to create child nodes with.
   final var childContext: _Context {
     _Context(graph: graph, parent: self, environment: childEnvironment)
@@ -41,6 +50,41 @@ public class _AnyViewNode {
 
   /// Notifies the parents that elements were inserted, removed or moved.
   func structureChanged() { parent?.structureChanged() }
+
+  /// True if another screen covers the node and its subtree.
+  var isCovered: Bool { false }
+
+  /// True if neither the node nor an ancestor is covered. What is presented is above all screens.
+  final var isVisible: Bool {
+    var node: _AnyViewNode? = self
+    while let current = node, !(current is PresentationNode) {
+      if current.isCovered { return false }
+      node = current.parent
+    }
+    return true
+  }
+
+  /// True if the user can reach the node: it is visible, and no presentation is above it.
+  final var acceptsEvents: Bool {
+    let presentation = firstAncestor { $0 as? PresentationNode }
+    return presentation === graph.presentations.last && isVisible
+  }
+
+  /// Returns the result of a closure for the closest ancestor, or the node itself, for which it is
+  /// not `nil`.
+  final func firstAncestor<Result>(_ find: (_AnyViewNode) -> Result?) -> Result? {
+    var node: _AnyViewNode? = self
+    while let current = node {
+      if let result = find(current) { return result }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// Notifies the node and its subtree that the screen that contains them was covered or uncovered.
+  func visibilityChanged(to isVisible: Bool) {
+    for child in children where !child.isCovered { child.visibilityChanged(to: isVisible) }
+  }
 
   /// Adjusts the transaction of a change at this node or below it.
   func adjust(_ transaction: inout Transaction) {}

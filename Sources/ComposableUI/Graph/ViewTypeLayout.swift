@@ -2,20 +2,18 @@ import ConcurrencyExtras
 
 /// The stored properties of a view's type, collected once per type.
 ///
-/// They are accessed by their offsets (see ``StoredProperty``): to bind `@State` to the view's node,
-/// and to detect that a parent gave its view other values than before.
+/// They are accessed by their offsets (see ``StoredProperty``): to bind `@State` to the view's
+/// node, and to detect that a parent gave its view other values than before.
 struct ViewTypeLayout: Sendable {
   private struct Field: Sendable {
     let offset: Int
     let type: any Any.Type
-    let size: Int
-    let isReference: Bool
+    let isSame: Sameness
 
     init(offset: Int, type: any Any.Type) {
       self.offset = offset
       self.type = type
-      size = layout(of: type).size
-      isReference = ComposableUI.isReference(type)
+      isSame = Sameness(of: type)
     }
   }
 
@@ -50,7 +48,7 @@ struct ViewTypeLayout: Sendable {
     let properties = source.properties(of: value)
     // An enum has no stored properties, but a value.
     let whole = Field(offset: start, type: Value.self)
-    if properties.isEmpty, whole.size > 0 { inputFields.append(whole) }
+    if properties.isEmpty, MemoryLayout<Value>.size > 0 { inputFields.append(whole) }
     for property in properties {
       let field = Field(offset: start + property.offset, type: property.type)
       if field.type is any ViewModifier.Type || field.type is any PrimitiveButtonStyle.Type
@@ -58,6 +56,8 @@ struct ViewTypeLayout: Sendable {
       {
         // Its own dynamic properties live as long as the view that it is applied to.
         collect(property, of: value, at: field.offset, source)
+      } else if field.type is any InputComparable.Type {
+        inputFields.append(field)
       } else if field.type is any DynamicProperty.Type {
         // A custom dynamic property may contain others.
         if !(field.type is any GraphBoundProperty.Type) {
@@ -109,42 +109,12 @@ struct ViewTypeLayout: Sendable {
   }
 
   /// Returns true if a parent gave a view the same values again.
-  ///
-  /// References are compared by identity, even if their class is `Equatable`: a property may be
-  /// `weak` or `unowned`, which its type doesn't reveal, and then its bytes are no strong
-  /// reference. Other values are compared by `==`, or by their bytes if they aren't `Equatable`.
   func areInputsEqual<Content>(_ old: Content, _ new: Content) -> Bool {
     withUnsafeBytes(of: old) { old in
       withUnsafeBytes(of: new) { new in
         guard let old = old.baseAddress, let new = new.baseAddress else { return true }
-        return inputFields.allSatisfy { isSame($0, old + $0.offset, new + $0.offset) }
+        return inputFields.allSatisfy { $0.isSame(old + $0.offset, new + $0.offset) }
       }
     }
   }
-
-  private func isSame(
-    _ field: Field, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
-  ) -> Bool {
-    func areEqual<Value: Equatable>(_ type: Value.Type) -> Bool {
-      old.assumingMemoryBound(to: type).pointee == new.assumingMemoryBound(to: type).pointee
-    }
-    if memcmp(old, new, field.size) == 0 { return true }
-    guard !field.isReference, let type = field.type as? any Equatable.Type else { return false }
-    return areEqual(type)
-  }
-}
-
-/// Returns true if a type's values are references to objects, or optional references.
-private func isReference(_ type: any Any.Type) -> Bool {
-  if let type = type as? any OptionalType.Type { return isReference(type.wrappedType) }
-  return type is AnyObject.Type
-}
-
-/// An optional type whose wrapped type isn't statically known.
-private protocol OptionalType {
-  static var wrappedType: any Any.Type { get }
-}
-
-extension Optional: OptionalType {
-  static var wrappedType: any Any.Type { Wrapped.self }
 }

@@ -2,14 +2,15 @@ extension View {
   /// Adds an action to perform when this view appears.
   ///
   /// It runs once the view is part of the rendering, after the actions of the views that it
-  /// contains.
+  /// contains, and again when the screen of the view is visible again after another one covered it.
   ///
   /// - Parameter action: The action of the first body; `nil` for none.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     observingAppearance(AppearanceObserver(onAppear: action ?? {}, onDisappear: {}))
   }
 
-  /// Adds an action to perform after this view disappears.
+  /// Adds an action to perform after this view disappears: it was removed, or another screen covers
+  /// its own.
   ///
   /// - Parameter action: The action of the latest body; `nil` for none.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {

@@ -15,14 +15,22 @@ struct Lifetime<Content: View>: _PrimitiveView {
 
 /// An observer of the lifetime of a view.
 protocol LifetimeObserver: AnyObject {
-  /// Called after the update that inserts the view.
+  /// Called after the update that inserts the view, and when its screen is no longer covered.
   func appear()
-  /// Called after the view is removed.
+  /// Called after the view is removed, and when its screen is covered. Each call follows one of
+  /// ``appear()``.
   func disappear()
+}
+
+/// An observer of updates only.
+final class UpdateObserver: LifetimeObserver {
+  func appear() {}
+  func disappear() {}
 }
 
 private final class LifetimeNode<Content: View>: UnaryNode<Lifetime<Content>, Content> {
   private let observer: any LifetimeObserver
+  private var hasAppeared = false
 
   init(_ view: Lifetime<Content>, in context: _Context) {
     observer = view.observer()
@@ -31,7 +39,7 @@ private final class LifetimeNode<Content: View>: UnaryNode<Lifetime<Content>, Co
     // After the content's own observers, which are created first.
     graph.afterUpdate { [weak self] in
       guard let self, isMounted else { return }
-      observer.appear()
+      setAppeared(isVisible)
     }
   }
 
@@ -44,8 +52,18 @@ private final class LifetimeNode<Content: View>: UnaryNode<Lifetime<Content>, Co
     }
   }
 
+  override func visibilityChanged(to isVisible: Bool) {
+    super.visibilityChanged(to: isVisible)
+    setAppeared(isVisible)
+  }
+
   override func willUnmount() {
-    let observer = observer
-    graph.afterUpdate { observer.disappear() }
+    graph.afterUpdate { [self] in setAppeared(false) }
+  }
+
+  private func setAppeared(_ appears: Bool) {
+    guard appears != hasAppeared else { return }
+    hasAppeared = appears
+    if appears { observer.appear() } else { observer.disappear() }
   }
 }

@@ -4,7 +4,7 @@ extension View {
   /// - Parameters:
   ///   - value: The value to compare with that of the previous update.
   ///   - initial: A Boolean value that determines if the action is also performed when the view
-  ///     appears, with the same value twice.
+  ///     appears for the first time, with the same value twice.
   ///   - action: The action, with the old and the new value.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
@@ -22,7 +22,7 @@ extension View {
   /// - Parameters:
   ///   - value: The value to compare with that of the previous update.
   ///   - initial: A Boolean value that determines if the action is also performed when the view
-  ///     appears.
+  ///     appears for the first time.
   ///   - action: The action to perform.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
@@ -45,7 +45,8 @@ extension View {
 
 private final class ValueChange<Value: Equatable>: LifetimeObserver {
   private var value: Value
-  private let initial: (() -> Void)?
+  /// The action to perform when the view appears for the first time.
+  private var initial: (() -> Void)?
 
   init(_ value: Value, initial: (() -> Void)?) {
     self.value = value
@@ -59,6 +60,11 @@ private final class ValueChange<Value: Equatable>: LifetimeObserver {
     action(old, new)
   }
 
-  func appear() { initial?() }
+  func appear() {
+    let action = initial
+    initial = nil
+    action?()
+  }
+
   func disappear() {}
 }

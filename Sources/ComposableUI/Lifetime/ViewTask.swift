@@ -1,10 +1,10 @@
-import ComposableArchitecture
+import ComposableCore
 
 extension View {
   /// Adds an asynchronous task to perform while this view is displayed.
   ///
   /// The task starts when the view appears, runs on the actor that owns the view, and is cancelled
-  /// when the view disappears.
+  /// when the view disappears: when it is removed, or another screen covers its own.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task.
@@ -20,7 +20,7 @@ extension View {
   /// identifier changes.
   ///
   /// The task starts when the view appears, runs on the actor that owns the view, and is cancelled
-  /// when the view disappears.
+  /// when the view disappears: when it is removed, or another screen covers its own.
   ///
   /// - Parameters:
   ///   - id: The value to observe. When it changes, the task is cancelled and a new one starts.
@@ -43,6 +43,7 @@ private final class ViewTask: LifetimeObserver {
   private let priority: TaskPriority
   private var action: nonisolated(nonsending) () async -> Void
   private var task: Task<Void, Never>?
+  private var hasAppeared = false
 
   init(
     id: any Equatable, priority: TaskPriority,
@@ -57,17 +58,24 @@ private final class ViewTask: LifetimeObserver {
     self.action = action
     guard !isEqual(id, self.id) else { return }
     self.id = id
-    disappear()
-    appear()
+    guard hasAppeared else { return }
+    task?.cancel()
+    start()
   }
 
   func appear() {
+    hasAppeared = true
+    start()
+  }
+
+  private func start() {
     guard let isolation = StoreIsolation.ambient else { return }
     let action = Action(body: action)
     task = Task(priority: priority) { await action.run(on: isolation) }
   }
 
   func disappear() {
+    hasAppeared = false
     task?.cancel()
     task = nil
   }

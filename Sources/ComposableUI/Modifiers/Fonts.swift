@@ -40,7 +40,7 @@ extension View {
   }
 
   private func fontTraits(_ change: @escaping (inout FontTraits) -> Void) -> some View {
-    FontTraitsView(content: self).transformEnvironment(\.fontTraits, transform: change)
+    FontTraitsView(content: self, change: change)
   }
 }
 
@@ -78,18 +78,47 @@ private struct FontView<Content: View>: _UnobservedView {
   }
 }
 
-/// A view with the font and the attributes of its environment.
+/// A view with other attributes of its font, whichever that is.
 private struct FontTraitsView<Content: View>: _UnobservedView {
   let content: Content
+  let change: (inout FontTraits) -> Void
   @Environment(\.font) private var font
-  @Environment(\.fontTraits) private var traits
+  @Environment(\.fontTraits) private var outerTraits
 
-  init(content: Content) {
+  init(content: Content, change: @escaping (inout FontTraits) -> Void) {
     self.content = content
+    self.change = change
   }
 
   var body: some View {
-    content.modified(.font(traits.applied(to: font ?? .body)))
+    var traits = outerTraits
+    change(&traits)
+    return content.environment(\.fontTraits, traits)
+      .modified(.fontTraits(traits.changes(from: outerTraits, in: font)))
+  }
+}
+
+extension FontTraits {
+  /// Returns the attributes that differ from those of the enclosing view. One that ends there is
+  /// that of the font again.
+  fileprivate func changes(from outer: FontTraits, in font: Font?) -> FontTraitsContent {
+    var changes = FontTraitsContent()
+    if weight != outer.weight { changes.weight = weight ?? font?.ownWeight ?? .regular }
+    if isItalic != outer.isItalic { changes.isItalic = isItalic || font?.isItalic == true }
+    if hasMonospacedDigits != outer.hasMonospacedDigits {
+      changes.hasMonospacedDigits = hasMonospacedDigits || font?.hasMonospacedDigits == true
+    }
+    if isMonospaced != outer.isMonospaced {
+      changes.design = isMonospaced ? .monospaced : font?.design ?? .default
+    }
+    return changes
+  }
+}
+
+extension Font {
+  /// The weight, or else that of the text style.
+  fileprivate var ownWeight: Weight {
+    weight ?? (size == .style(.headline) ? .semibold : .regular)
   }
 }
 

@@ -10,6 +10,8 @@ struct AnyNavigationPath {
   init(_ path: Binding<NavigationPath>) {
     values = { path.wrappedValue.values }
     append = { value in
+      // No path but that of a feature's stack holds the state of features.
+      if value.base is PushedElement { return false }
       path.wrappedValue.values.append(value)
       return true
     }

@@ -1,4 +1,4 @@
-/// An action that dismisses the current screen of a ``NavigationStack``.
+/// An action that dismisses the current screen of a ``NavigationStack``, or what is presented.
 ///
 /// ```swift
 /// @Environment(\.dismiss) private var dismiss
@@ -7,12 +7,23 @@
 /// ```
 public struct DismissAction: Equatable {
   let navigationContext: NavigationContext?
+  let presentationContext: PresentationContext?
 
-  /// Dismisses the screen, with all screens above it. On the root of a stack it has no effect.
-  public func callAsFunction() { _ = navigationContext?.dismiss() }
+  /// Dismisses the screen, with all screens above it. On the root of a stack, it dismisses the
+  /// sheet, cover or popover that contains the stack, if there is one.
+  public func callAsFunction() {
+    if let navigationContext, navigationContext.entryID != nil {
+      // Not the presentation, also if the screen was popped meanwhile.
+      _ = navigationContext.dismiss()
+    } else {
+      _ = presentationContext?.dismiss()
+    }
+  }
 }
 
 extension EnvironmentValues {
-  /// An action that dismisses the screen of the view.
-  public var dismiss: DismissAction { DismissAction(navigationContext: navigationContext) }
+  /// An action that dismisses the screen of the view, or what is presented.
+  public var dismiss: DismissAction {
+    DismissAction(navigationContext: navigationContext, presentationContext: presentationContext)
+  }
 }

@@ -2,20 +2,20 @@ import Observation
 
 /// A screen above the root of a stack.
 enum NavigationEntry: Identifiable {
-  /// The screen of a value on the path, with its position.
-  case value(AnyHashable, at: Int)
+  /// The screen of a value on the path, with the number of equal values before it.
+  case value(AnyHashable, occurrence: Int)
   /// A screen pushed by a link without a value.
   case view(PushedView)
 
-  /// The identity of a screen. Another value at the same position is another screen.
+  /// The identity of a screen. Equal values have screens of their own.
   enum ID: Hashable {
-    case value(AnyHashable, at: Int)
+    case value(AnyHashable, occurrence: Int)
     case view(Int)
   }
 
   var id: ID {
     switch self {
-    case .value(let value, let position): .value(value, at: position)
+    case .value(let value, let occurrence): .value(value, occurrence: occurrence)
     case .view(let view): .view(view.id)
     }
   }
@@ -28,17 +28,23 @@ enum NavigationEntry: Identifiable {
 /// A screen pushed by a link without a value.
 @Observable final class PushedView {
   let id: Int
-  /// The number of values below it.
-  let position: Int
+  /// The values below it.
+  let values: [AnyHashable]
   /// The link that pushed it.
   let link: NavigationLinkID
+  /// Called when it is removed, other than by its link.
+  @ObservationIgnored var onDismiss: (() -> Void)?
   /// Creates the content of the screen.
   var destination: () -> AnyView
 
-  init(id: Int, position: Int, link: NavigationLinkID, destination: @escaping () -> AnyView) {
+  init(
+    id: Int, values: [AnyHashable], link: NavigationLinkID, onDismiss: (() -> Void)?,
+    destination: @escaping () -> AnyView
+  ) {
     self.id = id
-    self.position = position
+    self.values = values
     self.link = link
+    self.onDismiss = onDismiss
     self.destination = destination
   }
 }

@@ -68,17 +68,12 @@ private struct UpdatingNavigationLink<Link: View, Destination: View>: View {
 
   var body: some View {
     Lifetime(content: label) {
-      NavigationLinkUpdater()
+      UpdateObserver()
     } update: { [destination] _ in
       // Doesn't capture the link: a stack that retained it would retain its own environment.
       navigationContext?.navigator?.update(from: link) { AnyView(destination()) }
     }
   }
-}
-
-private final class NavigationLinkUpdater: LifetimeObserver {
-  func appear() {}
-  func disappear() {}
 }
 
 extension NavigationLink {
@@ -128,6 +123,17 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
+  /// Creates a link that appends a value to the stack's path.
+  ///
+  /// - Parameters:
+  ///   - value: The value; `nil` disables the link.
+  ///   - label: The label of the link.
+  ///   - mismatch: Reports that the path doesn't accept the value.
+  init(pushing value: AnyHashable?, @ViewBuilder label: () -> Label, mismatch: @escaping () -> Void)
+  {
+    self.init(.value(value, mismatch: mismatch), label())
+  }
+
   /// Creates a link that appends a value to the stack's path.
   ///
   /// Its screen is that of the stack's `navigationDestination(for:)`. A value that the path doesn't

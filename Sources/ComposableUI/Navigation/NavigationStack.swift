@@ -13,10 +13,15 @@ import ConcurrencyExtras
 /// Screens are pushed by a ``NavigationLink`` or by a change of the path, and dismissed by the
 /// user, by ``DismissAction`` or by a change of the path.
 ///
-/// 1. Screens below the visible one keep their state.
+/// 1. Screens below the visible one keep their state. They are covered: their views disappear,
+///    their tasks are cancelled, and they handle no events. When they are visible again, their
+///    views appear again.
 /// 2. The path determines the screens of values: setting it shows others, and dismissing a screen
 ///    removes its value from the path.
 /// 3. A value of a type without a `navigationDestination(for:)` is reported.
+/// 4. A screen slides in from the trailing edge when it is pushed, and out when it is popped,
+///    under any transaction that does not disable animations. An animation of the transaction
+///    replaces the timing.
 public struct NavigationStack<Data, Root: View>: View {
   private let path: AnyNavigationPath?
   private let root: Root
@@ -24,7 +29,7 @@ public struct NavigationStack<Data, Root: View>: View {
   @State private var navigator = Navigator()
   @State private var ownPath = NavigationPath()
 
-  private init(_ path: AnyNavigationPath?, _ root: Root, _ sourceLocation: SourceLocation) {
+  init(_ path: AnyNavigationPath?, _ root: Root, _ sourceLocation: SourceLocation) {
     self.path = path
     self.root = root
     self.sourceLocation = sourceLocation
@@ -82,11 +87,11 @@ public struct NavigationStack<Data, Root: View>: View {
   /// The content of the view.
   public var body: some View {
     let entries = navigator.entries(on: path ?? AnyNavigationPath($ownPath))
-    ElementView(.navigation) {
+    let stack = ElementView(.navigation) {
       // First, as it registers the destinations of values.
-      screen(nil) { root }
+      screen(nil, below: entries) { root }
       ForEach(entries) { entry in
-        screen(entry.id) {
+        screen(entry.id, below: entries) {
           switch entry {
           case .value(let value, _):
             ValueScreen(value: value, navigator: navigator, sourceLocation: sourceLocation)
@@ -95,14 +100,20 @@ public struct NavigationStack<Data, Root: View>: View {
         }
       }
     }
+    Lifetime(content: stack) {
+      UpdateObserver()
+    } update: { [navigator] _ in
+      navigator.notifyDroppedViews()
+    }
   }
 
-  private func screen(_ entryID: NavigationEntry.ID?, @ViewBuilder _ content: () -> some View)
-    -> some View
-  {
+  private func screen(
+    _ entryID: NavigationEntry.ID?, below entries: [NavigationEntry],
+    @ViewBuilder _ content: () -> some View
+  ) -> some View {
     let navigationContext = NavigationContext(navigator, entryID)
     return Screen(
-      navigationContext: navigationContext,
+      navigationContext: navigationContext, isCovered: entryID != entries.last?.id,
       content: content().environment(\.navigationContext, navigationContext))
   }
 

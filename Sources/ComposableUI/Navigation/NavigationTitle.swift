@@ -18,6 +18,12 @@ extension View {
   }
 }
 
+/// A node that shows the title of a view in its subtree.
+protocol NavigationTitleReceiver: _AnyViewNode {
+  /// Sets or replaces the title of a node; `nil` removes it.
+  func setTitle(_ title: String?, from node: Int)
+}
+
 private struct TitledView<Content: View>: _PrimitiveView {
   let title: String
   let content: Content
@@ -47,12 +53,7 @@ private final class TitledNode<Content: View>: UnaryNode<TitledView<Content>, Co
 
   /// The closest ancestor that shows a title.
   private var receiver: (any NavigationTitleReceiver)? {
-    var node = parent
-    while let current = node {
-      if let receiver = current as? any NavigationTitleReceiver { return receiver }
-      node = current.parent
-    }
-    return nil
+    firstAncestor { $0 as? any NavigationTitleReceiver }
   }
 
   override func willUnmount() { receiver?.setTitle(nil, from: id) }

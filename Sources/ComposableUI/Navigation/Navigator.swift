@@ -3,11 +3,14 @@ import Observation
 /// The screens of a navigation stack above its root.
 ///
 /// There are screens for the values of the path, and screens pushed by links without a value. The
-/// latter store the number of values below them at that time: a shorter path removes them.
+/// latter store the values below them at that time: a path that doesn't begin with these removes
+/// them.
 final class Navigator: Observable, Equatable {
   private let registrar = ObservationRegistrar()
   private var path: AnyNavigationPath?
   private var views: [PushedView] = []
+  /// The screens that a change of the path has removed, to be notified.
+  private var droppedViews: [PushedView] = []
   private var destinations: [ObjectIdentifier: RegisteredDestination] = [:]
   private var lastID = 0
   /// The types without a destination that were reported.
@@ -34,13 +37,20 @@ final class Navigator: Observable, Equatable {
   /// The screens above the root.
   var entries: [NavigationEntry] {
     let values = path?.values() ?? []
-    let pushed = pushed
+    let all = pushed
+    let pushed = all.filter { values.starts(with: $0.values) }
+    if pushed.count < all.count { droppedViews += all.filter { !values.starts(with: $0.values) } }
     // Not through `pushed`: observers see the same screens, and must not be invalidated.
-    views.removeAll { $0.position > values.count }
+    views = pushed
     var entries: [NavigationEntry] = []
+    var occurrences: [AnyHashable: Int] = [:]
     for position in 0...values.count {
-      if position > 0 { entries.append(.value(values[position - 1], at: position)) }
-      for view in pushed where view.position == position { entries.append(.view(view)) }
+      if position > 0 {
+        let value = values[position - 1]
+        entries.append(.value(value, occurrence: occurrences[value, default: 0]))
+        occurrences[value, default: 0] += 1
+      }
+      for view in pushed where view.values.count == position { entries.append(.view(view)) }
     }
     return entries
   }
@@ -54,19 +64,45 @@ final class Navigator: Observable, Equatable {
   ///
   /// - Parameters:
   ///   - link: The link that pushes it.
+  ///   - onDismiss: Called when it is removed, other than by ``remove(from:)``.
   ///   - destination: Creates the content of the screen.
-  func push(from link: NavigationLinkID, _ destination: @escaping () -> AnyView) {
+  func push(
+    from link: NavigationLinkID, onDismiss: (() -> Void)? = nil,
+    _ destination: @escaping () -> AnyView
+  ) {
     lastID += 1
     pushed.append(
       PushedView(
-        id: lastID, position: path?.values().count ?? 0, link: link, destination: destination
+        id: lastID, values: path?.values() ?? [], link: link, onDismiss: onDismiss,
+        destination: destination
       )
     )
   }
 
+  /// Removes the screen that a link has pushed.
+  func remove(from link: NavigationLinkID) {
+    if views.contains(where: { $0.link === link }) { pushed.removeAll { $0.link === link } }
+  }
+
+  /// Notifies the screens that a change of the path has removed.
+  func notifyDroppedViews() {
+    let dropped = droppedViews
+    droppedViews = []
+    for view in dropped { view.onDismiss?() }
+  }
+
   /// Replaces the content of the last screen that a link pushed.
-  func update(from link: NavigationLinkID, _ destination: @escaping () -> AnyView) {
-    views.last { $0.link === link }?.destination = destination
+  ///
+  /// - Returns: False if the link has no screen.
+  @discardableResult
+  func update(
+    from link: NavigationLinkID, onDismiss: (() -> Void)? = nil,
+    _ destination: @escaping () -> AnyView
+  ) -> Bool {
+    guard let view = views.last(where: { $0.link === link }) else { return false }
+    view.onDismiss = onDismiss
+    view.destination = destination
+    return true
   }
 
   /// Removes a screen, and all screens above it.
@@ -79,6 +115,7 @@ final class Navigator: Observable, Equatable {
     let views = kept.compactMap(\.view)
     if views.count != self.views.count { pushed = views }
     path?.truncate(kept.count - views.count)
+    for entry in entries[index...].reversed() { entry.view?.onDismiss?() }
     return true
   }
 

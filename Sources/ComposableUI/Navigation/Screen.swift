@@ -1,11 +1,20 @@
+import Transactions
+
 /// A screen of a navigation stack. A tap on its own element is a tap on the back button.
 struct Screen<Content: View>: _PrimitiveView {
   let navigationContext: NavigationContext
+  /// True if another screen is above it.
+  let isCovered: Bool
   let content: Content
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     ScreenNode(view, in: context)
   }
+}
+
+extension Animation {
+  /// The animation of screens that are pushed or popped under a transaction without one.
+  static var navigation: Animation { .timingCurve(0.32, 0.72, 0, 1, duration: 0.35) }
 }
 
 /// The navigator of a stack, and the identity of one of its screens.
@@ -47,21 +56,17 @@ extension EnvironmentValues {
   }
 }
 
-/// A node that shows the title of a view in its subtree.
-protocol NavigationTitleReceiver: _AnyViewNode {
-  /// Sets or replaces the title of a node; `nil` removes it.
-  func setTitle(_ title: String?, from node: Int)
-}
-
 private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Content>,
   NavigationTitleReceiver
 {
   private var navigationContext: NavigationContext
+  private var isCoveredByScreen: Bool
   private var element: Element?
-  private var titles: [(node: Int, title: String)] = []
+  private var titles = NodeValues<String>()
 
   init(_ view: Screen<Content>, in context: _Context) {
     navigationContext = view.navigationContext
+    isCoveredByScreen = view.isCovered
     super.init(in: context)
     makeChild(view.content)
     element = Element(elementContent, node: self) { [unowned self] in child?.elements ?? [] }
@@ -72,25 +77,45 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
 
   override func update(_ view: Screen<Content>) {
     navigationContext = view.navigationContext
+    if view.isCovered != isCoveredByScreen {
+      isCoveredByScreen = view.isCovered
+      notifySubtree()
+    }
     child?.update(view.content, environment)
   }
 
+  override var isCovered: Bool { isCoveredByScreen }
+
+  /// Lets the views of the screen appear or disappear, which is after those of the screen above it
+  /// have appeared.
+  private func notifySubtree() {
+    let notify = { [weak self] in
+      guard let self, isMounted else { return }
+      visibilityChanged(to: isVisible)
+    }
+    let graph = graph
+    graph.afterUpdate(isCovered ? { graph.afterUpdate(notify) } : notify)
+  }
+
   private var elementContent: ElementContent {
-    .screen(title: titles.last?.title, canGoBack: navigationContext.entryID != nil)
+    .screen(title: titles.values.last, canGoBack: navigationContext.entryID != nil)
   }
 
   func setTitle(_ title: String?, from node: Int) {
-    let index = titles.firstIndex { $0.node == node }
-    switch (index, title) {
-    case (let index?, let title?): titles[index].title = title
-    case (let index?, nil): titles.remove(at: index)
-    case (nil, let title?): titles.append((node, title))
-    case (nil, nil): break
-    }
+    titles.set(title, from: node)
     element?.update(elementContent)
+    // What is presented has the title of its last screen.
+    presentation?.setTitle(titles.values.last, from: id)
   }
 
+  private var presentation: PresentationNode? { firstAncestor { $0 as? PresentationNode } }
+
   override func structureChanged() { element?.structureChanged() }
+
+  override func willUnmount() {
+    element?.nodeWillUnmount()
+    presentation?.setTitle(nil, from: id)
+  }
 
   override var elements: [Element] { element.map { [$0] } ?? [] }
 }

@@ -1,4 +1,4 @@
-public import ComposableArchitecture
+public import ComposableCore
 
 /// A property wrapper that creates bindings to the properties of an object or store.
 ///
@@ -38,9 +38,10 @@ public struct Bindable<Value> {
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
     let object = wrappedValue
+    let identity =
+      Value.self is AnyObject.Type ? BindingIdentity(object as AnyObject, keyPath) : nil
     return Binding(
-      get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 }
-    )
+      to: identity, get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
   }
 
   /// A field of a store's state, to create a binding that sends an action.
@@ -55,7 +56,8 @@ public struct Bindable<Value> {
     dynamicMember keyPath: WritableKeyPath<State, Subject>
   ) -> Binding<Subject> where Value == Store<State, Action>, Action.State == State {
     let store = wrappedValue
-    return Binding(get: { store.state[keyPath: keyPath] }) { newValue, transaction in
+    let identity = BindingIdentity(store, keyPath)
+    return Binding(to: identity, get: { store.state[keyPath: keyPath] }) { newValue, transaction in
       store.send(.set(keyPath, newValue), under: transaction)
     }
   }
@@ -69,7 +71,8 @@ public struct Bindable<Value> {
     Action.ViewAction.State == State
   {
     let store = wrappedValue
-    return Binding(get: { store.state[keyPath: keyPath] }) { newValue, transaction in
+    let identity = BindingIdentity(store, keyPath)
+    return Binding(to: identity, get: { store.state[keyPath: keyPath] }) { newValue, transaction in
       store.send(.view(.set(keyPath, newValue)), under: transaction)
     }
   }
@@ -86,10 +89,37 @@ public struct Bindable<Value> {
     let store = wrappedValue
     let presented = action.appending(path: \.presented)
     let path = AnyCasePath(action)
-    return Binding(get: { store.scope(state: state, action: presented) }) { child, transaction in
+    let identity = BindingIdentity(store, state, action)
+    return Binding(to: identity, get: { store.scope(state: state, action: presented) }) {
+      child, transaction in
       guard child == nil, store.state[keyPath: state] != nil else { return }
       store.send(path.embed(.dismiss), under: transaction)
     }
+  }
+
+  /// A binding to the store of a stack, for `NavigationStack(path:root:destination:)`.
+  ///
+  /// - Parameters:
+  ///   - state: The key path of the stack.
+  ///   - action: The case of the stack's actions.
+  public func scope<State, Action, ElementState, ElementAction>(
+    state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    let store = wrappedValue
+    // Setting it has no effect: a stack's store is always there.
+    return Binding(
+      to: BindingIdentity(store, state, action),
+      get: { store.scope(state: state, action: action) }, set: { _, _ in })
+  }
+
+  /// A binding to the store of a presented child: `scope(state:action:)` without a label.
+  public func scope<State, Action, ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+    scope(state: state, action: action)
   }
 }
 
@@ -113,8 +143,10 @@ public struct StoreField<State, Action, Value> {
   /// - Parameter action: The action's case that takes the value.
   public func sending(_ action: CaseKeyPath<Action, Value>) -> Binding<Value> {
     let path = AnyCasePath(action)
-    return Binding(get: { [store, keyPath] in store.state[keyPath: keyPath] }) {
-      [store] value, transaction in
+    return Binding(
+      to: BindingIdentity(store, keyPath, action),
+      get: { [store, keyPath] in store.state[keyPath: keyPath] }
+    ) { [store] value, transaction in
       store.send(path.embed(value), under: transaction)
     }
   }

@@ -34,7 +34,9 @@ extension Binding: Collection where Value: MutableCollection {
   /// A binding to the element at an index.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     let lastValue = wrappedValue[position]
+    let index = position as? any Hashable
     var binding = Binding<Value.Element>(
+      to: index.flatMap { identity?.appending(AnyHashable($0)) },
       get: {
         let elements = wrappedValue
         return elements.isValidIndex(position) ? elements[position] : lastValue

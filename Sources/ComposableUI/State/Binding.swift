@@ -14,6 +14,8 @@ public struct Binding<Value> {
   private let set: (Value, Transaction) -> Void
   /// The transaction of changes through this binding.
   public var transaction = Transaction()
+  /// The identity of the value that it refers to; `nil` for a binding of closures.
+  let identity: BindingIdentity?
 
   /// Creates a binding from closures. The setter runs under the transaction of the change.
   ///
@@ -21,14 +23,28 @@ public struct Binding<Value> {
   ///   - get: Returns the value.
   ///   - set: Sets the value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.init(get: get) { value, transaction in
+    self.init(to: nil, get: get, set: set)
+  }
+
+  /// Creates a binding from closures, of which the setter takes the transaction of the change.
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.init(to: nil, get: get, set: set)
+  }
+
+  /// Creates a binding from closures that refer to a value with an identity.
+  init(to identity: BindingIdentity?, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(to: identity, get: get) { value, transaction in
       if transaction.isEmpty { return set(value) }
       withTransaction(transaction) { set(value) }
     }
   }
 
-  /// Creates a binding from closures, of which the setter takes the transaction of the change.
-  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+  /// Creates a binding from closures that refer to a value with an identity.
+  init(
+    to identity: BindingIdentity?, get: @escaping () -> Value,
+    set: @escaping (Value, Transaction) -> Void
+  ) {
+    self.identity = identity
     self.get = get
     self.set = set
   }
@@ -40,7 +56,7 @@ public struct Binding<Value> {
 
   /// A binding to a constant. Setting it is ignored.
   public static func constant(_ value: Value) -> Binding {
-    Binding(get: { value }, set: { _ in })
+    Binding(to: BindingIdentity(constant: value), get: { value }, set: { _, _ in })
   }
 
   /// The value.
@@ -57,7 +73,7 @@ public struct Binding<Value> {
     Subject
   > {
     var binding = Binding<Subject>(
-      get: { wrappedValue[keyPath: keyPath] },
+      to: identity?.appending(keyPath), get: { wrappedValue[keyPath: keyPath] },
       set: { newValue, transaction in
         var value = wrappedValue
         value[keyPath: keyPath] = newValue
@@ -87,7 +103,7 @@ public struct Binding<Value> {
   public init?(_ base: Binding<Value?>) {
     guard let initialValue = base.wrappedValue else { return nil }
     self.init(
-      get: { base.wrappedValue ?? initialValue },
+      to: base.identity?.appending("!"), get: { base.wrappedValue ?? initialValue },
       set: { value, transaction in
         if base.wrappedValue != nil { base.set(value, transaction) }
       }
@@ -97,7 +113,7 @@ public struct Binding<Value> {
   /// A binding to the value as an optional. Setting it to `nil` is ignored.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(
-      get: { base.wrappedValue },
+      to: base.identity?.appending("?"), get: { base.wrappedValue },
       set: { value, transaction in
         if let value { base.set(value, transaction) }
       }
@@ -110,4 +126,8 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-extension Binding: DynamicProperty {}
+extension Binding: DynamicProperty, InputComparable {
+  func isSameInput(as other: Binding) -> Bool {
+    identity != nil && identity == other.identity && transaction == other.transaction
+  }
+}

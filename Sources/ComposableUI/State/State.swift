@@ -16,8 +16,12 @@ import Observation
 ///
 /// Guarantees:
 /// 1. Each identity of the view has one value, which starts as the initial one.
-/// 2. Setting it invalidates the bodies that read it, also through a ``Binding``.
-/// 3. The order of properties and the time of reads don't matter. Setting it before the view is
+/// 2. Setting it invalidates the bodies that read it, also through a ``Binding``. Setting it to an
+///    equal value, or to the same object, has no effect.
+/// 3. Changes of one event under different transactions are shown one after another, each with its
+///    own animation: `isLoading = false; withAnimation { items = newItems }` animates the items
+///    only.
+/// 4. The order of properties and the time of reads don't matter. Setting it before the view is
 ///    shown is reported and ignored.
 @propertyWrapper
 public struct State<Value>: GraphBoundProperty {
@@ -54,11 +58,12 @@ public struct State<Value>: GraphBoundProperty {
 
   /// A binding to the value, for controls and child views.
   public var projectedValue: Binding<Value> {
-    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+    Binding(
+      to: location.map { BindingIdentity($0) }, get: { wrappedValue }, set: { wrappedValue = $0 })
   }
 
   mutating func bind(to storage: any StateStorage, at offset: Int, _ node: _AnyViewNode) {
-    location = storage.state(at: offset) { StateLocation(initial()) }
+    location = storage.state(at: offset) { StateLocation(initial(), on: node.graph.timeline) }
   }
 }
 
@@ -70,21 +75,48 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// The storage of a view's state. Reads are observed.
-final class StateLocation<Value>: Observable {
+final class StateLocation<Value>: Observable, TimelineState {
   private let registrar = ObservationRegistrar()
-  private var stored: Value
+  private let timeline: StateTimeline
+  private var current: Value
+  /// The values before steps that are not evaluated yet, the oldest first.
+  private var former: [(step: Int, value: Value)] = []
 
-  init(_ value: Value) {
-    stored = value
+  init(_ value: Value, on timeline: StateTimeline) {
+    current = value
+    self.timeline = timeline
   }
 
+  /// The value: while a step is evaluated, that of the step.
   var value: Value {
     get {
       registrar.access(self, keyPath: \.value)
-      return stored
+      guard !former.isEmpty, let step = timeline.evaluatedStep,
+        let next = former.first(where: { step < $0.step })
+      else { return current }
+      timeline.readFormerValue(until: next.step)
+      return next.value
     }
     set {
-      registrar.withMutation(of: self, keyPath: \.value) { stored = newValue }
+      guard !isSame(current, newValue) else { return }
+      registrar.withMutation(of: self, keyPath: \.value) { replaceValue(with: newValue) }
     }
+  }
+
+  private func replaceValue(with newValue: Value) {
+    // Without a report of each change, bodies are evaluated once, with the current values.
+    if ObservationTracker.reportsEachChange, let step = timeline.stepAfterOthers(),
+      former.last?.step != step
+    {
+      if former.isEmpty { timeline.add(self) }
+      former.append((step, current))
+    }
+    current = newValue
+  }
+
+  func discardValues(until step: Int) -> Bool {
+    // The value before the next step is that of this step, too.
+    former.removeAll { $0.step <= step + 1 }
+    return former.isEmpty
   }
 }

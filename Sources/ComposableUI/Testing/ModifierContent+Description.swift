@@ -6,6 +6,7 @@ extension ModifierContent: CustomStringConvertible {
       padding.length.map { "padding \($0)" } ?? "padding"
     case .frame(let frame): "frame\(frame.sizes)"
     case .font: "font"
+    case .fontTraits(let traits): "fontTraits" + traits.description
     case .foreground(let style): "foreground \(style)"
     case .tint: "tint"
     case .opacity(let opacity): "opacity \(opacity)"
@@ -20,9 +21,20 @@ extension ModifierContent: CustomStringConvertible {
     case .accessibilityLabel(let label): "label" + (label.map { " \"\($0)\"" } ?? "")
     case .help(let text): "help \"\(text)\""
     case .tappable: "tappable"
-    case .identity: "identity"
     case .transition: "transition"
     }
+  }
+}
+
+extension FontTraitsContent {
+  /// The attributes that are set.
+  fileprivate var description: String {
+    let traits: [(String, Bool?)] = [
+      ("italic", isItalic), ("monospacedDigit", hasMonospacedDigits),
+    ]
+    return (weight.map { " weight \($0.value)" } ?? "")
+      + traits.map { name, isActive in isActive.map { " \(name) \($0)" } ?? "" }.joined()
+      + (design.map { " \($0)" } ?? "")
   }
 }
 

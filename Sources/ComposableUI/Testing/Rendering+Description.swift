@@ -12,9 +12,7 @@ extension Rendering: CustomStringConvertible {
 
   private var lines: [String] {
     switch content {
-    case .page:
-      return children.flatMap(\.lines)
-    case .label, .rows:
+    case .window, .page, .label, .rows:
       return children.flatMap(\.lines)
     case .header where children.isEmpty, .footer where children.isEmpty:
       return []
@@ -24,12 +22,16 @@ extension Rendering: CustomStringConvertible {
     }
   }
 
-  /// True if the children are texts, or labels of texts.
+  /// True if the children are texts, or labels of texts: everything that its label consists of.
   private var hasPlainLabel: Bool {
     !children.isEmpty
       && children.allSatisfy { child in
-        if case .text = child.content { return true }
-        return child.content == .label && child.hasPlainLabel
+        switch (child.content, content) {
+        // The text may be disclosed content.
+        case (.text, .disclosure): false
+        case (.text, _): true
+        default: child.content == .label && child.hasPlainLabel
+        }
       }
   }
 
@@ -55,6 +57,7 @@ extension ElementContent: CustomStringConvertible {
   /// The name of the element, followed by its distinguishing values.
   public var description: String {
     switch self {
+    case .window: "Window"
     case .page: "Page"
     case .text(let runs): "Text \"\(runs.map(\.text).joined())\"\(traits(of: runs))"
     case .image(let name): "Image \(name)"
@@ -68,7 +71,7 @@ extension ElementContent: CustomStringConvertible {
     case .shape(let shape): "Shape \(shape.outline)"
     case .button(let button):
       "Button" + (button.role.map { " \($0)" } ?? "") + enabled(button.isEnabled)
-    case .link(let url, hasHandler: _): "Link \(url.absoluteString)"
+    case .link(let link): "Link \(link.url.absoluteString)" + enabled(link.isEnabled)
     case .toggle(let isOn, let isEnabled): "Toggle \(isOn ? "on" : "off")" + enabled(isEnabled)
     case .stepper(let stepper): "Stepper" + enabled(stepper.isEnabled)
     case .slider(let slider):
@@ -87,9 +90,14 @@ extension ElementContent: CustomStringConvertible {
     case .header: "Header"
     case .rows: "Rows"
     case .footer: "Footer"
-    case .disclosure(let isExpanded): "Disclosure \(isExpanded ? "open" : "closed")"
+    case .disclosure(let disclosure):
+      "Disclosure \(disclosure.isExpanded ? "open" : "closed")" + enabled(disclosure.isEnabled)
     case .navigation: "Navigation"
     case .screen(let title, _): "Screen" + (title.map { " \"\($0)\"" } ?? "")
+    case .presentation(let presentation):
+      presentation.style.name + (presentation.title.map { " \"\($0)\"" } ?? "")
+    case .message: "Message"
+    case .actions: "Actions"
     case .modified(let modifier): "\(modifier)"
     }
   }
@@ -112,6 +120,18 @@ extension Stack {
     case .horizontal: "HStack"
     case .vertical: "VStack"
     case .depth: "ZStack"
+    }
+  }
+}
+
+extension PresentationContent.Style {
+  fileprivate var name: String {
+    switch self {
+    case .sheet: "Sheet"
+    case .fullScreenCover: "FullScreenCover"
+    case .popover: "Popover"
+    case .alert: "Alert"
+    case .confirmationDialog: "ConfirmationDialog"
     }
   }
 }

@@ -16,9 +16,9 @@ public import Foundation
 /// ```
 ///
 /// 1. Each property and method updates the view first: there is nothing to wait for.
-/// 2. Controls are found by their labels. A label that no control or more than one has throws an
-///    error that lists the existing ones.
-/// 3. A disabled control accepts no interactions, as in a browser.
+/// 2. Controls are found by their labels, in what is visible before what that covers. A
+///    label that no control or more than one has throws an error that lists the existing ones.
+/// 3. A disabled or covered control accepts no interactions, as in a browser.
 public final class ViewDriver {
   private let graph: ViewGraph
   private let opened: OpenedURLs
@@ -161,11 +161,25 @@ public final class ViewDriver {
     try Control(graph: graph, id: screen.id, label: "back").tap()
   }
 
+  /// Dismisses the sheet, cover, popover or prompt above all others like a user who presses Esc.
+  ///
+  /// Throws if there is none, or if the user cannot dismiss it.
+  public func dismiss() throws {
+    guard let last = rendering.children.last, case .presentation(let content) = last.content else {
+      throw NotFound(kind: "presentation", label: nil, count: 0, available: [])
+    }
+    try Control(graph: graph, id: last.id, label: content.title ?? "presentation")
+      .perform(.dismiss)
+  }
+
   private func control(
     _ kind: String, _ label: String, _ isOfKind: @escaping (ElementContent) -> Bool
   ) throws -> Control {
+    let rendering = rendering
     let all = rendering.all(isOfKind, named: nil)
-    let found = all.filter { $0.label == label }
+    let visible = rendering.withoutCoveredElements.all(isOfKind, named: nil)
+    let visibleMatches = visible.filter { $0.label == label }
+    let found = visibleMatches.isEmpty ? all.filter { $0.label == label } : visibleMatches
     guard found.count == 1, let control = found.first else {
       throw NotFound(
         kind: kind, label: label, count: found.count, available: all.compactMap(\.label)
@@ -261,6 +275,12 @@ extension Rendering {
     let childName = matches.isEmpty ? name : nil
     return matches
       + children.flatMap { $0.all(isOfKind, named: children.count == 1 ? childName : nil) }
+  }
+
+  /// The element and its subtree without what a screen or a presentation covers.
+  var withoutCoveredElements: Rendering {
+    let visible = [.navigation, .window].contains(content) ? children.suffix(1) : children[...]
+    return Rendering(id: id, content: content, children: visible.map(\.withoutCoveredElements))
   }
 
   /// Returns all elements of a kind.

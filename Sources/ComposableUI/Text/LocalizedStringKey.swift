@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A text with interpolated values, such as `"Hello, \(name)"`.
+/// A text with inline Markdown and interpolated values, such as `"Hello, **\(name)**"`.
 ///
 /// It makes a string literal in a view accept formats, dates and styled ``Text``. There are no
-/// translations here, unlike in SwiftUI: the text is displayed as it is written.
+/// translations here, unlike in SwiftUI.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   var runs: [TextRun]
 
-  /// Creates a key from a string, which is displayed as it is.
+  /// Creates a key from a string, whose Markdown is parsed.
   public init(_ value: String) {
-    runs = [TextRun(text: value, font: nil, traits: [], foregroundStyle: nil)]
+    runs = InlineMarkdown.runs(of: [.literal(value)])
   }
 
   /// Creates a key from a string literal.
@@ -19,7 +19,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
   /// Creates a key from a string literal with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
-    runs = stringInterpolation.runs
+    runs = InlineMarkdown.runs(of: stringInterpolation.parts)
   }
 
   /// The text without its attributes.
@@ -27,27 +27,36 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
   /// The literals and values of a string interpolation.
   public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var runs: [TextRun] = []
+    fileprivate var parts: [InlineMarkdown.Part] = []
 
     /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Appends a literal part of the text.
-    public mutating func appendLiteral(_ literal: String) { append(literal) }
+    public mutating func appendLiteral(_ literal: String) { parts.append(.literal(literal)) }
 
-    private mutating func append(_ text: String) {
-      if let last = runs.last, last.font == nil, last.traits.isEmpty, last.foregroundStyle == nil {
-        runs[runs.count - 1].text += text
-      } else {
-        runs.append(TextRun(text: text, font: nil, traits: [], foregroundStyle: nil))
-      }
-    }
+    private mutating func append(_ text: String) { parts.append(.value([TextRun(text)])) }
 
     /// Appends a string as it is.
     public mutating func appendInterpolation(_ string: String) { append(string) }
 
     /// Appends the description of a value.
     public mutating func appendInterpolation(_ value: some Any) { append("\(value)") }
+
+    /// Appends an integer in the format of the process's locale.
+    public mutating func appendInterpolation(_ value: some BinaryInteger) {
+      // Most numbers are small, and a formatter takes much longer.
+      let isShort = Self.hasLatinDigits && (0..<1000).contains(value)
+      append(isShort ? "\(value)" : value.formatted())
+    }
+
+    private static let hasLatinDigits = 890.formatted() == "890"
+
+    /// Appends a floating-point number in the format of the process's locale, with six digits after
+    /// the decimal separator.
+    public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value) {
+      append(FloatingPointFormatStyle<Value>().precision(.fractionLength(6)).format(value))
+    }
 
     /// Appends a number in a format of the C function `printf`.
     public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
@@ -80,6 +89,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public mutating func appendInterpolation(_ image: Image) {}
 
     /// Appends a text with its attributes.
-    public mutating func appendInterpolation(_ text: Text) { runs += text.runs }
+    public mutating func appendInterpolation(_ text: Text) { parts.append(.value(text.runs)) }
   }
 }

@@ -4,14 +4,21 @@
 /// Text("\(store.count)").monospacedDigit()
 /// ```
 ///
-/// Attributed strings, Markdown, translations, kerning, tracking and baseline offsets of SwiftUI
-/// are not available.
+/// 1. A literal is displayed with its inline Markdown: `"**Bold**, *italic*, ~~struck~~, `code` and
+///    [a link](https://swift.org)"`. Interpolated values are not parsed.
+/// 2. Interpolated integers and floating-point numbers are formatted for the locale of the process,
+///    the latter with six digits: `"\(1000)"` is "1,000", and `"\(0.5)"` "0.500000".
+/// 3. A link is opened by the browser, without ``EnvironmentValues/openURL``. In a button, it is a
+///    part of the label.
+///
+/// Attributed strings, translations, kerning, tracking and baseline offsets of SwiftUI are not
+/// available.
 public struct Text: Equatable {
   var runs: [TextRun]
 
   /// Creates a text view that displays a string as it is.
   public init(verbatim text: String) {
-    runs = [TextRun(text: text, font: nil, traits: [], foregroundStyle: nil)]
+    runs = [TextRun(text)]
   }
 
   /// Creates a text view that displays a string as it is.

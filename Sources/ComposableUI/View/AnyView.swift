@@ -29,8 +29,8 @@ private final class AnyViewNode: _ViewNode<AnyView> {
     node = make(view.view)
   }
 
-  private func make<Content: View>(_ view: Content) -> _AnyViewNode {
-    Content._makeNode(view, in: childContext)
+  private func make<Content: View>(_ view: Content) -> _AnyViewNode? {
+    canNest ? Content._makeNode(view, in: childContext) : nil
   }
 
   override func update(_ view: AnyView) {

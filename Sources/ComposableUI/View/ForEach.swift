@@ -127,36 +127,38 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var rows: [Row] = []
   private var hasReported = false
   private let tracker = ObservationTracker()
+  private(set) var evaluatedStep = 0
 
   init(_ view: ForEach<Data, ID, Content>, in context: _Context) {
     self.view = view
     super.init(in: context)
-    graph.add(self, id: id)
-    update(view)
+    graph.add(self)
+    reevaluate()
   }
 
   override func willUnmount() {
     tracker.cancel()
-    graph.remove(id)
-  }
-
-  func reevaluate(after evaluation: Int) {
-    guard isMounted, evaluation == tracker.evaluation else { return }
-    update(view)
-  }
-
-  /// Reads the elements, and enqueues an invalidation when a value changes that was read for them.
-  private func pendingRows() -> [PendingRow] {
-    tracker.track {
-      view.data.map { PendingRow(id: view.id($0), element: $0, content: view.content($0)) }
-    } onChange: { [invalidationQueue = graph.invalidationQueue, id] evaluation in
-      invalidationQueue.enqueue(
-        Invalidation(nodeID: id, evaluation: evaluation, transaction: .current))
-    }
+    graph.remove(self)
   }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
+    if !graph.isEvaluationDeferred(of: self) { reevaluate() }
+  }
+
+  /// Reads the elements, and enqueues an invalidation when a value changes that was read for them.
+  private func pendingRows() -> [PendingRow] {
+    evaluatedStep = graph.step
+    return tracker.track {
+      graph.timeline.evaluate(id) {
+        view.data.map { PendingRow(id: view.id($0), element: $0, content: view.content($0)) }
+      }
+    } onEachChange: { [invalidationQueue = graph.invalidationQueue, id] change in
+      invalidationQueue.enqueue(id, isState: change.isState)
+    }
+  }
+
+  func reevaluate() {
     let previousRows = rows
     // While the previous elements live, a new one can't have the id of one of them by coincidence.
     defer { withExtendedLifetime(previousRows) {} }
@@ -178,7 +180,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         rows.append(Row(key: key, element: pendingRow.element, node: node))
       }
     }
-    for node in reusableNodes.values { node.unmount() }
+    for row in previousRows { reusableNodes.removeValue(forKey: row.key)?.unmount() }
     if !previousRows.lazy.map(\.key).elementsEqual(rows.lazy.map(\.key)) { structureChanged() }
   }
 

@@ -5,7 +5,10 @@
 
   const page = document.documentElement;
   const byID = (id) => document.getElementById(id);
-  const mainNode = () => document.querySelector("main");
+  /** The presentation above all others, if there is one. */
+  const topDialog = () => [...document.querySelectorAll("dialog:not(.leaving)")].pop();
+  /** The node that contains what can be used: a presentation, or else the page. */
+  const topNode = () => topDialog() || document.querySelector("main");
 
   // Session ---------------------------------------------------------------------------------------
 
@@ -89,7 +92,7 @@
     attempts = 0;
     clearTimeout(notice);
     notice = 0;
-    if (isReloaded) notify("The session expired. The page was reloaded.", 8);
+    if (isReloaded) notify(`${reloadReason} The page was reloaded.`, 8);
     else if (banner.firstChild?.textContent) notify("Connected again.", 3);
     isReloaded = false;
     flush();
@@ -157,12 +160,17 @@
 
   // End of a session ------------------------------------------------------------------------------
 
-  /** The storage key of the time of the last automatic reload. */
+  /** The storage key of the last automatic reload: its time, and the run of the server then. */
   const reloadKey = `composable reload ${page.dataset.base}`;
-  let reloadTime = 0;
-  try { reloadTime = +sessionStorage.getItem(reloadKey); } catch { /* Not allowed. */ }
+  let [reloadTime, reloadedRun] = [0, ""];
+  try {
+    [reloadTime, reloadedRun] = (sessionStorage.getItem(reloadKey) || "0 ").split(" ");
+  } catch { /* Not allowed. */ }
   /** True after an automatic reload until the user is notified. */
   let isReloaded = Date.now() - reloadTime < 10000;
+
+  const reloadReason = reloadedRun === page.dataset.run
+    ? "The session expired." : "The server was restarted.";
 
   /** Reloads the page, which creates a session, but not twice in a row. */
   const reload = () => {
@@ -171,14 +179,15 @@
     clearTimeout(notice);
     close();
     if (!rememberReload()) return notify(closeMessages.idle, 0, true);
-    notify("The session expired. Reloading…", 0, true);
+    notify("Reloading…", 0, true);
     location.reload();
   };
 
   /** Records an automatic reload. Returns false to prevent an endless loop of reloads. */
   const rememberReload = () => {
     if (Date.now() - reloadTime < 10000) return false;
-    try { sessionStorage.setItem(reloadKey, Date.now()); } catch { return false; }
+    try { sessionStorage.setItem(reloadKey, `${Date.now()} ${page.dataset.run}`); }
+    catch { return false; }
     return true;
   };
 
@@ -246,10 +255,13 @@
     enqueue(i, kind, v);
   };
 
+  /** Returns the disabled control that contains a node: the node itself, or a picker. */
+  const disabledControl = (node) => node.closest?.("[aria-disabled='true']");
+
   /** Returns the node that handles an event, and the kind of event, if any. */
   const findHandler = (target, ...kinds) => {
     const node = target instanceof Element && target.closest("[data-on]");
-    if (!node || node.ariaDisabled === "true" || node.closest("[inert]")) return [];
+    if (!node || disabledControl(node) || node.closest("[inert]")) return [];
     return [node, node.dataset.on.split(" ").find((kind) => kinds.includes(kind))];
   };
 
@@ -274,16 +286,25 @@
     ]);
   });
 
+  /** Fields in which Esc has a meaning of its own, such as the end of a composition. */
+  const textFields = "input:not([type=checkbox],[type=radio],[type=range]),textarea";
+
   on("keydown", (event) => {
     const { target, key } = event;
     // Some browsers end a composition before its last key event, with code 229.
-    if (event.isComposing || event.keyCode === 229 || event.repeat) return;
+    if (event.isComposing || event.keyCode === 229) return;
+    const dialog = key === "Escape" && topDialog();
+    // A browser would close it regardless of the view.
+    if (dialog) event.preventDefault();
+    if (event.repeat) return;
     if (key === "Enter" && target.tagName === "INPUT") {
       const [node, kind] = findHandler(target, "submit");
       if (kind) report(node, kind);
     } else if (target.role === "button" && target.tagName !== "BUTTON" && /^( |Enter)$/.test(key)) {
       event.preventDefault();
       target.click();
+    } else if (dialog || key === "Escape" && !target.matches(textFields) && !event.defaultPrevented) {
+      goBack(dialog);
     }
   });
 
@@ -367,6 +388,8 @@
   const unregister = (root) => {
     for (const node of queryAll(root, "[data-i],[id],[name]")) {
       if (find(node.dataset.i) === node) nodes.delete(node.dataset.i);
+      // It is laid out as before.
+      if (node.dataset.i) node.dataset.removed = "";
       for (const name of ["data-i", "id", "name"]) node.removeAttribute(name);
     }
   };
@@ -374,7 +397,10 @@
   /** Inserts or moves a node without losing the focus. */
   const insertNode = (host, node, before) => {
     const next = before != null && find(before);
-    const anchor = next && next.parentNode === host ? next : null;
+    let anchor = next && next.parentNode === host ? next : null;
+    // A backing stays behind the last row of its card.
+    const previous = anchor ? anchor.previousElementSibling : host.lastElementChild;
+    if (previous?.matches(".backing")) anchor = previous;
     if (node.isConnected && host.moveBefore) return host.moveBefore(node, anchor);
     const focused = node.contains(document.activeElement) ? document.activeElement : null;
     const selection = [focused?.selectionStart, focused?.selectionEnd];
@@ -400,27 +426,30 @@
     if (name === "value" || name === "checked" || name === "data-v") {
       // The user's input has priority until the server has answered it.
       if (isPending(+id) || node === composing) return;
-      if (name === "data-v") node.dataset.v = value ?? -1;
+      if (name === "data-v" && value === null) delete node.dataset.v;
+      else if (name === "data-v") node.dataset.v = value;
       else if (name === "checked") node.checked = value !== null;
       else if (node.type === "range") node.value = value;
       else setText(node, value);
     } else if (name === "disabled") {
       // A focused control keeps the focus, and is disabled when it loses it.
       node.ariaDisabled = value === null ? null : "true";
-      node.disabled = value !== null && node !== document.activeElement;
+      node.disabled = value !== null && !node.contains(document.activeElement);
       if ("readOnly" in node) node.readOnly = value !== null;
     } else if (value === null) node.removeAttribute(name);
     else node.setAttribute(name, value);
   };
 
-  on("focusout", ({ target }) => {
-    if (target.ariaDisabled === "true" && "disabled" in target) target.disabled = true;
+  on("focusout", ({ target, relatedTarget }) => {
+    const control = disabledControl(target);
+    if (control && "disabled" in control && !control.contains(relatedTarget))
+      control.disabled = true;
   });
 
   /** Suppresses events of a disabled control that still has the focus. */
   const suppress = (event) => {
-    const isTab = event.key === "Tab";
-    if (event.target.ariaDisabled === "true" && !isTab) event.preventDefault();
+    const isAllowed = /^(Tab|Escape)$/.test(event.key);
+    if (disabledControl(event.target) && !isAllowed) event.preventDefault();
   };
   for (const type of ["click", "mousedown", "keydown"]) {
     document.addEventListener(type, suppress, true);
@@ -430,14 +459,22 @@
 
   class PatchBatch {
     constructor(patches) {
+      // The upper ones first: each gives the focus back to what is below it.
+      for (const [kind, id] of [...patches].reverse())
+        if (kind === "r" && find(id)?.matches("dialog")) closeDialog(find(id));
       this.candidates = [];
       /** Marks the position of a removed node that had the focus. */
       this.marker = document.createComment("");
       this.pickers = new Set();
       this.focused = document.activeElement || document.body;
+      this.top = topNode();
       this.screen = visibleScreen();
-      this.scroll = scrollY;
+      this.scroll = scroller().scrollTop;
       this.positions = new Map();
+      /** The cards whose rows may move, by container and by the node before their first row. */
+      this.cards = new Map();
+      /** The cards of rows. */
+      this.cardsOfRows = new Map();
       this.recordPositions(patches);
     }
 
@@ -449,16 +486,32 @@
         if (!time) continue;
         this.time ||= { ...time, iterations: 1 };
         let node = kind === "i" ? containerOf(id) : find(id)?.parentElement;
-        for (; node && node !== document.body && !ancestors.has(node); node = node.parentElement)
+        for (; node && !node.matches(".window") && !ancestors.has(node); node = node.parentElement)
           ancestors.add(node);
       }
-      for (const node of ancestors)
+      for (const node of ancestors) {
+        if (node.matches(rowContainer)) this.recordCards(node);
         for (const child of node.children) {
-          if (ancestors.has(child) || child.inert) continue;
+          if (child.inert || ancestors.has(child) && child.matches(aroundScreens)) continue;
           const box = child.getBoundingClientRect();
-          if (box.bottom > -innerHeight && box.top < 2 * innerHeight)
+          if (box.width && box.bottom > -innerHeight && box.top < 2 * innerHeight)
             this.positions.set(child, box);
         }
+      }
+    }
+
+    recordCards(container) {
+      const cards = new Map();
+      const edge = container.getBoundingClientRect();
+      for (const [start, rows] of cardsIn(container)) {
+        const backing = backings.get(start);
+        if (!rows.length && !backing) continue;
+        const box = backing ? placeIn(edge, backing.getBoundingClientRect()) : boxOf(rows);
+        const card = { start, backing, box, top: edge.top };
+        cards.set(start, card);
+        for (const row of rows) this.cardsOfRows.set(row, card);
+      }
+      this.cards.set(container, cards);
     }
 
     apply(patch) {
@@ -494,19 +547,46 @@
         node.remove();
         return;
       }
-      // It keeps its position during the animation, but is inert.
       const { width, height } = getComputedStyle(node);
       const [left, top] = [`${node.offsetLeft}px`, `${node.offsetTop}px`];
+      const now = Object.keys(to).map((name) => getComputedStyle(node).getPropertyValue(name));
       unregister(node);
-      node.inert = true;
-      node.ariaHidden = "true";
-      Object.assign(node.style, { position: "absolute", left, top, width, height, margin: 0 });
-      const ends = Object.keys(to).map((name) => {
-        const now = getComputedStyle(node).getPropertyValue(name);
+      const box = this.positions.get(node);
+      const card = box && this.cardsOfRows.get(node);
+      // It keeps its position during the animation, but is inert.
+      if (!node.matches("dialog"))
+        Object.assign(node.style, { position: "absolute", left, top, width, height, margin: 0 });
+      if (card) this.moveToBacking(node, card, box);
+      else {
+        node.inert = true;
+        node.ariaHidden = "true";
+        if (node.matches(".screen")) this.removeScreen(node);
+        else node.classList.add("leaving");
+      }
+      const ends = Object.keys(to).map((name, index) => {
         node.style.setProperty(name, to[name]);
-        return animate(node, name, now, { ...time, iterations: 1 }).finished;
+        return animate(node, name, now[index], { ...time, iterations: 1 }).finished;
       });
-      Promise.allSettled(ends).then(() => node.remove());
+      Promise.allSettled(ends).then(() => {
+        node.remove();
+        if (card) removeIdleBacking(card.start);
+      });
+    }
+
+    /** Moves a removed row behind the other rows of its card, which also clips it. */
+    moveToBacking(row, card, box) {
+      stop(row, "glide");
+      row.style.left = 0;
+      row.style.top = `${box.top - card.top - card.box.top}px`;
+      card.backing ||= makeBacking(card.start);
+      card.backing.append(row);
+    }
+
+    /** Prepares the animation of a screen that is popped. */
+    removeScreen(screen) {
+      this.popped = screen;
+      for (const covered of screen.parentElement.querySelectorAll(":scope > .covered"))
+        uncover(covered);
     }
 
     update(node, id, changes, time) {
@@ -546,6 +626,7 @@
 
     end() {
       this.pickers.forEach(syncPicker);
+      openDialogs();
       this.animateMoves();
       if (this.marker.isConnected) this.addCandidates();
       this.restoreFocus();
@@ -556,19 +637,68 @@
       const moved = [...this.positions.keys()].filter((node) => node.isConnected && !node.inert);
       // All animations are stopped before any position is measured.
       for (const node of moved) stop(node, "glide");
-      const boxes = moved.map((node) => node.getBoundingClientRect());
-      moved.forEach((node, index) => {
-        const [old, now] = [this.positions.get(node), boxes[index]];
-        const [x, y] = [old.left - now.left, old.top - now.top];
-        if (Math.abs(x) + Math.abs(y) < 1 || !now.width) return;
+      const shifts = new Map();
+      for (const node of moved) {
+        const [old, now] = [this.positions.get(node), node.getBoundingClientRect()];
+        if (now.width) shifts.set(node, [old.left - now.left, old.top - now.top]);
+      }
+      this.measureCards();
+      for (const [node, shift] of shifts) {
+        // It moves along with the nodes that contain it.
+        let around = node.parentElement;
+        while (around && !shifts.has(around)) around = around.parentElement;
+        const [x, y] = around ? shift.map((way, axis) => way - shifts.get(around)[axis]) : shift;
+        if (Math.abs(x) + Math.abs(y) < 1) continue;
         const transform = [`translate(${x}px,${y}px)`, "none"];
         start(node, "glide", { transform, composite: "add" }, this.time);
-      });
+        const card = this.cardsOfRows.get(node);
+        if (card) card.isMoved = true;
+      }
+      for (const [container, cards] of this.cards) this.animateCards(container, [...cards.values()]);
+    }
+
+    /** Measures the new places of the cards that were recorded. */
+    measureCards() {
+      for (const [container, cards] of this.cards) {
+        const now = cardsIn(container);
+        for (const card of cards.values()) {
+          const rows = now.get(card.start) ?? [];
+          const old = card.box;
+          card.last = rows[rows.length - 1];
+          card.now = card.last ? boxOf(rows) : { ...old, bottom: old.top };
+          card.isMoved = Math.abs(card.now.bottom - card.now.top - old.bottom + old.top) >= 1;
+        }
+      }
+    }
+
+    /** Animates the backings of the cards in a container, and clips their rows. */
+    animateCards(container, cards) {
+      const moved = cards.filter((card) => card.backing || card.isMoved);
+      if (!moved.length || !container.isConnected) return;
+      for (const card of moved) this.animateBacking(card);
+      const boxes = [cards.map(({ box }) => box), cards.map(({ now }) => now)];
+      const starts = cards.map((card) => card.start !== container);
+      const hasMore = !container.lastElementChild.matches(`${row},.backing`);
+      const frames = boxes.map((boxes) => ({ clipPath: outlineOf(boxes, starts, hasMore) }));
+      start(container, "clip", frames, this.time);
+    }
+
+    animateBacking(card) {
+      const { start: key, last, box, now } = card;
+      const backing = (card.backing ||= makeBacking(key));
+      if (last) last.after(backing);
+      else if (key.matches(rowContainer)) key.prepend(backing);
+      else key.after(backing);
+      const frames = [box, now].map(({ top, bottom }) =>
+        ({ top: `${top}px`, height: `${Math.max(0, bottom - top)}px` }));
+      const { left, width } = now;
+      Object.assign(backing.style, { left: `${left}px`, width: `${width}px` }, frames[1]);
+      whenEnded(start(backing, "card", frames, this.time), () => removeIdleBacking(key));
     }
 
     /** Adds the nodes that may inherit the focus: those after the marker, then those before. */
     addCandidates() {
-      const all = queryAll(mainNode(), focusable);
+      const all = queryAll(topNode(), focusable);
       const isAfter = (one) => this.marker.compareDocumentPosition(one) & 4;
       const before = all.filter((one) => !isAfter(one));
       this.candidates.push(...all.filter(isAfter), ...before.reverse());
@@ -577,48 +707,241 @@
 
     restoreFocus() {
       const [was, now] = [this.focused, visibleScreen()];
-      const isCovered = now !== this.screen && this.screen?.isConnected && !this.screen.inert;
+      const hasSameTop = this.top === topNode();
+      const isCovered = hasSameTop && now !== this.screen && this.screen?.isConnected
+        && !this.screen.inert;
       if (isCovered) {
         screens.set(this.screen, { focus: was, scroll: this.scroll });
-        scrollTo(0, 0);
-      } else if (now !== this.screen && screens.has(now)) {
-        scrollTo(0, screens.get(now).scroll);
+        scroller().scrollTop = 0;
+      } else if (hasSameTop && now !== this.screen && screens.has(now)) {
+        scroller().scrollTop = screens.get(now).scroll;
         this.candidates.unshift(screens.get(now).focus);
       }
-      if (was === document.body || (isVisible(was) && !was.closest("[inert]"))) return;
-      const candidate = isCovered
-        ? [".title", ".back"].map((part) => now?.querySelector(part)).find(isVisible)
-        : this.candidates.find(canFocus);
-      candidate?.focus({ preventScroll: true });
+      // A dialog takes the focus when it opens, and gives it back.
+      const isMoved = ![was, document.body].includes(document.activeElement);
+      if (!isMoved && was !== document.body && !(isVisible(was) && !was.closest("[inert]"))) {
+        const candidate = isCovered
+          ? [".title", ".back"].map((part) => now?.querySelector(part)).find(isVisible)
+          : this.candidates.find(canFocus);
+        candidate?.focus({ preventScroll: true });
+      }
+      if (isCovered && this.time) this.cover(this.screen);
+      if (this.popped) this.reveal(now);
+    }
+
+    /** Shows a covered screen while the one above it slides in. */
+    cover(screen) {
+      screen.inert = true;
+      screen.ariaHidden = "true";
+      screen.classList.add("covered");
+      screen.style.top = `${scroller().scrollTop - this.scroll}px`;
+      screen.style.height = `${this.positions.get(screen)?.height}px`;
+      whenEnded(start(screen, "cover", [{}, aside], this.time), () => {
+        if (!animations.get(screen)?.cover) uncover(screen);
+      });
+    }
+
+    /** Slides a screen in from where it was covered, below the one that slides out. */
+    reveal(screen) {
+      const { popped } = this;
+      // The page is scrolled to where the revealed screen was.
+      popped.style.top = `${popped.offsetTop + scroller().scrollTop - this.scroll}px`;
+      popped.classList.add("popped");
+      if (screen && screen.parentElement === popped.parentElement)
+        start(screen, "cover", [aside, {}], this.time);
     }
   }
 
+  // Presentations ---------------------------------------------------------------------------------
+
+  // A presentation is a modal dialog: the browser keeps the focus in it, gives it back, and lets
+  // nothing behind it be used. Views end it: the browser asks them with the event `dismiss`.
+
+  /** Opens the dialogs that are not open yet, in the order in which they lie above each other. */
+  const openDialogs = () => {
+    const dialogs = [...document.querySelectorAll("dialog:not(.leaving)")];
+    const first = dialogs.findIndex((dialog) => !dialog.matches(":modal"));
+    // The page keeps its width without its scroll bar.
+    const isScrolled = page.scrollHeight > page.clientHeight;
+    if (first === 0) page.style.scrollbarGutter = isScrolled ? "stable" : "";
+    if (first >= 0) dialogs.slice(first).forEach(openDialog);
+    const host = topDialog() || document.body;
+    // Only what is in the dialog can be used.
+    if (banner.parentElement !== host) host.append(banner);
+  };
+
+  const openDialog = (dialog) => {
+    // The page shows it before this script runs, and browsers reopen a modal dialog above others.
+    dialog.close();
+    dialog.showModal();
+    if (!dialog.matches(".prompt")) return;
+    const control = [".field > :enabled", ".cancel:enabled"]
+      .map((selector) => dialog.querySelector(selector)).find(Boolean);
+    control?.focus();
+  };
+
+  /** Closes a dialog that is removed, which gives the focus back, and shows it above the others. */
+  const closeDialog = (dialog) => {
+    dialog.classList.add("leaving");
+    if (dialog.contains(banner)) document.body.append(banner);
+    dialog.close();
+    dialog.inert = true;
+    dialog.popover = "manual";
+    dialog.showPopover?.();
+  };
+
+  /** Goes back from the visible screen, or else dismisses the presentation that contains it. */
+  const goBack = (dialog) => {
+    const back = visibleScreen()?.querySelector(".back:not([hidden])");
+    if (back) back.click();
+    else if (dialog) requestDismissal(dialog);
+  };
+
+  /** Asks the views to dismiss a presentation. */
+  const requestDismissal = (dialog) => {
+    if (dialog.dataset.on === "dismiss") report(dialog, "dismiss");
+  };
+
+  // Such as by the back gesture of a phone.
+  document.addEventListener("cancel", (event) => {
+    if (!event.target.matches("dialog")) return;
+    event.preventDefault();
+    goBack(event.target);
+  }, true);
+
+  // Browsers let a user close a dialog that has prevented it once.
+  document.addEventListener("close", ({ target }) => {
+    if (target.matches("dialog:not(.leaving)")) openDialogs();
+  }, true);
+
+  /** The node that was pressed last: a selection of text may end outside of its dialog. */
+  let pressed = null;
+  on("pointerdown", ({ target }) => { pressed = target; });
+  on("click", ({ target }) => {
+    if (target === pressed && target.matches?.("dialog:not(.alert)")) requestDismissal(target);
+  });
+
+  /** The node that scrolls what can be used. */
+  const scroller = () => topDialog()?.querySelector(".panel > .content") || document.scrollingElement;
+
+  // Screens ---------------------------------------------------------------------------------------
+
+  /** The nodes that contain screens. They stay in place when the page is scrolled. */
+  const aroundScreens = ".screen,.navigation,:has(.navigation)";
+
+  /** The place of a covered screen at the end of its animation. */
+  const aside = { transform: "translateX(calc(-30% * var(--forward)))" };
+
+  /** Ends the animation of a covered screen, which the theme then hides. */
+  const uncover = (screen) => {
+    if (!screen.matches(".covered")) return;
+    screen.classList.remove("covered");
+    screen.inert = false;
+    screen.ariaHidden = null;
+    screen.style.top = screen.style.height = "";
+    stop(screen, "cover");
+  };
+
   /** The focus and scroll position of a screen that another one covers. */
   const screens = new WeakMap();
-  const visibleScreen = () => queryAll(mainNode(), ".screen:not([inert])").filter(isVisible).pop();
+  const visibleScreen = () => queryAll(topNode(), ".screen:not([inert])").filter(isVisible).pop();
   const focusable = "a[href],button,input,select,textarea,[tabindex='0']";
   const isVisible = (node) =>
     node?.isConnected && node.checkVisibility({ visibilityProperty: true });
   const canFocus = (node) =>
     isVisible(node) && !node.disabled && !node.closest("[inert],fieldset:disabled");
 
+  // Cards -----------------------------------------------------------------------------------------
+
+  // The rows of a section look like a card, and so do neighboring rows of a list beside sections.
+  // While rows move, appear or disappear, there is a backing behind them: an element that looks
+  // like an empty card, and that grows or shrinks from the old to the new place of the card. The
+  // rows that disappear are in it. It follows the last row in the DOM.
+
+  const rowContainer = ".rows,.form,.list";
+  const row = ":is(.rows > *, :is(.form, .list) > :not(.section, :has(.section))):not(.backing)";
+  /** The backings, by the node before the first row of the card, or else the container. */
+  const backings = new WeakMap();
+
+  /** Returns the rows of the cards in a container, by the node before the first one. */
+  const cardsIn = (container) => {
+    let rows = [];
+    const cards = new Map([[container, rows]]);
+    for (const child of container.children) {
+      if (child.matches(row)) rows.push(child);
+      else if (!child.matches(".backing")) cards.set(child, (rows = []));
+    }
+    return cards;
+  };
+
+  /** Returns the box around the rows of a card in their container, without their transforms. */
+  const boxOf = (rows) => {
+    const [first, last] = [rows[0], rows[rows.length - 1]];
+    const { offsetLeft: left, offsetWidth: width, offsetTop: top } = first;
+    return { left, width, top, bottom: last.offsetTop + last.offsetHeight };
+  };
+
+  /** Returns a box in the coordinates of a container with the given edges. */
+  const placeIn = (edge, { left, width, top, bottom }) =>
+    ({ left: left - edge.left, width, top: top - edge.top, bottom: bottom - edge.top });
+
+  /**
+   * Returns the outline of cards, as a clip path. What is above a card, if there is something, is
+   * not clipped, nor is what is below the last one.
+   */
+  const outlineOf = (boxes, hasAbove, hasBelow) => {
+    const far = 100000;
+    const area = (top, bottom) => `M${-far} ${top}H${far}V${bottom}H${-far}Z`;
+    let [end, path] = [-far, ""];
+    boxes.forEach(({ left, width, top, bottom }, index) => {
+      const right = left + width;
+      const radius = Math.max(0, Math.min(12, (bottom - top) / 2));
+      const corner = (x, y) => `A${radius} ${radius} 0 0 1 ${x} ${y}`;
+      if (hasAbove[index]) path += area(end, top);
+      path += `M${left + radius} ${top}H${right - radius}${corner(right, top + radius)}`
+        + `V${bottom - radius}${corner(right - radius, bottom)}`
+        + `H${left + radius}${corner(left, bottom - radius)}`
+        + `V${top + radius}${corner(left + radius, top)}Z`;
+      end = bottom;
+    });
+    return `path("${path}${hasBelow ? area(end, far) : ""}")`;
+  };
+
+  const makeBacking = (start) => {
+    const backing = document.createElement("div");
+    // The class of its rows, which keep their style.
+    backing.className = "rows backing";
+    backing.inert = true;
+    backing.ariaHidden = "true";
+    backings.set(start, backing);
+    return backing;
+  };
+
+  /** Removes a backing when neither it nor a row in it moves. */
+  const removeIdleBacking = (start) => {
+    const backing = backings.get(start);
+    if (!backing || backing.firstChild || animations.get(backing)?.card) return;
+    backing.remove();
+    backings.delete(start);
+  };
+
   // Pickers ---------------------------------------------------------------------------------------
 
   const optionsOf = (picker) => [...picker.querySelectorAll(".option:not([inert])")];
 
-  /** Updates the titles of a menu from its options, and the selection of both. */
+  /** Updates the selected option of a picker, and its menu, if it has one, from the options. */
   const syncPicker = (picker) => {
-    const menu = byID(`i${picker.dataset.i}`);
-    if (!menu) return;
     const options = optionsOf(picker);
-    const texts = options.map((option) => option.textContent);
-    if (texts.join("\n") !== [...menu.options].map((option) => option.text).join("\n"))
-      menu.replaceChildren(...texts.map((text) => new Option(text)));
     const chosen = +(picker.dataset.v ?? -1);
-    menu.selectedIndex = chosen;
     options.forEach((option, index) => {
       option.querySelector("input").checked = index === chosen;
     });
+    const menu = byID(`i${picker.dataset.i}`);
+    if (!menu) return;
+    const texts = options.map((option) => option.textContent);
+    if (texts.join("\n") !== [...menu.options].map((option) => option.text).join("\n"))
+      menu.replaceChildren(...texts.map((text) => new Option(text)));
+    menu.selectedIndex = chosen;
   };
 
   // Animations ------------------------------------------------------------------------------------
@@ -638,6 +961,8 @@
     };
   };
 
+  const whenEnded = (animation, action) => animation.finished.catch(() => {}).then(action);
+
   const stop = (node, name) => animations.get(node)?.[name]?.cancel();
 
   const start = (node, name, frames, time) => {
@@ -649,9 +974,7 @@
     if (!animations.has(node)) animations.set(node, {});
     const own = animations.get(node);
     own[name] = animation;
-    animation.finished.catch(() => {}).then(() => {
-      if (own[name] === animation) delete own[name];
-    });
+    whenEnded(animation, () => { if (own[name] === animation) delete own[name]; });
     return animation;
   };
 
@@ -715,5 +1038,6 @@
 
   register(document.body);
   document.querySelectorAll(".picker").forEach(syncPicker);
+  openDialogs();
   connect();
 })();

@@ -1,7 +1,7 @@
 #if Web
 public import ComposableUI
 import ComposableDocuments
-import ComposableArchitecture
+import ComposableCore
 import Foundation
 import Logging
 

@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 
 /// The time since a server started, measured by a clock that tests can control.
 struct ServerClock: Sendable {

@@ -61,8 +61,7 @@ extension ViewHost {
       let nonce = Page.makeNonce()
       let html = Page.document(
         title: contentTitle ?? title, rendering: rendering,
-        token: session.id.token, seq: 0,
-        basePath: page, nonce: nonce
+        token: session.id.token, run: runID, seq: 0, basePath: page, nonce: nonce
       )
       return Response(page: html, nonce: nonce)
     } catch {

@@ -31,6 +31,9 @@ public final class ViewHost: Sendable {
   let content: HostedContent
   let sessions: SessionRegistry
   let settings: HostSettings
+  /// A random identifier. A page that is reloaded and finds another one tells its user that the
+  /// server was restarted.
+  let runID = SessionID().description
 
   var limits: SessionLimits { settings.limits }
   var logger: Logger { settings.logger }

@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 
 extension Font {
   /// The declarations of the font.
@@ -22,6 +22,23 @@ extension Font {
     }
     if isItalic { styles.append(CSSDeclaration("font-style", "italic")) }
     if hasMonospacedDigits { styles.append(CSSDeclaration("font-variant-numeric", "tabular-nums")) }
+    return styles
+  }
+}
+
+extension FontTraitsContent {
+  /// The declarations of the attributes that are set.
+  var styles: [CSSDeclaration] {
+    var styles: [CSSDeclaration] = []
+    if let weight { styles.append(CSSDeclaration("font-weight", "\(weight.value)")) }
+    if let isItalic {
+      styles.append(CSSDeclaration("font-style", isItalic ? "italic" : "normal"))
+    }
+    if let hasMonospacedDigits {
+      styles.append(
+        CSSDeclaration("font-variant-numeric", hasMonospacedDigits ? "tabular-nums" : "normal"))
+    }
+    if let design { styles.append(CSSDeclaration("font-family", "var(--\(design))")) }
     return styles
   }
 }

@@ -16,8 +16,9 @@ extension HTMLNode {
     _ content: ElementContent, _ id: Int, _ context: RenderContext
   ) -> HTMLNode {
     switch content {
+    case .window: HTMLNode("div", class: "window", [.children])
     case .page: HTMLNode("main", [.children])
-    case .text(let runs): .text(runs)
+    case .text(let runs): .text(runs, in: context)
     case .image(let name): .icon(name, in: context)
     case .stack(let stack): .stack(stack)
     case .spacer(let minLength): .spacer(minLength)
@@ -27,8 +28,7 @@ extension HTMLNode {
     case .layer: HTMLNode("div", class: "layer", [.children])
     case .shape(let shape): .shape(shape)
     case .button(let button): .button(button, in: context)
-    case .link(let url, let hasHandler):
-      .link(WebAddress(url.absoluteString), hasHandler: hasHandler)
+    case .link(let link): .link(link)
     case .toggle(let isOn, let isEnabled): .toggle(isOn, isEnabled, id, context)
     case .stepper(let stepper): .stepper(stepper, id, context)
     case .slider(let slider): .slider(slider, id, context)
@@ -44,9 +44,12 @@ extension HTMLNode {
     case .header: .header(in: context)
     case .rows: HTMLNode("div", class: "rows", [.children])
     case .footer: HTMLNode("div", class: "footer", [.children])
-    case .disclosure(let isExpanded): .disclosure(isExpanded, id, context)
+    case .disclosure(let disclosure): .disclosure(disclosure, id, context)
     case .navigation: HTMLNode("div", class: "navigation gx gy", [.children])
     case .screen(let title, let canGoBack): .screen(title, canGoBack, id)
+    case .presentation(let presentation): .presentation(presentation, id)
+    case .message: .message(in: context)
+    case .actions: HTMLNode("div", class: "actions", [.children])
     case .modified(let modifier): .modified(modifier, context)
     }
   }

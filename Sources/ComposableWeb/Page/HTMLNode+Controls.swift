@@ -32,14 +32,29 @@ extension HTMLNode {
     return node
   }
 
-  static func link(_ address: WebAddress, hasHandler: Bool) -> HTMLNode {
-    var node = HTMLNode("a", class: "link", [.children])
+  /// Makes a link. A disabled one has no address, which is how HTML disables links.
+  static func link(_ link: LinkContent) -> HTMLNode {
+    let address = WebAddress(link.url.absoluteString)
+    guard link.isEnabled else {
+      var node = HTMLNode("a", class: "link", [.children])
+      node.set("role", "link")
+      node.set("aria-disabled", "true")
+      return node
+    }
+    var node = anchor(address, class: "link")
+    node.content = [.children]
+    node.set("data-on", link.hasHandler ? "tap" : nil)
+    return node
+  }
+
+  /// Makes a link without content that the browser follows.
+  static func anchor(_ address: WebAddress, class name: StaticName) -> HTMLNode {
+    var node = HTMLNode("a", class: name)
     node.set("href", address.text)
     if address.isExternal {
       node.set("target", "_blank")
       node.set("rel", "noopener noreferrer")
     }
-    node.set("data-on", hasHandler ? "tap" : nil)
     return node
   }
 
@@ -112,39 +127,48 @@ extension HTMLNode {
     return HTMLNode("div", class: "slider gx", [labelHost, .node(input)])
   }
 
+  /// Makes a text field in a box, which shows the field's label above the text.
   static func field(_ field: InputContent, in context: RenderContext) -> HTMLNode {
-    var node = HTMLNode(field.kind == .lines ? "textarea" : "input", class: field.style.className)
+    var input = HTMLNode(field.kind == .lines ? "textarea" : "input", idPrefix: "i")
     switch field.kind {
-    case .line: node.set("type", "text")
-    case .secure: node.set("type", "password")
-    case .lines: node.set("rows", "3")
+    case .line: input.set("type", "text")
+    case .secure: input.set("type", "password")
+    case .lines: input.set("rows", "3")
     }
-    node.set("data-on", field.submits ? "text submit" : "text")
-    node.set("autocomplete", "off")
-    node.set("maxlength", "20000")
-    node.set("enterkeyhint", field.submits ? "send" : nil)
-    node.set("placeholder", field.prompt.isEmpty ? nil : field.prompt)
-    node.set(
+    input.set("data-on", field.submits ? "text submit" : "text")
+    input.set("autocomplete", "off")
+    input.set("maxlength", "20000")
+    input.set("enterkeyhint", field.submits ? "send" : nil)
+    input.set("placeholder", field.prompt.isEmpty ? nil : field.prompt)
+    input.set(
       "aria-label", context.accessibilityLabel ?? (field.prompt.isEmpty ? "Text" : field.prompt))
-    node.set("disabled", !field.isEnabled)
-    node.set("value", field.text)
+    input.set("disabled", !field.isEnabled)
+    input.set("value", field.text)
+    var node = HTMLNode("div", class: field.style.className, [.node(input)])
+    let label = context.accessibilityLabel ?? field.prompt
+    // The theme shows it above the text, or always if it is not the placeholder.
+    node.set("data-caption", label.isEmpty ? nil : label)
+    if label != field.prompt { node.add(class: "titled") }
     return node
   }
 
-  /// Makes a picker, with both a menu and radio buttons. The theme shows the ones for its style,
-  /// and the client script keeps the titles of the menu equal to those of the options.
+  /// Makes a picker with radio buttons or, for the style of a menu, also with a menu. The theme
+  /// hides the options of a menu, and the client script keeps its titles equal to theirs.
   static func picker(
     _ picker: PickerContent, _ id: Int, _ context: RenderContext
   ) -> HTMLNode {
     let isMenu = picker.style == .automatic || picker.style == .menu
-    var menu = HTMLNode("select", idPrefix: "i", [.menuOptions])
-    menu.set("data-on", "choice")
-    menu.set("hidden", !isMenu)
-    if isMenu { menu.setAccessibleName("Choice", after: "l\(id)", context) }
     let choices = HTMLNode("div", idPrefix: "c", class: "choices", [.children])
-    var node = HTMLNode("fieldset", class: picker.style.className, [.node(choices), .node(menu)])
+    var node = HTMLNode("fieldset", class: picker.style.className, [.node(choices)])
     node.set("role", isMenu ? "none" : "radiogroup")
-    if !isMenu { node.setAccessibleName("Choice", after: "l\(id)", context) }
+    if isMenu {
+      var menu = HTMLNode("select", idPrefix: "i", [.menuOptions])
+      menu.set("data-on", "choice")
+      menu.setAccessibleName("Choice", after: "l\(id)", context)
+      node.content.append(.node(menu))
+    } else {
+      node.setAccessibleName("Choice", after: "l\(id)", context)
+    }
     node.set("disabled", !picker.isEnabled)
     node.set("data-v", picker.selection.map(String.init))
     return node
@@ -186,11 +210,11 @@ extension HTMLNode {
   }
 
   static func disclosure(
-    _ isExpanded: Bool, _ id: Int, _ context: RenderContext
+    _ disclosure: DisclosureContent, _ id: Int, _ context: RenderContext
   ) -> HTMLNode {
-    var handle = pressable("i", "handle", context, true)
+    var handle = pressable("i", "handle", context, disclosure.isEnabled)
     handle.set("data-on", "bool")
-    handle.set("aria-expanded", isExpanded ? "true" : "false")
+    handle.set("aria-expanded", disclosure.isExpanded ? "true" : "false")
     handle.set("aria-controls", "c\(id)")
     handle.setAccessibleName("Details", after: "l\(id)", context)
     let content = HTMLNode("div", idPrefix: "c", class: "content", [.children])

@@ -12,6 +12,8 @@ extension HTMLNode {
       node.frame(frame)
     case .font(let font):
       if let font { node.style(font.styles) }
+    case .fontTraits(let traits):
+      node.style(traits.styles)
     case .foreground(let shapeStyle):
       node.add(class: "foreground")
       node.style(shapeStyle.foregroundStyles)
@@ -46,7 +48,7 @@ extension HTMLNode {
       node.set("data-on", "tapAt")
       node.set("role", "button")
       node.set("tabindex", "0")
-    case .disabled, .accessibilityLabel, .identity, .transition:
+    case .disabled, .accessibilityLabel, .transition:
       // These are already part of the controls' state, or are not visible.
       break
     }
@@ -81,8 +83,9 @@ extension ModifierContent {
   fileprivate var affectsLayout: Bool {
     switch self {
     case .padding, .frame, .opacity, .rotation, .scale, .offset, .clip: true
-    case .font, .foreground, .tint, .lineLimit, .alignment, .disabled, .accessibilityLabel, .help,
-      .tappable, .identity, .transition:
+    case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
+      .accessibilityLabel, .help,
+      .tappable, .transition:
       false
     }
   }

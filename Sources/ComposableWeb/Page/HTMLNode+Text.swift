@@ -1,19 +1,25 @@
 @_spi(Renderer) import ComposableUI
 
 extension HTMLNode {
-  /// Makes a text. A single run needs no child node.
-  static func text(_ runs: [TextRun]) -> HTMLNode {
+  /// Makes a text. A single run without a link needs no child node.
+  static func text(_ runs: [TextRun], in context: RenderContext) -> HTMLNode {
     var node = HTMLNode("span", class: "text")
-    if let run = runs.first, runs.count == 1 {
+    if let run = runs.first, runs.count == 1, run.link == nil {
       node.apply(run)
     } else {
       node.content = runs.map { run in
-        var span = HTMLNode("span")
-        span.apply(run)
-        return .node(span)
+        var part = HTMLNode.part(of: run, in: context)
+        part.apply(run)
+        return .node(part)
       }
     }
     return node
+  }
+
+  /// Makes the empty node of a run. HTML allows no link in a button or in another link.
+  private static func part(of run: TextRun, in context: RenderContext) -> HTMLNode {
+    guard let link = run.link, !context.isInButton else { return HTMLNode("span") }
+    return .anchor(WebAddress(link.absoluteString), class: "text-link")
   }
 
   private mutating func apply(_ run: TextRun) {

@@ -16,6 +16,7 @@ extension Interaction {
     case ("increment", nil): self = .increment
     case ("decrement", nil): self = .decrement
     case ("submit", nil): self = .submit
+    case ("dismiss", nil): self = .dismiss
     case ("text", .string(let text)?) where text.utf8.count <= Self.maxTextBytes:
       self = .text(text)
     case ("bool", .bool(let isOn)?):

@@ -15,13 +15,15 @@ enum Page {
   ///   - title: The title of the document.
   ///   - rendering: The initial rendering.
   ///   - token: The token of the session.
+  ///   - run: The identifier of the run of the server, see ``ViewHost/runID``.
   ///   - seq: The number of the last patch message that the rendering includes.
   ///   - basePath: The path that the socket and the assets are below.
   ///   - nonce: The random nonce of this response, which its ``policy(nonce:)`` contains, in
   ///     characters of base64. Without it, elements have no styles until the script runs.
   ///   - language: The language of the texts.
   static func document(
-    title: String, rendering: Rendering, token: String, seq: Int, basePath: String,
+    title: String, rendering: Rendering, token: String, run: String, seq: Int,
+    basePath: String,
     nonce: String? = nil, language: String = "en"
   ) -> String {
     let base = directory(basePath)
@@ -33,6 +35,7 @@ enum Page {
     html.tag("html")
     html.attribute("lang", language)
     html.attribute("data-session", token)
+    html.attribute("data-run", run)
     html.attribute("data-seq", String(seq))
     html.attribute("data-base", base)
     html.endOfTag()

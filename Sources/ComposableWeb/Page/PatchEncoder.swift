@@ -75,7 +75,7 @@ import Transactions
     switch change.patch {
     case .insert(let rendering, in: let parent, before: let next, let transition):
       let initialStyle = timing.map { _ in
-        TransitionStyle.insertion(transition ?? rendering.content.defaultTransition)
+        TransitionStyle.insertion(of: rendering.content, transition)
       }
       json.insert(
         HTML(rendering, in: clientTree.context(in: parent)), in: parent, before: next, timing,
@@ -83,10 +83,8 @@ import Transactions
       )
       clientTree.insert(rendering, in: parent)
     case .remove(let id, let transition):
-      let defaultTransition = clientTree[id]?.defaultTransition ?? .opacity
-      json.remove(
-        id, timing, timing.map { _ in TransitionStyle.removal(transition ?? defaultTransition) }
-      )
+      let finalStyle = timing.map { _ in TransitionStyle.removal(of: clientTree[id], transition) }
+      json.remove(id, timing, finalStyle)
       clientTree.remove(id)
       renderedContents[id] = nil
     case .move(let id, before: let next):
@@ -174,10 +172,5 @@ extension ElementContent {
     default:
       return nil
     }
-  }
-
-  /// The transition under an animation if the view specifies none.
-  fileprivate var defaultTransition: Transition {
-    if case .screen = self { .move(.trailing) } else { .opacity }
   }
 }

@@ -6,7 +6,7 @@ struct RenderContext: Equatable, Sendable {
   private(set) var parent: Int?
   /// The content of the parent.
   private(set) var parentContent: ElementContent?
-  /// True inside of a button, where HTML allows no other button.
+  /// True inside of a button or a link, where HTML allows no other one.
   private(set) var isInButton = false
   /// The accessibility label that an enclosing modifier sets.
   private(set) var accessibilityLabel: String?
@@ -25,7 +25,7 @@ struct RenderContext: Equatable, Sendable {
   func entering(_ content: ElementContent, _ id: Int) -> RenderContext {
     var context = RenderContext(parent: id, parentContent: content, isInButton: isInButton)
     switch content {
-    case .button: context.isInButton = true
+    case .button, .link: context.isInButton = true
     case .modified(.accessibilityLabel(let label)):
       context.accessibilityLabel = label ?? accessibilityLabel
     case .modified(.tappable): context.accessibilityLabel = nil

@@ -5,15 +5,35 @@ struct TransitionStyle: Equatable, Sendable {
   /// The declarations; empty for a transition that isn't animated.
   let styles: [CSSDeclaration]
 
-  /// Returns the styles that an insertion starts with.
-  static func insertion(_ transition: Transition) -> TransitionStyle {
-    TransitionStyle(Properties(transition, isInsertion: true))
+  /// Returns the styles that the insertion of an element starts with.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the element.
+  ///   - transition: The transition of its view; `nil` for the default.
+  static func insertion(of content: ElementContent?, _ transition: Transition?) -> TransitionStyle {
+    TransitionStyle(content, transition, isInsertion: true)
   }
 
-  /// Returns the styles that a removal ends with.
-  static func removal(_ transition: Transition) -> TransitionStyle {
-    TransitionStyle(Properties(transition, isInsertion: false))
+  /// Returns the styles that the removal of an element ends with.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the element.
+  ///   - transition: The transition of its view; `nil` for the default.
+  static func removal(of content: ElementContent?, _ transition: Transition?) -> TransitionStyle {
+    TransitionStyle(content, transition, isInsertion: false)
   }
+
+  private init(_ content: ElementContent?, _ transition: Transition?, isInsertion: Bool) {
+    switch content {
+    // The theme moves the panel and dims what is behind it.
+    case .presentation: self.init(styles: [CSSDeclaration("--presented", "0")])
+    case .screen:
+      self.init(Properties(transition ?? .move(.trailing), isInsertion: isInsertion))
+    default: self.init(Properties(transition ?? .opacity, isInsertion: isInsertion))
+    }
+  }
+
+  private init(styles: [CSSDeclaration]) { self.styles = styles }
 
   private init(_ properties: Properties) {
     var styles: [CSSDeclaration] = []
@@ -61,8 +81,9 @@ struct TransitionStyle: Equatable, Sendable {
       switch edge {
       case .top: transform = "translateY(-100%)"
       case .bottom: transform = "translateY(100%)"
-      case .leading: transform = "translateX(-100%)"
-      case .trailing: transform = "translateX(100%)"
+      // The theme sets the variable to -1 in texts that are written from right to left.
+      case .leading: transform = "translateX(calc(-100% * var(--forward)))"
+      case .trailing: transform = "translateX(calc(100% * var(--forward)))"
       }
     }
   }

@@ -1,5 +1,5 @@
 #if Web
-import ComposableArchitecture
+import ComposableCore
 @_spi(Renderer) import ComposableUI
 import Foundation
 import Logging

@@ -1,5 +1,5 @@
 #if Web
-import ComposableArchitecture
+import ComposableCore
 import Logging
 import NIOCore
 import ServiceLifecycle

@@ -8,14 +8,24 @@ struct Compiler {
     let output: String
   }
 
-  /// Compiles a file as a module and compares the diagnostics with its `expected-error` comments.
-  func verify(_ file: URL) async throws -> Result {
-    try await compile(file, ["-verify", "-verify-ignore-unrelated"])
+  /// Compiles a file in a language mode and compares the diagnostics with its `expected-error`
+  /// comments, or `expected-swift5-error` and `expected-swift6-error` for one mode only.
+  ///
+  /// Fails also if an expression takes longer than two seconds to type-check. Machine code is
+  /// generated for one mode only, since it does not depend on it.
+  func verify(_ file: URL, version: Int) async throws -> Result {
+    let action = version == 6 ? ["-c", "-o", "/dev/null"] : ["-emit-sil", "-o", "/dev/null"]
+    return try await run(
+      action + arguments + [
+        "-swift-version", "\(version)", "-package-name", "input", "-verify",
+        "-verify-ignore-unrelated", "-verify-additional-prefix", "swift\(version)-",
+        "-solver-expression-time-threshold=2", file.path(),
+      ])
   }
 
   /// Compiles a file as a module.
-  func compile(_ file: URL, _ options: [String] = []) async throws -> Result {
-    try await run(["-c", "-o", "/dev/null"] + arguments + options + [file.path()])
+  func compile(_ file: URL) async throws -> Result {
+    try await run(["-c", "-o", "/dev/null"] + arguments + ["-swift-version", "6", file.path()])
   }
 
   /// Checks the types of the code of a module.
@@ -23,7 +33,8 @@ struct Compiler {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
     try Data(code.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    return try await run(["-typecheck", "-parse-as-library"] + arguments + [file.path()])
+    return try await run(
+      ["-typecheck", "-parse-as-library"] + arguments + ["-swift-version", "6", file.path()])
   }
 
   /// Runs the compiler, and terminates it when the task is cancelled.
@@ -58,7 +69,7 @@ struct Compiler {
     let plugins = try Self.resources().appending(path: "host/plugins")
     arguments =
       [
-        "-module-name", "Input", "-swift-version", "6",
+        "-module-name", "Input",
         "-I", products.appending(path: "Modules").path(),
         "-load-plugin-executable",
         products.appending(path: "ComposableMacros-tool").path() + "#ComposableMacros",

@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 import ComposableEffectIdentifier
 
 /// A feature that records its identifier, and starts effects with it.

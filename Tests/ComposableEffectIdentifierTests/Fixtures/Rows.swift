@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 import ComposableEffectIdentifier
 
 /// A parent with probes in the rows of three collections.

@@ -605,6 +605,20 @@ struct CasePathableTests {
       enum Action {
         case set(Int)
         case other, set(to: String)
+
+        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public typealias Root = Action
+          public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+            \\.self
+          }
+          public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+            [].makeIterator()
+          }
+        }
+
+        public static var allCasePaths: AllCasePaths {
+          AllCasePaths()
+        }
       }
 
       extension Action: CasePaths.CasePathable {
@@ -715,6 +729,20 @@ struct CasePathableTests {
         case set(Int)
         #endif
         case set(String)
+
+        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public typealias Root = Action
+          public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+            \\.self
+          }
+          public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]> {
+            [].makeIterator()
+          }
+        }
+
+        public static var allCasePaths: AllCasePaths {
+          AllCasePaths()
+        }
       }
 
       extension Action: CasePaths.CasePathable {

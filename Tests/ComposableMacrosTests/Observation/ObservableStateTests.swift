@@ -15,25 +15,25 @@ struct ObservableStateTests {
         """,
       """
       struct State {
-        @ComposableArchitecture.ObservationStateTracked
+        @ComposableCore.ObservationStateTracked
         var count = 0
-        @ComposableArchitecture.ObservationStateTracked
+        @ComposableCore.ObservationStateTracked
         private(set) var name: String
 
-        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        @ComposableCore.ObservationStateIgnored public var _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
 
-        public var _$id: ComposableArchitecture.ObservableStateID {
+        public var _$id: ComposableCore.ObservableStateID {
           _$observationRegistrar.id
         }
 
         public mutating func _$detach() {
-          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+          _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
         }
 
         public static var _$fieldAccessors: [Any] {
           var places: [Any] = []
           places.append(
-            ComposableArchitecture._FieldAccessor(
+            ComposableCore._FieldAccessor(
               \\Self.count,
               _storage: \\Self._count,
               _modify: {
@@ -42,7 +42,7 @@ struct ObservableStateTests {
             )
           )
           places.append(
-            ComposableArchitecture._FieldAccessor(
+            ComposableCore._FieldAccessor(
               \\Self.name,
               _storage: \\Self._name,
               _modify: {
@@ -54,7 +54,7 @@ struct ObservableStateTests {
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState {
+      extension State: ComposableCore.ObservableState {
       }
       """,
       .observableState
@@ -83,20 +83,20 @@ struct ObservableStateTests {
         @ObservationStateIgnored var scratch = 0
         @ObservationStateTracked var tracked = 0
 
-        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        @ComposableCore.ObservationStateIgnored public var _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
 
-        public var _$id: ComposableArchitecture.ObservableStateID {
+        public var _$id: ComposableCore.ObservableStateID {
           _$observationRegistrar.id
         }
 
         public mutating func _$detach() {
-          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+          _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
         }
 
         public static var _$fieldAccessors: [Any] {
           var places: [Any] = []
           places.append(
-            ComposableArchitecture._FieldAccessor(
+            ComposableCore._FieldAccessor(
               \\Self.tracked,
               _storage: \\Self._tracked,
               _modify: {
@@ -108,7 +108,7 @@ struct ObservableStateTests {
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState {
+      extension State: ComposableCore.ObservableState {
       }
       """,
       .observableState
@@ -127,20 +127,20 @@ struct ObservableStateTests {
       struct State {
         @Presents var destination: Destination.State?
 
-        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        @ComposableCore.ObservationStateIgnored public var _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
 
-        public var _$id: ComposableArchitecture.ObservableStateID {
+        public var _$id: ComposableCore.ObservableStateID {
           _$observationRegistrar.id
         }
 
         public mutating func _$detach() {
-          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+          _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
         }
 
         public static var _$fieldAccessors: [Any] {
           var places: [Any] = []
           places.append(
-            ComposableArchitecture._FieldAccessor(
+            ComposableCore._FieldAccessor(
               \\Self.destination,
               _storage: \\Self._destination.wrappedValue,
               _modify: {
@@ -149,7 +149,7 @@ struct ObservableStateTests {
             )
           )
           places.append(
-            ComposableArchitecture._FieldAccessor(
+            ComposableCore._FieldAccessor(
               \\Self.$destination,
               _storage: \\Self._destination,
               _modify: {
@@ -161,7 +161,7 @@ struct ObservableStateTests {
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState {
+      extension State: ComposableCore.ObservableState {
       }
       """,
       .observableState
@@ -187,16 +187,16 @@ struct ObservableStateTests {
         var debug = false
         #endif
         @available(*, deprecated)
-        @ComposableArchitecture.ObservationStateTracked var old = 0
+        @ComposableCore.ObservationStateTracked var old = 0
 
-        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        @ComposableCore.ObservationStateIgnored public var _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
 
-        public var _$id: ComposableArchitecture.ObservableStateID {
+        public var _$id: ComposableCore.ObservableStateID {
           _$observationRegistrar.id
         }
 
         public mutating func _$detach() {
-          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+          _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
         }
 
         @available(*, deprecated)
@@ -204,7 +204,7 @@ struct ObservableStateTests {
           var places: [Any] = []
           #if DEBUG
           places.append(
-            ComposableArchitecture._FieldAccessor(
+            ComposableCore._FieldAccessor(
               \\Self.debug,
               _storage: \\Self._debug,
               _modify: {
@@ -214,7 +214,7 @@ struct ObservableStateTests {
           )
           #endif
           places.append(
-            ComposableArchitecture._FieldAccessor(
+            ComposableCore._FieldAccessor(
               \\Self.old,
               _storage: \\Self._old,
               _modify: {
@@ -227,7 +227,7 @@ struct ObservableStateTests {
       }
 
       @available(macOS 14, *)
-      extension State: ComposableArchitecture.ObservableState {
+      extension State: ComposableCore.ObservableState {
       }
       """,
       .observableState
@@ -250,21 +250,21 @@ struct ObservableStateTests {
         case pair(Int, Int)
         case detail(id: Int), none
 
-        public var _$id: ComposableArchitecture.ObservableStateID {
+        public var _$id: ComposableCore.ObservableStateID {
           switch self {
           case .list(let v0):
-            return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(0)
+            return ComposableCore.ObservableStateID._$id(for: v0)._$tag(0)
           case .pair:
-            return ComposableArchitecture.ObservableStateID._$inert._$tag(1)
+            return ComposableCore.ObservableStateID._$inert._$tag(1)
           case .detail(let v0):
-            return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(2)
+            return ComposableCore.ObservableStateID._$id(for: v0)._$tag(2)
           case .none:
-            return ComposableArchitecture.ObservableStateID._$inert._$tag(3)
+            return ComposableCore.ObservableStateID._$inert._$tag(3)
           }
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState {
+      extension State: ComposableCore.ObservableState {
       }
       """,
       .observableState
@@ -281,12 +281,12 @@ struct ObservableStateTests {
       """
       enum State {
 
-        public var _$id: ComposableArchitecture.ObservableStateID {
-          ComposableArchitecture.ObservableStateID._$inert
+        public var _$id: ComposableCore.ObservableStateID {
+          ComposableCore.ObservableStateID._$inert
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState {
+      extension State: ComposableCore.ObservableState {
       }
       """,
       .observableState
@@ -357,14 +357,14 @@ struct ObservableStateTests {
         lazy var total = 0
         @ObservationStateIgnored lazy var scratch = 0
 
-        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        @ComposableCore.ObservationStateIgnored public var _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
 
-        public var _$id: ComposableArchitecture.ObservableStateID {
+        public var _$id: ComposableCore.ObservableStateID {
           _$observationRegistrar.id
         }
 
         public mutating func _$detach() {
-          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+          _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
         }
 
         public static var _$fieldAccessors: [Any] {
@@ -372,7 +372,7 @@ struct ObservableStateTests {
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState {
+      extension State: ComposableCore.ObservableState {
       }
       """,
       diagnostics: [
@@ -400,14 +400,14 @@ struct ObservableStateTests {
       struct State {
         @MainActor var count = 0
 
-        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        @ComposableCore.ObservationStateIgnored public var _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
 
-        public var _$id: ComposableArchitecture.ObservableStateID {
+        public var _$id: ComposableCore.ObservableStateID {
           _$observationRegistrar.id
         }
 
         public mutating func _$detach() {
-          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+          _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
         }
 
         public static var _$fieldAccessors: [Any] {
@@ -415,7 +415,7 @@ struct ObservableStateTests {
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState {
+      extension State: ComposableCore.ObservableState {
       }
       """,
       diagnostics: [
@@ -444,14 +444,14 @@ struct ObservableStateTests {
       struct State {
         var x = 0, y = 0
 
-        @ComposableArchitecture.ObservationStateIgnored public var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+        @ComposableCore.ObservationStateIgnored public var _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
 
-        public var _$id: ComposableArchitecture.ObservableStateID {
+        public var _$id: ComposableCore.ObservableStateID {
           _$observationRegistrar.id
         }
 
         public mutating func _$detach() {
-          _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+          _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
         }
 
         public static var _$fieldAccessors: [Any] {
@@ -459,7 +459,7 @@ struct ObservableStateTests {
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState {
+      extension State: ComposableCore.ObservableState {
       }
       """,
       diagnostics: [

@@ -23,20 +23,20 @@ struct ObservationStateTrackedTests {
             return _count
           }
           set {
-            _$observationRegistrar.mutate(\\Self.count, &_count, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.count, &_count, newValue, ComposableCore.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_count) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_count) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.count, before, ComposableArchitecture.ObservationStateRegistrar.content(_count))
+                _$observationRegistrar.didModify(\\Self.count, before, ComposableCore.ObservationStateRegistrar.content(_count))
               }
             }
             yield &_count
           }
         }
 
-        @ComposableArchitecture.ObservationStateIgnored private var _count: Int = 0
+        @ComposableCore.ObservationStateIgnored private var _count: Int = 0
       }
       """,
       .observationStateTracked
@@ -65,20 +65,20 @@ struct ObservationStateTrackedTests {
             return _count
           }
           set {
-            _$observationRegistrar.mutate(\\Self.count, &_count, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.count, &_count, newValue, ComposableCore.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_count) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_count) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.count, before, ComposableArchitecture.ObservationStateRegistrar.content(_count))
+                _$observationRegistrar.didModify(\\Self.count, before, ComposableCore.ObservationStateRegistrar.content(_count))
               }
             }
             yield &_count
           }
         }
 
-        @ComposableArchitecture.ObservationStateIgnored private var _count = 0
+        @ComposableCore.ObservationStateIgnored private var _count = 0
         var `default`: Int? {
           @storageRestrictions(initializes: _default)
           init(initialValue) {
@@ -89,20 +89,20 @@ struct ObservationStateTrackedTests {
             return _default
           }
           set {
-            _$observationRegistrar.mutate(\\Self.`default`, &_default, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.`default`, &_default, newValue, ComposableCore.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_default) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_default) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.`default`, before, ComposableArchitecture.ObservationStateRegistrar.content(_default))
+                _$observationRegistrar.didModify(\\Self.`default`, before, ComposableCore.ObservationStateRegistrar.content(_default))
               }
             }
             yield &_default
           }
         }
 
-        @ComposableArchitecture.ObservationStateIgnored private var _default: Int?
+        @ComposableCore.ObservationStateIgnored private var _default: Int?
       }
       """,
       .observationStateTracked
@@ -133,25 +133,25 @@ struct ObservationStateTrackedTests {
           }
 
           set {
-            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_count) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_count) : nil
             _count = newValue
             if let before {
-              _$observationRegistrar.didModify(\\Self.count, before, ComposableArchitecture.ObservationStateRegistrar.content(_count))
+              _$observationRegistrar.didModify(\\Self.count, before, ComposableCore.ObservationStateRegistrar.content(_count))
             }
           }
 
           _modify {
-            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_count) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_count) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.count, before, ComposableArchitecture.ObservationStateRegistrar.content(_count))
+                _$observationRegistrar.didModify(\\Self.count, before, ComposableCore.ObservationStateRegistrar.content(_count))
               }
             }
             yield &_count
           }
         }
 
-        @ComposableArchitecture.ObservationStateIgnored private var _count = 0 {
+        @ComposableCore.ObservationStateIgnored private var _count = 0 {
             didSet {
               total += count - oldValue
             }

@@ -16,41 +16,41 @@ struct PresentsTests {
         var destination: Destination.State? {
           @storageRestrictions(initializes: _destination)
           init(initialValue) {
-            _destination = ComposableArchitecture.PresentationState(wrappedValue: initialValue)
+            _destination = ComposableCore.PresentationState(wrappedValue: initialValue)
           }
           get {
             _$observationRegistrar.access(\\Self.destination)
             return _destination.wrappedValue
           }
           set {
-            _$observationRegistrar.mutate(\\Self.destination, &_destination.wrappedValue, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.destination, &_destination.wrappedValue, newValue, ComposableCore.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_destination.wrappedValue) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_destination.wrappedValue) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.destination, before, ComposableArchitecture.ObservationStateRegistrar.content(_destination.wrappedValue))
+                _$observationRegistrar.didModify(\\Self.destination, before, ComposableCore.ObservationStateRegistrar.content(_destination.wrappedValue))
               }
             }
             yield &_destination.wrappedValue
           }
         }
 
-        @ComposableArchitecture.ObservationStateIgnored private var _destination = ComposableArchitecture.PresentationState<Destination.State>(wrappedValue: nil)
+        @ComposableCore.ObservationStateIgnored private var _destination = ComposableCore.PresentationState<Destination.State>(wrappedValue: nil)
 
-        @ComposableArchitecture.ObservationStateIgnored var $destination: ComposableArchitecture.PresentationState<Destination.State> {
+        @ComposableCore.ObservationStateIgnored var $destination: ComposableCore.PresentationState<Destination.State> {
           get {
             _$observationRegistrar.access(\\Self.destination)
             return _destination
           }
           set {
-            _$observationRegistrar.mutate(\\Self.destination, &_destination, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.destination, &_destination, newValue, ComposableCore.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_destination) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_destination) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.destination, before, ComposableArchitecture.ObservationStateRegistrar.content(_destination))
+                _$observationRegistrar.didModify(\\Self.destination, before, ComposableCore.ObservationStateRegistrar.content(_destination))
               }
             }
             yield &_destination
@@ -74,41 +74,41 @@ struct PresentsTests {
         public var alert: Optional<AlertState<Alert>> {
           @storageRestrictions(initializes: _alert)
           init(initialValue) {
-            _alert = ComposableArchitecture.PresentationState(wrappedValue: initialValue)
+            _alert = ComposableCore.PresentationState(wrappedValue: initialValue)
           }
           get {
             _$observationRegistrar.access(\\Self.alert)
             return _alert.wrappedValue
           }
           set {
-            _$observationRegistrar.mutate(\\Self.alert, &_alert.wrappedValue, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.alert, &_alert.wrappedValue, newValue, ComposableCore.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_alert.wrappedValue) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_alert.wrappedValue) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.alert, before, ComposableArchitecture.ObservationStateRegistrar.content(_alert.wrappedValue))
+                _$observationRegistrar.didModify(\\Self.alert, before, ComposableCore.ObservationStateRegistrar.content(_alert.wrappedValue))
               }
             }
             yield &_alert.wrappedValue
           }
         }
 
-        @ComposableArchitecture.ObservationStateIgnored private var _alert = ComposableArchitecture.PresentationState<AlertState<Alert>>(wrappedValue: AlertState())
+        @ComposableCore.ObservationStateIgnored private var _alert = ComposableCore.PresentationState<AlertState<Alert>>(wrappedValue: AlertState())
 
-        @ComposableArchitecture.ObservationStateIgnored public var $alert: ComposableArchitecture.PresentationState<AlertState<Alert>> {
+        @ComposableCore.ObservationStateIgnored public var $alert: ComposableCore.PresentationState<AlertState<Alert>> {
           get {
             _$observationRegistrar.access(\\Self.alert)
             return _alert
           }
           set {
-            _$observationRegistrar.mutate(\\Self.alert, &_alert, newValue, ComposableArchitecture.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.alert, &_alert, newValue, ComposableCore.ObservationStateRegistrar.isSame)
           }
           _modify {
-            let before = _$observationRegistrar.willModify() ? ComposableArchitecture.ObservationStateRegistrar.content(_alert) : nil
+            let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_alert) : nil
             defer {
               if let before {
-                _$observationRegistrar.didModify(\\Self.alert, before, ComposableArchitecture.ObservationStateRegistrar.content(_alert))
+                _$observationRegistrar.didModify(\\Self.alert, before, ComposableCore.ObservationStateRegistrar.content(_alert))
               }
             }
             yield &_alert
@@ -129,7 +129,11 @@ struct PresentsTests {
         """,
       """
       struct State {
-        var destination: Destination.State
+        var destination: Destination.State {
+          get {
+            Swift.fatalError()
+          }
+        }
       }
       """,
       diagnostics: [

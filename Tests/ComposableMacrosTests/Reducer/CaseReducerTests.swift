@@ -19,7 +19,7 @@ struct CaseReducerTests {
         case edit(EditFeature = EditFeature(limit: 3))
 
         @dynamicMemberLookup
-        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState {
+        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, ComposableCore.ObservableState {
           typealias StateReducer = Destination
           case add(AddFeature.State)
           case edit(EditFeature.State)
@@ -62,12 +62,12 @@ struct CaseReducerTests {
             AllCasePaths()
           }
 
-          public var _$id: ComposableArchitecture.ObservableStateID {
+          public var _$id: ComposableCore.ObservableStateID {
             switch self {
             case .add(let v0):
-              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(0)
+              return ComposableCore.ObservableStateID._$id(for: v0)._$tag(0)
             case .edit(let v0):
-              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(1)
+              return ComposableCore.ObservableStateID._$id(for: v0)._$tag(1)
             }
           }
         }
@@ -115,27 +115,27 @@ struct CaseReducerTests {
           }
         }
 
-        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
-        static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
-          ComposableArchitecture.Scope(
+        @ComposableCore.ReducerBuilder<Self.State, Self.Action>
+        static var body: ComposableCore.CombineReducers<Self.State, Self.Action> {
+          ComposableCore.Scope(
             state: \\Self.State.Cases.add, action: \\Self.Action.Cases.add
           ) {
             AddFeature()
           }
-          ComposableArchitecture.Scope(
+          ComposableCore.Scope(
             state: \\Self.State.Cases.edit, action: \\Self.Action.Cases.edit
           ) {
             EditFeature(limit: 3)
           }
         }
 
-        var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
+        var body: ComposableCore.CombineReducers<Self.State, Self.Action> {
           Self.body
         }
 
         enum CaseScope: CasePaths.CasePathable {
-          case add(ComposableArchitecture.StoreOf<AddFeature>)
-          case edit(ComposableArchitecture.StoreOf<EditFeature>)
+          case add(ComposableCore.StoreOf<AddFeature>)
+          case edit(ComposableCore.StoreOf<EditFeature>)
 
           public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = CaseScope
@@ -147,16 +147,16 @@ struct CaseReducerTests {
                 return \\.edit
               }
             }
-            public var add: CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<AddFeature>> {
-              CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<AddFeature>>(_embed: Root.add, _extract: {
+            public var add: CasePaths.AnyCasePath<Root, ComposableCore.StoreOf<AddFeature>> {
+              CasePaths.AnyCasePath<Root, ComposableCore.StoreOf<AddFeature>>(_embed: Root.add, _extract: {
                   guard case .add(let v0) = $0 else {
                     return nil
                   }
                   return v0
                 })
             }
-            public var edit: CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<EditFeature>> {
-              CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<EditFeature>>(_embed: Root.edit, _extract: {
+            public var edit: CasePaths.AnyCasePath<Root, ComposableCore.StoreOf<EditFeature>> {
+              CasePaths.AnyCasePath<Root, ComposableCore.StoreOf<EditFeature>>(_embed: Root.edit, _extract: {
                   guard case .edit(let v0) = $0 else {
                     return nil
                   }
@@ -177,7 +177,7 @@ struct CaseReducerTests {
         }
 
         static func scope(
-          _ store: ComposableArchitecture.Store<Self.State, Self.Action>
+          _ store: ComposableCore.Store<Self.State, Self.Action>
         ) -> CaseScope {
           switch store.state {
           case .add:
@@ -188,7 +188,7 @@ struct CaseReducerTests {
         }
       }
 
-      extension Destination: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
+      extension Destination: ComposableCore.CaseReducer, ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -201,7 +201,7 @@ struct CaseReducerTests {
         @Reducer
         enum Destination {
           case alert(AlertState<Alert>)
-          case dialog(ComposableArchitecture.ConfirmationDialogState<Never>)
+          case dialog(ComposableCore.ConfirmationDialogState<Never>)
           case list([Int])
           @ReducerCaseIgnored case note(Note)
           @ReducerCaseEphemeral case toast(Toast)
@@ -212,7 +212,7 @@ struct CaseReducerTests {
       """
       enum Destination {
         case alert(AlertState<Alert>)
-        case dialog(ComposableArchitecture.ConfirmationDialogState<Never>)
+        case dialog(ComposableCore.ConfirmationDialogState<Never>)
         case list([Int])
         @ReducerCaseIgnored case note(Note)
         @ReducerCaseEphemeral case toast(Toast)
@@ -220,10 +220,10 @@ struct CaseReducerTests {
         case none
 
         @dynamicMemberLookup
-        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState {
+        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, ComposableCore.ObservableState {
           typealias StateReducer = Destination
           case alert(AlertState<Alert>)
-          case dialog(ComposableArchitecture.ConfirmationDialogState<Never>)
+          case dialog(ComposableCore.ConfirmationDialogState<Never>)
           case list([Int])
           case note(Note)
           case toast(Toast)
@@ -258,8 +258,8 @@ struct CaseReducerTests {
                   return v0
                 })
             }
-            public var dialog: CasePaths.AnyCasePath<Root, ComposableArchitecture.ConfirmationDialogState<Never>> {
-              CasePaths.AnyCasePath<Root, ComposableArchitecture.ConfirmationDialogState<Never>>(_embed: Root.dialog, _extract: {
+            public var dialog: CasePaths.AnyCasePath<Root, ComposableCore.ConfirmationDialogState<Never>> {
+              CasePaths.AnyCasePath<Root, ComposableCore.ConfirmationDialogState<Never>>(_embed: Root.dialog, _extract: {
                   guard case .dialog(let v0) = $0 else {
                     return nil
                   }
@@ -327,22 +327,22 @@ struct CaseReducerTests {
             AllCasePaths()
           }
 
-          public var _$id: ComposableArchitecture.ObservableStateID {
+          public var _$id: ComposableCore.ObservableStateID {
             switch self {
             case .alert(let v0):
-              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(0)
+              return ComposableCore.ObservableStateID._$id(for: v0)._$tag(0)
             case .dialog(let v0):
-              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(1)
+              return ComposableCore.ObservableStateID._$id(for: v0)._$tag(1)
             case .list(let v0):
-              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(2)
+              return ComposableCore.ObservableStateID._$id(for: v0)._$tag(2)
             case .note(let v0):
-              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(3)
+              return ComposableCore.ObservableStateID._$id(for: v0)._$tag(3)
             case .toast(let v0):
-              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(4)
+              return ComposableCore.ObservableStateID._$id(for: v0)._$tag(4)
             case .pair:
-              return ComposableArchitecture.ObservableStateID._$inert._$tag(5)
+              return ComposableCore.ObservableStateID._$inert._$tag(5)
             case .none:
-              return ComposableArchitecture.ObservableStateID._$inert._$tag(6)
+              return ComposableCore.ObservableStateID._$inert._$tag(6)
             }
           }
         }
@@ -402,18 +402,18 @@ struct CaseReducerTests {
           }
         }
 
-        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
-        static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
+        @ComposableCore.ReducerBuilder<Self.State, Self.Action>
+        static var body: ComposableCore.CombineReducers<Self.State, Self.Action> {
 
         }
 
-        var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
+        var body: ComposableCore.CombineReducers<Self.State, Self.Action> {
           Self.body
         }
 
         enum CaseScope: CasePaths.CasePathable {
           case alert(AlertState<Alert>)
-          case dialog(ComposableArchitecture.ConfirmationDialogState<Never>)
+          case dialog(ComposableCore.ConfirmationDialogState<Never>)
           case list([Int])
           case note(Note)
           case toast(Toast)
@@ -448,8 +448,8 @@ struct CaseReducerTests {
                   return v0
                 })
             }
-            public var dialog: CasePaths.AnyCasePath<Root, ComposableArchitecture.ConfirmationDialogState<Never>> {
-              CasePaths.AnyCasePath<Root, ComposableArchitecture.ConfirmationDialogState<Never>>(_embed: Root.dialog, _extract: {
+            public var dialog: CasePaths.AnyCasePath<Root, ComposableCore.ConfirmationDialogState<Never>> {
+              CasePaths.AnyCasePath<Root, ComposableCore.ConfirmationDialogState<Never>>(_embed: Root.dialog, _extract: {
                   guard case .dialog(let v0) = $0 else {
                     return nil
                   }
@@ -519,7 +519,7 @@ struct CaseReducerTests {
         }
 
         static func scope(
-          _ store: ComposableArchitecture.Store<Self.State, Self.Action>
+          _ store: ComposableCore.Store<Self.State, Self.Action>
         ) -> CaseScope {
           switch store.state {
           case .alert(let v0):
@@ -540,7 +540,7 @@ struct CaseReducerTests {
         }
       }
 
-      extension Destination: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
+      extension Destination: ComposableCore.CaseReducer, ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -560,7 +560,7 @@ struct CaseReducerTests {
         case list(List<Int>)
 
         @dynamicMemberLookup
-        public indirect enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState, Swift.Equatable, Swift.Sendable {
+        public indirect enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, ComposableCore.ObservableState, Swift.Equatable, Swift.Sendable {
           public typealias StateReducer = Path
           case list(List<Int>.State)
 
@@ -588,10 +588,10 @@ struct CaseReducerTests {
             AllCasePaths()
           }
 
-          public var _$id: ComposableArchitecture.ObservableStateID {
+          public var _$id: ComposableCore.ObservableStateID {
             switch self {
             case .list(let v0):
-              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(0)
+              return ComposableCore.ObservableStateID._$id(for: v0)._$tag(0)
             }
           }
         }
@@ -624,29 +624,29 @@ struct CaseReducerTests {
           }
         }
 
-        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
-        public static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
-          ComposableArchitecture.Scope(
+        @ComposableCore.ReducerBuilder<Self.State, Self.Action>
+        public static var body: ComposableCore.CombineReducers<Self.State, Self.Action> {
+          ComposableCore.Scope(
             state: \\Self.State.Cases.list, action: \\Self.Action.Cases.list
           ) {
             List<Int>()
           }
         }
 
-        public var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
+        public var body: ComposableCore.CombineReducers<Self.State, Self.Action> {
           Self.body
         }
 
         public enum CaseScope: CasePaths.CasePathable {
-          case list(ComposableArchitecture.StoreOf<List<Int>>)
+          case list(ComposableCore.StoreOf<List<Int>>)
 
           public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = CaseScope
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               \\.list
             }
-            public var list: CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<List<Int>>> {
-              CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<List<Int>>>(_embed: Root.list, _extract: {
+            public var list: CasePaths.AnyCasePath<Root, ComposableCore.StoreOf<List<Int>>> {
+              CasePaths.AnyCasePath<Root, ComposableCore.StoreOf<List<Int>>>(_embed: Root.list, _extract: {
                   guard case .list(let v0) = $0 else {
                     return nil
                   }
@@ -666,7 +666,7 @@ struct CaseReducerTests {
         }
 
         public static func scope(
-          _ store: ComposableArchitecture.Store<Self.State, Self.Action>
+          _ store: ComposableCore.Store<Self.State, Self.Action>
         ) -> CaseScope {
           switch store.state {
           case .list:
@@ -675,7 +675,7 @@ struct CaseReducerTests {
         }
       }
 
-      extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
+      extension Path: ComposableCore.CaseReducer, ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -703,7 +703,7 @@ struct CaseReducerTests {
         #endif
 
         @dynamicMemberLookup
-        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState {
+        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, ComposableCore.ObservableState {
           typealias StateReducer = Path
           case list(List.State)
           #if DEBUG
@@ -758,13 +758,13 @@ struct CaseReducerTests {
             AllCasePaths()
           }
 
-          public var _$id: ComposableArchitecture.ObservableStateID {
+          public var _$id: ComposableCore.ObservableStateID {
             switch self {
             case .list(let v0):
-              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(0)
+              return ComposableCore.ObservableStateID._$id(for: v0)._$tag(0)
             #if DEBUG
             case .debug(let v0):
-              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(1)
+              return ComposableCore.ObservableStateID._$id(for: v0)._$tag(1)
             #endif
             }
           }
@@ -825,15 +825,16 @@ struct CaseReducerTests {
           }
         }
 
-        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
-        static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
-          ComposableArchitecture.Scope(
+        @available(*, deprecated)
+        @ComposableCore.ReducerBuilder<Self.State, Self.Action>
+        static var body: ComposableCore.CombineReducers<Self.State, Self.Action> {
+          ComposableCore.Scope(
             state: \\Self.State.Cases.list, action: \\Self.Action.Cases.list
           ) {
             List()
           }
           #if DEBUG
-          ComposableArchitecture.Scope(
+          ComposableCore.Scope(
             state: \\Self.State.Cases.debug, action: \\Self.Action.Cases.debug
           ) {
             Debug()
@@ -841,15 +842,16 @@ struct CaseReducerTests {
           #endif
         }
 
-        var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
+        @available(*, deprecated)
+        var body: ComposableCore.CombineReducers<Self.State, Self.Action> {
           Self.body
         }
 
         enum CaseScope: CasePaths.CasePathable {
-          case list(ComposableArchitecture.StoreOf<List>)
+          case list(ComposableCore.StoreOf<List>)
           #if DEBUG
           @available(*, deprecated)
-          case debug(ComposableArchitecture.StoreOf<Debug>)
+          case debug(ComposableCore.StoreOf<Debug>)
           #endif
 
           public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
@@ -865,8 +867,8 @@ struct CaseReducerTests {
               #endif
               }
             }
-            public var list: CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<List>> {
-              CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<List>>(_embed: Root.list, _extract: {
+            public var list: CasePaths.AnyCasePath<Root, ComposableCore.StoreOf<List>> {
+              CasePaths.AnyCasePath<Root, ComposableCore.StoreOf<List>>(_embed: Root.list, _extract: {
                   guard case .list(let v0) = $0 else {
                     return nil
                   }
@@ -875,8 +877,8 @@ struct CaseReducerTests {
             }
             #if DEBUG
             @available(*, deprecated)
-            public var debug: CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<Debug>> {
-              CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<Debug>>(_embed: Root.debug, _extract: {
+            public var debug: CasePaths.AnyCasePath<Root, ComposableCore.StoreOf<Debug>> {
+              CasePaths.AnyCasePath<Root, ComposableCore.StoreOf<Debug>>(_embed: Root.debug, _extract: {
                   guard case .debug(let v0) = $0 else {
                     return nil
                   }
@@ -900,8 +902,9 @@ struct CaseReducerTests {
           }
         }
 
+        @available(*, deprecated)
         static func scope(
-          _ store: ComposableArchitecture.Store<Self.State, Self.Action>
+          _ store: ComposableCore.Store<Self.State, Self.Action>
         ) -> CaseScope {
           switch store.state {
           case .list:
@@ -915,7 +918,7 @@ struct CaseReducerTests {
       }
 
       @available(macOS 14, *)
-      extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
+      extension Path: ComposableCore.CaseReducer, ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -942,7 +945,7 @@ struct CaseReducerTests {
         }
 
         @dynamicMemberLookup
-        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState {
+        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, ComposableCore.ObservableState {
           typealias StateReducer = Path
           case list(List.State)
 
@@ -970,37 +973,37 @@ struct CaseReducerTests {
             AllCasePaths()
           }
 
-          public var _$id: ComposableArchitecture.ObservableStateID {
+          public var _$id: ComposableCore.ObservableStateID {
             switch self {
             case .list(let v0):
-              return ComposableArchitecture.ObservableStateID._$id(for: v0)._$tag(0)
+              return ComposableCore.ObservableStateID._$id(for: v0)._$tag(0)
             }
           }
         }
 
-        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
-        static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
-          ComposableArchitecture.Scope(
+        @ComposableCore.ReducerBuilder<Self.State, Self.Action>
+        static var body: ComposableCore.CombineReducers<Self.State, Self.Action> {
+          ComposableCore.Scope(
             state: \\Self.State.Cases.list, action: \\Self.Action.Cases.list
           ) {
             List()
           }
         }
 
-        var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
+        var body: ComposableCore.CombineReducers<Self.State, Self.Action> {
           Self.body
         }
 
         enum CaseScope: CasePaths.CasePathable {
-          case list(ComposableArchitecture.StoreOf<List>)
+          case list(ComposableCore.StoreOf<List>)
 
           public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = CaseScope
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               \\.list
             }
-            public var list: CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<List>> {
-              CasePaths.AnyCasePath<Root, ComposableArchitecture.StoreOf<List>>(_embed: Root.list, _extract: {
+            public var list: CasePaths.AnyCasePath<Root, ComposableCore.StoreOf<List>> {
+              CasePaths.AnyCasePath<Root, ComposableCore.StoreOf<List>>(_embed: Root.list, _extract: {
                   guard case .list(let v0) = $0 else {
                     return nil
                   }
@@ -1020,7 +1023,7 @@ struct CaseReducerTests {
         }
 
         static func scope(
-          _ store: ComposableArchitecture.Store<Self.State, Self.Action>
+          _ store: ComposableCore.Store<Self.State, Self.Action>
         ) -> CaseScope {
           switch store.state {
           case .list:
@@ -1029,7 +1032,7 @@ struct CaseReducerTests {
         }
       }
 
-      extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
+      extension Path: ComposableCore.CaseReducer, ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -1051,7 +1054,7 @@ struct CaseReducerTests {
         case list(sorted: SortedList)
       }
 
-      extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
+      extension Path: ComposableCore.CaseReducer, ComposableCore.Reducer {
       }
       """,
       diagnostics: [
@@ -1078,7 +1081,7 @@ struct CaseReducerTests {
       enum Path {
 
         @dynamicMemberLookup
-        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, ComposableArchitecture.ObservableState {
+        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, ComposableCore.ObservableState {
           typealias StateReducer = Path
 
           public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
@@ -1095,8 +1098,8 @@ struct CaseReducerTests {
             AllCasePaths()
           }
 
-          public var _$id: ComposableArchitecture.ObservableStateID {
-            ComposableArchitecture.ObservableStateID._$inert
+          public var _$id: ComposableCore.ObservableStateID {
+            ComposableCore.ObservableStateID._$inert
           }
         }
 
@@ -1117,12 +1120,12 @@ struct CaseReducerTests {
           }
         }
 
-        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
-        static var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
+        @ComposableCore.ReducerBuilder<Self.State, Self.Action>
+        static var body: ComposableCore.CombineReducers<Self.State, Self.Action> {
 
         }
 
-        var body: ComposableArchitecture.CombineReducers<Self.State, Self.Action> {
+        var body: ComposableCore.CombineReducers<Self.State, Self.Action> {
           Self.body
         }
 
@@ -1144,7 +1147,7 @@ struct CaseReducerTests {
         }
 
         static func scope(
-          _ store: ComposableArchitecture.Store<Self.State, Self.Action>
+          _ store: ComposableCore.Store<Self.State, Self.Action>
         ) -> CaseScope {
           switch store.state {
 
@@ -1152,7 +1155,7 @@ struct CaseReducerTests {
         }
       }
 
-      extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
+      extension Path: ComposableCore.CaseReducer, ComposableCore.Reducer {
       }
       """,
       .reducer

@@ -30,13 +30,13 @@ struct ReducerTests {
         enum Action {
           case tapped
         }
-        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
+        @ComposableCore.ReducerBuilder<Self.State, Self.Action>
         var body: some ReducerOf<Self> {
           EmptyReducer()
         }
       }
 
-      extension Feature: ComposableArchitecture.Reducer {
+      extension Feature: ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -82,7 +82,7 @@ struct ReducerTests {
         }
       }
 
-      extension Feature: ComposableArchitecture.Reducer {
+      extension Feature: ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -110,7 +110,7 @@ struct ReducerTests {
         }
       }
 
-      extension Feature: ComposableArchitecture.Reducer {
+      extension Feature: ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -127,7 +127,7 @@ struct ReducerTests {
       """
       struct Feature {
 
-        @ComposableArchitecture.ObservableState
+        @ComposableCore.ObservableState
         struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
           init() {
           }
@@ -137,10 +137,10 @@ struct ReducerTests {
         enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
         }
 
-        let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
+        let body = ComposableCore.EmptyReducer<Self.State, Self.Action>()
       }
 
-      extension Feature: ComposableArchitecture.Reducer {
+      extension Feature: ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -157,7 +157,7 @@ struct ReducerTests {
       """
       public struct Feature {
 
-        @ComposableArchitecture.ObservableState
+        @ComposableCore.ObservableState
         public struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
           public init() {
           }
@@ -167,10 +167,10 @@ struct ReducerTests {
         public enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
         }
 
-        public let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
+        public let body = ComposableCore.EmptyReducer<Self.State, Self.Action>()
       }
 
-      extension Feature: ComposableArchitecture.Reducer {
+      extension Feature: ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -190,7 +190,7 @@ struct ReducerTests {
       package extension Features {
         struct Feature {
 
-          @ComposableArchitecture.ObservableState
+          @ComposableCore.ObservableState
           package struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
             package init() {
             }
@@ -200,11 +200,11 @@ struct ReducerTests {
           package enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
           }
 
-          package let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
+          package let body = ComposableCore.EmptyReducer<Self.State, Self.Action>()
         }
       }
 
-      extension Features.Feature: ComposableArchitecture.Reducer {
+      extension Features.Feature: ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -224,7 +224,7 @@ struct ReducerTests {
         let body = EmptyReducer<Int, Int>()
       }
 
-      extension Feature: ComposableArchitecture.Reducer {
+      extension Feature: ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -244,7 +244,7 @@ struct ReducerTests {
         func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
       }
 
-      extension Feature: ComposableArchitecture.Reducer {
+      extension Feature: ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -275,10 +275,10 @@ struct ReducerTests {
         typealias Action = Never
         #endif
 
-        let body = ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
+        let body = ComposableCore.EmptyReducer<Self.State, Self.Action>()
       }
 
-      extension Feature: ComposableArchitecture.Reducer {
+      extension Feature: ComposableCore.Reducer {
       }
       """,
       .reducer
@@ -352,7 +352,7 @@ struct ReducerTests {
         let body = EmptyReducer<Int, Bool>()
       }
 
-      extension Feature: ComposableArchitecture.Reducer {
+      extension Feature: ComposableCore.Reducer {
       }
       """,
       diagnostics: [
@@ -402,7 +402,7 @@ struct ReducerTests {
         let body = EmptyReducer<State, Action>()
       }
 
-      extension Feature: ComposableArchitecture.Reducer {
+      extension Feature: ComposableCore.Reducer {
       }
       """,
       diagnostics: [
@@ -441,7 +441,7 @@ struct ReducerTests {
         let body = EmptyReducer<State, Action>()
       }
 
-      extension Feature: ComposableArchitecture.Reducer {
+      extension Feature: ComposableCore.Reducer {
       }
       """,
       diagnostics: [

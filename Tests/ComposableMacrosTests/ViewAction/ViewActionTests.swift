@@ -20,7 +20,7 @@ struct ViewActionTests {
         func tap() { send(.tapped) }
       }
 
-      extension FeatureView: ComposableArchitecture.ViewActionSending {
+      extension FeatureView: ComposableCore.ViewActionSending {
       }
       """,
       .viewAction
@@ -84,7 +84,7 @@ struct ViewActionTests {
         }
       }
 
-      extension FeatureView: ComposableArchitecture.ViewActionSending {
+      extension FeatureView: ComposableCore.ViewActionSending {
       }
       """,
       diagnostics: [

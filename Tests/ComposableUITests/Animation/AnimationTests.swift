@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 @_spi(Renderer) import ComposableUI
 import Testing
 
@@ -99,10 +99,4 @@ import Testing
     store.send(.name("a"))
     #expect(view.update() == [.spring, nil])
   }
-}
-
-/// A view that evaluates its content in a body of its own.
-private struct SeparateBody<Content: View>: View {
-  @ViewBuilder let content: () -> Content
-  var body: some View { content() }
 }

@@ -15,7 +15,7 @@ import Testing
         Section { Text("c") }
       }
     }
-    let form = view.rendering.children.first
+    let form = view.pageElements.first
     #expect(form?.content == .form)
     let rows = form?.children.map { "\($0.content)" }
     #expect(rows == ["Text \"a\"", "Text \"b\"", "Divider", "Section"])

@@ -1,3 +1,4 @@
+import ComposableCore
 import ComposableUI
 import Testing
 
@@ -56,9 +57,35 @@ import Testing
     }
     #expect(view.texts == ["Untitled", "Set", "none", "Untitled"])
   }
+
+  @Test func anotherObjectIsAnotherValueAlthoughItIsEqual() {
+    let store = Store(initialState: Feature.State()) { Feature() }
+    let view = ViewDriver { EqualParent(store: store) }
+    store.send(.count(1))
+    #expect(view.texts == ["1"])
+  }
+}
+
+/// An object that is equal to all others.
+private final class Equal: Equatable {
+  let number: Int
+  init(_ number: Int) { self.number = number }
+  static func == (lhs: Equal, rhs: Equal) -> Bool { true }
+}
+
+private struct EqualParent: View {
+  let store: StoreOf<Feature>
+
+  var body: some View { EqualReader().environment(\.equal, Equal(store.count)) }
+}
+
+private struct EqualReader: View {
+  @Environment(\.equal) private var equal
+  var body: some View { Text("\(equal.number)") }
 }
 
 extension EnvironmentValues {
+  @Entry fileprivate var equal: Equal = Equal(0)
   @Entry fileprivate var columns: Int = 3
   @Entry fileprivate var heading: String?
   @Entry fileprivate var title: String? = "Untitled"

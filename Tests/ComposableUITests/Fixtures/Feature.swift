@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 
 /// A feature with one action for each field of its state.
 @Reducer struct Feature {

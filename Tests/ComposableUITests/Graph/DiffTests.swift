@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 @_spi(Renderer) import ComposableUI
 import Testing
 

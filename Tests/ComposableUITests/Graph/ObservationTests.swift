@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 import Observation
 import Testing
 

@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 import Testing
 
 @_spi(Renderer) @testable import ComposableUI
@@ -154,7 +154,7 @@ import Testing
   @Test func aNewSpacingUpdatesTheStackAlone() {
     let store = Store(initialState: Feature.State()) { Feature() }
     let view = ViewDriver { VStack(spacing: CGFloat(store.count)) { CountButton() } }
-    let stack = view.rendering.children.first?.id ?? 0
+    let stack = view.pageElements.first?.id ?? 0
     store.send(.count(5))
     #expect(
       view.diff().map(\.patch) == [.update(stack, .stack(.vertical(.center, spacing: 5)))]

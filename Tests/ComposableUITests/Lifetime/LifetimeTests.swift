@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 @_spi(Renderer) import ComposableUI
 import Testing
 
@@ -36,6 +36,48 @@ import Testing
       #expect(view.texts == ["0"])
     }
     #expect(log.value == ["disappears"])
+  }
+
+  @Test func aViewThatNeverAppearedDoesNotDisappear() {
+    do {
+      _ = ViewGraph(isolation: MainActor.shared) { [log] in
+        Text("a").onDisappear { log.withValue { $0.append("disappears") } }
+      }
+    }
+    #expect(log.value == [])
+  }
+
+  @Test func aViewThatIsRemovedBeforeItAppearsDoesNotDisappear() throws {
+    let view = ViewDriver { [log] in
+      FlickeringView { event in log.withValue { $0.append(event) } }
+    }
+    try view.button("Flicker").tap()
+    view.update()
+    #expect(log.value == [])
+  }
+
+  @Test func removedRowsDisappearInOrder() {
+    let store = store()
+    let view = ViewDriver { [log] in
+      ForEach(store.isOn ? [] : Array(0..<20), id: \.self) { row in
+        Text("\(row)").onDisappear { log.withValue { $0.append("\(row)") } }
+      }
+    }
+    store.send(.set(true))
+    view.update()
+    #expect(log.value == (0..<20).map { "\($0)" })
+  }
+
+  @Test func overlaysOfRemovedRowsDisappearInOrder() {
+    let store = store()
+    let count = LockIsolated(0)
+    let view = ViewDriver { [log] in
+      ForEach(store.isOn ? [] : Array(0..<20), id: \.self) { Text("\($0)") }
+        .overlay { NumberedOverlay(log: log, count: count) }
+    }
+    store.send(.set(true))
+    view.update()
+    #expect(log.value == (1...20).map { "\($0)" })
   }
 
   @Test func onChangeReceivesTheOldAndTheNewValue() {
@@ -177,6 +219,43 @@ import Testing
       #expect(view.texts == ["a", "a"])
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("two elements with the id 'a'") }
+    }
+  }
+}
+
+private struct FlickeringView: View {
+  let log: (String) -> Void
+  @State private var isOn = false
+
+  var body: some View {
+    Button("Flicker") {
+      withAnimation { isOn = true }
+      isOn = false
+    }
+    if isOn {
+      Text("on").onAppear { log("appears") }.onDisappear { log("disappears") }
+    }
+  }
+}
+
+/// An overlay with the number of its creation.
+private struct NumberedOverlay: View {
+  let log: LockIsolated<[String]>
+  @State private var number: Int
+
+  init(log: LockIsolated<[String]>, count: LockIsolated<Int>) {
+    self.log = log
+    _number = State(
+      wrappedValue: count.withValue { count in
+        count += 1
+        return count
+      })
+  }
+
+  var body: some View {
+    Text("overlay").onDisappear {
+      let text = "\(number)"
+      log.withValue { $0.append(text) }
     }
   }
 }

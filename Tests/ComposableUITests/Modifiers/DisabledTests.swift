@@ -1,5 +1,6 @@
-import ComposableArchitecture
+import ComposableCore
 import ComposableUI
+import Foundation
 import Testing
 
 @MainActor
@@ -17,6 +18,33 @@ import Testing
   @Test func anEnabledViewDoesNotEnableWhatAnEnclosingViewDisables() {
     let view = ViewDriver { VStack { CountButton().disabled(false) }.disabled(true) }
     #expect(throws: ViewDriver.Refused.self) { try view.button("0").tap() }
+  }
+
+  @Test func aDisabledLinkOpensNothing() throws {
+    let url = try #require(URL(string: "https://swift.org"))
+    let handled = LockIsolated<[URL]>([])
+    let view = ViewDriver {
+      Link("Disabled", destination: url).disabled(true)
+      Link("Handled", destination: url).disabled(true)
+        .environment(
+          \.openURL,
+          OpenURLAction { url in
+            handled.withValue { $0.append(url) }
+            return .handled
+          })
+    }
+    #expect(throws: ViewDriver.Refused.self) { try view.link("Disabled").tap() }
+    #expect(throws: ViewDriver.Refused.self) { try view.link("Handled").tap() }
+    #expect(view.openedURLs == [])
+    #expect(handled.value == [])
+    #expect(view.description.contains("Link https://swift.org disabled \"Disabled\""))
+  }
+
+  @Test func aDisabledDisclosureGroupIsShownAsDisabled() {
+    let view = ViewDriver {
+      DisclosureGroup("More") { Text("content") }.disabled(true)
+    }
+    #expect(view.description.contains("Disclosure closed disabled \"More\""))
   }
 
   @Test func aControlIsDisabledAndEnabledByAValue() throws {

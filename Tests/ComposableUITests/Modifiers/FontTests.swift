@@ -5,12 +5,16 @@ import Testing
 /// The fonts that text inherits from the views around it.
 @MainActor
 @Suite struct FontTests {
-  /// The font of the innermost view that sets one: the one that a text in it inherits.
+  /// The font that a text in the innermost view inherits: the innermost one, with the attributes
+  /// that are set inside of it.
   private func inheritedFont(@ViewBuilder _ view: @escaping () -> some View) -> Font? {
-    let fonts = ViewDriver(view).modifiers.compactMap { modifier in
-      if case .font(let font) = modifier { font } else { nil }
+    ViewDriver(view).modifiers.reduce(nil) { font, modifier in
+      switch modifier {
+      case .font(let inner): inner?.inheriting(from: font) ?? font
+      case .fontTraits(let traits): (font ?? .body).applying(traits)
+      default: font
+      }
     }
-    return fonts.last
   }
 
   @Test(arguments: Font.TextStyle.allCases)
@@ -66,9 +70,36 @@ import Testing
       VStack { Divider().font(.body).bold(false).italic(false).monospaced(false) }
         .bold().italic().monospaced()
     }
-    #expect(font?.weight == nil)
+    #expect(font?.weight == .regular)
     #expect(font?.isItalic == false)
-    #expect(font?.design == nil)
+    #expect(font?.design == .default)
+  }
+
+  @Test func anInactiveAttributeRestoresThatOfTheFont() {
+    let view = ViewDriver {
+      VStack { Divider().bold(false).italic(false) }
+        .bold().italic().font(.system(size: 12, weight: .light).italic())
+    }
+    #expect(
+      view.description.split(separator: "\n").map { $0.drop { $0 == " " } } == [
+        "font", "fontTraits italic true", "fontTraits weight 700", "VStack",
+        "fontTraits italic true", "fontTraits weight 300", "Divider",
+      ])
+  }
+
+  @Test func attributesDoNotSetASize() {
+    let view = ViewDriver {
+      VStack {}.bold().font(nil)
+      VStack {}.italic().monospaced()
+      VStack {}.bold(false)
+    }
+    #expect(
+      view.modifiers == [
+        .font(nil), .fontTraits(FontTraitsContent(weight: .bold)),
+        .fontTraits(FontTraitsContent(design: .monospaced)),
+        .fontTraits(FontTraitsContent(isItalic: true)),
+        .fontTraits(FontTraitsContent()),
+      ])
   }
 
   @Test func theEnvironmentContainsTheFont() {
@@ -77,6 +108,26 @@ import Testing
       FontReader().font(.caption)
     }
     #expect(view.texts == ["none", "caption"])
+  }
+}
+
+extension Font {
+  /// The font with the attributes that it inherits in a browser.
+  fileprivate func inheriting(from outer: Font?) -> Font {
+    var font = self
+    font.weight = weight ?? outer?.weight
+    font.isItalic = isItalic || outer?.isItalic == true
+    font.design = design ?? outer?.design
+    return font
+  }
+
+  fileprivate func applying(_ traits: FontTraitsContent) -> Font {
+    var font = self
+    font.weight = traits.weight ?? font.weight
+    font.isItalic = traits.isItalic ?? font.isItalic
+    font.hasMonospacedDigits = traits.hasMonospacedDigits ?? font.hasMonospacedDigits
+    font.design = traits.design ?? font.design
+    return font
   }
 }
 

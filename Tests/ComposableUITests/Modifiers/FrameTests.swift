@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 import Testing
 
 @_spi(Renderer) @testable import ComposableUI
@@ -49,7 +49,7 @@ import Testing
   @Test func aFrameFollowsTheValueThatSetsIt() {
     let store = Store(initialState: Feature.State()) { Feature() }
     let view = ViewDriver { Color.red.frame(width: CGFloat(store.count)) }
-    let frame = view.rendering.children.first?.id ?? 0
+    let frame = view.pageElements.first?.id ?? 0
     store.send(.count(7))
     #expect(
       view.diff().map(\.patch) == [

@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 import Testing
 
 @_spi(Renderer) @testable import ComposableUI
@@ -99,7 +99,7 @@ import Testing
   @Test func anEffectChangesWithTheAnimationOfItsTransaction() {
     let store = Store(initialState: Feature.State()) { Feature() }
     let view = ViewDriver { Divider().offset(y: CGFloat(store.count)) }
-    let effect = view.rendering.children.first?.id ?? 0
+    let effect = view.pageElements.first?.id ?? 0
     store.send(.count(9), animation: .spring)
     let diff = view.diff()
     #expect(diff.map(\.patch) == [.update(effect, .modified(.offset(x: 0, y: 9)))])

@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 import ComposableUI
 import Testing
 
@@ -57,11 +57,11 @@ import Testing
       }
     }
     try view.button("View").tap()
-    try view.button("View").tap()
+    #expect(throws: ViewDriver.Refused.self) { try view.button("View").tap() }
     #expect(view.texts == ["View", "Value", "view"])
     try view.goBack()
     try view.button("Value").tap()
-    try view.button("Value").tap()
+    #expect(throws: ViewDriver.Refused.self) { try view.button("Value").tap() }
     #expect(router.numbers == [1])
   }
 
@@ -73,7 +73,7 @@ import Testing
       }
     }
     try view.button("First").tap()
-    try view.button("Second").tap()
+    #expect(throws: ViewDriver.Refused.self) { try view.button("Second").tap() }
     #expect(view.texts == ["First", "Second", "first"])
   }
 

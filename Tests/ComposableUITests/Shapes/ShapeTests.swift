@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 import Testing
 
 @_spi(Renderer) @testable import ComposableUI
@@ -221,7 +221,7 @@ import Testing
     let view = ViewDriver {
       Circle().trim(to: CGFloat(store.count) / 4).stroke(.tint, lineWidth: 8)
     }
-    let id = view.rendering.children.first?.id ?? 0
+    let id = view.pageElements.first?.id ?? 0
     #expect(view.shapes.map(\.trim) == [0...0])
     store.send(.count(3))
     let arc = ShapeContent(

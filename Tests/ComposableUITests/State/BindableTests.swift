@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 import ComposableUI
 import Testing
 
@@ -49,6 +49,7 @@ import Testing
     store.send(.open)
     let sheet = try #require(binding.wrappedValue)
     #expect(sheet === binding.wrappedValue)
+    #expect(sheet === $store.scope(\.sheet, action: \.sheet).wrappedValue)
     sheet.send(.count(2))
     #expect(store.sheet?.count == 2)
     binding.wrappedValue = nil

@@ -72,6 +72,25 @@ struct PatchedTree {
     nodes[id] = nil
   }
 
+  /// The texts of the leaves below each node that contain a separator, by the nodes' identifiers.
+  var labels: [Int: [String]] {
+    var labels: [Int: [String]] = [:]
+    collectLabels(of: root, &labels)
+    return labels
+  }
+
+  @discardableResult
+  private func collectLabels(of id: Int, _ labels: inout [Int: [String]]) -> [String] {
+    guard let node = nodes[id] else { return [] }
+    var own: [String] = []
+    if case .text(let runs) = node.content {
+      own = [runs.map(\.text).joined()].filter { $0.contains("|") }
+    }
+    for child in node.children { own += collectLabels(of: child, &labels) }
+    labels[id] = own
+    return own
+  }
+
   /// An indented description of the tree.
   var text: String { text(of: root, "") }
 

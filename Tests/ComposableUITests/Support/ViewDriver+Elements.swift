@@ -1,8 +1,11 @@
 @_spi(Renderer) import ComposableUI
 
 extension ViewDriver {
-  /// The contents of all elements, each before those of its children.
-  var contents: [ElementContent] { rendering.children.flatMap(\.contents) }
+  /// The elements of the page, without what is presented above it.
+  var pageElements: [Rendering] { rendering.children.first?.children ?? [] }
+
+  /// The contents of all elements of the page, each before those of its children.
+  var contents: [ElementContent] { pageElements.flatMap(\.contents) }
 
   /// The modifiers of all elements, the outer ones first.
   var modifiers: [ModifierContent] {

@@ -34,4 +34,19 @@ import Testing
         """
     )
   }
+
+  @Test func anOpenDisclosureGroupShowsItsTexts() {
+    let view = ViewDriver {
+      DisclosureGroup("Title", isExpanded: .constant(true)) { Text("content") }
+      DisclosureGroup("Title", isExpanded: .constant(false)) { Text("content") }
+    }
+    #expect(
+      view.description == """
+        Disclosure open
+          Text "Title"
+          Text "content"
+        Disclosure closed "Title"
+        """
+    )
+  }
 }

@@ -17,6 +17,26 @@ import Testing
     #expect(view.texts == ["25%", "Half: 50%", "Pi"])
   }
 
+  @Test func interpolatedNumbersAreFormattedForTheLocale() {
+    let (count, fraction, length) = (1_000_000, 1234.5, CGFloat(0.25))
+    let view = ViewDriver {
+      Text("\(count) of \(UInt64(2000))")
+      Text("\(fraction)")
+      Text("\(length) \(Float(0.5))")
+      Text("\(7) \(true)")
+      Text(verbatim: "\(count) \(fraction)")
+      Button("\(count)") {}
+    }
+    let million = count.formatted()
+    let digits = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(6))
+    #expect(
+      view.texts == [
+        "\(million) of \(2000.formatted())", digits.format(fraction),
+        "\(digits.format(0.25)) \(digits.format(0.5))", "7 true", "1000000 1234.5", million,
+      ])
+    #expect(million != "1000000")
+  }
+
   @Test func dateStylesShowTheDayOrTheTime() {
     let view = ViewDriver { [date] in
       Text(date, style: .date)

@@ -1,5 +1,5 @@
 #if Web
-import ComposableArchitecture
+import ComposableCore
 @_spi(Renderer) import ComposableUI
 
 /// A counter with a name, and an effect that waits for a gate.

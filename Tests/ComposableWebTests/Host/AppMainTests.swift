@@ -1,7 +1,7 @@
 #if Web
 @_spi(Renderer) import ComposableUI
+import ConcurrencyExtras
 import Foundation
-import Synchronization
 import Testing
 
 @testable import ComposableWeb
@@ -12,7 +12,7 @@ import Testing
   }
 
   private struct ConfiguredApp: WebApp {
-    static let seen = Mutex<[[String]]>([])
+    static let seen = Lock<[[String]]>([])
     static let usage = "[--facts URL]"
 
     static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {

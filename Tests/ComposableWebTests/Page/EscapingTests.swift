@@ -119,7 +119,8 @@ import Testing
   func hostilePageMetadataIsEscaped(_ attack: String) throws {
     func page(_ text: String) throws -> HTMLTree {
       let html = Page.document(
-        title: text, rendering: .leaf(.page), token: text, seq: 1, basePath: text, nonce: "nonce"
+        title: text, rendering: .leaf(.page), token: text, run: text, seq: 1,
+        basePath: text, nonce: "nonce"
       )
       let markup = html.replacing("<!doctype html>\n", with: "")
       return try HTMLTree.parseElement(markup.trimmingCharacters(in: .newlines))

@@ -221,8 +221,11 @@ import Testing
   }
 
   @Test func links() throws {
-    func link(_ text: String, hasHandler: Bool = false) throws -> String {
-      html(.link(try #require(URL(string: text)), hasHandler: hasHandler))
+    func link(
+      _ text: String, hasHandler: Bool = false, isEnabled: Bool = true
+    ) throws -> String {
+      let url = try #require(URL(string: text))
+      return html(.link(LinkContent(url: url, hasHandler: hasHandler, isEnabled: isEnabled)))
     }
     #expect(
       try link("https://swift.org/a?b&c") == """
@@ -237,6 +240,25 @@ import Testing
       try link("item:1", hasHandler: true)
         == ##"<a data-i="1" class="link" href="#" data-on="tap"></a>"##
     )
+    #expect(
+      try link("https://swift.org", hasHandler: true, isEnabled: false)
+        == #"<a data-i="1" class="link" role="link" aria-disabled="true"></a>"#
+    )
+  }
+
+  @Test func linksInTexts() {
+    var run = TextRun.plain("Swift")
+    run.link = URL(string: "https://swift.org")
+    #expect(
+      html(.text([run])) == """
+        <span data-i="1" class="text"><a class="text-link" href="https://swift.org" \
+        target="_blank" rel="noopener noreferrer">Swift</a></span>
+        """
+    )
+    let button = ButtonContent(role: nil, style: .plain, isEnabled: true)
+    #expect(
+      html(.button(button), .leaf(.text([run]), id: 2)).contains(
+        #"<span data-i="2" class="text"><span>Swift</span></span>"#))
   }
 
   @Test func toggles() {
@@ -282,18 +304,30 @@ import Testing
   @Test func fields() {
     #expect(
       html(.field(.with(text: "a\"b", prompt: "Name", submits: true))) == """
-        <input data-i="1" class="field gx automatic" type="text" data-on="text submit" \
+        <div data-i="1" class="field gx automatic" data-caption="Name">\
+        <input id="i1" type="text" data-on="text submit" \
         autocomplete="off" maxlength="20000" enterkeyhint="send" placeholder="Name" \
-        aria-label="Name" value="a&#34;b">
+        aria-label="Name" value="a&#34;b"></div>
         """
     )
     #expect(html(.field(.with(kind: .secure))).contains(#"type="password""#))
     #expect(html(.field(.with())).contains(#"aria-label="Text""#))
     // HTML drops a line break at the start of a text area.
     let lines = html(.field(.with(text: "\n<a>", kind: .lines, style: .plain, isEnabled: false)))
-    #expect(lines.hasSuffix(#"aria-label="Text" disabled="">"# + "\n\n&#60;a&#62;</textarea>"))
     #expect(
-      lines.hasPrefix(#"<textarea data-i="1" class="field gx plain" rows="3" data-on="text""#))
+      lines.hasSuffix(#"aria-label="Text" disabled="">"# + "\n\n&#60;a&#62;</textarea></div>"))
+    #expect(
+      lines.hasPrefix(
+        #"<div data-i="1" class="field gx plain"><textarea id="i1" rows="3" data-on="text""#))
+  }
+
+  @Test func aFieldShowsALabelThatIsNotItsPlaceholder() {
+    let label = ElementContent.modified(.accessibilityLabel("Notes"))
+    func labeled(_ field: InputContent) -> String { html(label, .leaf(.field(field), id: 2)) }
+    let box = #"<div data-i="2" class="field gx automatic titled" data-caption="Notes">"#
+    #expect(labeled(.with(prompt: "Prompt")).contains(box))
+    #expect(labeled(.with(kind: .lines)).contains(box))
+    #expect(!html(.field(.with())).contains("data-caption"))
   }
 
   private func picker(_ style: _PickerStyleKind, selection: Int?) -> String {
@@ -330,7 +364,7 @@ import Testing
         """
       )
     )
-    #expect(html.contains(#"<select id="i1" data-on="choice" hidden="">"#))
+    #expect(!html.contains("<select"))
     #expect(
       html.contains(
         """
@@ -361,14 +395,20 @@ import Testing
   @Test func disclosures() {
     let label = Rendering(id: 2, content: .label, children: [.text("More", id: 3)])
     #expect(
-      html(.disclosure(isExpanded: true), label, .text("content", id: 4)) == """
-        <div data-i="1" class="disclosure gx"><button id="i1" class="handle" type="button" \
-        data-on="bool" aria-expanded="true" aria-controls="c1" aria-label="Details" \
-        aria-labelledby="l1"></button><div id="c1" class="content">\
-        <span data-i="2" class="label" id="l1"><span data-i="3" class="text">More</span></span>\
-        <span data-i="4" class="text">content</span></div></div>
-        """
+      html(
+        .disclosure(DisclosureContent(isExpanded: true, isEnabled: true)), label,
+        .text("content", id: 4)) == """
+          <div data-i="1" class="disclosure gx"><button id="i1" class="handle" type="button" \
+          data-on="bool" aria-expanded="true" aria-controls="c1" aria-label="Details" \
+          aria-labelledby="l1"></button><div id="c1" class="content">\
+          <span data-i="2" class="label" id="l1"><span data-i="3" class="text">More</span></span>\
+          <span data-i="4" class="text">content</span></div></div>
+          """
     )
+    let disabled = DisclosureContent(isExpanded: false, isEnabled: false)
+    #expect(
+      html(.disclosure(disabled), label).contains(
+        #"<button id="i1" class="handle" type="button" disabled="" data-on="bool""#))
   }
 
   // MARK: Containers
@@ -437,6 +477,14 @@ import Testing
       .font(.system(size: 20, weight: .light, design: .serif).italic()),
       "font-size:1.25rem;font-weight:300;font-family:var(--serif);font-style:italic"
     ),
+    (
+      .fontTraits(FontTraitsContent(weight: .bold, isItalic: true, design: .monospaced)),
+      "font-weight:700;font-style:italic;font-family:var(--monospaced)"
+    ),
+    (
+      .fontTraits(FontTraitsContent(isItalic: false, hasMonospacedDigits: false)),
+      "font-style:normal;font-variant-numeric:normal"
+    ),
     (.foreground(.color(.red)), "--foreground:var(--red);color:var(--foreground)"),
     (
       .foreground(.hierarchical(3)),
@@ -496,7 +544,7 @@ import Testing
         #"class="modified pass spacious" data-s="--least-lines:2""#
       )
     )
-    for modifier in [ModifierContent.identity, .transition, .disabled(true), .lineLimit(nil)] {
+    for modifier in [ModifierContent.transition, .disabled(true), .lineLimit(nil)] {
       #expect(html(.modified(modifier)) == #"<div data-i="1" class="modified pass"></div>"#)
     }
   }

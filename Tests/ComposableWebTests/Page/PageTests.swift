@@ -18,15 +18,16 @@ import Testing
 
   private func page(basePath: String = "/gallery", nonce: String? = "n0nce") -> String {
     Page.document(
-      title: "Gallery", rendering: rendering, token: "token", seq: 7, basePath: basePath,
-      nonce: nonce
+      title: "Gallery", rendering: rendering, token: "token", run: "run", seq: 7,
+      basePath: basePath, nonce: nonce
     )
   }
 
   @Test func thePageIsACompleteDocument() {
     let page = page()
     #expect(
-      page.hasPrefix("<!doctype html>\n<html lang=\"en\" data-session=\"token\" data-seq=\"7\""))
+      page.hasPrefix(
+        #"<!doctype html>\#n<html lang="en" data-session="token" data-run="run" data-seq="7""#))
     #expect(page.contains("<title>Gallery</title>"))
     #expect(page.contains("name=\"viewport\""))
     #expect(page.contains(#"<main data-i="1"><div data-i="2""#))

@@ -63,12 +63,12 @@ import Testing
     #expect(patches(&encoder, change(.remove(2, .slide))) == #"[["r",2]]"#)
     #expect(
       patches(&encoder, change(.remove(3, .slide), .easeIn(duration: 0.2)))
-        == #"[["r",3,[200,0,"ease-in"],{"transform":"translateX(100%)"}]]"#
+        == #"[["r",3,[200,0,"ease-in"],{"transform":"translateX(calc(100% * var(--forward)))"}]]"#
     )
     // A screen leaves in the direction that it came from, unless it has a transition of its own.
     #expect(
       patches(&encoder, change(.remove(4, nil), .easeOut(duration: 0.2)))
-        == #"[["r",4,[200,0,"ease-out"],{"transform":"translateX(100%)"}]]"#
+        == #"[["r",4,[200,0,"ease-out"],{"transform":"translateX(calc(100% * var(--forward)))"}]]"#
     )
   }
 
@@ -177,7 +177,7 @@ import Testing
         id: 2, content: .modified(.accessibilityLabel("A")),
         children: [
           Rendering(
-            id: 3, content: .modified(.identity),
+            id: 3, content: .modified(.transition),
             children: [.leaf(.toggle(isOn: true, isEnabled: true), id: 4)]
           )
         ]
@@ -208,7 +208,7 @@ import Testing
     encoder.record(.text("mi"), on: 2)
     #expect(
       patches(&encoder, change(.update(2, .field(.with(text: "MI")))))
-        == #"[["u",2,{"a":{"value":"MI"}}]]"#
+        == #"[["u",2,{"p":{"i":{"a":{"value":"MI"}}}}]]"#
     )
   }
 
@@ -228,7 +228,7 @@ import Testing
     #expect(
       patches(&encoder)
         == """
-        [["u",2,{"a":{"value":"old"}}],["u",3,{"p":{"i":{"a":{"checked":""}}}}],\
+        [["u",2,{"p":{"i":{"a":{"value":"old"}}}}],["u",3,{"p":{"i":{"a":{"checked":""}}}}],\
         ["u",4,{"a":{"data-v":"1"}}],["u",5,{"p":{"i":{"a":{"value":"0.5"}}}}]]
         """
     )

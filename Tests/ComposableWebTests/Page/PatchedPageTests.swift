@@ -1,4 +1,4 @@
-import ComposableArchitecture
+import ComposableCore
 import Testing
 
 @_spi(Renderer) @testable import ComposableUI
@@ -45,7 +45,7 @@ extension Rendering {
       case .button, .modified(.tappable): [.tap]
       case .screen(_, let canGoBack): canGoBack ? [.tap] : []
       case .toggle(let isOn, _): [.bool(!isOn)]
-      case .disclosure(let isExpanded): [.bool(!isExpanded)]
+      case .disclosure(let disclosure): [.bool(!disclosure.isExpanded)]
       case .stepper: [.increment, .decrement]
       case .slider: [.number(0.5), .number(3), .number(9)]
       case .field: [.text("milk"), .text("<b>&"), .text(""), .submit]

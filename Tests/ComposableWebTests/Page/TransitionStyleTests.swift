@@ -10,17 +10,21 @@ import Testing
   }
 
   private func both(_ transition: Transition) -> [String] {
-    [css(.insertion(transition)), css(.removal(transition))]
+    [css(.insertion(of: .divider, transition)), css(.removal(of: .divider, transition))]
   }
 
   @Test func simpleTransitions() {
     #expect(both(.identity) == ["", ""])
     #expect(both(.opacity) == ["opacity:0", "opacity:0"])
-    #expect(both(.slide) == ["transform:translateX(-100%)", "transform:translateX(100%)"])
+    #expect(
+      both(.slide) == [
+        "transform:translateX(calc(-100% * var(--forward)))",
+        "transform:translateX(calc(100% * var(--forward)))",
+      ])
     #expect(both(.move(.top))[0] == "transform:translateY(-100%)")
     #expect(both(.move(.bottom))[0] == "transform:translateY(100%)")
-    #expect(both(.move(.leading))[1] == "transform:translateX(-100%)")
-    #expect(both(.move(.trailing))[1] == "transform:translateX(100%)")
+    #expect(both(.move(.leading))[1] == "transform:translateX(calc(-100% * var(--forward)))")
+    #expect(both(.move(.trailing))[1] == "transform:translateX(calc(100% * var(--forward)))")
     #expect(both(.offset(x: 10, y: -2.5))[0] == "transform:translate(10px,-2.5px)")
     #expect(both(.scale(0, anchor: .center))[0] == "transform:scale(0)")
   }
@@ -50,7 +54,7 @@ import Testing
     )
     #expect(
       both(AnyTransition.push(from: .leading).transition)[1]
-        == "opacity:0;transform:translateX(100%)"
+        == "opacity:0;transform:translateX(calc(100% * var(--forward)))"
     )
   }
 
@@ -68,7 +72,7 @@ import Testing
     )
     #expect(
       both(.asymmetric(insertion: .identity, removal: .slide)) == [
-        "", "transform:translateX(100%)",
+        "", "transform:translateX(calc(100% * var(--forward)))",
       ]
     )
   }

@@ -1,5 +1,5 @@
 #if Web
-import ComposableArchitecture
+import ComposableCore
 import Testing
 
 @testable import ComposableWeb

@@ -1,7 +1,7 @@
 #if Web
-import ComposableArchitecture
+import ComposableCore
 @_spi(Renderer) import ComposableUI
-import Synchronization
+import ConcurrencyExtras
 import Testing
 
 @testable import ComposableWeb
@@ -127,7 +127,7 @@ import Testing
       $0.sessions = 1
     } _: { harness in
       let gate = EffectGate()
-      let endCount = Mutex(0)
+      let endCount = Lock(0)
       let content = SessionContent(on: Owner()) { owner, environment, needsUpdate in
         ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
           TallyView(gate: gate)

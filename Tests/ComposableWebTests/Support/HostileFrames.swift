@@ -1,5 +1,5 @@
 #if Web
-import ComposableArchitecture
+import ComposableCore
 import Foundation
 
 /// An endless, deterministic sequence of malformed and hostile frames.

@@ -1,6 +1,6 @@
 #if Web
+import ConcurrencyExtras
 import NIOCore
-import Synchronization
 
 @testable import ComposableWeb
 
@@ -25,7 +25,7 @@ final class RecordedConnection: Connection {
   }
 
   private let limit: Int
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   /// - Parameter limit: The number of unread bytes from which on the connection is not writable.
   init(limit: Int = 1) {

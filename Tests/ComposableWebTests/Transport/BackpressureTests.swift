@@ -1,5 +1,5 @@
 #if Web
-import ComposableArchitecture
+import ComposableCore
 @_spi(Renderer) import ComposableUI
 import Logging
 import NIOCore
@@ -250,7 +250,7 @@ import Testing
         await browser.sendText(#"{"ack":\#(message.seq ?? 0)}"#)
       }
       #expect(last?.ack == taps)
-      #expect(last?.text.contains("count \(taps)") == true)
+      #expect(last?.text.contains("count \(taps.formatted())") == true)
       #expect(await browser.isResponsive())
     }
   }

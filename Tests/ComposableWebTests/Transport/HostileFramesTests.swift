@@ -41,7 +41,7 @@ import Testing
         await regular.sendText(#"{"n":\#(taps),"i":\#(button),"do":"tap"}"#)
         let response = try #require(try await regular.message())
         #expect(response.ack == taps)
-        #expect(response.text.contains("count \(taps)"))
+        #expect(response.text.contains("count \(taps.formatted())"))
         await regular.sendText(#"{"ack":\#(response.seq ?? 0)}"#)
       }
       #expect(try await Browser.get(port: server.port).status == 200)

@@ -1,8 +1,8 @@
 #if Web
+import ConcurrencyExtras
 import NIOCore
 import NIOEmbedded
 import NIOWebSocket
-import Synchronization
 import Testing
 
 @testable import ComposableWeb
@@ -11,7 +11,7 @@ import Testing
   private let rejections = Rejections()
 
   private final class Rejections: Sendable {
-    let all = Mutex<[RejectionReason]>([])
+    let all = Lock<[RejectionReason]>([])
   }
 
   private func channel() throws -> EmbeddedChannel {

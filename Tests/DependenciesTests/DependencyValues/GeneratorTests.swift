@@ -1,6 +1,6 @@
+import ConcurrencyExtras
 import Dependencies
 import Foundation
-import Synchronization
 import Testing
 
 @Suite struct DateGeneratorTests {
@@ -44,7 +44,7 @@ import Testing
 
   @Test func datesWithoutAnOverrideAreReportedOnce() {
     @Dependency(\.date) var date
-    let reports = Mutex(0)
+    let reports = Lock(0)
     withKnownIssue {
       for _ in 0..<10 { _ = date() }
     } matching: { _ in

@@ -1,5 +1,5 @@
 public import ComposableArchitecture
-public import Foundation
+import Foundation
 
 /// The open documents of a process. Each has a file and a store.
 ///

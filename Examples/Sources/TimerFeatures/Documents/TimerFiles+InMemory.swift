@@ -1,5 +1,5 @@
 public import ComposableArchitecture
-public import Foundation
+import Foundation
 
 extension TimerFiles {
   /// Files in a dictionary, for tests and previews.

@@ -17,7 +17,7 @@ public struct LonelyTimerView: View {
   /// Creates a row that shows the timer of a store.
   ///
   /// - Parameter sendsDisappear: `false` if the parent sends ``LonelyTimer/Action/disappear``, since
-  ///   the row may disappear because its timer was removed, which can't receive an action any more.
+  ///   the row may disappear because its timer was removed, which can't receive actions any more.
   public init(store: StoreOf<LonelyTimer>, sendsDisappear: Bool = true) {
     self.store = store
     self.sendsDisappear = sendsDisappear

@@ -8,6 +8,7 @@ LOST = "Connection lost. Reconnecting…"
 FOUND = "Connected again."
 STOPPED = "The server is stopping. Reconnecting…"
 RELOADED = "The session expired. The page was reloaded."
+RESTARTED = "The server was restarted. The page was reloaded."
 EXPIRED = "The session expired. Reload to start over."
 
 # Has `said` resolve when the page says a text, which may stand for a moment only.

@@ -15,19 +15,24 @@ WATCH = """() => {
   look();
 }"""
 
-# What the user sees of the focus: a ring, which is an outline or a shadow, on the node or on a label.
+# What the user sees of the focus: a ring, which is an outline or a shadow, on the node, on a label or
+# on the box of a field, or on what is drawn over one of them.
 RING = """() => {
   const node = document.activeElement;
-  const hasRing = (node) => {
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(node);
+  const hasRing = (node, part) => {
+    const style = getComputedStyle(node, part);
+    if (part && style.content === "none") return false;
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = style;
     const isClear = /^rgba\\(.*, 0\\)$|\\/ 0\\)$|^transparent$/.test(outlineColor);
     return boxShadow !== "none" || (outlineStyle !== "none" && parseFloat(outlineWidth) > 0 && !isClear);
   };
   const { width, height } = node.getBoundingClientRect();
+  const boxes = [node, ...(node.labels || []), node.closest(".field")].filter(Boolean);
   return {
     node: node.outerHTML.slice(0, 150),
     isBody: node === document.body,
-    hasRing: node.matches(":focus-visible") && [node, ...(node.labels || [])].some(hasRing),
+    hasRing: node.matches(":focus-visible") &&
+      boxes.some((box) => hasRing(box) || hasRing(box, "::after")),
     hasSize: width > 0 && height > 0,
   };
 }"""

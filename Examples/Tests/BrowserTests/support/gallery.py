@@ -5,6 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from support.recorder import Recorder
+
 # The titles of all case studies. Tests that run once for each need them before there is a gallery.
 CASE_STUDIES = [
     re.search(r'CaseStudy\(\s*"([^"]+)"', file.read_text(encoding="utf-8")).group(1)
@@ -22,3 +24,5 @@ def open_case_study(page: Page, url: str, name: str) -> None:
     open_gallery(page, url)
     page.get_by_role("button", name=name, exact=True).click()
     expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
+    # The screen slides in.
+    Recorder(page).rest()

@@ -123,9 +123,11 @@ window.recorder = (() => {
     start: (selector, property) => { current = new Recording(selector, property); },
     finish: () => current.finish(),
     stop: () => current.stop(),
-    rest: () => {
+    async rest() {
+      // A change of the page's style starts its transitions with the next frame.
+      await frame();
       for (const animation of animations()) animation.finish();
-      return frame();
+      await frame();
     },
   };
 })();

@@ -48,7 +48,7 @@ import Testing
     for button in ["With send(_, animation:)", "Inside withAnimation"] {
       view.update()
       try view.button(button).tap()
-      #expect(view.update() == [nil, .linear(duration: 1)])
+      #expect(view.update() == [.linear(duration: 1), nil])
     }
     try view.button("Without an animation").tap()
     #expect(view.update() == [nil, nil])

@@ -1,5 +1,5 @@
+import ComposableArchitecture
 import Foundation
-import Synchronization
 import Testing
 
 #if canImport(Glibc)
@@ -41,7 +41,7 @@ final class RunningProgram: Sendable {
 
   private let pid: pid_t
   private let input: Int32
-  private let progress = Mutex(Progress())
+  private let progress = LockIsolated(Progress())
 
   /// The path of a program of this package, which is beside the test bundle.
   private static func path(_ program: String) -> String {
@@ -127,7 +127,7 @@ final class RunningProgram: Sendable {
 
   /// The output so far.
   var output: String {
-    String(decoding: progress.withLock { $0.output }, as: UTF8.self)
+    String(decoding: progress.withValue { $0.output }, as: UTF8.self)
   }
 
   /// Writes text to the input of the program.
@@ -140,7 +140,7 @@ final class RunningProgram: Sendable {
 
   /// Ends the input.
   func closeInput() {
-    let wasClosed = progress.withLock { progress in
+    let wasClosed = progress.withValue { progress in
       defer { progress.isInputClosed = true }
       return progress.isInputClosed
     }
@@ -149,14 +149,14 @@ final class RunningProgram: Sendable {
 
   /// Sends a signal to the program.
   func signal(_ number: Int32) {
-    let isRunning = progress.withLock { $0.ending == nil }
+    let isRunning = progress.withValue { $0.ending == nil }
     if isRunning { kill(pid, number) }
   }
 
   /// Waits until the program writes a text, after the text that was expected before.
   func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let isFound = await withCheckedContinuation { continuation in
-      let (found, isOver) = progress.withLock { progress in
+      let (found, isOver) = progress.withValue { progress in
         progress.text = (Data(text.utf8), continuation)
         let found = progress.find()
         let isOver = found == nil && progress.ending != nil
@@ -175,7 +175,7 @@ final class RunningProgram: Sendable {
   /// Waits until the program has ended.
   func ending() async -> Ending {
     await withCheckedContinuation { continuation in
-      let ending = progress.withLock { progress in
+      let ending = progress.withValue { progress in
         if progress.ending == nil { progress.end = continuation }
         return progress.ending
       }
@@ -184,7 +184,7 @@ final class RunningProgram: Sendable {
   }
 
   private func note(_ data: Data) {
-    let found = progress.withLock { progress in
+    let found = progress.withValue { progress in
       progress.output.append(data)
       return progress.find()
     }
@@ -192,7 +192,7 @@ final class RunningProgram: Sendable {
   }
 
   private func end(_ ending: Ending) {
-    let (text, end) = progress.withLock { progress in
+    let (text, end) = progress.withValue { progress in
       defer { (progress.text, progress.end) = (nil, nil) }
       progress.ending = ending
       return (progress.text?.1, progress.end)

@@ -1,5 +1,4 @@
 import ComposableArchitecture
-import Synchronization
 
 /// A test clock that can wait until a number of tasks sleep, for tests of a `Store`.
 ///
@@ -30,13 +29,13 @@ final class WatchedClock: Clock {
   }
 
   private let clock = TestClock()
-  private let sleepers = Mutex(Sleepers())
+  private let sleepers = LockIsolated(Sleepers())
 
   var now: Instant { clock.now }
   var minimumResolution: Duration { clock.minimumResolution }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let number = sleepers.withLock { $0.number() }
+    let number = sleepers.withValue { $0.number() }
     change { sleepers in
       // A cancelled task does not sleep, although it may not have continued yet.
       if !Task.isCancelled { sleepers.asleep.insert(number) }
@@ -61,10 +60,10 @@ final class WatchedClock: Clock {
 
   /// Waits until the given number of tasks sleep, or until the test exceeds its time limit.
   func sleepers(_ count: Int) async {
-    let number = sleepers.withLock { $0.number() }
+    let number = sleepers.withValue { $0.number() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let isSo = sleepers.withLock { sleepers in
+        let isSo = sleepers.withValue { sleepers in
           if sleepers.asleep.count == count || Task.isCancelled { return true }
           sleepers.waiters[number] = (count, continuation)
           return false
@@ -72,12 +71,12 @@ final class WatchedClock: Clock {
         if isSo { continuation.resume() }
       }
     } onCancel: {
-      sleepers.withLock { $0.waiters.removeValue(forKey: number) }?.continuation.resume()
+      sleepers.withValue { $0.waiters.removeValue(forKey: number) }?.continuation.resume()
     }
   }
 
-  private func change(_ body: (inout sending Sleepers) -> Void) {
-    let due = sleepers.withLock { sleepers in
+  private func change(_ body: @Sendable (inout Sleepers) -> Void) {
+    let due = sleepers.withValue { sleepers in
       body(&sleepers)
       return sleepers.due()
     }

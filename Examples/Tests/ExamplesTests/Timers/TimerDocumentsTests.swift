@@ -1,7 +1,6 @@
 import ComposableArchitecture
 import Foundation
 import Observation
-import Synchronization
 import Testing
 
 @testable import TimerFeatures
@@ -301,7 +300,7 @@ private func wait(
   let waiter = Waiter()
   await withTaskCancellationHandler {
     await withCheckedContinuation { continuation in
-      waiter.continuation.withLock { $0 = continuation }
+      waiter.continuation.withValue { $0 = continuation }
       if Task.isCancelled { waiter.resume() } else { waiter.resume { store.withState(condition) } }
     }
   } onCancel: {
@@ -310,10 +309,10 @@ private func wait(
 }
 
 private final class Waiter: Sendable {
-  let continuation = Mutex<CheckedContinuation<Void, Never>?>(nil)
+  let continuation = LockIsolated<CheckedContinuation<Void, Never>?>(nil)
 
   func resume() {
-    continuation.withLock { $0.take() }?.resume()
+    continuation.withValue { $0.take() }?.resume()
   }
 
   /// Resumes the continuation when an observable condition is true.

@@ -1,0 +1,55 @@
+"""Pickers that are disabled while they have the focus, and what they show."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from support.focus import Focus
+
+
+@pytest.fixture
+def controls(page, pages) -> Page:
+    page.goto(f"{pages.url}controls")
+    expect(page.get_by_role("combobox", name="Menu")).to_be_visible()
+    return page
+
+
+def choose_last(page: Page, kind: str):
+    """Chooses the last option by keys, and returns what has the focus then."""
+    if kind == "Menu":
+        node = page.get_by_role("combobox", name=kind)
+        node.focus()
+        page.keyboard.press("End")
+    else:
+        group = page.get_by_role("radiogroup", name=kind)
+        group.get_by_role("radio", name="First").focus()
+        page.keyboard.press("ArrowLeft")
+        node = group.get_by_role("radio", name="Last")
+    return node
+
+
+@pytest.mark.parametrize("kind", ["Menu", "Segments", "List"])
+def test_a_picker_that_becomes_disabled_keeps_the_focus_until_it_is_left(controls, kind):
+    focus = Focus(controls)
+    focus.watch()
+    node = choose_last(controls, kind)
+    expect(controls.locator("fieldset[aria-disabled=true]")).to_have_count(3)
+    expect(node).to_be_focused()
+    focus.assert_is_seen()
+    # It ignores keys, and the other pickers are disabled for good.
+    controls.keyboard.press("Home")
+    controls.keyboard.press("ArrowRight")
+    expect(node).to_be_focused()
+    assert node.evaluate("node => node.closest('.picker').dataset.v") == "2"
+    expect(controls.locator("fieldset:disabled")).to_have_count(2)
+    focus.move_to(controls.get_by_role("button", name="Unlock"))
+    expect(controls.locator("fieldset:disabled")).to_have_count(3)
+    controls.keyboard.press("Enter")
+    expect(controls.locator("fieldset:disabled, fieldset[aria-disabled=true]")).to_have_count(0)
+    assert node.evaluate("node => node.closest('.picker').dataset.v") == "0"
+    focus.assert_was_never_lost()
+
+
+def test_an_option_is_there_once(controls):
+    segments = controls.get_by_role("radiogroup", name="Segments")
+    expect(segments.get_by_text("Second")).to_have_count(1)
+    expect(segments.locator("select")).to_have_count(0)

@@ -1,0 +1,4 @@
+// The architecture as features import it: the core, its publishers and their schedulers. A server
+// that needs no publishers imports 'ComposableCore' alone.
+@_exported public import ComposableCore
+@_exported public import ComposablePublishers

@@ -1,0 +1,45 @@
+import CasePaths
+
+/// Presented state without a reducer, which its first action dismisses: an alert or a dialog.
+public protocol _EphemeralState<Action> {
+  /// The actions of the buttons.
+  associatedtype Action
+}
+
+extension AlertState: _EphemeralState {}
+extension ConfirmationDialogState: _EphemeralState {}
+
+/// Returns a predicate that is true for ephemeral state that an action dismisses, or returns `nil`
+/// if no state of the type is ephemeral. The types are inspected once.
+///
+/// An enum is ephemeral while the payload of its current case is. Actions of other cases do not
+/// dismiss it.
+func ephemeralStatePredicate<State, Action>(
+  _ state: State.Type, _ action: Action.Type
+) -> ((State, Action) -> Bool)? {
+  if let state = state as? any _EphemeralState.Type {
+    return actionType(of: state) == action ? { _, _ in true } : nil
+  }
+  guard
+    let statePayload = payloadTypeReader(of: state),
+    let actionPayload = payloadTypeReader(of: action)
+  else { return nil }
+  return { state, action in
+    guard let payload = statePayload(state) as? any _EphemeralState.Type else { return false }
+    return actionPayload(action) == actionType(of: payload)
+  }
+}
+
+private func actionType<State: _EphemeralState>(of state: State.Type) -> Any.Type {
+  State.Action.self
+}
+
+/// Returns a function that returns the type of the payload of an enum's current case, or `nil` if
+/// the type has no case paths.
+private func payloadTypeReader<Value>(of type: Value.Type) -> ((Value) -> Any.Type?)? {
+  func reader<Known: CasePathable>(_ known: Known.Type) -> ((Value) -> Any.Type?)? {
+    guard let casePaths = known.allCasePaths as? any CasePathReflectable<Known> else { return nil }
+    return { value in (value as? Known).flatMap { Case.payloadType(of: casePaths[$0]) } }
+  }
+  return (type as? any CasePathable.Type).flatMap { reader($0) }
+}

@@ -1,0 +1,339 @@
+import ConcurrencyExtras
+
+/// Turns an effect, which is a value, into a tree of in-flight effects for the registry. It starts
+/// nothing.
+struct EffectInterpreter<State, Action> {
+  typealias Embed<Source> = @Sendable (Source) -> Action
+
+  /// The values that the enclosing operations give to an effect.
+  private struct Context {
+    /// The lifetime of the feature that returned the effect.
+    var lifetime: ChildLifetime
+    /// A pointer to the state of the feature, or `nil` if the state cannot be located.
+    var state: UnsafeRawPointer?
+    /// The address of the state that the feature's reducer ran on.
+    var reducedState: UnsafeRawPointer?
+    /// True if the action that returned the effect has removed the feature's state.
+    var isOrphan = false
+    /// The namespaces that the effect was returned in.
+    var namespaces: [ActiveNamespace] = []
+    /// The transaction that was given to the effect, if any.
+    var transaction: Transaction?
+    var dismiss: (@Sendable () -> Action)?
+    /// The throttled effect that encloses the effect.
+    var throttledEffect: ThrottledEffect?
+
+    var path: FeaturePath { lifetime.path }
+  }
+
+  private let runner: EffectRunner<State, Action>
+  private let registry: EffectRegistry
+  /// The transaction of the change that returned the effect, and its processing cycle.
+  private let origin: (transaction: Transaction, cycle: UInt64)
+  /// True for the effect of a publisher, which no reducer has returned.
+  ///
+  /// Its actions are delivered while it is being started, so what comes after an action in a
+  /// concatenation waits for it. Its children may have ended long before it is started.
+  private let isNested: Bool
+  private let tree: UInt64
+  private var position: UInt64 = 0
+  /// The paths of the features whose effects belong to a state that another has replaced.
+  private(set) var replacedPaths: [FeaturePath] = []
+
+  /// Creates an interpreter of the effect of one action.
+  ///
+  /// - Parameters:
+  ///   - cycle: The current processing cycle of the store.
+  ///   - isNested: `true` for the effect of a publisher, which no reducer has returned.
+  init(
+    runner: EffectRunner<State, Action>, registry: EffectRegistry, cycle: UInt64,
+    isNested: Bool
+  ) {
+    self.isNested = isNested
+    self.runner = runner
+    self.registry = registry
+    self.origin = (.current, cycle)
+    self.tree = UInt64(registry.nextTreeNumber()) << 32
+  }
+
+  /// Interprets an effect.
+  ///
+  /// - Parameter lifetime: The lifetime of the feature that returned the effect. If the state of
+  ///   the feature was removed, there is nothing to do.
+  /// - Returns: The tree, or `nil` if there is nothing to do.
+  mutating func interpret(_ effect: Effect<Action>, under lifetime: ChildLifetime)
+    -> InFlightEffect?
+  {
+    let root = makeNode(.group)
+    lifetime.withState { state in
+      let context = Context(lifetime: lifetime, state: state, reducedState: state)
+      add(effect, to: root, context, { $0 })
+    }
+    return root.first == nil ? nil : root
+  }
+
+  private mutating func add<Source>(
+    _ effect: Effect<Source>, to parent: InFlightEffect, _ context: Context,
+    keys: [EffectKey] = [], _ embed: @escaping Embed<Source>
+  ) {
+    switch effect.operation {
+    case .none:
+      break
+
+    case .send(let action, let transaction):
+      if context.isOrphan { return }
+      let action = embed(action)
+      let transaction = inherited(context).overridden(by: transaction)
+      // A throttle decides about the action when it leaves the queue.
+      let isDecidedLater = isNested || context.throttledEffect != nil
+      let leaf = addLeaf(to: parent, keys) { [runner, registry] leaf in
+        runner.withCore {
+          $0.enqueue(QueuedAction(action, transaction, from: leaf, endsOrigin: true))
+        }
+        return isDecidedLater ? [] : registry.advance(past: leaf)
+      }
+      leaf.throttledEffect = context.throttledEffect
+
+    case .run(let run):
+      let (lifetime, transaction, dismiss) = (
+        context.lifetime, context.transaction, context.dismiss
+      )
+      addOperation(to: parent, keys, run, context) { [runner] leaf in
+        runner.start(
+          run, embed, as: leaf, at: lifetime, under: transaction ?? Transaction(), dismiss: dismiss
+        )
+        return []
+      }
+
+    case .subscription(let subscription):
+      let (lifetime, inherited, dismiss) = (context.lifetime, inherited(context), context.dismiss)
+      addOperation(to: parent, keys, subscription, context) { [runner] leaf in
+        runner.start(
+          subscription, embed, as: leaf, at: lifetime, under: inherited, dismiss: dismiss)
+        return []
+      }
+
+    case .wait(let deferral):
+      let lifetime = context.lifetime
+      addOperation(to: parent, keys, deferral, context) { [runner] leaf in
+        runner.start(deferral.timer.delay, of: deferral, as: leaf, at: lifetime)
+        return []
+      }
+
+    case .merge(let effects):
+      effects.forEach { add($0, to: parent, context, embed) }
+
+    case .concatenate(let effects):
+      let sequence = makeNode(.sequence)
+      effects.forEach { element in
+        let member = makeNode(.group)
+        add(element, to: member, context, embed)
+        attach(member, to: sequence)
+      }
+      attach(sequence, to: parent)
+
+    case .cancellable(let effect, let id, let cancelInFlight):
+      if cancelInFlight { addCancel([id], to: parent, context, reportingAt: nil) }
+      let keys = context.isOrphan ? [] : keys + registry.keys(for: id, at: context.path)
+      // A leaf has the identifier itself, without a group around it.
+      if effect.isLeaf { return add(effect, to: parent, context, keys: keys, embed) }
+      let group = makeNode(.group)
+      group.keys = keys
+      add(effect, to: group, context, embed)
+      attach(group, to: parent)
+
+    case .throttle(let effect, let throttling):
+      addThrottled(effect, throttling, to: parent, context, embed)
+
+    case .cancel(let ids, let location):
+      addCancel(ids, to: parent, context, reportingAt: location)
+
+    case .transaction(let effect, let transaction):
+      var context = context
+      context.transaction = transaction
+      add(effect, to: parent, context, embed)
+
+    case .child(let childEffect):
+      add(childEffect, to: parent, context, embed)
+    }
+  }
+
+  private mutating func add<Child: AnyChildEffect>(
+    _ childEffect: Child, to parent: InFlightEffect, _ context: Context,
+    _ embed: @escaping Embed<Child.Action>
+  ) {
+    var context = context
+    let embedChild = childEffect.embed
+    let embedSource: Embed<Child.Source> = { embed(embedChild($0)) }
+    if let dismiss = childEffect.dismiss { context.dismiss = { embed(dismiss()) } }
+    switch childEffect.scope {
+    case let namespace as ActiveNamespace:
+      let isRead = context.state != nil && namespace.stateType == context.lifetime.stateType
+      context.namespaces.append(isRead ? context.lifetime.add(namespace) : namespace)
+    case let origin as ChildEffectOrigin where origin.childPath == nil:
+      // A reducer that another has called itself: its children are not found in the state of the
+      // feature, unless it ran on that very state.
+      if origin.address != context.reducedState { context.state = nil }
+    case let origin as ChildEffectOrigin:
+      return add(childEffect.source, of: origin, to: parent, context, embedSource)
+    default:
+      break
+    }
+    add(childEffect.source, to: parent, context, embedSource)
+  }
+
+  /// Adds the effect of a child.
+  private mutating func add<Source>(
+    _ effect: Effect<Source>, of origin: ChildEffectOrigin, to parent: InFlightEffect,
+    _ context: Context, _ embed: @escaping Embed<Source>
+  ) {
+    guard let childPath = origin.childPath else { return }
+    var context = context
+    context.reducedState = origin.address
+    func addChild() {
+      let group = makeNode(.group)
+      if !context.isOrphan {
+        group.lifetime = context.lifetime
+        group.keys = [registry.key(for: nil, at: context.path)]
+      }
+      add(effect, to: group, context, embed)
+      attach(group, to: parent)
+    }
+    guard let state = context.state, childPath.parentType == context.lifetime.stateType else {
+      context.lifetime = ChildLifetime(untracked: context.path.appending(childPath.component))
+      context.state = nil
+      return addChild()
+    }
+    context.isOrphan = true
+    childPath.descend(from: state) { state in
+      if let identity = origin.identity, !identity.isSame(state) { return }
+      context.isOrphan = false
+      context.state = state
+      context.lifetime = context.lifetime.child(childPath)
+      if let identity = origin.identity, context.lifetime.updateIdentity(identity) {
+        replacedPaths.append(context.path)
+      }
+      addChild()
+    }
+    if context.isOrphan, !isNested {
+      context.lifetime = ChildLifetime(untracked: context.path.appending(childPath.component))
+      context.state = nil
+      addChild()
+    }
+  }
+
+  private func inherited(_ context: Context) -> ActionTransaction {
+    ActionTransaction(context.transaction, else: origin.transaction, in: origin.cycle)
+  }
+
+  /// Adds a throttled effect, which replaces the one in flight with the same identifier.
+  private mutating func addThrottled<Source>(
+    _ effect: Effect<Source>, _ throttling: Throttling, to parent: InFlightEffect,
+    _ context: Context, _ embed: @escaping Embed<Source>
+  ) {
+    if context.isOrphan { return add(effect, to: parent, context, embed) }
+    let group = makeNode(.group)
+    group.keys = registry.keys(for: throttling.id, at: context.path)
+    let throttledEffect = ThrottledEffect(
+      throttling, group: group, in: context.throttledEffect, context.namespaces
+    ) { [registry, lifetime = context.lifetime] in
+      registry.throttle(
+        throttling.id, of: lifetime, actionType: ObjectIdentifier(Action.self))
+    } start: { [registry] leaf in
+      for ready in registry.insert(leaf, in: group) { _ = ready.start() }
+    } cancel: { [registry] leaf in
+      registry.cancel(leaf)
+    } startTimer: { [runner, lifetime = context.lifetime] leaf, delay in
+      runner.start(delay, of: throttling.deferral, as: leaf, at: lifetime)
+    }
+    var carriedOver: QueuedAction<Action>?
+    if !throttling.latest {
+      addLeaf(to: parent) { [runner, registry] leaf in
+        runner.withCore { carriedOver = $0.pendingAction(of: throttledEffect) }
+        return registry.end(leaf)
+      }
+    }
+    addCancel([throttling.id], to: parent, context, reportingAt: nil)
+    if !throttling.latest {
+      // The first action is the pending one of the effect that this one replaces.
+      let first = addLeaf(to: group) { [runner, registry] leaf in
+        guard let pending = carriedOver else { return registry.end(leaf) }
+        runner.withCore {
+          $0.enqueue(
+            QueuedAction(pending.action, pending.transaction, from: leaf, endsOrigin: true))
+        }
+        return []
+      }
+      first.throttledEffect = throttledEffect
+    }
+    var context = context
+    context.throttledEffect = throttledEffect
+    add(effect, to: group, context, embed)
+    attach(group, to: parent)
+  }
+
+  /// Appends a group or a sequence, unless it is empty.
+  private func attach(_ node: InFlightEffect, to parent: InFlightEffect) {
+    if node.first != nil { parent.append(node) }
+  }
+
+  /// Adds a cancel.
+  ///
+  /// - Parameter location: The source location of the cancel, where a cancel that can't have any
+  ///   effect is reported, or `nil` to report nothing.
+  private mutating func addCancel(
+    _ ids: [AnyHashableSendable], to parent: InFlightEffect, _ context: Context,
+    reportingAt location: SourceLocation?
+  ) {
+    let path = context.path
+    addLeaf(to: parent) { [registry] leaf in
+      var ready: [ReadyEffect] = []
+      for id in ids {
+        let result = registry.cancel(id, at: path, by: leaf)
+        ready += result.ready
+        if !result.hasMatch, let location { registry.reportMiss(of: id, at: path, location) }
+      }
+      return ready + registry.end(leaf)
+    }
+  }
+
+  /// Adds a leaf that runs an operation.
+  private mutating func addOperation(
+    to parent: InFlightEffect, _ keys: [EffectKey], _ operation: EffectOperation,
+    _ context: Context, start: @escaping (InFlightEffect) -> [ReadyEffect]
+  ) {
+    let leaf = addLeaf(to: parent, keys, operation, isOrphan: context.isOrphan, start: start)
+    leaf.throttledEffect = context.throttledEffect
+    leaf.namespaces = context.namespaces
+    for namespace in context.namespaces { namespace.addEffect() }
+  }
+
+  @discardableResult
+  private mutating func addLeaf(
+    to parent: InFlightEffect, _ keys: [EffectKey] = [], _ operation: EffectOperation? = nil,
+    isOrphan: Bool = false, start: @escaping (InFlightEffect) -> [ReadyEffect]
+  ) -> InFlightEffect {
+    let leaf = makeNode(.leaf, operation, isOrphan: isOrphan)
+    leaf.keys = keys
+    leaf.start = start
+    parent.append(leaf)
+    return leaf
+  }
+
+  private mutating func makeNode(
+    _ kind: InFlightEffect.Kind, _ operation: EffectOperation? = nil, isOrphan: Bool = false
+  ) -> InFlightEffect {
+    position += 1
+    return InFlightEffect(kind, ordinal: tree | position, operation: operation, isOrphan: isOrphan)
+  }
+}
+
+extension Effect {
+  /// True if this is a single operation.
+  fileprivate var isLeaf: Bool {
+    switch operation {
+    case .run, .send, .subscription, .wait: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,374 @@
+import ConcurrencyExtras
+import Synchronization
+
+/// The in-flight effects of one store, found by feature path and identifier.
+///
+/// Guarantees:
+/// 1. Inserting and ending an effect takes constant time for each of its keys, and finding one
+///    takes constant time; cancelling takes constant time for each effect cancelled.
+/// 2. Effects that ended or were cancelled are removed from the registry.
+/// 3. No task is cancelled and no waiter resumed while the lock is held: changes to the tree return
+///    ``EffectStateMachine/Actions``, which are performed after the lock is released.
+package final class EffectRegistry: Sendable {
+  private let stateMachine = Lock(EffectStateMachine())
+  /// Starts effects on the store's actor, for callers that are not on it.
+  private let scheduleStart: @Sendable ([ReadyEffect]) -> Void
+  /// The store's actor, or `nil` outside of any store.
+  package let isolation: StoreIsolation?
+  /// True if operations are counted until they return, also those that were cancelled. Only tests
+  /// wait for that.
+  private let countsOperations: Bool
+  private let treeCount = Atomic<UInt32>(0)
+
+  /// The throttles of the effects.
+  // Unsafe: used on the store's actor only.
+  private nonisolated(unsafe) var throttles = ThrottleTable()
+
+  init(
+    isolation: StoreIsolation?, countsOperations: Bool = false,
+    scheduleStart: @escaping @Sendable ([ReadyEffect]) -> Void
+  ) {
+    self.isolation = isolation
+    self.countsOperations = countsOperations
+    self.scheduleStart = scheduleStart
+  }
+
+  private static let performingCallback = ThreadLocal<EffectRegistry>()
+
+  /// True inside ``performCallback(_:)``, and so on the store's actor.
+  package var isPerformingCallback: Bool { Self.performingCallback.value === self }
+
+  /// Calls client code on the store's actor.
+  func performCallback<Result>(_ body: () -> Result) -> Result {
+    let outer = Self.performingCallback.value
+    Self.performingCallback.value = self
+    defer { Self.performingCallback.value = outer }
+    return body()
+  }
+
+  /// Returns the throttle of an identifier, which is created for its first throttled effect.
+  ///
+  /// - Parameter actionType: The type of the store's actions.
+  func throttle(
+    _ id: AnyHashableSendable, of lifetime: ChildLifetime, actionType: ObjectIdentifier
+  ) -> Throttle {
+    throttles.throttle(id, of: lifetime, actionType: actionType)
+  }
+
+  /// Returns the number of a new effect tree.
+  func nextTreeNumber() -> UInt32 {
+    treeCount.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  /// The action group of a live effect and the throttled effect that it belongs to, or `nil` if the
+  /// effect is not live any more.
+  func delivery(
+    of effect: InFlightEffect
+  ) -> (actionGroup: InFlightEffect, throttledEffect: ThrottledEffect?)? {
+    let delivery = stateMachine.withLock { _ in
+      // Unchecked: used on the store's actor only.
+      effect.phase == .live
+        ? UncheckedSendable((effect.actionGroup, effect.throttledEffect)) : nil
+    }
+    return delivery?.value
+  }
+
+  /// Inserts a tree of pending effects, in an action group or as one of its own.
+  ///
+  /// - Parameter actionGroup: The group of the action that returned the tree. If it has ended
+  ///   meanwhile, the tree becomes an action group of its own; if it was cancelled, the tree is
+  ///   dropped.
+  /// - Returns: The effects to start now, in order.
+  func insert(_ effect: InFlightEffect, in actionGroup: InFlightEffect? = nil) -> [ReadyEffect] {
+    update { stateMachine, actions in
+      // It was cancelled before it was inserted.
+      guard effect.phase == .pending else { return }
+      if actionGroup?.phase == .cancelled {
+        // The tree never runs: take it apart, since its nodes refer to one another.
+        stateMachine.cancel(effect, &actions)
+        return
+      }
+      let parent = actionGroup.flatMap { $0.phase == .live ? $0 : nil } ?? stateMachine.root
+      parent.append(effect)
+      stateMachine.registerKeys(of: effect)
+      stateMachine.begin(effect, &actions.ready)
+    }
+  }
+
+  /// Inserts an empty action group that stays open until ``closeActionGroup(_:)``.
+  func openActionGroup() -> InFlightEffect {
+    let actionGroup = InFlightEffect(.group, phase: .live)
+    actionGroup.isKeptOpen = true
+    stateMachine.withLock { $0.root.append(actionGroup) }
+    return actionGroup
+  }
+
+  /// Ends an open action group if it has no effects.
+  func closeActionGroup(_ actionGroup: InFlightEffect) {
+    updateAndSchedule { stateMachine, actions in
+      actionGroup.isKeptOpen = false
+      if actionGroup.first == nil { stateMachine.end(actionGroup, &actions) }
+    }
+  }
+
+  /// Ends an effect that has finished.
+  ///
+  /// - Returns: The effects that are ready to start as a result.
+  func end(_ effect: InFlightEffect) -> [ReadyEffect] {
+    // Most often a task that was cancelled, which need not wait for the lock.
+    guard effect.phase == .live || countsOperations else { return [] }
+    return update { stateMachine, actions in stateMachine.end(effect, &actions) }
+  }
+
+  /// Begins what comes after an effect in a concatenation, although its last action is still in the
+  /// queue.
+  ///
+  /// - Returns: The effects that are ready to start as a result.
+  func advance(past effect: InFlightEffect) -> [ReadyEffect] {
+    update { stateMachine, actions in
+      if effect.phase == .live { stateMachine.pass(effect, &actions) }
+    }
+  }
+
+  /// Cancels an effect and its children.
+  package func cancel(_ effect: InFlightEffect) {
+    updateAndSchedule { stateMachine, actions in stateMachine.cancel(effect, &actions) }
+  }
+
+  /// Returns the keys of an identifier: at its feature and at every ancestor, so that a cancel in
+  /// an ancestor finds it.
+  func keys(for id: AnyHashableSendable, at path: FeaturePath) -> [EffectKey] {
+    path.selfAndAncestors.map { key(for: id, at: $0) }
+  }
+
+  /// Returns the key of an identifier, or of all effects of a feature.
+  func key(for id: AnyHashableSendable?, at path: FeaturePath) -> EffectKey {
+    let key = EffectKey(id, at: path)
+    return bucket(of: key)?.keys.first { $0.isEqual(to: key) } ?? key
+  }
+
+  private func bucket(of key: EffectKey) -> EffectKeyBucket? {
+    stateMachine.withLock { $0.keys[key.hash] }
+  }
+
+  /// Cancels the effects with an identifier, from any thread or actor.
+  func cancel(_ id: AnyHashableSendable, at path: FeaturePath) {
+    let ready = cancel(EffectKey(id, at: path), by: nil).ready
+    if !ready.isEmpty { scheduleStart(ready) }
+  }
+
+  /// Cancels the effects with an identifier.
+  ///
+  /// - Parameter canceller: The cancel effect. It does not apply to effects of its own tree that
+  ///   have not started.
+  /// - Returns: The effects that are ready to start as a result, and `true` if there are effects
+  ///   with the identifier.
+  func cancel(_ id: AnyHashableSendable, at path: FeaturePath, by canceller: InFlightEffect)
+    -> (ready: [ReadyEffect], hasMatch: Bool)
+  {
+    cancel(EffectKey(id, at: path), by: canceller)
+  }
+
+  /// Cancels the effects of a feature whose state was removed, on the store's actor.
+  ///
+  /// - Parameter tree: The effect tree of the action that removed the state. Its effects are not
+  ///   cancelled.
+  /// - Returns: The effects that are ready to start as a result.
+  func cancelAll(at path: FeaturePath, except tree: InFlightEffect?) -> [ReadyEffect] {
+    throttles.remove(below: path)
+    return cancel(EffectKey(nil, at: path), by: tree).ready
+  }
+
+  private func cancel(_ key: EffectKey, by canceller: InFlightEffect?)
+    -> (ready: [ReadyEffect], hasMatch: Bool)
+  {
+    guard let keys = bucket(of: key)?.keys(equalTo: key), !keys.isEmpty else { return ([], false) }
+    let ready = update { stateMachine, actions in
+      for key in keys { stateMachine.cancel(key, by: canceller, &actions) }
+    }
+    return (ready, true)
+  }
+
+  /// Reports a cancel without effect if a feature of another kind has a live effect with the
+  /// identifier.
+  func reportMiss(
+    of id: AnyHashableSendable, at path: FeaturePath, _ location: SourceLocation
+  ) {
+    guard let effect = self.location(of: id, elsewhereThanAt: path) else { return }
+    location.report(
+      """
+      A cancel had no effect: no effect of this feature, or of its children, has the identifier \
+      \(String(reflecting: id.base)).
+
+      An effect of another feature has it, started at \(effect).
+
+      Each feature has identifiers of its own. Cancel the effect in the feature that returned it, \
+      or in a parent of that feature.
+      """
+    )
+  }
+
+  /// Returns the source location of a live effect with an identifier, of a feature with another
+  /// type of state than the one at a path; `nil` if there is none.
+  private func location(of id: AnyHashableSendable, elsewhereThanAt path: FeaturePath)
+    -> SourceLocation?
+  {
+    let key = EffectKey(id, at: .root)
+    let keys = bucket(of: key)?.keys(equalTo: key) ?? []
+    return stateMachine.withLock { _ in
+      keys.lazy.flatMap(\.effects.inOrder)
+        .first { $0.keys.first?.path.stateType != path.stateType }?.firstLocation
+    }
+  }
+
+  /// Cancels all effects.
+  func cancelAll() {
+    updateAndSchedule { stateMachine, actions in
+      while let actionGroup = stateMachine.root.first { stateMachine.cancel(actionGroup, &actions) }
+      actions.ready = []
+    }
+  }
+
+  /// Inserts an effect as a child of a running leaf.
+  ///
+  /// - Parameters:
+  ///   - parent: The leaf, or `nil` outside of any effect.
+  ///   - key: The key of the effects in flight that it replaces, which are cancelled, or `nil`.
+  /// - Returns: `true` if the leaf is still live.
+  func join(
+    _ effect: InFlightEffect, to parent: InFlightEffect?, replacing key: EffectKey?
+  ) -> Bool {
+    while true {
+      let bucket = key.flatMap { self.bucket(of: $0) }
+      let replaced = key.flatMap { bucket?.keys(equalTo: $0) } ?? []
+      var isLive: Bool?
+      updateAndSchedule { stateMachine, actions in
+        // Another thread may have joined since the identifiers were compared without the lock.
+        if let key, !EffectKeyBucket.areIdentical(stateMachine.keys[key.hash], bucket) { return }
+        for key in replaced { stateMachine.cancel(key, by: nil, &actions) }
+        isLive = parent?.phase ?? .live == .live
+        guard isLive == true else { return }
+        (parent ?? stateMachine.root).append(effect)
+        stateMachine.registerKeys(of: effect)
+      }
+      if let isLive { return isLive }
+    }
+  }
+
+  /// Creates the task of a leaf and stores its cancellation, so that a cancel reaches the task.
+  ///
+  /// The task is created under the lock: whatever it does first, its cancellation is in the
+  /// registry.
+  ///
+  /// - Parameter make: Creates the task without waiting for anything.
+  /// - Returns: The task, which is cancelled if the leaf is not live any more.
+  func run<Value: Sendable>(
+    _ effect: InFlightEffect, _ make: () -> Task<Value, Never>
+  ) -> Task<Value, Never> {
+    let (task, isLive) = stateMachine.withLock { _ in
+      let task = make()
+      guard effect.phase == .live else { return (task, false) }
+      if countsOperations { effect.beginOperation() }
+      effect.cancellation = task.cancel
+      return (task, true)
+    }
+    if !isLive { task.cancel() }
+    return task
+  }
+
+  /// Stores the cancellation of a leaf that runs without a task.
+  ///
+  /// - Returns: `true` if the leaf is still live. Otherwise the caller cancels it.
+  func setCancellation(_ cancellation: @escaping @Sendable () -> Void, for effect: InFlightEffect)
+    -> Bool
+  {
+    stateMachine.withLock { _ in
+      guard effect.phase == .live else { return false }
+      effect.cancellation = cancellation
+      return true
+    }
+  }
+
+  /// Returns when an effect and all its children have ended, or when the calling task is cancelled.
+  ///
+  /// - Parameter awaitsReturn: `true` to wait also until the operations of an action group have
+  ///   returned, which those that ignore their cancellation do later than they end.
+  func finish(_ effect: InFlightEffect, awaitingReturn awaitsReturn: Bool = false) async {
+    let waiter = CompletionWaiter(awaitingReturn: awaitsReturn)
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let hasEnded = stateMachine.withLock { _ in
+          let isAwaited = effect.phase == .live || (awaitsReturn && effect.operationCount > 0)
+          guard isAwaited, !waiter.isCancelled else { return true }
+          waiter.continuation = continuation
+          effect.waiters.append(waiter)
+          return false
+        }
+        if hasEnded { continuation.resume() }
+      }
+    } onCancel: {
+      let continuation = stateMachine.withLock { _ in
+        waiter.isCancelled = true
+        effect.waiters.removeAll { $0 === waiter }
+        return waiter.take()
+      }
+      continuation?.resume()
+    }
+  }
+
+  /// Returns true if an operation of an action group, or that of a leaf, has started and not
+  /// returned, also if it was cancelled.
+  func isRunning(_ effect: InFlightEffect) -> Bool {
+    stateMachine.withLock { _ in effect.operationCount > 0 || effect.operationGroup != nil }
+  }
+
+  /// True if no effect is left, and no identifier of one.
+  var isEmpty: Bool {
+    stateMachine.withLock { $0.root.first == nil && $0.keys.isEmpty }
+  }
+
+  /// Returns when no effect is left.
+  @Sendable func finishAll() async {
+    while !Task.isCancelled, let actionGroup = stateMachine.withLock({ $0.root.first }) {
+      await finish(actionGroup)
+    }
+  }
+
+  /// The leaves that are live or pending, in the order in which they were inserted.
+  ///
+  /// - Parameter subtree: The root of the subtree to search, or `nil` for the whole tree.
+  func leaves(in subtree: InFlightEffect? = nil) -> [InFlightEffect] {
+    stateMachine.withLock { stateMachine in
+      guard subtree?.phase ?? .live == .live else { return [] }
+      let root = subtree ?? stateMachine.root
+      var found: [InFlightEffect] = []
+      var stack = [root]
+      while let effect = stack.popLast() {
+        if effect.kind == .leaf { found.append(effect) }
+        if effect !== root, let next = effect.next { stack.append(next) }
+        if let first = effect.first { stack.append(first) }
+      }
+      return found
+    }
+  }
+
+  private func updateAndSchedule(
+    _ body: (inout EffectStateMachine, inout EffectStateMachine.Actions) -> Void
+  ) {
+    let ready = update(body)
+    if !ready.isEmpty { scheduleStart(ready) }
+  }
+
+  private func update(
+    _ body: (inout EffectStateMachine, inout EffectStateMachine.Actions) -> Void
+  ) -> [ReadyEffect] {
+    let actions = stateMachine.withLock { stateMachine in
+      var actions = EffectStateMachine.Actions()
+      body(&stateMachine, &actions)
+      return actions
+    }
+    for cancellation in actions.cancellations { cancellation() }
+    for continuation in actions.continuations { continuation.resume() }
+    return actions.ready
+  }
+}

@@ -1,0 +1,188 @@
+/// A leaf that is ready to start, with the closure that starts it.
+// Unchecked: created by the effect interpreter of a store and called once, on the store's actor.
+struct ReadyEffect: @unchecked Sendable {
+  let effect: InFlightEffect
+  let body: (InFlightEffect) -> [ReadyEffect]
+
+  /// Starts the leaf, unless it was cancelled.
+  ///
+  /// - Returns: The leaves that are ready to start as a result.
+  func start() -> [ReadyEffect] {
+    guard effect.phase == .live else { return [] }
+    effect.markStarted()
+    return body(effect)
+  }
+}
+
+/// The in-flight effects of a store as a value: each change returns the actions to perform.
+struct EffectStateMachine {
+  /// The actions to perform after the lock is released.
+  struct Actions {
+    var cancellations: [@Sendable () -> Void] = []
+    /// Values that are not needed any more. They are deallocated after the lock is released, since
+    /// releasing the captures of a client's closure may run arbitrary code.
+    var released: [Any] = []
+    var continuations: [CheckedContinuation<Void, Never>] = []
+    /// Leaves that are ready to start, on the store's actor.
+    var ready: [ReadyEffect] = []
+  }
+
+  /// The root of the tree. Its children are the action groups.
+  let root = InFlightEffect(.group, phase: .live)
+  private(set) var keys = EffectKeyTable()
+
+  /// Registers the keys of an inserted tree.
+  mutating func registerKeys(of effect: InFlightEffect) {
+    var stack = [effect]
+    while let effect = stack.popLast() {
+      for key in effect.keys { keys.insert(effect, for: key) }
+      var child = effect.first
+      while let current = child {
+        stack.append(current)
+        child = current.next
+      }
+    }
+  }
+
+  /// Makes an effect live and collects the leaves to start.
+  func begin(_ effect: InFlightEffect, _ leaves: inout [ReadyEffect]) {
+    effect.phase = .live
+    switch effect.kind {
+    case .leaf:
+      if let start = effect.start { leaves.append(ReadyEffect(effect: effect, body: start)) }
+      effect.start = nil
+    case .sequence:
+      if let first = effect.first { begin(first, &leaves) }
+    case .group:
+      var child = effect.first
+      while let current = child {
+        begin(current, &leaves)
+        child = current.next
+      }
+    }
+  }
+
+  mutating func end(_ effect: InFlightEffect, _ actions: inout Actions) {
+    if let actionGroup = effect.endOperation(), actionGroup.phase != .live {
+      resumeWaiters(of: actionGroup, &actions)
+    }
+    guard effect.phase == .live else { return }
+    while let child = effect.first { cancel(child, &actions) }
+    guard effect.phase == .live else { return }
+    pass(effect, &actions)
+    retire(effect, as: .ended, &actions)
+    detach(effect, &actions)
+  }
+
+  mutating func cancel(_ effect: InFlightEffect, _ actions: inout Actions) {
+    guard effect.phase == .live || effect.phase == .pending else { return }
+    if effect.phase == .live { pass(effect, &actions) }
+    var stack = [effect]
+    while let current = stack.popLast() {
+      retire(current, as: .cancelled, &actions)
+      while let child = current.first {
+        child.unlink()
+        stack.append(child)
+      }
+    }
+    detach(effect, &actions)
+  }
+
+  /// Cancels an effect, as far as a cancel effect applies to it.
+  ///
+  /// In the tree of the cancel, only effects that have started are cancelled. An effect that
+  /// encloses the cancel goes on, without its members that have started.
+  mutating func cancel(
+    _ effect: InFlightEffect, by canceller: InFlightEffect, _ actions: inout Actions
+  ) {
+    if canceller.isSelfOrDescendant(of: effect) {
+      for member in Array(effect.children) { cancel(member, by: canceller, &actions) }
+    } else if effect.hasStarted || !canceller.isInTree(of: effect) {
+      cancel(effect, &actions)
+    }
+  }
+
+  /// Cancels the effects of a key.
+  ///
+  /// - Parameter canceller: The cancel effect, or `nil` if it is not part of an effect tree.
+  mutating func cancel(
+    _ key: EffectKey, by canceller: InFlightEffect?, _ actions: inout Actions
+  ) {
+    for effect in key.effects.inOrder {
+      if let canceller {
+        cancel(effect, by: canceller, &actions)
+      } else {
+        cancel(effect, &actions)
+      }
+    }
+  }
+
+  /// Begins the next member of each sequence that an effect is the last running operation of.
+  ///
+  /// - Parameter effect: An effect that has ended, or of which only queued actions are left.
+  func pass(_ effect: InFlightEffect, _ actions: inout Actions) {
+    var effect = effect
+    while !effect.hasPassed {
+      let isLast = effect.pass()
+      guard let parent = effect.parent, parent.phase == .live, !parent.isKeptOpen else { return }
+      if parent.kind == .sequence, let next = effect.next {
+        return next.phase == .pending ? begin(next, &actions.ready) : ()
+      }
+      guard isLast, parent.kind != .leaf else { return }
+      effect = parent
+    }
+  }
+
+  private mutating func retire(
+    _ effect: InFlightEffect, as phase: InFlightEffect.Phase, _ actions: inout Actions
+  ) {
+    effect.phase = phase
+    for key in effect.keys {
+      keys.remove(effect, for: key)
+      actions.released.append(key)
+    }
+    effect.keys = []
+    if let cancellation = effect.cancellation {
+      if phase == .cancelled {
+        actions.cancellations.append(cancellation)
+      } else {
+        actions.released.append(cancellation)
+      }
+    }
+    if let start = effect.start { actions.released.append(start) }
+    if let lifetime = effect.lifetime { actions.released.append(lifetime) }
+    for namespace in effect.namespaces { namespace.removeEffect() }
+    resumeWaiters(of: effect, &actions)
+    effect.cancellation = nil
+    effect.start = nil
+    effect.lifetime = nil
+    if let throttledEffect = effect.throttledEffect { actions.released.append(throttledEffect) }
+    effect.namespaces = []
+    effect.throttledEffect = nil
+    effect.isKeptOpen = false
+  }
+
+  /// Resumes the waiters of an effect that has ended, except those that wait for operations that
+  /// have not returned.
+  private func resumeWaiters(of effect: InFlightEffect, _ actions: inout Actions) {
+    let hasReturned = effect.operationCount == 0
+    for waiter in effect.waiters where hasReturned || !waiter.awaitsReturn {
+      if let continuation = waiter.take() { actions.continuations.append(continuation) }
+    }
+    effect.waiters.removeAll { $0.continuation == nil }
+  }
+
+  /// Removes an ended effect from the tree, then each ancestor that ends as a result.
+  private mutating func detach(_ effect: InFlightEffect, _ actions: inout Actions) {
+    var effect = effect
+    while let parent = effect.parent {
+      if effect.hasStarted { parent.markStarted() }
+      effect.unlink()
+      guard parent.first == nil, parent !== root, parent.kind != .leaf, !parent.isKeptOpen else {
+        return
+      }
+      retire(parent, as: .ended, &actions)
+      effect = parent
+    }
+  }
+}

@@ -1,0 +1,362 @@
+import DequeModule
+import Sharing
+
+/// The core that owns a store's state: it processes actions one at a time, commits the reduced
+/// state, notifies observers and interprets effects.
+package final class RootCore<State, Action>: Core<State, Action> {
+  /// An action that was reduced, as passed to ``didReduce``.
+  struct ReducedAction {
+    let action: Action
+    let transaction: Transaction
+    /// The effect that sent the action, or `nil` if it was sent from outside.
+    let origin: InFlightEffect?
+  }
+
+  /// The effects of an action that have not started, and the children that it removed.
+  private struct PendingEffects {
+    var inFlightEffect: InFlightEffect?
+    /// The changes to children whose state was removed or replaced.
+    var lifetimeChanges = LifetimeChanges()
+  }
+
+  // Not a plain property: the reducer has exclusive access to it while client code runs.
+  private let state: UnsafeMutablePointer<State>
+  private let compiledReducer: _CompiledReducer<State, Action>
+  var dependencies: DependencyValues
+  private let changes = PendingMutations()
+  private let hasState: Bool
+  /// Notified when the state was replaced, or changed and its fields are not observed.
+  private let stateRegistrar = ValueRegistrar()
+  private let identity: ((UnsafePointer<State>) -> ObservableStateID)?
+  private let runner: EffectRunner<State, Action>
+  private var queue: Deque<QueueEntry> = []
+  /// The number of actions in the queue. Asking the queue costs more than an action without effect.
+  private var queuedCount = 0
+  private(set) var isBusy = false
+  /// The number of processing cycles so far: each begins when an idle store starts to process
+  /// actions and ends when the queue is empty.
+  private(set) var cycle: UInt64 = 0
+  /// The lifetime of the root, with the children that have effects or stores.
+  private let lifetime: ChildLifetime
+  /// The observers of the state after each action, until they return `false`.
+  private var stateObservers: [(State?) -> Bool] = []
+  private var hasStateObservers = false
+  /// True if the registry belongs to another store.
+  private let isNested: Bool
+  package let registry: EffectRegistry
+  /// The lock of a store without a known actor.
+  private let lock: StoreLock?
+  /// Called after each reduced action, before its effect starts.
+  var didReduce: ((ReducedAction, State) -> Void)?
+
+  /// Creates a core with its state.
+  ///
+  /// - Parameters:
+  ///   - parent: The effect of another store that this whole store is nested in.
+  ///   - sleeps: The log of pending sleeps that all effects share. By default, each has a log of
+  ///     its own.
+  ///   - hasState: `true` if there is state that other code could observe while the reducer runs.
+  package init(
+    initialState: State,
+    reducer: some Reducer<State, Action>,
+    dependencies: DependencyValues,
+    isolation: StoreIsolation,
+    executor: (any TaskExecutor)? = nil,
+    nestedIn parent: EffectContext? = nil,
+    sleeps: PendingSleeps? = nil,
+    hasState: Bool = true
+  ) {
+    let runner = EffectRunner<State, Action>(
+      isolation: isolation, executor: executor, nestedIn: parent, sleeps: sleeps
+    )
+    self.state = .allocate(capacity: 1)
+    self.state.initialize(to: initialState)
+    self.compiledReducer = reducer._compile()
+    self.dependencies = dependencies
+    self.identity = ComposableCore.identity(of: State.self)
+    self.runner = runner
+    self.isNested = parent != nil
+    self.lock = isolation.lock
+    self.hasState = hasState
+    self.lifetime = ChildLifetime(ObjectIdentifier(State.self)) { [runner] body in
+      if let core = runner.core { body(UnsafeRawPointer(core.state)) }
+    }
+    self.registry =
+      parent?.registry
+      ?? EffectRegistry(
+        isolation: isolation, countsOperations: executor != nil,
+        scheduleStart: runner.scheduleStart
+      )
+    super.init(isolation: isolation)
+    runner.core = self
+  }
+
+  deinit {
+    if !isNested { registry.cancelAll() }
+    runner.close()
+    lifetime.end()
+    for observer in stateObservers { _ = observer(nil) }
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  /// Runs a use of the store, after the jobs of its actor if that is not known.
+  @inline(__always)
+  private func isolated<Result>(_ body: () -> Result) -> Result {
+    guard let lock else {
+      isolation.check()
+      return body()
+    }
+    return lock.withLock(body)
+  }
+
+  override func withState<Result>(_ body: (State) -> Result) -> Result {
+    isolated { readState(body) }
+  }
+
+  private func readState<Result>(_ body: (State) -> Result) -> Result {
+    precondition(
+      !changes.isCollecting,
+      """
+      The state of a store was read while its reducer runs. Read the reducer's 'state' instead.
+      """
+    )
+    stateRegistrar.access()
+    return body(state.pointee)
+  }
+
+  override func stateBeforeRemovals() -> State? {
+    PendingMutations.restored(state.pointee)
+  }
+
+  override func lifetime(of childPath: ChildPath) -> ChildLifetime {
+    isolated { lifetime.child(childPath) }
+  }
+
+  override func addStateObserver(_ body: @escaping (State?) -> Bool) {
+    isolated {
+      stateObservers.append(body)
+      hasStateObservers = true
+    }
+  }
+
+  override func send(_ action: Action) -> StoreTask {
+    isolated { process(action) }
+  }
+
+  private func process(_ action: Action) -> StoreTask {
+    if isBusy { return enqueueWhileBusy(action) }
+    beginProcessing()
+    defer { isBusy = false }
+    let pendingEffects = reduce(action, from: nil)
+    if let pendingEffects { start(pendingEffects, in: nil) }
+    if queuedCount > 0 { drain() }
+    return StoreTask(registry, pendingEffects?.inFlightEffect)
+  }
+
+  @inline(never)
+  private func enqueueWhileBusy(_ action: Action) -> StoreTask {
+    let actionGroup = registry.openActionGroup()
+    let queuedAction = QueuedAction(action, ActionTransaction(.current), from: nil)
+    queuedAction.actionGroup = actionGroup
+    append(queuedAction)
+    return StoreTask(registry, actionGroup)
+  }
+
+  /// Adds an action of an effect to the queue, and processes the queue unless the store does so
+  /// already.
+  func enqueue(_ entry: QueueEntry) {
+    whileProcessing { append(entry) }
+  }
+
+  /// Runs a closure that may enqueue actions, then drains the queue. If the store is processing
+  /// actions already, the queue is drained by the caller that began.
+  func whileProcessing(_ body: () -> Void) {
+    if isBusy { return body() }
+    beginProcessing()
+    defer { isBusy = false }
+    body()
+    drain()
+  }
+
+  /// Runs an effect that no reducer returned.
+  ///
+  /// - Parameters:
+  ///   - parent: The effect of another store that it is nested in, or `nil` for none.
+  ///   - willBegin: A function that is called with the in-flight effect before it begins, and
+  ///     returns `false` to cancel it.
+  package func run(
+    _ effect: Effect<Action>, in parent: EffectContext?, willBegin: (InFlightEffect) -> Bool
+  ) {
+    whileProcessing {
+      let pendingEffects = interpret(effect, under: parent?.lifetime ?? lifetime)
+      if let inFlightEffect = pendingEffects.inFlightEffect, !willBegin(inFlightEffect) {
+        return registry.cancel(inFlightEffect)
+      }
+      start(pendingEffects, in: parent?.effect)
+    }
+  }
+
+  /// Starts leaves that are ready, and processes the actions that they send at once.
+  func beginReady(_ leaves: [ReadyEffect]) {
+    whileProcessing { begin(leaves) }
+  }
+
+  private func beginProcessing() {
+    isBusy = true
+    cycle &+= 1
+  }
+
+  private func append(_ entry: QueueEntry) {
+    queue.append(entry)
+    queuedCount += 1
+  }
+
+  @inline(never)
+  private func drain() {
+    while let entry = queue.popFirst() {
+      queuedCount -= 1
+      handle(entry)
+    }
+  }
+
+  private func handle(_ entry: QueueEntry) {
+    var actionGroup = entry.actionGroup
+    var next: QueueEntry? = entry
+    if let origin = entry.origin, !entry.isLate {
+      guard let delivery = registry.delivery(of: origin) else { return }
+      actionGroup = delivery.actionGroup
+      if let throttledEffect = delivery.throttledEffect, !entry.bypassesThrottle {
+        next = throttledEffect.receive(entry)
+      }
+    } else if let actionGroup, actionGroup.phase != .live {
+      return
+    }
+    if let queuedAction = next?.action(as: Action.self) {
+      handle(queuedAction, from: entry.origin, in: actionGroup)
+    }
+    if entry.endsOrigin, let origin = entry.origin { begin(registry.end(origin)) }
+    if let actionGroup = entry.actionGroup { registry.closeActionGroup(actionGroup) }
+  }
+
+  private func handle(
+    _ queuedAction: QueuedAction<Action>, from origin: InFlightEffect?,
+    in actionGroup: InFlightEffect?
+  ) {
+    func handle() {
+      if let pendingEffects = reduce(queuedAction.action, from: origin) {
+        start(pendingEffects, in: actionGroup)
+      }
+    }
+    let transaction = queuedAction.transaction.resolved(in: cycle)
+    if transaction.isEmpty, Transaction.current.isEmpty {
+      handle()
+    } else {
+      Transaction.$current.withValue(transaction, operation: handle)
+    }
+  }
+
+  /// The action that waits for the end of a throttle's interval, or would if it had left the queue.
+  func pendingAction(of throttledEffect: ThrottledEffect) -> QueuedAction<Action>? {
+    let throttle = throttledEffect.throttle
+    if let pending = throttle.pending { return pending.action(as: Action.self) }
+    guard throttledEffect.isLimiting else { return nil }
+    return queue.lazy.compactMap { [registry] entry in
+      let delivery = entry.origin.flatMap(registry.delivery)
+      return delivery?.throttledEffect?.throttle === throttle
+        ? entry.action(as: Action.self) : nil
+    }
+    .first
+  }
+
+  /// Reduces an action.
+  ///
+  /// - Parameter origin: The effect that sent the action, or `nil` if it was sent from outside.
+  /// - Returns: The effects to start, or `nil` if there is nothing to do.
+  private func reduce(_ action: Action, from origin: InFlightEffect?) -> PendingEffects? {
+    let before = stateRegistrar.isObserved ? identity?(state) : nil
+    if hasState { changes.begin(keepingReplacedValues: !lifetime.isIdle) }
+    let effect =
+      dependencies.isIdentical(to: ._current)
+      ? compiledReducer(&state.pointee, action) : reduceUnderDependencies(action)
+    if stateRegistrar.isObserved, !isInPlace(since: before) { changes.add(stateRegistrar) }
+    // Still collecting: the check of the children must not count as an observation of them.
+    let pendingEffects = effect.isNone && lifetime.isIdle ? nil : interpret(effect, under: lifetime)
+    if hasState { changes.commit() }
+    if hasStateObservers || didReduce != nil { notifyObservers(action, from: origin) }
+    return pendingEffects
+  }
+
+  /// Interprets an effect of a feature, and ends the children whose state was removed.
+  @inline(never)
+  private func interpret(_ effect: Effect<Action>, under feature: ChildLifetime) -> PendingEffects {
+    var pendingEffects = PendingEffects()
+    if !effect.isNone {
+      var interpreter = EffectInterpreter(
+        runner: runner, registry: registry, cycle: cycle, isNested: !hasState)
+      pendingEffects.inFlightEffect = interpreter.interpret(effect, under: feature)
+      pendingEffects.lifetimeChanges.endedPaths = interpreter.replacedPaths
+    }
+    if !lifetime.isIdle {
+      let lifetimeChanges = lifetime.changes(in: state)
+      pendingEffects.lifetimeChanges.endedPaths += lifetimeChanges.endedPaths
+      pendingEffects.lifetimeChanges.namespaceChanges = lifetimeChanges.namespaceChanges
+    }
+    return pendingEffects
+  }
+
+  /// Returns true if the state was not replaced, so that at most observed fields have changed.
+  private func isInPlace(since before: ObservableStateID?) -> Bool {
+    guard let before, let identity, !before.isInert else { return false }
+    return identity(state).isSameInstance(as: before)
+  }
+
+  // Separate from `reduce`, like `notifyObservers`: the metadata of `Action` that they need at run
+  // time costs more than an action that needs neither.
+  @inline(never)
+  private func reduceUnderDependencies(_ action: Action) -> Effect<Action> {
+    dependencies.run { compiledReducer(&state.pointee, action) }
+  }
+
+  @inline(never)
+  private func notifyObservers(_ action: Action, from origin: InFlightEffect?) {
+    didReduce?(
+      ReducedAction(
+        action: action,
+        transaction: .current,
+        origin: origin
+      ),
+      state.pointee
+    )
+    guard hasStateObservers else { return }
+    let stateObservers = stateObservers
+    self.stateObservers = []
+    self.stateObservers = stateObservers.filter { $0(state.pointee) } + self.stateObservers
+    hasStateObservers = !self.stateObservers.isEmpty
+  }
+
+  /// Starts effects, and cancels those of children whose state was removed.
+  ///
+  /// The new effects are inserted first: an action group whose last effect is cancelled would end,
+  /// and the new effects would not belong to it. They are passed as the canceller, which exempts
+  /// them.
+  @inline(never)
+  private func start(_ pendingEffects: PendingEffects, in actionGroup: InFlightEffect?) {
+    let ready = pendingEffects.inFlightEffect.map { registry.insert($0, in: actionGroup) } ?? []
+    for path in pendingEffects.lifetimeChanges.endedPaths {
+      begin(
+        registry.cancelAll(at: path, except: pendingEffects.inFlightEffect))
+    }
+    begin(ready)
+    for (namespace, newID) in pendingEffects.lifetimeChanges.namespaceChanges {
+      namespace.reportChange(to: newID)
+    }
+  }
+
+  private func begin(_ leaves: [ReadyEffect]) {
+    var leaves = Deque(leaves)
+    while let leaf = leaves.popFirst() {
+      leaves.append(contentsOf: leaf.start())
+    }
+  }
+}

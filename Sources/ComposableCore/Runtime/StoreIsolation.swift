@@ -1,0 +1,168 @@
+import ConcurrencyExtras
+import Dispatch
+import IssueReporting
+
+/// The actor that a store belongs to. It is not retained: an actor may own its store.
+package final class StoreIsolation: Sendable {
+  private weak let weakActor: (any Actor)?
+  /// Retained, since nothing else refers to it.
+  private let unknownIsolation: UnknownIsolation?
+  package let isMainActor: Bool
+
+  /// Creates a reference to an actor.
+  package init(_ actor: any Actor) {
+    weakActor = actor
+    unknownIsolation = actor as? UnknownIsolation
+    isMainActor = actor === MainActor.shared
+  }
+
+  /// The actor, or `nil` if it was deallocated.
+  package var actor: (any Actor)? { isMainActor ? MainActor.shared : weakActor }
+
+  /// The lock that serializes the uses of a store without a known actor; `nil` for any other.
+  var lock: StoreLock? { unknownIsolation?.executor.lock }
+
+  /// True if the caller is known to be on the actor, which only the main actor lets it find out.
+  var isCurrent: Bool { isMainActor && Self.isOnMainQueue }
+
+  /// Traps in debug builds if the caller is not on the actor.
+  func check() {
+    #if DEBUG
+    if unknownIsolation != nil { return }
+    actor?.assertIsolated(
+      """
+      A store was used outside of the actor that created it. Use it on that actor, or send to it \
+      from an effect.
+      """
+    )
+    #endif
+  }
+}
+
+extension StoreIsolation {
+  /// The actor that code without static isolation runs on, set by its caller.
+  private struct Ambient: Sendable {
+    weak let actor: (any Actor)?
+    /// The hash value of the task that runs the code. A task that the code creates inherits the
+    /// value, but not the actor.
+    let task: Int?
+  }
+
+  @TaskLocal private static var scopedAmbient: Ambient?
+
+  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+
+  /// The actor that code without static isolation runs on, set by its caller. View graphs set it
+  /// while they evaluate bodies and handle interactions.
+  package static var ambient: (any Actor)? {
+    guard let scopedAmbient, scopedAmbient.task == currentTask else { return nil }
+    return scopedAmbient.actor
+  }
+
+  /// True if the task-local value of the ambient actor is set, also where it does not apply.
+  static var hasAmbient: Bool { scopedAmbient != nil }
+
+  /// Runs an operation with an ambient actor.
+  static func withAmbient<Result>(
+    _ actor: (any Actor)?, operation: () throws -> Result
+  ) rethrows -> Result {
+    let ambient = actor.map { Ambient(actor: $0, task: currentTask) }
+    return try $scopedAmbient.withValue(ambient, operation: operation)
+  }
+
+  /// The caller's actor, or else the ambient actor, or else the main actor if the caller is on its
+  /// thread.
+  static func resolve(
+    _ isolation: (any Actor)?,
+    fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+  ) -> StoreIsolation {
+    if let actor = isolation ?? ambient { return StoreIsolation(actor) }
+    if isOnMainQueue { return StoreIsolation(MainActor.shared) }
+    reportIssue(
+      """
+      A store was created in code without a known actor.
+
+      A store belongs to the actor that creates it. Create it in code that is isolated to an actor \
+      ('@MainActor', a method of an actor), pass 'isolation:', or wrap the code that creates it in \
+      'withStoreIsolation(_:operation:)'. Until then, its effects run their actions on an actor of \
+      their own, and each use of the store waits for them.
+      """,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+    return StoreIsolation(UnknownIsolation())
+  }
+
+  private static let key = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// True on the main queue, which runs the main actor's jobs and is not necessarily the main
+  /// thread off Apple platforms.
+  private static var isOnMainQueue: Bool {
+    DispatchQueue.getSpecific(key: key) == true
+  }
+
+  /// The main actor if the caller is on it, otherwise a new actor.
+  package static var mainOrNew: StoreIsolation {
+    StoreIsolation(isOnMainQueue ? MainActor.shared : UnknownIsolation())
+  }
+}
+
+/// The lock of a store without a known actor, which the store's own code may acquire again.
+final class StoreLock: Sendable {
+  private let lock = RecursiveLock()
+
+  /// Runs a closure while no other thread uses the store.
+  func withLock<Result>(_ body: () -> Result) -> Result {
+    // Unchecked: the result stays on this thread.
+    lock.withLock { UncheckedSendable(body()) }.value
+  }
+}
+
+/// A substitute for an actor that was not found.
+///
+/// Effects have an actor to return to. The jobs of the actor run under a lock that code outside of
+/// it acquires, too, to use the store.
+actor UnknownIsolation {
+  final class Executor: SerialExecutor {
+    let lock = StoreLock()
+    private let queue = DispatchQueue(label: "Store without an actor")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { [self] in
+        lock.withLock { job.runSynchronously(on: asUnownedSerialExecutor()) }
+      }
+    }
+  }
+
+  nonisolated let executor = Executor()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+}
+
+/// Runs an operation with the actor that stores created in it belong to, for code whose isolation
+/// the compiler does not know.
+///
+/// Use it to call view factories, previews or other nonisolated code on an actor of your own,
+/// before that code creates stores. It does not apply to tasks that the code creates.
+///
+/// ```swift
+/// actor Session {
+///   func start(_ makeView: () -> some View) {
+///     withStoreIsolation(self) { show(makeView()) }
+///   }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - isolation: The actor that runs the operation. The caller must be on it.
+///   - operation: The code that creates stores.
+/// - Returns: The value that `operation` returns.
+/// - Throws: The error that `operation` throws.
+public func withStoreIsolation<Result>(
+  _ isolation: any Actor, operation: () throws -> Result
+) rethrows -> Result {
+  try StoreIsolation.withAmbient(isolation, operation: operation)
+}

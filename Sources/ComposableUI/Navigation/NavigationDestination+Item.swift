@@ -1,0 +1,142 @@
+import ConcurrencyExtras
+
+extension View {
+  /// Pushes a screen onto the stack of the view while there is an item.
+  ///
+  /// ```swift
+  /// .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) { store in
+  ///   DetailView(store: store)
+  /// }
+  /// ```
+  ///
+  /// 1. Going back, ``EnvironmentValues/dismiss`` and a change of the path below the screen set the
+  ///    binding to `nil`.
+  /// 2. Another item is a screen of its own.
+  /// 3. When the view disappears from its stack, so does the screen.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - destination: Creates the view of an item.
+  public func navigationDestination<Item: Hashable>(
+    item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> some View,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> some View {
+    ItemPusher(
+      base: self, item: item, id: { AnyHashable($0) }, content: destination,
+      location: SourceLocation(fileID, filePath, line, column)
+    )
+  }
+
+  /// Pushes a screen onto the stack of the view while a condition holds.
+  ///
+  /// See ``navigationDestination(item:destination:fileID:filePath:line:column:)`` for the
+  /// guarantees.
+  ///
+  /// - Parameters:
+  ///   - isPresented: The condition. Going back sets it to `false`.
+  ///   - destination: Creates the view.
+  public func navigationDestination(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> some View,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> some View {
+    ItemPusher(
+      base: self, item: Binding(presenting: (), while: isPresented), id: { AnyHashable(true) },
+      content: { destination() }, location: SourceLocation(fileID, filePath, line, column)
+    )
+  }
+}
+
+/// A view that pushes a screen while there is an item.
+private struct ItemPusher<Base: View, Item, Content: View>: View {
+  let base: Base
+  let item: Binding<Item?>
+  let id: (Item) -> AnyHashable
+  let content: (Item) -> Content
+  let location: SourceLocation
+
+  var body: some View {
+    PushingView(content: base, screen: item.wrappedValue.map(screen), location: location)
+  }
+
+  private func screen(of item: Item) -> PushingView<Base>.Screen {
+    let id = id(item)
+    return PushingView<Base>.Screen(id: id) { [content] in
+      AnyView(ItemContent(item: item, content: content))
+    } dismiss: { [item = self.item, identity = self.id] in
+      // Keeps another item that has replaced it.
+      if let current = item.wrappedValue, identity(current) == id { item.wrappedValue = nil }
+    }
+  }
+}
+
+/// A view that pushes a screen onto its stack while it has one.
+private struct PushingView<Content: View>: _PrimitiveView {
+  struct Screen {
+    let id: AnyHashable
+    let makeView: () -> AnyView
+    let dismiss: () -> Void
+  }
+
+  let content: Content
+  let screen: Screen?
+  let location: SourceLocation
+
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
+    PushingNode(view, in: context)
+  }
+}
+
+private final class PushingNode<Content: View>: UnaryNode<PushingView<Content>, Content> {
+  private weak var navigator: Navigator?
+  /// The identity of the screen that it has pushed, and that of its entry.
+  private var pushed: (id: AnyHashable, link: NavigationLinkID)?
+  private var hasReported = false
+
+  init(_ view: PushingView<Content>, in context: _Context) {
+    navigator = context.environment.navigationContext?.navigator
+    super.init(in: context)
+    makeChild(view.content)
+    update(screen: view)
+  }
+
+  override func update(_ view: PushingView<Content>) {
+    child?.update(view.content, environment)
+    update(screen: view)
+  }
+
+  private func update(screen view: PushingView<Content>) {
+    if let pushed, let screen = view.screen, pushed.id == screen.id {
+      let isShown = navigator?.update(
+        from: pushed.link, onDismiss: screen.dismiss, screen.makeView)
+      if isShown == true { return }
+    }
+    pop()
+    guard let screen = view.screen else { return }
+    guard let navigator else { return graph.afterUpdate { [self] in report(at: view.location) } }
+    let link = NavigationLinkID()
+    pushed = (screen.id, link)
+    navigator.push(from: link, onDismiss: screen.dismiss, screen.makeView)
+  }
+
+  private func report(at location: SourceLocation) {
+    guard !hasReported else { return }
+    hasReported = true
+    location.report(
+      """
+      A 'navigationDestination' with an item is outside a 'NavigationStack', so that its screen \
+      can't be pushed.
+
+      Add it to a view in a stack.
+      """
+    )
+  }
+
+  private func pop() {
+    if let pushed { navigator?.remove(from: pushed.link) }
+    pushed = nil
+  }
+
+  override func willUnmount() { pop() }
+}

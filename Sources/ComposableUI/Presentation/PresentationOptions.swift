@@ -1,0 +1,128 @@
+/// The heights that a sheet can have on a narrow window.
+public enum PresentationDetent: Hashable, Sendable {
+  /// About half of the window.
+  case medium
+  /// The window without its upper margin.
+  case large
+  /// A fraction of the window's height, from 0 to 1.
+  case fraction(Double)
+  /// A height in points.
+  case height(Double)
+}
+
+/// The properties of a presentation that its content sets.
+@_spi(Renderer) public struct PresentationOptions: Hashable, Sendable {
+  /// True if the user cannot dismiss it, other than with a control in its content.
+  public var isInteractiveDismissDisabled = false
+  /// The height on a narrow window; `nil` for the default of the style.
+  public var detent: PresentationDetent?
+}
+
+extension View {
+  /// Prevents the user from dismissing the sheet or popover that contains the view, other than with
+  /// a control in it: with the Escape key or by a click outside.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    PresentationOptionsView(
+      change: PresentationOptionsChange(id: isDisabled) {
+        $0.isInteractiveDismissDisabled = $0.isInteractiveDismissDisabled || isDisabled
+      },
+      content: self
+    )
+  }
+
+  /// Sets the heights of the sheet that contains the view, on a narrow window.
+  ///
+  /// A sheet cannot be dragged in a browser: it has the smallest of the heights, and its content
+  /// scrolls. In a wide window a sheet is as high as its content.
+  ///
+  /// - Parameter detents: The heights.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    presentation(detent: detents.min { $0.order < $1.order })
+  }
+
+  /// Sets the heights of the sheet that contains the view, on a narrow window, and which of them it
+  /// has.
+  ///
+  /// - Parameters:
+  ///   - detents: The heights.
+  ///   - selection: The current height. If it is none of the heights, the smallest one is used.
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    let selected = selection.wrappedValue
+    return presentation(
+      detent: detents.contains(selected) ? selected : detents.min { $0.order < $1.order })
+  }
+
+  private func presentation(detent: PresentationDetent?) -> some View {
+    PresentationOptionsView(
+      change: PresentationOptionsChange(id: detent) { $0.detent = detent }, content: self)
+  }
+}
+
+extension PresentationDetent {
+  /// A number that increases with the height on a window of usual size.
+  fileprivate var order: Double {
+    switch self {
+    case .medium: 0.5
+    case .large: 1
+    case .fraction(let fraction): fraction
+    case .height(let height): height / 800
+    }
+  }
+}
+
+/// A change of the options of a presentation.
+struct PresentationOptionsChange {
+  /// Changes with one id are equal.
+  let id: AnyHashable
+  let apply: (inout PresentationOptions) -> Void
+
+  init(id: some Hashable, apply: @escaping (inout PresentationOptions) -> Void) {
+    self.id = AnyHashable(id)
+    self.apply = apply
+  }
+}
+
+/// A node whose presentation the views in its subtree configure.
+protocol PresentationOptionsReceiver: _AnyViewNode {
+  /// Sets or replaces the change of a node; `nil` removes it.
+  func setOptions(_ change: PresentationOptionsChange?, from node: Int)
+}
+
+private struct PresentationOptionsView<Content: View>: _PrimitiveView {
+  let change: PresentationOptionsChange
+  let content: Content
+
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
+    PresentationOptionsNode(view, in: context)
+  }
+}
+
+private final class PresentationOptionsNode<Content: View>: UnaryNode<
+  PresentationOptionsView<Content>, Content
+>
+{
+  private var change: PresentationOptionsChange
+
+  init(_ view: PresentationOptionsView<Content>, in context: _Context) {
+    change = view.change
+    super.init(in: context)
+    makeChild(view.content)
+    receiver?.setOptions(change, from: id)
+  }
+
+  override func update(_ view: PresentationOptionsView<Content>) {
+    if view.change.id != change.id {
+      change = view.change
+      receiver?.setOptions(change, from: id)
+    }
+    child?.update(view.content, environment)
+  }
+
+  private var receiver: (any PresentationOptionsReceiver)? {
+    firstAncestor { $0 as? any PresentationOptionsReceiver }
+  }
+
+  override func willUnmount() { receiver?.setOptions(nil, from: id) }
+}

@@ -1,0 +1,61 @@
+extension View {
+  /// Presents an alert or a dialog while there is an item and a condition holds.
+  func prompt<Item, Actions: View, Message: View>(
+    _ style: PresentationContent.Style, _ title: Text, isTitleHidden: Bool = false,
+    _ isPresented: Binding<Bool>, presenting item: Item?,
+    @ViewBuilder actions: @escaping (Item) -> Actions,
+    @ViewBuilder message: @escaping (Item) -> Message
+  ) -> some View {
+    ItemPresenter(
+      base: self,
+      item: Binding(presenting: item, while: isPresented),
+      id: { _ in AnyHashable(true) }, style: style, title: { _ in title.text }
+    ) { item in
+      PromptContent(
+        style: style, title: isTitleHidden ? nil : title, actions: actions(item),
+        message: Message.self == EmptyView.self ? nil : message(item)
+      )
+    }
+  }
+}
+
+/// The title, message, buttons and fields of a prompt.
+struct PromptContent<Actions: View, Message: View>: View {
+  let style: PresentationContent.Style
+  /// The title; `nil` to hide it.
+  let title: Text?
+  let actions: Actions
+  let message: Message?
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    if let title {
+      ElementView(.header) { title }
+    }
+    if let message {
+      ElementView(.message) { message }
+    }
+    PromptActions(
+      actions: actions.environment(\.dismissPrompt, dismiss),
+      defaultButton: DefaultPromptButton(style: style, dismiss: dismiss)
+    ) { content in
+      guard case .button(let button) = content else { return false }
+      return style == .alert || button.role == .cancel
+    }
+    .environment(\.buttonStyle, .system(.automatic))
+  }
+}
+
+/// The button of a prompt that lacks one: "OK" in an alert, "Cancel" in a dialog.
+private struct DefaultPromptButton: View {
+  let style: PresentationContent.Style
+  let dismiss: DismissAction
+
+  var body: some View {
+    if style == .alert {
+      Button("OK") { dismiss() }
+    } else {
+      Button("Cancel", role: .cancel) { dismiss() }
+    }
+  }
+}

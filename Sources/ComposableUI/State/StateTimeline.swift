@@ -1,0 +1,58 @@
+/// The steps of a graph's changes, and the states that have values of earlier ones.
+///
+/// Changes under different transactions are evaluated one after another, so that each has its own
+/// animation. While a step is evaluated, states return the values that they had in it.
+final class StateTimeline {
+  private let invalidationQueue: InvalidationQueue
+  /// The number of the step that is evaluated and committed; `nil` between updates.
+  var evaluatedStep: Int?
+  /// The identifier of the node whose body is evaluated.
+  private var evaluatedBody: Int?
+  /// The bodies that read former values, with the steps in which these change.
+  private var formerReads: [(body: Int, step: Int)] = []
+  private var changedStates: [any TimelineState] = []
+
+  init(_ invalidationQueue: InvalidationQueue) {
+    self.invalidationQueue = invalidationQueue
+  }
+
+  /// Returns the step of a change that is made now, or `nil` if no earlier step will be evaluated,
+  /// so that the former value isn't read any more.
+  func stepAfterOthers() -> Int? {
+    let step = invalidationQueue.currentStep()
+    return step.hasPredecessor || evaluatedStep != nil ? step.number : nil
+  }
+
+  /// Evaluates the body of a node.
+  func evaluate<Result>(_ body: Int, _ evaluation: () -> Result) -> Result {
+    evaluatedBody = body
+    defer { evaluatedBody = nil }
+    return evaluation()
+  }
+
+  /// Records that the body that is evaluated has read a value that changes in a later step. It may
+  /// not have read it before that change, which then did not invalidate it.
+  func readFormerValue(until step: Int) {
+    if let evaluatedBody { formerReads.append((evaluatedBody, step)) }
+  }
+
+  /// Returns and removes the reads of former values.
+  func takeFormerReads() -> [(body: Int, step: Int)] {
+    defer { formerReads = [] }
+    return formerReads
+  }
+
+  /// Keeps the former values of a state until its steps have been evaluated.
+  func add(_ state: any TimelineState) { changedStates.append(state) }
+
+  /// Discards the values that states had in the steps until one that has been evaluated.
+  func discardValues(until step: Int) {
+    changedStates.removeAll { $0.discardValues(until: step) }
+  }
+}
+
+/// A state with former values.
+protocol TimelineState: AnyObject {
+  /// Discards the values until a step. Returns true if the state has no former values left.
+  func discardValues(until step: Int) -> Bool
+}

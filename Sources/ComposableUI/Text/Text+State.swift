@@ -1,0 +1,43 @@
+public import ComposableCore
+
+extension Text {
+  /// Creates a text view that displays a text of the state of a feature.
+  ///
+  /// Kerning, tracking, baseline offsets and accessibility labels are not applied.
+  public init(_ state: TextState) {
+    switch state.storage {
+    case .verbatim(let text): self.init(verbatim: text)
+    case .concatenated(let first, let second): self = Text(first) + Text(second)
+    }
+    for modifier in state.modifiers { self = modified(modifier) }
+  }
+
+  private func modified(_ modifier: TextState.Modifier) -> Text {
+    switch modifier {
+    case .bold(let isActive): bold(isActive)
+    case .italic(let isActive): italic(isActive)
+    case .monospacedDigit: monospacedDigit()
+    case .strikethrough(let isActive): strikethrough(isActive)
+    case .underline(let isActive): underline(isActive)
+    case .fontWeight(let weight): fontWeight(weight.map(Font.Weight.init))
+    case .accessibilityLabel, .baselineOffset, .kerning, .tracking: self
+    }
+  }
+}
+
+extension Font.Weight {
+  fileprivate init(_ weight: TextState.FontWeight) {
+    self =
+      switch weight {
+      case .black: .black
+      case .heavy: .heavy
+      case .bold: .bold
+      case .semibold: .semibold
+      case .medium: .medium
+      case .regular: .regular
+      case .light: .light
+      case .thin: .thin
+      case .ultraLight: .ultraLight
+      }
+  }
+}

@@ -1,0 +1,35 @@
+// Of a key path to a missing dependency the compiler would otherwise report that it is not the type
+// of a key: a missing member counts as a worse mismatch than another type.
+extension Dependency {
+  /// Reports a key path to a missing dependency, by its name and not as a key's type.
+  @available(*, unavailable, message: "'DependencyValues' has no member of this name")
+  @_disfavoredOverload
+  public init(_ keyPath: KeyPath<_MissingDependencyValues, Value>) {
+    preconditionFailure("A key path to a missing dependency does not compile.")
+  }
+
+  /// Reports a key path to a missing dependency, by its name and not as a key's type.
+  @available(*, unavailable, message: "'DependencyValues' has no member of this name")
+  @_disfavoredOverload
+  public init(
+    _ keyPath: KeyPath<_MissingDependencyValues, _MissingDependency>
+  ) where Value == _MissingDependency {
+    preconditionFailure("A key path to a missing dependency does not compile.")
+  }
+}
+
+/// The type of a dependency that does not exist.
+public struct _MissingDependency: Sendable {
+  private init() {}
+}
+
+/// The root of a key path to a dependency that does not exist.
+@dynamicMemberLookup
+public struct _MissingDependencyValues {
+  private init() {}
+
+  /// A member of any name and type.
+  public subscript<Value>(dynamicMember name: String) -> Value {
+    preconditionFailure("There is no dependency '\(name)'.")
+  }
+}

@@ -1,0 +1,114 @@
+import Dependencies
+
+extension SharedReaderKey {
+  /// Returns the key of a setting of the app.
+  ///
+  /// ```swift
+  /// @Shared(.appStorage("soundEnabled")) var soundEnabled = true
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The name of the setting.
+  ///   - store: The suite of settings; by default the dependency `defaultAppStorage`.
+  public static func appStorage<Value: Codable & Sendable>(
+    _ key: String, store: AppStorageSuite? = nil
+  ) -> Self where Self == AppStorageKey<Value> {
+    AppStorageKey(key, in: store) {
+      try $0.decoded(as: Value.self)
+    } encode: {
+      try JSONValue(encoding: $0)
+    }
+  }
+
+  /// Returns the key of a setting that is stored by its raw value.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the setting.
+  ///   - store: The suite of settings; by default the dependency `defaultAppStorage`.
+  @_disfavoredOverload
+  public static func appStorage<Value: RawRepresentable & Sendable>(
+    _ key: String, store: AppStorageSuite? = nil
+  ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: Codable {
+    AppStorageKey(key, in: store) {
+      Value(rawValue: try $0.decoded(as: Value.RawValue.self))
+    } encode: {
+      try JSONValue(encoding: $0.rawValue)
+    }
+  }
+
+  /// Returns the key of an optional setting that is stored by its raw value.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the setting.
+  ///   - store: The suite of settings; by default the dependency `defaultAppStorage`.
+  @_disfavoredOverload
+  public static func appStorage<Value: RawRepresentable & Sendable>(
+    _ key: String, store: AppStorageSuite? = nil
+  ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: Codable {
+    AppStorageKey(key, in: store) {
+      .some(try $0.decoded(as: Value.RawValue?.self).flatMap(Value.init(rawValue:)))
+    } encode: {
+      try JSONValue(encoding: $0?.rawValue)
+    }
+  }
+}
+
+/// The key of a setting of the app.
+public struct AppStorageKey<Value: Sendable>: SharedKey {
+  private let key: String
+  private let store: AppStorageSuite
+  /// Returns `nil` for a value that the type doesn't have.
+  private let decode: @Sendable (JSONValue) throws -> Value?
+  private let encode: @Sendable (Value) throws -> JSONValue
+
+  init(
+    _ key: String, in store: AppStorageSuite?,
+    decode: @escaping @Sendable (JSONValue) throws -> Value?,
+    encode: @escaping @Sendable (Value) throws -> JSONValue
+  ) {
+    @Dependency(\.defaultAppStorage) var defaultStore
+    self.key = key
+    self.store = store ?? defaultStore
+    self.decode = decode
+    self.encode = encode
+  }
+
+  /// The name of the setting, and its suite.
+  public var id: AppStorageKeyID { AppStorageKeyID(key: key, store: store) }
+
+  /// Loads the setting.
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(with: value)
+  }
+
+  private var value: Result<Value?, any Error> {
+    Result { try store.file.value(for: key).flatMap(decode) }
+  }
+
+  /// Watches the file of the suite.
+  public func subscribe(
+    context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription {
+    store.file.storage.writer.watch(store.file.url) { subscriber.yield(with: value) }
+  }
+
+  /// Writes the setting.
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    do {
+      try store.file.set(encode(value), for: key) { continuation.resume(with: $0) }
+    } catch {
+      continuation.resume(throwing: error)
+    }
+  }
+}
+
+extension AppStorageKey: CustomStringConvertible {
+  /// The expression that creates the key.
+  public var description: String { ".appStorage(\"\(key)\")" }
+}
+
+/// The identifier of an ``AppStorageKey``.
+public struct AppStorageKeyID: Hashable, Sendable {
+  let key: String
+  let store: AppStorageSuite
+}

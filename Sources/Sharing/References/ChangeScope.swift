@@ -1,0 +1,50 @@
+package import ConcurrencyExtras
+
+/// A scope on a thread that delays the notification of observers until it ends, such as the run of
+/// a reducer.
+///
+/// 1. The observers of a shared value that changes in the scope are notified once, by
+///    ``notifyObservers()``, also if the value changes several times.
+/// 2. Reads in the scope are not observed.
+package final class ChangeScope {
+  /// The storage of the current scope of each thread.
+  package static let slot = ThreadLocal<ChangeScope>()
+
+  /// The shared values that have changed, in order.
+  private var changed: [any ChangeNotifier] = []
+
+  /// The object that the scope belongs to, which sets itself. It retains the scope.
+  package unowned(unsafe) var owner: AnyObject?
+
+  package init() {}
+
+  /// The scope of the current thread.
+  static var current: ChangeScope? { slot.value }
+
+  /// True if the current thread is in a scope.
+  package static var isActive: Bool { slot.isSet }
+
+  /// Adds a value whose observers are notified later.
+  func add(_ notifier: some ChangeNotifier) {
+    if changed.allSatisfy({ $0 !== notifier }) { changed.append(notifier) }
+  }
+
+  /// Notifies the observers of the values that have changed, after the end of the scope. In another
+  /// scope, they are notified at the end of that one.
+  package func notifyObservers() {
+    guard !changed.isEmpty else { return }
+    let notifiers = changed
+    changed = []
+    if let outer = Self.current {
+      for notifier in notifiers { outer.add(notifier) }
+    } else {
+      for notifier in notifiers { notifier.notifyObservers() }
+    }
+  }
+}
+
+/// A value whose observers can be notified of its changes.
+protocol ChangeNotifier: AnyObject {
+  /// Notifies the observers, unless they were notified of the latest change already.
+  func notifyObservers()
+}

@@ -1,0 +1,172 @@
+import ComposableCore
+import Testing
+
+@testable import ComposableTestSupport
+
+/// Stores of children whose state was removed.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct RemovedStateStoreTests {
+  private let store = Store(initialState: Parent.State()) { Parent() }
+
+  @Test func theStoreOfAnOptionalShowsItsLastState() throws {
+    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    child.send(.increment)
+    store.send(.change { $0.optional = nil })
+    #expect(child.count == 1)
+  }
+
+  @Test func theLastStateIncludesChangesOfTheRemovingAction() throws {
+    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    child.send(.incrementAndRemove)
+    #expect(store.optional == nil)
+    #expect(child.count == 1)
+  }
+
+  @Test func theStoreOfAPresentedChildShowsItsLastState() throws {
+    let child = try #require(store.scope(state: \.sheet, action: \.sheet))
+    child.send(.increment)
+    store.send(.sheet(.dismiss))
+    #expect(store.sheet == nil)
+    #expect(child.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      { $0.rows.remove(id: 1) }, { $0.rows[id: 1] = nil }, { $0.rows.remove(at: 0) },
+      { $0.rows = [] }, { $0.rows = [$0.rows[1]] },
+    ] as [@Sendable (inout Parent.State) -> Void])
+  func theStoreOfARowShowsItsLastState(_ change: @escaping @Sendable (inout Parent.State) -> Void)
+    throws
+  {
+    let row = try #require(store.scope(state: \.rows, action: \.rows).first)
+    row.send(.increment)
+    store.send(.change(change))
+    #expect(row.count == 1)
+  }
+
+  @Test func theStoresBelowARemovedChildShowTheirLastStates() throws {
+    let nested = store.scope(state: \.nested, action: \.nested)
+    let page = try #require(nested?.scope(state: \.page, action: \.page))
+    let leaf = page.scope(state: \.leaf, action: \.leaf)
+    leaf.send(.increment)
+    store.send(.change { $0.nested = nil })
+    #expect(page.leaf.count == 1)
+    #expect(leaf.count == 1)
+    #expect(nested?.page?.leaf.count == 1)
+  }
+
+  @Test func aStoreThatIsReplacedInOneActionShowsItsLastState() throws {
+    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    store.send(
+      .change {
+        $0.optional = Child.State(id: 5, count: 5)
+        $0.optional?.count += 1
+        $0.optional = nil
+      }
+    )
+    #expect(child.count == 6)
+  }
+
+  @Test func actionsReachTheParentsAndAreReported() async throws {
+    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    store.send(.change { $0.optional = nil })
+    let reports = await reports { child.send(.increment) }
+    #expect(reports.count == 1)
+    #expect(reports.first?.mentions("its state is 'nil'") == true)
+    #expect(store.seen == 1)
+  }
+
+  @Test func childStoresDoNotMakeTheStateOfTheirParentBeCopied() throws {
+    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    var addresses: Set<UnsafeRawPointer?> = []
+    for _ in 0..<3 {
+      child.send(.append)
+      let address = child.withState { $0.numbers.withUnsafeBytes(\.baseAddress) }
+      addresses.insert(address)
+    }
+    #expect(addresses.count == 1)
+  }
+
+  @Reducer
+  struct Child {
+    @ObservableState
+    struct State: Equatable, Identifiable {
+      let id: Int
+      var count = 0
+      var numbers = Array(repeating: 0, count: 100)
+    }
+    enum Action { case increment, incrementAndRemove, append }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .increment, .incrementAndRemove: state.count += 1
+        case .append: state.numbers[0] += 1
+        }
+        return .none
+      }
+    }
+  }
+
+  @Reducer
+  struct Page {
+    @ObservableState
+    struct State: Equatable { var leaf = Child.State(id: 3) }
+    enum Action { case leaf(Child.Action) }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.leaf, action: \.leaf) { Child() }
+    }
+  }
+
+  @Reducer
+  struct Nested {
+    @ObservableState
+    struct State: Equatable { var page: Page.State? = Page.State() }
+    enum Action { case page(Page.Action) }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer().ifLet(\.page, action: \.page) { Page() }
+    }
+  }
+
+  @Reducer
+  struct Parent {
+    @ObservableState
+    struct State: Equatable {
+      var optional: Child.State? = Child.State(id: 0)
+      var rows: IdentifiedArrayOf<Child.State> = [Child.State(id: 1), Child.State(id: 2)]
+      @Presents var sheet: Child.State? = Child.State(id: 3)
+      var nested: Nested.State? = Nested.State()
+      /// The number of actions of the optional child.
+      var seen = 0
+    }
+    enum Action {
+      case optional(Child.Action)
+      case rows(IdentifiedActionOf<Child>)
+      case sheet(PresentationAction<Child.Action>)
+      case nested(Nested.Action)
+      case change(@Sendable (inout State) -> Void)
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .change(let change):
+          change(&state)
+        case .optional(let action):
+          state.seen += 1
+          if action == .incrementAndRemove { state.optional = nil }
+        case .rows, .sheet, .nested:
+          break
+        }
+        return .none
+      }
+      .ifLet(\.optional, action: \.optional) { Child() }
+      .forEach(\.rows, action: \.rows) { Child() }
+      .ifLet(\.$sheet, action: \.sheet) { Child() }
+      .ifLet(\.nested, action: \.nested) { Nested() }
+    }
+  }
+}

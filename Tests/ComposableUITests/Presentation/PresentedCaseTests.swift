@@ -1,0 +1,113 @@
+import ComposableCore
+import ComposableUI
+import Testing
+
+/// Cases of a presented enum, each shown in a way of its own.
+@MainActor
+@Suite struct PresentedCaseTests {
+  @Reducer enum Destination {
+    case alert(AlertState<Alert>)
+    case edit(Feature)
+    case preview(Feature)
+
+    @CasePathable enum Alert: Equatable { case confirm }
+  }
+
+  @Reducer struct Parent {
+    @ObservableState
+    struct State {
+      @Presents var destination: Destination.State?
+      var log: [String] = []
+    }
+    enum Action {
+      case destination(PresentationAction<Destination.Action>)
+      case show(Destination.State)
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .destination(.dismiss): state.log.append("dismissed")
+        case .destination(.presented(.alert(.confirm))): state.log.append("confirmed")
+        case .destination: break
+        case .show(let destination): state.destination = destination
+        }
+        return .none
+      }
+      .ifLet(\.$destination, action: \.destination)
+    }
+  }
+
+  private struct ParentView: View {
+    @Bindable var store: StoreOf<Parent>
+
+    var body: some View {
+      NavigationStack {
+        Text("root")
+          .navigationDestination(
+            item: $store.scope(state: \.destination?.preview, action: \.destination.preview)
+          ) { store in
+            Text("preview \(store.count)")
+          }
+      }
+      .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { store in
+        Button("edit \(store.count)") { store.send(.count(store.count + 1)) }
+      }
+      .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+    }
+  }
+
+  private let store = Store(initialState: Parent.State()) { Parent() }
+
+  @Test func eachCaseIsShownInItsWay() throws {
+    let view = ViewDriver { ParentView(store: store) }
+    store.send(.show(.edit(Feature.State(count: 1))))
+    try view.button("edit 1").tap()
+    #expect(view.texts == ["root", "edit 2"])
+    store.send(.show(.preview(Feature.State(count: 5))))
+    #expect(view.texts == ["root", "preview 5"])
+    store.send(
+      .show(
+        .alert(
+          AlertState {
+            TextState("Sure?")
+          } actions: {
+            ButtonState(action: .confirm) { TextState("Yes") }
+          })))
+    #expect(view.texts == ["root", "Sure?", "Yes"])
+    #expect(store.log.isEmpty)
+  }
+
+  @Test func dismissingACaseDismissesTheEnum() throws {
+    let view = ViewDriver { ParentView(store: store) }
+    store.send(.show(.edit(Feature.State())))
+    try view.dismiss()
+    #expect(store.destination == nil && store.log == ["dismissed"])
+    store.send(.show(.preview(Feature.State())))
+    try view.goBack()
+    #expect(store.destination == nil && store.log == ["dismissed", "dismissed"])
+  }
+
+  @Test func aButtonOfAnAlertAnswersOnce() throws {
+    let view = ViewDriver { ParentView(store: store) }
+    store.send(
+      .show(
+        .alert(
+          AlertState {
+            TextState("Sure?")
+          } actions: {
+            ButtonState(action: .confirm) { TextState("Yes") }
+          })))
+    try view.button("Yes").tap()
+    #expect(store.destination == nil && store.log == ["confirmed"])
+  }
+
+  @Test func casePathsOfBothReadingsAreThere() {
+    let action = Parent.Action.destination(.presented(.edit(.count(3))))
+    #expect(action[case: \.destination.edit.count] == 3)
+    let path: CaseKeyPath<Parent.Action, PresentationAction<Feature.Action>> = \.destination.edit
+    #expect(action[case: path] == .presented(.count(3)))
+    #expect(Parent.Action.destination(.dismiss)[case: path] == .dismiss)
+    #expect(path(.dismiss)[case: \.destination] != nil)
+  }
+}

@@ -1,0 +1,64 @@
+import Dependencies
+import Foundation
+import Testing
+
+@testable import Sharing
+
+@Suite struct AppStorageTests {
+  private enum Theme: String, Sendable { case light, dark }
+  private enum Level: Int, Codable, Sendable { case low, high }
+
+  /// Changes a setting, and returns what another property of a new reference loads.
+  private func loaded<Value: Sendable>(
+    _ initial: Value, _ changed: Value, _ key: AppStorageKey<Value>
+  ) -> Value {
+    do {
+      let shared = Shared(wrappedValue: initial, key)
+      shared.withLock { $0 = changed }
+    }
+    return Shared(wrappedValue: initial, key).wrappedValue
+  }
+
+  @Test func settingsOfAllTypesAreStored() {
+    #expect(loaded(false, true, .appStorage("bool")) == true)
+    #expect(loaded(1, 2, .appStorage("int")) == 2)
+    #expect(loaded(1.5, 2, .appStorage("double")) == 2)
+    #expect(loaded("a", "b", .appStorage("string")) == "b")
+    #expect(loaded([], ["b"], .appStorage("strings")) == ["b"])
+    #expect(loaded(Data(), Data([1, 2]), .appStorage("data")) == Data([1, 2]))
+    #expect(loaded(Theme.light, .dark, .appStorage("theme")) == .dark)
+    #expect(loaded(Level.low, .high, .appStorage("level")) == .high)
+    #expect(loaded(Int?.none, 3, .appStorage("optional")) == 3)
+    #expect(loaded(Int?.some(1), nil, .appStorage("nil")) == nil)
+    #expect(loaded(Theme?.none, .dark, .appStorage("optionalTheme")) == .dark)
+    let url = URL(fileURLWithPath: "/a")
+    #expect(loaded(url, URL(fileURLWithPath: "/b"), .appStorage("url")).path == "/b")
+    let date = Date(timeIntervalSince1970: 1)
+    #expect(
+      loaded(date, Date(timeIntervalSince1970: 2.5), .appStorage("date"))
+        == Date(timeIntervalSince1970: 2.5))
+  }
+
+  @Test func suitesAreSeparate() {
+    @Shared(.appStorage("flag")) var flag = false
+    @Shared(.appStorage("flag", store: .inMemory)) var other = false
+    $flag.withLock { $0 = true }
+    #expect(!other)
+    withDependencies {
+      $0.defaultAppStorage = .inMemory
+    } operation: {
+      @Shared(.appStorage("flag")) var flag = false
+      #expect(!flag)
+    }
+  }
+
+  @Test func aSuiteIsAFileInTheConfigurationDirectory() {
+    #expect(
+      AppStorageFile.url(ofSuite: "game", environment: ["XDG_CONFIG_HOME": "/config"]).path
+        == "/config/game/app-storage.json")
+    #expect(
+      AppStorageFile.url(ofSuite: "a/b", environment: ["XDG_CONFIG_HOME": "relative"]).path
+        .hasSuffix("/.config/a_b/app-storage.json"))
+    #expect(AppStorageSuite(suiteName: "game") == AppStorageSuite(suiteName: "game"))
+  }
+}
