@@ -7,7 +7,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
 
   /// A text field or a secure field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// A search field. There are no search fields, so this trigger never fires.
+  /// A search field, see `searchable(text:placement:prompt:)`.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
@@ -23,7 +23,7 @@ extension View {
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
-    SubmitActionView(content: self, action: triggers.contains(.text) ? action : nil)
+    SubmitActionView(content: self, triggers: triggers, action: action)
   }
 }
 
@@ -32,24 +32,34 @@ extension View {
 /// It is the same object for the lifetime of its view, so that a new closure does not invalidate
 /// the fields.
 final class SubmitAction: Equatable {
-  private var action: (() -> Void)?
+  private var triggers: SubmitTriggers = []
+  private var action: () -> Void = {}
   private var outer: SubmitAction?
 
   /// Stores the actions and returns the one for the environment of the content.
   ///
   /// - Parameters:
-  ///   - action: The action of this view; `nil` for none.
+  ///   - triggers: The kinds of fields that perform the action.
+  ///   - action: The action of this view.
   ///   - outer: The action of the enclosing views, which is performed next.
-  /// - Returns: This object, or the outer one if this view has no action.
-  func update(_ action: (() -> Void)?, then outer: SubmitAction?) -> SubmitAction? {
+  /// - Returns: This object.
+  func update(
+    _ triggers: SubmitTriggers, _ action: @escaping () -> Void, then outer: SubmitAction?
+  ) -> SubmitAction {
+    self.triggers = triggers
     self.action = action
     self.outer = outer
-    return action == nil ? outer : self
+    return self
   }
 
-  func submit() {
-    action?()
-    outer?.submit()
+  /// Returns true if a kind of fields performs an action.
+  func handles(_ trigger: SubmitTriggers) -> Bool {
+    triggers.contains(trigger) || outer?.handles(trigger) ?? false
+  }
+
+  func submit(_ trigger: SubmitTriggers) {
+    if triggers.contains(trigger) { action() }
+    outer?.submit(trigger)
   }
 
   static func == (lhs: SubmitAction, rhs: SubmitAction) -> Bool { lhs === rhs }
@@ -57,17 +67,19 @@ final class SubmitAction: Equatable {
 
 private struct SubmitActionView<Content: View>: View {
   let content: Content
-  let action: (() -> Void)?
+  let triggers: SubmitTriggers
+  let action: () -> Void
   @State private var submitAction = SubmitAction()
   @Environment(\.submitAction) private var outer
 
-  init(content: Content, action: (() -> Void)?) {
+  init(content: Content, triggers: SubmitTriggers, action: @escaping () -> Void) {
     self.content = content
+    self.triggers = triggers
     self.action = action
   }
 
   var body: some View {
-    content.environment(\.submitAction, submitAction.update(action, then: outer))
+    content.environment(\.submitAction, submitAction.update(triggers, action, then: outer))
   }
 }
 

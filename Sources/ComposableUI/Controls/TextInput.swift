@@ -22,7 +22,11 @@ struct TextInput: View {
     self.setText = setText
   }
 
-  private var submits: Bool { kind != .lines && (onCommit != nil || submitAction != nil) }
+  private var trigger: SubmitTriggers { kind == .search ? .search : .text }
+
+  private var submits: Bool {
+    kind != .lines && (onCommit != nil || submitAction?.handles(trigger) ?? false)
+  }
 
   var body: some View {
     ElementView(
@@ -43,7 +47,7 @@ struct TextInput: View {
       return setText(kind == .lines ? text : text.filter { !$0.isNewline })
     case .submit where submits:
       onCommit?()
-      submitAction?.submit()
+      submitAction?.submit(trigger)
       return true
     default:
       return false

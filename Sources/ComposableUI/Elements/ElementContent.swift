@@ -62,12 +62,34 @@ public import Foundation
   case rows
   /// The footer of a section.
   case footer
+  /// A row with actions. Its children are a ``row`` and its ``rowActions``.
+  case editableRow(isEditing: Bool)
+  /// The content of a row with actions.
+  case row
+  /// The actions of a row: always visible while the list is edited, otherwise on demand.
+  case rowActions
   /// A ``label`` and, while expanded, the disclosed content.
   case disclosure(DisclosureContent)
+  /// A button that shows its menu. Its children are a ``menuLabel`` and the items of the menu.
+  case menu(isEnabled: Bool)
+  /// The label of a menu.
+  case menuLabel
+  /// Tabs, of which one is visible. Its children are a ``tabBar`` and the ``tab(isSelected:)``s.
+  case tabs
+  /// The buttons that select a tab.
+  case tabBar
+  /// A button that selects a tab. Its child is the label.
+  case tabButton(isSelected: Bool, isEnabled: Bool)
+  /// The content of a tab.
+  case tab(isSelected: Bool)
   /// A stack of screens. The last one is visible.
   case navigation
-  /// A screen of a navigation stack.
-  case screen(title: String?, canGoBack: Bool)
+  /// A screen of a navigation stack. Its children are its toolbars and its content.
+  case screen(ScreenContent)
+  /// The items of one place of a screen.
+  case toolbar(ToolbarSlot)
+  /// An item of a toolbar.
+  case toolbarItem(ToolbarItemPlacement)
 
   /// Content above all others. Its children are that content; for a prompt a ``header``, a
   /// ``message`` and the ``actions``.
@@ -250,6 +272,8 @@ public import Foundation
     case secure
     /// Multiple lines.
     case lines
+    /// A single line with words to search for.
+    case search
   }
 }
 
@@ -261,6 +285,32 @@ public import Foundation
   public var style: _PickerStyleKind
   /// True if the picker accepts interactions.
   public var isEnabled: Bool
+}
+
+/// The content of a screen.
+@_spi(Renderer) public struct ScreenContent: Equatable, Sendable {
+  /// The title; `nil` if it has none.
+  public var title: String?
+  /// True if the user can dismiss it.
+  public var canGoBack: Bool
+  /// The options that its views set.
+  public var options: ScreenOptions
+
+  /// Creates the content of a screen.
+  public init(title: String?, canGoBack: Bool, options: ScreenOptions = ScreenOptions()) {
+    self.title = title
+    self.canGoBack = canGoBack
+    self.options = options
+  }
+
+  /// True if the title is displayed in large letters.
+  public var hasLargeTitle: Bool {
+    switch options.titleDisplayMode {
+    case .automatic: !canGoBack
+    case .inline: false
+    case .large: true
+    }
+  }
 }
 
 /// The content of a presentation.
@@ -323,6 +373,8 @@ public import Foundation
   case help(String)
   /// Makes the element accept taps.
   case tappable
+  /// Makes the element report when it receives or loses the focus, and determines if it has it.
+  case focus(Bool)
   /// Marks a view with a transition of its own.
   case transition
 }

@@ -1,6 +1,11 @@
-/// Adds a layer behind or in front of each element of a view: backgrounds and overlays.
+/// Adds a layer to each element of a view: a background, an overlay or the actions of a row.
 struct LayeredView<Content: View, Layer: View>: _PrimitiveView {
-  let layers: Layers
+  /// The content of the element that contains an element of the view and its layer.
+  let container: ElementContent
+  /// The content of the element that contains an element of the view.
+  var base = ElementContent.layer
+  /// The content of the element that contains the layer.
+  var overlay = ElementContent.layer
   let content: Content
   let layer: Layer
 
@@ -36,8 +41,8 @@ private final class LayeredViewNode<Content: View, Layer: View>: _ViewNode<
     self.view = view
     node?.update(view.content, environment)
     for pair in orderedPairs {
-      pair.container.update(.layers(view.layers))
-      pair.layer.update(ElementView(.layer) { view.layer }, environment)
+      pair.container.update(view.container)
+      pair.layer.update(ElementView(view.overlay) { view.layer }, environment)
     }
   }
 
@@ -60,9 +65,10 @@ private final class LayeredViewNode<Content: View, Layer: View>: _ViewNode<
   }
 
   private func pair(with element: Element) -> Pair {
-    let layer = ElementView<Layer>._makeNode(ElementView(.layer) { view.layer }, in: childContext)
-    let first = Element(.layer, node: self) { [element] }
-    let container = Element(.layers(view.layers), node: self, wrapping: element) {
+    let layer = ElementView<Layer>._makeNode(
+      ElementView(view.overlay) { view.layer }, in: childContext)
+    let first = Element(view.base, node: self) { [element] }
+    let container = Element(view.container, node: self, wrapping: element) {
       [first] + layer.elements
     }
     let pair = Pair(container: container, layer: layer)

@@ -22,6 +22,10 @@ public import Foundation
   case decrement
   /// A submission of the entered text.
   case submit
+  /// The element received the focus.
+  case focus
+  /// The element lost the focus.
+  case blur
   /// A request to dismiss a presentation, such as a press of the Escape key.
   case dismiss
 }

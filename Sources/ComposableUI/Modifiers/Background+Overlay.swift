@@ -9,13 +9,13 @@ extension View {
   public func background(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
-    LayeredView(layers: .background(alignment), content: self, layer: content())
+    LayeredView(container: .layers(.background(alignment)), content: self, layer: content())
   }
 
   /// Layers a view behind this view.
   @_disfavoredOverload
   public func background(_ background: some View, alignment: Alignment = .center) -> some View {
-    LayeredView(layers: .background(alignment), content: self, layer: background)
+    LayeredView(container: .layers(.background(alignment)), content: self, layer: background)
   }
 
   /// Fills the frame behind this view with a style.
@@ -47,13 +47,13 @@ extension View {
   public func overlay(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
-    LayeredView(layers: .overlay(alignment), content: self, layer: content())
+    LayeredView(container: .layers(.overlay(alignment)), content: self, layer: content())
   }
 
   /// Layers a view in front of this view.
   @_disfavoredOverload
   public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
-    LayeredView(layers: .overlay(alignment), content: self, layer: overlay)
+    LayeredView(container: .layers(.overlay(alignment)), content: self, layer: overlay)
   }
 
   /// Fills the frame in front of this view with a style.

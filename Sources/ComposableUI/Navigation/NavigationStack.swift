@@ -114,7 +114,8 @@ public struct NavigationStack<Data, Root: View>: View {
     let navigationContext = NavigationContext(navigator, entryID)
     return Screen(
       navigationContext: navigationContext, isCovered: entryID != entries.last?.id,
-      content: content().environment(\.navigationContext, navigationContext))
+      content: EditModeScope(content: content())
+        .environment(\.navigationContext, navigationContext))
   }
 
   /// The screen of a value on the path.

@@ -57,21 +57,26 @@ extension EnvironmentValues {
 }
 
 private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Content>,
-  NavigationTitleReceiver
+  NavigationTitleReceiver, OptionsReceiver, ToolbarReceiver
 {
   private var navigationContext: NavigationContext
   private var isCoveredByScreen: Bool
   private var element: Element?
   private var titles = NodeValues<String>()
+  private var optionChanges = NodeValues<OptionsChange<ScreenOptions>>()
+  private lazy var toolbars = Toolbars(of: self)
 
   init(_ view: Screen<Content>, in context: _Context) {
     navigationContext = view.navigationContext
     isCoveredByScreen = view.isCovered
     super.init(in: context)
     makeChild(view.content)
-    element = Element(elementContent, node: self) { [unowned self] in child?.elements ?? [] }
+    element = Element(elementContent, node: self) { [unowned self] in
+      toolbars.elements + (child?.elements ?? [])
+    }
     element?.handler = { [unowned self] interaction in
-      environment.isEnabled && interaction == .tap && navigationContext.dismiss()
+      environment.isEnabled && interaction == .tap && !options.isBackButtonHidden
+        && navigationContext.dismiss()
     }
   }
 
@@ -98,7 +103,25 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
   }
 
   private var elementContent: ElementContent {
-    .screen(title: titles.values.last, canGoBack: navigationContext.entryID != nil)
+    .screen(
+      ScreenContent(
+        title: titles.values.last,
+        canGoBack: navigationContext.entryID != nil && !options.isBackButtonHidden,
+        options: options))
+  }
+
+  private var options: ScreenOptions {
+    optionChanges.values.reduce(into: ScreenOptions()) { $1.apply(&$0) }
+  }
+
+  func setOptions(_ change: OptionsChange<ScreenOptions>?, from node: Int) {
+    optionChanges.set(change, from: node)
+    element?.update(elementContent)
+  }
+
+  func setItems(_ items: (() -> [Element])?, from node: Int) {
+    toolbars.setItems(items, from: node)
+    structureChanged()
   }
 
   func setTitle(_ title: String?, from node: Int) {
@@ -110,10 +133,14 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
 
   private var presentation: PresentationNode? { firstAncestor { $0 as? PresentationNode } }
 
-  override func structureChanged() { element?.structureChanged() }
+  override func structureChanged() {
+    toolbars.structureChanged()
+    element?.structureChanged()
+  }
 
   override func willUnmount() {
     element?.nodeWillUnmount()
+    toolbars.nodeWillUnmount()
     presentation?.setTitle(nil, from: id)
   }
 

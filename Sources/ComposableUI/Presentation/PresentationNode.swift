@@ -1,12 +1,12 @@
 /// The node of presented content: the last one of a graph is the only one that handles events.
 final class PresentationNode: _ViewNode<Presentation>, NavigationTitleReceiver,
-  PresentationOptionsReceiver
+  OptionsReceiver
 {
   private(set) var view: Presentation
   private var node: _ViewNode<AnyView>?
   private(set) var element: Element?
   private var titles = NodeValues<String>()
-  private var optionChanges = NodeValues<PresentationOptionsChange>()
+  private var optionChanges = NodeValues<OptionsChange<PresentationOptions>>()
 
   /// Creates the node of presented content.
   ///
@@ -69,7 +69,7 @@ final class PresentationNode: _ViewNode<Presentation>, NavigationTitleReceiver,
     element?.update(elementContent)
   }
 
-  func setOptions(_ change: PresentationOptionsChange?, from node: Int) {
+  func setOptions(_ change: OptionsChange<PresentationOptions>?, from node: Int) {
     optionChanges.set(change, from: node)
     element?.update(elementContent)
   }

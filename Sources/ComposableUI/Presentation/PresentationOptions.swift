@@ -22,8 +22,8 @@ extension View {
   /// Prevents the user from dismissing the sheet or popover that contains the view, other than with
   /// a control in it: with the Escape key or by a click outside.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    PresentationOptionsView(
-      change: PresentationOptionsChange(id: isDisabled) {
+    OptionsView(
+      change: OptionsChange<PresentationOptions>(id: isDisabled) {
         $0.isInteractiveDismissDisabled = $0.isInteractiveDismissDisabled || isDisabled
       },
       content: self
@@ -55,8 +55,8 @@ extension View {
   }
 
   private func presentation(detent: PresentationDetent?) -> some View {
-    PresentationOptionsView(
-      change: PresentationOptionsChange(id: detent) { $0.detent = detent }, content: self)
+    OptionsView(
+      change: OptionsChange<PresentationOptions>(id: detent) { $0.detent = detent }, content: self)
   }
 }
 
@@ -70,59 +70,4 @@ extension PresentationDetent {
     case .height(let height): height / 800
     }
   }
-}
-
-/// A change of the options of a presentation.
-struct PresentationOptionsChange {
-  /// Changes with one id are equal.
-  let id: AnyHashable
-  let apply: (inout PresentationOptions) -> Void
-
-  init(id: some Hashable, apply: @escaping (inout PresentationOptions) -> Void) {
-    self.id = AnyHashable(id)
-    self.apply = apply
-  }
-}
-
-/// A node whose presentation the views in its subtree configure.
-protocol PresentationOptionsReceiver: _AnyViewNode {
-  /// Sets or replaces the change of a node; `nil` removes it.
-  func setOptions(_ change: PresentationOptionsChange?, from node: Int)
-}
-
-private struct PresentationOptionsView<Content: View>: _PrimitiveView {
-  let change: PresentationOptionsChange
-  let content: Content
-
-  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
-    PresentationOptionsNode(view, in: context)
-  }
-}
-
-private final class PresentationOptionsNode<Content: View>: UnaryNode<
-  PresentationOptionsView<Content>, Content
->
-{
-  private var change: PresentationOptionsChange
-
-  init(_ view: PresentationOptionsView<Content>, in context: _Context) {
-    change = view.change
-    super.init(in: context)
-    makeChild(view.content)
-    receiver?.setOptions(change, from: id)
-  }
-
-  override func update(_ view: PresentationOptionsView<Content>) {
-    if view.change.id != change.id {
-      change = view.change
-      receiver?.setOptions(change, from: id)
-    }
-    child?.update(view.content, environment)
-  }
-
-  private var receiver: (any PresentationOptionsReceiver)? {
-    firstAncestor { $0 as? any PresentationOptionsReceiver }
-  }
-
-  override func willUnmount() { receiver?.setOptions(nil, from: id) }
 }

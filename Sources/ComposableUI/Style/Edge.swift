@@ -1,3 +1,9 @@
+/// An edge of a line of text.
+public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
+  /// The edge at which reading begins, and the other one.
+  case leading, trailing
+}
+
 /// An edge of a rectangle. The leading edge is the one at which reading begins.
 public enum Edge: Int, Hashable, Sendable, CaseIterable {
   /// The four edges.

@@ -21,6 +21,7 @@ extension ModifierContent: CustomStringConvertible {
     case .accessibilityLabel(let label): "label" + (label.map { " \"\($0)\"" } ?? "")
     case .help(let text): "help \"\(text)\""
     case .tappable: "tappable"
+    case .focus(let isFocused): isFocused ? "focused" : "focusable"
     case .transition: "transition"
     }
   }

@@ -12,7 +12,7 @@ extension Rendering: CustomStringConvertible {
 
   private var lines: [String] {
     switch content {
-    case .window, .page, .label, .rows:
+    case .window, .page, .label, .rows, .row:
       return children.flatMap(\.lines)
     case .header where children.isEmpty, .footer where children.isEmpty:
       return []
@@ -90,10 +90,22 @@ extension ElementContent: CustomStringConvertible {
     case .header: "Header"
     case .rows: "Rows"
     case .footer: "Footer"
+    case .editableRow(let isEditing): "EditableRow" + (isEditing ? " editing" : "")
+    case .row: "Row"
+    case .rowActions: "RowActions"
     case .disclosure(let disclosure):
       "Disclosure \(disclosure.isExpanded ? "open" : "closed")" + enabled(disclosure.isEnabled)
+    case .menu(let isEnabled): "Menu" + enabled(isEnabled)
+    case .menuLabel: "MenuLabel"
+    case .tabs: "Tabs"
+    case .tabBar: "TabBar"
+    case .tabButton(let isSelected, let isEnabled):
+      "TabButton" + (isSelected ? " selected" : "") + enabled(isEnabled)
+    case .tab: "Tab"
     case .navigation: "Navigation"
-    case .screen(let title, _): "Screen" + (title.map { " \"\($0)\"" } ?? "")
+    case .screen(let screen): "Screen" + (screen.title.map { " \"\($0)\"" } ?? "")
+    case .toolbar(let slot): "Toolbar \(slot.rawValue)"
+    case .toolbarItem: "ToolbarItem"
     case .presentation(let presentation):
       presentation.style.name + (presentation.title.map { " \"\($0)\"" } ?? "")
     case .message: "Message"
@@ -142,6 +154,7 @@ extension InputContent.Kind {
     case .line: "TextField"
     case .secure: "SecureField"
     case .lines: "TextEditor"
+    case .search: "SearchField"
     }
   }
 }

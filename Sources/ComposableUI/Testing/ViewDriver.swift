@@ -149,10 +149,60 @@ public final class ViewDriver {
     try control("tappable view", label) { $0 == .modified(.tappable) }
   }
 
+  /// Returns the button of a tab.
+  public func tab(_ label: String) throws -> Control {
+    try control("tab", label) {
+      if case .tabButton = $0 { return true }
+      return false
+    }
+  }
+
+  /// Returns a view that can be focused, see ``View/focused(_:equals:)``.
+  public func focusable(_ label: String) throws -> Control {
+    try control("focusable view", label) {
+      if case .modified(.focus) = $0 { return true }
+      return false
+    }
+  }
+
+  /// The label of the view with the focus; `nil` if none has it.
+  public var focusedLabel: String? {
+    rendering.all({ $0 == .modified(.focus(true)) }, named: nil).first?.label
+  }
+
+  /// Returns the button of an action of a row, such as "Delete". See ``View/swipeActions(edge:allowsFullSwipe:content:)``
+  /// and `onDelete`.
+  ///
+  /// - Parameters:
+  ///   - action: The label of the button.
+  ///   - row: The label of the row.
+  public func action(_ action: String, ofRow row: String) throws -> Control {
+    let rows = rendering.all { content in
+      if case .editableRow = content { return true }
+      return false
+    }
+    let found = rows.filter { $0.children.first?.label == row }
+    guard found.count == 1, let actions = found[0].children.last else {
+      throw NotFound(
+        kind: "row", label: row, count: found.count,
+        available: rows.compactMap { $0.children.first?.label })
+    }
+    let buttons = actions.all(
+      { content in
+        if case .button = content { return true }
+        return false
+      }, named: nil)
+    guard let button = buttons.first(where: { $0.label == action }) else {
+      throw NotFound(
+        kind: "action", label: action, count: 0, available: buttons.compactMap(\.label))
+    }
+    return Control(graph: graph, id: button.rendering.id, label: "\(action) of \(row)")
+  }
+
   /// Goes back from the visible screen. Throws if the stack shows its root.
   public func goBack() throws {
     let screens = rendering.all { content in
-      if case .screen(_, canGoBack: true) = content { return true }
+      if case .screen(let screen) = content { return screen.canGoBack }
       return false
     }
     guard let screen = screens.last else {
@@ -247,6 +297,10 @@ public final class ViewDriver {
     public func choose(_ option: Int) throws { try perform(.choice(option)) }
     /// Submits the entered text.
     public func submit() throws { try perform(.submit) }
+    /// Moves the focus to the view.
+    public func focus() throws { try perform(.focus) }
+    /// Ends the focus of the view.
+    public func blur() throws { try perform(.blur) }
   }
 }
 
@@ -279,7 +333,12 @@ extension Rendering {
 
   /// The element and its subtree without what a screen or a presentation covers.
   var withoutCoveredElements: Rendering {
-    let visible = [.navigation, .window].contains(content) ? children.suffix(1) : children[...]
+    let visible =
+      switch content {
+      case .navigation, .window: Array(children.suffix(1))
+      case .tabs: children.filter { $0.content != .tab(isSelected: false) }
+      default: children
+      }
     return Rendering(id: id, content: content, children: visible.map(\.withoutCoveredElements))
   }
 

@@ -11,7 +11,8 @@ import ConcurrencyExtras
 /// 2. Two elements with the same id are reported. Both are shown.
 /// 3. It is invalidated when a value changes that the collection or the content closure has read.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: _PrimitiveView {
-  let data: Data
+  /// The elements.
+  public let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
   let sourceLocation: SourceLocation
@@ -32,6 +33,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.id = { $0[keyPath: id] }
     self.content = content
     sourceLocation = SourceLocation(fileID, filePath, line, column)
+  }
+
+  /// Creates a view for each element of another view's collection.
+  init<Base: View>(
+    _ base: ForEach<Data, ID, Base>, content: @escaping (Data.Element) -> Content
+  ) {
+    data = base.data
+    id = base.id
+    self.content = content
+    sourceLocation = base.sourceLocation
   }
 
   /// Creates the node of the view.

@@ -276,6 +276,7 @@
     if (label && label !== node && node.contains(label)) return;
     // A link with a handler: the view opens the URL.
     if (node.tagName === "A") event.preventDefault();
+    node.closest(".menu-items")?.hidePopover();
     if (kind === "bool") return report(node, kind, node.ariaExpanded !== "true");
     if (kind !== "tapAt") return report(node, kind);
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -296,7 +297,8 @@
     const dialog = key === "Escape" && topDialog();
     // A browser would close it regardless of the view.
     if (dialog) event.preventDefault();
-    if (event.repeat) return;
+    // A browser closes a menu by itself.
+    if (event.repeat || key === "Escape" && document.querySelector(openMenu)) return;
     if (key === "Enter" && target.tagName === "INPUT") {
       const [node, kind] = findHandler(target, "submit");
       if (kind) report(node, kind);
@@ -467,6 +469,9 @@
       this.marker = document.createComment("");
       this.pickers = new Set();
       this.focused = document.activeElement || document.body;
+      isApplying = true;
+      /** The element that the views have given the focus, or taken it from. */
+      this.focusChange = null;
       this.top = topNode();
       this.screen = visibleScreen();
       this.scroll = scroller().scrollTop;
@@ -529,9 +534,10 @@
     insert(parent, before, html, anim, from) {
       const node = parse(html);
       if (!node) return;
-      insertNode(containerOf(parent), node, before);
+      insertNode(byID(node.dataset.slot + parent) || containerOf(parent), node, before);
       register(node);
       for (const picker of queryAll(node, ".picker")) this.pickers.add(picker);
+      this.focusChange = queryAll(node, "[data-focused]")[0] || this.focusChange;
       const time = from && timingOf(anim);
       if (time) for (const name in from)
         animate(node, name, from[name], { ...time, iterations: 1 });
@@ -609,6 +615,10 @@
     }
 
     change(node, id, { a, s, t, h }, time) {
+      // An element that receives the focus takes it from another one, in either order.
+      const isFocused = a?.["data-focused"];
+      if (isFocused !== undefined && (isFocused !== null || !this.focusChange))
+        this.focusChange = node;
       for (const name in a) setAttribute(node, id, name, a[name]);
       for (const name in s) {
         const now = time && getComputedStyle(node).getPropertyValue(name);
@@ -630,6 +640,9 @@
       this.animateMoves();
       if (this.marker.isConnected) this.addCandidates();
       this.restoreFocus();
+      if (this.focusChange) applyFocus(this.focusChange);
+      isApplying = false;
+      reportFocus(document.activeElement);
     }
 
     /** Animates nodes that were moved by the layout, from their old positions (FLIP). */
@@ -823,6 +836,59 @@
 
   /** The node that scrolls what can be used. */
   const scroller = () => topDialog()?.querySelector(".panel > .content") || document.scrollingElement;
+
+  // Focus -----------------------------------------------------------------------------------------
+
+  // Views read and set the focus of elements with the attribute `data-focus`. While patches are
+  // applied, the focus may move for a moment, which is not reported.
+
+  let isApplying = false;
+  /** The identifier of the element whose focus was reported last; `undefined` for none. */
+  let reportedFocus;
+
+  /** Reports which of the elements has the focus, after a change. */
+  const reportFocus = (target) => {
+    const node = target?.closest("[data-focus]");
+    const former = find(reportedFocus);
+    if (isApplying || node?.dataset.i === reportedFocus) return;
+    reportedFocus = node?.dataset.i;
+    if (node && !("focused" in node.dataset)) report(node, "focus");
+    if (former && (node || "focused" in former.dataset)) report(former, "blur");
+  };
+
+  /** Moves the focus to an element if the views have given it, or else away from it. */
+  const applyFocus = (node) => {
+    reportedFocus = "focused" in node.dataset ? node.dataset.i : undefined;
+    if (!reportedFocus && node.contains(document.activeElement)) document.activeElement.blur();
+    if (reportedFocus && !node.contains(document.activeElement))
+      queryAll(node, focusable).find(canFocus)?.focus();
+  };
+
+  on("focusin", ({ target }) => reportFocus(target));
+  on("focusout", ({ relatedTarget }) => {
+    // A focused element keeps the focus while its window has none.
+    if (document.hasFocus() && !relatedTarget?.closest("[data-focus]")) reportFocus(null);
+  });
+
+  // Menus -----------------------------------------------------------------------------------------
+
+  const openMenu = ".menu-items:popover-open";
+
+  /** Places a menu beside its button, at the side with more space. */
+  document.addEventListener("beforetoggle", ({ target, newState }) => {
+    if (newState !== "open" || !target.matches(".menu-items")) return;
+    const { left, right, top, bottom } = target.previousElementSibling.getBoundingClientRect();
+    const { clientWidth: width, clientHeight: height } = page;
+    const isLeft = left + right < width;
+    const isAbove = top > height - bottom && height - bottom < 240;
+    Object.assign(target.style, {
+      left: isLeft ? `${Math.max(8, left)}px` : "auto",
+      right: isLeft ? "auto" : `${Math.max(8, width - right)}px`,
+      top: isAbove ? "auto" : `${bottom + 4}px`,
+      bottom: isAbove ? `${height - top + 4}px` : "auto",
+      maxHeight: `${(isAbove ? top : height - bottom) - 12}px`,
+    });
+  }, true);
 
   // Screens ---------------------------------------------------------------------------------------
 
@@ -1039,5 +1105,7 @@
   register(document.body);
   document.querySelectorAll(".picker").forEach(syncPicker);
   openDialogs();
+  const focusedAtStart = document.querySelector("[data-focused]");
+  if (focusedAtStart) applyFocus(focusedAtStart);
   connect();
 })();

@@ -9,6 +9,7 @@ extension HTMLNode {
   ///   - context: The context that the element is rendered in.
   init(_ content: ElementContent, id: Int, in context: RenderContext = RenderContext()) {
     self = .unlabeled(content, id, context)
+    set("data-slot", content.slot?.text)
     if let name = context.accessibilityLabel { setAccessibleName(name, content) }
   }
 
@@ -44,9 +45,21 @@ extension HTMLNode {
     case .header: .header(in: context)
     case .rows: HTMLNode("div", class: "rows", [.children])
     case .footer: HTMLNode("div", class: "footer", [.children])
+    case .editableRow(let isEditing):
+      HTMLNode("div", class: isEditing ? "editable editing" : "editable", [.children])
+    case .row: HTMLNode("div", class: "row", [.children])
+    case .rowActions: HTMLNode("div", class: "row-actions", [.children])
     case .disclosure(let disclosure): .disclosure(disclosure, id, context)
+    case .menu(let isEnabled): .menu(isEnabled, id, context)
+    case .menuLabel: .menuLabel()
+    case .tabs: .tabs()
+    case .tabBar: HTMLNode("nav", class: "tab-bar", [.children])
+    case .tabButton(let isSelected, let isEnabled): .tabButton(isSelected, isEnabled)
+    case .tab(let isSelected): .tab(isSelected)
     case .navigation: HTMLNode("div", class: "navigation gx gy", [.children])
-    case .screen(let title, let canGoBack): .screen(title, canGoBack, id)
+    case .screen(let screen): .screen(screen, id)
+    case .toolbar: HTMLNode("div", class: "toolbar", [.children])
+    case .toolbarItem(let placement): .toolbarItem(placement)
     case .presentation(let presentation): .presentation(presentation, id)
     case .message: .message(in: context)
     case .actions: HTMLNode("div", class: "actions", [.children])

@@ -17,7 +17,7 @@ extension HTMLNode {
 
   /// Makes a button, or a `span` with the role of a button inside of another button, because HTML
   /// allows no nested buttons.
-  private static func pressable(
+  static func pressable(
     _ idPrefix: StaticName?, _ name: StaticName, _ context: RenderContext, _ isEnabled: Bool
   ) -> HTMLNode {
     guard context.isInButton else {
@@ -134,11 +134,12 @@ extension HTMLNode {
     case .line: input.set("type", "text")
     case .secure: input.set("type", "password")
     case .lines: input.set("rows", "3")
+    case .search: input.set("type", "search")
     }
     input.set("data-on", field.submits ? "text submit" : "text")
     input.set("autocomplete", "off")
     input.set("maxlength", "20000")
-    input.set("enterkeyhint", field.submits ? "send" : nil)
+    input.set("enterkeyhint", field.submits ? (field.kind == .search ? "search" : "send") : nil)
     input.set("placeholder", field.prompt.isEmpty ? nil : field.prompt)
     input.set(
       "aria-label", context.accessibilityLabel ?? (field.prompt.isEmpty ? "Text" : field.prompt))

@@ -68,22 +68,6 @@ extension HTMLNode {
     node.set("aria-level", "2")
     return node
   }
-
-  static func screen(_ title: String?, _ canGoBack: Bool, _ id: Int) -> HTMLNode {
-    var back = HTMLNode("button", idPrefix: "b", class: "back", [.text("Back")])
-    back.set("type", "button")
-    back.set("data-on", "tap")
-    back.set("hidden", !canGoBack)
-    var heading = HTMLNode("h1", idPrefix: "t", class: "title", [.text(title ?? "")])
-    heading.set("tabindex", "-1")
-    heading.set("hidden", title == nil)
-    var bar = HTMLNode("header", idPrefix: "n", class: "bar", [.node(back), .node(heading)])
-    bar.set("hidden", !canGoBack && title == nil)
-    let content = HTMLNode("div", idPrefix: "c", class: "content", [.children])
-    var node = HTMLNode("section", class: "screen gx gy", [.node(bar), .node(content)])
-    if title != nil { node.set("aria-labelledby", "t\(id)") }
-    return node
-  }
 }
 
 extension Alignment {

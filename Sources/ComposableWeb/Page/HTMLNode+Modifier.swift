@@ -48,6 +48,9 @@ extension HTMLNode {
       node.set("data-on", "tapAt")
       node.set("role", "button")
       node.set("tabindex", "0")
+    case .focus(let isFocused):
+      node.set("data-focus", "")
+      node.set("data-focused", isFocused)
     case .disabled, .accessibilityLabel, .transition:
       // These are already part of the controls' state, or are not visible.
       break
@@ -85,7 +88,7 @@ extension ModifierContent {
     case .padding, .frame, .opacity, .rotation, .scale, .offset, .clip: true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .accessibilityLabel, .help,
-      .tappable, .transition:
+      .tappable, .focus, .transition:
       false
     }
   }

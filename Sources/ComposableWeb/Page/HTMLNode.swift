@@ -21,8 +21,10 @@ struct HTMLNode: Equatable, Sendable {
   enum Piece: Equatable, Sendable {
     case text(String)
     case node(HTMLNode)
-    /// The nodes of the element's children.
+    /// The nodes of the element's children that have no place of their own.
     case children
+    /// The nodes of the children that have this slot, see ``ElementContent/slot``.
+    case slot(StaticName)
     /// The titles of a picker's options, as options of a menu.
     case menuOptions
   }
@@ -79,7 +81,7 @@ struct HTMLNode: Equatable, Sendable {
       switch piece {
       case .children: true
       case .node(let node): node.containsChildren
-      case .text, .menuOptions: false
+      case .text, .slot, .menuOptions: false
       }
     }
   }

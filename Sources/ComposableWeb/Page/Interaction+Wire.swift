@@ -17,6 +17,8 @@ extension Interaction {
     case ("decrement", nil): self = .decrement
     case ("submit", nil): self = .submit
     case ("dismiss", nil): self = .dismiss
+    case ("focus", nil): self = .focus
+    case ("blur", nil): self = .blur
     case ("text", .string(let text)?) where text.utf8.count <= Self.maxTextBytes:
       self = .text(text)
     case ("bool", .bool(let isOn)?):

@@ -13,10 +13,10 @@ struct RenderContext: Equatable, Sendable {
   /// True for the selected option of a picker.
   var isSelected = false
 
-  /// True for a row of a form or a list.
+  /// True for a row of a form or a list, or its content.
   var isRow: Bool {
     switch parentContent {
-    case .rows, .form, .list: true
+    case .rows, .form, .list, .row: true
     default: false
     }
   }
@@ -25,7 +25,7 @@ struct RenderContext: Equatable, Sendable {
   func entering(_ content: ElementContent, _ id: Int) -> RenderContext {
     var context = RenderContext(parent: id, parentContent: content, isInButton: isInButton)
     switch content {
-    case .button, .link: context.isInButton = true
+    case .button, .link, .menuLabel, .tabButton: context.isInButton = true
     case .modified(.accessibilityLabel(let label)):
       context.accessibilityLabel = label ?? accessibilityLabel
     case .modified(.tappable): context.accessibilityLabel = nil

@@ -10,13 +10,13 @@ extension HTML {
   /// Renders the node of an element, without children.
   init(empty node: HTMLNode, id: Int) {
     self.init()
-    append(node, id: id, isElement: true, children: { _ in }, menuOptions: { _ in })
+    append(node, id: id, isElement: true, children: { _, _ in }, menuOptions: { _ in })
   }
 
   /// Renders the content of a node that contains no child elements.
   init(contentOf node: HTMLNode, id: Int) {
     self.init()
-    append(contentOf: node, id: id, children: { _ in }, menuOptions: { _ in })
+    append(contentOf: node, id: id, children: { _, _ in }, menuOptions: { _ in })
   }
 
   /// Appends an element with its subtree.
@@ -26,9 +26,9 @@ extension HTML {
     let childContext = context.entering(content, id)
     append(
       node, id: id, isElement: true,
-      children: { html in
+      children: { html, slot in
         var option = 0
-        for child in rendering.children {
+        for child in rendering.children where child.content.slot == slot {
           var elementContext = childContext
           if child.content == .option {
             elementContext.isSelected = content.selectedOption == option
@@ -51,7 +51,7 @@ extension HTML {
   }
 
   private mutating func append(
-    _ node: HTMLNode, id: Int, isElement: Bool, children: (inout HTML) -> Void,
+    _ node: HTMLNode, id: Int, isElement: Bool, children: (inout HTML, _ slot: StaticName?) -> Void,
     menuOptions: (inout HTML) -> Void
   ) {
     // The value of a text area is its content. HTML drops a leading line break there, so one is
@@ -74,7 +74,7 @@ extension HTML {
   }
 
   private mutating func append(
-    contentOf node: HTMLNode, id: Int, children: (inout HTML) -> Void,
+    contentOf node: HTMLNode, id: Int, children: (inout HTML, _ slot: StaticName?) -> Void,
     menuOptions: (inout HTML) -> Void
   ) {
     for piece in node.content {
@@ -82,7 +82,8 @@ extension HTML {
       case .text(let text): content(text)
       case .node(let child):
         append(child, id: id, isElement: false, children: children, menuOptions: menuOptions)
-      case .children: children(&self)
+      case .children: children(&self, nil)
+      case .slot(let name): children(&self, name)
       case .menuOptions: menuOptions(&self)
       }
     }

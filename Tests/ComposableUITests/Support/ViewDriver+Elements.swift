@@ -24,7 +24,7 @@ extension ViewDriver {
   /// The titles of the screens of a navigation stack, from the root to the visible one.
   var screenTitles: [String?] {
     contents.compactMap { content in
-      if case .screen(let title, _) = content { .some(title) } else { nil }
+      if case .screen(let screen) = content { .some(screen.title) } else { nil }
     }
   }
 }

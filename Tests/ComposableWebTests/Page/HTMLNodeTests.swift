@@ -431,15 +431,19 @@ import Testing
 
   @Test func screens() {
     #expect(
-      html(.screen(title: "Settings", canGoBack: true), .text("a", id: 2)) == """
+      html(.screen(ScreenContent(title: "Settings", canGoBack: true)), .text("a", id: 2)) == """
         <section data-i="1" class="screen gx gy" aria-labelledby="t1"><header id="n1" class="bar">\
-        <button id="b1" class="back" type="button" data-on="tap">Back</button>\
-        <h1 id="t1" class="title" tabindex="-1">Settings</h1></header>\
-        <div id="c1" class="content"><span data-i="2" class="text">a</span></div></section>
+        <div class="start"><button id="b1" class="back" type="button" data-on="tap">Back</button>\
+        <div id="s1" class="leading"></div></div>\
+        <h1 id="t1" class="title" tabindex="-1">Settings</h1>\
+        <div id="p1" class="principal"></div><div id="e1" class="trailing"></div></header>\
+        <div id="q1" class="search"></div>\
+        <div id="c1" class="content"><span data-i="2" class="text">a</span></div>\
+        <div id="f1" class="bottom"></div></section>
         """
     )
-    let plain = html(.screen(title: nil, canGoBack: false))
-    #expect(plain.contains(#"<header id="n1" class="bar" hidden="">"#))
+    let plain = html(.screen(ScreenContent(title: nil, canGoBack: false)))
+    #expect(plain.contains(#"<header id="n1" class="bar large untitled">"#))
     #expect(html(.navigation) == #"<div data-i="1" class="navigation gx gy"></div>"#)
   }
 

@@ -43,7 +43,9 @@ extension Rendering {
     let own: [Interaction] =
       switch content {
       case .button, .modified(.tappable): [.tap]
-      case .screen(_, let canGoBack): canGoBack ? [.tap] : []
+      case .screen(let screen): screen.canGoBack ? [.tap] : []
+      case .tabButton: [.tap]
+      case .modified(.focus(let isFocused)): [isFocused ? .blur : .focus]
       case .toggle(let isOn, _): [.bool(!isOn)]
       case .disclosure(let disclosure): [.bool(!disclosure.isExpanded)]
       case .stepper: [.increment, .decrement]

@@ -36,7 +36,11 @@ struct PatchedDocument {
     switch kind {
     case "i":
       let node = try HTMLTree.parseElement(part(3)?.string ?? "")
-      try insert(node, in: container(of: id), before: part(2)?.int)
+      if let slot = node.attributes["data-slot"], let host = self.part(slot, id) {
+        host.childNodes.append(.element(node))
+      } else {
+        try insert(node, in: container(of: id), before: part(2)?.int)
+      }
     case "r":
       _ = try detach(id)
     case "m":

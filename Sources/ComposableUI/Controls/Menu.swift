@@ -1,0 +1,89 @@
+/// A button that shows a menu of actions.
+///
+/// ```swift
+/// Menu("Sort") {
+///   Button("By name") { store.send(.sortTapped(.name)) }
+///   Button("By date") { store.send(.sortTapped(.date)) }
+/// }
+/// ```
+///
+/// The menu closes when an action is chosen, with Esc, and by a click outside. It exists whether it
+/// is open or not: its items are created with the menu. SwiftUI's menus with a primary action, menu
+/// styles and nested menus are not available.
+public struct Menu<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  @Environment(\.isEnabled) private var isEnabled
+
+  /// Creates a menu with a custom label.
+  ///
+  /// - Parameters:
+  ///   - content: The buttons of the menu, with dividers and controls between them.
+  ///   - label: The views that describe the menu.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  /// The content of the view.
+  public var body: some View {
+    ElementView(.menu(isEnabled: isEnabled)) {
+      ElementView(.menuLabel) { label }
+      content.environment(\.buttonStyle, .system(.automatic))
+    }
+  }
+}
+
+extension Menu where Label == Text {
+  /// Creates a menu with a text label.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// Creates a menu with a text label.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension Menu where Label == ComposableUI.Label<Text, Image> {
+  /// Creates a menu with a text label and an icon.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
+  ///   - content: The items of the menu.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(content: content) {
+      ComposableUI.Label(
+        title, systemImage: systemImage,
+        fileID: fileID, filePath: filePath, line: line, column: column
+      )
+    }
+  }
+
+  /// Creates a menu with a text label and an icon.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
+  ///   - content: The items of the menu.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(content: content) {
+      ComposableUI.Label(
+        title, systemImage: systemImage,
+        fileID: fileID, filePath: filePath, line: line, column: column
+      )
+    }
+  }
+}

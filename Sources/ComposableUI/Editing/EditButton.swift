@@ -1,0 +1,27 @@
+/// A button that begins and ends the editing of the lists on its screen.
+///
+/// ```swift
+/// List {
+///   ForEach(store.items) { Text($0.title) }
+///     .onDelete { store.send(.deleted($0)) }
+/// }
+/// .toolbar { EditButton() }
+/// ```
+///
+/// It toggles the `editMode` of the environment. Without one, outside of a ``NavigationStack``, the
+/// button is disabled.
+public struct EditButton: View {
+  @Environment(\.editMode) private var editMode
+
+  /// Creates an edit button.
+  public init() {}
+
+  /// The content of the view.
+  public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing ?? false
+    Button(isEditing ? "Done" : "Edit") {
+      withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
+    }
+    .disabled(editMode == nil)
+  }
+}

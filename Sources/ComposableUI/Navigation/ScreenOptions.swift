@@ -1,0 +1,54 @@
+/// The properties of a screen that its views set.
+@_spi(Renderer) public struct ScreenOptions: Hashable, Sendable {
+  /// The display of the title.
+  public var titleDisplayMode = NavigationBarItem.TitleDisplayMode.automatic
+  /// True if the user cannot dismiss the screen, other than with a control of its own.
+  public var isBackButtonHidden = false
+  /// True if the bar with the title, the back button and the toolbar is hidden.
+  public var isBarHidden = false
+
+  /// Creates the default options.
+  public init() {}
+}
+
+/// The bar of a screen, with its title and its back button.
+public struct NavigationBarItem: Sendable {
+  /// The ways to display the title of a screen.
+  public enum TitleDisplayMode: Hashable, Sendable {
+    /// Large for the root of a stack, otherwise inline.
+    case automatic
+    /// In the middle of the bar.
+    case inline
+    /// In large letters below the buttons of the bar.
+    case large
+  }
+}
+
+extension View {
+  /// Sets how the title of the screen that contains the view is displayed.
+  public func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    screenOption(\.titleDisplayMode, displayMode)
+  }
+
+  /// Hides the back button of the screen that contains the view. Then, only a control of the views
+  /// or a change of the path dismisses the screen.
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    screenOption(\.isBackButtonHidden, hidesBackButton)
+  }
+
+  /// Hides the bar of the screen that contains the view, with the title, the back button and the
+  /// toolbar.
+  public func navigationBarHidden(_ hidden: Bool) -> some View {
+    screenOption(\.isBarHidden, hidden)
+  }
+
+  private func screenOption<Value: Hashable>(
+    _ keyPath: WritableKeyPath<ScreenOptions, Value>, _ value: Value
+  ) -> some View {
+    OptionsView(
+      change: OptionsChange<ScreenOptions>(id: value) { $0[keyPath: keyPath] = value },
+      content: self)
+  }
+}

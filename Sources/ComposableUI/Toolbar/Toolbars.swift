@@ -1,0 +1,49 @@
+/// The toolbars of a node: an element for each place that has items.
+final class Toolbars {
+  // Unsafe: the node owns it.
+  private unowned(unsafe) let node: _AnyViewNode
+  private var items = NodeValues<() -> [Element]>()
+  private var toolbars: [ToolbarSlot: Element] = [:]
+
+  init(of node: _AnyViewNode) { self.node = node }
+
+  /// Sets or replaces the items of a node; `nil` removes them.
+  func setItems(_ items: (() -> [Element])?, from node: Int) {
+    self.items.set(items, from: node)
+    structureChanged()
+  }
+
+  /// The elements of the places that have items, in the order of ``ToolbarSlot``.
+  var elements: [Element] {
+    ToolbarSlot.allCases.compactMap { slot in
+      guard !items(in: slot).isEmpty else {
+        toolbars[slot] = nil
+        return nil
+      }
+      if let toolbar = toolbars[slot] { return toolbar }
+      let toolbar = Element(.toolbar(slot), node: node) { [unowned self] in items(in: slot) }
+      toolbars[slot] = toolbar
+      return toolbar
+    }
+  }
+
+  private func items(in slot: ToolbarSlot) -> [Element] {
+    items.values.flatMap { $0() }.filter { $0.slot == slot }
+  }
+
+  /// Marks the items as changed: some were inserted, removed or moved.
+  func structureChanged() {
+    for toolbar in toolbars.values { toolbar.structureChanged() }
+  }
+
+  /// Records the transaction of the removal of the toolbars.
+  func nodeWillUnmount() {
+    for toolbar in toolbars.values { toolbar.nodeWillUnmount() }
+  }
+}
+
+extension Element {
+  fileprivate var slot: ToolbarSlot? {
+    if case .toolbarItem(let placement) = content { placement.slot } else { nil }
+  }
+}

@@ -1,0 +1,138 @@
+import ComposableCore
+import ComposableUI
+import Testing
+
+/// Lists whose rows the user deletes and moves.
+@MainActor
+@Suite struct EditableRowTests {
+  @Observable final class Model {
+    var rows = ["milk", "bread", "tea"]
+    var mode = EditMode.inactive
+    var log: [String] = []
+  }
+
+  private let model = Model()
+
+  private func list() -> some View {
+    List {
+      ForEach(model.rows, id: \.self) { Text($0) }
+        .onDelete { model.rows.remove(atOffsets: $0) }
+        .onMove { model.rows.move(fromOffsets: $0, toOffset: $1) }
+    }
+  }
+
+  @Test func aRowIsDeleted() throws {
+    let view = ViewDriver { list() }
+    try view.action("Delete", ofRow: "bread").tap()
+    #expect(model.rows == ["milk", "tea"])
+    try view.action("Delete", ofRow: "tea").tap()
+    #expect(model.rows == ["milk"])
+  }
+
+  @Test func aRowMovesUpAndDown() throws {
+    let view = ViewDriver { list() }
+    try view.action("Move up", ofRow: "tea").tap()
+    #expect(model.rows == ["milk", "tea", "bread"])
+    try view.action("Move down", ofRow: "milk").tap()
+    #expect(model.rows == ["tea", "milk", "bread"])
+  }
+
+  @Test func theEndsOfAListCannotMoveFurther() throws {
+    let view = ViewDriver { list() }
+    try view.action("Move up", ofRow: "milk").tap()
+    try view.action("Move down", ofRow: "tea").tap()
+    #expect(model.rows == ["milk", "bread", "tea"])
+  }
+
+  @Test func deletionIsAnimated() throws {
+    let view = ViewDriver { list() }
+    try view.action("Delete", ofRow: "milk").tap()
+    #expect(view.update().contains(.default))
+  }
+
+  @Test func aRowWithoutActionsIsPlain() {
+    let view = ViewDriver {
+      ForEach(["milk"], id: \.self) { Text($0) }.onDelete(perform: nil)
+    }
+    #expect(throws: ViewDriver.NotFound.self) { try view.action("Delete", ofRow: "milk") }
+  }
+
+  @Test func theEditButtonTogglesTheModeOfItsScreen() throws {
+    let view = ViewDriver {
+      NavigationStack { list().toolbar { EditButton() } }
+    }
+    #expect(!view.description.contains("EditableRow editing"))
+    try view.button("Edit").tap()
+    #expect(view.description.contains("EditableRow editing"))
+    try view.button("Done").tap()
+    #expect(!view.description.contains("EditableRow editing"))
+  }
+
+  @Test func theModeOfTheEnvironmentIsUsed() throws {
+    let mode = Binding(get: { model.mode }, set: { model.mode = $0 })
+    let view = ViewDriver {
+      NavigationStack {
+        list().toolbar { EditButton() }.environment(\.editMode, mode)
+      }
+    }
+    try view.button("Edit").tap()
+    #expect(model.mode == .active)
+    model.mode = .inactive
+    #expect(try view.button("Edit").label == "Edit")
+  }
+
+  @Test func withoutAModeTheEditButtonIsDisabled() {
+    let view = ViewDriver { EditButton() }
+    #expect(throws: ViewDriver.Refused.self) { try view.button("Edit").tap() }
+  }
+
+  @Test func swipeActionsActOnTheirRow() throws {
+    let view = ViewDriver {
+      List(model.rows, id: \.self) { row in
+        Text(row).swipeActions { Button("Archive") { model.log.append(row) } }
+      }
+    }
+    try view.action("Archive", ofRow: "tea").tap()
+    #expect(model.log == ["tea"])
+  }
+
+  @Test func rowsOfStoresAreDeletedByTheirFeature() throws {
+    let store = Store(initialState: Rows.State(rows: [.init(id: 0), .init(id: 1), .init(id: 2)])) {
+      Rows()
+    }
+    let view = ViewDriver {
+      List {
+        ForEach(store.scope(state: \.rows, action: \.rows)) { row in Text("row \(row.number)") }
+          .onDelete { store.send(.deleted($0)) }
+      }
+    }
+    try view.action("Delete", ofRow: "row 1").tap()
+    #expect(store.rows.map(\.id) == [0, 2])
+    #expect(view.texts.filter { $0.hasPrefix("row") } == ["row 0", "row 2"])
+  }
+}
+
+@Reducer private struct Rows {
+  @ObservableState struct State: Equatable {
+    var rows: IdentifiedArrayOf<Row.State>
+  }
+  enum Action {
+    case rows(IdentifiedActionOf<Row>)
+    case deleted(IndexSet)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .deleted(let offsets) = action { state.rows.remove(atOffsets: offsets) }
+      return .none
+    }
+    .forEach(\.rows, action: \.rows) { Row() }
+  }
+}
+
+@Reducer private struct Row {
+  @ObservableState struct State: Equatable, Identifiable {
+    let id: Int
+    var number: Int { id }
+  }
+}
