@@ -18,6 +18,8 @@ struct Chapter: Identifiable, Sendable {
         .composition,
         .bindings,
         .forms,
+        .focus,
+        .editableList,
       ]
     ),
     Chapter(
@@ -59,6 +61,7 @@ struct Chapter: Identifiable, Sendable {
         .alerts,
         .sheets,
         .stacks,
+        .tabs,
       ]
     ),
     Chapter(

@@ -6,6 +6,9 @@ extension View {
   /// The task starts when the view appears, runs on the actor that owns the view, and is cancelled
   /// when the view disappears: when it is removed, or another screen covers its own.
   ///
+  /// - Important: Use no capture list. Swift 6.3 does not run a closure with one on the actor of the
+  ///   view; a store that it uses then traps in debug builds. Capture a local constant instead.
+  ///
   /// - Parameters:
   ///   - priority: The priority of the task.
   ///   - action: The asynchronous action of the task.
@@ -20,7 +23,8 @@ extension View {
   /// identifier changes.
   ///
   /// The task starts when the view appears, runs on the actor that owns the view, and is cancelled
-  /// when the view disappears: when it is removed, or another screen covers its own.
+  /// when the view disappears: when it is removed, or another screen covers its own. Use no capture
+  /// list, see `task(priority:_:)`.
   ///
   /// - Parameters:
   ///   - id: The value to observe. When it changes, the task is cancelled and a new one starts.

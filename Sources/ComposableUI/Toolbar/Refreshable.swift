@@ -54,6 +54,8 @@ private struct RefreshableView<Content: View>: View {
   }
 
   var body: some View {
+    // A closure with a capture list would not run on the actor of the view, see `task`.
+    let isRefreshing = current != nil
     content
       .environment(\.refresh, action)
       .toolbar {
@@ -61,13 +63,13 @@ private struct RefreshableView<Content: View>: View {
           count += 1
           current = count
         } label: {
-          if current == nil { Image(systemName: "arrow.clockwise") } else { ProgressView() }
+          if isRefreshing { ProgressView() } else { Image(systemName: "arrow.clockwise") }
         }
-        .disabled(current != nil)
+        .disabled(isRefreshing)
         .accessibilityLabel("Refresh")
       }
-      .task(id: current) { [current] in
-        guard current != nil else { return }
+      .task(id: current) {
+        guard isRefreshing else { return }
         await action()
         self.current = nil
       }
