@@ -172,7 +172,8 @@ let package = Package(
     .target(
       name: "SwiftNavigation",
       dependencies: [
-        "Transactions", .product(name: "CustomDump", package: "swift-custom-dump"),
+        "ConcurrencyExtras", "Transactions",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
       ]
     ),
     .testTarget(name: "SwiftNavigationTests", dependencies: ["SwiftNavigation", .testSupport]),

@@ -29,6 +29,17 @@ public protocol CasePathReflectable<Root> {
   subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
 }
 
+/// An enum whose cases can be iterated by their key paths.
+///
+/// Attach ``CasePathable()`` to conform.
+///
+/// ```swift
+/// for path in Destination.allCasePaths { print(path) }
+/// Array(Destination.allCasePaths).count   // 3
+/// ```
+public protocol CasePathIterable: CasePathable
+where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}
+
 extension CasePathable {
   /// The root of this enum's case key paths, where no context names it: `\Action.Cases.rows`.
   public typealias Cases = Case<Self>
@@ -85,5 +96,45 @@ extension CasePathable {
     dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {
     Self.allCasePaths[keyPath: keyPath].extract(from: self)
+  }
+}
+
+extension Optional where Wrapped: CasePathable {
+  /// Returns a Boolean value that indicates whether there is a value, and it is in a case.
+  ///
+  /// - Parameter keyPath: The case.
+  @_disfavoredOverload
+  public func `is`(_ keyPath: PartialCaseKeyPath<Wrapped>) -> Bool {
+    self?.is(keyPath) ?? false
+  }
+
+  /// Modifies the payload of a case of the value in place.
+  ///
+  /// `nil`, or a value in another case, is reported as an issue and left unchanged.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The case.
+  ///   - body: Modifies the payload.
+  @_disfavoredOverload
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Wrapped, Value>,
+    yield body: (inout Value) -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let modified: Void? = self?.modify(
+      keyPath, yield: body, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+    if modified != nil { return }
+    reportIssue(
+      """
+      Can't modify '\(Self.self)' as '\(Value.self)' of \(keyPath): it is 'nil'.
+
+      Check with 'is' first, or modify where the case is known.
+      """,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 }

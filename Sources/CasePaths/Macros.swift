@@ -26,7 +26,7 @@
 ///    `destination.list`.
 /// 4. Cases that share a base name cannot be distinguished by key paths; an error is reported at
 ///    the second.
-@attached(extension, conformances: CasePathable)
+@attached(extension, conformances: CasePathable, CasePathIterable)
 @attached(
   member,
   names:

@@ -26,6 +26,16 @@ extension Optional.AllCasePaths: CasePathReflectable {
   }
 }
 
+extension Optional.AllCasePaths: Sequence {
+  /// Returns an iterator over the key paths of the two cases.
+  public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Wrapped?>> {
+    let paths: [PartialCaseKeyPath<Wrapped?>] = [\.none, \.some]
+    return paths.makeIterator()
+  }
+}
+
+extension Optional: CasePathIterable {}
+
 extension Optional.AllCasePaths {
   /// A case of the wrapped value.
   public subscript<Next>(
@@ -70,13 +80,29 @@ extension Result.AllCasePaths: CasePathReflectable {
   }
 }
 
-extension Never: CasePathable {
+extension Result.AllCasePaths: Sequence {
+  /// Returns an iterator over the key paths of the two cases.
+  public func makeIterator()
+    -> some IteratorProtocol<PartialCaseKeyPath<Result<Success, Failure>>>
+  {
+    let paths: [PartialCaseKeyPath<Result<Success, Failure>>] = [\.success, \.failure]
+    return paths.makeIterator()
+  }
+}
+
+extension Result: CasePathIterable {}
+
+extension Never: CasePathable, CasePathIterable {
   /// The case paths of a type without values: none.
-  public struct AllCasePaths: CasePathReflectable, Sendable {
+  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
     /// The type of the enum.
     public typealias Root = Never
     /// Returns the case key path of a value.
     public subscript(root: Never) -> PartialCaseKeyPath<Never> { \.self }
+    /// Returns an iterator without elements.
+    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Never>> {
+      EmptyCollection<PartialCaseKeyPath<Never>>().makeIterator()
+    }
   }
 
   /// The case paths of the type.

@@ -8,6 +8,8 @@ struct ComposablePlugin: CompilerPlugin {
     DependencyClientMacro.self,
     DependencyEndpointIgnoredMacro.self,
     DependencyEndpointMacro.self,
+    DependencyEntryMacro.self,
+    DependencyEntryValueMacro.self,
     EntryMacro.self,
     ObservableStateMacro.self,
     ObservationStateIgnoredMacro.self,

@@ -34,6 +34,7 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
   private enum Source: Sendable {
     case property(any KeyPath<DependencyValues, Value> & Sendable)
     case key(any TestDependencyKey.Type, read: @Sendable (DependencyValues) -> Value)
+    case cast(read: @Sendable (DependencyValues) -> Value)
   }
 
   /// Creates a wrapper for the dependency at a property of ``DependencyValues``.
@@ -78,6 +79,52 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
     location = SourceLocation(fileID, filePath, line, column)
   }
 
+  /// Creates a wrapper for the dependency at a property of ``DependencyValues``, as a value of a
+  /// more specific type.
+  ///
+  /// Use it in a test, where the type of an override is known.
+  ///
+  /// ```swift
+  /// @Test(.dependency(\.continuousClock, TestClock()))
+  /// func ticks() async {
+  ///   @Dependency(\.continuousClock, as: TestClock<Duration>.self) var clock
+  ///   await clock.advance(by: .seconds(1))
+  /// }
+  /// ```
+  ///
+  /// - Precondition: The dependency is of the given type whenever it is read.
+  /// - Parameters:
+  ///   - keyPath: The key path of the property, for instance `\.continuousClock`.
+  ///   - type: The type of the value.
+  ///   - fileID: The file ID of the declaration, for reported issues.
+  ///   - filePath: The file path of the declaration, for reported issues.
+  ///   - line: The line of the declaration, for reported issues.
+  ///   - column: The column of the declaration, for reported issues.
+  public init<Base>(
+    _ keyPath: any KeyPath<DependencyValues, Base> & Sendable,
+    as type: Value.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    initialValues = DependencyValues._current
+    source = .cast { values in
+      let base = values[keyPath: keyPath]
+      guard let value = base as? Value else {
+        preconditionFailure(
+          """
+          The dependency is of the type '\(Swift.type(of: base))', not '\(Value.self)'. Override it \
+          with a value of that type, or read it without 'as:'.
+          """,
+          file: (filePath), line: line
+        )
+      }
+      return value
+    }
+    location = SourceLocation(fileID, filePath, line, column)
+  }
+
   /// The dependency's current value.
   public var wrappedValue: Value {
     guard DependencyAccessSite.isTracked else { return value }
@@ -94,13 +141,13 @@ public struct Dependency<Value>: Sendable, DependencyCarrier {
   private func read(from values: DependencyValues) -> Value {
     switch source {
     case .property(let keyPath): values[keyPath: keyPath]
-    case .key(_, let read): read(values)
+    case .key(_, let read), .cast(let read): read(values)
     }
   }
 
   private var accessSite: DependencyAccessSite {
     switch source {
-    case .property: DependencyAccessSite(location: location, key: nil)
+    case .property, .cast: DependencyAccessSite(location: location, key: nil)
     case .key(let key, _): DependencyAccessSite(location: location, key: key)
     }
   }

@@ -64,3 +64,53 @@ public macro DependencyEndpoint(method: String) =
 @attached(peer)
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "ComposableMacros", type: "DependencyEndpointIgnoredMacro")
+
+/// Declares a dependency: generates the key of a property of `DependencyValues`.
+///
+/// The value of the property is the one that tests use.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry(liveValue: FactClient.live)
+///   var factClient: FactClient = FactClient()
+/// }
+///
+/// // in a feature
+/// @Dependency(\.factClient) var factClient
+/// ```
+///
+/// Guarantees:
+/// 1. The values are created when they are first used: the live value once per process, the others
+///    once per test.
+/// 2. Without a live value, another module can add one. The key of a `public` or `package` property
+///    is as visible as the property, and named after it: `extension DependencyValues.FactClientKey:
+///    DependencyKey { public static var liveValue: FactClient { … } }`. A running program without
+///    a live value reports an issue and uses the value of the property.
+/// 3. Without a preview value, previews use the value of the property.
+///
+/// - Parameters:
+///   - liveValue: The value in a running program.
+///   - previewValue: The value in previews.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: arbitrary)
+public macro DependencyEntry<LiveValue, PreviewValue>(
+  liveValue: LiveValue = (), previewValue: PreviewValue = ()
+) = #externalMacro(module: "ComposableMacros", type: "DependencyEntryMacro")
+
+/// Declares a dependency, as ``DependencyEntry(liveValue:previewValue:)`` does, and names its key.
+///
+/// - Parameters:
+///   - key: The name of the generated key, a string literal. The key is as visible as the property.
+///   - liveValue: The value in a running program.
+///   - previewValue: The value in previews.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: arbitrary)
+public macro DependencyEntry<LiveValue, PreviewValue>(
+  _ key: String, liveValue: LiveValue = (), previewValue: PreviewValue = ()
+) = #externalMacro(module: "ComposableMacros", type: "DependencyEntryMacro")
+
+/// Makes a property with a value computed; used by the expansion of
+/// ``DependencyEntry(liveValue:previewValue:)``.
+@attached(accessor, names: named(get))
+public macro _DependencyEntryValue() =
+  #externalMacro(module: "ComposableMacros", type: "DependencyEntryValueMacro")

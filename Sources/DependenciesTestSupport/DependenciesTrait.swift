@@ -46,12 +46,26 @@ extension Trait where Self == DependenciesTrait {
   ///
   /// - Parameters:
   ///   - keyPath: The key path of the dependency.
-  ///   - value: The value that the test uses.
-  public static func dependency<Value: Sendable>(
+  ///   - value: The value that the test uses. It is created for each test case.
+  public static func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
-    _ value: Value
+    _ value: @autoclosure @escaping @Sendable () throws -> Value
   ) -> Self {
-    Self { $0[keyPath: keyPath] = value }
+    Self { $0[keyPath: keyPath] = try value() }
+  }
+
+  /// Returns a trait that overrides the dependency whose key is the type of the value.
+  ///
+  /// ```swift
+  /// @Test(.dependency(Greeter(greet: { "Hi, \($0)!" })))
+  /// func greets() async { … }
+  /// ```
+  ///
+  /// - Parameter value: The value that the test uses. It is created for each test case.
+  public static func dependency<Value: TestDependencyKey>(
+    _ value: @autoclosure @escaping @Sendable () throws -> Value
+  ) -> Self where Value.Value == Value {
+    Self { $0[Value.self] = try value() }
   }
 
   /// Returns a trait that overrides several dependencies.

@@ -66,6 +66,52 @@ private enum Destination: Equatable {
     #expect(destination == .list([7]))
   }
 
+  @Test func anOptionalValueKnowsItsCase() {
+    var destination: Destination? = .list([1])
+    let list: PartialCaseKeyPath<Destination> = \.list
+    #expect(destination.is(\.list))
+    #expect(destination.is(list))
+    #expect(!destination.is(\.detail))
+    destination = nil
+    #expect(!destination.is(list))
+    #expect(!destination.is(\.list))
+  }
+
+  @Test func modifyChangesThePayloadOfAnOptionalValue() {
+    var destination: Destination? = .list([1])
+    let list: CaseKeyPath<Destination, [Int]> = \.list
+    destination.modify(list) { $0.append(2) }
+    destination.modify(\.list) { $0.append(3) }
+    #expect(destination == .list([1, 2, 3]))
+  }
+
+  @Test func modifyOfAnAbsentValueIsReportedAndIgnored() {
+    var destination: Destination?
+    let list: CaseKeyPath<Destination, [Int]> = \.list
+    withKnownIssue {
+      destination.modify(list) { $0.append(2) }
+    } matching: {
+      $0.description.contains("it is 'nil'")
+    }
+    destination = .detail(id: 1)
+    withKnownIssue {
+      destination.modify(list) { $0.append(2) }
+    } matching: {
+      $0.description.contains("it is another case")
+    }
+    #expect(destination == .detail(id: 1))
+  }
+
+  @Test func genericCodeIteratesTheCases() {
+    func count<Enum: CasePathIterable>(of type: Enum.Type) -> Int { Array(Enum.allCasePaths).count }
+    #expect(count(of: Destination.self) == 4)
+    #expect(count(of: Int?.self) == 2)
+    #expect(count(of: Result<Int, any Error>.self) == 2)
+    #expect(count(of: Never.self) == 0)
+    #expect(Int?.allCasePaths.filter { Int?.some(1).is($0) } == [\.some])
+    #expect(Result<Int, any Error>.allCasePaths.filter { Result.success(1).is($0) } == [\.success])
+  }
+
   @Test func resultsAndOptionalsHaveCases() {
     let result = Result<Int, any Error>.success(1)
     #expect(result.is(\.success))

@@ -32,4 +32,19 @@ import Testing
       "\($0)".contains("'stage'")
     }
   }
+
+  @Test func valuesOfAContextHaveNoOtherOverrides() {
+    func greeting(_ values: DependencyValues) -> String {
+      withDependencies {
+        $0.greeter.greeting = "override"
+        $0 = values
+      } operation: {
+        @Dependency(\.greeter.greeting) var greeting
+        return greeting
+      }
+    }
+    #expect(greeting(.live) == "live")
+    #expect(greeting(.preview) == "preview")
+    #expect(greeting(.test) == "test")
+  }
 }

@@ -111,6 +111,25 @@ import Testing
       #expect(clock is ContinuousClock)
     }
   }
+
+  @Test func aWrapperReadsAValueOfAMoreSpecificType() {
+    let clock = TestClock()
+    withDependencies {
+      $0.continuousClock = clock
+    } operation: {
+      @Dependency(\.continuousClock, as: TestClock<Duration>.self) var testClock
+      #expect(testClock === clock)
+    }
+  }
+
+  #if os(Linux) || os(macOS)
+  @Test func aValueOfAnotherTypeStopsTheTest() async {
+    await #expect(processExitsWith: .failure) {
+      @Dependency(\.greeter, as: String.self) var greeting
+      _ = greeting
+    }
+  }
+  #endif
 }
 
 private struct NestedRead: DependencyKey {

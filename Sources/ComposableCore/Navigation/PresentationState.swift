@@ -1,4 +1,6 @@
+public import CasePaths
 public import CustomDump
+import IssueReporting
 
 /// The storage behind a ``Presents()`` property: the state of a presented feature, or `nil`.
 ///
@@ -13,6 +15,7 @@ public import CustomDump
 ///
 /// The state is stored by reference and copied on write, so the state of a feature can contain
 /// presentation state of the same feature.
+@dynamicMemberLookup
 @propertyWrapper
 public struct PresentationState<State> {
   private final class Storage {
@@ -62,6 +65,61 @@ public struct PresentationState<State> {
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
+  }
+}
+
+extension PresentationState where State: CasePathable {
+  /// The payload of a case of the presented enum, or `nil` if nothing or another case is presented.
+  ///
+  /// ```swift
+  /// state.$destination[case: \.edit]?.title = "New"
+  /// ```
+  ///
+  /// The payload is modified in place. Setting it where another case is presented reports an issue
+  /// and changes nothing; setting `nil` dismisses the case.
+  public subscript<Case>(case path: CaseKeyPath<State, Case>) -> Case? {
+    get { wrappedValue?[case: path] }
+    _modify { yield &self[payloadOf: AnyCasePath(path)] }
+  }
+
+  /// The payload of a case of the presented enum as a property: `state.$destination.edit`.
+  ///
+  /// It has the guarantees of ``subscript(case:)``.
+  public subscript<Case>(
+    dynamicMember keyPath: KeyPath<State.AllCasePaths, AnyCasePath<State, Case>>
+  ) -> Case? {
+    get { self[payloadOf: State.allCasePaths[keyPath: keyPath]] }
+    _modify { yield &self[payloadOf: State.allCasePaths[keyPath: keyPath]] }
+  }
+
+  private subscript<Case>(payloadOf path: AnyCasePath<State, Case>) -> Case? {
+    get { wrappedValue.flatMap(path.extract) }
+    _modify {
+      var payload = wrappedValue.flatMap(path.extract)
+      let wasPresented = payload != nil
+      // Until the end of the access, the payload has a single owner.
+      if wasPresented { wrappedValue = nil }
+      defer {
+        if wasPresented {
+          wrappedValue = payload.map(path.embed)
+        } else if payload != nil {
+          reportUnpresented(Case.self)
+        }
+      }
+      yield &payload
+    }
+  }
+
+  private func reportUnpresented(_ payload: Any.Type) {
+    reportIssue(
+      """
+      A payload '\(payload)' was set for \
+      \(wrappedValue.map { "the case '\(caseName(of: $0))'" } ?? "an absent value") of a \
+      presentation.
+
+      Set the payload of the presented case, or the whole value: 'state.destination = .edit(…)'.
+      """
+    )
   }
 }
 

@@ -13,12 +13,16 @@ extension CasePathableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard declaration.is(EnumDeclSyntax.self), !protocols.isEmpty else { return [] }
+    // Both are named: the compiler resolves an implied conformance later than one that is declared.
+    let missing = Set(protocols.compactMap(\.baseName))
+    let conformances = ["CasePathable", "CasePathIterable"].filter(missing.contains)
+      .map { "CasePaths.\($0)" }
+    guard declaration.is(EnumDeclSyntax.self), !conformances.isEmpty else { return [] }
     return [
       try ExtensionDeclSyntax(
         """
         \(raw: declaration.attributes.availabilitySource)extension \(type.trimmed): \
-        CasePaths.CasePathable {
+        \(raw: conformances.joined(separator: ", ")) {
         }
         """
       )

@@ -32,7 +32,7 @@ struct FeatureEnum {
     let conformances =
       [
         "ComposableCore.CaseReducerState", "CasePaths.CasePathable",
-        "ComposableCore.ObservableState",
+        "CasePaths.CasePathIterable", "ComposableCore.ObservableState",
       ] + arguments.state
     return nestedEnum(
       """
@@ -47,7 +47,7 @@ struct FeatureEnum {
 
   private var action: DeclSyntax {
     let cases = cases.flatMap { feature in actionType(feature).map { [(feature, $0)] } ?? [] }
-    let conformances = ["CasePaths.CasePathable"] + arguments.action
+    let conformances = ["CasePaths.CasePathable", "CasePaths.CasePathIterable"] + arguments.action
     return nestedEnum(
       """
       \(raw: access)\(raw: indirect)enum Action: \(raw: conformances.joined(separator: ", ")) {

@@ -1,8 +1,9 @@
 import ConcurrencyExtras
 
+// Re-exported, so that a feature that reads `urlSession` needs no import for this platform.
 #if canImport(FoundationNetworking)
 import Foundation
-public import FoundationNetworking
+@_exported public import FoundationNetworking
 #else
 public import Foundation
 #endif

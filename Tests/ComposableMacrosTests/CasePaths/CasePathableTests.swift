@@ -72,7 +72,7 @@ struct CasePathableTests {
         }
       }
 
-      extension Action: CasePaths.CasePathable {
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
       }
       """,
       .casePathable
@@ -149,7 +149,7 @@ struct CasePathableTests {
         }
       }
 
-      extension Action: CasePaths.CasePathable {
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
       }
       """,
       .casePathable
@@ -226,7 +226,7 @@ struct CasePathableTests {
         public typealias _$Root = Root
       }
 
-      extension Tree: CasePaths.CasePathable {
+      extension Tree: CasePaths.CasePathable, CasePaths.CasePathIterable {
       }
       """,
       .casePathable
@@ -303,7 +303,7 @@ struct CasePathableTests {
         }
       }
 
-      extension Word: CasePaths.CasePathable {
+      extension Word: CasePaths.CasePathable, CasePaths.CasePathIterable {
       }
       """,
       .casePathable
@@ -415,7 +415,7 @@ struct CasePathableTests {
         }
       }
 
-      extension Action: CasePaths.CasePathable {
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
       }
       """,
       .casePathable
@@ -491,7 +491,7 @@ struct CasePathableTests {
       }
 
       @available(macOS 14, *)
-      extension Action: CasePaths.CasePathable {
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
       }
       """,
       .casePathable
@@ -523,7 +523,7 @@ struct CasePathableTests {
         }
       }
 
-      extension Nothing: CasePaths.CasePathable {
+      extension Nothing: CasePaths.CasePathable, CasePaths.CasePathIterable {
       }
       """,
       .casePathable
@@ -621,7 +621,7 @@ struct CasePathableTests {
         }
       }
 
-      extension Action: CasePaths.CasePathable {
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
       }
       """,
       diagnostics: [
@@ -705,7 +705,7 @@ struct CasePathableTests {
         }
       }
 
-      extension Action: CasePaths.CasePathable {
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
       }
       """,
       .casePathable
@@ -745,7 +745,7 @@ struct CasePathableTests {
         }
       }
 
-      extension Action: CasePaths.CasePathable {
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
       }
       """,
       diagnostics: [

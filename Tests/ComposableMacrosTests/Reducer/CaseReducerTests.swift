@@ -19,7 +19,7 @@ struct CaseReducerTests {
         case edit(EditFeature = EditFeature(limit: 3))
 
         @dynamicMemberLookup
-        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, ComposableCore.ObservableState {
+        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableCore.ObservableState {
           typealias StateReducer = Destination
           case add(AddFeature.State)
           case edit(EditFeature.State)
@@ -72,7 +72,7 @@ struct CaseReducerTests {
           }
         }
 
-        enum Action: CasePaths.CasePathable {
+        enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case add(AddFeature.Action)
           case edit(EditFeature.Action)
 
@@ -220,7 +220,7 @@ struct CaseReducerTests {
         case none
 
         @dynamicMemberLookup
-        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, ComposableCore.ObservableState {
+        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableCore.ObservableState {
           typealias StateReducer = Destination
           case alert(AlertState<Alert>)
           case dialog(ComposableCore.ConfirmationDialogState<Never>)
@@ -347,7 +347,7 @@ struct CaseReducerTests {
           }
         }
 
-        enum Action: CasePaths.CasePathable {
+        enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case alert(Alert)
           case dialog(Never)
           case toast(Toast.Action)
@@ -560,7 +560,7 @@ struct CaseReducerTests {
         case list(List<Int>)
 
         @dynamicMemberLookup
-        public indirect enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, ComposableCore.ObservableState, Swift.Equatable, Swift.Sendable {
+        public indirect enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableCore.ObservableState, Swift.Equatable, Swift.Sendable {
           public typealias StateReducer = Path
           case list(List<Int>.State)
 
@@ -596,7 +596,7 @@ struct CaseReducerTests {
           }
         }
 
-        public indirect enum Action: CasePaths.CasePathable, Swift.Codable {
+        public indirect enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable, Swift.Codable {
           case list(List<Int>.Action)
 
           public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
@@ -703,7 +703,7 @@ struct CaseReducerTests {
         #endif
 
         @dynamicMemberLookup
-        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, ComposableCore.ObservableState {
+        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableCore.ObservableState {
           typealias StateReducer = Path
           case list(List.State)
           #if DEBUG
@@ -770,7 +770,7 @@ struct CaseReducerTests {
           }
         }
 
-        enum Action: CasePaths.CasePathable {
+        enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case list(List.Action)
           #if DEBUG
           @available(*, deprecated)
@@ -945,7 +945,7 @@ struct CaseReducerTests {
         }
 
         @dynamicMemberLookup
-        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, ComposableCore.ObservableState {
+        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableCore.ObservableState {
           typealias StateReducer = Path
           case list(List.State)
 
@@ -1081,7 +1081,7 @@ struct CaseReducerTests {
       enum Path {
 
         @dynamicMemberLookup
-        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, ComposableCore.ObservableState {
+        enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableCore.ObservableState {
           typealias StateReducer = Path
 
           public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
@@ -1103,7 +1103,7 @@ struct CaseReducerTests {
           }
         }
 
-        enum Action: CasePaths.CasePathable {
+        enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
 
           public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = Action

@@ -43,13 +43,17 @@ func expectExpansion(
 
 extension [String: MacroSpec] {
   static let casePathable: Self = [
-    "CasePathable": MacroSpec(type: CasePathableMacro.self, conformances: ["CasePathable"])
+    "CasePathable": MacroSpec(
+      type: CasePathableMacro.self, conformances: ["CasePathable", "CasePathIterable"])
   ]
   static let casePathableConforming: Self = [
     "CasePathable": MacroSpec(type: CasePathableMacro.self)
   ]
   static let dependencyClient: Self = [
     "DependencyClient": MacroSpec(type: DependencyClientMacro.self)
+  ]
+  static let dependencyEntry: Self = [
+    "DependencyEntry": MacroSpec(type: DependencyEntryMacro.self)
   ]
   static let dependencyEndpoint: Self = [
     "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),

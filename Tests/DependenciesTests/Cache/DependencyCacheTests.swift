@@ -48,6 +48,18 @@ import Testing
     #expect(liveOnly.value == 9)
   }
 
+  @Test(.dependency(Greeter(greeting: "by type")))
+  func aTraitOverridesTheDependencyOfAType() {
+    @Dependency(\.greeter) var greeter
+    #expect(greeter.greeting == "by type")
+  }
+
+  @Test(.dependency(\.counter, Counter()), arguments: 1...10)
+  func theValueOfATraitIsCreatedForEachCase(case: Int) {
+    @Dependency(\.counter) var counter
+    #expect(counter.next() == 0)
+  }
+
   @Test func aScopedCacheIsReleasedWithItsValues() {
     weak var weakCounter: Counter?
     DependencyCache.$scoped.withValue(DependencyCache()) {

@@ -4,10 +4,6 @@ import Testing
 
 @testable import Dependencies
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 @Suite struct EffectDependencyTests {
   struct Failure: Error {}
 
@@ -19,6 +15,37 @@ import FoundationNetworking
       throw Failure()
     }
     #expect(isDone.value)
+  }
+
+  @Test(arguments: [DependencyContext.live, .test])
+  func fireAndForgetNamesItsTask(in context: DependencyContext) async {
+    let (names, continuation) = AsyncStream<String?>.makeStream()
+    await withDependencies {
+      $0.context = context
+    } operation: {
+      @Dependency(\.fireAndForget) var fireAndForget
+      await fireAndForget(name: "tracking") {
+        continuation.yield(Task.name)
+        continuation.finish()
+      }
+    }
+    #expect(await names.reduce(into: []) { $0.append($1) } == ["tracking"])
+  }
+
+  @Test func anOverrideOfFireAndForgetMayIgnoreTheName() async {
+    let priorities = LockIsolated<[TaskPriority?]>([])
+    await withDependencies {
+      $0.fireAndForget = FireAndForget { priority, operation in
+        priorities.withValue { $0.append(priority) }
+        try? await operation()
+      }
+    } operation: {
+      @Dependency(\.fireAndForget) var fireAndForget
+      await fireAndForget(name: "tracking", priority: .low) {
+        priorities.withValue { $0.append(nil) }
+      }
+    }
+    #expect(priorities.value == [.low, nil])
   }
 
   @Test func liveFireAndForgetRunsInItsOwnTask() async {

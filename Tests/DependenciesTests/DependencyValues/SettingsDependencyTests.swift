@@ -7,13 +7,16 @@ import Testing
     withDependencies {
       $0.calendar = Calendar(identifier: .hebrew)
       $0.locale = Locale(identifier: "de_AT")
+      $0.preferredLocales = [Locale(identifier: "de"), Locale(identifier: "en")]
       $0.timeZone = .gmt
     } operation: {
       @Dependency(\.calendar.identifier) var calendar
       @Dependency(\.locale.identifier) var locale
+      @Dependency(\.preferredLocales) var preferredLocales
       @Dependency(\.timeZone) var timeZone
       #expect(calendar == .hebrew)
       #expect(locale == "de_AT")
+      #expect(preferredLocales.map(\.identifier) == ["de", "en"])
       #expect(timeZone == .gmt)
     }
   }
@@ -21,6 +24,7 @@ import Testing
   @Test func readingWithoutAnOverrideFailsTheTest() {
     @Dependency(\.calendar) var calendar
     @Dependency(\.locale) var locale
+    @Dependency(\.preferredLocales) var preferredLocales
     @Dependency(\.timeZone) var timeZone
     withKnownIssue {
       _ = calendar
@@ -33,9 +37,23 @@ import Testing
       "\($0)".contains(#"@Dependency(\.locale)"#)
     }
     withKnownIssue {
+      _ = preferredLocales
+    } matching: {
+      "\($0)".contains(#"@Dependency(\.preferredLocales)"#)
+    }
+    withKnownIssue {
       _ = timeZone
     } matching: {
       "\($0)".contains(#"@Dependency(\.timeZone)"#)
+    }
+  }
+
+  @Test func theLivePreferredLocalesAreThoseOfTheLanguages() {
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      @Dependency(\.preferredLocales) var preferredLocales
+      #expect(preferredLocales == Locale.preferredLanguages.map { Locale(identifier: $0) })
     }
   }
 
