@@ -8,20 +8,23 @@ struct RecordMeetingView: View {
     VStack(spacing: 24) {
       MeetingProgress(store: store)
       SpeakerRing(store: store)
-      HStack(spacing: 12) {
-        Button("End", systemImage: "stop.fill") { store.send(.endButtonTapped) }
-          .buttonStyle(.bordered)
-        Spacer()
-        Button(store.isLastTurn ? "Finish" : "Next speaker", systemImage: "forward.fill") {
-          store.send(.nextButtonTapped, animation: .default)
-        }
-        .buttonStyle(.borderedProminent)
+      Button(store.isLastTurn ? "Finish" : "Next speaker", systemImage: "forward.fill") {
+        store.send(.nextButtonTapped, animation: .default)
       }
+      .buttonStyle(.borderedProminent)
       TranscriptCard(store: store)
     }
     .frame(maxWidth: 520)
     .padding()
     .navigationTitle(store.standUp.displayTitle)
+    .navigationBarTitleDisplayMode(.inline)
+    // The meeting is saved or discarded: nobody leaves it by accident.
+    .navigationBarBackButtonHidden()
+    .toolbar {
+      ToolbarItem(placement: .cancellationAction) {
+        Button("End") { store.send(.endButtonTapped) }
+      }
+    }
     .alert($store.scope(state: \.alert, action: \.alert))
     .task { await store.send(.task).finish() }
   }
@@ -34,6 +37,7 @@ private struct MeetingProgress: View {
   var body: some View {
     VStack(spacing: 8) {
       ProgressView(value: Double(store.seconds - store.secondsLeft), total: Double(store.seconds))
+        .tint(store.standUp.accent.color)
         .accessibilityLabel("Progress of the meeting")
       HStack {
         Label("\(store.secondsElapsed.clockTime) elapsed", systemImage: "hourglass")
@@ -93,8 +97,8 @@ private struct TranscriptCard: View {
       Label(title, systemImage: "mic")
         .font(.footnote)
         .foregroundStyle(.secondary)
-      Text(store.sentences.suffix(3).joined(separator: " "))
-        .lineLimit(4, reservesSpace: true)
+      Text(store.sentences.suffix(2).joined(separator: " "))
+        .lineLimit(5, reservesSpace: true)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }

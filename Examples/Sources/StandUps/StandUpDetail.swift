@@ -154,21 +154,28 @@ struct StandUpDetailView: View {
             MeetingRow(meeting: meeting)
           }
         }
+        .onDelete { store.send(.meetingsDeleted($0)) }
       }
       Section {
-        Button("Edit") { store.send(.editButtonTapped) }
         Button("Delete the stand-up", role: .destructive) { store.send(.deleteButtonTapped) }
       }
     }
     .navigationTitle(store.standUp.displayTitle)
+    .toolbar {
+      Button("Edit") { store.send(.editButtonTapped) }
+    }
     .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { form in
       NavigationStack {
         StandUpFormView(store: form)
           .navigationTitle(store.standUp.displayTitle)
-          .saveBar(isValid: form.isValid) {
-            store.send(.cancelButtonTapped)
-          } save: {
-            store.send(.saveButtonTapped)
+          .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+              Button("Cancel") { store.send(.cancelButtonTapped) }
+            }
+            ToolbarItem(placement: .confirmationAction) {
+              Button("Save") { store.send(.saveButtonTapped) }
+                .disabled(!form.isValid)
+            }
           }
       }
     }
@@ -186,7 +193,6 @@ private struct MeetingRow: View {
       Text(meeting.date, style: .time).foregroundStyle(.secondary)
       Spacer()
       Text(meeting.seconds.clockTime).monospacedDigit().foregroundStyle(.secondary)
-      Image(systemName: "chevron.right").foregroundStyle(.secondary)
     }
   }
 }

@@ -46,8 +46,10 @@ struct StandUpForm {
       case .attendeesDeleted(let offsets):
         state.standUp.attendees.remove(atOffsets: offsets)
         let attendees = state.standUp.attendees
-        let neighbor = attendees.isEmpty ? nil : min(offsets.min() ?? 0, attendees.count - 1)
-        state.focus = neighbor.map { .attendee(attendees[$0].id) } ?? .title
+        // The focus of a deleted field goes to its neighbor.
+        guard case .attendee(let id) = state.focus, attendees[id: id] == nil else { return .none }
+        let neighbor = min(offsets.min() ?? 0, attendees.count - 1)
+        state.focus = attendees.isEmpty ? .title : .attendee(attendees[neighbor].id)
         return .none
 
       case .attendeesMoved(let source, let destination):
@@ -84,32 +86,39 @@ struct StandUpForm {
 
 struct StandUpFormView: View {
   @Bindable var store: StoreOf<StandUpForm>
+  @FocusState private var focus: StandUpForm.Field?
 
   var body: some View {
     Form {
       Section("Meeting") {
         TextField("Title", text: $store.standUp.title)
+          .focused($focus, equals: .title)
         Stepper(
           "Length: \(store.standUp.minutes) min", value: $store.standUp.minutes,
           in: StandUp.minutesRange)
-        Picker("Color", selection: $store.standUp.accent) {
-          ForEach(Accent.allCases) { accent in
-            Text(accent.name).tag(accent)
+        HStack(spacing: 12) {
+          AccentMark(accent: store.standUp.accent, width: 12, height: 28)
+          Picker("Color", selection: $store.standUp.accent) {
+            ForEach(Accent.allCases) { accent in
+              Text(accent.name).tag(accent)
+            }
           }
         }
-        AccentMark(accent: store.standUp.accent, width: 64, height: 10)
-          .accessibilityLabel("Color")
       }
       Section("Attendees") {
         ForEach($store.standUp.attendees) { $attendee in
           TextField("Name", text: $attendee.name)
+            .focused($focus, equals: .attendee(attendee.id))
         }
+        .onDelete { store.send(.attendeesDeleted($0)) }
+        .onMove { store.send(.attendeesMoved(from: $0, to: $1)) }
         Button("Add an attendee", systemImage: "plus") {
           store.send(.addAttendeeButtonTapped, animation: .default)
         }
       }
     }
     .onSubmit { store.send(.submitted, animation: .default) }
+    .bind($store.focus, to: $focus)
   }
 }
 

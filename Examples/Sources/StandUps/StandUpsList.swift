@@ -112,19 +112,35 @@ struct StandUpsListView: View {
           StandUpRow(standUp: standUp)
         }
       }
-      Section {
-        Button("Add a stand-up", systemImage: "plus") { store.send(.addButtonTapped) }
-      }
+      .onDelete { store.send(.deleted($0)) }
+      .onMove { store.send(.moved(from: $0, to: $1)) }
     }
     .navigationTitle("Stand-ups")
+    .toolbar {
+      if !store.standUps.isEmpty {
+        ToolbarItem(placement: .topBarLeading) { EditButton() }
+      }
+      ToolbarItem(placement: .primaryAction) {
+        Button {
+          store.send(.addButtonTapped)
+        } label: {
+          Image(systemName: "plus")
+        }
+        .accessibilityLabel("Add a stand-up")
+      }
+    }
     .sheet(item: $store.scope(state: \.destination?.add, action: \.destination.add)) { form in
       NavigationStack {
         StandUpFormView(store: form)
           .navigationTitle("New stand-up")
-          .saveBar(isValid: form.isValid) {
-            store.send(.cancelButtonTapped)
-          } save: {
-            store.send(.saveButtonTapped)
+          .toolbar {
+            ToolbarItem(placement: .cancellationAction) {
+              Button("Cancel") { store.send(.cancelButtonTapped) }
+            }
+            ToolbarItem(placement: .confirmationAction) {
+              Button("Save") { store.send(.saveButtonTapped) }
+                .disabled(!form.isValid)
+            }
           }
       }
     }
@@ -164,8 +180,6 @@ private struct StandUpRow: View {
         Text("\(standUp.attendance) · \(standUp.minutes) min")
           .font(.subheadline).foregroundStyle(.secondary)
       }
-      Spacer()
-      Image(systemName: "chevron.right").foregroundStyle(.secondary)
     }
   }
 }

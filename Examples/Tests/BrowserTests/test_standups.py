@@ -48,14 +48,17 @@ def test_a_stand_up_is_added_by_keyboard(start, device):
     app.is_on("New stand-up")
     expect(app.button("Save")).to_be_disabled()
     assert not violations(page)
-    focus.move_to(page.get_by_label("Title"))
+    # The title has the focus, and the Enter key goes from field to field.
+    expect(page.get_by_label("Title")).to_be_focused()
     page.keyboard.type("Choir")
-    focus.move_to(page.get_by_label("Name"))
-    page.keyboard.type("Ada")
-    focus.move_to(app.button("Add an attendee"))
     page.keyboard.press("Enter")
-    expect(page.get_by_label("Name")).to_have_count(2)
-    focus.move_to(page.get_by_label("Name").last, key="Shift+Tab")
+    names = page.get_by_label("Name")
+    expect(names).to_be_focused()
+    page.keyboard.type("Ada")
+    page.keyboard.press("Enter")
+    # After the last name there is one more.
+    expect(names).to_have_count(2)
+    expect(names.last).to_be_focused()
     page.keyboard.type("Bo")
     focus.move_to(app.button("Save"), key="Shift+Tab")
     page.keyboard.press("Enter")
@@ -110,6 +113,18 @@ def test_a_stand_up_is_deleted_after_a_question(start, device):
     app.page.keyboard.press("Enter")
     app.button("Delete").click()
     app.is_on("Stand-ups")
+    expect(app.row("Garden")).to_be_visible()
+    expect(app.row("Crew")).to_have_count(0)
+
+
+def test_a_stand_up_is_deleted_in_the_list(start):
+    app = start(CREW, GARDEN)
+    app.button("Edit").click()
+    app.button("Delete").first.click()
+    app.button("Done").click()
+    expect(app.row("Crew")).to_have_count(0)
+    expect(app.row("Garden")).to_be_visible()
+    app.page.reload()
     expect(app.row("Garden")).to_be_visible()
     expect(app.row("Crew")).to_have_count(0)
 
@@ -206,7 +221,7 @@ def test_a_link_begins_with_the_meeting(start):
     app.is_on("Stand-ups")
 
 
-def test_a_reload_and_a_restart_keep_the_stand_ups(start, complaints):
+def test_a_reload_and_a_restart_keep_the_stand_ups(start, new_page, complaints):
     complaints.allow_lost_connections()
     app = start()
     app.button("Show examples").click()
@@ -215,9 +230,9 @@ def test_a_reload_and_a_restart_keep_the_stand_ups(start, complaints):
     expect(app.row("Night train")).to_be_visible()
     assert app.server.stop() == 0
     app.server.start()
-    app.open()
-    expect(app.row("Night train")).to_be_visible()
-    expect(app.row("Garden planning")).to_be_visible()
+    other = StandUps(new_page(), app.server).open()
+    for title in "Lighthouse crew", "Garden planning", "Night train":
+        expect(other.row(title)).to_be_visible()
 
 
 def test_tabs_show_the_same_stand_ups(start, new_page):

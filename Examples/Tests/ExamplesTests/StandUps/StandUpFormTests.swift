@@ -31,6 +31,7 @@ import Testing
 
   @Test func theNeighborOfADeletedAttendeeHasTheFocus() async {
     let store = store(.crew)
+    await store.send(.set(\.focus, .attendee(UUID(101)))) { $0.focus = .attendee(UUID(101)) }
     await store.send(.attendeesDeleted([0])) {
       $0.standUp.attendees.remove(id: UUID(101))
       $0.focus = .attendee(UUID(102))
@@ -43,10 +44,16 @@ import Testing
 
   @Test func theOneBeforeTheDeletedLastAttendeeHasTheFocus() async {
     let store = store(.crew)
+    await store.send(.set(\.focus, .attendee(UUID(102)))) { $0.focus = .attendee(UUID(102)) }
     await store.send(.attendeesDeleted([1])) {
       $0.standUp.attendees.remove(id: UUID(102))
       $0.focus = .attendee(UUID(101))
     }
+  }
+
+  @Test func theDeletionOfAnotherAttendeeLeavesTheFocus() async {
+    let store = store(.crew)
+    await store.send(.attendeesDeleted([1])) { $0.standUp.attendees.remove(id: UUID(102)) }
   }
 
   @Test func attendeesAreMoved() async {

@@ -50,6 +50,24 @@ import Testing
     #expect(view.texts.filter { $0 == "New stand-up" }.isEmpty)
   }
 
+  @Test func theFocusGoesFromTheTitleToTheAttendees() throws {
+    let view = view([])
+    try view.button("Add a stand-up").tap()
+    #expect(view.focusedLabel == "Title")
+    try view.textField("Title").submit()
+    #expect(view.focusedLabel == "Name")
+    try view.textField("Name").type("Ada")
+    try view.textField("Name").submit()
+    #expect(view.description.components(separatedBy: "(Name)").count == 3)
+  }
+
+  @Test func rowsAreDeletedAndMoved() throws {
+    let view = view([.crew, .garden])
+    try view.action("Move down", ofRow: crewRow).tap()
+    try view.action("Delete", ofRow: "Garden 1 attendee · 3 min").tap()
+    #expect(!view.texts.contains("Garden") && view.texts.contains("Crew"))
+  }
+
   @Test func aCancelledSheetAddsNothing() throws {
     let view = view([.crew])
     try view.button("Add a stand-up").tap()
@@ -75,8 +93,10 @@ import Testing
     try view.button("Next speaker").tap()
     #expect(view.texts.contains("Bo") && view.texts.contains("Speaker 2 of 2"))
     #expect(view.texts.contains("0:30 elapsed") && view.texts.contains("0:30 left"))
-    try view.button("Finish").tap()
-    try view.button("Save and end").tap()
+    // The screen has no way back.
+    #expect(throws: (any Error).self) { try view.goBack() }
+    try view.button("End").tap()
+    #expect(view.texts.contains("End the meeting?"))
   }
 
   @Test func aDeniedRecognitionIsTold() throws {
