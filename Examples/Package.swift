@@ -7,9 +7,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "gallery", targets: ["gallery"]),
+    .executable(name: "standups", targets: ["standups"]),
     .executable(name: "timers", targets: ["timers"]),
     .executable(name: "terminal", targets: ["terminal"]),
     .library(name: "CaseStudies", targets: ["CaseStudies"]),
+    .library(name: "StandUps", targets: ["StandUps"]),
     .library(name: "TimerFeatures", targets: ["TimerFeatures"]),
   ],
   dependencies: [
@@ -40,6 +42,14 @@ let package = Package(
         .composable("ComposableUI"),
       ]
     ),
+    // A tracker of stand-up meetings: screens, speech, and a file that tabs share.
+    .target(
+      name: "StandUps",
+      dependencies: [
+        .composable("ComposableArchitecture"),
+        .composable("ComposableUI"),
+      ]
+    ),
     // A service that tells facts about numbers, on this machine.
     .target(
       name: "FactServer",
@@ -53,7 +63,7 @@ let package = Package(
     // The command-line options of the programs that serve browsers.
     .target(name: "ProgramOptions", dependencies: [.composable("ComposableWeb")]),
 
-    // The case studies and the timers in a browser, and without one.
+    // The case studies, the timers and the stand-ups in a browser, and without one.
     .executableTarget(
       name: "gallery",
       dependencies: [
@@ -71,6 +81,17 @@ let package = Package(
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
       ]
+    ),
+    .executableTarget(
+      name: "standups",
+      dependencies: [
+        "ProgramOptions", "StandUps",
+        .composable("ComposableArchitecture"),
+        .composable("ComposableUI"),
+        .composable("ComposableWeb"),
+      ],
+      // Not beside 'StandUps' by a name that differs in case only.
+      path: "Sources/StandUpsServer"
     ),
     .executableTarget(
       name: "terminal",
@@ -102,8 +123,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CaseStudies", "FactServer", "TimerFeatures", "gallery", "killed-writer", "terminal",
-        "timers",
+        "CaseStudies", "FactServer", "StandUps", "TimerFeatures", "gallery", "killed-writer",
+        "standups", "terminal", "timers",
         .composable("ComposableArchitecture"),
         .composable("ComposablePublishers"),
         .composable("ComposableUI"),
@@ -128,7 +149,7 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   // Their files say `import SwiftUI`, as view files do elsewhere.
-  if ["CaseStudies", "TimerFeatures"].contains(target.name) {
+  if ["CaseStudies", "StandUps", "TimerFeatures"].contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-module-alias", "SwiftUI=ComposableUI"]))
   }
 }

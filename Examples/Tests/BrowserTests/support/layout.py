@@ -12,6 +12,8 @@ SURVEY = """() => {
     node !== document.body && (isClipped(node) || isInClipped(node.parentElement));
   const isSeen = (node) => {
     const { width, height } = node.getBoundingClientRect();
+    // The actions of a row appear with the pointer or the focus.
+    if (node.closest(".row-actions") && !node.checkVisibility({ opacityProperty: true })) return false;
     return width > 0 && height > 0 && node.checkVisibility({ visibilityProperty: true });
   };
   const isScrolled = (node) => {

@@ -2,12 +2,14 @@
 
 from playwright.sync_api import Page
 
-from support import document_looks, gallery_looks, shoebox_looks
+from support import document_looks, gallery_looks, shoebox_looks, standups_looks
 from support.recorder import Recorder
 from support.stage import Stage
 
 # How pages come to look so, by what that is called.
-LOOKS = gallery_looks.LOOKS | shoebox_looks.LOOKS | document_looks.LOOKS
+LOOKS = (
+    gallery_looks.LOOKS | shoebox_looks.LOOKS | document_looks.LOOKS | standups_looks.LOOKS
+)
 
 
 def show(page: Page, look: str, stage: Stage) -> None:

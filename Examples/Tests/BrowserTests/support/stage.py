@@ -4,6 +4,7 @@ from contextlib import ExitStack
 from functools import cached_property
 from pathlib import Path
 
+from support import standups
 from support.documents import Documents
 from support.fact_service import FactService
 from support.server import Server
@@ -23,6 +24,12 @@ class Stage:
     def documents(self) -> Documents:
         """The documents of a folder with nothing in it."""
         return self._stack.enter_context(Documents(self._folder))
+
+    @cached_property
+    def standups(self) -> Server:
+        """The stand-ups, whose meetings take long enough to look at them."""
+        standups.write_samples(self._folder)
+        return self._stack.enter_context(standups.serve(self._folder, speed=4))
 
     def __enter__(self) -> "Stage":
         self._stack.callback(self.facts.reset)

@@ -1,0 +1,48 @@
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@testable import StandUps
+
+@MainActor
+@Suite struct StandUpsFileTests {
+  private let storage = FileStorage.inMemory
+
+  /// Creates a store of a program that starts with the files of the storage.
+  private func store() -> StoreOf<AppFeature> {
+    withDependencies {
+      $0.defaultFileStorage = storage
+      $0.uuid = .incrementing
+    } operation: {
+      Store(initialState: AppFeature.State()) { AppFeature() }
+    }
+  }
+
+  @Test func aSecondStoreReadsWhatTheFirstHasWritten() async throws {
+    var standUps: IdentifiedArrayOf<StandUp> = []
+    do {
+      let store = store()
+      store.send(.list(.examplesButtonTapped))
+      store.send(.list(.deleted([1])))
+      store.list.$standUps.withLock { $0[0].meetings = [.past] }
+      standUps = store.list.standUps
+      try await store.list.$standUps.save()
+    }
+    #expect(standUps.map(\.title) == ["Lighthouse crew", "Night train"])
+    #expect(store().list.standUps == standUps)
+  }
+
+  @Test func storesShowTheSameStandUps() {
+    let (first, second) = (store(), store())
+    first.send(.list(.examplesButtonTapped))
+    #expect(second.list.standUps.count == 3)
+    second.send(.list(.deleted([0])))
+    #expect(first.list.standUps.map(\.title) == ["Garden planning", "Night train"])
+  }
+
+  @Test func aStandUpIsReadFromItsFile() throws {
+    let standUps: IdentifiedArrayOf<StandUp> = [.crew, .garden]
+    let data = try JSONEncoder().encode(standUps)
+    #expect(try JSONDecoder().decode(IdentifiedArrayOf<StandUp>.self, from: data) == standUps)
+  }
+}
