@@ -28,6 +28,14 @@ import Testing
     #expect(store.withState { $0 } == 3)
   }
 
+  @Test func stateAndActionAreThoseOfTheBaseOfTheBody() {
+    let store = Store(initialState: ExtendedState.State(count: 1)) {
+      Doubling(base: Logged(base: ExtendedState()) { _ in })
+    }
+    store.send(.incremented)
+    #expect(store.count == 4)
+  }
+
   @Test func aFeatureWithoutMembersIsEmpty() {
     let store = Store(initialState: Empty.State()) { Empty() }
     #expect(store.withState { $0 } == Empty.State())
@@ -99,6 +107,33 @@ private struct Inferred {
   let body = Reduce<Int, Int> { state, action in
     state += action
     return .none
+  }
+}
+
+@Reducer
+private struct Logged<Base: Reducer> {
+  let base: Base
+  let log: @Sendable (String) -> Void
+
+  var body: some ReducerOf<Base> {
+    Reduce { _, action in
+      log("\(action)")
+      return .none
+    }
+    base
+  }
+}
+
+@Reducer
+private struct Doubling {
+  let base: Logged<ExtendedState>
+
+  var body: some ReducerOf<ExtendedState> {
+    base
+    Reduce { state, _ in
+      state.count *= 2
+      return .none
+    }
   }
 }
 

@@ -51,4 +51,15 @@ extension ViewActionSending {
   public func send(_ action: StoreAction.ViewAction, animation: Animation?) -> StoreTask {
     store.send(.view(action), animation: animation)
   }
+
+  /// Sends an action of the view under a transaction.
+  ///
+  /// - Parameters:
+  ///   - action: The view action.
+  ///   - transaction: The transaction that observers receive with the change.
+  /// - Returns: A task that represents the effects of the action.
+  @discardableResult
+  public func send(_ action: StoreAction.ViewAction, transaction: Transaction) -> StoreTask {
+    store.send(.view(action), transaction: transaction)
+  }
 }

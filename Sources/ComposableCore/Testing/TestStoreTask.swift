@@ -62,3 +62,14 @@ public struct TestStoreTask: Sendable {
   /// for an action without effects.
   public var isCancelled: Bool { task.isCancelled }
 }
+
+extension TestStoreTask: Hashable {
+  /// Returns true if both tasks represent the effects of the same sent action. All tasks of actions
+  /// without effects are equal.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.task == rhs.task }
+
+  /// Hashes the identity of the effects.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(task)
+  }
+}

@@ -99,17 +99,19 @@ private struct DependencyEntry {
     else { return nil }
     self.type = type?.trimmedDescription
     memberAccess = property.memberAccess(in: context)
+    // The access of the extension is that of the key, too; to repeat it would cause a warning.
+    let ownAccess = property.modifiers.exportingAccess ?? ""
     if let key = node.key?.name {
       self.key = key
       let isFilePrivate = property.modifiers.contains(.private, .fileprivate)
-      keyAccess = isFilePrivate ? "fileprivate " : memberAccess
+      keyAccess = isFilePrivate ? "fileprivate " : ownAccess
     } else if memberAccess.isEmpty {
       key = "__Key_\(name.bareText)"
       keyAccess = "private "
     } else {
       // Visible, so that another module can add a live value.
       key = name.bareText.prefix(1).uppercased() + name.bareText.dropFirst() + "Key"
-      keyAccess = memberAccess
+      keyAccess = ownAccess
     }
     values = [("testValue", value)]
     for argument in ["previewValue", "liveValue"] {

@@ -31,6 +31,19 @@ import Testing
     await store.send(.increment) { $0.count = 1 }
   }
 
+  @Test func perceptionTrackingIsObservationTracking() {
+    let changes = LockIsolated(0)
+    let store = Store(initialState: Leaf.State(id: 1)) { Leaf() }
+    let count = withPerceptionTracking {
+      store.count
+    } onChange: {
+      changes.withValue { $0 += 1 }
+    }
+    #expect(count == 0)
+    store.send(.increment)
+    #expect(changes.value == 1)
+  }
+
   @Test func anEffectCanPassItsSendToAFunctionOfTheFeature() async {
     let store = TestStore(initialState: 0) { Delegating() }
     await store.send(false)

@@ -69,6 +69,35 @@ struct DependencyEntryTests {
     )
   }
 
+  @Test func anEntryInAPublicExtensionIsPublic() {
+    expectExpansion(
+      of: """
+        public extension DependencyValues {
+          @DependencyEntry var client: Client = .init()
+        }
+        """,
+      """
+      public extension DependencyValues {
+        var client: Client {
+          get {
+            self[ClientKey.self]
+          }
+          set {
+            self[ClientKey.self] = newValue
+          }
+        }
+
+        nonisolated enum ClientKey: Dependencies.TestDependencyKey {
+          public static var testValue: Client {
+            .init()
+          }
+        }
+      }
+      """,
+      .dependencyEntry
+    )
+  }
+
   @Test func anEntryInfersItsTypeFromItsValues() {
     expectExpansion(
       of: """

@@ -1,0 +1,17 @@
+public import Observation
+
+/// An observable object, under the name that code for systems without the module `Observation` uses.
+public typealias Perceptible = Observable
+
+/// Tracks the properties that a closure reads: `withObservationTracking(_:onChange:)` under the name
+/// that code for systems without the module `Observation` uses.
+///
+/// - Parameters:
+///   - apply: The closure, which reads properties.
+///   - onChange: A closure to call before the first change of one of them.
+/// - Returns: The result of `apply`.
+public func withPerceptionTracking<Result>(
+  _ apply: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void
+) -> Result {
+  withObservationTracking(apply, onChange: onChange())
+}
