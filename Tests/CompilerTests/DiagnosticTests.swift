@@ -17,15 +17,16 @@ import Testing
     let groups = Set(Self.inputs.map(\.group))
     #expect(
       groups == [
-        "Access", "Actions", "Chains", "Clients", "Enums", "Generics", "Names", "Presentation",
+        "Access", "Actions", "Aliases", "Chains", "Clients", "Enums", "Generics", "Names", "Presentation",
         "Reducers", "State", "ViewActions",
       ])
   }
 
   @Test(.timeLimit(.minutes(2)), arguments: inputs)
   func theCompilerReportsTheExpectedDiagnostics(_ input: Input) async throws {
-    async let latest = Compiler().verify(input.file, version: 6)
-    async let earlier = Compiler().verify(input.file, version: 5)
+    let aliases = input.group == "Aliases" ? ["SwiftUI=ComposableUI", "Combine=OpenCombine"] : []
+    async let latest = Compiler().verify(input.file, version: 6, aliases: aliases)
+    async let earlier = Compiler().verify(input.file, version: 5, aliases: aliases)
     for result in try await [latest, earlier] {
       #expect(result.status == 0, "\(result.output)")
     }

@@ -10,6 +10,7 @@ struct TextInput: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.textFieldStyle) private var style
   @Environment(\.submitAction) private var submitAction
+  @Environment(\.textInputTraits) private var traits
 
   init(
     _ text: String, prompt: String, kind: InputContent.Kind, onCommit: (() -> Void)? = nil,
@@ -33,7 +34,7 @@ struct TextInput: View {
       .field(
         InputContent(
           text: text, prompt: prompt, kind: kind, style: style, submits: submits,
-          isEnabled: isEnabled
+          isEnabled: isEnabled, traits: traits
         )
       ),
       handler: handle

@@ -263,6 +263,8 @@ public import Foundation
   public var submits: Bool
   /// True if the field accepts interactions.
   public var isEnabled: Bool
+  /// The options of the keyboard.
+  public var traits = TextInputTraits()
 
   /// The kind of a text field.
   public enum Kind: Equatable, Sendable {

@@ -137,9 +137,8 @@ extension HTMLNode {
     case .search: input.set("type", "search")
     }
     input.set("data-on", field.submits ? "text submit" : "text")
-    input.set("autocomplete", "off")
     input.set("maxlength", "20000")
-    input.set("enterkeyhint", field.submits ? (field.kind == .search ? "search" : "send") : nil)
+    input.setTraits(of: field)
     input.set("placeholder", field.prompt.isEmpty ? nil : field.prompt)
     input.set(
       "aria-label", context.accessibilityLabel ?? (field.prompt.isEmpty ? "Text" : field.prompt))

@@ -11,12 +11,14 @@ struct Compiler {
   /// Compiles a file in a language mode and compares the diagnostics with its `expected-error`
   /// comments, or `expected-swift5-error` and `expected-swift6-error` for one mode only.
   ///
+  /// The aliases of modules have the form `Combine=OpenCombine`.
+  ///
   /// Fails also if an expression takes longer than two seconds to type-check. Machine code is
   /// generated for one mode only, since it does not depend on it.
-  func verify(_ file: URL, version: Int) async throws -> Result {
+  func verify(_ file: URL, version: Int, aliases: [String] = []) async throws -> Result {
     let action = version == 6 ? ["-c", "-o", "/dev/null"] : ["-emit-sil", "-o", "/dev/null"]
     return try await run(
-      action + arguments + [
+      action + arguments + aliases.flatMap { ["-module-alias", $0] } + [
         "-swift-version", "\(version)", "-package-name", "input", "-verify",
         "-verify-ignore-unrelated", "-verify-additional-prefix", "swift\(version)-",
         "-solver-expression-time-threshold=2", file.path(),

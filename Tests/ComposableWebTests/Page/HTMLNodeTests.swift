@@ -306,7 +306,7 @@ import Testing
       html(.field(.with(text: "a\"b", prompt: "Name", submits: true))) == """
         <div data-i="1" class="field gx automatic" data-caption="Name">\
         <input id="i1" type="text" data-on="text submit" \
-        autocomplete="off" maxlength="20000" enterkeyhint="send" placeholder="Name" \
+        maxlength="20000" autocomplete="off" enterkeyhint="send" placeholder="Name" \
         aria-label="Name" value="a&#34;b"></div>
         """
     )

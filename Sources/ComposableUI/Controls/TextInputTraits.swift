@@ -1,0 +1,120 @@
+/// The options of the keyboard of a field for text.
+@_spi(Renderer) public struct TextInputTraits: Hashable, Sendable {
+  /// The keys that the user needs.
+  public var keyboard = UIKeyboardType.default
+  /// The meaning of the text, so that the browser can fill it in; `nil` for none.
+  public var contentType: UITextContentType?
+  /// The letters that are capitalized; `nil` for the default of the browser.
+  public var capitalization: TextInputAutocapitalization?
+  /// True if the text is not corrected.
+  public var isAutocorrectionDisabled = false
+  /// The label of the key that submits the text; `nil` for that of the field.
+  public var submitLabel: SubmitLabel?
+
+  init() {}
+}
+
+/// The keys that the user of a field needs.
+public enum UIKeyboardType: Hashable, Sendable {
+  /// All keys.
+  case `default`
+  /// Letters and digits.
+  case asciiCapable, numbersAndPunctuation
+  /// The keys for an address.
+  case URL, emailAddress, webSearch
+  /// Digits.
+  case numberPad, phonePad, decimalPad, asciiCapableNumberPad, namePhonePad, twitter
+}
+
+/// The meaning of the text of a field.
+public enum UITextContentType: Hashable, Sendable {
+  /// The name of a person.
+  case name
+  /// The name and the password of an account.
+  case username, password
+  /// A password for a new account, or in place of another.
+  case newPassword
+  /// A code that was sent to the user.
+  case oneTimeCode
+  /// An address.
+  case emailAddress, telephoneNumber, URL
+}
+
+/// The letters of a text that are capitalized while it is typed.
+public enum TextInputAutocapitalization: Hashable, Sendable {
+  /// None, the first of each word or sentence, or all.
+  case never, words, sentences, characters
+}
+
+/// The letters of a text that are capitalized while it is typed, in the words of UIKit.
+public enum UITextAutocapitalizationType: Hashable, Sendable {
+  /// None, the first of each word or sentence, or all.
+  case none, words, sentences, allCharacters
+}
+
+/// The label of the key that submits a text.
+public enum SubmitLabel: Hashable, Sendable {
+  /// The purpose of the submission.
+  case done, go, send, join, route, search, `return`, next, `continue`
+}
+
+private enum TextInputTraitsKey: EnvironmentKey {
+  static var defaultValue: TextInputTraits { TextInputTraits() }
+}
+
+extension EnvironmentValues {
+  var textInputTraits: TextInputTraits {
+    get { self[TextInputTraitsKey.self] }
+    set { self[TextInputTraitsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the keys that the user of the fields in this view needs.
+  public func keyboardType(_ type: UIKeyboardType) -> some View {
+    environment(\.textInputTraits.keyboard, type)
+  }
+
+  /// Sets the meaning of the text of the fields in this view, so that a browser can fill it in.
+  public func textContentType(_ textContentType: UITextContentType?) -> some View {
+    environment(\.textInputTraits.contentType, textContentType)
+  }
+
+  /// Sets which letters are capitalized while the user types in the fields of this view.
+  public func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View {
+    environment(\.textInputTraits.capitalization, autocapitalization)
+  }
+
+  /// Sets which letters are capitalized while the user types in the fields of this view.
+  ///
+  /// SwiftUI deprecates it in favor of ``textInputAutocapitalization(_:)``.
+  public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    let capitalization: TextInputAutocapitalization =
+      switch style {
+      case .none: .never
+      case .words: .words
+      case .sentences: .sentences
+      case .allCharacters: .characters
+      }
+    return textInputAutocapitalization(capitalization)
+  }
+
+  /// Sets whether texts are corrected while the user types in the fields of this view.
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    environment(\.textInputTraits.isAutocorrectionDisabled, disable)
+  }
+
+  /// Sets whether texts are corrected while the user types in the fields of this view.
+  ///
+  /// SwiftUI deprecates it in favor of ``autocorrectionDisabled(_:)``.
+  public func disableAutocorrection(_ disable: Bool?) -> some View {
+    autocorrectionDisabled(disable ?? false)
+  }
+
+  /// Sets the label of the key that submits the fields of this view.
+  public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+    environment(\.textInputTraits.submitLabel, submitLabel)
+  }
+}
