@@ -67,7 +67,7 @@ struct AppFeature {
 extension AppFeature.Path.State: Equatable {}
 
 extension AppFeature.Path.State {
-  /// The stand-up that the screen can't be shown without.
+  /// The stand-up that the screen refers to; `nil` for a past meeting, which is a copy.
   fileprivate var standUpID: StandUp.ID? {
     switch self {
     case .detail(let detail): detail.standUp.id

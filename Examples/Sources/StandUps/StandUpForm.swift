@@ -8,6 +8,16 @@ struct StandUpForm {
   struct State: Equatable {
     var standUp: StandUp
     var focus: Field? = .title
+    /// The stand-up before the changes.
+    let original: StandUp
+
+    init(standUp: StandUp) {
+      self.standUp = standUp
+      original = standUp
+    }
+
+    /// True if a dismissal would lose changes.
+    var isChanged: Bool { standUp != original }
 
     /// False while the stand-up has no title.
     var isValid: Bool { !standUp.title.isBlank }
@@ -119,6 +129,7 @@ struct StandUpFormView: View {
     }
     .onSubmit { store.send(.submitted, animation: .default) }
     .bind($store.focus, to: $focus)
+    .interactiveDismissDisabled(store.isChanged)
   }
 }
 

@@ -149,7 +149,7 @@ struct StandUpsListView: View {
   }
 }
 
-/// The first words of the application.
+/// The placeholder of an empty list, with an offer of examples.
 private struct EmptyListView: View {
   let showExamples: () -> Void
 

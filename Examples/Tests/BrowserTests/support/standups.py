@@ -1,6 +1,7 @@
 """The tracker of stand-up meetings."""
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
@@ -40,6 +41,11 @@ class StandUps:
     def row(self, title: str) -> Locator:
         """The row of a stand-up in the list."""
         return self.page.get_by_role("button").filter(has_text=title)
+
+    @property
+    def past_meeting(self) -> Locator:
+        """The row of a past meeting, which ends with its length."""
+        return self.page.get_by_role("button", name=re.compile(r"\d:\d\d$"))
 
     def is_on(self, title: str) -> None:
         """Waits for a screen."""

@@ -67,7 +67,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test func theWordGoesAround() async {
+  @Test func theNextButtonEndsATurn() async {
     let store = store()
     #expect(store.state.speaker == "Ada" && !store.state.isLastTurn)
     await store.send(.nextButtonTapped) { $0.secondsElapsed = 30 }

@@ -56,6 +56,15 @@ import Testing
     await store.send(.attendeesDeleted([1])) { $0.standUp.attendees.remove(id: UUID(102)) }
   }
 
+  @Test func aFormKnowsItsChanges() async {
+    let store = store(.crew)
+    #expect(!store.state.isChanged)
+    await store.send(.set(\.standUp.title, "Watch")) { $0.standUp.title = "Watch" }
+    #expect(store.state.isChanged)
+    await store.send(.set(\.standUp.title, "Crew")) { $0.standUp.title = "Crew" }
+    #expect(!store.state.isChanged)
+  }
+
   @Test func attendeesAreMoved() async {
     let store = store(.crew)
     await store.send(.attendeesMoved(from: [1], to: 0)) {

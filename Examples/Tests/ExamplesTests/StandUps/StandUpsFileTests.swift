@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ComposableUI
 import Foundation
 import Testing
 
@@ -44,5 +45,20 @@ import Testing
     let standUps: IdentifiedArrayOf<StandUp> = [.crew, .garden]
     let data = try JSONEncoder().encode(standUps)
     #expect(try JSONDecoder().decode(IdentifiedArrayOf<StandUp>.self, from: data) == standUps)
+  }
+
+  @Test func aFileThatCannotBeWrittenIsShown() async throws {
+    let store = withDependencies {
+      $0.defaultFileStorage = .fileSystem
+      $0.standUpsFile = URL(filePath: "/dev/null/stand-ups.json")
+      $0.uuid = .incrementing
+    } operation: {
+      Store(initialState: AppFeature.State()) { AppFeature() }
+    }
+    let view = ViewDriver { AppView(store: store) }
+    #expect(!view.texts.contains("Changes can’t be saved"))
+    try view.button("Show examples").tap()
+    await #expect(throws: (any Error).self) { try await store.list.$standUps.save() }
+    #expect(view.texts.contains("Changes can’t be saved"))
   }
 }
