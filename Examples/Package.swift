@@ -11,7 +11,7 @@ let package = Package(
     .executable(name: "timers", targets: ["timers"]),
     .executable(name: "terminal", targets: ["terminal"]),
     .library(name: "CaseStudies", targets: ["CaseStudies"]),
-    .library(name: "StandUps", targets: ["StandUps"]),
+    .library(name: "StandUpFeatures", targets: ["StandUpFeatures"]),
     .library(name: "TimerFeatures", targets: ["TimerFeatures"]),
   ],
   dependencies: [
@@ -44,7 +44,7 @@ let package = Package(
     ),
     // A tracker of stand-up meetings: screens, speech, and a file that tabs share.
     .target(
-      name: "StandUps",
+      name: "StandUpFeatures",
       dependencies: [
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
@@ -85,13 +85,11 @@ let package = Package(
     .executableTarget(
       name: "standups",
       dependencies: [
-        "ProgramOptions", "StandUps",
+        "ProgramOptions", "StandUpFeatures",
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
-      ],
-      // Not beside 'StandUps' by a name that differs in case only.
-      path: "Sources/StandUpsServer"
+      ]
     ),
     .executableTarget(
       name: "terminal",
@@ -123,7 +121,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CaseStudies", "FactServer", "StandUps", "TimerFeatures", "gallery", "killed-writer",
+        "CaseStudies", "FactServer", "StandUpFeatures", "TimerFeatures", "gallery", "killed-writer",
         "standups", "terminal", "timers",
         .composable("ComposableArchitecture"),
         .composable("ComposablePublishers"),
@@ -149,7 +147,7 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   // Their files say `import SwiftUI`, as view files do elsewhere.
-  if ["CaseStudies", "StandUps", "TimerFeatures"].contains(target.name) {
+  if ["CaseStudies", "StandUpFeatures", "TimerFeatures"].contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-module-alias", "SwiftUI=ComposableUI"]))
   }
 }

@@ -17,8 +17,8 @@ import Testing
     let groups = Set(Self.inputs.map(\.group))
     #expect(
       groups == [
-        "Access", "Actions", "Aliases", "Chains", "Clients", "Enums", "Generics", "Names", "Presentation",
-        "Reducers", "State", "ViewActions",
+        "Access", "Actions", "Aliases", "Chains", "Clients", "Enums", "Generics", "Names",
+        "Presentation", "Reducers", "State", "ViewActions",
       ])
   }
 

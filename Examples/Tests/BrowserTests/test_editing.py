@@ -185,3 +185,81 @@ def test_one_tab_is_there_at_a_time(new_page, gallery, device):
     # It has kept its state.
     expect(panel.get_by_text("1", exact=True)).to_be_visible()
     assert not violations(page)
+
+
+@pytest.fixture
+def places(page, pages) -> Page:
+    page.goto(f"{pages.url}places")
+    expect(button(page, "Present")).to_be_visible()
+    return page
+
+
+def test_toolbars_and_search_fields_need_no_screen(places):
+    button(places, "Add").click()
+    expect(places.get_by_text("Log: add")).to_be_visible()
+    places.get_by_role("searchbox", name="Places").fill("here")
+    expect(places.get_by_text("Query: here")).to_be_visible()
+
+
+def test_esc_closes_the_menu_of_a_sheet_and_then_the_sheet(places):
+    button(places, "Present").click()
+    menu = button(places, "Sort")
+    menu.click()
+    expect(button(places, "By name")).to_be_visible()
+    places.keyboard.press("Escape")
+    expect(button(places, "By name")).to_be_hidden()
+    expect(menu).to_be_focused()
+    expect(places.get_by_role("dialog")).to_be_visible()
+    menu.click()
+    button(places, "By date").click()
+    expect(places.get_by_text("Log: by date")).to_be_attached()
+    places.keyboard.press("Escape")
+    expect(places.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_sheet_without_a_screen_has_its_toolbar(places):
+    button(places, "Present").click()
+    places.get_by_role("dialog").get_by_role("button", name="Done").click()
+    expect(places.get_by_role("dialog")).to_have_count(0)
+
+
+def test_nested_views_have_the_focus_together(places):
+    first, second = (places.get_by_role("textbox", name=name) for name in ["First", "Second"])
+    button(places, "Focus first").click()
+    expect(first).to_be_focused()
+    expect(places.get_by_text("Focus: first")).to_be_visible()
+    # The border of the field follows the inner view.
+    expect(places.locator("[data-focused] [data-focused]")).to_have_count(1)
+    second.focus()
+    expect(places.get_by_text("Focus: second")).to_be_visible()
+    expect(second).to_be_focused()
+    expect(places.locator("[data-focused] [data-focused]")).to_have_count(1)
+
+
+def test_late_answers_do_not_move_the_focus_of_the_user(page, pages):
+    held, answers = [], []
+
+    def hold(route):
+        server = route.connect_to_server()
+        server.on_message(
+            lambda message: answers.append((route, message)) if held else route.send(message)
+        )
+
+    page.route_web_socket("**/socket", hold)
+    page.goto(f"{pages.url}places")
+    first, second, other = (
+        page.get_by_role("textbox", name=name) for name in ["First", "Second", "Other"]
+    )
+    first.focus()
+    expect(page.get_by_text("Focus: first")).to_be_visible()
+    held.append(True)
+    second.focus()
+    first.focus()
+    other.focus()
+    page.keyboard.type("a")
+    held.clear()
+    for route, message in answers:
+        route.send(message)
+        expect(other).to_be_focused()
+    expect(page.get_by_text("Focus: none")).to_be_visible()
+    expect(other).to_be_focused()

@@ -28,5 +28,6 @@ struct TestPages: App {
     WindowGroup("Links", id: "links") { Links() }
     WindowGroup("Motion", id: "motion") { Motion() }
     WindowGroup("Controls", id: "controls") { Controls() }
+    WindowGroup("Places", id: "places") { Places() }
   }
 }

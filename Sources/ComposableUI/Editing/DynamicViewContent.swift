@@ -67,40 +67,31 @@ public struct EditableForEach<Data: RandomAccessCollection, ID: Hashable, Conten
 
   /// The content of the view.
   public var body: some View {
-    ForEach(base) { element in
-      RowWithActions(content: base.content(element)) {
-        if move != nil {
+    ForEach(
+      Array(data.enumerated()), id: { [base] in base.id($0.element) }, base.sourceLocation
+    ) { row in
+      RowWithActions(content: base.content(row.element)) {
+        if let move {
+          // The destination is the row before which it is inserted.
           Button {
-            moveRow(base.id(element), by: -1)
+            withAnimation { move([row.offset], row.offset - 1) }
           } label: {
             Image(systemName: "chevron.up")
           }
           .accessibilityLabel("Move up")
+          .disabled(row.offset == 0)
           Button {
-            moveRow(base.id(element), by: 1)
+            withAnimation { move([row.offset], row.offset + 2) }
           } label: {
             Image(systemName: "chevron.down")
           }
           .accessibilityLabel("Move down")
+          .disabled(row.offset == data.count - 1)
         }
         if let delete {
-          Button("Delete", role: .destructive) {
-            guard let offset = offset(of: base.id(element)) else { return }
-            withAnimation { delete([offset]) }
-          }
+          Button("Delete", role: .destructive) { withAnimation { delete([row.offset]) } }
         }
       }
     }
-  }
-
-  private func offset(of id: ID) -> Int? {
-    data.firstIndex { base.id($0) == id }.map { data.distance(from: data.startIndex, to: $0) }
-  }
-
-  /// Moves a row by one place.
-  private func moveRow(_ id: ID, by distance: Int) {
-    guard let offset = offset(of: id), (0..<data.count).contains(offset + distance) else { return }
-    // The destination is the row before which it is inserted.
-    withAnimation { move?([offset], distance < 0 ? offset - 1 : offset + 2) }
   }
 }

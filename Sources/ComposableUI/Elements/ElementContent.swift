@@ -293,22 +293,25 @@ public import Foundation
 @_spi(Renderer) public struct ScreenContent: Equatable, Sendable {
   /// The title; `nil` if it has none.
   public var title: String?
-  /// True if the user can dismiss it.
-  public var canGoBack: Bool
+  /// True for the root of a stack.
+  public var isRoot: Bool
   /// The options that its views set.
   public var options: ScreenOptions
 
   /// Creates the content of a screen.
-  public init(title: String?, canGoBack: Bool, options: ScreenOptions = ScreenOptions()) {
+  public init(title: String?, isRoot: Bool, options: ScreenOptions = ScreenOptions()) {
     self.title = title
-    self.canGoBack = canGoBack
+    self.isRoot = isRoot
     self.options = options
   }
+
+  /// True if the user can dismiss it.
+  public var canGoBack: Bool { !isRoot && !options.isBackButtonHidden }
 
   /// True if the title is displayed in large letters.
   public var hasLargeTitle: Bool {
     switch options.titleDisplayMode {
-    case .automatic: !canGoBack
+    case .automatic: isRoot
     case .inline: false
     case .large: true
     }

@@ -62,6 +62,9 @@ final class Element {
     Rendering(id: id, content: content, children: children.map(\.rendering))
   }
 
+  /// The element of a view within all modifiers and layers.
+  var innermost: Element { wrapped?.innermost ?? self }
+
   /// The transition of its insertion and removal: its own, or else that of the wrapped element.
   var transition: Transition? {
     get { ownTransition ?? wrapped?.transition }

@@ -50,7 +50,7 @@ private final class OptionsNode<Options, Content: View>: UnaryNode<
   }
 
   private var receiver: (any OptionsReceiver<Options>)? {
-    firstAncestor { $0 as? any OptionsReceiver<Options> }
+    firstAncestorInPresentation { $0 as? any OptionsReceiver<Options> }
   }
 
   override func willUnmount() { receiver?.setOptions(nil, from: id) }

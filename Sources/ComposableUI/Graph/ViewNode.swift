@@ -81,6 +81,15 @@ public class _AnyViewNode {
     return nil
   }
 
+  /// Returns the result of a closure for the closest ancestor, or the node itself, for which it is
+  /// not `nil`. Content that is presented belongs to its presentation, not to the presenting view.
+  final func firstAncestorInPresentation<Result>(_ find: (_AnyViewNode) -> Result?) -> Result? {
+    firstAncestor { node -> Result?? in
+      if let result = find(node) { return .some(result) }
+      return node is PresentationNode ? .some(nil) : nil
+    } ?? nil
+  }
+
   /// Notifies the node and its subtree that the screen that contains them was covered or uncovered.
   func visibilityChanged(to isVisible: Bool) {
     for child in children where !child.isCovered { child.visibilityChanged(to: isVisible) }

@@ -106,8 +106,7 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
     .screen(
       ScreenContent(
         title: titles.values.last,
-        canGoBack: navigationContext.entryID != nil && !options.isBackButtonHidden,
-        options: options))
+        isRoot: navigationContext.entryID == nil, options: options))
   }
 
   private var options: ScreenOptions {
@@ -132,6 +131,8 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
   }
 
   private var presentation: PresentationNode? { firstAncestor { $0 as? PresentationNode } }
+
+  func itemsChanged() { structureChanged() }
 
   override func structureChanged() {
     toolbars.structureChanged()

@@ -36,6 +36,10 @@ final class PresentationNode: _ViewNode<Presentation>, NavigationTitleReceiver,
       view.content
         .environment(\.navigationContext, nil)
         .environment(\.isEnabled, true)
+        .environment(\.editMode, nil)
+        .environment(\.refresh, nil)
+        .environment(\.submitAction, nil)
+        .environment(\.textInputTraits, TextInputTraits())
         .environment(\.font, nil)
         .environment(\.fontTraits, FontTraits())
         .environment(\.presentationContext, PresentationContext(self))

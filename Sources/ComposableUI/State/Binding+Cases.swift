@@ -75,6 +75,7 @@ extension Binding {
       set: { newValue, transaction in
         base.transaction(transaction).wrappedValue = newValue
       })
+    transaction = base.transaction
   }
 
   /// A copy of the binding that ignores values that are equal to the current one.

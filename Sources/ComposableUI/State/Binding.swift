@@ -108,6 +108,7 @@ public struct Binding<Value> {
         if base.wrappedValue != nil { base.set(value, transaction) }
       }
     )
+    transaction = base.transaction
   }
 
   /// A binding to the value as an optional. Setting it to `nil` is ignored.
@@ -118,6 +119,7 @@ public struct Binding<Value> {
         if let value { base.set(value, transaction) }
       }
     )
+    transaction = base.transaction
   }
 }
 

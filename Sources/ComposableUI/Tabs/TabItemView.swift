@@ -14,24 +14,33 @@ protocol TabNode: _AnyViewNode {
   var elementID: Int? { get }
   /// The elements of the label.
   var labelElements: [Element] { get }
+  /// The tag of the content; `nil` for none.
+  var contentTag: AnyHashable? { get }
   /// Selects the tab, or covers it.
   func setSelected(_ isSelected: Bool)
 }
 
+/// The title, options and toolbar items of a tab's views are those of the screen that contains the
+/// tabs while the tab is selected.
 private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemView<Content, Label>>,
-  TabNode
+  TabNode, NavigationTitleReceiver, OptionsReceiver, ToolbarReceiver
 {
   private var content: _ViewNode<Content>?
   private var label: _ViewNode<Label>?
   private var element: Element?
   private var isSelected = false
+  private var titles = NodeValues<String>()
+  private var optionChanges = NodeValues<OptionsChange<ScreenOptions>>()
+  private var items = NodeValues<() -> [Element]>()
+  /// The toolbars of tabs that no screen contains.
+  private lazy var ownToolbars = Toolbars(of: self)
 
   init(_ view: TabItemView<Content, Label>, in context: _Context) {
     super.init(in: context)
     content = Content._makeNode(view.content, in: childContext)
     label = Label._makeNode(view.label, in: childContext)
     element = Element(.tab(isSelected: false), node: self) { [unowned self] in
-      content?.elements ?? []
+      ownToolbars.elements(around: content?.elements ?? [])
     }
     tabs?.add(self)
   }
@@ -41,16 +50,32 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
     label?.update(view.label, environment)
   }
 
-  private var tabs: (any TabsNode)? { parent?.firstAncestor { $0 as? any TabsNode } }
+  private func outer<Result>(_ find: (_AnyViewNode) -> Result?) -> Result? {
+    parent?.firstAncestorInPresentation(find)
+  }
+
+  private var tabs: (any TabsNode)? { outer { $0 as? any TabsNode } }
+  private var titleReceiver: (any NavigationTitleReceiver)? {
+    outer { $0 as? any NavigationTitleReceiver }
+  }
+  private var optionsReceiver: (any OptionsReceiver<ScreenOptions>)? {
+    outer { $0 as? any OptionsReceiver<ScreenOptions> }
+  }
+  private var toolbarReceiver: (any ToolbarReceiver)? { outer { $0 as? any ToolbarReceiver } }
 
   var elementID: Int? { element?.id }
 
   var labelElements: [Element] { label?.elements ?? [] }
 
+  var contentTag: AnyHashable? { content?.elements.first?.tag }
+
   func setSelected(_ isSelected: Bool) {
     guard isSelected != self.isSelected else { return }
     self.isSelected = isSelected
     element?.update(.tab(isSelected: isSelected))
+    forwardTitle()
+    forwardOptions()
+    forwardItems()
     // The views of the selected tab appear before those of the former one disappear.
     let notify = { [weak self] in
       guard let self, isMounted else { return }
@@ -58,6 +83,50 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
     }
     let graph = graph
     graph.afterUpdate(isSelected ? notify : { graph.afterUpdate(notify) })
+  }
+
+  func setTitle(_ title: String?, from node: Int) {
+    titles.set(title, from: node)
+    forwardTitle()
+  }
+
+  private func forwardTitle() {
+    titleReceiver?.setTitle(isSelected ? titles.values.last : nil, from: id)
+  }
+
+  func setOptions(_ change: OptionsChange<ScreenOptions>?, from node: Int) {
+    optionChanges.set(change, from: node)
+    forwardOptions()
+  }
+
+  private func forwardOptions() {
+    let changes = optionChanges.values
+    let change = OptionsChange<ScreenOptions>(id: changes.map(\.id)) { options in
+      for change in changes { change.apply(&options) }
+    }
+    optionsReceiver?.setOptions(isSelected && !changes.isEmpty ? change : nil, from: id)
+  }
+
+  func setItems(_ items: (() -> [Element])?, from node: Int) {
+    guard toolbarReceiver != nil else {
+      ownToolbars.setItems(items, from: node)
+      element?.structureChanged()
+      return
+    }
+    self.items.set(items, from: node)
+    forwardItems()
+  }
+
+  private func forwardItems() {
+    let items = items.values
+    toolbarReceiver?.setItems(
+      isSelected && !items.isEmpty ? { items.flatMap { $0() } } : nil, from: id)
+  }
+
+  func itemsChanged() {
+    ownToolbars.structureChanged()
+    element?.structureChanged()
+    toolbarReceiver?.itemsChanged()
   }
 
   override var isCovered: Bool { !isSelected }
@@ -74,6 +143,10 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
 
   override func willUnmount() {
     element?.nodeWillUnmount()
+    ownToolbars.nodeWillUnmount()
+    titleReceiver?.setTitle(nil, from: id)
+    optionsReceiver?.setOptions(nil, from: id)
+    toolbarReceiver?.setItems(nil, from: id)
     tabs?.remove(self)
   }
 }

@@ -21,7 +21,6 @@
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
-  @State private var ownSelection: AnyHashable?
 
   /// Creates tabs with a binding to the tag of the selected one.
   ///
@@ -35,17 +34,19 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
   /// The content of the view.
   public var body: some View {
+    // Read here, so that the view follows it.
+    let selected = selection?.wrappedValue
     TabViewElement(
-      content: content, selected: selection.map { AnyHashable($0.wrappedValue) } ?? ownSelection
-    ) { tag in
-      guard let selection else {
-        ownSelection = tag
-        return true
-      }
-      guard let value = tag.base as? SelectionValue else { return false }
-      selection.wrappedValue = value
-      return true
-    }
+      content: content,
+      selection: selection.map { selection in
+        TabViewElement.Selection {
+          $0.base as? SelectionValue == selected
+        } select: { tag in
+          guard let value = tag.base as? SelectionValue else { return false }
+          selection.wrappedValue = value
+          return true
+        }
+      })
   }
 }
 

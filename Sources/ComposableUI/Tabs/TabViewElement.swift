@@ -1,10 +1,17 @@
 /// The element of a ``TabView``. The selected tab can be determined only after all tabs exist.
 struct TabViewElement<Content: View>: _PrimitiveView {
   let content: Content
-  /// The tag of the selected tab; `nil` for the first tab.
-  let selected: AnyHashable?
-  /// Selects the tab with a tag. Returns `false` if the tag is not a value of the selection's type.
-  let select: (AnyHashable) -> Bool
+  /// The selection; `nil` for one that the node keeps.
+  let selection: Selection?
+
+  /// A selection that is a value of the views.
+  struct Selection {
+    /// Returns true if the tab with a tag is selected.
+    let isSelected: (AnyHashable) -> Bool
+    /// Selects the tab with a tag. Returns `false` if the tag is not a value of the selection's
+    /// type.
+    let select: (AnyHashable) -> Bool
+  }
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     TabViewNode(view, in: context)
@@ -33,13 +40,15 @@ private final class TabViewNode<Content: View>: UnaryNode<TabViewElement<Content
   private var bar: Element?
   /// The tabs, by the identifiers of their elements.
   private var entries: [Int: Entry] = [:]
+  /// The element of the tab that the user has selected, without a selection of the views.
+  private var selectedID: Int?
 
   init(_ view: TabViewElement<Content>, in context: _Context) {
     self.view = view
     super.init(in: context)
     makeChild(view.content)
     bar = Element(.tabBar, node: self) { [unowned self] in
-      panels.compactMap { entries[$0.id]?.button }
+      panels.compactMap { entries[$0.innermost.id]?.button }
     }
     element = Element(.tabs, node: self) { [unowned self] in
       selectTab()
@@ -55,8 +64,8 @@ private final class TabViewNode<Content: View>: UnaryNode<TabViewElement<Content
 
   func add(_ tab: any TabNode) {
     guard let id = tab.elementID else { return }
-    let button = Element(buttonContent(isSelected: false), node: self) { [unowned tab] in
-      tab.labelElements
+    let button = Element(buttonContent(isSelected: false), node: self) { [weak tab] in
+      tab?.labelElements ?? []
     }
     button.handler = { [unowned self] in $0 == .tap && environment.isEnabled && select(id) }
     entries[id] = Entry(tab: tab, button: button)
@@ -83,31 +92,39 @@ private final class TabViewNode<Content: View>: UnaryNode<TabViewElement<Content
   override var elements: [Element] { element.map { [$0] } ?? [] }
 
   /// The elements of the tabs, in order.
-  private var panels: [Element] { (child?.elements ?? []).filter { entries[$0.id] != nil } }
+  private var panels: [Element] {
+    (child?.elements ?? []).filter { entries[$0.innermost.id] != nil }
+  }
 
   private func buttonContent(isSelected: Bool) -> ElementContent {
     .tabButton(isSelected: isSelected, isEnabled: environment.isEnabled)
   }
 
-  /// The tag of a tab: its own, or else its position.
+  /// The tag of a tab: its own, or else that of its content, or its position.
   private func tag(of panel: Element, at index: Int) -> AnyHashable {
-    panel.tag ?? AnyHashable(index)
+    panel.tag ?? entries[panel.innermost.id]?.tab.contentTag ?? AnyHashable(index)
   }
 
   private func selectTab() {
     let panels = panels
-    let selected =
-      panels.indices.first { tag(of: panels[$0], at: $0) == view.selected } ?? panels.startIndex
+    let selected = panels.indices.first { index in
+      guard let selection = view.selection else { return panels[index].innermost.id == selectedID }
+      return selection.isSelected(tag(of: panels[index], at: index))
+    }
     for (index, panel) in panels.enumerated() {
-      guard let entry = entries[panel.id] else { continue }
-      entry.tab.setSelected(index == selected)
-      entry.button.update(buttonContent(isSelected: index == selected))
+      guard let entry = entries[panel.innermost.id] else { continue }
+      let isSelected = index == selected ?? 0
+      entry.tab.setSelected(isSelected)
+      entry.button.update(buttonContent(isSelected: isSelected))
     }
   }
 
   private func select(_ id: Int) -> Bool {
     let panels = panels
-    guard let index = panels.firstIndex(where: { $0.id == id }) else { return false }
-    return view.select(tag(of: panels[index], at: index))
+    guard let index = panels.firstIndex(where: { $0.innermost.id == id }) else { return false }
+    if let selection = view.selection { return selection.select(tag(of: panels[index], at: index)) }
+    selectedID = id
+    selectTab()
+    return true
   }
 }

@@ -336,10 +336,16 @@ extension Rendering {
     let visible =
       switch content {
       case .navigation, .window: Array(children.suffix(1))
-      case .tabs: children.filter { $0.content != .tab(isSelected: false) }
+      case .tabs: children.filter { $0.innermostContent != .tab(isSelected: false) }
       default: children
       }
     return Rendering(id: id, content: content, children: visible.map(\.withoutCoveredElements))
+  }
+
+  /// The content of the element within modifiers.
+  private var innermostContent: ElementContent {
+    if case .modified = content, let child = children.first { return child.innermostContent }
+    return content
   }
 
   /// Returns all elements of a kind.

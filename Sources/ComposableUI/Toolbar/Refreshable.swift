@@ -1,11 +1,25 @@
 /// An action that loads the data of a view again, in the environment of the view.
 ///
 /// See ``View/refreshable(action:)``.
-public struct RefreshAction {
-  let action: nonisolated(nonsending) () async -> Void
+public struct RefreshAction: Equatable {
+  /// The current action. It is the same object for the lifetime of its view, so that a new closure
+  /// does not invalidate the views that read the environment.
+  final class Storage {
+    var action: nonisolated(nonsending) () async -> Void = {}
+
+    func update(_ action: nonisolated(nonsending) @escaping () async -> Void) -> Storage {
+      self.action = action
+      return self
+    }
+  }
+
+  let storage: Storage
 
   /// Performs the action, and returns when it has ended.
-  public nonisolated(nonsending) func callAsFunction() async { await action() }
+  public nonisolated(nonsending) func callAsFunction() async { await storage.action() }
+
+  /// Returns true if both are the action of one view.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.storage === rhs.storage }
 }
 
 private enum RefreshActionKey: EnvironmentKey {
@@ -37,27 +51,30 @@ extension View {
   public func refreshable(
     action: nonisolated(nonsending) @escaping () async -> Void
   ) -> some View {
-    RefreshableView(content: self, action: RefreshAction(action: action))
+    RefreshableView(content: self, action: action)
   }
 }
 
 private struct RefreshableView<Content: View>: View {
   let content: Content
-  let action: RefreshAction
+  let action: nonisolated(nonsending) () async -> Void
+  @State private var storage = RefreshAction.Storage()
   /// The number of the current refresh; `nil` while there is none.
   @State private var current: Int?
   @State private var count = 0
 
-  init(content: Content, action: RefreshAction) {
+  init(content: Content, action: nonisolated(nonsending) @escaping () async -> Void) {
     self.content = content
     self.action = action
   }
 
   var body: some View {
-    // A closure with a capture list would not run on the actor of the view, see `task`.
-    let isRefreshing = current != nil
+    let refresh = RefreshAction(storage: storage.update(action))
+    // Constants, as a closure with a capture list would not run on the actor of the view, see `task`.
+    let number = current
+    let isRefreshing = number != nil
     content
-      .environment(\.refresh, action)
+      .environment(\.refresh, refresh)
       .toolbar {
         Button {
           count += 1
@@ -68,10 +85,11 @@ private struct RefreshableView<Content: View>: View {
         .disabled(isRefreshing)
         .accessibilityLabel("Refresh")
       }
-      .task(id: current) {
+      .task(id: number) {
         guard isRefreshing else { return }
-        await action()
-        self.current = nil
+        await refresh()
+        if current == number { current = nil }
       }
+      .onDisappear { current = nil }
   }
 }

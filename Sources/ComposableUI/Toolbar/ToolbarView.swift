@@ -12,6 +12,8 @@ struct ToolbarView<Content: View, Items: View>: _PrimitiveView {
 protocol ToolbarReceiver: _AnyViewNode {
   /// Sets or replaces the items of a node; `nil` removes them.
   func setItems(_ items: (() -> [Element])?, from node: Int)
+  /// Notifies the node that items were inserted, removed or moved.
+  func itemsChanged()
 }
 
 private final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarView<Content, Items>>
@@ -40,19 +42,19 @@ private final class ToolbarNode<Content: View, Items: View>: _ViewNode<ToolbarVi
   }
 
   private var receiver: (any ToolbarReceiver)? {
-    firstAncestor { $0 as? any ToolbarReceiver }
+    firstAncestorInPresentation { $0 as? any ToolbarReceiver }
   }
 
   override var children: [_AnyViewNode] { [content, items].compactMap { $0 } }
 
   override var elements: [Element] {
     let content = content?.elements ?? []
-    guard let toolbars = ownToolbars?.elements else { return content }
-    let isBelow = { (element: Element) in element.content == .toolbar(.bottom) }
-    return toolbars.filter { !isBelow($0) } + content + toolbars.filter(isBelow)
+    return ownToolbars?.elements(around: content) ?? content
   }
 
   override func structureChanged() {
+    // Elements between this node and the receiver do not pass the change on.
+    receiver?.itemsChanged()
     ownToolbars?.structureChanged()
     super.structureChanged()
   }

@@ -27,6 +27,14 @@ final class Toolbars {
     }
   }
 
+  /// The elements of the toolbars, with those of a view between them.
+  func elements(around content: [Element]) -> [Element] {
+    let toolbars = elements
+    if toolbars.isEmpty { return content }
+    let isBelow = { (element: Element) in element.content == .toolbar(.bottom) }
+    return toolbars.filter { !isBelow($0) } + content + toolbars.filter(isBelow)
+  }
+
   private func items(in slot: ToolbarSlot) -> [Element] {
     items.values.flatMap { $0() }.filter { $0.slot == slot }
   }

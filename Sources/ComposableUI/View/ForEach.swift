@@ -35,14 +35,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     sourceLocation = SourceLocation(fileID, filePath, line, column)
   }
 
-  /// Creates a view for each element of another view's collection.
-  init<Base: View>(
-    _ base: ForEach<Data, ID, Base>, content: @escaping (Data.Element) -> Content
+  /// Creates a view for each element of a collection.
+  init(
+    _ data: Data, id: @escaping (Data.Element) -> ID, _ sourceLocation: SourceLocation,
+    content: @escaping (Data.Element) -> Content
   ) {
-    data = base.data
-    id = base.id
+    self.data = data
+    self.id = id
     self.content = content
-    sourceLocation = base.sourceLocation
+    self.sourceLocation = sourceLocation
   }
 
   /// Creates the node of the view.

@@ -276,7 +276,6 @@
     if (label && label !== node && node.contains(label)) return;
     // A link with a handler: the view opens the URL.
     if (node.tagName === "A") event.preventDefault();
-    node.closest(".menu-items")?.hidePopover();
     if (kind === "bool") return report(node, kind, node.ariaExpanded !== "true");
     if (kind !== "tapAt") return report(node, kind);
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -294,11 +293,15 @@
     const { target, key } = event;
     // Some browsers end a composition before its last key event, with code 229.
     if (event.isComposing || event.keyCode === 229) return;
+    const menu = key === "Escape" && document.querySelector(openMenu);
+    if (menu) {
+      event.preventDefault();
+      return menu.hidePopover();
+    }
     const dialog = key === "Escape" && topDialog();
     // A browser would close it regardless of the view.
     if (dialog) event.preventDefault();
-    // A browser closes a menu by itself.
-    if (event.repeat || key === "Escape" && document.querySelector(openMenu)) return;
+    if (event.repeat) return;
     if (key === "Enter" && target.tagName === "INPUT") {
       const [node, kind] = findHandler(target, "submit");
       if (kind) report(node, kind);
@@ -640,7 +643,8 @@
       this.animateMoves();
       if (this.marker.isConnected) this.addCandidates();
       this.restoreFocus();
-      if (this.focusChange) applyFocus(this.focusChange);
+      const focusChange = this.focusChange || deferredFocus;
+      if (focusChange) applyFocus(focusChange);
       isApplying = false;
       reportFocus(document.activeElement);
     }
@@ -843,25 +847,42 @@
   // applied, the focus may move for a moment, which is not reported.
 
   let isApplying = false;
-  /** The identifier of the element whose focus was reported last; `undefined` for none. */
-  let reportedFocus;
+  /** The identifiers of the elements that have the focus, as it was reported last. */
+  let focused = [];
+  /** An element that the views have given the focus, or taken it from, while the user moved it. */
+  let deferredFocus = null;
 
-  /** Reports which of the elements has the focus, after a change. */
+  /** Returns the identifiers of the elements around a node. */
+  const focusableAround = (node) => {
+    const around = node?.closest("[data-focus]");
+    return around ? [around.dataset.i, ...focusableAround(around.parentElement)] : [];
+  };
+
+  /** Reports which of the elements have the focus, after a change. */
   const reportFocus = (target) => {
-    const node = target?.closest("[data-focus]");
-    const former = find(reportedFocus);
-    if (isApplying || node?.dataset.i === reportedFocus) return;
-    reportedFocus = node?.dataset.i;
-    if (node && !("focused" in node.dataset)) report(node, "focus");
-    if (former && (node || "focused" in former.dataset)) report(former, "blur");
+    if (isApplying) return;
+    const [was, now] = [focused, focusableAround(target)];
+    focused = now;
+    const reportEach = (ids, kind) =>
+      ids.forEach((id) => { if (find(id)) report(find(id), kind); });
+    reportEach(now.filter((id) => !was.includes(id)), "focus");
+    reportEach(was.filter((id) => !now.includes(id)), "blur");
   };
 
   /** Moves the focus to an element if the views have given it, or else away from it. */
   const applyFocus = (node) => {
-    reportedFocus = "focused" in node.dataset ? node.dataset.i : undefined;
-    if (!reportedFocus && node.contains(document.activeElement)) document.activeElement.blur();
-    if (reportedFocus && !node.contains(document.activeElement))
-      queryAll(node, focusable).find(canFocus)?.focus();
+    // What the user does has priority until the server has answered it.
+    const isMoving = events.some((event) => event.do === "focus" || event.do === "blur");
+    deferredFocus = isMoving ? node : null;
+    if (isMoving || !node.isConnected) return;
+    const { activeElement } = document;
+    const hasFocus = node.contains(activeElement);
+    const { i } = node.dataset;
+    focused = focused.filter((id) => id !== i);
+    if ("focused" in node.dataset) {
+      focused.push(i);
+      if (!hasFocus) queryAll(node, focusable).find(canFocus)?.focus();
+    } else if (hasFocus && !activeElement.closest("[data-focused]")) activeElement.blur();
   };
 
   on("focusin", ({ target }) => reportFocus(target));
@@ -873,6 +894,13 @@
   // Menus -----------------------------------------------------------------------------------------
 
   const openMenu = ".menu-items:popover-open";
+
+  // A choice closes the menu.
+  for (const type of ["click", "change"])
+    on(type, ({ target }) => {
+      const control = type === "change" ? target : target.closest?.(".button,.link");
+      control?.closest(openMenu)?.hidePopover();
+    });
 
   /** Places a menu beside its button, at the side with more space. */
   document.addEventListener("beforetoggle", ({ target, newState }) => {

@@ -9,7 +9,7 @@ extension HTMLNode {
   ///   - context: The context that the element is rendered in.
   init(_ content: ElementContent, id: Int, in context: RenderContext = RenderContext()) {
     self = .unlabeled(content, id, context)
-    set("data-slot", content.slot?.text)
+    set("data-slot", content.slot(in: context.parentContent)?.text)
     if let name = context.accessibilityLabel { setAccessibleName(name, content) }
   }
 

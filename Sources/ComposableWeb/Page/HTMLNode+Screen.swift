@@ -64,10 +64,12 @@ extension ToolbarSlot {
 extension ElementContent {
   /// The slot of the parent's node that the element's node is in, which is the prefix of the DOM
   /// identifier of the slot; `nil` for the node that contains the other children.
-  var slot: StaticName? {
-    switch self {
-    case .toolbar(let slot): slot.name
-    case .menuLabel, .tabBar: "s"
+  ///
+  /// - Parameter parent: The content of the parent.
+  func slot(in parent: ElementContent?) -> StaticName? {
+    switch (self, parent) {
+    case (.toolbar(let slot), .screen): slot.name
+    case (.menuLabel, .menu), (.tabBar, .tabs): "s"
     default: nil
     }
   }

@@ -23,7 +23,7 @@ struct HTMLNode: Equatable, Sendable {
     case node(HTMLNode)
     /// The nodes of the element's children that have no place of their own.
     case children
-    /// The nodes of the children that have this slot, see ``ElementContent/slot``.
+    /// The nodes of the children that have this slot, see `ElementContent.slot(in:)`.
     case slot(StaticName)
     /// The titles of a picker's options, as options of a menu.
     case menuOptions

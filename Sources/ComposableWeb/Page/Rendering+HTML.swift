@@ -28,7 +28,7 @@ extension HTML {
       node, id: id, isElement: true,
       children: { html, slot in
         var option = 0
-        for child in rendering.children where child.content.slot == slot {
+        for child in rendering.children where child.content.slot(in: content) == slot {
           var elementContext = childContext
           if child.content == .option {
             elementContext.isSelected = content.selectedOption == option

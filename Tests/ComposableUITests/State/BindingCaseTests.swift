@@ -74,6 +74,18 @@ import Testing
     #expect(animation == .bouncy)
   }
 
+  @Test func anUnwrappedBindingKeepsTheTransaction() throws {
+    var animations: [Animation?] = []
+    let binding = Binding<Int?> {
+      1
+    } set: { _, transaction in
+      animations.append(transaction.animation)
+    }
+    try #require(Binding(binding.animation(.bouncy))).wrappedValue = 2
+    Binding(unwrapping: binding.animation(.smooth), default: 0).wrappedValue = 3
+    #expect(animations == [.bouncy, .smooth])
+  }
+
   @Test func equalValuesAreIgnored() {
     let count = Binding(get: { model.count }, set: { model.count = $0 }).removeDuplicates()
     count.wrappedValue = 0

@@ -87,6 +87,70 @@ import Testing
     #expect(try view.button("count 2").label == "count 2")
   }
 
+  @Test func modifiersMayFollowATabItem() throws {
+    let view = ViewDriver {
+      TabView(selection: Binding(get: { model.tab }, set: { model.tab = $0 })) {
+        Text("content 1").tabItem { Text("tab 1") }.opacity(0.5).tag(1)
+        Text("content 2").tag(2).tabItem { Text("tab 2") }
+      }
+    }
+    try view.tab("tab 1").tap()
+    #expect(model.tab == 1)
+    try view.tab("tab 2").tap()
+    #expect(model.tab == 2)
+  }
+
+  @Test func aSelectionMayBeOptional() throws {
+    let selection = Binding<Int?>(get: { model.tab }, set: { model.tab = $0 ?? 0 })
+    let view = ViewDriver {
+      TabView(selection: selection) {
+        Text("content 1").tabItem { Text("tab 1") }.tag(1)
+        Text("content 2").tabItem { Text("tab 2") }.tag(2)
+      }
+    }
+    #expect(view.description.contains("TabButton selected \"tab 2\""))
+    try view.tab("tab 1").tap()
+    #expect(model.tab == 1)
+  }
+
+  @Test func theSelectedTabStaysWhenAnotherIsRemoved() throws {
+    model.hasThird = true
+    let view = ViewDriver {
+      TabView {
+        if model.hasThird { Text("ads").tabItem { Text("Ads") } }
+        Text("home").tabItem { Text("Home") }
+        Text("more").tabItem { Text("More") }
+      }
+    }
+    try view.tab("Home").tap()
+    model.hasThird = false
+    #expect(view.description.contains("TabButton selected \"Home\""))
+  }
+
+  @Test func aScreenHasTheTitleAndTheToolbarOfTheSelectedTab() throws {
+    let view = ViewDriver {
+      NavigationStack {
+        TabView(selection: Binding(get: { model.tab }, set: { model.tab = $0 })) {
+          ForEach([1, 2], id: \.self) { number in
+            Text("content \(number)")
+              .navigationTitle("title \(number)")
+              .toolbar { Button("item \(number)") { model.log.append("item \(number)") } }
+              .tabItem { Text("tab \(number)") }
+              .tag(number)
+          }
+        }
+      }
+    }
+    #expect(view.screenTitles == ["title 2"])
+    try view.button("item 2").tap()
+    #expect(throws: ViewDriver.NotFound.self) { try view.button("item 1").tap() }
+    try view.tab("tab 1").tap()
+    #expect(view.screenTitles == ["title 1"])
+    try view.button("item 1").tap()
+    #expect(throws: ViewDriver.NotFound.self) { try view.button("item 2").tap() }
+    #expect(model.log == ["item 2", "item 1"])
+  }
+
   @Test func disabledTabsCannotBeSelected() throws {
     let view = ViewDriver { tabs().disabled(true) }
     #expect(throws: ViewDriver.Refused.self) { try view.tab("tab 1").tap() }

@@ -1,5 +1,5 @@
 import ComposableCore
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 import Testing
 
 /// Toolbars, the options of screens, search fields and refreshing.
@@ -78,6 +78,52 @@ import Testing
     #expect(view.texts == ["off", "always", "content"])
   }
 
+  @Test func itemsOfANestedViewFollowTheirCondition() {
+    let view = ViewDriver {
+      NavigationStack {
+        VStack {
+          Text("content").toolbar { if model.isOn { ToolbarItem { Text("item") } } }
+        }
+      }
+    }
+    #expect(view.texts == ["content"])
+    model.isOn = true
+    #expect(view.texts == ["item", "content"])
+    model.isOn = false
+    #expect(view.texts == ["content"])
+  }
+
+  @Test func theToolbarOfASheetIsInTheSheet() throws {
+    let isPresented = Binding(get: { model.isOn }, set: { model.isOn = $0 })
+    let view = ViewDriver {
+      NavigationStack {
+        Text("page").sheet(isPresented: isPresented) {
+          Text("sheet").toolbar { Button("Done") { model.isOn = false } }
+            .navigationBarHidden(true)
+        }
+      }
+    }
+    model.isOn = true
+    #expect(view.texts == ["page", "Done", "sheet"])
+    try view.button("Done").tap()
+    #expect(view.texts == ["page"])
+  }
+
+  @Test func theModeOfAScreenIsNotThatOfItsSheet() throws {
+    let isPresented = Binding(get: { model.isOn }, set: { model.isOn = $0 })
+    let view = ViewDriver {
+      NavigationStack {
+        Text("page").toolbar { EditButton() }
+          .sheet(isPresented: isPresented) {
+            NavigationStack { Text("sheet").toolbar { EditButton() } }
+          }
+      }
+    }
+    try view.button("Edit").tap()
+    model.isOn = true
+    #expect(view.texts.filter { $0 == "Edit" || $0 == "Done" } == ["Done", "Edit"])
+  }
+
   @Test func aScreenLosesTheItemsOfARemovedView() {
     let view = ViewDriver {
       NavigationStack {
@@ -148,6 +194,19 @@ import Testing
     model.isOn = false
     try view.goBack()
     #expect(view.screenTitles.count == 1)
+  }
+
+  @Test func aPushedScreenWithoutABackButtonHasASmallTitle() throws {
+    let view = ViewDriver {
+      NavigationStack {
+        NavigationLink("Next") { Text("details").navigationBarBackButtonHidden() }
+      }
+    }
+    try view.button("Next").tap()
+    let hasLargeTitle = view.contents.compactMap { content in
+      if case .screen(let screen) = content { screen.hasLargeTitle } else { nil }
+    }
+    #expect(hasLargeTitle == [true, false])
   }
 
   @Test func aSearchFieldEditsItsTextAndSubmits() throws {

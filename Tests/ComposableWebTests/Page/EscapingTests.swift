@@ -43,7 +43,7 @@ import Testing
     ("field", { .leaf(.field(.with(text: $0, prompt: $0, kind: .line))) }),
     ("secure", { .leaf(.field(.with(text: $0, prompt: $0, kind: .secure))) }),
     ("editor", { .leaf(.field(.with(text: $0, prompt: $0, kind: .lines))) }),
-    ("screen", { .leaf(.screen(ScreenContent(title: $0, canGoBack: true))) }),
+    ("screen", { .leaf(.screen(ScreenContent(title: $0, isRoot: false))) }),
     ("help", { .leaf(.modified(.help($0))) }),
     (
       "name",

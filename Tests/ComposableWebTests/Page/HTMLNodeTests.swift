@@ -431,7 +431,7 @@ import Testing
 
   @Test func screens() {
     #expect(
-      html(.screen(ScreenContent(title: "Settings", canGoBack: true)), .text("a", id: 2)) == """
+      html(.screen(ScreenContent(title: "Settings", isRoot: false)), .text("a", id: 2)) == """
         <section data-i="1" class="screen gx gy" aria-labelledby="t1"><header id="n1" class="bar">\
         <div class="start"><button id="b1" class="back" type="button" data-on="tap">Back</button>\
         <div id="s1" class="leading"></div></div>\
@@ -442,7 +442,7 @@ import Testing
         <div id="f1" class="bottom"></div></section>
         """
     )
-    let plain = html(.screen(ScreenContent(title: nil, canGoBack: false)))
+    let plain = html(.screen(ScreenContent(title: nil, isRoot: true)))
     #expect(plain.contains(#"<header id="n1" class="bar large untitled">"#))
     #expect(html(.navigation) == #"<div data-i="1" class="navigation gx gy"></div>"#)
   }

@@ -46,6 +46,21 @@ import Testing
     #expect(html.contains(#"class="item confirmation""#))
   }
 
+  @Test func toolbarsWithoutAScreenAreAroundTheView() throws {
+    let model = Model()
+    let html = try check(model, { $0.isOn = true }) {
+      VStack {
+        Text("content").toolbar {
+          ToolbarItem { Text("always") }
+          if model.isOn { ToolbarItem(placement: .bottomBar) { Text("below") } }
+        }
+      }
+    }
+    let order = ["always", "content", "below"].compactMap { html.firstRange(of: $0)?.lowerBound }
+    #expect(order.count == 3 && order == order.sorted())
+    #expect(!html.contains("data-slot"))
+  }
+
   @Test func toolbarsAreRemoved() throws {
     let model = Model()
     model.isOn = true

@@ -60,7 +60,7 @@ import Testing
   @Test func remove() {
     var encoder = page(
       .text("a", id: 2), .text("b", id: 3),
-      .leaf(.screen(ScreenContent(title: "", canGoBack: true)), id: 4))
+      .leaf(.screen(ScreenContent(title: "", isRoot: false)), id: 4))
     #expect(patches(&encoder, change(.remove(2, .slide))) == #"[["r",2]]"#)
     #expect(
       patches(&encoder, change(.remove(3, .slide), .easeIn(duration: 0.2)))
@@ -118,7 +118,7 @@ import Testing
     let after = StepperContent(canIncrement: true, canDecrement: false, isEnabled: true)
     var encoder = page(
       .leaf(.stepper(before), id: 2), .leaf(.progress(0.25), id: 3),
-      .leaf(.screen(ScreenContent(title: "A", canGoBack: true)), id: 4)
+      .leaf(.screen(ScreenContent(title: "A", isRoot: false)), id: 4)
     )
     #expect(
       patches(&encoder, change(.update(2, .stepper(after))))
@@ -132,7 +132,7 @@ import Testing
         """
     )
     #expect(
-      patches(&encoder, change(.update(4, .screen(ScreenContent(title: "B", canGoBack: true)))))
+      patches(&encoder, change(.update(4, .screen(ScreenContent(title: "B", isRoot: false)))))
         == #"[["u",4,{"p":{"t":{"t":"B"}}}]]"#
     )
   }

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@testable import StandUps
+@testable import StandUpFeatures
 
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SpeechClientTests {

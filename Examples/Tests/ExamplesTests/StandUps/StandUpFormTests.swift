@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-@testable import StandUps
+@testable import StandUpFeatures
 
 @MainActor
 @Suite struct StandUpFormTests {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 
-@testable import StandUps
+@testable import StandUpFeatures
 
 extension StandUp {
   /// A stand-up of a minute with two attendees.

@@ -3,7 +3,7 @@ import ComposableUI
 import Foundation
 import Testing
 
-@testable import StandUps
+@testable import StandUpFeatures
 
 @MainActor
 @Suite struct StandUpsFileTests {

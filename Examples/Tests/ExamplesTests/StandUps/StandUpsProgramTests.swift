@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-@testable import StandUps
+@testable import StandUpFeatures
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -3,7 +3,7 @@ import ComposableUI
 import Foundation
 import Testing
 
-@testable import StandUps
+@testable import StandUpFeatures
 
 /// The application as users see it, without a browser.
 @MainActor

@@ -12,7 +12,7 @@ struct Recipes {
     case editor(RecipeEditor)
 
     @CasePathable
-    enum Alert {
+    enum Alert: Equatable {
       case confirmDeletion(UUID)
     }
   }

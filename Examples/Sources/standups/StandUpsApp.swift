@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableUI
 import ComposableWeb
 import Foundation
-import StandUps
+import StandUpFeatures
 
 /// The stand-ups in a browser: `swift run --package-path Examples standups`.
 @main

@@ -1,7 +1,7 @@
 import ComposableWeb
 import Foundation
 import ProgramOptions
-import StandUps
+import StandUpFeatures
 
 /// The options of the program.
 struct StandUpsOptions {
