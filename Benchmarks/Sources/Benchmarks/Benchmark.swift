@@ -25,6 +25,13 @@ struct Benchmark {
         ("restart", EffectBenchmarks.restarting),
         ("merge", EffectBenchmarks.merging),
       ])
+    + section(
+      "Navigation",
+      [
+        ("present and dismiss", NavigationBenchmarks.presenting),
+        ("push and pop", NavigationBenchmarks.pushing),
+        ("action in a stack", NavigationBenchmarks.stack),
+      ])
     + section("Rows", [("add, move and remove a row", RowBenchmarks.run)])
     + section(
       "Publishers",

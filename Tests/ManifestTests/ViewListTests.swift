@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// The page "Views and modifiers" lists what `ComposableUI` has: all of it, and nothing else.
+@Suite struct ViewListTests {
+  private let source: String
+  /// The tables of what there is.
+  private let tables: Substring
+
+  init() throws {
+    let folder = Manifest.root.appending(path: "Sources/ComposableUI")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    source = try (files?.allObjects as? [URL] ?? [])
+      .filter { $0.pathExtension == "swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+      .joined(separator: "\n")
+    let page = try String(
+      contentsOf: folder.appending(path: "ComposableUI.docc/ViewsAndModifiers.md"), encoding: .utf8)
+    let start = try #require(page.firstRange(of: "## Apps and scenes"))
+    let end = try #require(page.firstRange(of: "## What to use instead"))
+    tables = page[start.lowerBound..<end.lowerBound]
+  }
+
+  /// The words in backticks.
+  private var listedNames: Set<Substring> {
+    Set(tables.matches(of: /`+([^`]+)`+/).flatMap { $0.output.1.matches(of: /\w+/).map(\.output) })
+  }
+
+  /// The public views, scenes and shapes.
+  private var views: Set<Substring> {
+    let kinds = /\b(View|_\w+View|_LabeledTextField|DynamicViewContent|Shape|App|Scene)\b/
+    let declaration = /(?m)^(?:public struct|extension) (\w+)(?:<[^{]*?>)?\s*:([^{]*)\{/
+    return Set(
+      source.matches(of: declaration).filter { $0.output.2.contains(kinds) }.map(\.output.1)
+    )
+    // Not views of a user.
+    .subtracting(["Never", "Optional"])
+  }
+
+  /// The public modifiers of views.
+  private var modifiers: Set<Substring> {
+    let extensions = source.matches(of: /(?ms)^extension View(?: where [^{]*)? \{(.*?)^\}/)
+    return Set(
+      extensions.flatMap { match in
+        match.output.1.matches(of: /(?m)^  (?:@\w+\s+)*public func (\w+)/).map(\.output.1)
+      })
+  }
+
+  @Test func theSourcesAreRead() {
+    #expect(views.isSuperset(of: ["Button", "List", "Text", "Circle", "TabView", "WindowGroup"]))
+    #expect(modifiers.isSuperset(of: ["padding", "sheet", "toolbar", "navigationTitle", "task"]))
+  }
+
+  @Test func everyViewIsListed() {
+    let missing = views.filter { !$0.hasPrefix("_") }.subtracting(listedNames)
+    #expect(missing.isEmpty, "Add these to ViewsAndModifiers.md.")
+  }
+
+  @Test func everyModifierIsListed() {
+    let missing = modifiers.filter { !$0.hasPrefix("_") }.subtracting(listedNames)
+    #expect(missing.isEmpty, "Add these to ViewsAndModifiers.md.")
+  }
+
+  @Test func everyListedNameExists() {
+    let rows = tables.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    // The documents' views are in a module of their own.
+    let names = rows.filter { !$0.contains("ComposableDocuments") }
+      .flatMap { $0.split(separator: "|")[0].matches(of: /`+(\w+)/).map(\.output.1) }
+    #expect(names.count > 100)
+    let declaration = /\b(?:struct|enum|protocol|macro|func|class) (\w+)/
+    let unknown = Set(names).subtracting(source.matches(of: declaration).map(\.output.1))
+    #expect(unknown.isEmpty, "Remove these from ViewsAndModifiers.md.")
+  }
+}
