@@ -7,6 +7,8 @@ from playwright.sync_api import Page
 SURVEY = """() => {
   const isSeen = (node) => {
     const { width, height } = node.getBoundingClientRect();
+    // The actions of a row appear with the pointer or the focus.
+    if (node.closest(".row-actions") && !node.checkVisibility({ opacityProperty: true })) return false;
     return width > 0 && height > 0 && node.checkVisibility({ visibilityProperty: true }) &&
       !node.closest("[inert],.bar,.picker.segmented > .choices > .label");
   };
