@@ -84,4 +84,6 @@ class Reach:
 
     @staticmethod
     def of(page: Page) -> "Reach":
+        # The actions of a row appear with the pointer.
+        page.mouse.move(0, 0)
         return Reach(**page.evaluate(SURVEY))
