@@ -30,7 +30,9 @@ struct RecordMeeting {
 
     /// The name of the attendee who speaks.
     var speaker: String {
-      standUp.attendees.isEmpty ? "Everyone" : standUp.attendees[turn].name
+      // Read once, as another tab may change them.
+      let attendees = standUp.attendees
+      return attendees.isEmpty ? "Everyone" : attendees[min(turn, attendees.count - 1)].name
     }
 
     /// The second in which the next turn begins.
@@ -260,7 +262,7 @@ private struct SpeakerRing: View {
   private var gap: Double { store.turns > 1 ? 0.012 : 0 }
 }
 
-/// What was heard last, and where it comes from.
+/// The last sentences, and the source of the speech.
 private struct TranscriptCard: View {
   let store: StoreOf<RecordMeeting>
 

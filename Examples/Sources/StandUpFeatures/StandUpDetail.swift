@@ -28,7 +28,7 @@ struct StandUpDetail {
     case deleteButtonTapped
     case destination(PresentationAction<Destination.Action>)
     case editButtonTapped
-    case meetingsDeleted(IndexSet)
+    case meetingsDeleted([Meeting.ID])
     case saveButtonTapped
     case startButtonTapped
 
@@ -68,8 +68,10 @@ struct StandUpDetail {
         state.destination = .edit(StandUpForm.State(standUp: state.standUp))
         return .none
 
-      case .meetingsDeleted(let offsets):
-        state.$standUp.withLock { $0.meetings.remove(atOffsets: offsets) }
+      case .meetingsDeleted(let ids):
+        state.$standUp.withLock { standUp in
+          for id in ids { standUp.meetings.remove(id: id) }
+        }
         return .none
 
       case .saveButtonTapped:
@@ -123,6 +125,7 @@ struct StandUpDetailView: View {
   @Bindable var store: StoreOf<StandUpDetail>
 
   var body: some View {
+    let meetings = store.standUp.meetings
     Form {
       Section {
         Button("Start the meeting", systemImage: "mic") { store.send(.startButtonTapped) }
@@ -143,10 +146,10 @@ struct StandUpDetailView: View {
         }
       }
       Section("Past meetings") {
-        if store.standUp.meetings.isEmpty {
+        if meetings.isEmpty {
           Text("None yet").foregroundStyle(.secondary)
         }
-        ForEach(store.standUp.meetings) { meeting in
+        ForEach(meetings) { meeting in
           NavigationLink(
             state: AppFeature.Path.State.meeting(
               PastMeeting.State(meeting: meeting, title: store.standUp.displayTitle))
@@ -154,7 +157,7 @@ struct StandUpDetailView: View {
             MeetingRow(meeting: meeting)
           }
         }
-        .onDelete { store.send(.meetingsDeleted($0)) }
+        .onDelete { offsets in store.send(.meetingsDeleted(offsets.map { meetings[$0].id })) }
       }
       Section {
         Button("Delete the stand-up", role: .destructive) { store.send(.deleteButtonTapped) }
@@ -165,18 +168,10 @@ struct StandUpDetailView: View {
       Button("Edit") { store.send(.editButtonTapped) }
     }
     .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { form in
-      NavigationStack {
-        StandUpFormView(store: form)
-          .navigationTitle(store.standUp.displayTitle)
-          .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-              Button("Cancel") { store.send(.cancelButtonTapped) }
-            }
-            ToolbarItem(placement: .confirmationAction) {
-              Button("Save") { store.send(.saveButtonTapped) }
-                .disabled(!form.isValid)
-            }
-          }
+      StandUpFormSheet(store: form, title: store.standUp.displayTitle) {
+        store.send(.cancelButtonTapped)
+      } save: {
+        store.send(.saveButtonTapped)
       }
     }
     .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))

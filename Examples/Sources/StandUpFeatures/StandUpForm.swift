@@ -94,6 +94,27 @@ struct StandUpForm {
   }
 }
 
+/// The fields of a stand-up in a sheet, with the buttons to save and to discard them.
+struct StandUpFormSheet: View {
+  let store: StoreOf<StandUpForm>
+  let title: String
+  let cancel: () -> Void
+  let save: () -> Void
+
+  var body: some View {
+    NavigationStack {
+      StandUpFormView(store: store)
+        .navigationTitle(title)
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) { Button("Cancel", action: cancel) }
+          ToolbarItem(placement: .confirmationAction) {
+            Button("Save", action: save).disabled(!store.isValid)
+          }
+        }
+    }
+  }
+}
+
 struct StandUpFormView: View {
   @Bindable var store: StoreOf<StandUpForm>
   @FocusState private var focus: StandUpForm.Field?

@@ -24,7 +24,7 @@ struct StandUpsList {
   enum Action {
     case addButtonTapped
     case cancelButtonTapped
-    case deleted(IndexSet)
+    case deleted([StandUp.ID])
     case destination(PresentationAction<Destination.Action>)
     case examplesButtonTapped
     case moved(from: IndexSet, to: Int)
@@ -46,8 +46,10 @@ struct StandUpsList {
         state.destination = nil
         return .none
 
-      case .deleted(let offsets):
-        state.$standUps.withLock { $0.remove(atOffsets: offsets) }
+      case .deleted(let ids):
+        state.$standUps.withLock { standUps in
+          for id in ids { standUps.remove(id: id) }
+        }
         return .none
 
       case .destination(.presented(.alert(.examplesRequested))), .examplesButtonTapped:
@@ -59,7 +61,11 @@ struct StandUpsList {
         return .none
 
       case .moved(let source, let destination):
-        state.$standUps.withLock { $0.move(fromOffsets: source, toOffset: destination) }
+        state.$standUps.withLock { standUps in
+          // Another tab may have deleted a stand-up.
+          guard max(source.last ?? 0, destination - 1) < standUps.count else { return }
+          standUps.move(fromOffsets: source, toOffset: destination)
+        }
         return .none
 
       case .saveButtonTapped:
@@ -95,6 +101,7 @@ struct StandUpsListView: View {
   @Bindable var store: StoreOf<StandUpsList>
 
   var body: some View {
+    let standUps = Array(store.$standUps)
     List {
       if let error = store.$standUps.saveError {
         Section {
@@ -106,13 +113,13 @@ struct StandUpsListView: View {
       if store.standUps.isEmpty {
         EmptyListView { store.send(.examplesButtonTapped, animation: .default) }
       }
-      ForEach(Array(store.$standUps)) { $standUp in
+      ForEach(standUps) { $standUp in
         NavigationLink(state: AppFeature.Path.State.detail(StandUpDetail.State(standUp: $standUp)))
         {
           StandUpRow(standUp: standUp)
         }
       }
-      .onDelete { store.send(.deleted($0)) }
+      .onDelete { offsets in store.send(.deleted(offsets.map { standUps[$0].id })) }
       .onMove { store.send(.moved(from: $0, to: $1)) }
     }
     .navigationTitle("Stand-ups")
@@ -130,18 +137,10 @@ struct StandUpsListView: View {
       }
     }
     .sheet(item: $store.scope(state: \.destination?.add, action: \.destination.add)) { form in
-      NavigationStack {
-        StandUpFormView(store: form)
-          .navigationTitle("New stand-up")
-          .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-              Button("Cancel") { store.send(.cancelButtonTapped) }
-            }
-            ToolbarItem(placement: .confirmationAction) {
-              Button("Save") { store.send(.saveButtonTapped) }
-                .disabled(!form.isValid)
-            }
-          }
+      StandUpFormSheet(store: form, title: "New stand-up") {
+        store.send(.cancelButtonTapped)
+      } save: {
+        store.send(.saveButtonTapped)
       }
     }
     .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))

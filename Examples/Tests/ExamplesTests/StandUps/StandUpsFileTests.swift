@@ -24,7 +24,7 @@ import Testing
     do {
       let store = store()
       store.send(.list(.examplesButtonTapped))
-      store.send(.list(.deleted([1])))
+      store.send(.list(.deleted([store.list.standUps[1].id])))
       store.list.$standUps.withLock { $0[0].meetings = [.past] }
       standUps = store.list.standUps
       try await store.list.$standUps.save()
@@ -37,7 +37,7 @@ import Testing
     let (first, second) = (store(), store())
     first.send(.list(.examplesButtonTapped))
     #expect(second.list.standUps.count == 3)
-    second.send(.list(.deleted([0])))
+    second.send(.list(.deleted([second.list.standUps[0].id])))
     #expect(first.list.standUps.map(\.title) == ["Garden planning", "Night train"])
   }
 

@@ -51,9 +51,16 @@ import Testing
     await store.send(.moved(from: [1], to: 0)) {
       $0.$standUps.withLock { $0 = [.garden, .crew] }
     }
-    await store.send(.deleted([0])) {
+    await store.send(.deleted([StandUp.garden.id])) {
       $0.$standUps.withLock { $0 = [.crew] }
     }
+  }
+
+  @Test func rowsThatAnotherTabHasDeletedAreNeitherMovedNorDeleted() async {
+    let store = store([.crew])
+    await store.send(.moved(from: [1], to: 0))
+    await store.send(.moved(from: [0], to: 2))
+    await store.send(.deleted([StandUp.garden.id]))
   }
 
   @Test func anEmptyListOffersExamples() async {
