@@ -118,7 +118,7 @@ extension Reducer {
         guard case .element(let id, _)? = path.extract(from: action) else {
           return parent(&state, action)
         }
-        let effect = scope.run(id) { rows(&state, action) }
+        let effect = scope.dependencies(for: id).run { rows(&state, action) }
         return effect.merge(with: parent(&state, action))
       }
     }

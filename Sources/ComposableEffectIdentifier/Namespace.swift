@@ -62,14 +62,11 @@ final class NamespaceScope<ID: Hashable & Sendable> {
   }
 
   /// The most recent result, cached because most actions take the same path as the one before.
-  private var last: Entry?
+  // Unchecked exclusivity: it is read for each action, and no other code runs during an access.
+  @exclusivity(unchecked) private var last: Entry?
 
-  /// Runs a reducer in the namespace with an id.
-  func run<Action>(_ id: ID, _ reduce: () -> Effect<Action>) -> Effect<Action> {
-    dependencies(for: id).run(reduce)
-  }
-
-  private func dependencies(for id: ID) -> DependencyValues {
+  /// Returns the dependencies in the namespace with an id.
+  func dependencies(for id: ID) -> DependencyValues {
     let outside = DependencyValues._current
     if let last, last.id == id, last.outside.isIdentical(to: outside) { return last.inside }
     var inside = outside

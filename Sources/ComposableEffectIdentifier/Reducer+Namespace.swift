@@ -138,7 +138,7 @@ extension Reducer {
     namespaced(
       by: toID,
       readsState: readsState,
-      makeRunner: { NamespaceScope<ID>().run },
+      makeDependencies: { NamespaceScope<ID>().dependencies(for:) },
       onChange: location.reportChange
     )
   }

@@ -297,7 +297,7 @@ struct RootFeature {
     Scope(state: \.left, action: \.left) {
       EffectFeature(subscriptions: subscriptions)
         .namespaced(
-          by: { _ in 0 }, readsState: true, makeRunner: { { $1() } },
+          by: { _ in 0 }, readsState: true, makeDependencies: { { _ in ._current } },
           onChange: { preconditionFailure("The namespace changed from \($0) to \($1).") }
         )
     }

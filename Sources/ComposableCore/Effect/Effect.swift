@@ -19,10 +19,13 @@
 /// 3. ``none`` is the unit of `merge` and `concatenate`, and nesting them is associative.
 public struct Effect<Action> {
   /// The kinds of effects.
+  ///
+  /// Its layout does not depend on the type of the action: generic code would ask the runtime for
+  /// it with each use.
   @usableFromInline
   enum Operation {
     case none
-    case send(Action, Transaction?)
+    case send(SentAction<Action>)
     case run(Run<Action>)
     case subscription(Subscription<Action>)
     /// The end of an interval.
@@ -68,7 +71,23 @@ public struct Effect<Action> {
   @inlinable
   var isNone: Bool { box == nil }
 
-  var operation: Operation { box?.operation ?? .none }
+  var operation: Operation {
+    // Not '??': generic code looks up the types of its operands at run time.
+    if let box { box.operation } else { .none }
+  }
+}
+
+/// An action that an effect sends at once.
+@usableFromInline
+final class SentAction<Action> {
+  let action: Action
+  /// The transaction that was given to the action, if any.
+  let transaction: Transaction?
+
+  init(_ action: Action, _ transaction: Transaction?) {
+    self.action = action
+    self.transaction = transaction
+  }
 }
 
 // Unchecked: apart from actions, an effect holds `@Sendable` closures and child paths that are used
@@ -84,7 +103,7 @@ extension Effect {
   ///
   /// - Parameter action: The action to deliver.
   public static func send(_ action: Action) -> Self {
-    Self(operation: .send(action, nil))
+    Self(operation: .send(SentAction(action, nil)))
   }
 
   /// Delivers one action and animates the change that it makes.
@@ -93,6 +112,6 @@ extension Effect {
   ///   - action: The action to deliver.
   ///   - animation: The animation of the action's transaction, or `nil` for none.
   public static func send(_ action: Action, animation: Animation?) -> Self {
-    Self(operation: .send(action, Transaction(animation: animation)))
+    Self(operation: .send(SentAction(action, Transaction(animation: animation))))
   }
 }

@@ -42,7 +42,7 @@ extension Reducer {
       let rows = WritableInPlaceKeyPath(toStackState).appending(stored: \.rows)
       let parent = _compile()
       return rowsReducer(
-        rows, ChildPath(rows: rows.access, of: toStackState),
+        rows, RowsPath(rows.access, of: toStackState),
         action: path.appending(StackAction<ElementState, ElementAction>.allCasePaths.element),
         parent: _CompiledReducer { state, action in
           switch path.extract(from: action) {
@@ -64,7 +64,7 @@ extension Reducer {
           case .element?, nil: return parent(&state, action)
           }
         },
-        element: .lazily {
+        element: LazyCompiledReducer {
           let element = element._compile()
           return _CompiledReducer { state, action in
             PendingMutations.reducingPresentedFeature { element(&state, action) }

@@ -75,12 +75,12 @@ extension PresentationState: PresentedChildState {
         "ifLet",
         ChildScope(
           path.appending(PresentationAction<Child.Action>.allCasePaths.presented),
-          ChildPath(toPresentationState),
+          PresentedStatePath(toPresentationState),
           identity: identity,
           dismiss: { path.embed(.dismiss) }
         ),
         parent: dismissingParent,
-        child: .lazily {
+        child: LazyCompiledReducer {
           let child = child._compile()
           return _CompiledReducer { state, action in
             PendingMutations.reducingPresentedFeature { child(&state, action) }

@@ -32,9 +32,10 @@ struct ChildScope<ParentAction, ChildState, ChildAction> {
   ///
   /// - Returns: The child's effect, embedded in the parent's actions.
   @inlinable
+  @inline(__always)
   func reduce(
     _ state: inout ChildState, _ action: ChildAction,
-    by reducer: _CompiledReducer<ChildState, ChildAction>
+    by reducer: LazyCompiledReducer<ChildState, ChildAction>
   ) -> Effect<ParentAction> {
     guard let identity else {
       let effect = reducer(&state, action)

@@ -1,5 +1,5 @@
 /// The executable form of a reducer: one closure, with key paths and children resolved beforehand.
-public struct _CompiledReducer<State, Action> {
+public final class _CompiledReducer<State, Action> {
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
 
   /// Creates the executable form from a closure.
@@ -22,32 +22,33 @@ public struct _CompiledReducer<State, Action> {
     let effect = reduce(&state, action)
     return effect.isNone ? .none : withUnsafePointer(to: &state) { effect.returned(for: $0) }
   }
-
-  /// Defers a compilation to the first action, because the reducer tree of a recursive feature is
-  /// infinite.
-  @inlinable
-  package static func lazily(_ compile: @escaping () -> Self) -> Self {
-    let lazyReducer = LazyCompiledReducer(compile)
-    return Self { state, action in lazyReducer.reducer(&state, action) }
-  }
 }
 
-/// A reducer that is compiled on first use.
+/// A reducer that is compiled for its first action, because the reducer tree of a recursive feature
+/// is infinite.
 @usableFromInline
 final class LazyCompiledReducer<State, Action> {
-  // Unchecked: it is read for each action and written once, so accesses cannot overlap.
-  @exclusivity(unchecked) @usableFromInline var compiled: _CompiledReducer<State, Action>?
-  @usableFromInline let compile: () -> _CompiledReducer<State, Action>
+  // Unmanaged: it is never replaced, so an action need not retain it. Unchecked: it is read for each
+  // action and written once, so accesses cannot overlap.
+  @exclusivity(unchecked) @usableFromInline
+  var compiled: Unmanaged<_CompiledReducer<State, Action>>?
+  private let compile: () -> _CompiledReducer<State, Action>
 
-  @inlinable
+  @usableFromInline
   init(_ compile: @escaping () -> _CompiledReducer<State, Action>) {
     self.compile = compile
   }
 
+  deinit { compiled?.release() }
+
   @inlinable
-  var reducer: _CompiledReducer<State, Action> {
-    if let compiled { return compiled }
-    let reducer = compile()
+  func callAsFunction(_ state: inout State, _ action: Action) -> Effect<Action> {
+    (compiled ?? compileNow())._withUnsafeGuaranteedRef { $0(&state, action) }
+  }
+
+  @usableFromInline
+  func compileNow() -> Unmanaged<_CompiledReducer<State, Action>> {
+    let reducer = Unmanaged.passRetained(compile())
     compiled = reducer
     return reducer
   }

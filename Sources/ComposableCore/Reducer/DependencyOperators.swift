@@ -58,7 +58,7 @@ extension Reducer {
     ModifiedReducer {
       // Compiled on the first action, so that bodies of children are evaluated with the override,
       // too.
-      let compiled = _CompiledReducer.lazily(_compile)
+      let compiled = LazyCompiledReducer(_compile)
       return _CompiledReducer { state, action in
         var dependencies = DependencyValues._current
         transform(&dependencies)

@@ -48,9 +48,9 @@ extension Reducer {
     let location = SourceLocation(fileID, filePath, line, column)
     return ModifiedReducer {
       rowsReducer(
-        WritableInPlaceKeyPath(toElements), ChildPath(rows: toElements),
+        WritableInPlaceKeyPath(toElements), RowsPath(toElements),
         action: AnyCasePath(toElementAction).element(), parent: _compile(),
-        element: .lazily(element._compile),
+        element: LazyCompiledReducer(element._compile),
         at: location, offset: 0, modify: { row, body in body(&row) }
       )
     }
@@ -88,9 +88,9 @@ extension Reducer {
     let location = SourceLocation(fileID, filePath, line, column)
     return ModifiedReducer {
       rowsReducer(
-        WritableInPlaceKeyPath(toElements), ChildPath(rows: toElements),
+        WritableInPlaceKeyPath(toElements), RowsPath(toElements),
         action: AnyCasePath(toElementAction).element(), parent: _compile(),
-        element: .lazily(element._compile),
+        element: LazyCompiledReducer(element._compile),
         at: location,
         offset: MemoryLayout<Identified<ID, ElementState>>.offset(of: \.value) ?? 0,
         modify: { row, body in body(&row.value) }
@@ -135,11 +135,11 @@ extension Reducer {
         toElements, .rows, to: [Key: ElementState].self
       )
       let values = WritableInPlaceKeyPath(toElements)
-      let compiledElement = _CompiledReducer.lazily(element._compile)
+      let compiledElement = LazyCompiledReducer(element._compile)
       return elementsReducer(
         AnyCasePath(toElementAction).element(), of: ElementState.self, parent: _compile(),
         at: location,
-        childPath: { ChildPath(key: $0, of: component, values.access) },
+        childPath: { DictionaryValuePath($0, of: component, values.access) },
         reduce: { state, key, action in
           var result: ElementEffect<ElementAction>?
           values.modify(&state) { values in
@@ -164,12 +164,13 @@ extension Reducer {
 ///     that are presented.
 ///   - modify: Calls its closure with the child's state in an element.
 @inlinable
+@inline(__always)
 func rowsReducer<State, Action, ID: Hashable & Sendable, Row, ElementState, ElementAction>(
   _ rows: WritableInPlaceKeyPath<State, IdentifiedArray<ID, Row>>,
   _ rowsPath: ChildPath,
   action elementAction: AnyCasePath<Action, (id: ID, action: ElementAction)>,
   parent: _CompiledReducer<State, Action>,
-  element reducer: _CompiledReducer<ElementState, ElementAction>,
+  element reducer: LazyCompiledReducer<ElementState, ElementAction>,
   at location: SourceLocation,
   offset: Int,
   dismiss: ((ID) -> @Sendable () -> Action)? = nil,
@@ -179,8 +180,8 @@ func rowsReducer<State, Action, ID: Hashable & Sendable, Row, ElementState, Elem
   return elementsReducer(
     elementAction, of: ElementState.self, parent: parent, at: location, dismiss: dismiss,
     childPath: {
-      ChildPath(
-        row: $0, of: rowsPath, in: IdentifiedArray<ID, Row>.self, to: ElementState.self, at: offset
+      RowPath(
+        $0, of: rowsPath, in: IdentifiedArray<ID, Row>.self, to: ElementState.self, at: offset
       )
     },
     reduce: { state, id, action in
@@ -212,6 +213,7 @@ func rowsReducer<State, Action, ID: Hashable & Sendable, Row, ElementState, Elem
 ///   - childPath: Returns the path to the child with an id.
 ///   - reduce: Runs the reducer of the child with an id; returns `nil` if there is no such child.
 @inlinable
+@inline(__always)
 func elementsReducer<State, Action, ElementState, ElementAction, ID: Hashable & Sendable>(
   _ path: AnyCasePath<Action, (id: ID, action: ElementAction)>,
   of elementState: ElementState.Type,
@@ -265,7 +267,7 @@ struct ElementEffect<Action> {
   /// Runs the reducer of an element.
   @inlinable
   init<State>(
-    _ reducer: _CompiledReducer<State, Action>, _ state: inout State, _ action: Action
+    _ reducer: LazyCompiledReducer<State, Action>, _ state: inout State, _ action: Action
   ) {
     effect = reducer(&state, action)
     address = withUnsafePointer(to: &state) { UnsafeRawPointer($0) }

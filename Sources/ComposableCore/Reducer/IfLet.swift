@@ -138,11 +138,11 @@ extension Reducer {
       return optionalChildReducer(
         "ifCaseLet",
         ChildScope(
-          AnyCasePath(toChildAction), ChildPath(toChildState),
+          AnyCasePath(toChildAction), CasePayloadPath(toChildState),
           identity: ChildIdentityReader(of: ChildState.self)
         ),
         parent: _compile(),
-        child: .lazily(child._compile),
+        child: LazyCompiledReducer(child._compile),
         at: location,
         reason: { "its state is another case: \(caseName(of: $0))" },
         modify: { root, body in _ = path.modify(&root, body) }
@@ -162,11 +162,12 @@ extension Reducer {
 ///   - reason: Describes the parent's state when the child's is absent.
 ///   - modify: Calls its closure with the child's state if that is present.
 @inlinable
+@inline(__always)
 func optionalChildReducer<State, Action, ChildState, ChildAction>(
   _ operation: String,
   _ scope: ChildScope<Action, ChildState, ChildAction>,
   parent: _CompiledReducer<State, Action>,
-  child: _CompiledReducer<ChildState, ChildAction>,
+  child: LazyCompiledReducer<ChildState, ChildAction>,
   at location: SourceLocation,
   reason: @escaping (State) -> String,
   modify: @escaping (inout State, (inout ChildState) -> Void) -> Void

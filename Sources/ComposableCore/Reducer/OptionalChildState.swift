@@ -87,11 +87,11 @@ extension Optional: OptionalChildState, UnpresentedChildState {
       return optionalChildReducer(
         "ifLet",
         ChildScope(
-          AnyCasePath(toAction), ChildPath(toChildState),
+          AnyCasePath(toAction), OptionalFieldPath(toChildState),
           identity: ChildIdentityReader(of: Wrapped.self)
         ),
         parent: parent._compile(),
-        child: .lazily(child._compile),
+        child: LazyCompiledReducer(child._compile),
         at: location,
         reason: { _ in "its state is 'nil'" },
         modify: { root, body in state.modify(&root) { unwrap(&$0, body) } }

@@ -42,12 +42,12 @@ public struct Scope<ParentState, ParentAction>: Reducer {
     let child = child()
     build = {
       // A scope on the parent's own state adds no component to the feature path.
-      let childPath = toChildState == \ParentState.self ? nil : ChildPath(toChildState)
+      let childPath = toChildState == \ParentState.self ? nil : FieldPath(toChildState)
       let scope = ChildScope<ParentAction, ChildState, ChildAction>(
         AnyCasePath(toChildAction), childPath
       )
       let field = WritableInPlaceKeyPath(toChildState)
-      let compiledChild = _CompiledReducer.lazily(child._compile)
+      let compiledChild = LazyCompiledReducer(child._compile)
       return _CompiledReducer { state, action in
         guard let childAction = scope.path.extract(from: action) else { return .none }
         var effect = Effect<ParentAction>.none
@@ -77,10 +77,10 @@ public struct Scope<ParentState, ParentAction>: Reducer {
     let location = SourceLocation(fileID, filePath, line, column)
     build = {
       let scope = ChildScope<ParentAction, ChildState, ChildAction>(
-        AnyCasePath(toChildAction), ChildPath(toChildState)
+        AnyCasePath(toChildAction), CasePayloadPath(toChildState)
       )
       let path = AnyCasePath(toChildState)
-      let compiledChild = _CompiledReducer.lazily(child._compile)
+      let compiledChild = LazyCompiledReducer(child._compile)
       return _CompiledReducer { state, action in
         guard let childAction = scope.path.extract(from: action) else { return .none }
         let effect = path.modify(&state) { scope.reduce(&$0, childAction, by: compiledChild) }

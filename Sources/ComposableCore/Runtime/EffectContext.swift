@@ -1,5 +1,8 @@
 /// The in-flight effect that the current task belongs to, and the registry of its store.
 package struct EffectContext: Sendable {
+  /// Dismisses the presented feature that an effect belongs to, on behalf of the effect.
+  typealias Dismiss = @Sendable (InFlightEffect) async -> Void
+
   @TaskLocal package static var current: EffectContext?
 
   package let registry: EffectRegistry

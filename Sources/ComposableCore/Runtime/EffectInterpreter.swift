@@ -19,11 +19,23 @@ struct EffectInterpreter<State, Action> {
     var namespaces: [ActiveNamespace] = []
     /// The transaction that was given to the effect, if any.
     var transaction: Transaction?
-    var dismiss: (@Sendable () -> Action)?
+    var dismiss: EffectContext.Dismiss?
     /// The throttled effect that encloses the effect.
     var throttledEffect: ThrottledEffect?
 
     var path: FeaturePath { lifetime.path }
+  }
+
+  /// The identifiers of a leaf, which needs no group to have them.
+  private struct LeafIdentity {
+    var keys: [EffectKey] = []
+    /// The key of the effects in flight that the leaf replaces, which are cancelled when it starts.
+    var replaced: EffectKey?
+
+    init(_ keys: [EffectKey] = [], replacing replaced: EffectKey? = nil) {
+      self.keys = keys
+      self.replaced = replaced
+    }
   }
 
   private let runner: EffectRunner<State, Action>
@@ -74,19 +86,19 @@ struct EffectInterpreter<State, Action> {
 
   private mutating func add<Source>(
     _ effect: Effect<Source>, to parent: InFlightEffect, _ context: Context,
-    keys: [EffectKey] = [], _ embed: @escaping Embed<Source>
+    as identity: LeafIdentity = LeafIdentity(), _ embed: @escaping Embed<Source>
   ) {
     switch effect.operation {
     case .none:
       break
 
-    case .send(let action, let transaction):
+    case .send(let sent):
       if context.isOrphan { return }
-      let action = embed(action)
-      let transaction = inherited(context).overridden(by: transaction)
+      let action = embed(sent.action)
+      let transaction = inherited(context).overridden(by: sent.transaction)
       // A throttle decides about the action when it leaves the queue.
       let isDecidedLater = isNested || context.throttledEffect != nil
-      let leaf = addLeaf(to: parent, keys) { [runner, registry] leaf in
+      let leaf = addLeaf(to: parent, identity) { [runner, registry] leaf in
         runner.withCore {
           $0.enqueue(QueuedAction(action, transaction, from: leaf, endsOrigin: true))
         }
@@ -98,7 +110,7 @@ struct EffectInterpreter<State, Action> {
       let (lifetime, transaction, dismiss) = (
         context.lifetime, context.transaction, context.dismiss
       )
-      addOperation(to: parent, keys, run, context) { [runner] leaf in
+      addOperation(to: parent, identity, run, context) { [runner] leaf in
         runner.start(
           run, embed, as: leaf, at: lifetime, under: transaction ?? Transaction(), dismiss: dismiss
         )
@@ -107,7 +119,7 @@ struct EffectInterpreter<State, Action> {
 
     case .subscription(let subscription):
       let (lifetime, inherited, dismiss) = (context.lifetime, inherited(context), context.dismiss)
-      addOperation(to: parent, keys, subscription, context) { [runner] leaf in
+      addOperation(to: parent, identity, subscription, context) { [runner] leaf in
         runner.start(
           subscription, embed, as: leaf, at: lifetime, under: inherited, dismiss: dismiss)
         return []
@@ -115,7 +127,7 @@ struct EffectInterpreter<State, Action> {
 
     case .wait(let deferral):
       let lifetime = context.lifetime
-      addOperation(to: parent, keys, deferral, context) { [runner] leaf in
+      addOperation(to: parent, identity, deferral, context) { [runner] leaf in
         runner.start(deferral.timer.delay, of: deferral, as: leaf, at: lifetime)
         return []
       }
@@ -133,10 +145,13 @@ struct EffectInterpreter<State, Action> {
       attach(sequence, to: parent)
 
     case .cancellable(let effect, let id, let cancelInFlight):
+      let keys = context.isOrphan ? [] : registry.keys(for: id, at: context.path)
+      if effect.isLeaf {
+        let replaced = cancelInFlight ? keys.first ?? EffectKey(id, at: context.path) : nil
+        return add(
+          effect, to: parent, context, as: LeafIdentity(keys, replacing: replaced), embed)
+      }
       if cancelInFlight { addCancel([id], to: parent, context, reportingAt: nil) }
-      let keys = context.isOrphan ? [] : keys + registry.keys(for: id, at: context.path)
-      // A leaf has the identifier itself, without a group around it.
-      if effect.isLeaf { return add(effect, to: parent, context, keys: keys, embed) }
       let group = makeNode(.group)
       group.keys = keys
       add(effect, to: group, context, embed)
@@ -165,7 +180,11 @@ struct EffectInterpreter<State, Action> {
     var context = context
     let embedChild = childEffect.embed
     let embedSource: Embed<Child.Source> = { embed(embedChild($0)) }
-    if let dismiss = childEffect.dismiss { context.dismiss = { embed(dismiss()) } }
+    if let dismiss = childEffect.dismiss {
+      context.dismiss = { [runner] leaf in
+        await runner.deliver(embed(dismiss()), from: leaf, bypassingThrottle: true)
+      }
+    }
     switch childEffect.scope {
     case let namespace as ActiveNamespace:
       let isRead = context.state != nil && namespace.stateType == context.lifetime.stateType
@@ -299,10 +318,10 @@ struct EffectInterpreter<State, Action> {
 
   /// Adds a leaf that runs an operation.
   private mutating func addOperation(
-    to parent: InFlightEffect, _ keys: [EffectKey], _ operation: EffectOperation,
+    to parent: InFlightEffect, _ identity: LeafIdentity, _ operation: EffectOperation,
     _ context: Context, start: @escaping (InFlightEffect) -> [ReadyEffect]
   ) {
-    let leaf = addLeaf(to: parent, keys, operation, isOrphan: context.isOrphan, start: start)
+    let leaf = addLeaf(to: parent, identity, operation, isOrphan: context.isOrphan, start: start)
     leaf.throttledEffect = context.throttledEffect
     leaf.namespaces = context.namespaces
     for namespace in context.namespaces { namespace.addEffect() }
@@ -310,12 +329,19 @@ struct EffectInterpreter<State, Action> {
 
   @discardableResult
   private mutating func addLeaf(
-    to parent: InFlightEffect, _ keys: [EffectKey] = [], _ operation: EffectOperation? = nil,
-    isOrphan: Bool = false, start: @escaping (InFlightEffect) -> [ReadyEffect]
+    to parent: InFlightEffect, _ identity: LeafIdentity = LeafIdentity(),
+    _ operation: EffectOperation? = nil, isOrphan: Bool = false,
+    start: @escaping (InFlightEffect) -> [ReadyEffect]
   ) -> InFlightEffect {
     let leaf = makeNode(.leaf, operation, isOrphan: isOrphan)
-    leaf.keys = keys
-    leaf.start = start
+    leaf.keys = identity.keys
+    if let replaced = identity.replaced {
+      leaf.start = { [registry] leaf in
+        registry.cancel(replaced, by: leaf).ready + start(leaf)
+      }
+    } else {
+      leaf.start = start
+    }
     parent.append(leaf)
     return leaf
   }

@@ -45,7 +45,18 @@ enum EffectKeyBucket {
 
   /// The keys that are equal to another, which is found by comparing identifiers.
   func keys(equalTo key: EffectKey) -> [EffectKey] {
-    keys.filter { $0.isEqual(to: key) }
+    switch self {
+    case .one(let only): only.isEqual(to: key) ? [only] : []
+    case .many(let keys): keys.filter { $0.isEqual(to: key) }
+    }
+  }
+
+  /// The first key that is equal to another.
+  func first(equalTo key: EffectKey) -> EffectKey? {
+    switch self {
+    case .one(let only): only.isEqual(to: key) ? only : nil
+    case .many(let keys): keys.first { $0.isEqual(to: key) }
+    }
   }
 }
 

@@ -144,7 +144,7 @@ package final class EffectRegistry: Sendable {
   /// Returns the key of an identifier, or of all effects of a feature.
   func key(for id: AnyHashableSendable?, at path: FeaturePath) -> EffectKey {
     let key = EffectKey(id, at: path)
-    return bucket(of: key)?.keys.first { $0.isEqual(to: key) } ?? key
+    return bucket(of: key)?.first(equalTo: key) ?? key
   }
 
   private func bucket(of key: EffectKey) -> EffectKeyBucket? {
@@ -179,7 +179,12 @@ package final class EffectRegistry: Sendable {
     return cancel(EffectKey(nil, at: path), by: tree).ready
   }
 
-  private func cancel(_ key: EffectKey, by canceller: InFlightEffect?)
+  /// Cancels the effects of a key.
+  ///
+  /// - Parameter canceller: The effect that cancels them, or `nil` if it is not part of a tree.
+  /// - Returns: The effects that are ready to start as a result, and `true` if there are effects
+  ///   with the identifier.
+  func cancel(_ key: EffectKey, by canceller: InFlightEffect?)
     -> (ready: [ReadyEffect], hasMatch: Bool)
   {
     guard let keys = bucket(of: key)?.keys(equalTo: key), !keys.isEmpty else { return ([], false) }
@@ -341,14 +346,7 @@ package final class EffectRegistry: Sendable {
     stateMachine.withLock { stateMachine in
       guard subtree?.phase ?? .live == .live else { return [] }
       let root = subtree ?? stateMachine.root
-      var found: [InFlightEffect] = []
-      var stack = [root]
-      while let effect = stack.popLast() {
-        if effect.kind == .leaf { found.append(effect) }
-        if effect !== root, let next = effect.next { stack.append(next) }
-        if let first = effect.first { stack.append(first) }
-      }
-      return found
+      return sequence(first: root) { $0.next(in: root) }.filter { $0.kind == .leaf }
     }
   }
 
@@ -367,7 +365,7 @@ package final class EffectRegistry: Sendable {
       body(&stateMachine, &actions)
       return actions
     }
-    for cancellation in actions.cancellations { cancellation() }
+    for effect in actions.retired { effect.releaseOperation() }
     for continuation in actions.continuations { continuation.resume() }
     return actions.ready
   }

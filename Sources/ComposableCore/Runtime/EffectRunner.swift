@@ -35,14 +35,12 @@ final class EffectRunner<State, Action>: Sendable {
   /// The context of a leaf.
   private func context(
     of effect: InFlightEffect, at lifetime: ChildLifetime, in registry: EffectRegistry,
-    _ dismiss: (@Sendable () -> Action)?
+    _ dismiss: EffectContext.Dismiss?
   ) -> EffectContext {
     var context = EffectContext(
       registry: registry, lifetime: lifetime, effect: effect, executor: executor)
     context.dismiss = parent?.dismiss
-    if let dismiss {
-      context.dismiss = { await self.deliver(dismiss(), from: effect, bypassingThrottle: true) }
-    }
+    if let dismiss { context.dismiss = { await dismiss(effect) } }
     return context
   }
 
@@ -53,7 +51,7 @@ final class EffectRunner<State, Action>: Sendable {
     as effect: InFlightEffect,
     at lifetime: ChildLifetime,
     under transaction: Transaction,
-    dismiss: (@Sendable () -> Action)?
+    dismiss: EffectContext.Dismiss?
   ) {
     guard let registry = core?.registry else { return }
     let context = context(of: effect, at: lifetime, in: registry, dismiss)
@@ -105,7 +103,7 @@ final class EffectRunner<State, Action>: Sendable {
     as effect: InFlightEffect,
     at lifetime: ChildLifetime,
     under transaction: ActionTransaction,
-    dismiss: (@Sendable () -> Action)?
+    dismiss: EffectContext.Dismiss?
   ) {
     guard let registry = core?.registry else { return }
     let context = context(of: effect, at: lifetime, in: registry, dismiss)
@@ -253,7 +251,7 @@ final class EffectRunner<State, Action>: Sendable {
   }
 
   /// Delivers an action to the store, if the effect that sends it is still live.
-  private func deliver(
+  func deliver(
     _ action: sending Action, from effect: InFlightEffect, bypassingThrottle: Bool = false
   ) async {
     quiescentExecutor?.hold()

@@ -18,10 +18,8 @@ struct ReadyEffect: @unchecked Sendable {
 struct EffectStateMachine {
   /// The actions to perform after the lock is released.
   struct Actions {
-    var cancellations: [@Sendable () -> Void] = []
-    /// Values that are not needed any more. They are deallocated after the lock is released, since
-    /// releasing the captures of a client's closure may run arbitrary code.
-    var released: [Any] = []
+    /// The effects that have ended or were cancelled, whose operations are cancelled and released.
+    var retired: [InFlightEffect] = []
     var continuations: [CheckedContinuation<Void, Never>] = []
     /// Leaves that are ready to start, on the store's actor.
     var ready: [ReadyEffect] = []
@@ -33,14 +31,10 @@ struct EffectStateMachine {
 
   /// Registers the keys of an inserted tree.
   mutating func registerKeys(of effect: InFlightEffect) {
-    var stack = [effect]
-    while let effect = stack.popLast() {
-      for key in effect.keys { keys.insert(effect, for: key) }
-      var child = effect.first
-      while let current = child {
-        stack.append(current)
-        child = current.next
-      }
+    var node: InFlightEffect? = effect
+    while let current = node {
+      for key in current.keys { keys.insert(current, for: key) }
+      node = current.next(in: effect)
     }
   }
 
@@ -77,13 +71,15 @@ struct EffectStateMachine {
   mutating func cancel(_ effect: InFlightEffect, _ actions: inout Actions) {
     guard effect.phase == .live || effect.phase == .pending else { return }
     if effect.phase == .live { pass(effect, &actions) }
-    var stack = [effect]
-    while let current = stack.popLast() {
+    var stack: [InFlightEffect] = []
+    var next: InFlightEffect? = effect
+    while let current = next {
       retire(current, as: .cancelled, &actions)
       while let child = current.first {
         child.unlink()
         stack.append(child)
       }
+      next = stack.popLast()
     }
     detach(effect, &actions)
   }
@@ -137,34 +133,17 @@ struct EffectStateMachine {
     _ effect: InFlightEffect, as phase: InFlightEffect.Phase, _ actions: inout Actions
   ) {
     effect.phase = phase
-    for key in effect.keys {
-      keys.remove(effect, for: key)
-      actions.released.append(key)
-    }
-    effect.keys = []
-    if let cancellation = effect.cancellation {
-      if phase == .cancelled {
-        actions.cancellations.append(cancellation)
-      } else {
-        actions.released.append(cancellation)
-      }
-    }
-    if let start = effect.start { actions.released.append(start) }
-    if let lifetime = effect.lifetime { actions.released.append(lifetime) }
+    effect.isKeptOpen = false
+    for key in effect.keys { keys.remove(effect, for: key) }
     for namespace in effect.namespaces { namespace.removeEffect() }
     resumeWaiters(of: effect, &actions)
-    effect.cancellation = nil
-    effect.start = nil
-    effect.lifetime = nil
-    if let throttledEffect = effect.throttledEffect { actions.released.append(throttledEffect) }
-    effect.namespaces = []
-    effect.throttledEffect = nil
-    effect.isKeptOpen = false
+    actions.retired.append(effect)
   }
 
   /// Resumes the waiters of an effect that has ended, except those that wait for operations that
   /// have not returned.
   private func resumeWaiters(of effect: InFlightEffect, _ actions: inout Actions) {
+    if effect.waiters.isEmpty { return }
     let hasReturned = effect.operationCount == 0
     for waiter in effect.waiters where hasReturned || !waiter.awaitsReturn {
       if let continuation = waiter.take() { actions.continuations.append(continuation) }

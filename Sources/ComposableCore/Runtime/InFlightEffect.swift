@@ -116,6 +116,21 @@ package final class InFlightEffect: @unchecked Sendable {
     return operationGroup
   }
 
+  /// Cancels the operation of a cancelled effect, and releases what no effect that has ended needs.
+  ///
+  /// Called once, after the lock of the registry is released, since it runs a client's code. No
+  /// other code uses these properties of an effect that has ended.
+  func releaseOperation() {
+    let cancellation = cancellation
+    self.cancellation = nil
+    start = nil
+    keys = []
+    lifetime = nil
+    throttledEffect = nil
+    namespaces = []
+    if phase == .cancelled { cancellation?() }
+  }
+
   func append(_ child: InFlightEffect) {
     child.parent = self
     child.previous = last
@@ -133,6 +148,19 @@ package final class InFlightEffect: @unchecked Sendable {
     parent = nil
     next = nil
     previous = nil
+  }
+
+  /// The node that follows this one in the order of a subtree: its first child, or else the next
+  /// sibling of the closest ancestor that has one.
+  func next(in root: InFlightEffect) -> InFlightEffect? {
+    if let first { return first }
+    var node = self
+    while node !== root {
+      if let next = node.next { return next }
+      guard let parent = node.parent else { return nil }
+      node = parent
+    }
+    return nil
   }
 
   /// The number of the effect tree that the node belongs to.

@@ -17,12 +17,15 @@ package final class RootCore<State, Action>: Core<State, Action> {
     var inFlightEffect: InFlightEffect?
     /// The changes to children whose state was removed or replaced.
     var lifetimeChanges = LifetimeChanges()
+
+    var isEmpty: Bool { inFlightEffect == nil && lifetimeChanges.isEmpty }
   }
 
   // Not a plain property: the reducer has exclusive access to it while client code runs.
   private let state: UnsafeMutablePointer<State>
   private let compiledReducer: _CompiledReducer<State, Action>
-  var dependencies: DependencyValues
+  // Unchecked exclusivity: it is read for each action, and no other code runs during an access.
+  @exclusivity(unchecked) var dependencies: DependencyValues
   private let changes = PendingMutations()
   private let hasState: Bool
   /// Notified when the state was replaced, or changed and its fields are not observed.
@@ -151,7 +154,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
     let pendingEffects = reduce(action, from: nil)
     if let pendingEffects { start(pendingEffects, in: nil) }
     if queuedCount > 0 { drain() }
-    return StoreTask(registry, pendingEffects?.inFlightEffect)
+    return (pendingEffects?.inFlightEffect).map { StoreTask(registry, $0) } ?? .ended
   }
 
   @inline(never)
@@ -189,7 +192,9 @@ package final class RootCore<State, Action>: Core<State, Action> {
     _ effect: Effect<Action>, in parent: EffectContext?, willBegin: (InFlightEffect) -> Bool
   ) {
     whileProcessing {
-      let pendingEffects = interpret(effect, under: parent?.lifetime ?? lifetime)
+      guard let pendingEffects = interpret(effect, under: parent?.lifetime ?? lifetime) else {
+        return
+      }
       if let inFlightEffect = pendingEffects.inFlightEffect, !willBegin(inFlightEffect) {
         return registry.cancel(inFlightEffect)
       }
@@ -288,8 +293,11 @@ package final class RootCore<State, Action>: Core<State, Action> {
   }
 
   /// Interprets an effect of a feature, and ends the children whose state was removed.
+  ///
+  /// - Returns: The effects to start, or `nil` if there is nothing to do.
   @inline(never)
-  private func interpret(_ effect: Effect<Action>, under feature: ChildLifetime) -> PendingEffects {
+  private func interpret(_ effect: Effect<Action>, under feature: ChildLifetime) -> PendingEffects?
+  {
     var pendingEffects = PendingEffects()
     if !effect.isNone {
       var interpreter = EffectInterpreter(
@@ -297,12 +305,8 @@ package final class RootCore<State, Action>: Core<State, Action> {
       pendingEffects.inFlightEffect = interpreter.interpret(effect, under: feature)
       pendingEffects.lifetimeChanges.endedPaths = interpreter.replacedPaths
     }
-    if !lifetime.isIdle {
-      let lifetimeChanges = lifetime.changes(in: state)
-      pendingEffects.lifetimeChanges.endedPaths += lifetimeChanges.endedPaths
-      pendingEffects.lifetimeChanges.namespaceChanges = lifetimeChanges.namespaceChanges
-    }
-    return pendingEffects
+    if !lifetime.isIdle { lifetime.check(state, &pendingEffects.lifetimeChanges) }
+    return pendingEffects.isEmpty ? nil : pendingEffects
   }
 
   /// Returns true if the state was not replaced, so that at most observed fields have changed.
@@ -354,9 +358,11 @@ package final class RootCore<State, Action>: Core<State, Action> {
   }
 
   private func begin(_ leaves: [ReadyEffect]) {
-    var leaves = Deque(leaves)
-    while let leaf = leaves.popFirst() {
-      leaves.append(contentsOf: leaf.start())
+    var leaves = leaves
+    var index = 0
+    while index < leaves.count {
+      leaves += leaves[index].start()
+      index += 1
     }
   }
 }

@@ -7,6 +7,8 @@ struct LifetimeChanges {
   var endedPaths: [FeaturePath] = []
   /// Namespaces that changed, which is a mistake if their effects are still running.
   var namespaceChanges: [(namespace: ActiveNamespace, newID: AnyHashable)] = []
+
+  var isEmpty: Bool { endedPaths.isEmpty && namespaceChanges.isEmpty }
 }
 
 /// An observer of the end of a lifetime.
@@ -147,33 +149,43 @@ class ChildLifetime: @unchecked Sendable {
   /// - Parameters:
   ///   - state: A pointer to the state of this child.
   ///   - changes: The changes found so far.
-  fileprivate func check(_ state: UnsafeRawPointer, _ changes: inout LifetimeChanges) {
-    if !namespaces.isEmpty {
-      namespaces.removeAll { !$0.isActive }
-      for namespace in namespaces {
-        if let newID = namespace.newID(inStateAt: state) {
-          changes.namespaceChanges.append((namespace, newID))
-        }
-      }
-    }
+  func check(_ state: UnsafeRawPointer, _ changes: inout LifetimeChanges) {
+    if !namespaces.isEmpty { checkNamespaces(state, &changes) }
     // Backwards, since the last child takes the place of a removed one.
     for index in children.indices.reversed() { checkChild(at: index, in: state, &changes) }
+  }
+
+  private func checkNamespaces(_ state: UnsafeRawPointer, _ changes: inout LifetimeChanges) {
+    namespaces.removeAll { !$0.isActive }
+    for namespace in namespaces {
+      if let newID = namespace.newID(inStateAt: state) {
+        changes.namespaceChanges.append((namespace, newID))
+      }
+    }
   }
 
   /// Checks a child, and removes it if its state was removed or nothing needs it any more.
   fileprivate func checkChild(
     at index: Int, in state: UnsafeRawPointer, _ changes: inout LifetimeChanges
   ) {
-    if !isNeeded(at: index) || !children[index].exists(in: state, &changes) {
+    if !isNeeded(at: index) || !withChild(at: index, { $0.exists(in: state, &changes) }) {
       removeChild(at: index)
     }
   }
 
   /// Returns true if a child has other owners or children of its own.
   fileprivate func isNeeded(at index: Int) -> Bool {
-    children.withUnsafeMutableBufferPointer { children in
-      !children[index].isIdle || !isKnownUniquelyReferenced(&children[index])
-    }
+    withChild(at: index) { !$0.isIdle } || !isUnowned(at: index)
+  }
+
+  /// Returns true if a child has no other owner.
+  private func isUnowned(at index: Int) -> Bool {
+    isKnownUniquelyReferenced(&children[index])
+  }
+
+  /// Calls a closure with a child, without retaining it: the closure does not remove it.
+  private func withChild<Result>(at index: Int, _ body: (ChildLifetime) -> Result) -> Result {
+    Unmanaged.passUnretained(children[index])._withUnsafeGuaranteedRef(body)
   }
 
   fileprivate func removeChild(at index: Int) {
@@ -188,13 +200,12 @@ class ChildLifetime: @unchecked Sendable {
   fileprivate func exists(in parent: UnsafeRawPointer, _ changes: inout LifetimeChanges) -> Bool {
     guard let childPath else { return true }
     var exists = false
-    switch childPath.access {
-    case .stored(let offset, let isPresent):
+    if let offset = childPath.offset {
       let state = parent.advanced(by: offset)
-      exists = isPresent(state)
+      exists = childPath.exists(at: state)
       if exists { inspect(at: state, &changes) }
-    case .projected(let withState):
-      withState(parent) {
+    } else {
+      childPath.withChild(parent) {
         exists = true
         inspect(at: $0, &changes)
       }
@@ -245,13 +256,6 @@ class ChildLifetime: @unchecked Sendable {
       body(nil)
     }
   }
-
-  /// Checks the children of a store's state.
-  func changes(in state: UnsafeRawPointer) -> LifetimeChanges {
-    var changes = LifetimeChanges()
-    check(state, &changes)
-    return changes
-  }
 }
 
 /// The lifetimes of the rows of one collection.
@@ -274,7 +278,7 @@ final class ChildCollectionLifetime: ChildLifetime, @unchecked Sendable {
   }
 
   override func check(_ state: UnsafeRawPointer, _ changes: inout LifetimeChanges) {
-    guard let childPath, let latest = childPath.changes?(state, position) else { return }
+    guard let childPath, let latest = childPath.changes(in: state, since: position) else { return }
     position = latest.position
     guard let ids = latest.ids else { return super.check(state, &changes) }
     for id in ids {

@@ -2,150 +2,112 @@ public import CasePaths
 import ConcurrencyExtras
 public import IdentifiedCollections
 
-/// The path from a parent's state to a child's state, for code that knows neither type.
+/// The path from a parent's state to a child's state, for code that knows neither type: each
+/// subclass knows both.
 @usableFromInline
-final class ChildPath {
-  /// The ways to reach the state of a child, if it exists.
-  @usableFromInline
-  enum ChildAccess {
-    /// The state is stored in the parent: its offset in bytes, and a function that returns true if
-    /// the state exists. A number and a closure that captures nothing, because each action uses
-    /// them.
-    case stored(offset: Int, exists: (UnsafeRawPointer) -> Bool)
-    /// The state can be accessed during a call.
-    case projected((UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void)
-  }
-
+class ChildPath {
   @usableFromInline let component: FeaturePath.Component
   /// The type of the parent's state.
-  @usableFromInline let parentType: ObjectIdentifier
-  /// The access from the parent's state to the child's, or for a row from its collection to the
-  /// row.
-  let access: ChildAccess
+  let parentType: ObjectIdentifier
+  /// The offset of the child's state in bytes, if it is stored in the parent.
+  let offset: Int?
   /// For a row, the path from the parent's state to the collection.
   let rows: ChildPath?
-  /// For a collection, a function that returns what has changed in it since a position.
-  let changes: ((UnsafeRawPointer, ChangePosition) -> CollectionChanges)?
 
-  @usableFromInline
-  init(
-    _ component: FeaturePath.Component, from parentType: ObjectIdentifier, _ access: ChildAccess,
-    rows: ChildPath? = nil,
-    changes: ((UnsafeRawPointer, ChangePosition) -> CollectionChanges)? = nil
+  fileprivate init(
+    _ component: FeaturePath.Component, from parentType: ObjectIdentifier, offset: Int? = nil,
+    rows: ChildPath? = nil
   ) {
     self.component = component
     self.parentType = parentType
-    self.access = access
+    self.offset = offset
     self.rows = rows
-    self.changes = changes
   }
 
-  /// Calls `body` with a pointer to the child in its parent, or to the row in its collection.
-  func withChild(_ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
-    switch access {
-    case .stored(let offset, let exists):
-      let child = parent.advanced(by: offset)
-      if exists(child) { body(child) }
-    case .projected(let project): project(parent, body)
-    }
+  /// Returns true if there is a state at the address where it is stored in the parent.
+  func exists(at address: UnsafeRawPointer) -> Bool { true }
+
+  /// Calls `body` with a pointer to a state that is not stored in the parent, if it exists.
+  fileprivate func project(_ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
+    preconditionFailure("'project(_:_:)' must be overridden.")
+  }
+
+  /// For a collection, returns what has changed in it since a position.
+  func changes(in rows: UnsafeRawPointer, since position: ChangePosition) -> CollectionChanges? {
+    nil
+  }
+
+  /// Calls `body` with a pointer to the child in its parent, or to the row in its collection, if it
+  /// exists.
+  final func withChild(_ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
+    guard let offset else { return project(parent, body) }
+    let child = parent.advanced(by: offset)
+    if exists(at: child) { body(child) }
   }
 
   /// Calls `body` with a pointer to the child in its parent, through the collection if the child is
   /// a row.
-  func descend(from parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
+  final func descend(from parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
     guard let rows else { return withChild(parent, body) }
     rows.withChild(parent) { withChild($0, body) }
   }
 }
 
 /// The changes of a collection since a position in its history.
-@usableFromInline
 struct CollectionChanges {
   let position: ChangePosition
   /// The ids of the rows that were added, removed, replaced or changed, or `nil` if they are not
   /// known.
   let ids: [AnyHashableSendable]?
+}
+
+/// The path to a field, which may be stored in its parent.
+@usableFromInline
+class FieldPath<Root, Value>: ChildPath {
+  private let access: InPlaceKeyPath<Root, Value>
 
   @usableFromInline
-  init<ID: Hashable & Sendable, Row>(
-    in rows: UnsafePointer<IdentifiedArray<ID, Row>>, since position: ChangePosition
+  convenience init(_ field: KeyPath<Root, Value>) {
+    self.init(
+      InPlaceKeyPath(field), FeaturePath.Component(field, .field, to: Value.self))
+  }
+
+  fileprivate init(_ access: InPlaceKeyPath<Root, Value>, _ component: FeaturePath.Component) {
+    self.access = access
+    super.init(component, from: ObjectIdentifier(Root.self), offset: access.offset)
+  }
+
+  fileprivate final override func project(
+    _ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
   ) {
-    self.position = rows.pointee._changePosition
-    ids =
-      position == self.position
-      ? [] : rows.pointee._changes(since: position)?.map { AnyHashableSendable($0) }
+    access.withValue(parent.assumingMemoryBound(to: Root.self)) { field in
+      if exists(at: field) { body(field) }
+    }
   }
 }
 
-// Inlinable, so that the closures are compiled where the types of the states are known.
-extension ChildPath {
-  /// Creates the path to a field.
-  @inlinable
-  convenience init<Root, Value>(_ field: KeyPath<Root, Value>) {
-    self.init(
-      FeaturePath.Component(field, .field, to: Value.self), from: ObjectIdentifier(Root.self),
-      .field(InPlaceKeyPath(field))
-    )
+/// The path to the value of an optional field.
+@usableFromInline
+final class OptionalFieldPath<Root, Value>: FieldPath<Root, Value?> {
+  @usableFromInline
+  init(_ field: KeyPath<Root, Value?>) {
+    super.init(
+      InPlaceKeyPath(field), FeaturePath.Component(field, .optional, to: Value.self))
   }
 
-  /// Creates the path to an optional field.
-  @inlinable
-  convenience init<Root, Value>(_ field: KeyPath<Root, Value?>) {
-    let access = InPlaceKeyPath(field)
-    let component = FeaturePath.Component(field, .optional, to: Value.self)
-    if let offset = access.offset {
-      self.init(
-        component, from: ObjectIdentifier(Root.self),
-        .stored(
-          offset: offset, exists: { isPresent($0.assumingMemoryBound(to: Value?.self)) }
-        )
-      )
-    } else {
-      self.init(
-        component, from: ObjectIdentifier(Root.self),
-        .projected { root, body in
-          access.withValue(root.assumingMemoryBound(to: Root.self)) { field in
-            if isPresent(field) { body(UnsafeRawPointer(field)) }
-          }
-        }
-      )
-    }
+  // The value of an optional is stored at the address of the optional.
+  override func exists(at address: UnsafeRawPointer) -> Bool {
+    isPresent(address.assumingMemoryBound(to: Value?.self))
   }
+}
 
-  /// Creates the path to a case.
-  @inlinable
-  convenience init<Root, Value>(_ state: CaseKeyPath<Root, Value>) {
-    let path = AnyCasePath(state)
-    self.init(
-      FeaturePath.Component(state, .enumCase, to: Value.self), from: ObjectIdentifier(Root.self),
-      .projected { root, body in
-        if let value = path.extract(from: root.assumingMemoryBound(to: Root.self).pointee) {
-          withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
-        }
-      }
-    )
-  }
-
-  /// Creates the path to presented state.
-  convenience init<Root, Value>(_ presentation: KeyPath<Root, PresentationState<Value>>) {
-    let access = InPlaceKeyPath(presentation)
-    self.init(
-      FeaturePath.Component(presentation, .presentation, to: Value.self),
-      from: ObjectIdentifier(Root.self),
-      .projected { root, body in
-        access.withValue(root.assumingMemoryBound(to: Root.self)) { presentation in
-          presentation.pointee.withPresentedState { body(UnsafeRawPointer($0)) }
-        }
-      }
-    )
-  }
-
-  /// Creates the path to the rows of a collection.
-  @inlinable
-  convenience init<Root, ID: Hashable & Sendable, Row>(
-    rows field: KeyPath<Root, IdentifiedArray<ID, Row>>
-  ) {
-    self.init(rows: InPlaceKeyPath(field), of: field)
+/// The path to the rows of a collection.
+@usableFromInline
+final class RowsPath<Root, ID: Hashable & Sendable, Row>: FieldPath<Root, IdentifiedArray<ID, Row>>
+{
+  @usableFromInline
+  convenience init(_ rows: KeyPath<Root, IdentifiedArray<ID, Row>>) {
+    self.init(InPlaceKeyPath(rows), of: rows)
   }
 
   /// Creates the path to the rows in a collection.
@@ -153,73 +115,125 @@ extension ChildPath {
   /// - Parameters:
   ///   - rows: The access to the rows.
   ///   - collection: The key path to the collection.
-  @inlinable
-  convenience init<Root, Collection, ID: Hashable & Sendable, Row>(
-    rows: InPlaceKeyPath<Root, IdentifiedArray<ID, Row>>, of collection: KeyPath<Root, Collection>
+  init<Collection>(
+    _ rows: InPlaceKeyPath<Root, IdentifiedArray<ID, Row>>, of collection: KeyPath<Root, Collection>
   ) {
-    self.init(
-      FeaturePath.Component(collection, .rows, to: Collection.self),
-      from: ObjectIdentifier(Root.self),
-      .field(rows),
-      changes: { rows, position in
-        CollectionChanges(
-          in: rows.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self), since: position
-        )
-      }
-    )
+    super.init(rows, FeaturePath.Component(collection, .rows, to: Collection.self))
   }
 
-  /// Creates the path to a row, or to a value that is stored in it.
+  override func changes(
+    in rows: UnsafeRawPointer, since position: ChangePosition
+  ) -> CollectionChanges? {
+    let rows = rows.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self)
+    let latest = rows.pointee._changePosition
+    return CollectionChanges(
+      position: latest,
+      ids: position == latest
+        ? [] : rows.pointee._changes(since: position)?.map { AnyHashableSendable($0) }
+    )
+  }
+}
+
+/// The path to a row, or to a value that is stored in it.
+@usableFromInline
+final class RowPath<ID: Hashable & Sendable, Row, Value>: ChildPath {
+  private let id: ID
+  private let offsetInRow: Int
+
+  /// Creates the path to a row.
   ///
   /// - Parameters:
   ///   - id: The id of the row.
   ///   - rows: The path to the collection.
   ///   - offset: The offset of the value in a row, in bytes.
-  @inlinable
-  convenience init<ID: Hashable & Sendable, Row, Value>(
-    row id: ID, of rows: ChildPath, in type: IdentifiedArray<ID, Row>.Type,
-    to value: Value.Type, at offset: Int
+  @usableFromInline
+  init(
+    _ id: ID, of rows: ChildPath, in type: IdentifiedArray<ID, Row>.Type, to value: Value.Type,
+    at offset: Int
   ) {
-    self.init(
-      rows.component.row(id, to: value), from: rows.parentType,
-      .projected { rows, body in
-        let rows = rows.assumingMemoryBound(to: type)
-        if let index = rows.pointee.index(id: id) {
-          rows.pointee._withElement(at: index) { body(UnsafeRawPointer($0) + offset) }
-        }
-      },
-      rows: rows
-    )
+    self.id = id
+    self.offsetInRow = offset
+    super.init(rows.component.row(id, to: value), from: rows.parentType, rows: rows)
   }
 
-  /// Creates the path to a value of a dictionary.
+  fileprivate override func project(
+    _ rows: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
+  ) {
+    let rows = rows.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self)
+    if let index = rows.pointee.index(id: id) {
+      rows.pointee._withElement(at: index) { body(UnsafeRawPointer($0) + offsetInRow) }
+    }
+  }
+}
+
+/// The path to a value of a dictionary.
+@usableFromInline
+final class DictionaryValuePath<Root, Key: Hashable & Sendable, Value>: ChildPath {
+  private let key: Key
+  private let access: InPlaceKeyPath<Root, [Key: Value]>
+
+  /// Creates the path to a value.
   ///
   /// - Parameters:
   ///   - key: The key of the value.
   ///   - values: The component of the dictionary, without a row.
-  @inlinable
-  convenience init<Root, Key: Hashable & Sendable, Value>(
-    key: Key, of values: FeaturePath.Component, _ access: InPlaceKeyPath<Root, [Key: Value]>
+  @usableFromInline
+  init(
+    _ key: Key, of values: FeaturePath.Component, _ access: InPlaceKeyPath<Root, [Key: Value]>
   ) {
-    self.init(
-      values.row(key, to: Value.self), from: ObjectIdentifier(Root.self),
-      .projected { root, body in
-        access.withValue(root.assumingMemoryBound(to: Root.self)) { values in
-          if let index = values.pointee.index(forKey: key) {
-            withUnsafePointer(to: values.pointee.values[index]) { body(UnsafeRawPointer($0)) }
-          }
-        }
+    self.key = key
+    self.access = access
+    super.init(values.row(key, to: Value.self), from: ObjectIdentifier(Root.self))
+  }
+
+  fileprivate override func project(
+    _ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
+  ) {
+    access.withValue(parent.assumingMemoryBound(to: Root.self)) { values in
+      if let index = values.pointee.index(forKey: key) {
+        withUnsafePointer(to: values.pointee.values[index]) { body($0) }
       }
-    )
+    }
   }
 }
 
-extension ChildPath.ChildAccess {
-  @inlinable
-  static func field<Root, Value>(_ access: InPlaceKeyPath<Root, Value>) -> Self {
-    if let offset = access.offset { return .stored(offset: offset, exists: { _ in true }) }
-    return .projected { root, body in
-      access.withValue(root.assumingMemoryBound(to: Root.self)) { body(UnsafeRawPointer($0)) }
+/// The path to the payload of a case.
+@usableFromInline
+final class CasePayloadPath<Root, Value>: ChildPath {
+  private let path: AnyCasePath<Root, Value>
+
+  @usableFromInline
+  init(_ state: CaseKeyPath<Root, Value>) {
+    path = AnyCasePath(state)
+    super.init(
+      FeaturePath.Component(state, .enumCase, to: Value.self), from: ObjectIdentifier(Root.self))
+  }
+
+  fileprivate override func project(
+    _ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
+  ) {
+    if let value = path.extract(from: parent.assumingMemoryBound(to: Root.self).pointee) {
+      withUnsafePointer(to: value) { body($0) }
+    }
+  }
+}
+
+/// The path to presented state.
+final class PresentedStatePath<Root, Value>: ChildPath {
+  private let access: InPlaceKeyPath<Root, PresentationState<Value>>
+
+  init(_ presentation: KeyPath<Root, PresentationState<Value>>) {
+    access = InPlaceKeyPath(presentation)
+    super.init(
+      FeaturePath.Component(presentation, .presentation, to: Value.self),
+      from: ObjectIdentifier(Root.self))
+  }
+
+  fileprivate override func project(
+    _ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
+  ) {
+    access.withValue(parent.assumingMemoryBound(to: Root.self)) { presentation in
+      presentation.pointee.withPresentedState { body($0) }
     }
   }
 }

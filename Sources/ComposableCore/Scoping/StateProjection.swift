@@ -12,14 +12,14 @@ struct StateProjection<Root, Value> {
   @inlinable
   init(_ keyPath: KeyPath<Root, Value>) {
     get = { $0[keyPath: keyPath] }
-    childPath = keyPath == \Root.self ? nil : ChildPath(keyPath)
+    childPath = keyPath == \Root.self ? nil : FieldPath(keyPath)
   }
 
   /// Creates a projection to an optional field.
   @inlinable
   init(_ keyPath: KeyPath<Root, Value?>) {
     get = { $0[keyPath: keyPath] }
-    childPath = ChildPath(keyPath)
+    childPath = OptionalFieldPath(keyPath)
   }
 
   /// Creates a projection to a row.
@@ -27,8 +27,8 @@ struct StateProjection<Root, Value> {
     _ keyPath: KeyPath<Root, IdentifiedArray<ID, Value>>, of rows: ChildPath, id: ID
   ) {
     get = { $0[keyPath: keyPath][id: id] }
-    childPath = ChildPath(
-      row: id, of: rows, in: IdentifiedArray<ID, Value>.self, to: Value.self, at: 0
+    childPath = RowPath(
+      id, of: rows, in: IdentifiedArray<ID, Value>.self, to: Value.self, at: 0
     )
   }
 }

@@ -202,7 +202,7 @@ extension Store {
     var childPath: ChildPath?
     return StoreCollection(rows: core.withState { $0[keyPath: state] }) { id, row in
       self.cachedChild(StoreCache.Key(state, action, row: AnyHashableSendable(id)), row) {
-        let rows = childPath ?? ChildPath(rows: state)
+        let rows = childPath ?? RowsPath(state)
         childPath = rows
         return StateProjection(state, of: rows, id: id)
       } embed: {

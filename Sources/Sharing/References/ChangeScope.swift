@@ -11,7 +11,8 @@ package final class ChangeScope {
   package static let slot = ThreadLocal<ChangeScope>()
 
   /// The shared values that have changed, in order.
-  private var changed: [any ChangeNotifier] = []
+  // Unchecked exclusivity: it is read for each action, and no other code runs during an access.
+  @exclusivity(unchecked) private var changed: [any ChangeNotifier] = []
 
   /// The object that the scope belongs to, which sets itself. It retains the scope.
   package unowned(unsafe) var owner: AnyObject?

@@ -81,7 +81,7 @@ struct HandCalledReducerTests {
         }
       }
       .namespaced(
-        by: \.id, readsState: true, makeRunner: { { $1() } },
+        by: \.id, readsState: true, makeDependencies: { { _ in ._current } },
         onChange: { Issue.record("The namespace changed from \($0) to \($1).") }
       )
     }
