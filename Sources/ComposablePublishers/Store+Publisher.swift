@@ -10,7 +10,7 @@ extension Store {
     StorePublisher(states)
   }
 
-  fileprivate var states: some Publisher<State, Never> {
+  var states: some Publisher<State, Never> {
     Deferred { [self] in
       let subject = CurrentValueSubject<State, Never>(state)
       let isCancelled = LockIsolated(false)

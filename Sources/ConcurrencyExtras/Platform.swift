@@ -48,6 +48,11 @@ func runtimeVariable<Value>(_ name: String, of type: Value.Type) -> UnsafeMutabl
   dlsym(dlopen(nil, RTLD_LAZY), name)?.assumingMemoryBound(to: type)
 }
 
+/// Returns the address of a function of the Swift runtime, or `nil` if this runtime does not have it.
+func runtimeFunction(_ name: String) -> UnsafeMutableRawPointer? {
+  dlsym(dlopen(nil, RTLD_LAZY), name)
+}
+
 /// An identifier of a thread, unique among the threads that are running.
 package struct ThreadID: Equatable, Sendable {
   let rawValue: UInt

@@ -17,16 +17,21 @@ import Testing
     let groups = Set(Self.inputs.map(\.group))
     #expect(
       groups == [
-        "Access", "Actions", "Aliases", "Chains", "Clients", "Enums", "Generics", "Names",
-        "Presentation", "Reducers", "State", "ViewActions",
+        "Access", "Actions", "Aliases", "Chains", "Clients", "Enums", "Generics", "Legacy",
+        "Names", "Presentation", "Reducers", "State", "Stores", "ViewActions",
       ])
   }
 
   @Test(.timeLimit(.minutes(2)), arguments: inputs)
   func theCompilerReportsTheExpectedDiagnostics(_ input: Input) async throws {
-    let aliases = input.group == "Aliases" ? ["SwiftUI=ComposableUI", "Combine=OpenCombine"] : []
-    async let latest = Compiler().verify(input.file, version: 6, aliases: aliases)
-    async let earlier = Compiler().verify(input.file, version: 5, aliases: aliases)
+    let isAliased = ["Aliases", "Legacy"].contains(input.group)
+    let aliases = isAliased ? ["SwiftUI=ComposableUI", "Combine=OpenCombine"] : []
+    // Those of deprecated declarations, which such a file consists of.
+    let ignoresWarnings = input.group == "Legacy"
+    async let latest = Compiler().verify(
+      input.file, version: 6, aliases: aliases, ignoringWarnings: ignoresWarnings)
+    async let earlier = Compiler().verify(
+      input.file, version: 5, aliases: aliases, ignoringWarnings: ignoresWarnings)
     for result in try await [latest, earlier] {
       #expect(result.status == 0, "\(result.output)")
     }

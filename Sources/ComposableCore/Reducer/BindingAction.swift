@@ -18,8 +18,8 @@ public struct BindingAction<Root>: Equatable {
   public let keyPath: PartialKeyPath<Root>
 
   let set: (inout Root) -> Void
-  fileprivate let value: any Sendable
-  private let isEqual: (any Sendable) -> Bool
+  let value: any Sendable
+  let isEqual: (any Sendable) -> Bool
 
   /// Creates a change of a field.
   ///

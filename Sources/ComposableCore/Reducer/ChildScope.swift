@@ -97,6 +97,6 @@ func reportAbsentState<State, Action>(
 
 /// The name of an enum value's case, for messages.
 @usableFromInline
-func caseName<Value>(of value: Value) -> String {
+package func caseName<Value>(of value: Value) -> String {
   Mirror(reflecting: value).children.first?.label ?? "\(value)"
 }

@@ -220,6 +220,12 @@ final class EffectRunner<State, Action>: Sendable {
     buffer.close()
   }
 
+  /// Runs the last work of the deallocated store on its actor.
+  func runLast(_ work: @escaping () -> Void) {
+    // A test that runs the effects on an executor of its own also releases its store.
+    if executor != nil { work() } else { isolation.runLast(work) }
+  }
+
   /// Starts leaves that are ready.
   func begin(_ leaves: [ReadyEffect]) async {
     if leaves.isEmpty { return }

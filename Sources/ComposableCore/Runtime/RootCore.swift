@@ -97,10 +97,15 @@ package final class RootCore<State, Action>: Core<State, Action> {
   deinit {
     if !isNested { registry.cancelAll() }
     runner.close()
-    lifetime.end()
-    for observer in stateObservers { _ = observer(nil) }
-    state.deinitialize(count: 1)
-    state.deallocate()
+    let (lifetime, stateObservers, state) = (lifetime, stateObservers, state)
+    func end() {
+      lifetime.end()
+      for observer in stateObservers { _ = observer(nil) }
+      state.deinitialize(count: 1)
+      state.deallocate()
+    }
+    // Without effects and observers, nothing else can refer to the parts of the store.
+    if lifetime.isIdle, stateObservers.isEmpty { end() } else { runner.runLast(end) }
   }
 
   /// Runs a use of the store, after the jobs of its actor if that is not known.
@@ -124,7 +129,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
       The state of a store was read while its reducer runs. Read the reducer's 'state' instead.
       """
     )
-    stateRegistrar.access()
+    if !PendingMutations.isCollecting { stateRegistrar.access() }
     return body(state.pointee)
   }
 

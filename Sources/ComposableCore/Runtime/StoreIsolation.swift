@@ -25,18 +25,47 @@ package final class StoreIsolation: Sendable {
   /// True if the caller is known to be on the actor, which only the main actor lets it find out.
   var isCurrent: Bool { isMainActor && Self.isOnMainQueue }
 
+  /// True or false if it is known whether the caller is on the actor, and `nil` if it is not known.
+  private func isKnownToBeCurrent(_ actor: any Actor) -> Bool? {
+    guard isMainActor else { return actor.isCurrent }
+    return Self.isOnMainQueue || actor.isCurrent == true
+  }
+
   /// Traps in debug builds if the caller is not on the actor.
   func check() {
     #if DEBUG
-    if unknownIsolation != nil { return }
-    actor?.assertIsolated(
-      """
-      A store was used outside of the actor that created it. Use it on that actor, or send to it \
-      from an effect.
-      """
-    )
+    guard unknownIsolation == nil, let actor else { return }
+    switch isKnownToBeCurrent(actor) {
+    case true?: return
+    case nil: actor.assertIsolated()
+    case false?:
+      preconditionFailure(
+        """
+        A store was used outside of the actor that created it.
+
+        Use it on that actor, or send the action from an effect of the feature. A 'Task' in code \
+        without isolation, such as the body of a view, runs on no actor: use the modifier 'task', \
+        or isolate the closure ('Task { @MainActor in … }'). A store in a 'static let' belongs to \
+        the actor that uses it first: where each session has an actor of its own, create the store \
+        in the content of the window.
+        """
+      )
+    }
     #endif
   }
+
+  /// Runs the last work of a deallocated store: at once if the caller is known to be on the actor or
+  /// the actor was deallocated, otherwise in a task on the actor.
+  ///
+  /// - Parameter work: The work. Nothing else uses what it captures.
+  func runLast(_ work: @escaping () -> Void) {
+    if let lock { return lock.withLock(work) }
+    guard let actor, isKnownToBeCurrent(actor) != true else { return work() }
+    let work = UncheckedSendable(work)
+    Task { await Self.run(work.value, on: actor) }
+  }
+
+  private static func run(_ work: () -> Void, on isolation: isolated any Actor) { work() }
 }
 
 extension StoreIsolation {
@@ -84,8 +113,10 @@ extension StoreIsolation {
 
       A store belongs to the actor that creates it. Create it in code that is isolated to an actor \
       ('@MainActor', a method of an actor), pass 'isolation:', or wrap the code that creates it in \
-      'withStoreIsolation(_:operation:)'. Until then, its effects run their actions on an actor of \
-      their own, and each use of the store waits for them.
+      'withStoreIsolation(_:operation:)'. A store in a 'static let' is created by the code that \
+      uses it first: declare it '@MainActor static let', or use it first on its actor. Until then, \
+      its effects run their actions on an actor of their own, and each use of the store waits for \
+      them.
       """,
       fileID: fileID, filePath: filePath, line: line, column: column
     )

@@ -3,7 +3,7 @@ import CasePaths
 /// The identity of a child's state: its id, the case of an enum, and the id of the case's payload.
 @usableFromInline
 final class ChildIdentity: Equatable {
-  private let value: AnyHashable
+  let value: AnyHashable
   /// Returns true if the state at an address has this identity.
   let isSame: (UnsafeRawPointer) -> Bool
 

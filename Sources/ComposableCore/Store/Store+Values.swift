@@ -82,6 +82,7 @@ extension Store {
   ///   time with `nil` when the state was removed or the store is deallocated. It returns `false`
   ///   to stop.
   package func addStateObserver(_ body: @escaping (State?) -> Bool) {
+    core.isolation.check()
     core.hasEnded ? _ = body(nil) : core.addStateObserver(body)
   }
 

@@ -13,13 +13,15 @@ public import Transactions
 /// ```
 ///
 /// Guarantees:
-/// 1. A store belongs to the actor that created it, and runs on that actor. It is not `Sendable`;
-///    debug builds check each use. Two stores on two actors run in parallel.
+/// 1. A store belongs to the actor that created it, and runs on that actor. It is `Sendable`, so that
+///    `@Sendable` closures can capture it and a `static let` can store it, but other code than that
+///    on its actor must not use it: debug builds check each use. Two stores on two actors run in
+///    parallel.
 /// 2. Actions are reduced one at a time, first in, first out, including those sent while another is
 ///    being reduced.
 /// 3. The state changes in place. Observers are notified once for each action, after the change.
 /// 4. When the last reference to a store and its child stores is released, all its effects are
-///    cancelled.
+///    cancelled, on whichever thread that is.
 ///
 /// Create child stores with `scope(state:action:)`. In tests, use ``TestStore``.
 @dynamicMemberLookup
@@ -121,6 +123,9 @@ public final class Store<State, Action> {
     withTransaction(transaction) { core.send(action) }
   }
 }
+
+// Unchecked: a store is used on its actor only, which debug builds check at each use.
+extension Store: @unchecked Sendable {}
 
 extension Store: Observable {}
 
@@ -230,7 +235,8 @@ extension Store {
     projection: () -> StateProjection<State, ChildState>,
     embed: () -> (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
-    children.store(key, below: self) {
+    core.isolation.check()
+    return children.store(key, below: self) {
       let projection = projection()
       return ScopedCore(
         core, projection, state: state.map(detached),

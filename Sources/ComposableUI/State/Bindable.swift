@@ -154,7 +154,7 @@ public struct StoreField<State, Action, Value> {
 
 extension Store {
   /// Sends an action under the control's transaction, or under the current one if that is empty.
-  fileprivate func send(_ action: Action, under transaction: Transaction) {
+  func send(_ action: Action, under transaction: Transaction) {
     if transaction.isEmpty { send(action) } else { send(action, transaction: transaction) }
   }
 }

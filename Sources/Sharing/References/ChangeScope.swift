@@ -30,6 +30,18 @@ package final class ChangeScope {
     if changed.allSatisfy({ $0 !== notifier }) { changed.append(notifier) }
   }
 
+  /// Runs a closure whose reads are not observed.
+  package static func withoutObservation<Result>(_ body: () throws -> Result) rethrows -> Result {
+    if isActive { return try body() }
+    let scope = ChangeScope()
+    slot.value = scope
+    defer {
+      slot.value = nil
+      scope.notifyObservers()
+    }
+    return try body()
+  }
+
   /// Notifies the observers of the values that have changed, after the end of the scope. In another
   /// scope, they are notified at the end of that one.
   package func notifyObservers() {

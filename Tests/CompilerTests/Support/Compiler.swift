@@ -15,14 +15,17 @@ struct Compiler {
   ///
   /// Fails also if an expression takes longer than two seconds to type-check. Machine code is
   /// generated for one mode only, since it does not depend on it.
-  func verify(_ file: URL, version: Int, aliases: [String] = []) async throws -> Result {
+  func verify(
+    _ file: URL, version: Int, aliases: [String] = [], ignoringWarnings: Bool = false
+  ) async throws -> Result {
     let action = version == 6 ? ["-c", "-o", "/dev/null"] : ["-emit-sil", "-o", "/dev/null"]
     return try await run(
-      action + arguments + aliases.flatMap { ["-module-alias", $0] } + [
-        "-swift-version", "\(version)", "-package-name", "input", "-verify",
-        "-verify-ignore-unrelated", "-verify-additional-prefix", "swift\(version)-",
-        "-solver-expression-time-threshold=2", file.path(),
-      ])
+      action + arguments + aliases.flatMap { ["-module-alias", $0] }
+        + (ignoringWarnings ? ["-suppress-warnings"] : []) + [
+          "-swift-version", "\(version)", "-package-name", "input", "-verify",
+          "-verify-ignore-unrelated", "-verify-additional-prefix", "swift\(version)-",
+          "-solver-expression-time-threshold=2", file.path(),
+        ])
   }
 
   /// Compiles a file as a module.

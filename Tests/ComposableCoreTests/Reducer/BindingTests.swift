@@ -61,14 +61,12 @@ import Testing
       $0.changes = 2
     }
     await store.send(.saveTapped)
-    #expect(store.bindings.canSave)
   }
 
   @Test func bindingReducerHandlesTheBindingsOfViewActions() async {
     let store = TestStore(initialState: Screen.State()) { Screen() }
     await store.send(.view(.set(\.isOn, true))) { $0.isOn = true }
     await store.send(\.view.binding.isOn, false) { $0.isOn = false }
-    #expect(!store.bindings(action: \.view).isOn)
   }
 
   @Test func fieldsCanBeSetThroughTheStore() {
