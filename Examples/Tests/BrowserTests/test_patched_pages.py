@@ -1,4 +1,4 @@
-"""Pages after many changes, also of what moves, has the focus, or is being composed."""
+"""Pages after many changes, also of nodes that move, have the focus or are being composed."""
 
 import random
 
@@ -9,7 +9,7 @@ from support.recorder import Recorder
 from support.slow_motion import CHANGES, open_motion, press, start_over
 from support.wire import Wire
 
-# The page without what differs between two sessions, and without what is being removed. Identifiers
+# The page without the differences of two sessions, and without nodes that are leaving. Identifiers
 # are replaced by the order of their first appearance.
 OUTLINE = """() => {
   const order = new Map();
@@ -51,7 +51,7 @@ def test_a_page_that_was_patched_while_it_moved_equals_a_new_one(new_page, pages
     for _ in range(12):
         press(page, chance.choice(CHANGES))
     open_motion(fresh, pages.url)
-    # What moves is not where it will be, but all else is equal already.
+    # Only the boxes of moving elements differ before the animations end.
     assert outline(page, with_boxes=False) == outline(fresh, with_boxes=False)
     Recorder(page).rest()
     assert outline(page, with_boxes=True) == outline(fresh, with_boxes=True)

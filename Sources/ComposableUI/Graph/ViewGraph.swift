@@ -33,7 +33,7 @@ import Transactions
   let timeline: StateTimeline
   private let isolation: any Actor
   private var root: _AnyViewNode?
-  /// The element that contains all others: the page, and what is presented above it.
+  /// The root element: its children are the page and the presentations above it.
   private var rootElement: Element?
   /// The element that contains those of the view.
   private(set) var pageElement: Element?
@@ -236,8 +236,8 @@ import Transactions
       self.step = step
       timeline.evaluatedStep = step
       transaction = changes.transaction(of: step)
-      // What an evaluation changes, such as the destinations of a stack, is part of the same
-      // change.
+      // Changes that an evaluation makes, such as to the destinations of a stack, inherit the
+      // transaction of the step.
       withTransaction(transaction) { reevaluate(nodeIDs) }
       diff += commit()
       for read in timeline.takeFormerReads() {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A driver that operates a view in a test like a user, without a browser.
 ///
-/// It finds controls by their labels, performs interactions, and returns what is on the screen. To
+/// It finds controls by their labels, performs interactions, and returns the visible elements. To
 /// test the feature of a view exhaustively, use a `TestStore` instead.
 ///
 /// ```swift
@@ -16,8 +16,8 @@ public import Foundation
 /// ```
 ///
 /// 1. Each property and method updates the view first: there is nothing to wait for.
-/// 2. Controls are found by their labels, in what is visible before what that covers. A
-///    label that no control or more than one has throws an error that lists the existing ones.
+/// 2. Controls are found by their labels, visible ones before covered ones. A label that no control
+///    or more than one has throws an error that lists the existing labels.
 /// 3. A disabled or covered control accepts no interactions, as in a browser.
 public final class ViewDriver {
   private let graph: ViewGraph
@@ -48,7 +48,7 @@ public final class ViewDriver {
     return graph.rendering
   }
 
-  /// Updates the view after changes of what it shows. Reading the view updates it, too.
+  /// Updates the view after changes of its state. Reading the view updates it, too.
   ///
   /// ```swift
   /// try view.button("Move").tap()
@@ -331,7 +331,7 @@ extension Rendering {
       + children.flatMap { $0.all(isOfKind, named: children.count == 1 ? childName : nil) }
   }
 
-  /// The element and its subtree without what a screen or a presentation covers.
+  /// The element and its subtree without the elements that a screen or a presentation covers.
   var withoutCoveredElements: Rendering {
     let visible =
       switch content {

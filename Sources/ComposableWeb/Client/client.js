@@ -223,7 +223,7 @@
   /** Returns true while events of an element have no answer. */
   const isPending = (i) => deferred?.i === i || events.some((event) => event.i === i);
 
-  /** The maximum length of a text, within what the server accepts. */
+  /** The maximum length of a text, below the limit of the server. */
   const maxLength = 20000;
 
   const enqueue = (i, kind, v) => {
@@ -464,7 +464,7 @@
 
   class PatchBatch {
     constructor(patches) {
-      // The upper ones first: each gives the focus back to what is below it.
+      // From the top down: each returns the focus to the dialog below it.
       for (const [kind, id] of [...patches].reverse())
         if (kind === "r" && find(id)?.matches("dialog")) closeDialog(find(id));
       this.candidates = [];
@@ -783,7 +783,7 @@
     if (first === 0) page.style.scrollbarGutter = isScrolled ? "stable" : "";
     if (first >= 0) dialogs.slice(first).forEach(openDialog);
     const host = topDialog() || document.body;
-    // Only what is in the dialog can be used.
+    // Everything outside of the dialog is inert.
     if (banner.parentElement !== host) host.append(banner);
   };
 
@@ -871,7 +871,7 @@
 
   /** Moves the focus to an element if the views have given it, or else away from it. */
   const applyFocus = (node) => {
-    // What the user does has priority until the server has answered it.
+    // The user's own focus changes have priority until the server has acknowledged them.
     const isMoving = events.some((event) => event.do === "focus" || event.do === "blur");
     deferredFocus = isMoving ? node : null;
     if (isMoving || !node.isConnected) return;

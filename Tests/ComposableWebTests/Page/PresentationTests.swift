@@ -3,7 +3,7 @@ import Testing
 @_spi(Renderer) @testable import ComposableUI
 @testable import ComposableWeb
 
-/// What is presented above the page.
+/// The HTML of presentations.
 @Suite struct PresentationTests {
   private func html(
     _ style: PresentationContent.Style, title: String? = "Edit",
