@@ -6,6 +6,8 @@
   public var style: Style
   /// True if the button accepts interactions.
   public var isEnabled: Bool
+  /// True if the button pushes a screen, which a row of a list indicates by a chevron.
+  public var isNavigationLink = false
 
   /// The appearance of a button.
   public enum Style: Equatable, Sendable {

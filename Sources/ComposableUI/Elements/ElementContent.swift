@@ -45,8 +45,8 @@
   case progress(Double?)
   /// The label of a control.
   case label
-  /// An icon and a title, in this order.
-  case titleAndIcon
+  /// An icon and a title, in this order. A hidden title is for assistive technologies only.
+  case titleAndIcon(isTitleHidden: Bool = false)
 
   /// A container of controls for data entry.
   case form
@@ -70,6 +70,10 @@
   case disclosure(DisclosureContent)
   /// A button that shows its menu. Its children are a ``menuLabel`` and the items of the menu.
   case menu(isEnabled: Bool)
+  /// An element with a context menu. Its children are that element and the ``contextMenuItems``.
+  case contextMenu(isEnabled: Bool)
+  /// The items of a context menu.
+  case contextMenuItems
   /// The label of a menu.
   case menuLabel
   /// Tabs, of which one is visible. Its children are a ``tabBar`` and the ``tab(isSelected:)``s.

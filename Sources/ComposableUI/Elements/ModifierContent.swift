@@ -38,6 +38,10 @@
   case focus(Bool)
   /// Marks a view with a transition of its own.
   case transition
+  /// Makes the element invisible. It keeps its place in the layout.
+  case hidden
+  /// Draws the element in front of siblings with a lower index.
+  case zIndex(Double)
 }
 
 /// Attributes of the font of an element, whichever that is. `nil` keeps that of the enclosing

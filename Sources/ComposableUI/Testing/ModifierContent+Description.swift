@@ -23,6 +23,8 @@ extension ModifierContent: CustomStringConvertible {
     case .tappable: "tappable"
     case .focus(let isFocused): isFocused ? "focused" : "focusable"
     case .transition: "transition"
+    case .hidden: "hidden"
+    case .zIndex(let index): "zIndex \(index)"
     }
   }
 }

@@ -187,16 +187,26 @@ public final class ViewDriver {
         kind: "row", label: row, count: found.count,
         available: rows.compactMap { $0.children.first?.label })
     }
-    let buttons = actions.all(
-      { content in
-        if case .button = content { return true }
-        return false
-      }, named: nil)
-    guard let button = buttons.first(where: { $0.label == action }) else {
-      throw NotFound(
-        kind: "action", label: action, count: 0, available: buttons.compactMap(\.label))
+    return try actions.button(action, kind: "action", of: row, in: graph)
+  }
+
+  /// Returns an item of the context menu of a view. See `contextMenu`.
+  ///
+  /// - Parameters:
+  ///   - item: The label of the item.
+  ///   - view: The label of the view.
+  public func contextMenuItem(_ item: String, of view: String) throws -> Control {
+    let views = rendering.all { content in
+      if case .contextMenu = content { return true }
+      return false
     }
-    return Control(graph: graph, id: button.rendering.id, label: "\(action) of \(row)")
+    let found = views.filter { $0.label == view }
+    guard found.count == 1, let items = found[0].children.last else {
+      throw NotFound(
+        kind: "view with a context menu", label: view, count: found.count,
+        available: views.compactMap(\.label))
+    }
+    return try items.button(item, kind: "item", of: view, in: graph)
   }
 
   /// Goes back from the visible screen. Throws if the stack shows its root.
@@ -331,12 +341,14 @@ extension Rendering {
       + children.flatMap { $0.all(isOfKind, named: children.count == 1 ? childName : nil) }
   }
 
-  /// The element and its subtree without the elements that a screen or a presentation covers.
+  /// The element and its subtree without hidden elements, and without those that a screen or a
+  /// presentation covers.
   var withoutCoveredElements: Rendering {
-    let visible =
+    let visible: [Rendering] =
       switch content {
       case .navigation, .window: Array(children.suffix(1))
       case .tabs: children.filter { $0.innermostContent != .tab(isSelected: false) }
+      case .modified(.hidden): []
       default: children
       }
     return Rendering(id: id, content: content, children: visible.map(\.withoutCoveredElements))
@@ -346,6 +358,23 @@ extension Rendering {
   private var innermostContent: ElementContent {
     if case .modified = content, let child = children.first { return child.innermostContent }
     return content
+  }
+
+  /// Returns a button of the element, which belongs to a view.
+  fileprivate func button(
+    _ name: String, kind: String, of view: String, in graph: ViewGraph
+  ) throws -> ViewDriver.Control {
+    let buttons = all(
+      { content in
+        if case .button = content { return true }
+        return false
+      }, named: nil)
+    guard let button = buttons.first(where: { $0.label == name }) else {
+      throw ViewDriver.NotFound(
+        kind: kind, label: name, count: 0, available: buttons.compactMap(\.label))
+    }
+    return ViewDriver.Control(
+      graph: graph, id: button.rendering.id, label: "\(name) of \(view)")
   }
 
   /// Returns all elements of a kind.

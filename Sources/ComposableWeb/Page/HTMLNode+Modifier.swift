@@ -51,6 +51,12 @@ extension HTMLNode {
     case .focus(let isFocused):
       node.set("data-focus", "")
       node.set("data-focused", isFocused)
+    case .hidden:
+      node.add(class: "hidden")
+    case .zIndex(let index):
+      node.add(class: "ordered")
+      // CSS has integers only.
+      node.style("z-index", "\(Int(max(-1e6, min(1e6, (index * 100).rounded()))))")
     case .disabled, .accessibilityLabel, .transition:
       // These are already part of the controls' state, or are not visible.
       break
@@ -88,7 +94,7 @@ extension ModifierContent {
     case .padding, .frame, .opacity, .rotation, .scale, .offset, .clip: true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .accessibilityLabel, .help,
-      .tappable, .focus, .transition:
+      .tappable, .focus, .transition, .hidden, .zIndex:
       false
     }
   }
