@@ -462,9 +462,17 @@
 
   class PatchBatch {
     constructor(patches) {
+      /** The node that had the focus before the lowest of the dialogs that are removed. */
+      let opener = null;
       // From the top down: each returns the focus to the dialog below it.
-      for (const [kind, id] of [...patches].reverse())
-        if (kind === "r" && find(id)?.matches("dialog")) closeDialog(find(id));
+      for (const [kind, id] of [...patches].reverse()) {
+        const dialog = kind === "r" && find(id);
+        if (!dialog || !dialog.matches("dialog")) continue;
+        opener = openers.get(dialog);
+        closeDialog(dialog);
+      }
+      /** True if a dialog can't return the focus, since its opener was removed meanwhile. */
+      this.hasLostOpener = opener && opener !== document.body && !canFocus(opener);
       this.candidates = [];
       /** Marks the position of a removed node that had the focus. */
       this.marker = document.createComment("");
@@ -740,8 +748,17 @@
           : this.candidates.find(canFocus);
         candidate?.focus({ preventScroll: true });
       }
+      if (this.hasLostOpener && document.activeElement === document.body) this.focusScreen(now);
       if (isCovered && this.time) this.cover(this.screen);
       if (this.popped) this.reveal(now);
+    }
+
+    /** Moves the focus to the place of the focus in a screen, before it was covered, or its title. */
+    focusScreen(screen) {
+      const parts = [".title", ".back"].map((part) => screen?.querySelector(part));
+      const node = [screens.get(screen)?.focus, ...parts, ...queryAll(topNode(), focusable)]
+        .find((node) => isVisible(node) && !node.disabled && !node.closest("[inert]"));
+      node?.focus({ preventScroll: true });
     }
 
     /** Shows a covered screen while the one above it slides in. */
@@ -785,7 +802,11 @@
     if (banner.parentElement !== host) host.append(banner);
   };
 
+  /** The nodes that had the focus before the dialogs were opened. */
+  const openers = new WeakMap();
+
   const openDialog = (dialog) => {
+    if (!openers.has(dialog)) openers.set(dialog, document.activeElement);
     // The page shows it before this script runs, and browsers reopen a modal dialog above others.
     dialog.close();
     dialog.showModal();
