@@ -38,6 +38,8 @@
   case focus(Bool)
   /// Marks a view with a transition of its own.
   case transition
+  /// Sets the color scheme.
+  case colorScheme(ColorScheme)
   /// Makes the element invisible. It keeps its place in the layout.
   case hidden
   /// Draws the element in front of siblings with a lower index.

@@ -209,6 +209,11 @@ public final class ViewDriver {
     return try items.button(item, kind: "item", of: view, in: graph)
   }
 
+  /// Performs an interaction with the window.
+  @_spi(Renderer) public func perform(_ interaction: Interaction) throws {
+    try Control(graph: graph, id: rendering.id, label: "window").perform(interaction)
+  }
+
   /// Goes back from the visible screen. Throws if the stack shows its root.
   public func goBack() throws {
     let screens = rendering.all { content in

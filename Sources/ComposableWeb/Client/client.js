@@ -1288,8 +1288,15 @@
     banner.append(links);
   };
 
+  // Color scheme ----------------------------------------------------------------------------------
+
+  const darkScheme = matchMedia("(prefers-color-scheme: dark)");
+  const reportColorScheme = () =>
+    report(document.querySelector(".window"), "scheme", darkScheme.matches ? "dark" : "light");
+
   // Start -----------------------------------------------------------------------------------------
 
+  darkScheme.addEventListener("change", reportColorScheme);
   addEventListener("online", probe);
   on("visibilitychange", probe);
   // A page in the back/forward cache has no connection until it is shown again.
@@ -1301,5 +1308,7 @@
   openDialogs();
   const focusedAtStart = document.querySelector("[data-focused]");
   if (focusedAtStart) applyFocus(focusedAtStart);
+  // The page is rendered for the light scheme.
+  if (darkScheme.matches) reportColorScheme();
   connect();
 })();

@@ -51,6 +51,8 @@ extension HTMLNode {
     case .focus(let isFocused):
       node.set("data-focus", "")
       node.set("data-focused", isFocused)
+    case .colorScheme(let colorScheme):
+      node.set(colorScheme)
     case .hidden:
       node.add(class: "hidden")
     case .zIndex(let index):
@@ -94,7 +96,7 @@ extension ModifierContent {
     case .padding, .frame, .opacity, .rotation, .scale, .offset, .clip: true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .accessibilityLabel, .help,
-      .tappable, .focus, .transition, .hidden, .zIndex:
+      .tappable, .focus, .transition, .colorScheme, .hidden, .zIndex:
       false
     }
   }

@@ -12,7 +12,7 @@ import Testing
     let content = PresentationContent(style: style, title: title, options: options)
     return HTML(
       Rendering(
-        id: 1, content: .window,
+        id: 1, content: .window(),
         children: [
           Rendering(id: 2, content: .page, children: [.text("page", id: 3)]),
           Rendering(id: 4, content: .presentation(content), children: [.text("content", id: 5)]),
