@@ -14,6 +14,7 @@ struct Schemes: View {
       Button("Present") { isPresented = true }
       SchemeText(name: "Inner").padding().background(.background).colorScheme(.dark)
     }
+    .navigationTitle("Schemes")
     .preferredColorScheme(preferred)
     .sheet(isPresented: $isPresented) {
       NavigationStack {

@@ -31,6 +31,6 @@ struct TestPages: App {
     WindowGroup("Places", id: "places") { Places() }
     WindowGroup("Menus", id: "menus") { NavigationStack { Menus() } }
     WindowGroup("Tour", id: "tour") { TourView() }
-    WindowGroup("Schemes", id: "schemes") { Schemes() }
+    WindowGroup("Schemes", id: "schemes") { NavigationStack { Schemes() } }
   }
 }

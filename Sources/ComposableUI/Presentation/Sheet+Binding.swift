@@ -7,7 +7,7 @@ extension View {
   /// }
   /// ```
   ///
-  /// See `sheet(item:onDismiss:content:)` for the guarantees.
+  /// See ``sheet(item:onDismiss:content:)-(_,_,(Item)->View)`` for the guarantees.
   @_disfavoredOverload
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,

@@ -740,6 +740,9 @@
         scroller().scrollTop = screens.get(now).scroll;
         this.candidates.unshift(screens.get(now).focus);
       }
+      const { activeElement } = document;
+      if (this.hasLostOpener && (activeElement === document.body || activeElement.closest("[inert]")))
+        this.focusScreen(now);
       // A dialog takes the focus when it opens, and gives it back.
       const isMoved = ![was, document.body].includes(document.activeElement);
       if (!isMoved && was !== document.body && !(isVisible(was) && !was.closest("[inert]"))) {
@@ -748,7 +751,6 @@
           : this.candidates.find(canFocus);
         candidate?.focus({ preventScroll: true });
       }
-      if (this.hasLostOpener && document.activeElement === document.body) this.focusScreen(now);
       if (isCovered && this.time) this.cover(this.screen);
       if (this.popped) this.reveal(now);
     }
@@ -1070,6 +1072,10 @@
   });
   for (const type of ["pointerup", "pointercancel"]) on(type, () => clearTimeout(pressing));
 
+  // Otherwise the end of a long press would move the focus out of the menu.
+  document.addEventListener("touchend", (event) => {
+    if (ignoresClick && event.cancelable && !event.target.closest?.(openMenu)) event.preventDefault();
+  }, { passive: false });
   document.addEventListener("click", (event) => {
     if (!ignoresClick || !event.detail || event.target.closest?.(openMenu)) return;
     event.preventDefault();
@@ -1079,7 +1085,7 @@
   /** Makes elements with a context menu focusable that contain nothing else to focus. */
   const makeReachable = (host) => {
     const isOwn = (node) => !node.closest(".menu-items");
-    const isReachable = [...host.querySelectorAll(focusable)].some(isOwn);
+    const isReachable = !contextMenuOf(host) || [...host.querySelectorAll(focusable)].some(isOwn);
     if (isReachable) for (const name of ["tabindex", "role"]) host.removeAttribute(name);
     else Object.assign(host, { tabIndex: 0, role: "group" });
   };

@@ -35,6 +35,14 @@ import Testing
     #expect(!html(style, title: nil).contains(#"aria-label="""#))
   }
 
+  @Test func itHasAColorSchemeOfItsOwn() {
+    var options = PresentationOptions()
+    options.colorScheme = .dark
+    #expect(html(.sheet, options: options).contains(#"class="presentation sheet dark""#))
+    let window = Rendering(id: 1, content: .window(preferredColorScheme: .light), children: [])
+    #expect(HTML(window).text == #"<div data-i="1" class="window light"></div>"#)
+  }
+
   @Test func usersCanDismissWhatTheViewsAllow() {
     var locked = PresentationOptions()
     locked.isInteractiveDismissDisabled = true
