@@ -113,8 +113,8 @@ let package = Package(
     .executableTarget(
       name: "test-pages",
       dependencies: [
-        .composable("ComposableUI"), .composable("ComposableWeb"),
-        .composable("ConcurrencyExtras"),
+        .composable("ComposableArchitecture"), .composable("ComposableUI"),
+        .composable("ComposableWeb"), .composable("ConcurrencyExtras"),
       ],
       path: "Tests/TestPages"
     ),

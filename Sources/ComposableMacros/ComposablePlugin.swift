@@ -4,6 +4,7 @@ import SwiftSyntaxMacros
 @main
 struct ComposablePlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
+    CaseBindableMacro.self,
     CasePathableMacro.self,
     DependencyClientMacro.self,
     DependencyEndpointIgnoredMacro.self,

@@ -1,7 +1,7 @@
 public import CustomDump
 public import Transactions
 
-/// What a button does: it sends an action, animated or not, or none.
+/// The action that a button sends, if there is one, and its animation.
 public struct ButtonStateAction<Action> {
   /// The kinds of actions of a button.
   public enum ActionType {

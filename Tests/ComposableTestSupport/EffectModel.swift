@@ -211,7 +211,7 @@ final class EffectModel: @unchecked Sendable {
     }
   }
 
-  /// Begins what comes after a node.
+  /// Finishes a node and begins its successors.
   private func finish(_ node: Node, _ ready: inout [Node]) {
     var node = node
     node.phase = .done

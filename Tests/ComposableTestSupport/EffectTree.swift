@@ -63,7 +63,7 @@ indirect enum EffectTree {
     case .cancel(let id):
       .cancel(id: id)
     case .marker(let number):
-      // It ends when the action has been reduced: what comes next begins when a model observes it.
+      // It finishes once the action is reduced: a model observes it before the next member begins.
       .subscription { subscriber in
         subscriber.send(.mark(number))
         subscriber.finish()

@@ -67,7 +67,7 @@ import Testing
     let names = rows.filter { !$0.contains("ComposableDocuments") }
       .flatMap { $0.split(separator: "|")[0].matches(of: /`+(\w+)/).map(\.output.1) }
     #expect(names.count > 100)
-    let declaration = /\b(?:struct|enum|protocol|macro|func|class) (\w+)/
+    let declaration = /\b(?:struct|enum|protocol|macro|func|class|typealias) (\w+)/
     let unknown = Set(names).subtracting(source.matches(of: declaration).map(\.output.1))
     #expect(unknown.isEmpty, "Remove these from ViewsAndModifiers.md.")
   }

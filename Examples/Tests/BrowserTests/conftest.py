@@ -30,7 +30,7 @@ SCREENSHOTS = pytest.StashKey[Path]()
 
 
 def pytest_configure(config):
-    # Who ends the tests ends their servers, too.
+    # A terminated test run also terminates its servers.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     folder = os.environ.get("SCREENSHOTS") or tempfile.mkdtemp(prefix="screenshots-")
     config.stash[SCREENSHOTS] = Path(folder)

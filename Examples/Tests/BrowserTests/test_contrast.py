@@ -1,4 +1,4 @@
-"""Colors that axe can't compute: those that are mixed, over what they are painted on."""
+"""Contrast of mixed colors on their backgrounds, which axe can't compute."""
 
 import pytest
 from playwright.sync_api import expect

@@ -66,7 +66,7 @@ def test_a_half_open_connection_is_noticed_within_30_seconds_and_without_a_tap(
     expect_banner(counters.page, LOST)
     proxy.mend()
     with saying(counters.page, FOUND):
-        # What was opened meanwhile is given up as well.
+        # The connection opened meanwhile is abandoned, too.
         counters.page.clock.run_for(PATIENCE)
     counters.tap(1)
     counters.expect(2, 0)

@@ -8,12 +8,12 @@ from support.motion import assert_jumped, assert_moved, progress
 from support.recorder import Recorder, Recording
 
 DOT = '[aria-label="Dot"]'
-# Where it is tapped in the field: far enough from where it begins, at 150 150.
+# A point of the field, far from the dot's initial place at 150 150.
 POINT = (400, 60)
 
 
 class Dot:
-    """The dot and what moves it, in a page."""
+    """The dot of a page and its controls."""
 
     def __init__(self, page: Page):
         self.page = page

@@ -33,7 +33,7 @@ def test_rows_are_deleted_by_keyboard(open_list, device):
     page.keyboard.press("Enter")
     has_rows(page, "Toothbrush", "Book", "Raincoat")
     Recorder(page).rest()
-    # What follows has the focus, so that more rows can be deleted.
+    # The next row receives the focus, so that more rows can be deleted.
     assert page.evaluate("() => !!document.activeElement.closest('.editable')")
     assert not violations(page)
 

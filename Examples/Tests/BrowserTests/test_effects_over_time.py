@@ -1,4 +1,4 @@
-"""Effects that take their time: what listens, ticks, waits for a pause, and publishes."""
+"""Long-running effects: subscriptions, timers, debounces and publishers."""
 
 import pytest
 from playwright.sync_api import expect

@@ -20,7 +20,7 @@ STRUCTURE = """() => [...document.querySelectorAll("*")].map((node) =>
   [node.tagName, ...node.getAttributeNames().sort()].join(" "))"""
 
 
-# Asks for a fact, and resolves with what is shown when there is another.
+# Requests a fact, and resolves with the text that replaces the current one.
 ASK = """([button, last]) => within(new Promise((resolve) => {
   const observer = new MutationObserver(() => {
     const text = document.querySelector(".rows > .modified > .modified > .text")?.textContent;
@@ -32,7 +32,7 @@ ASK = """([button, last]) => within(new Promise((resolve) => {
   button.click();
 }), "No other fact came")"""
 
-# Has `nextText` resolve with what a node's text is when it has changed.
+# Makes `nextText` resolve with the next text of a node.
 WATCH_TEXT = """node => {
   const changed = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -98,7 +98,7 @@ def test_hostile_texts_of_patches_are_shown_as_they_are(page, gallery, complaint
 
     page.route_web_socket("**/socket", pass_on)
     open_case_study(page, gallery.url, "Effect cancellation")
-    # From here on the server hears nothing of what it did not say.
+    # From here on, the server receives nothing.
     sockets[-1].on_message(lambda _: None)
     fact = page.get_by_text("Get fact").element_handle()
     element = int(fact.get_attribute("data-i"))

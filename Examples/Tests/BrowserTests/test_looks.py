@@ -1,4 +1,4 @@
-"""All pages, on phones and on large screens: where things are, what they are called, and pictures."""
+"""All pages on phones and large screens: layout, accessible names and screenshots."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ LEAST = 24
 # https://developer.apple.com/design/human-interface-guidelines/accessibility
 LEAST_BUTTON = {"phone": 44, "desktop": LEAST}
 
-# Of what axe looks at: each page in both, once.
+# For the checks of axe: each page in both, once.
 SCHEMES = {"phone": "light", "desktop": "dark"}
 
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
@@ -31,7 +31,7 @@ RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 
 @dataclass
 class Look:
-    """A page with all there, and what it is called."""
+    """A loaded page, and its name."""
 
     name: str
     device: str
@@ -99,7 +99,7 @@ def test_a_picture_is_kept(look, screenshots, scheme):
     """For people to look at, in SCREENSHOTS."""
     page = look.page
     page.emulate_media(color_scheme=scheme)
-    # In a window as high as the page: pictures of more than the window are not what a phone shows.
+    # In a window as high as the page: a picture of more than the window differs from a phone's.
     size = page.viewport_size
     height = page.evaluate("() => document.documentElement.scrollHeight")
     page.set_viewport_size({**size, "height": height})

@@ -41,7 +41,7 @@ class Voice:
         self._seq = 0
         # The last message of the server's own.
         self._server_seq = 0
-        # What is to be opened as soon as there is a connection.
+        # The URLs that the server opens in its first message.
         self._first = first
         page.route_web_socket("**/socket", self._pass_on)
 

@@ -8,7 +8,7 @@ from support.motion import assert_moved
 from support.recorder import Recorder, Recording
 from support.wire import Wire
 
-# Rows of the form, by what lies in them.
+# Rows of the form, by their content.
 COUNTER = ".form > :has(button)"
 NO_COUNTER = ".form > :has(> .text):not(button)"
 

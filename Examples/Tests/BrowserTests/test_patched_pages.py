@@ -1,15 +1,16 @@
-"""Pages after many changes, also of what moves, has the focus, or is being composed."""
+"""Pages after many changes, also of nodes that move, have the focus or are being composed."""
 
 import random
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from support.devices import DESKTOP, PHONE
 from support.recorder import Recorder
 from support.slow_motion import CHANGES, open_motion, press, start_over
 from support.wire import Wire
 
-# The page without what differs between two sessions, and without what is being removed. Identifiers
+# The page without the differences of two sessions, and without nodes that are leaving. Identifiers
 # are replaced by the order of their first appearance.
 OUTLINE = """() => {
   const order = new Map();
@@ -51,11 +52,16 @@ def test_a_page_that_was_patched_while_it_moved_equals_a_new_one(new_page, pages
     for _ in range(12):
         press(page, chance.choice(CHANGES))
     open_motion(fresh, pages.url)
-    # What moves is not where it will be, but all else is equal already.
+    # Only the boxes of moving elements differ before the animations end.
     assert outline(page, with_boxes=False) == outline(fresh, with_boxes=False)
     Recorder(page).rest()
     assert outline(page, with_boxes=True) == outline(fresh, with_boxes=True)
     expect(page.locator("main [inert], .backing")).to_have_count(0)
+
+
+@pytest.fixture(params=[PHONE, DESKTOP], ids=["phone", "desktop"])
+def page(new_page, request) -> Page:
+    return new_page(**request.param)
 
 
 @pytest.fixture
@@ -117,6 +123,32 @@ def test_a_composition_goes_on_while_its_row_moves(page, wire, field):
     wire.wait_until_answered(do="text", v="a日本")
     # Nothing of the composition was sent before it ended.
     assert [event["v"] for event in wire.events if event["do"] == "text"] == ["a", "a日本"]
+
+
+def test_a_composition_goes_on_while_rows_around_it_come_and_go(page, wire, field):
+    field.focus()
+    composition = Composition(page)
+    composition.show("に")
+    for change in "Add a row", "Remove the last row", "Grow the second row", "Replace the row below":
+        press(page, change)
+        expect(field).to_be_focused()
+        expect(field).to_have_value("に")
+    composition.show("にほん")
+    composition.commit("日本")
+    expect(field).to_have_value("日本")
+    wire.wait_until_answered(do="text", v="日本")
+    assert [event["v"] for event in wire.events if event["do"] == "text"] == ["日本"]
+
+
+def test_a_row_that_is_removed_ends_its_composition(page, wire, field):
+    field.focus()
+    Composition(page).show("に")
+    press(page, "Remove the first row")
+    following = page.get_by_role("textbox", name="Text 2").first
+    expect(following).to_be_focused()
+    page.keyboard.insert_text("a")
+    wire.wait_until_answered(do="text", v="a")
+    expect(following).to_have_value("a")
 
 
 def test_a_composed_text_is_not_overwritten(page, wire, pages):

@@ -1,4 +1,4 @@
-"""Pickers that are disabled while they have the focus, and what they show."""
+"""Pickers that are disabled while they have the focus, and their selections."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,7 +14,7 @@ def controls(page, pages) -> Page:
 
 
 def choose_last(page: Page, kind: str):
-    """Chooses the last option by keys, and returns what has the focus then."""
+    """Chooses the last option by keys, and returns the focused node."""
     if kind == "Menu":
         node = page.get_by_role("combobox", name=kind)
         node.focus()

@@ -1,4 +1,4 @@
-"""Alerts, dialogs, sheets and covers: what is in front has the focus, and nothing behind it acts."""
+"""Alerts, dialogs, sheets and covers: the top one has the focus, and everything below is inert."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -128,7 +128,7 @@ def test_a_sheet_is_used_by_keyboard(new_page, gallery, device):
     page.keyboard.press("Tab")
     page.keyboard.type("Grace")
     expect(button(page, "Save")).to_be_enabled()
-    # What was typed is not lost by Esc, nor by a click outside.
+    # Neither Esc nor a click outside discards the edited text.
     page.keyboard.press("Escape")
     page.mouse.click(5, 5)
     expect(sheet.get_by_label("Name")).to_have_value("Grace")

@@ -119,7 +119,7 @@ LAYOUT = """screen => {
   });
 }"""
 
-# Where the label of a field is drawn.
+# The box of a field's label.
 CAPTION = "node => getComputedStyle(node.closest('.field'), '::before').width"
 
 

@@ -133,7 +133,7 @@ def test_a_page_says_that_its_server_stops_and_still_responds(lonely_page, serve
     assert server.stop() == 0
     expect_banner(lonely_page, STOPPED)
     assert_responds(lonely_page)
-    # The fourth attempt comes 1.8 s later or more; another loss is told after 1 s.
+    # The fourth attempt comes 1.8 s later or more; the page reports another loss after 1 s.
     while len(wire.sockets) < 5:
         lonely_page.wait_for_event("websocket")
     assert banner(lonely_page).text_content() == STOPPED

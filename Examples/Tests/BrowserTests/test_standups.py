@@ -100,7 +100,7 @@ def test_a_cancelled_edit_changes_nothing(start):
     app.enter("Crew")
     app.button("Edit").click()
     app.page.get_by_label("Title").fill("Watch")
-    # What was typed is not lost by Esc.
+    # Esc does not discard the edited text.
     app.page.keyboard.press("Escape")
     expect(app.page.get_by_label("Title")).to_have_value("Watch")
     app.button("Cancel").click()

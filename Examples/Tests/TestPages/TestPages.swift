@@ -29,5 +29,8 @@ struct TestPages: App {
     WindowGroup("Motion", id: "motion") { Motion() }
     WindowGroup("Controls", id: "controls") { Controls() }
     WindowGroup("Places", id: "places") { Places() }
+    WindowGroup("Menus", id: "menus") { NavigationStack { Menus() } }
+    WindowGroup("Tour", id: "tour") { TourView() }
+    WindowGroup("Schemes", id: "schemes") { NavigationStack { Schemes() } }
   }
 }

@@ -11,23 +11,8 @@ extension DependencyEntryMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let entry = DependencyEntry(declaration, node, in: context) else {
-      // The peer macro reports the error. A property without an accessor would cause two more.
-      let isStored = declaration.as(VariableDeclSyntax.self)?.isStoredVar == true
-      return isStored ? ["get {\nSwift.fatalError()\n}"] : []
-    }
-    return [
-      """
-      get {
-      self[\(raw: entry.key).self]
-      }
-      """,
-      """
-      set {
-      self[\(raw: entry.key).self] = newValue
-      }
-      """,
-    ]
+    let entry = DependencyEntry(declaration, node, in: context)
+    return AccessorDeclSyntax.accessors(of: declaration, key: entry?.key)
   }
 }
 

@@ -11,23 +11,7 @@ extension EntryMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let entry = EnvironmentEntry(declaration) else {
-      // The peer macro reports the error. A property without an accessor would cause two more.
-      let isStored = declaration.as(VariableDeclSyntax.self)?.isStoredVar == true
-      return isStored ? ["get {\nSwift.fatalError()\n}"] : []
-    }
-    return [
-      """
-      get {
-      self[\(raw: entry.key).self]
-      }
-      """,
-      """
-      set {
-      self[\(raw: entry.key).self] = newValue
-      }
-      """,
-    ]
+    AccessorDeclSyntax.accessors(of: declaration, key: EnvironmentEntry(declaration)?.key)
   }
 }
 
@@ -70,19 +54,12 @@ private struct EnvironmentEntry {
     key = "__EntryKey_\(name.bareText)"
     let value = binding.initializer?.value.trimmedDescription
     if let type = binding.typeAnnotation?.type {
-      guard let value = value ?? (type.isOptional ? "nil" : nil) else { return nil }
+      guard let value = value ?? (type.unparenthesized.isOptional ? "nil" : nil) else { return nil }
       // It is computed, since a stored property would have to be `Sendable`.
       defaultValue = "static var defaultValue: \(type.trimmedDescription) { \(value) }"
     } else {
       guard let value else { return nil }
       defaultValue = "static let defaultValue = \(value)"
     }
-  }
-}
-
-extension TypeSyntax {
-  fileprivate var isOptional: Bool {
-    let type = unparenthesized
-    return type.is(OptionalTypeSyntax.self) || type.baseName == "Optional"
   }
 }

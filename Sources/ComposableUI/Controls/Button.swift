@@ -16,6 +16,8 @@ public struct Button<Label: View>: _UnobservedView {
   private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
+  /// True if the button pushes a screen.
+  private var isNavigationLink = false
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.buttonStyle) private var styling
   @Environment(\.dismissPrompt) private var dismissPrompt
@@ -38,12 +40,22 @@ public struct Button<Label: View>: _UnobservedView {
   public var body: some View {
     switch styling {
     case .system(let style):
-      ButtonContent(role: role, style: style, isEnabled: isEnabled).element(label, trigger)
+      ButtonContent(
+        role: role, style: style, isEnabled: isEnabled, isNavigationLink: isNavigationLink
+      )
+      .element(label, trigger)
     case .custom(let style):
       style.makeBody(PrimitiveButtonStyleConfiguration(role: role, label: label, trigger: trigger))
         // A custom style may contain buttons, which must not use the same style again.
         .environment(\.buttonStyle, .system(.automatic))
     }
+  }
+
+  /// The button as that of a navigation link.
+  func pushingScreen() -> Button {
+    var button = self
+    button.isNavigationLink = true
+    return button
   }
 
   private func trigger() {

@@ -4,11 +4,12 @@
 /// Label("Delete", systemImage: "trash")
 /// ```
 ///
-/// Screen readers skip the icon and read the title. SwiftUI's label styles are not available: the
-/// icon always precedes the title.
+/// Screen readers skip the icon and read the title. By default the icon precedes the title; see
+/// ``View/labelStyle(_:)`` for other styles.
 public struct Label<Title: View, Icon: View>: _UnobservedView {
   private let title: Title
   private let icon: Icon
+  @Environment(\.labelStyle) private var style
 
   /// Creates a label with a custom title and icon.
   ///
@@ -22,9 +23,18 @@ public struct Label<Title: View, Icon: View>: _UnobservedView {
 
   /// The content of the view.
   public var body: some View {
-    ElementView(.titleAndIcon) {
-      icon
+    switch style {
+    case .titleAndIcon, .iconOnly:
+      ElementView(.titleAndIcon(isTitleHidden: style == .iconOnly)) {
+        icon
+        title
+      }
+    case .titleOnly:
       title
+    case .custom(let style):
+      style.makeBody(LabelStyleConfiguration(title: title, icon: icon))
+        // A custom style may contain labels, which must not use the same style again.
+        .environment(\.labelStyle, .titleAndIcon)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A text field that conceals what the user types.
+/// A text field that conceals its text.
 ///
 /// ```swift
 /// SecureField("Password", text: $password)

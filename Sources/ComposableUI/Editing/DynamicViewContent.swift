@@ -70,27 +70,56 @@ public struct EditableForEach<Data: RandomAccessCollection, ID: Hashable, Conten
     ForEach(
       Array(data.enumerated()), id: { [base] in base.id($0.element) }, base.sourceLocation
     ) { row in
-      RowWithActions(content: base.content(row.element)) {
-        if let move {
-          // The destination is the row before which it is inserted.
-          Button {
-            withAnimation { move([row.offset], row.offset - 1) }
-          } label: {
-            Image(systemName: "chevron.up")
-          }
-          .accessibilityLabel("Move up")
-          .disabled(row.offset == 0)
-          Button {
-            withAnimation { move([row.offset], row.offset + 2) }
-          } label: {
-            Image(systemName: "chevron.down")
-          }
-          .accessibilityLabel("Move down")
-          .disabled(row.offset == data.count - 1)
+      EditableRow(
+        offset: row.offset, isLast: row.offset == data.count - 1, delete: delete, move: move,
+        content: base.content(row.element))
+    }
+  }
+}
+
+/// A row that the user can delete or move.
+private struct EditableRow<Content: View>: View {
+  let offset: Int
+  let isLast: Bool
+  let delete: ((IndexSet) -> Void)?
+  let move: ((IndexSet, Int) -> Void)?
+  let content: Content
+  @State private var disabledEdits = DisabledRowEdits()
+  @Environment(\.disabledRowEdits) private var inheritedDisabledEdits
+
+  init(
+    offset: Int, isLast: Bool, delete: ((IndexSet) -> Void)?, move: ((IndexSet, Int) -> Void)?,
+    content: Content
+  ) {
+    self.offset = offset
+    self.isLast = isLast
+    self.delete = delete
+    self.move = move
+    self.content = content
+  }
+
+  var body: some View {
+    let disabled = disabledEdits.all.union(inheritedDisabledEdits)
+    RowWithActions(content: content.environment(\.disabledEditsOfRow, disabledEdits)) {
+      if let move, !disabled.contains(.move) {
+        // The destination is the row before which it is inserted.
+        Button {
+          withAnimation { move([offset], offset - 1) }
+        } label: {
+          Image(systemName: "chevron.up")
         }
-        if let delete {
-          Button("Delete", role: .destructive) { withAnimation { delete([row.offset]) } }
+        .accessibilityLabel("Move up")
+        .disabled(offset == 0)
+        Button {
+          withAnimation { move([offset], offset + 2) }
+        } label: {
+          Image(systemName: "chevron.down")
         }
+        .accessibilityLabel("Move down")
+        .disabled(isLast)
+      }
+      if let delete, !disabled.contains(.delete) {
+        Button("Delete", role: .destructive) { withAnimation { delete([offset]) } }
       }
     }
   }

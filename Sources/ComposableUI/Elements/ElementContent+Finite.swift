@@ -116,6 +116,8 @@ extension ModifierContent {
       return .offset(x: numbers.number(x, else: 0), y: numbers.number(y, else: 0))
     case .clip(let outline):
       return .clip(outline.finite(&numbers))
+    case .zIndex(let index):
+      return .zIndex(numbers.number(index, else: 0))
     default:
       return self
     }

@@ -1,9 +1,10 @@
-/// Adds a layer to each element of a view: a background, an overlay or the actions of a row.
+/// Adds a layer to each element of a view: a background, an overlay, the actions of a row or a
+/// context menu.
 struct LayeredView<Content: View, Layer: View>: _PrimitiveView {
   /// The content of the element that contains an element of the view and its layer.
   let container: ElementContent
-  /// The content of the element that contains an element of the view.
-  var base = ElementContent.layer
+  /// The content of the element that contains an element of the view; `nil` if its container does.
+  var base: ElementContent? = .layer
   /// The content of the element that contains the layer.
   var overlay = ElementContent.layer
   let content: Content
@@ -67,7 +68,7 @@ private final class LayeredViewNode<Content: View, Layer: View>: _ViewNode<
   private func pair(with element: Element) -> Pair {
     let layer = ElementView<Layer>._makeNode(
       ElementView(view.overlay) { view.layer }, in: childContext)
-    let first = Element(view.base, node: self) { [element] }
+    let first = view.base.map { Element($0, node: self) { [element] } } ?? element
     let container = Element(view.container, node: self, wrapping: element) {
       [first] + layer.elements
     }

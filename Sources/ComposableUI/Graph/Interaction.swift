@@ -28,6 +28,8 @@ public import Foundation
   case blur
   /// A request to dismiss a presentation, such as a press of the Escape key.
   case dismiss
+  /// The color scheme of the user's system, with any element.
+  case colorScheme(ColorScheme)
 }
 
 /// Handles an interaction with an element. Returns false if the element doesn't accept it.

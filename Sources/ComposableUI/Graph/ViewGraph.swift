@@ -32,8 +32,8 @@ import Transactions
   let invalidationQueue: InvalidationQueue
   let timeline: StateTimeline
   private let isolation: any Actor
-  private var root: _AnyViewNode?
-  /// The element that contains all others: the page, and what is presented above it.
+  private var root: (any WindowNode)?
+  /// The root element: its children are the page and the presentations above it.
   private var rootElement: Element?
   /// The element that contains those of the view.
   private(set) var pageElement: Element?
@@ -82,7 +82,7 @@ import Transactions
       let root = makeRootNode(RootView(content: view), environment)
       self.root = root
       pageElement = Element(.page, node: root) { [unowned root] in root.elements }
-      rootElement = Element(.window, node: root) { [unowned self] in windowElements }
+      rootElement = Element(.window(), node: root) { [unowned self] in windowElements }
       _ = rootElement?.show()
     }
   }
@@ -93,7 +93,7 @@ import Transactions
   }
 
   private func makeRootNode<Content: View>(_ view: Content, _ environment: EnvironmentValues)
-    -> _AnyViewNode
+    -> any WindowNode
   {
     RootNode(view, in: _Context(graph: self, parent: nil, environment: environment))
   }
@@ -104,7 +104,7 @@ import Transactions
 
   /// The rendering as of the last update or event.
   public var rendering: Rendering {
-    rootElement.map { $0.rendering } ?? Rendering(id: 0, content: .window, children: [])
+    rootElement.map { $0.rendering } ?? Rendering(id: 0, content: .window(), children: [])
   }
 
   /// Evaluates the invalidated bodies.
@@ -151,9 +151,18 @@ import Transactions
   public func handle(_ interaction: Interaction, on id: Int) -> Bool {
     withStoreIsolation(isolation) {
       pendingDiff += performUpdate()
+      if case .colorScheme(let colorScheme) = interaction {
+        root?.systemColorScheme = colorScheme
+        return true
+      }
       guard let element = shownElements[id], element.acceptsEvents else { return false }
       return element.handler?(interaction) ?? false
     }
+  }
+
+  /// Sets the color scheme that the views of the window prefer.
+  fileprivate func setPreferredColorScheme(_ colorScheme: ColorScheme?) {
+    rootElement?.update(.window(preferredColorScheme: colorScheme))
   }
 
   /// Reports that views are nested too deep.
@@ -236,8 +245,8 @@ import Transactions
       self.step = step
       timeline.evaluatedStep = step
       transaction = changes.transaction(of: step)
-      // What an evaluation changes, such as the destinations of a stack, is part of the same
-      // change.
+      // Changes that an evaluation makes, such as to the destinations of a stack, inherit the
+      // transaction of the step.
       withTransaction(transaction) { reevaluate(nodeIDs) }
       diff += commit()
       for read in timeline.takeFormerReads() {
@@ -282,14 +291,48 @@ private struct RootView<Content: View>: View {
   var body: some View { content() }
 }
 
+/// The node of a window.
+private protocol WindowNode: _AnyViewNode {
+  /// The color scheme of the user's system.
+  var systemColorScheme: ColorScheme { get set }
+}
+
 /// The parent of the root view's node.
-private final class RootNode<Content: View>: _AnyViewNode {
+private final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiver {
+  private let view: Content
   private var node: _ViewNode<Content>?
+  private var contentEnvironment: EnvironmentValues
+  private var preferredColorSchemes = NodeValues<ColorScheme>()
+
+  var systemColorScheme: ColorScheme {
+    didSet { updateColorScheme() }
+  }
 
   init(_ view: Content, in context: _Context) {
+    self.view = view
+    contentEnvironment = context.environment
+    systemColorScheme = context.environment.colorScheme
     super.init(in: context)
     node = Content._makeNode(view, in: childContext)
   }
+
+  func setPreferredColorScheme(_ colorScheme: ColorScheme?, from node: Int) {
+    preferredColorSchemes.set(colorScheme, from: node)
+    // Not at once: the views that read it may be under evaluation.
+    graph.afterUpdate { [weak self] in self?.updateColorScheme() }
+  }
+
+  private func updateColorScheme() {
+    guard isMounted else { return }
+    let preferred = preferredColorSchemes.values.last
+    graph.setPreferredColorScheme(preferred)
+    let colorScheme = preferred ?? systemColorScheme
+    guard contentEnvironment.colorScheme != colorScheme else { return }
+    contentEnvironment.colorScheme = colorScheme
+    node?.update(view, contentEnvironment)
+  }
+
+  override var childEnvironment: EnvironmentValues { contentEnvironment }
 
   override func structureChanged() { graph.pageElement?.structureChanged() }
 

@@ -54,6 +54,9 @@ public class _AnyViewNode {
   /// True if another screen covers the node and its subtree.
   var isCovered: Bool { false }
 
+  /// True if the node's view is hidden, with its subtree.
+  var isHidden: Bool { false }
+
   /// True if neither the node nor an ancestor is covered. What is presented is above all screens.
   final var isVisible: Bool {
     var node: _AnyViewNode? = self
@@ -64,10 +67,12 @@ public class _AnyViewNode {
     return true
   }
 
-  /// True if the user can reach the node: it is visible, and no presentation is above it.
+  /// True if the user can reach the node: it is visible and not hidden, and no presentation is above
+  /// it.
   final var acceptsEvents: Bool {
     let presentation = firstAncestor { $0 as? PresentationNode }
     return presentation === graph.presentations.last && isVisible
+      && firstAncestorInPresentation { $0.isHidden ? $0 : nil } == nil
   }
 
   /// Returns the result of a closure for the closest ancestor, or the node itself, for which it is

@@ -59,6 +59,16 @@ extension View {
     self.offset(x: offset.width, y: offset.height)
   }
 
+  /// Sets the order of this view among overlapping siblings: a higher one is in front.
+  ///
+  /// Apply it last, to a view of a stack: it orders the views of that stack only. Views with equal
+  /// indices, by default 0, are in the order of the stack.
+  ///
+  /// - Parameter value: The index. Two decimals are significant.
+  public func zIndex(_ value: Double) -> some View {
+    modified(.zIndex(value))
+  }
+
   /// Clips this view to a shape.
   ///
   /// - Parameter shape: The shape, in the frame of the view. Its fill, stroke and trim are ignored.

@@ -1,4 +1,4 @@
-/// An action that dismisses the current screen of a ``NavigationStack``, or what is presented.
+/// An action that dismisses the current screen of a ``NavigationStack``, or a presentation.
 ///
 /// ```swift
 /// @Environment(\.dismiss) private var dismiss
@@ -22,7 +22,7 @@ public struct DismissAction: Equatable {
 }
 
 extension EnvironmentValues {
-  /// An action that dismisses the screen of the view, or what is presented.
+  /// An action that dismisses the screen or the presentation that contains the view.
   public var dismiss: DismissAction {
     DismissAction(navigationContext: navigationContext, presentationContext: presentationContext)
   }

@@ -30,8 +30,8 @@ extension View {
 
   /// Pushes a screen onto the stack of the view while a condition holds.
   ///
-  /// See ``navigationDestination(item:destination:fileID:filePath:line:column:)`` for the
-  /// guarantees.
+  /// See ``navigationDestination(item:destination:fileID:filePath:line:column:)-(_,(Item)->View,_,_,_,_)``
+  /// for the guarantees.
   ///
   /// - Parameters:
   ///   - isPresented: The condition. Going back sets it to `false`.

@@ -28,8 +28,8 @@ enum NavigationEntry: Identifiable {
 /// A screen pushed by a link without a value.
 @Observable final class PushedView {
   let id: Int
-  /// The values below it.
-  let values: [AnyHashable]
+  /// The screen of a value that it is above; `nil` for the root.
+  let base: NavigationEntry.ID?
   /// The link that pushed it.
   let link: NavigationLinkID
   /// Called when it is removed, other than by its link.
@@ -38,11 +38,11 @@ enum NavigationEntry: Identifiable {
   var destination: () -> AnyView
 
   init(
-    id: Int, values: [AnyHashable], link: NavigationLinkID, onDismiss: (() -> Void)?,
+    id: Int, base: NavigationEntry.ID?, link: NavigationLinkID, onDismiss: (() -> Void)?,
     destination: @escaping () -> AnyView
   ) {
     self.id = id
-    self.values = values
+    self.base = base
     self.link = link
     self.onDismiss = onDismiss
     self.destination = destination

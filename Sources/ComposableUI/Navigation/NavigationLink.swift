@@ -10,6 +10,7 @@ import IssueReporting
 /// 1. It works on the visible screen only: pressing it twice pushes one screen.
 /// 2. While the link and its screen exist, the screen is updated with the link's view.
 /// 3. Outside a ``NavigationStack``, or with the value `nil`, it is disabled.
+/// 4. As a row of a list or a form, it has a chevron at the trailing edge.
 public struct NavigationLink<Label: View, Destination: View>: View {
   private let target: Target
   private let label: Label
@@ -29,7 +30,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   /// The content of the view.
   public var body: some View {
-    let button = Button(action: navigate) { label }
+    let button = Button(action: navigate) { label }.pushingScreen()
       .transformEnvironment(\.isEnabled) { $0 = $0 && canNavigate }
     switch target {
     case .value: button

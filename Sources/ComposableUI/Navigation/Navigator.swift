@@ -3,7 +3,7 @@ import Observation
 /// The screens of a navigation stack above its root.
 ///
 /// There are screens for the values of the path, and screens pushed by links without a value. The
-/// latter store the values below them at that time: a path that doesn't begin with these removes
+/// latter are above the value that was the last one at that time: a path without that value removes
 /// them.
 final class Navigator: Observable, Equatable {
   private let registrar = ObservationRegistrar()
@@ -36,23 +36,26 @@ final class Navigator: Observable, Equatable {
 
   /// The screens above the root.
   var entries: [NavigationEntry] {
-    let values = path?.values() ?? []
+    let valueEntries = valueEntries
+    let ids = Set(valueEntries.map(\.id))
+    // Not through `pushed` below: observers see the same screens, and must not be invalidated.
     let all = pushed
-    let pushed = all.filter { values.starts(with: $0.values) }
-    if pushed.count < all.count { droppedViews += all.filter { !values.starts(with: $0.values) } }
-    // Not through `pushed`: observers see the same screens, and must not be invalidated.
-    views = pushed
-    var entries: [NavigationEntry] = []
-    var occurrences: [AnyHashable: Int] = [:]
-    for position in 0...values.count {
-      if position > 0 {
-        let value = values[position - 1]
-        entries.append(.value(value, occurrence: occurrences[value, default: 0]))
-        occurrences[value, default: 0] += 1
-      }
-      for view in pushed where view.values.count == position { entries.append(.view(view)) }
+    views = all.filter { $0.base.map(ids.contains) ?? true }
+    if views.count < all.count { droppedViews += all.filter { $0.base.map(ids.contains) == false } }
+    let viewsOfBases = Dictionary(grouping: views, by: \.base)
+    func viewEntries(above base: NavigationEntry.ID?) -> [NavigationEntry] {
+      viewsOfBases[base]?.map { .view($0) } ?? []
     }
-    return entries
+    return viewEntries(above: nil) + valueEntries.flatMap { [$0] + viewEntries(above: $0.id) }
+  }
+
+  /// The screens of the values of the path.
+  private var valueEntries: [NavigationEntry] {
+    var occurrences: [AnyHashable: Int] = [:]
+    return (path?.values() ?? []).map { value in
+      defer { occurrences[value, default: 0] += 1 }
+      return .value(value, occurrence: occurrences[value, default: 0])
+    }
   }
 
   /// Appends a value to the path.
@@ -73,7 +76,7 @@ final class Navigator: Observable, Equatable {
     lastID += 1
     pushed.append(
       PushedView(
-        id: lastID, values: path?.values() ?? [], link: link, onDismiss: onDismiss,
+        id: lastID, base: valueEntries.last?.id, link: link, onDismiss: onDismiss,
         destination: destination
       )
     )

@@ -126,7 +126,7 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
   func setTitle(_ title: String?, from node: Int) {
     titles.set(title, from: node)
     element?.update(elementContent)
-    // What is presented has the title of its last screen.
+    // The title of a presentation is that of its last screen.
     presentation?.setTitle(titles.values.last, from: id)
   }
 

@@ -16,7 +16,7 @@ extension View {
   /// - Parameters:
   ///   - title: The title.
   ///   - isPresented: The condition.
-  ///   - titleVisibility: Whether the title is shown. Assistive technologies read it anyway.
+  ///   - titleVisibility: The visibility of the title. Assistive technologies read it anyway.
   ///   - actions: Creates the buttons.
   ///   - message: Creates the message.
   public func confirmationDialog(
@@ -48,7 +48,7 @@ extension View {
   /// - Parameters:
   ///   - title: The title.
   ///   - isPresented: The condition. Dismissing the dialog sets it to `false`.
-  ///   - titleVisibility: Whether the title is shown. Assistive technologies read it anyway.
+  ///   - titleVisibility: The visibility of the title. Assistive technologies read it anyway.
   ///   - data: The data.
   ///   - actions: Creates the buttons, for the data.
   ///   - message: Creates the message for the data.
@@ -85,7 +85,7 @@ extension View {
   /// - Parameters:
   ///   - title: The title.
   ///   - isPresented: The condition.
-  ///   - titleVisibility: Whether the title is shown. Assistive technologies read it anyway.
+  ///   - titleVisibility: The visibility of the title. Assistive technologies read it anyway.
   ///   - actions: Creates the buttons.
   ///   - message: Creates the message.
   public func confirmationDialog(
@@ -119,7 +119,7 @@ extension View {
   /// - Parameters:
   ///   - title: The title.
   ///   - isPresented: The condition. Dismissing the dialog sets it to `false`.
-  ///   - titleVisibility: Whether the title is shown. Assistive technologies read it anyway.
+  ///   - titleVisibility: The visibility of the title. Assistive technologies read it anyway.
   ///   - data: The data.
   ///   - actions: Creates the buttons, for the data.
   ///   - message: Creates the message for the data.
@@ -156,7 +156,7 @@ extension View {
   /// - Parameters:
   ///   - title: The title.
   ///   - isPresented: The condition.
-  ///   - titleVisibility: Whether the title is shown. Assistive technologies read it anyway.
+  ///   - titleVisibility: The visibility of the title. Assistive technologies read it anyway.
   ///   - actions: Creates the buttons.
   ///   - message: Creates the message.
   @_disfavoredOverload
@@ -192,7 +192,7 @@ extension View {
   /// - Parameters:
   ///   - title: The title.
   ///   - isPresented: The condition. Dismissing the dialog sets it to `false`.
-  ///   - titleVisibility: Whether the title is shown. Assistive technologies read it anyway.
+  ///   - titleVisibility: The visibility of the title. Assistive technologies read it anyway.
   ///   - data: The data.
   ///   - actions: Creates the buttons, for the data.
   ///   - message: Creates the message for the data.

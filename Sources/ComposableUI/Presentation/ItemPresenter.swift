@@ -27,7 +27,7 @@ struct ItemPresenter<Base: View, Item, Content: View>: View {
   }
 }
 
-/// The view of an item: what it reads is not observed by the presenting view.
+/// The view of an item, which observes its own reads, instead of the presenting view.
 struct ItemContent<Item, Content: View>: View {
   let item: Item
   let content: (Item) -> Content

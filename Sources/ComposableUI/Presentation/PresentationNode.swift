@@ -1,12 +1,13 @@
 /// The node of presented content: the last one of a graph is the only one that handles events.
 final class PresentationNode: _ViewNode<Presentation>, NavigationTitleReceiver,
-  OptionsReceiver
+  OptionsReceiver, ColorSchemeReceiver
 {
   private(set) var view: Presentation
   private var node: _ViewNode<AnyView>?
   private(set) var element: Element?
   private var titles = NodeValues<String>()
   private var optionChanges = NodeValues<OptionsChange<PresentationOptions>>()
+  private var preferredColorSchemes = NodeValues<ColorScheme>()
 
   /// Creates the node of presented content.
   ///
@@ -43,6 +44,7 @@ final class PresentationNode: _ViewNode<Presentation>, NavigationTitleReceiver,
         .environment(\.font, nil)
         .environment(\.fontTraits, FontTraits())
         .environment(\.presentationContext, PresentationContext(self))
+        .environment(\.colorScheme, options.colorScheme ?? environment.colorScheme)
     )
   }
 
@@ -55,7 +57,9 @@ final class PresentationNode: _ViewNode<Presentation>, NavigationTitleReceiver,
   }
 
   private var options: PresentationOptions {
-    optionChanges.values.reduce(into: PresentationOptions()) { $1.apply(&$0) }
+    var options = PresentationOptions()
+    options.colorScheme = preferredColorSchemes.values.last
+    return optionChanges.values.reduce(into: options) { $1.apply(&$0) }
   }
 
   /// Dismisses the content like a user who presses Esc: with the cancel button of a prompt.
@@ -76,6 +80,16 @@ final class PresentationNode: _ViewNode<Presentation>, NavigationTitleReceiver,
   func setOptions(_ change: OptionsChange<PresentationOptions>?, from node: Int) {
     optionChanges.set(change, from: node)
     element?.update(elementContent)
+  }
+
+  func setPreferredColorScheme(_ colorScheme: ColorScheme?, from node: Int) {
+    preferredColorSchemes.set(colorScheme, from: node)
+    element?.update(elementContent)
+    // Not at once: the views that read it may be under evaluation.
+    graph.afterUpdate { [weak self] in
+      guard let self, isMounted else { return }
+      self.node?.update(content, environment)
+    }
   }
 
   override func structureChanged() { element?.structureChanged() }

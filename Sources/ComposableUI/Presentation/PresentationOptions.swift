@@ -16,6 +16,8 @@ public enum PresentationDetent: Hashable, Sendable {
   public var isInteractiveDismissDisabled = false
   /// The height on a narrow window; `nil` for the default of the style.
   public var detent: PresentationDetent?
+  /// The color scheme; `nil` for that of the window.
+  public var colorScheme: ColorScheme?
 }
 
 extension View {

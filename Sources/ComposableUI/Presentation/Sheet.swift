@@ -28,7 +28,7 @@ extension View {
 
   /// Presents a sheet while a condition holds.
   ///
-  /// See ``sheet(item:onDismiss:content:)`` for the guarantees.
+  /// See ``sheet(item:onDismiss:content:)-(_,_,(Item)->View)`` for the guarantees.
   ///
   /// - Parameters:
   ///   - isPresented: The condition. Dismissing the sheet sets it to `false`.
@@ -43,8 +43,8 @@ extension View {
 
   /// Presents a view that covers the window while there is an item.
   ///
-  /// The user can dismiss it with a control in it only. See ``sheet(item:onDismiss:content:)`` for
-  /// the guarantees.
+  /// The user can dismiss it with a control in it only.
+  /// See ``sheet(item:onDismiss:content:)-(_,_,(Item)->View)`` for the guarantees.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -59,8 +59,8 @@ extension View {
 
   /// Presents a view that covers the window while a condition holds.
   ///
-  /// The user can dismiss it with a control in it only. See ``sheet(item:onDismiss:content:)`` for
-  /// the guarantees.
+  /// The user can dismiss it with a control in it only.
+  /// See ``sheet(item:onDismiss:content:)-(_,_,(Item)->View)`` for the guarantees.
   ///
   /// - Parameters:
   ///   - isPresented: The condition. Dismissing the cover sets it to `false`.
@@ -76,7 +76,8 @@ extension View {
   /// Presents a small view while there is an item.
   ///
   /// It is shown in the middle of the window, and in a narrow one as a sheet, regardless of the
-  /// anchor and the edge. See ``sheet(item:onDismiss:content:)`` for the guarantees.
+  /// anchor and the edge.
+  /// See ``sheet(item:onDismiss:content:)-(_,_,(Item)->View)`` for the guarantees.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -93,7 +94,8 @@ extension View {
   /// Presents a small view while a condition holds.
   ///
   /// It is shown in the middle of the window, and in a narrow one as a sheet, regardless of the
-  /// anchor and the edge. See ``sheet(item:onDismiss:content:)`` for the guarantees.
+  /// anchor and the edge.
+  /// See ``sheet(item:onDismiss:content:)-(_,_,(Item)->View)`` for the guarantees.
   ///
   /// - Parameters:
   ///   - isPresented: The condition. Dismissing the popover sets it to `false`.

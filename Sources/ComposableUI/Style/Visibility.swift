@@ -1,4 +1,4 @@
-/// Whether a part of a view is shown.
+/// The visibility of a part of a view.
 public enum Visibility: Hashable, Sendable, CaseIterable {
   /// The default of the view.
   case automatic

@@ -23,6 +23,9 @@ extension ModifierContent: CustomStringConvertible {
     case .tappable: "tappable"
     case .focus(let isFocused): isFocused ? "focused" : "focusable"
     case .transition: "transition"
+    case .colorScheme(let colorScheme): "\(colorScheme)"
+    case .hidden: "hidden"
+    case .zIndex(let index): "zIndex \(index)"
     }
   }
 }

@@ -46,6 +46,8 @@ extension Rendering: CustomStringConvertible {
       return field.prompt
     case .picker, .disclosure:
       return children.first { $0.content == .label }?.label
+    case .contextMenu:
+      return children.first?.label
     default:
       let labels = children.compactMap(\.label).filter { !$0.isEmpty }
       return labels.isEmpty ? nil : labels.joined(separator: " ")
@@ -83,7 +85,7 @@ extension ElementContent: CustomStringConvertible {
     case .option: "Option"
     case .progress(let fraction): "Progress" + (fraction.map { " \($0)" } ?? "")
     case .label: "Label"
-    case .titleAndIcon: "TitleAndIcon"
+    case .titleAndIcon(let isTitleHidden): isTitleHidden ? "IconOnly" : "TitleAndIcon"
     case .form: "Form"
     case .list: "List"
     case .section: "Section"
@@ -97,6 +99,8 @@ extension ElementContent: CustomStringConvertible {
       "Disclosure \(disclosure.isExpanded ? "open" : "closed")" + enabled(disclosure.isEnabled)
     case .menu(let isEnabled): "Menu" + enabled(isEnabled)
     case .menuLabel: "MenuLabel"
+    case .contextMenu(let isEnabled): "ContextMenu" + enabled(isEnabled)
+    case .contextMenuItems: "ContextMenuItems"
     case .tabs: "Tabs"
     case .tabBar: "TabBar"
     case .tabButton(let isSelected, let isEnabled):

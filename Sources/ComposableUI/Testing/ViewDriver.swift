@@ -2,7 +2,7 @@ public import Foundation
 
 /// A driver that operates a view in a test like a user, without a browser.
 ///
-/// It finds controls by their labels, performs interactions, and returns what is on the screen. To
+/// It finds controls by their labels, performs interactions, and returns the visible elements. To
 /// test the feature of a view exhaustively, use a `TestStore` instead.
 ///
 /// ```swift
@@ -16,8 +16,8 @@ public import Foundation
 /// ```
 ///
 /// 1. Each property and method updates the view first: there is nothing to wait for.
-/// 2. Controls are found by their labels, in what is visible before what that covers. A
-///    label that no control or more than one has throws an error that lists the existing ones.
+/// 2. Controls are found by their labels, visible ones before covered ones. A label that no control
+///    or more than one has throws an error that lists the existing labels.
 /// 3. A disabled or covered control accepts no interactions, as in a browser.
 public final class ViewDriver {
   private let graph: ViewGraph
@@ -48,7 +48,7 @@ public final class ViewDriver {
     return graph.rendering
   }
 
-  /// Updates the view after changes of what it shows. Reading the view updates it, too.
+  /// Updates the view after changes of its state. Reading the view updates it, too.
   ///
   /// ```swift
   /// try view.button("Move").tap()
@@ -187,16 +187,31 @@ public final class ViewDriver {
         kind: "row", label: row, count: found.count,
         available: rows.compactMap { $0.children.first?.label })
     }
-    let buttons = actions.all(
-      { content in
-        if case .button = content { return true }
-        return false
-      }, named: nil)
-    guard let button = buttons.first(where: { $0.label == action }) else {
-      throw NotFound(
-        kind: "action", label: action, count: 0, available: buttons.compactMap(\.label))
+    return try actions.button(action, kind: "action", of: row, in: graph)
+  }
+
+  /// Returns an item of the context menu of a view. See `contextMenu`.
+  ///
+  /// - Parameters:
+  ///   - item: The label of the item.
+  ///   - view: The label of the view.
+  public func contextMenuItem(_ item: String, of view: String) throws -> Control {
+    let views = rendering.all { content in
+      if case .contextMenu = content { return true }
+      return false
     }
-    return Control(graph: graph, id: button.rendering.id, label: "\(action) of \(row)")
+    let found = views.filter { $0.label == view }
+    guard found.count == 1, let items = found[0].children.last else {
+      throw NotFound(
+        kind: "view with a context menu", label: view, count: found.count,
+        available: views.compactMap(\.label))
+    }
+    return try items.button(item, kind: "item", of: view, in: graph)
+  }
+
+  /// Performs an interaction with the window.
+  @_spi(Renderer) public func perform(_ interaction: Interaction) throws {
+    try Control(graph: graph, id: rendering.id, label: "window").perform(interaction)
   }
 
   /// Goes back from the visible screen. Throws if the stack shows its root.
@@ -331,12 +346,14 @@ extension Rendering {
       + children.flatMap { $0.all(isOfKind, named: children.count == 1 ? childName : nil) }
   }
 
-  /// The element and its subtree without what a screen or a presentation covers.
+  /// The element and its subtree without hidden elements, and without those that a screen or a
+  /// presentation covers.
   var withoutCoveredElements: Rendering {
-    let visible =
+    let visible: [Rendering] =
       switch content {
       case .navigation, .window: Array(children.suffix(1))
       case .tabs: children.filter { $0.innermostContent != .tab(isSelected: false) }
+      case .modified(.hidden): []
       default: children
       }
     return Rendering(id: id, content: content, children: visible.map(\.withoutCoveredElements))
@@ -346,6 +363,23 @@ extension Rendering {
   private var innermostContent: ElementContent {
     if case .modified = content, let child = children.first { return child.innermostContent }
     return content
+  }
+
+  /// Returns a button of the element, which belongs to a view.
+  fileprivate func button(
+    _ name: String, kind: String, of view: String, in graph: ViewGraph
+  ) throws -> ViewDriver.Control {
+    let buttons = all(
+      { content in
+        if case .button = content { return true }
+        return false
+      }, named: nil)
+    guard let button = buttons.first(where: { $0.label == name }) else {
+      throw ViewDriver.NotFound(
+        kind: kind, label: name, count: 0, available: buttons.compactMap(\.label))
+    }
+    return ViewDriver.Control(
+      graph: graph, id: button.rendering.id, label: "\(name) of \(view)")
   }
 
   /// Returns all elements of a kind.

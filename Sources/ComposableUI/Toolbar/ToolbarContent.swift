@@ -42,13 +42,18 @@ extension Never: ToolbarContent {
   public var _items: EmptyView { EmptyView() }
 }
 
-/// Items of a toolbar without a body, as a view.
-public struct _ToolbarItems<Items: View>: ToolbarContent {
+/// Items without a body, which create their view themselves.
+public protocol _PrimitiveToolbarContent: ToolbarContent where Body == Never {}
+
+extension _PrimitiveToolbarContent {
+  /// Traps. Never called, since the items create their view without a body.
+  public var body: Never { preconditionFailure("'\(Self.self)' has no body.") }
+}
+
+/// Items of a toolbar, as a view.
+public struct _ToolbarItems<Items: View>: _PrimitiveToolbarContent {
   /// The view of the items.
   public let _items: Items
-
-  /// Traps. Never called, since the items need no body.
-  public var body: Never { preconditionFailure("'_ToolbarItems' has no body.") }
 }
 
 /// An item of a toolbar, with its place.
@@ -60,15 +65,15 @@ public struct _ToolbarItems<Items: View>: ToolbarContent {
 ///   }
 /// }
 /// ```
-public struct ToolbarItem<Content: View>: ToolbarContent {
+public struct ToolbarItem<Content: View>: _PrimitiveToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
 
-  /// Creates an item.
+  /// Creates an item, or a group of items at one place.
   ///
   /// - Parameters:
-  ///   - placement: The place of the item.
-  ///   - content: The view of the item.
+  ///   - placement: The place.
+  ///   - content: The views of the item.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -80,33 +85,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   public var _items: some View {
     ElementView(.toolbarItem(placement)) { content }
   }
-
-  /// Traps. Never called, since the item needs no body.
-  public var body: Never { preconditionFailure("'ToolbarItem' has no body.") }
 }
 
 /// Items of a toolbar that have one place.
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  private let placement: ToolbarItemPlacement
-  private let content: Content
-
-  /// Creates a group of items.
-  ///
-  /// - Parameters:
-  ///   - placement: The place of the items.
-  ///   - content: The views of the items.
-  public init(
-    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {
-    self.placement = placement
-    self.content = content()
-  }
-
-  /// The view of the items.
-  public var _items: some View {
-    ElementView(.toolbarItem(placement)) { content }
-  }
-
-  /// Traps. Never called, since the group needs no body.
-  public var body: Never { preconditionFailure("'ToolbarItemGroup' has no body.") }
-}
+public typealias ToolbarItemGroup = ToolbarItem

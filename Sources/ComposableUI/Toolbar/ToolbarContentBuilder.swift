@@ -41,21 +41,15 @@ public enum ToolbarContentBuilder {
   }
 }
 
-extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+extension Optional: ToolbarContent, _PrimitiveToolbarContent where Wrapped: ToolbarContent {
   /// The view of the items.
   public var _items: Wrapped._Items? { self?._items }
-
-  /// Traps. Never called, since the content needs no body.
-  public var body: Never { preconditionFailure("'Optional' has no body.") }
 }
 
 /// One of two contents of a toolbar: the result of `if` with `else`, and of `switch`.
 public struct _ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>:
-  ToolbarContent
+  _PrimitiveToolbarContent
 {
   /// The view of the items.
   public let _items: _ConditionalContent<First._Items, Second._Items>
-
-  /// Traps. Never called, since the content needs no body.
-  public var body: Never { preconditionFailure("'_ConditionalToolbarContent' has no body.") }
 }

@@ -5,7 +5,7 @@
 public struct ToolbarItemPlacement: Hashable, Sendable {
   /// The place on the screen.
   @_spi(Renderer) public let slot: ToolbarSlot
-  /// True for the action that confirms what the user does on the screen, which is emphasized.
+  /// True for the action that confirms the edits on the screen, which is emphasized.
   @_spi(Renderer) public let isConfirmation: Bool
 
   private init(_ slot: ToolbarSlot, isConfirmation: Bool = false) {
@@ -25,7 +25,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let secondaryAction = Self(.trailing)
   /// Information about the state of the content, such as a number of messages.
   public static let status = Self(.bottom)
-  /// The action that confirms what the user does, such as "Save".
+  /// The action that confirms the edits on the screen, such as "Save".
   public static let confirmationAction = Self(.trailing, isConfirmation: true)
   /// The action that ends without a change, such as "Cancel".
   public static let cancellationAction = Self(.leading)

@@ -6,3 +6,5 @@ public typealias _EnvironmentKey = EnvironmentKey
 public typealias _PreviewProvider = PreviewProvider
 /// A name for the code that macros expand to.
 public typealias _PreviewedView = View
+/// A name for the code that macros expand to.
+public typealias _Binding = Binding

@@ -223,7 +223,7 @@
   /** Returns true while events of an element have no answer. */
   const isPending = (i) => deferred?.i === i || events.some((event) => event.i === i);
 
-  /** The maximum length of a text, within what the server accepts. */
+  /** The maximum length of a text, below the limit of the server. */
   const maxLength = 20000;
 
   const enqueue = (i, kind, v) => {
@@ -293,11 +293,7 @@
     const { target, key } = event;
     // Some browsers end a composition before its last key event, with code 229.
     if (event.isComposing || event.keyCode === 229) return;
-    const menu = key === "Escape" && document.querySelector(openMenu);
-    if (menu) {
-      event.preventDefault();
-      return menu.hidePopover();
-    }
+    if (useMenu(event)) return event.preventDefault();
     const dialog = key === "Escape" && topDialog();
     // A browser would close it regardless of the view.
     if (dialog) event.preventDefault();
@@ -387,6 +383,8 @@
       node.removeAttribute("data-s");
     }
     for (const node of queryAll(root, "[data-i]")) nodes.set(node.dataset.i, node);
+    const around = root.parentElement?.closest("[data-context-menu]");
+    queryAll(root, "[data-context-menu]").concat(around || []).forEach(makeReachable);
   };
 
   /** Unregisters nodes, and removes the attributes that they could be found by. */
@@ -464,9 +462,17 @@
 
   class PatchBatch {
     constructor(patches) {
-      // The upper ones first: each gives the focus back to what is below it.
-      for (const [kind, id] of [...patches].reverse())
-        if (kind === "r" && find(id)?.matches("dialog")) closeDialog(find(id));
+      /** The node that had the focus before the lowest of the dialogs that are removed. */
+      let opener = null;
+      // From the top down: each returns the focus to the dialog below it.
+      for (const [kind, id] of [...patches].reverse()) {
+        const dialog = kind === "r" && find(id);
+        if (!dialog || !dialog.matches("dialog")) continue;
+        opener = openers.get(dialog);
+        closeDialog(dialog);
+      }
+      /** True if a dialog can't return the focus, since its opener was removed meanwhile. */
+      this.hasLostOpener = opener && opener !== document.body && !canFocus(opener);
       this.candidates = [];
       /** Marks the position of a removed node that had the focus. */
       this.marker = document.createComment("");
@@ -734,6 +740,9 @@
         scroller().scrollTop = screens.get(now).scroll;
         this.candidates.unshift(screens.get(now).focus);
       }
+      const { activeElement } = document;
+      if (this.hasLostOpener && (activeElement === document.body || activeElement.closest("[inert]")))
+        this.focusScreen(now);
       // A dialog takes the focus when it opens, and gives it back.
       const isMoved = ![was, document.body].includes(document.activeElement);
       if (!isMoved && was !== document.body && !(isVisible(was) && !was.closest("[inert]"))) {
@@ -744,6 +753,14 @@
       }
       if (isCovered && this.time) this.cover(this.screen);
       if (this.popped) this.reveal(now);
+    }
+
+    /** Moves the focus to the place of the focus in a screen, before it was covered, or its title. */
+    focusScreen(screen) {
+      const parts = [".title", ".back"].map((part) => screen?.querySelector(part));
+      const node = [screens.get(screen)?.focus, ...parts, ...queryAll(topNode(), focusable)]
+        .find((node) => isVisible(node) && !node.disabled && !node.closest("[inert]"));
+      node?.focus({ preventScroll: true });
     }
 
     /** Shows a covered screen while the one above it slides in. */
@@ -783,11 +800,15 @@
     if (first === 0) page.style.scrollbarGutter = isScrolled ? "stable" : "";
     if (first >= 0) dialogs.slice(first).forEach(openDialog);
     const host = topDialog() || document.body;
-    // Only what is in the dialog can be used.
+    // Everything outside of the dialog is inert.
     if (banner.parentElement !== host) host.append(banner);
   };
 
+  /** The nodes that had the focus before the dialogs were opened. */
+  const openers = new WeakMap();
+
   const openDialog = (dialog) => {
+    if (!openers.has(dialog)) openers.set(dialog, document.activeElement);
     // The page shows it before this script runs, and browsers reopen a modal dialog above others.
     dialog.close();
     dialog.showModal();
@@ -871,7 +892,7 @@
 
   /** Moves the focus to an element if the views have given it, or else away from it. */
   const applyFocus = (node) => {
-    // What the user does has priority until the server has answered it.
+    // The user's own focus changes have priority until the server has acknowledged them.
     const isMoving = events.some((event) => event.do === "focus" || event.do === "blur");
     deferredFocus = isMoving ? node : null;
     if (isMoving || !node.isConnected) return;
@@ -894,17 +915,85 @@
   // Menus -----------------------------------------------------------------------------------------
 
   const openMenu = ".menu-items:popover-open";
+  const isContextMenu = (menu) => menu.popover === "manual";
+  /** The node that had the focus before a context menu was opened. */
+  let focusedBeforeMenu = null;
+
+  const closeMenu = (menu) => {
+    const hasFocus = menu.contains(document.activeElement);
+    menu.hidePopover();
+    // The browser returns the focus to the button of a menu only.
+    if (hasFocus && isContextMenu(menu)) focusedBeforeMenu?.focus({ preventScroll: true });
+  };
+
+  const itemsOf = (menu) => [...menu.querySelectorAll(focusable)].filter(canFocus);
+
+  /** The controls that use arrow keys themselves. */
+  const usesArrows = "select,textarea,input:not([type=checkbox])";
+
+  /** Opens a menu, moves the focus in it or closes it. Returns false for keys of other controls. */
+  const useMenu = ({ key, shiftKey, target }) => {
+    const menu = document.querySelector(openMenu);
+    if (!menu) return openMenuByKey(target, key === "F10" && shiftKey ? "ContextMenu" : key);
+    if (key === "Escape") {
+      closeMenu(menu);
+      return true;
+    }
+    if (menu.contains(target) && target.matches(usesArrows)) return false;
+    return focusItem(menu, key);
+  };
+
+  const focusItem = (menu, key) => {
+    const items = itemsOf(menu);
+    const index = items.indexOf(document.activeElement);
+    const next = {
+      ArrowDown: index + 1, ArrowUp: index < 0 ? -1 : index - 1, Home: 0, End: -1,
+    }[key];
+    if (next === undefined) return false;
+    items.at(next % items.length)?.focus();
+    return true;
+  };
+
+  const openMenuByKey = (target, key) => {
+    const button = target.closest(".menu-button:enabled");
+    if (button && /^Arrow(Down|Up)$/.test(key)) {
+      button.nextElementSibling.showPopover();
+      return focusItem(button.nextElementSibling, key);
+    }
+    const menu = key === "ContextMenu" && contextMenuOf(target);
+    if (!menu) return false;
+    const { left, top, height } = target.getBoundingClientRect();
+    openContextMenu(menu, left + 16, top + height / 2);
+    return focusItem(menu, "ArrowDown");
+  };
 
   // A choice closes the menu.
   for (const type of ["click", "change"])
     on(type, ({ target }) => {
       const control = type === "change" ? target : target.closest?.(".button,.link");
-      control?.closest(openMenu)?.hidePopover();
+      const menu = control?.closest(openMenu);
+      if (menu) closeMenu(menu);
     });
+
+  on("focusout", ({ target, relatedTarget }) => {
+    const menu = relatedTarget && target.closest(openMenu);
+    if (menu && !menu.contains(relatedTarget)) menu.hidePopover();
+  });
+
+  // A menu that is opened by a key has the focus.
+  let isOpenedByKey = false;
+  on("click", ({ target, detail }) => {
+    if (target.closest?.(".menu-button")) isOpenedByKey = !detail;
+  });
+  document.addEventListener("toggle", ({ target, newState }) => {
+    if (newState !== "open" || !isOpenedByKey || !target.matches(openMenu)) return;
+    isOpenedByKey = false;
+    focusItem(target, "Home");
+  }, true);
 
   /** Places a menu beside its button, at the side with more space. */
   document.addEventListener("beforetoggle", ({ target, newState }) => {
-    if (newState !== "open" || !target.matches(".menu-items")) return;
+    if (newState !== "open" || !target.matches(".menu-items") || isContextMenu(target)) return;
     const { left, right, top, bottom } = target.previousElementSibling.getBoundingClientRect();
     const { clientWidth: width, clientHeight: height } = page;
     const isLeft = left + right < width;
@@ -917,6 +1006,89 @@
       maxHeight: `${(isAbove ? top : height - bottom) - 12}px`,
     });
   }, true);
+
+  // Context menus ---------------------------------------------------------------------------------
+
+  /** The duration of a long press, in milliseconds. */
+  const longPress = 500;
+  /** The timer of a long press, and its place. */
+  let pressing, pressedAt;
+  /** True if the click that ends the current press has no effect: it opened or closed a menu. */
+  let ignoresClick = false;
+
+  /** Returns the context menu of the element that contains a node, if it has items. */
+  const contextMenuOf = (node) => {
+    const host = node.matches?.(textFields) ? null : node.closest?.("[data-context-menu]");
+    const menu = host?.closest("[inert]") ? null : host?.querySelector(":scope > .menu-items");
+    return menu?.firstElementChild ? menu : null;
+  };
+
+  /** Opens a context menu at a point of the window. */
+  const openContextMenu = (menu, x, y) => {
+    if (menu.matches(openMenu)) return;
+    document.querySelectorAll(openMenu).forEach((other) => other.hidePopover());
+    focusedBeforeMenu = document.activeElement;
+    menu.showPopover();
+    const { width, height } = menu.getBoundingClientRect();
+    const fit = (start, length, end) => `${Math.max(8, Math.min(start, end - length - 8))}px`;
+    Object.assign(menu.style, {
+      left: fit(x, width, page.clientWidth), top: fit(y, height, page.clientHeight),
+      maxHeight: "calc(100vh - 16px)",
+    });
+    menu.focus({ preventScroll: true });
+  };
+
+  on("contextmenu", (event) => {
+    const { target, clientX, clientY, pointerType } = event;
+    const isInMenu = target.closest?.(openMenu);
+    const menu = !isInMenu && contextMenuOf(target);
+    if (isInMenu || menu) event.preventDefault();
+    if (!menu) return;
+    clearTimeout(pressing);
+    ignoresClick ||= pointerType === "touch";
+    openContextMenu(menu, clientX, clientY);
+  });
+
+  // Not all browsers report a long press as the event `contextmenu`.
+  on("pointerdown", ({ target, clientX, clientY, pointerType, isPrimary }) => {
+    clearTimeout(pressing);
+    ignoresClick = false;
+    for (const menu of document.querySelectorAll(openMenu)) {
+      if (!isContextMenu(menu) || menu.contains(target)) continue;
+      closeMenu(menu);
+      ignoresClick = true;
+    }
+    const menu = pointerType === "touch" && isPrimary && !ignoresClick && contextMenuOf(target);
+    if (!menu) return;
+    pressedAt = [clientX, clientY];
+    pressing = setTimeout(() => {
+      ignoresClick = true;
+      openContextMenu(menu, clientX, clientY);
+    }, longPress);
+  });
+  on("pointermove", ({ clientX, clientY }) => {
+    if (pressing && Math.hypot(clientX - pressedAt[0], clientY - pressedAt[1]) > 10)
+      clearTimeout(pressing);
+  });
+  for (const type of ["pointerup", "pointercancel"]) on(type, () => clearTimeout(pressing));
+
+  // Otherwise the end of a long press would move the focus out of the menu.
+  document.addEventListener("touchend", (event) => {
+    if (ignoresClick && event.cancelable && !event.target.closest?.(openMenu)) event.preventDefault();
+  }, { passive: false });
+  document.addEventListener("click", (event) => {
+    if (!ignoresClick || !event.detail || event.target.closest?.(openMenu)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, true);
+
+  /** Makes elements with a context menu focusable that contain nothing else to focus. */
+  const makeReachable = (host) => {
+    const isOwn = (node) => !node.closest(".menu-items");
+    const isReachable = !contextMenuOf(host) || [...host.querySelectorAll(focusable)].some(isOwn);
+    if (isReachable) for (const name of ["tabindex", "role"]) host.removeAttribute(name);
+    else Object.assign(host, { tabIndex: 0, role: "group" });
+  };
 
   // Screens ---------------------------------------------------------------------------------------
 
@@ -1122,8 +1294,15 @@
     banner.append(links);
   };
 
+  // Color scheme ----------------------------------------------------------------------------------
+
+  const darkScheme = matchMedia("(prefers-color-scheme: dark)");
+  const reportColorScheme = () =>
+    report(document.querySelector(".window"), "scheme", darkScheme.matches ? "dark" : "light");
+
   // Start -----------------------------------------------------------------------------------------
 
+  darkScheme.addEventListener("change", reportColorScheme);
   addEventListener("online", probe);
   on("visibilitychange", probe);
   // A page in the back/forward cache has no connection until it is shown again.
@@ -1135,5 +1314,7 @@
   openDialogs();
   const focusedAtStart = document.querySelector("[data-focused]");
   if (focusedAtStart) applyFocus(focusedAtStart);
+  // The page is rendered for the light scheme.
+  if (darkScheme.matches) reportColorScheme();
   connect();
 })();

@@ -81,14 +81,27 @@ struct ClientTree {
     return context(in: entry.parent).entering(entry.content, parent)
   }
 
-  /// Returns the element that a chain of modifiers applies to, or `nil` if the innermost modifier
+  /// Returns the element that a chain of modifiers and context menus applies to, or `nil` if the innermost modifier
   /// has no child.
   func elementModified(by id: Int) -> Int? {
     var id = id
-    while case .modified = entries[id]?.content {
-      guard let child = entries[id]?.firstChild, child != Self.none else { return nil }
+    while entries[id]?.content.isModifier == true {
+      guard var child = entries[id]?.firstChild, child != Self.none else { return nil }
+      if let next = entries[child]?.nextSibling, entries[child]?.content == .contextMenuItems {
+        child = next
+      }
       id = child
     }
     return id
+  }
+}
+
+extension ElementContent {
+  /// True for an element around another one.
+  fileprivate var isModifier: Bool {
+    switch self {
+    case .modified, .contextMenu: true
+    default: false
+    }
   }
 }

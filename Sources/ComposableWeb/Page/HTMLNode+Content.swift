@@ -17,7 +17,7 @@ extension HTMLNode {
     _ content: ElementContent, _ id: Int, _ context: RenderContext
   ) -> HTMLNode {
     switch content {
-    case .window: HTMLNode("div", class: "window", [.children])
+    case .window(let preferredColorScheme): .window(preferredColorScheme)
     case .page: HTMLNode("main", [.children])
     case .text(let runs): .text(runs, in: context)
     case .image(let name): .icon(name, in: context)
@@ -38,7 +38,8 @@ extension HTMLNode {
     case .option: .option(in: context)
     case .progress(let fraction): .progress(fraction, id, context)
     case .label: .label(in: context)
-    case .titleAndIcon: HTMLNode("span", class: "title-icon", [.children])
+    case .titleAndIcon(let isTitleHidden):
+      HTMLNode("span", class: isTitleHidden ? "title-icon icon-only" : "title-icon", [.children])
     case .form: HTMLNode("div", class: "form gx gy", [.children])
     case .list: HTMLNode("div", class: "list gx gy", [.children])
     case .section: .section(id)
@@ -52,6 +53,8 @@ extension HTMLNode {
     case .disclosure(let disclosure): .disclosure(disclosure, id, context)
     case .menu(let isEnabled): .menu(isEnabled, id, context)
     case .menuLabel: .menuLabel()
+    case .contextMenu(let isEnabled): .contextMenu(isEnabled)
+    case .contextMenuItems: .contextMenuItems()
     case .tabs: .tabs()
     case .tabBar: HTMLNode("nav", class: "tab-bar", [.children])
     case .tabButton(let isSelected, let isEnabled): .tabButton(isSelected, isEnabled)

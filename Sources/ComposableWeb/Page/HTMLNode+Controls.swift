@@ -10,6 +10,7 @@ extension HTMLNode {
     case .cancel: node.add(class: "cancel")
     case nil: break
     }
+    if button.isNavigationLink { node.add(class: "navigates") }
     node.set("data-on", "tap")
     node.content = [.children]
     return node

@@ -11,7 +11,7 @@ extension HTMLNode {
     drawing.set("viewBox", "0 0 24 24")
     drawing.set("aria-hidden", "true")
     var node = HTMLNode("span", class: "icon", [.node(drawing)])
-    if context.parentContent == .titleAndIcon {
+    if case .titleAndIcon = context.parentContent {
       node.set("aria-hidden", "true")
     } else if context.accessibilityLabel == nil {
       node.set("role", "img")

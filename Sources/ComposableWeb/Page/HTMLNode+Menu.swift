@@ -15,5 +15,23 @@ extension HTMLNode {
     return HTMLNode("div", class: "menu-host", [.node(button), .node(items)])
   }
 
+  /// Makes the node of an element with a context menu, which the client script opens.
+  static func contextMenu(_ isEnabled: Bool) -> HTMLNode {
+    var node = HTMLNode("div", class: "modified pass", [.children])
+    node.set("data-context-menu", isEnabled)
+    return node
+  }
+
+  /// Makes the items of a context menu. The client script closes it: a browser would do so as soon
+  /// as the button of the mouse that opens it is released.
+  static func contextMenuItems() -> HTMLNode {
+    var node = HTMLNode("div", class: "menu-items", [.children])
+    node.set("popover", "manual")
+    node.set("role", "group")
+    node.set("aria-label", "Context menu")
+    node.set("tabindex", "-1")
+    return node
+  }
+
   static func menuLabel() -> HTMLNode { HTMLNode("span", class: "menu-label", [.children]) }
 }

@@ -51,6 +51,14 @@ extension HTMLNode {
     case .focus(let isFocused):
       node.set("data-focus", "")
       node.set("data-focused", isFocused)
+    case .colorScheme(let colorScheme):
+      node.set(colorScheme)
+    case .hidden:
+      node.add(class: "hidden")
+    case .zIndex(let index):
+      node.add(class: "ordered")
+      // CSS has integers only.
+      node.style("z-index", "\(Int(max(-1e6, min(1e6, (index * 100).rounded()))))")
     case .disabled, .accessibilityLabel, .transition:
       // These are already part of the controls' state, or are not visible.
       break
@@ -88,7 +96,7 @@ extension ModifierContent {
     case .padding, .frame, .opacity, .rotation, .scale, .offset, .clip: true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .accessibilityLabel, .help,
-      .tappable, .focus, .transition:
+      .tappable, .focus, .transition, .colorScheme, .hidden, .zIndex:
       false
     }
   }

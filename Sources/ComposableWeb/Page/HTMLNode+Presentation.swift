@@ -13,6 +13,7 @@ extension HTMLNode {
       panel.set("autofocus", "")
     }
     var node = HTMLNode("dialog", class: presentation.style.className, [.node(panel)])
+    node.set(presentation.options.colorScheme)
     node.set("open", "")
     node.set("aria-label", presentation.title ?? presentation.style.defaultTitle)
     if presentation.style.isPrompt {

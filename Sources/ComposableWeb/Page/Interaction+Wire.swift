@@ -33,6 +33,8 @@ extension Interaction {
         max(x.magnitude, y.magnitude) <= 1_000_000
       else { return nil }
       self = .tapAt(CGPoint(x: x, y: y))
+    case ("scheme", .string("light")?): self = .colorScheme(.light)
+    case ("scheme", .string("dark")?): self = .colorScheme(.dark)
     default: return nil
     }
   }

@@ -29,7 +29,7 @@ struct RenderContext: Equatable, Sendable {
     case .modified(.accessibilityLabel(let label)):
       context.accessibilityLabel = label ?? accessibilityLabel
     case .modified(.tappable): context.accessibilityLabel = nil
-    case .modified: context.accessibilityLabel = accessibilityLabel
+    case .modified, .contextMenu: context.accessibilityLabel = accessibilityLabel
     default: break
     }
     return context

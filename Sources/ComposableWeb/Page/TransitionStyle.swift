@@ -25,7 +25,7 @@ struct TransitionStyle: Equatable, Sendable {
 
   private init(_ content: ElementContent?, _ transition: Transition?, isInsertion: Bool) {
     switch content {
-    // The theme moves the panel and dims what is behind it.
+    // The theme moves the panel and dims the page behind it.
     case .presentation: self.init(styles: [CSSDeclaration("--presented", "0")])
     case .screen:
       self.init(Properties(transition ?? .move(.trailing), isInsertion: isInsertion))

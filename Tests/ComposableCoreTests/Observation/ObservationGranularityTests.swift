@@ -1,7 +1,7 @@
 import ComposableCore
 import Testing
 
-/// What observers of one part of a state learn of changes of the others.
+/// Observers of a field are notified of its changes, not of those of other fields.
 @MainActor
 @Suite struct ObservationGranularityTests {
   @ObservableState

@@ -46,6 +46,11 @@ extension [String: MacroSpec] {
     "CasePathable": MacroSpec(
       type: CasePathableMacro.self, conformances: ["CasePathable", "CasePathIterable"])
   ]
+  static let caseBindable: Self = [
+    "CaseBindable": MacroSpec(
+      type: CaseBindableMacro.self,
+      conformances: ["CaseBindable", "CasePathable", "CasePathIterable"])
+  ]
   static let casePathableConforming: Self = [
     "CasePathable": MacroSpec(type: CasePathableMacro.self)
   ]

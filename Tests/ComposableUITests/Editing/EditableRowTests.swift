@@ -69,6 +69,60 @@ import Testing
     #expect(throws: ViewDriver.NotFound.self) { try view.action("Delete", ofRow: "milk") }
   }
 
+  @Test func aRowCanDisableItsEdits() throws {
+    let view = ViewDriver {
+      List {
+        ForEach(model.rows, id: \.self) { row in
+          Text(row).deleteDisabled(row == "milk").moveDisabled(row == "tea")
+        }
+        .onDelete { model.rows.remove(atOffsets: $0) }
+        .onMove { model.rows.move(fromOffsets: $0, toOffset: $1) }
+      }
+    }
+    #expect(throws: ViewDriver.NotFound.self) { try view.action("Delete", ofRow: "milk") }
+    #expect(throws: ViewDriver.NotFound.self) { try view.action("Move up", ofRow: "tea") }
+    try view.action("Delete", ofRow: "tea").tap()
+    try view.action("Move up", ofRow: "bread").tap()
+    #expect(model.rows == ["bread", "milk"])
+  }
+
+  @Test func disabledEditsFollowTheirCondition() throws {
+    let view = ViewDriver {
+      ForEach(model.rows, id: \.self) { row in
+        HStack { Text(row).deleteDisabled(model.mode == .inactive) }
+      }
+      .onDelete { model.rows.remove(atOffsets: $0) }
+    }
+    #expect(throws: ViewDriver.NotFound.self) { try view.action("Delete", ofRow: "milk") }
+    model.mode = .active
+    try view.action("Delete", ofRow: "milk").tap()
+    #expect(model.rows == ["bread", "tea"])
+    model.mode = .inactive
+    #expect(throws: ViewDriver.NotFound.self) { try view.action("Delete", ofRow: "tea") }
+  }
+
+  @Test func aViewThatIsRemovedNoLongerDisablesEdits() throws {
+    let view = ViewDriver {
+      ForEach(model.rows, id: \.self) { row in
+        HStack {
+          Text(row)
+          if model.mode == .inactive { Image(systemName: "lock").deleteDisabled(true) }
+        }
+      }
+      .onDelete { model.rows.remove(atOffsets: $0) }
+    }
+    #expect(throws: ViewDriver.NotFound.self) { try view.action("Delete", ofRow: "milk") }
+    model.mode = .active
+    try view.action("Delete", ofRow: "milk").tap()
+    #expect(model.rows == ["bread", "tea"])
+  }
+
+  @Test func allRowsOfAViewCanDisableTheirEdits() {
+    let view = ViewDriver { list().deleteDisabled(true).deleteDisabled(false) }
+    #expect(throws: ViewDriver.NotFound.self) { try view.action("Delete", ofRow: "milk") }
+    #expect(throws: Never.self) { try view.action("Move down", ofRow: "milk").tap() }
+  }
+
   @Test func theEditButtonTogglesTheModeOfItsScreen() throws {
     let view = ViewDriver {
       NavigationStack { list().toolbar { EditButton() } }

@@ -58,6 +58,18 @@ import Testing
     #expect(view.texts == ["Untitled", "Set", "none", "Untitled"])
   }
 
+  @Test func anActionWithAKeyIsCalledByTheViewsBelow() throws {
+    var log: [String] = []
+    let view = ViewDriver {
+      SettingsButton()
+      VStack { SettingsButton(name: "Inner") }.environment(\.openSettings) { log.append("open") }
+    }
+    try view.button("Settings").tap()
+    #expect(log == [])
+    try view.button("Inner").tap()
+    #expect(log == ["open"])
+  }
+
   @Test func anotherObjectIsAnotherValueAlthoughItIsEqual() {
     let store = Store(initialState: Feature.State()) { Feature() }
     let view = ViewDriver { EqualParent(store: store) }
@@ -89,6 +101,26 @@ extension EnvironmentValues {
   @Entry fileprivate var columns: Int = 3
   @Entry fileprivate var heading: String?
   @Entry fileprivate var title: String? = "Untitled"
+}
+
+private struct OpenSettingsKey: EnvironmentKey {
+  static var defaultValue: () -> Void { {} }
+}
+
+extension EnvironmentValues {
+  fileprivate var openSettings: () -> Void {
+    get { self[OpenSettingsKey.self] }
+    set { self[OpenSettingsKey.self] = newValue }
+  }
+}
+
+private struct SettingsButton: View {
+  let name: String
+  @Environment(\.openSettings) private var openSettings
+
+  init(name: String = "Settings") { self.name = name }
+
+  var body: some View { Button(name) { openSettings() } }
 }
 
 private struct Title: View {

@@ -191,7 +191,7 @@ final class ViewRun {
           "\(leaf.leaf.path) lost its state.")
       } else {
         let isFresh = !formerInstances.contains(leaf.instance) && leaf.taps == 0
-        // Where the order of evaluations isn't modeled, the view may have been shown all the time.
+        // The model lacks the order of evaluations of mixed sources: the view may never have left.
         let isSame = leaf.instance == shown[leaf.leaf.path]?.instance
         expect(
           isFresh || sourceKind == .mixed && isSame,

@@ -150,6 +150,34 @@ import Testing
     #expect(model.item == nil)
   }
 
+  @Test func aScreenRemainsWhenAValueFurtherBelowIsRemoved() throws {
+    let path = Binding(get: { model.path }, set: { model.path = $0 })
+    let view = ViewDriver {
+      NavigationStack(path: path) {
+        Text("root").navigationDestination(for: String.self) { name in
+          Text(name).navigationDestination(
+            item: Binding(
+              get: { name == "b" ? model.item : nil }, set: { model.item = $0 })
+          ) {
+            CountButton(name: "item \($0)")
+          }
+        }
+      }
+    }
+    model.path = ["a", "b"]
+    model.item = 1
+    try view.button("item 1 0").tap()
+    #expect(view.texts == ["root", "a", "b", "item 1 1"])
+    model.path = ["b"]
+    #expect(view.texts == ["root", "b", "item 1 1"])
+    #expect(model.item == 1)
+    model.path = ["b", "c"]
+    #expect(view.texts == ["root", "b", "item 1 1", "c"])
+    model.path = []
+    #expect(view.texts == ["root"])
+    #expect(model.item == nil)
+  }
+
   @Test func aViewThatIsRemovedTakesItsScreenAway() {
     let view = ViewDriver {
       NavigationStack {

@@ -12,7 +12,7 @@ import Testing
 
   struct Item: Identifiable, Equatable { let id: Int }
 
-  @CasePathable enum Destination {
+  @CasePathable enum Destination: Equatable {
     case edit(Item)
     case help
   }
@@ -99,6 +99,31 @@ import Testing
     #expect(status.wrappedValue == .inStock(7))
     status.wrappedValue = .inStock(8)
     #expect(model.destination == .inStock(8))
+  }
+
+  @Test func aCaseWithoutValuesIsACondition() {
+    let screen = Screen()
+    let destination = Binding(get: { screen.destination }, set: { screen.destination = $0 })
+    let isHelping = destination.help
+    isHelping.wrappedValue = true
+    #expect(screen.destination?.is(\.help) == true)
+    #expect(isHelping.wrappedValue)
+    isHelping.wrappedValue = false
+    #expect(screen.destination == nil)
+    screen.destination = .edit(Item(id: 1))
+    isHelping.wrappedValue = false
+    #expect(screen.destination?.is(\.edit) == true)
+  }
+
+  @Test func anOptionalIsACondition() {
+    let isPresent = Binding<Bool>(destination)
+    #expect(!isPresent.wrappedValue)
+    isPresent.wrappedValue = true
+    #expect(model.destination == nil)
+    model.destination = .inStock(1)
+    #expect(isPresent.wrappedValue)
+    isPresent.wrappedValue = false
+    #expect(model.destination == nil)
   }
 
   @Test func aSheetIsPresentedForACase() throws {

@@ -71,12 +71,44 @@ import Testing
     #expect(html(.image(systemName: "star.fill")).contains("class=\"filled\""))
     // Beside a title, assistive technology skips the icon.
     let label = html(
-      .titleAndIcon, .leaf(.image(systemName: "star"), id: 2), .text("Favorites", id: 3))
+      .titleAndIcon(), .leaf(.image(systemName: "star"), id: 2), .text("Favorites", id: 3))
     #expect(label.contains(#"<span data-i="2" class="icon" aria-hidden="true">"#))
     #expect(!label.contains("aria-label"))
   }
 
+  @Test func anIconWithAHiddenTitleKeepsTheTitleForAssistiveTechnologies() {
+    let label = html(
+      .titleAndIcon(isTitleHidden: true), .leaf(.image(systemName: "star"), id: 2),
+      .text("Favorites", id: 3))
+    #expect(label.hasPrefix(#"<span data-i="1" class="title-icon icon-only"><span data-i="2""#))
+    #expect(label.hasSuffix(#"<span data-i="3" class="text">Favorites</span></span>"#))
+  }
+
   // MARK: Layout
+
+  @Test func hiddenAndOrderedElements() {
+    #expect(
+      html(.modified(.hidden), .text("a", id: 2)) == """
+        <div data-i="1" class="modified pass hidden"><span data-i="2" class="text">a</span></div>
+        """)
+    #expect(
+      html(.modified(.zIndex(-0.5))) == """
+        <div data-i="1" class="modified pass ordered" data-s="z-index:-50"></div>
+        """)
+  }
+
+  @Test func aContextMenuFollowsItsElement() {
+    #expect(
+      html(
+        .contextMenu(isEnabled: true), .text("a", id: 2),
+        Rendering(id: 3, content: .contextMenuItems, children: [.text("b", id: 4)])) == """
+          <div data-i="1" class="modified pass" data-context-menu="">\
+          <span data-i="2" class="text">a</span>\
+          <div data-i="3" class="menu-items" popover="manual" role="group" aria-label="Context menu" \
+          tabindex="-1"><span data-i="4" class="text">b</span></div></div>
+          """)
+    #expect(!html(.contextMenu(isEnabled: false)).contains("data-context-menu"))
+  }
 
   @Test func stacks() {
     #expect(

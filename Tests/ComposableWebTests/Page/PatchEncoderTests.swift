@@ -196,6 +196,25 @@ import Testing
 
   // MARK: User input
 
+  @Test func aChangedLabelUpdatesTheLabelledElementInAContextMenu() {
+    let button = ButtonContent(role: nil, style: .plain, isEnabled: true)
+    var encoder = page(
+      Rendering(
+        id: 2, content: .modified(.accessibilityLabel("a")),
+        children: [
+          Rendering(
+            id: 3, content: .contextMenu(isEnabled: true),
+            children: [
+              .leaf(.button(button), id: 4),
+              Rendering(id: 5, content: .contextMenuItems, children: [.text("b", id: 6)]),
+            ])
+        ]))
+    #expect(
+      patches(&encoder, change(.update(2, .modified(.accessibilityLabel("c")))))
+        == #"[["u",4,{"a":{"aria-label":"c"}}]]"#
+    )
+  }
+
   @Test func acceptedInputIsNotSentBack() {
     var encoder = page(.leaf(.field(.with(text: "")), id: 2))
     encoder.record(.text("milk"), on: 2)

@@ -3,7 +3,7 @@ import Testing
 @_spi(Renderer) @testable import ComposableUI
 @testable import ComposableWeb
 
-/// What is presented above the page.
+/// The HTML of presentations.
 @Suite struct PresentationTests {
   private func html(
     _ style: PresentationContent.Style, title: String? = "Edit",
@@ -12,7 +12,7 @@ import Testing
     let content = PresentationContent(style: style, title: title, options: options)
     return HTML(
       Rendering(
-        id: 1, content: .window,
+        id: 1, content: .window(),
         children: [
           Rendering(id: 2, content: .page, children: [.text("page", id: 3)]),
           Rendering(id: 4, content: .presentation(content), children: [.text("content", id: 5)]),
@@ -33,6 +33,14 @@ import Testing
   func itHasANameForAssistiveTechnologies(_ style: PresentationContent.Style) {
     #expect(html(style, title: nil).contains(#"aria-label=""#))
     #expect(!html(style, title: nil).contains(#"aria-label="""#))
+  }
+
+  @Test func itHasAColorSchemeOfItsOwn() {
+    var options = PresentationOptions()
+    options.colorScheme = .dark
+    #expect(html(.sheet, options: options).contains(#"class="presentation sheet dark""#))
+    let window = Rendering(id: 1, content: .window(preferredColorScheme: .light), children: [])
+    #expect(HTML(window).text == #"<div data-i="1" class="window light"></div>"#)
   }
 
   @Test func usersCanDismissWhatTheViewsAllow() {

@@ -35,6 +35,9 @@ import Testing
     #expect(interaction(#""do":"number","v":-1.5e2"#) == .number(-150))
     #expect(interaction(#""do":"choice","v":7"#) == .choice(7))
     #expect(interaction(#""do":"tapAt","v":[1, -2.5]"#) == .tapAt(CGPoint(x: 1, y: -2.5)))
+    #expect(interaction(#""do":"scheme","v":"dark""#) == .colorScheme(.dark))
+    #expect(interaction(#""do":"scheme","v":"light""#) == .colorScheme(.light))
+    #expect(interaction(#""do":"scheme","v":"blue""#) == nil)
   }
 
   @Test func textIsDecodedAsJavaScriptEncodesIt() {

@@ -1,1 +1,1 @@
-"""What the tests are made of: servers, services, proxies and what can be seen in pages."""
+"""Servers, services and proxies for the tests, and the visible contents of pages."""

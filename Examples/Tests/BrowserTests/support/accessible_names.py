@@ -10,7 +10,7 @@ ROLES = {
 
 
 def nameless(page: Page) -> list[str]:
-    """The roles of what has no name in the page's accessibility tree."""
+    """The roles of the nodes without a name in the page's accessibility tree."""
     session = page.context.new_cdp_session(page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()

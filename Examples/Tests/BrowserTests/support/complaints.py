@@ -9,7 +9,7 @@ addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sa
 
 
 class Complaints(list[str]):
-    """Notes errors, dialogs and what a page's policy forbids."""
+    """Records errors, dialogs and violations of a page's policy."""
 
     def __init__(self):
         super().__init__()
@@ -21,7 +21,7 @@ class Complaints(list[str]):
         self._allowed.append(text)
 
     def allow_lost_connections(self) -> None:
-        """Takes what a browser says of connections that are lost or refused for a matter of course."""
+        """Ignores the errors of lost and refused connections."""
         self.allow("WebSocket connection to")
         self.allow("Failed to load resource")
 

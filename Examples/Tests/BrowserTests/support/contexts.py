@@ -10,7 +10,7 @@ from support.recorder import Recorder
 
 
 class Contexts:
-    """Makes contexts that note complaints and record what moves, until the end of a `with`."""
+    """Creates contexts that record complaints and animations, until the end of a `with`."""
 
     def __init__(self, browser: Browser, complaints: Complaints):
         self._browser = browser

@@ -29,7 +29,7 @@ class FactService:
 
     @staticmethod
     def fact(number: int) -> str:
-        """What is told about a number unless a test says something else."""
+        """The fact about a number, unless a test sets another one."""
         return f"{number} is a number that a test asked about."
 
     def tell(self, number: int, fact: str) -> None:

@@ -1,4 +1,4 @@
-"""Where the focus of a page is, and whether users can see it."""
+"""The focus of a page, and its visibility."""
 
 from playwright.sync_api import Locator, Page
 
@@ -16,7 +16,7 @@ WATCH = """() => {
 }"""
 
 # What the user sees of the focus: a ring, which is an outline or a shadow, on the node, on a label or
-# on the box of a field, or on what is drawn over one of them.
+# on the box of a field, or on a node drawn over one of them.
 RING = """() => {
   const node = document.activeElement;
   const hasRing = (node, part) => {
@@ -41,7 +41,7 @@ RING = """() => {
 class Focus:
     """Moves the focus of a page by keys, and demands that it can be seen wherever it is."""
 
-    # How many stops there may be on the way to something.
+    # The maximum number of stops before a target.
     MOST = 80
 
     def __init__(self, page: Page):
@@ -55,7 +55,7 @@ class Focus:
         look = self._page.evaluate(RING)
         assert not look["isBody"], "Nothing has the focus."
         assert look["hasRing"], f"The focus can't be seen on {look['node']}"
-        assert look["hasSize"], f"The focus is on what can't be seen: {look['node']}"
+        assert look["hasSize"], f"The focus is on an invisible node: {look['node']}"
 
     def assert_was_never_lost(self) -> None:
         self._page.evaluate("() => new Promise(requestAnimationFrame)")

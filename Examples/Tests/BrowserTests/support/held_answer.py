@@ -8,7 +8,7 @@ import threading
 class HeldAnswer:
     """Keeps a request waiting, and notices when whoever asked goes away."""
 
-    # Seconds for what is bound to happen.
+    # The time limit of expected events, in seconds.
     LIMIT = 40
 
     def __init__(self):
@@ -27,11 +27,11 @@ class HeldAnswer:
         return self._closed.is_set()
 
     def release(self) -> None:
-        """Lets the answer go. May be said more than once."""
+        """Releases the answer. Later calls have no effect."""
         self._waker.close()
 
     def hold(self, connection: socket.socket) -> None:
-        """Returns when the answer is released, whether somebody is still there or not."""
+        """Returns when the answer is released, even if the client has disconnected."""
         self._asked.set()
         watched = [self._wakes, connection]
         while True:

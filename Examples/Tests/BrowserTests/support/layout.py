@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-# What can be seen, apart from what can be scrolled into view sideways or is cut off on purpose.
+# The visible nodes, without those that can be scrolled into view sideways or are clipped on purpose.
 SURVEY = """() => {
   /** Whether it is there for screen readers only, or to be operated by its label. */
   const isClipped = (node) => getComputedStyle(node).clipPath === "inset(50%)";
@@ -25,7 +25,7 @@ SURVEY = """() => {
     const { left, top, width, height } = node.getBoundingClientRect();
     return { name: node.outerHTML.slice(0, 120), left, top: top + scrollY, width, height };
   };
-  /** Whether a word of what can be pressed goes on in the next line. */
+  /** True if a word in a control is broken across lines. */
   const isBroken = (node) => {
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     while (texts.nextNode())
@@ -106,10 +106,10 @@ class Box:
 class Layout:
     """A page's layout."""
 
-    # How wide the window is, and what is in it.
+    # The widths of the window and of its content.
     width: int
     scroll_width: int
-    # What reaches out of the window sideways.
+    # The elements beyond the left or right edge of the window.
     outside: list[Box]
     # All that can be pressed, chosen or filled in.
     controls: list[Box]

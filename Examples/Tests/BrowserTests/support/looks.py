@@ -6,7 +6,7 @@ from support import document_looks, gallery_looks, shoebox_looks, standups_looks
 from support.recorder import Recorder
 from support.stage import Stage
 
-# How pages come to look so, by what that is called.
+# The settings of the browser for each look, by its name.
 LOOKS = (
     gallery_looks.LOOKS | shoebox_looks.LOOKS | document_looks.LOOKS | standups_looks.LOOKS
 )

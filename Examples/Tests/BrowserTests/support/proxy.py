@@ -16,7 +16,7 @@ class Proxy:
     `delay` is in seconds, for each direction. It may change at any time; order is kept.
     """
 
-    # Seconds for what is bound to happen.
+    # The time limit of expected events, in seconds.
     LIMIT = 40
 
     def __init__(self, target: int):
@@ -62,9 +62,9 @@ class Proxy:
         self._is_cut = False
 
     def lose_answers(self, until: bytes) -> threading.Event:
-        """From now on loses what the server says, until `mend`.
+        """Drops the messages of the server until `mend`.
 
-        The event it gives is set when the server has said what `until` says.
+        The returned event is set when the server has sent the text `until`.
         """
         event = threading.Event()
         self._lost = (until, event)
@@ -133,7 +133,7 @@ class Proxy:
         writer: asyncio.StreamWriter,
         is_answer: bool,
     ) -> None:
-        """Passes on what comes one way, and its end."""
+        """Forwards the bytes of one direction, and the end of the stream."""
         under_way: asyncio.Queue = asyncio.Queue()
         delivering = asyncio.create_task(self._deliver(under_way, writer))
         seen = b""

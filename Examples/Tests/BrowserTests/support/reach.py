@@ -27,7 +27,7 @@ SURVEY = """() => {
       const isScrolled = isPage || /auto|scroll/.test(overflowX);
       const end = start + (isScrolled ? around.scrollWidth : around.clientWidth);
       if (left < start - 1 || right > end + 1) return false;
-      // What is around has it in its own box, once it is scrolled.
+      // Scrolling moves it into the box of the enclosing element.
       if (isPage) break;
       [left, right] = [edge.left, edge.right];
     }
@@ -73,9 +73,9 @@ SURVEY = """() => {
 class Reach:
     """What can be reached of a page."""
 
-    # How many elements are seen.
+    # The number of visible elements.
     seen: int
-    # What is cut off, and can't be scrolled to.
+    # The elements that are clipped and out of reach of scrolling.
     lost: list[str]
     # Words that go on in the next line.
     broken: list[str]

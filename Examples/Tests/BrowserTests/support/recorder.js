@@ -1,16 +1,17 @@
-// Notes how something looks while it moves.
+// Records a style of a node during its animations.
 //
-// Animations are taken through their time in steps: what is noted does not depend on how often the
-// browser shows a frame, or on how long a busy machine lets it wait.
+// Animations are paused and stepped through: the samples depend neither on the frame rate of the
+// browser nor on the load of the machine.
 //
-// recorder.start(selector, property) holds what moves, and begins to note a style of the first node
-// that a selector finds. Where a node has none of its own the style is that of what it lies in, as what
-// moves is often a box around it. With the first change of that node, or when it comes or goes, all
-// animations that have begun by then are stepped through, and ended. recorder.finish() resolves with
-// the samples then; recorder.stop() gives those there are: one for each change of the page.
+// recorder.start(selector, property) pauses the animations, and begins to record a style of the first
+// node that a selector finds; if the node has none of its own, the style of its nearest ancestor that
+// has one, since a box around the node is often what is animated. With the first change of that node,
+// or its insertion or removal, all animations that have begun by then are stepped through, and ended.
+// recorder.finish() then resolves with the samples; recorder.stop() returns the samples so far: one for
+// each change of the page.
 //
-// recorder.record(selector, property, changes) does so for each of so many changes in a row, of which
-// none but the last has the node leave; recorder.all() resolves with what they gave.
+// recorder.record(selector, property, changes) does so for each of a number of successive changes, of
+// which only the last may remove the node; recorder.all() resolves with the samples of each.
 window.recorder = (() => {
   "use strict";
 
@@ -24,7 +25,7 @@ window.recorder = (() => {
     return inert[property];
   };
 
-  /** When an animation ends, in milliseconds. */
+  /** The end time of an animation, in milliseconds. */
   const end = (animation) => animation.effect.getComputedTiming().endTime;
 
   /** The animations that the script has begun, and that end: others are the theme's own. */
@@ -77,7 +78,7 @@ window.recorder = (() => {
         this.samples.push({ time, value: look(this.node, this.property) });
     }
 
-    /** Notes what the animations show from their begin to their end. Gives how many there were. */
+    /** Records the samples of all animations from begin to end. Returns the number of animations. */
     stepThrough() {
       this.observer.disconnect();
       const moving = animations().filter(({ playState }) => playState === "running");
@@ -88,7 +89,7 @@ window.recorder = (() => {
         this.note(time);
       }
       for (const animation of [...moving, ...this.held]) animation.finish();
-      // What leaves is not seen at its end, and is gone in the next frame.
+      // A node that is removed is invisible at the end of its animation.
       this.leaves = this.node.closest("[inert]") !== null;
       if (!this.leaves) this.note(last);
       return moving.length;

@@ -9,12 +9,12 @@ from playwright.sync_api import BrowserContext, Page
 
 @dataclass
 class Recording:
-    """What a style was before a change, and at each step of what the change has move."""
+    """The values of a style before a change, and at each step of its animation."""
 
     values: list[str]
     # Milliseconds since the change.
     times: list[float]
-    # How many animations there were.
+    # The number of animations.
     animations: int
     # Whether the node is in the page at the end.
     is_there: bool

@@ -1,4 +1,4 @@
-// What is bound to happen, or an error that says what has not.
+// A promise with a time limit, whose error describes the missing event.
 window.within = (promise, what) => {
   const seconds = 40;
   let timer;

@@ -18,7 +18,7 @@ class Wire:
 
     @property
     def events(self) -> list[dict]:
-        """What the user did, without what was sent again."""
+        """The events of the user, without repeated ones."""
         return list({message["n"]: message for message in self.sent if "do" in message}.values())
 
     @property

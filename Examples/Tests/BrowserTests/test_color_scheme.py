@@ -1,0 +1,69 @@
+"""The color schemes of the system, of windows, sheets and views."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from support.recorder import Recorder
+from test_presentations import DEVICES, button, violations
+
+LIGHT, DARK = "rgb(244, 244, 247)", "rgb(15, 15, 17)"
+
+
+@pytest.fixture
+def open_schemes(new_page, pages):
+    def open_page(**options) -> Page:
+        page = new_page(**options)
+        page.goto(f"{pages.url}schemes")
+        return page
+
+    return open_page
+
+
+def expect_scheme(page: Page, name: str) -> None:
+    expect(page.get_by_text(f"Scheme: {name}", exact=True)).to_be_visible()
+
+
+def expect_background(page: Page, color: str) -> None:
+    expect(page.locator("body")).to_have_css("background-color", color)
+
+
+@DEVICES
+def test_views_read_the_scheme_of_the_system(open_schemes, device):
+    page = open_schemes(**device, color_scheme="dark")
+    expect_scheme(page, "dark")
+    expect_background(page, DARK)
+    page.emulate_media(color_scheme="light")
+    expect_scheme(page, "light")
+    expect_background(page, LIGHT)
+    page.emulate_media(color_scheme="dark")
+    expect_scheme(page, "dark")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_view_sets_the_scheme_of_its_window(open_schemes, scheme):
+    page = open_schemes(color_scheme=scheme)
+    button(page, "Dark").click()
+    expect_scheme(page, "dark")
+    expect_background(page, DARK)
+    assert not violations(page)
+    button(page, "Light").click()
+    expect_scheme(page, "light")
+    expect_background(page, LIGHT)
+    assert not violations(page)
+    button(page, "System").click()
+    expect_scheme(page, scheme)
+    expect_background(page, DARK if scheme == "dark" else LIGHT)
+
+
+def test_a_sheet_and_a_view_have_schemes_of_their_own(open_schemes):
+    page = open_schemes(color_scheme="light")
+    inner = page.get_by_text("Inner: dark", exact=True)
+    expect(inner).to_have_css("color", "rgb(245, 245, 247)")
+    button(page, "Present").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_text("Sheet: dark", exact=True)).to_have_css("color", "rgb(245, 245, 247)")
+    Recorder(page).rest()
+    assert not violations(page)
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect_scheme(page, "light")

@@ -1,0 +1,84 @@
+/// A custom appearance for labels.
+///
+/// ```swift
+/// struct Trailing: LabelStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       configuration.title
+///       configuration.icon
+///     }
+///   }
+/// }
+/// …
+/// Label("Next", systemImage: "arrow.right").labelStyle(Trailing())
+/// ```
+///
+/// A style may have `@State` and `@Environment` properties of its own.
+public protocol LabelStyle {
+  /// The type of view that the style creates.
+  associatedtype Body: View
+  /// The properties of a label.
+  typealias Configuration = LabelStyleConfiguration
+
+  /// Creates the view of a label.
+  ///
+  /// - Parameter configuration: The properties of the label.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a label that a ``LabelStyle`` displays.
+public struct LabelStyleConfiguration {
+  /// A type-erased title of a label.
+  public struct Title: _UnobservedView {
+    let view: AnyView
+
+    /// The content of the view.
+    public var body: some View { view }
+  }
+
+  /// A type-erased icon of a label.
+  public struct Icon: _UnobservedView {
+    let view: AnyView
+
+    /// The content of the view.
+    public var body: some View { view }
+  }
+
+  /// The title of the label.
+  public let title: Title
+  /// The icon of the label.
+  public let icon: Icon
+
+  init(title: some View, icon: some View) {
+    self.title = Title(view: AnyView(title))
+    self.icon = Icon(view: AnyView(icon))
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Creates the label that a custom style receives as its configuration.
+  ///
+  /// - Parameter configuration: The title and the icon of the label.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
+    }
+  }
+}
+
+extension View {
+  /// Sets the style of the labels in this view.
+  ///
+  /// ```swift
+  /// Button("Delete", systemImage: "trash") { store.send(.deleteTapped) }
+  ///   .labelStyle(.iconOnly)
+  /// ```
+  ///
+  /// - Parameter style: The appearance of the labels.
+  public func labelStyle(_ style: some LabelStyle) -> some View {
+    let system = (style as? any SystemLabelStyle)?.style
+    return environment(\.labelStyle, system ?? .custom(CustomLabelStyle(style)))
+  }
+}

@@ -1,0 +1,66 @@
+/// A built-in style, which labels draw themselves.
+protocol SystemLabelStyle: LabelStyle {
+  var style: EnvironmentLabelStyle { get }
+}
+
+extension LabelStyleConfiguration {
+  fileprivate func label(_ style: EnvironmentLabelStyle) -> some View {
+    Label(self).environment(\.labelStyle, style)
+  }
+}
+
+/// The default appearance of labels: `.labelStyle(.automatic)`.
+public struct DefaultLabelStyle: SystemLabelStyle {
+  var style: EnvironmentLabelStyle { .titleAndIcon }
+  /// Creates the style.
+  public init() {}
+  /// Creates the view of a label.
+  public func makeBody(configuration: Configuration) -> some View { configuration.label(style) }
+}
+
+/// A label that shows its icon only: `.labelStyle(.iconOnly)`. Screen readers read the title.
+public struct IconOnlyLabelStyle: SystemLabelStyle {
+  var style: EnvironmentLabelStyle { .iconOnly }
+  /// Creates the style.
+  public init() {}
+  /// Creates the view of a label.
+  public func makeBody(configuration: Configuration) -> some View { configuration.label(style) }
+}
+
+/// A label that shows its title only: `.labelStyle(.titleOnly)`.
+public struct TitleOnlyLabelStyle: SystemLabelStyle {
+  var style: EnvironmentLabelStyle { .titleOnly }
+  /// Creates the style.
+  public init() {}
+  /// Creates the view of a label.
+  public func makeBody(configuration: Configuration) -> some View { configuration.label(style) }
+}
+
+/// A label that shows its icon before its title: `.labelStyle(.titleAndIcon)`.
+public struct TitleAndIconLabelStyle: SystemLabelStyle {
+  var style: EnvironmentLabelStyle { .titleAndIcon }
+  /// Creates the style.
+  public init() {}
+  /// Creates the view of a label.
+  public func makeBody(configuration: Configuration) -> some View { configuration.label(style) }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  /// The default appearance of labels.
+  public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon only.
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title only.
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The icon before the title.
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}

@@ -1,0 +1,86 @@
+/// A modification of an element.
+@_spi(Renderer) public enum ModifierContent: Equatable, Sendable {
+  /// Adds padding around the element.
+  case padding(Padding)
+  /// Constrains the element's size.
+  case frame(FrameContent)
+  /// Sets the font; `nil` keeps that of the enclosing element.
+  case font(Font?)
+  /// Sets attributes of the font.
+  case fontTraits(FontTraitsContent)
+  /// Sets the style of text, symbols and shapes.
+  case foreground(ResolvedShapeStyle)
+  /// Sets the tint of controls; `nil` keeps that of the enclosing element.
+  case tint(ResolvedShapeStyle?)
+  /// Sets the opacity, from 0 to 1.
+  case opacity(Double)
+  /// Rotates the rendered element around an anchor, without effect on its frame.
+  case rotation(Angle, anchor: UnitPoint)
+  /// Scales the rendered element relative to an anchor, without effect on its frame.
+  case scale(x: Double, y: Double, anchor: UnitPoint)
+  /// Moves the rendered element, in points, without effect on its frame.
+  case offset(x: Double, y: Double)
+  /// Clips the element to a shape.
+  case clip(ShapeContent.Outline)
+  /// Sets the maximum number of lines of its texts, `nil` for any, and the minimum.
+  case lineLimit(Int?, atLeast: Int = 1)
+  /// Sets the alignment of lines in multiline texts.
+  case alignment(TextAlignment)
+  /// Disables the controls in the element.
+  case disabled(Bool)
+  /// Sets the label for assistive technologies; `nil` for that of the content.
+  case accessibilityLabel(String?)
+  /// Adds a tooltip.
+  case help(String)
+  /// Makes the element accept taps.
+  case tappable
+  /// Makes the element report when it receives or loses the focus, and determines if it has it.
+  case focus(Bool)
+  /// Marks a view with a transition of its own.
+  case transition
+  /// Sets the color scheme.
+  case colorScheme(ColorScheme)
+  /// Makes the element invisible. It keeps its place in the layout.
+  case hidden
+  /// Draws the element in front of siblings with a lower index.
+  case zIndex(Double)
+}
+
+/// Attributes of the font of an element, whichever that is. `nil` keeps that of the enclosing
+/// element.
+@_spi(Renderer) public struct FontTraitsContent: Equatable, Sendable {
+  /// The weight.
+  public var weight: Font.Weight?
+  /// True for italics.
+  public var isItalic: Bool?
+  /// True for digits of equal width.
+  public var hasMonospacedDigits: Bool?
+  /// The design.
+  public var design: Font.Design?
+}
+
+/// Padding around an element.
+@_spi(Renderer) public struct Padding: Equatable, Sendable {
+  /// The edges with padding.
+  public var edges: Edge.Set
+  /// The width of the padding in points; `nil` for the default.
+  public var length: Double?
+}
+
+/// The constraints of an element's size, in points. `nil` sets no constraint.
+@_spi(Renderer) public struct FrameContent: Equatable, Sendable {
+  /// The fixed width.
+  public var width: Double?
+  /// The fixed height.
+  public var height: Double?
+  /// The minimum width.
+  public var minWidth: Double?
+  /// The maximum width.
+  public var maxWidth: Double?
+  /// The minimum height.
+  public var minHeight: Double?
+  /// The maximum height.
+  public var maxHeight: Double?
+  /// The alignment of the element in a larger frame.
+  public var alignment: Alignment
+}

@@ -1,0 +1,66 @@
+import ComposableCore
+import Testing
+
+@_spi(Renderer) @testable import ComposableUI
+
+/// Views that are invisible, and their order.
+@MainActor
+@Suite struct HiddenTests {
+  @Test func aHiddenViewKeepsItsPlace() {
+    let view = ViewDriver {
+      HStack {
+        Text("a").hidden()
+        Text("b")
+      }
+    }
+    #expect(
+      view.description == """
+        HStack
+          hidden "a"
+          Text "b"
+        """)
+  }
+
+  @Test func aHiddenControlAcceptsNoInteraction() {
+    var taps = 0
+    let view = ViewDriver { VStack { Button("a") { taps += 1 } }.hidden() }
+    #expect(throws: ViewDriver.Refused.self) { try view.button("a").tap() }
+    #expect(taps == 0)
+  }
+
+  @Test func aVisibleControlIsFoundBeforeAHiddenOne() throws {
+    var log: [String] = []
+    let view = ViewDriver {
+      Button("a") { log.append("hidden") }.hidden()
+      Button("a") { log.append("visible") }
+    }
+    try view.button("a").tap()
+    #expect(log == ["visible"])
+  }
+
+  @Test func theSheetOfAHiddenViewIsUsed() throws {
+    var taps = 0
+    let view = ViewDriver {
+      Text("a").sheet(isPresented: .constant(true)) { Button("b") { taps += 1 } }.hidden()
+    }
+    try view.button("b").tap()
+    #expect(taps == 1)
+  }
+
+  @Test func aViewInFrontHasAHigherIndex() {
+    let view = ViewDriver {
+      ZStack {
+        Text("front").zIndex(1.5)
+        Text("back")
+      }
+    }
+    #expect(view.modifiers == [.zIndex(1.5)])
+  }
+
+  @Test func anIndexThatIsNotFiniteIsReported() {
+    withKnownIssue {
+      let view = ViewDriver { Text("a").zIndex(.nan) }
+      #expect(view.modifiers == [.zIndex(0)])
+    }
+  }
+}
