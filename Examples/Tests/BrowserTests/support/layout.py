@@ -33,7 +33,10 @@ SURVEY = """() => {
         const range = new Range();
         range.setStart(texts.currentNode, index);
         range.setEnd(texts.currentNode, index + word.length);
-        if (range.getClientRects().length > 1) return true;
+        // The rest of a word that a line limit cuts is below the box of its text.
+        const { bottom } = texts.currentNode.parentElement.getBoundingClientRect();
+        const rects = [...range.getClientRects()].filter(({ top }) => top < bottom - 2);
+        if (new Set(rects.map(({ top }) => Math.round(top))).size > 1) return true;
       }
     return false;
   };
