@@ -88,7 +88,7 @@ extension Store {
   package func rowStores<ID: Hashable & Sendable, RowState, RowAction>(
     embed: @escaping (ID, RowAction) -> Action
   ) -> (ID) -> Store<RowState, RowAction>? where State == IdentifiedArray<ID, RowState> {
-    let rows = ChildPath(rows: \State.self)
+    let rows = RowsPath(\State.self)
     return { id in
       ChangeScope.withoutObservation {
         self.withState { $0[id: id] }.map { row in
@@ -108,27 +108,6 @@ extension StateProjection {
   /// Creates a projection to a value that a function computes.
   fileprivate init(computed value: @escaping (Root) -> Value) {
     get = value
-    childPath = ChildPath(computed: value)
-  }
-}
-
-extension ChildPath {
-  /// The identity of a function.
-  private final class FunctionID: Hashable, Sendable {
-    static func == (lhs: FunctionID, rhs: FunctionID) -> Bool { lhs === rhs }
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  }
-
-  /// Creates the path to a value that a function computes, which is equal to no other path.
-  fileprivate convenience init<Root, Value>(computed value: @escaping (Root) -> Value) {
-    self.init(
-      FeaturePath.Component(\Root.self, .field, to: Value.self).row(FunctionID(), to: Value.self),
-      from: ObjectIdentifier(Root.self),
-      .projected { root, body in
-        withUnsafePointer(to: value(root.assumingMemoryBound(to: Root.self).pointee)) {
-          body(UnsafeRawPointer($0))
-        }
-      }
-    )
+    childPath = ComputedValuePath(value)
   }
 }

@@ -238,6 +238,30 @@ final class PresentedStatePath<Root, Value>: ChildPath {
   }
 }
 
+/// The path to a value that a function computes. It is equal to no other path.
+final class ComputedValuePath<Root, Value>: ChildPath {
+  /// The identity of a function.
+  private final class FunctionID: Hashable, Sendable {
+    static func == (lhs: FunctionID, rhs: FunctionID) -> Bool { lhs === rhs }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  private let value: (Root) -> Value
+
+  init(_ value: @escaping (Root) -> Value) {
+    self.value = value
+    super.init(
+      FeaturePath.Component(\Root.self, .field, to: Value.self).row(FunctionID(), to: Value.self),
+      from: ObjectIdentifier(Root.self))
+  }
+
+  fileprivate override func project(
+    _ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
+  ) {
+    withUnsafePointer(to: value(parent.assumingMemoryBound(to: Root.self).pointee)) { body($0) }
+  }
+}
+
 /// Returns true if an optional has a value, which is stored at the address of the optional.
 ///
 /// Testing a copyable optional would copy its value: for a state of many fields, a retain of each.

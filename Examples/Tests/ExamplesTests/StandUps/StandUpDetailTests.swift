@@ -88,6 +88,8 @@ import Testing
 
   @Test func aPastMeetingIsDeleted() async {
     let store = store(.garden)
-    await store.send(.meetingsDeleted([Meeting.past.id])) { $0.$standUp.withLock { $0.meetings = [] } }
+    await store.send(.meetingsDeleted([Meeting.past.id])) {
+      $0.$standUp.withLock { $0.meetings = [] }
+    }
   }
 }
