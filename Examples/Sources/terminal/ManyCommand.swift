@@ -17,7 +17,7 @@ struct ManyCommand: AsyncParsableCommand {
 @MainActor
 private struct ManyProgram: Program {
   let commands = "\(TimerChange.commands), add, remove N"
-  private let store = Store(initialState: .dozen()) { ManyTimers() }
+  @MainActor private let store = Store(initialState: .dozen()) { ManyTimers() }
 
   var rows: [Row] {
     store.timers.enumerated().map { index, timer in

@@ -39,7 +39,8 @@ import Testing
     @Presents var sheet: Page?
   }
 
-  private let store = Store<Document, (inout Document) -> Void>(initialState: Document()) {
+  @MainActor private let store = Store<Document, (inout Document) -> Void>(initialState: Document())
+  {
     Reduce { state, change in
       change(&state)
       return .none

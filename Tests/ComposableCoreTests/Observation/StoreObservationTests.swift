@@ -23,7 +23,7 @@ private final class Observer<Value: Sendable> {
 
 @MainActor
 @Suite struct StoreObservationTests {
-  private let store = Store(initialState: Tree.State()) { Tree() }
+  @MainActor private let store = Store(initialState: Tree.State()) { Tree() }
 
   private func change(_ change: @escaping @Sendable (inout Tree.State) -> Void) {
     store.send(.change(change))

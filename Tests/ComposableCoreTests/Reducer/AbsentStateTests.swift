@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  private let store = Store(initialState: Parent.State()) { Parent() }
+  @MainActor private let store = Store(initialState: Parent.State()) { Parent() }
 
   /// The only report of a body.
   private func report(_ body: () -> Void) async throws -> Report {

@@ -34,7 +34,7 @@ struct Folder {
 
 @MainActor
 @Suite struct RecursionTests {
-  private let store = Store(
+  @MainActor private let store = Store(
     initialState: Folder.State(
       id: 0, folders: [Folder.State(id: 1, folders: [Folder.State(id: 2)]), Folder.State(id: 3)]
     )

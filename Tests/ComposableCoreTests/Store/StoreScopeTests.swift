@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct StoreScopeTests {
-  private let store = Store(initialState: Tree.State()) { Tree() }
+  @MainActor private let store = Store(initialState: Tree.State()) { Tree() }
 
   private func change(_ change: @escaping @Sendable (inout Tree.State) -> Void) {
     store.send(.change(change))

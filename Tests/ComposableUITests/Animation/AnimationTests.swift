@@ -5,7 +5,7 @@ import Testing
 /// The animations that patches carry.
 @MainActor
 @Suite struct AnimationTests {
-  private let store = Store(initialState: Feature.State()) { Feature() }
+  @MainActor private let store = Store(initialState: Feature.State()) { Feature() }
 
   private func animations(
     @ViewBuilder _ view: @escaping (StoreOf<Feature>) -> some View,

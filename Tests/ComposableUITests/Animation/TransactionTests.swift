@@ -5,7 +5,7 @@ import Testing
 /// Changes of one turn under different transactions.
 @MainActor
 @Suite struct TransactionTests {
-  private let store = Store(initialState: Feature.State()) { Feature() }
+  @MainActor private let store = Store(initialState: Feature.State()) { Feature() }
 
   @Test func anAnimatedChangeOfStateAfterAPlainOneIsAnimatedAlone() throws {
     let view = ViewDriver { LoadingView() }

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  private let store = Store(initialState: App.State()) { App() }
+  @MainActor private let store = Store(initialState: App.State()) { App() }
 
   private struct AppView: View {
     @Bindable var store: StoreOf<App>

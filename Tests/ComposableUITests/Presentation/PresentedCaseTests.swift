@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  private let store = Store(initialState: Parent.State()) { Parent() }
+  @MainActor private let store = Store(initialState: Parent.State()) { Parent() }
 
   @Test func eachCaseIsShownInItsWay() throws {
     let view = ViewDriver { ParentView(store: store) }

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  private let store = Store(initialState: List.State()) { List() }
+  @MainActor private let store = Store(initialState: List.State()) { List() }
 
   private func driver() -> ViewDriver {
     let store = Bindable(store)
