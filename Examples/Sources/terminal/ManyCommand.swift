@@ -17,7 +17,11 @@ struct ManyCommand: AsyncParsableCommand {
 @MainActor
 private struct ManyProgram: Program {
   let commands = "\(TimerChange.commands), add, remove N"
-  private let store = Store(initialState: .dozen()) { ManyTimers() }
+  private let store: StoreOf<ManyTimers>
+
+  init() {
+    store = Store(initialState: .dozen()) { ManyTimers() }
+  }
 
   var rows: [Row] {
     store.timers.enumerated().map { index, timer in

@@ -80,7 +80,11 @@ private struct Book {
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct IsPresentedTests {
-  private let store = Store(initialState: Book.State()) { Book() }
+  private let store: StoreOf<Book>
+
+  init() {
+    store = Store(initialState: Book.State()) { Book() }
+  }
 
   @Test func aPresentedFeatureIsPresentedInItsReducerAndEffects() async {
     await store.send(.presented(.presented(.asked))).finish()

@@ -39,10 +39,14 @@ import Testing
     @Presents var sheet: Page?
   }
 
-  private let store = Store<Document, (inout Document) -> Void>(initialState: Document()) {
-    Reduce { state, change in
-      change(&state)
-      return .none
+  private let store: Store<Document, (inout Document) -> Void>
+
+  init() {
+    store = Store<Document, (inout Document) -> Void>(initialState: Document()) {
+      Reduce { state, change in
+        change(&state)
+        return .none
+      }
     }
   }
 

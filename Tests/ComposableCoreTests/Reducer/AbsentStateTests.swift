@@ -51,7 +51,11 @@ import Testing
     }
   }
 
-  private let store = Store(initialState: Parent.State()) { Parent() }
+  private let store: StoreOf<Parent>
+
+  init() {
+    store = Store(initialState: Parent.State()) { Parent() }
+  }
 
   /// The only report of a body.
   private func report(_ body: () -> Void) async throws -> Report {

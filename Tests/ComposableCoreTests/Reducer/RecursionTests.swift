@@ -34,12 +34,16 @@ struct Folder {
 
 @MainActor
 @Suite struct RecursionTests {
-  private let store = Store(
-    initialState: Folder.State(
-      id: 0, folders: [Folder.State(id: 1, folders: [Folder.State(id: 2)]), Folder.State(id: 3)]
-    )
-  ) {
-    Folder()
+  private let store: StoreOf<Folder>
+
+  init() {
+    store = Store(
+      initialState: Folder.State(
+        id: 0, folders: [Folder.State(id: 1, folders: [Folder.State(id: 2)]), Folder.State(id: 3)]
+      )
+    ) {
+      Folder()
+    }
   }
 
   @Test func actionsReachEveryLevel() async {

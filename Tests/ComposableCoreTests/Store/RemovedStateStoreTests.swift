@@ -7,7 +7,11 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct RemovedStateStoreTests {
-  private let store = Store(initialState: Parent.State()) { Parent() }
+  private let store: StoreOf<Parent>
+
+  init() {
+    store = Store(initialState: Parent.State()) { Parent() }
+  }
 
   @Test func theStoreOfAnOptionalShowsItsLastState() throws {
     let child = try #require(store.scope(state: \.optional, action: \.optional))

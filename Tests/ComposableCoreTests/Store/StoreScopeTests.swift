@@ -5,7 +5,11 @@ import Testing
 
 @MainActor
 @Suite struct StoreScopeTests {
-  private let store = Store(initialState: Tree.State()) { Tree() }
+  private let store: StoreOf<Tree>
+
+  init() {
+    store = Store(initialState: Tree.State()) { Tree() }
+  }
 
   private func change(_ change: @escaping @Sendable (inout Tree.State) -> Void) {
     store.send(.change(change))

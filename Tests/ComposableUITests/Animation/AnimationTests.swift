@@ -5,7 +5,11 @@ import Testing
 /// The animations that patches carry.
 @MainActor
 @Suite struct AnimationTests {
-  private let store = Store(initialState: Feature.State()) { Feature() }
+  private let store: StoreOf<Feature>
+
+  init() {
+    store = Store(initialState: Feature.State()) { Feature() }
+  }
 
   private func animations(
     @ViewBuilder _ view: @escaping (StoreOf<Feature>) -> some View,

@@ -5,7 +5,11 @@ import Testing
 /// Changes of one turn under different transactions.
 @MainActor
 @Suite struct TransactionTests {
-  private let store = Store(initialState: Feature.State()) { Feature() }
+  private let store: StoreOf<Feature>
+
+  init() {
+    store = Store(initialState: Feature.State()) { Feature() }
+  }
 
   @Test func anAnimatedChangeOfStateAfterAPlainOneIsAnimatedAlone() throws {
     let view = ViewDriver { LoadingView() }

@@ -5,7 +5,11 @@ import Testing
 /// The transitions of insertions and removals.
 @MainActor
 @Suite struct TransitionTests {
-  private let store = Store(initialState: Feature.State()) { Feature() }
+  private let store: StoreOf<Feature>
+
+  init() {
+    store = Store(initialState: Feature.State()) { Feature() }
+  }
 
   /// The transitions of the insertion and the removal of a view.
   private func transitions(

@@ -52,7 +52,11 @@ import Testing
     }
   }
 
-  private let store = Store(initialState: App.State()) { App() }
+  private let store: StoreOf<App>
+
+  init() {
+    store = Store(initialState: App.State()) { App() }
+  }
 
   private struct AppView: View {
     @Bindable var store: StoreOf<App>

@@ -57,7 +57,11 @@ import Testing
     }
   }
 
-  private let store = Store(initialState: Parent.State()) { Parent() }
+  private let store: StoreOf<Parent>
+
+  init() {
+    store = Store(initialState: Parent.State()) { Parent() }
+  }
 
   @Test func eachCaseIsShownInItsWay() throws {
     let view = ViewDriver { ParentView(store: store) }

@@ -39,7 +39,11 @@ import Testing
     }
   }
 
-  private let store = Store(initialState: List.State()) { List() }
+  private let store: StoreOf<List>
+
+  init() {
+    store = Store(initialState: List.State()) { List() }
+  }
 
   private func driver() -> ViewDriver {
     let store = Bindable(store)

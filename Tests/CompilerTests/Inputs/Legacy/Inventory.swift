@@ -290,6 +290,7 @@ final class InventoryController {
   }
 }
 
+@MainActor
 func test() async {
   let store = TestStore(initialState: Inventory.State()) { Inventory() }
   await store.send(.set(\.$query, "key")) {
