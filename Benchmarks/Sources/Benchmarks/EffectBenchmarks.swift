@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Dispatch
 
-/// What it costs to start, run, cancel and keep effects.
+/// The cost of starting, running, cancelling and keeping effects.
 @MainActor
 enum EffectBenchmarks {
   /// Effects that sleep until they are cancelled.

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableEffectIdentifier
 import Dispatch
 
-/// What identifiers and namespaces cost.
+/// The cost of identifiers and namespaces.
 @MainActor
 enum EffectIDBenchmarks {
   private static let count = 20_000

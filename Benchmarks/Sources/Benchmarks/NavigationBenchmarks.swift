@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// What it costs to present and dismiss a feature, and to push and pop a screen.
+/// The cost of presenting and dismissing a feature, and of pushing and popping a screen.
 @MainActor
 enum NavigationBenchmarks {
   private static let count = 2_000

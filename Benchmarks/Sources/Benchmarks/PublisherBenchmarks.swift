@@ -1,7 +1,7 @@
 import ComposablePublishers
 import Dispatch
 
-/// What it costs to bring the values of a publisher into a store, and to keep subscriptions.
+/// The cost of subscriptions, and of the values that they bring into a store.
 @MainActor
 enum PublisherBenchmarks {
   /// A feature that counts what a publisher publishes.

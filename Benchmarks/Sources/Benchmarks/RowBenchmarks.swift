@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Dispatch
 import Observation
 
-/// What it costs to add, move and remove a row that has an effect and whose store is observed.
+/// The cost of adding, moving and removing a row that has an effect and whose store is observed.
 @MainActor
 enum RowBenchmarks {
   static func run(_ table: inout Table) async {

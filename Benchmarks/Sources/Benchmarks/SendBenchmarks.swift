@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// What it costs to send an action that has no effect.
+/// The cost of an action that has no effect.
 @MainActor
 enum SendBenchmarks {
   private static let count = 20_000

@@ -3,7 +3,7 @@ import Foundation
 import Sharing
 import Synchronization
 
-/// What it costs to read, observe and save shared values.
+/// The cost of reading, observing and saving shared values.
 @MainActor
 enum SharingBenchmarks {
   /// Reading a value, against a lock.

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// What the test kit costs.
+/// The cost of the test kit.
 @MainActor
 enum TestKitBenchmarks {
   /// One effect that sends one action.

@@ -2,7 +2,7 @@ import ComposableArchitecture
 @_spi(Renderer) import ComposableUI
 @_spi(Benchmarks) import ComposableWeb
 
-/// What it costs to keep a view up to date.
+/// The cost of keeping a view up to date.
 @MainActor
 enum ViewBenchmarks {
   private static let count = 2_000
