@@ -113,10 +113,13 @@ extension StoreIsolation {
 
       A store belongs to the actor that creates it. Create it in code that is isolated to an actor \
       ('@MainActor', a method of an actor), pass 'isolation:', or wrap the code that creates it in \
-      'withStoreIsolation(_:operation:)'. A store in a 'static let' is created by the code that \
-      uses it first: declare it '@MainActor static let', or use it first on its actor. Until then, \
-      its effects run their actions on an actor of their own, and each use of the store waits for \
-      them.
+      'withStoreIsolation(_:operation:)'. The default value of a property of a struct is created \
+      without isolation, also in a '@MainActor' struct: create the store in an 'init()'. A store \
+      in a 'static let' is created by the code that uses it first: declare it \
+      '@MainActor static let', or use it first on its actor.
+
+      Until then, its effects run their actions on an actor of their own, and each use of the \
+      store waits for them.
       """,
       fileID: fileID, filePath: filePath, line: line, column: column
     )
