@@ -119,6 +119,7 @@ public final class ViewStore<ViewState, ViewAction> {
   /// - Parameters:
   ///   - action: The action.
   ///   - predicate: The condition.
+  ///   - isolation: The actor of the caller, which is the store's.
   public func send(
     _ action: ViewAction,
     while predicate: @escaping (_ state: ViewState) -> Bool,
@@ -136,6 +137,7 @@ public final class ViewStore<ViewState, ViewAction> {
   ///   - action: The action.
   ///   - animation: The animation of the change's transaction, or `nil` for none.
   ///   - predicate: The condition.
+  ///   - isolation: The actor of the caller, which is the store's.
   public func send(
     _ action: ViewAction,
     animation: Animation?,
@@ -160,7 +162,9 @@ public final class ViewStore<ViewState, ViewAction> {
   /// Waits while a condition of the state holds, until the state is removed or the task is
   /// cancelled.
   ///
-  /// - Parameter predicate: The condition.
+  /// - Parameters:
+  ///   - predicate: The condition.
+  ///   - isolation: The actor of the caller, which is the store's.
   public func yield(
     while predicate: @escaping (_ state: ViewState) -> Bool,
     isolation: isolated (any Actor)? = #isolation
