@@ -44,7 +44,7 @@ extension Namespace: CustomStringConvertible {
   }
 }
 
-/// Runs a reducer in a namespace, in the reducer tree of one store.
+/// The dependencies in the namespaces of one reducer, in the reducer tree of one store.
 final class NamespaceScope<ID: Hashable & Sendable> {
   /// The dependencies in the namespace with an id, below those outside of it.
   ///

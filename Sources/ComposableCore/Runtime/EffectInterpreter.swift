@@ -31,11 +31,6 @@ struct EffectInterpreter<State, Action> {
     var keys: [EffectKey] = []
     /// The key of the effects in flight that the leaf replaces, which are cancelled when it starts.
     var replaced: EffectKey?
-
-    init(_ keys: [EffectKey] = [], replacing replaced: EffectKey? = nil) {
-      self.keys = keys
-      self.replaced = replaced
-    }
   }
 
   private let runner: EffectRunner<State, Action>
@@ -149,7 +144,7 @@ struct EffectInterpreter<State, Action> {
       if effect.isLeaf {
         let replaced = cancelInFlight ? keys.first ?? EffectKey(id, at: context.path) : nil
         return add(
-          effect, to: parent, context, as: LeafIdentity(keys, replacing: replaced), embed)
+          effect, to: parent, context, as: LeafIdentity(keys: keys, replaced: replaced), embed)
       }
       if cancelInFlight { addCancel([id], to: parent, context, reportingAt: nil) }
       let group = makeNode(.group)

@@ -200,15 +200,9 @@ class ChildLifetime: @unchecked Sendable {
   fileprivate func exists(in parent: UnsafeRawPointer, _ changes: inout LifetimeChanges) -> Bool {
     guard let childPath else { return true }
     var exists = false
-    if let offset = childPath.offset {
-      let state = parent.advanced(by: offset)
-      exists = childPath.exists(at: state)
-      if exists { inspect(at: state, &changes) }
-    } else {
-      childPath.withChild(parent) {
-        exists = true
-        inspect(at: $0, &changes)
-      }
+    childPath.withChild(parent) {
+      exists = true
+      inspect(at: $0, &changes)
     }
     if !exists {
       end()

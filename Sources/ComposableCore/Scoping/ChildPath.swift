@@ -10,7 +10,7 @@ class ChildPath {
   /// The type of the parent's state.
   let parentType: ObjectIdentifier
   /// The offset of the child's state in bytes, if it is stored in the parent.
-  let offset: Int?
+  private let offset: Int?
   /// For a row, the path from the parent's state to the collection.
   let rows: ChildPath?
 
@@ -25,7 +25,7 @@ class ChildPath {
   }
 
   /// Returns true if there is a state at the address where it is stored in the parent.
-  func exists(at address: UnsafeRawPointer) -> Bool { true }
+  fileprivate func exists(at address: UnsafeRawPointer) -> Bool { true }
 
   /// Calls `body` with a pointer to a state that is not stored in the parent, if it exists.
   fileprivate func project(_ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
@@ -96,7 +96,7 @@ final class OptionalFieldPath<Root, Value>: FieldPath<Root, Value?> {
   }
 
   // The value of an optional is stored at the address of the optional.
-  override func exists(at address: UnsafeRawPointer) -> Bool {
+  fileprivate override func exists(at address: UnsafeRawPointer) -> Bool {
     isPresent(address.assumingMemoryBound(to: Value?.self))
   }
 }

@@ -19,13 +19,7 @@ extension CasePathableMacro: ExtensionMacro {
       .map { "CasePaths.\($0)" }
     guard declaration.is(EnumDeclSyntax.self), !conformances.isEmpty else { return [] }
     return [
-      try ExtensionDeclSyntax(
-        """
-        \(raw: declaration.attributes.availabilitySource)extension \(type.trimmed): \
-        \(raw: conformances.joined(separator: ", ")) {
-        }
-        """
-      )
+      try ExtensionDeclSyntax(of: type, declaration, conformingTo: conformances)
     ]
   }
 }
@@ -37,14 +31,7 @@ extension CasePathableMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
-      context.error(
-        """
-        '@CasePathable' can only be attached to an enum: a \(declaration.introducer.text) has no \
-        cases
-        """,
-        at: declaration.introducer
-      )
+    guard let declaration = declaration.enumeration(for: "@CasePathable", in: context) else {
       return []
     }
     var source = CasePathsSource(of: declaration)
@@ -68,5 +55,21 @@ extension EnumDeclSyntax {
       )
     }
     return overloaded.isEmpty
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Returns the declaration if it is an enum, and reports an error if not.
+  func enumeration(
+    for macro: String, in context: some MacroExpansionContext
+  ) -> EnumDeclSyntax? {
+    if let declaration = self.as(EnumDeclSyntax.self) { return declaration }
+    context.error(
+      """
+      '\(macro)' can only be attached to an enum: a \(introducer.text) has no cases
+      """,
+      at: introducer
+    )
+    return nil
   }
 }

@@ -17,12 +17,7 @@ extension ObservableStateMacro: ExtensionMacro {
     guard declaration.isObservableState, !protocols.isEmpty else { return [] }
     return [
       try ExtensionDeclSyntax(
-        """
-        \(raw: declaration.attributes.availabilitySource)extension \(type.trimmed): \
-        ComposableCore.ObservableState {
-        }
-        """
-      )
+        of: type, declaration, conformingTo: ["ComposableCore.ObservableState"])
     ]
   }
 }

@@ -27,13 +27,7 @@ extension ReducerMacro: ExtensionMacro {
     let conformances = wanted.filter(missing.contains).map { "ComposableCore.\($0)" }
     guard !conformances.isEmpty else { return [] }
     return [
-      try ExtensionDeclSyntax(
-        """
-        \(raw: declaration.attributes.availabilitySource)extension \(type.trimmed): \
-        \(raw: conformances.joined(separator: ", ")) {
-        }
-        """
-      )
+      try ExtensionDeclSyntax(of: type, declaration, conformingTo: conformances)
     ]
   }
 }

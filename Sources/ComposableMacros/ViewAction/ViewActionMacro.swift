@@ -24,12 +24,7 @@ struct ViewActionMacro: ExtensionMacro {
     guard !protocols.isEmpty else { return [] }
     return [
       try ExtensionDeclSyntax(
-        """
-        \(raw: declaration.attributes.availabilitySource)extension \(type.trimmed): \
-        ComposableCore.ViewActionSending {
-        }
-        """
-      )
+        of: type, declaration, conformingTo: ["ComposableCore.ViewActionSending"])
     ]
   }
 

@@ -21,13 +21,7 @@ extension CaseBindableMacro: ExtensionMacro {
       declaration.is(EnumDeclSyntax.self), protocols.contains(where: { $0.baseName == name })
     else { return paths }
     return paths + [
-      try ExtensionDeclSyntax(
-        """
-        \(raw: declaration.attributes.availabilitySource)extension \(type.trimmed): \
-        \(raw: name) {
-        }
-        """
-      )
+      try ExtensionDeclSyntax(of: type, declaration, conformingTo: [name])
     ]
   }
 
@@ -41,14 +35,7 @@ extension CaseBindableMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
-      context.error(
-        """
-        '@CaseBindable' can only be attached to an enum: a \(declaration.introducer.text) has no \
-        cases
-        """,
-        at: declaration.introducer
-      )
+    guard let declaration = declaration.enumeration(for: "@CaseBindable", in: context) else {
       return []
     }
     let isDistinct = declaration.hasDistinctCases(for: "@CaseBindable", in: context)

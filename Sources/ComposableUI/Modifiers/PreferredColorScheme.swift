@@ -13,7 +13,7 @@ extension View {
   /// - Parameter colorScheme: The color scheme; `nil` for that of the user's system or, in a
   ///   presentation, of the presenting view.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    PreferringColorSchemeView(colorScheme: colorScheme, content: self)
+    AncestorValueView(value: colorScheme, content: self)
   }
 
   /// Sets the color scheme of this view.
@@ -30,40 +30,9 @@ protocol ColorSchemeReceiver: _AnyViewNode {
   func setPreferredColorScheme(_ colorScheme: ColorScheme?, from node: Int)
 }
 
-/// A view that sets the preferred color scheme of its window or presentation.
-private struct PreferringColorSchemeView<Content: View>: _PrimitiveView {
-  let colorScheme: ColorScheme?
-  let content: Content
-
-  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
-    PreferringColorSchemeNode(view, in: context)
+extension ColorScheme: AncestorValue {
+  static func set(_ colorScheme: Self?, from node: _AnyViewNode) {
+    node.firstAncestorInPresentation { $0 as? any ColorSchemeReceiver }?
+      .setPreferredColorScheme(colorScheme, from: node.id)
   }
-}
-
-private final class PreferringColorSchemeNode<Content: View>: UnaryNode<
-  PreferringColorSchemeView<Content>, Content
->
-{
-  private var colorScheme: ColorScheme?
-
-  init(_ view: PreferringColorSchemeView<Content>, in context: _Context) {
-    colorScheme = view.colorScheme
-    super.init(in: context)
-    makeChild(view.content)
-    receiver?.setPreferredColorScheme(colorScheme, from: id)
-  }
-
-  override func update(_ view: PreferringColorSchemeView<Content>) {
-    if view.colorScheme != colorScheme {
-      colorScheme = view.colorScheme
-      receiver?.setPreferredColorScheme(colorScheme, from: id)
-    }
-    child?.update(view.content, environment)
-  }
-
-  private var receiver: (any ColorSchemeReceiver)? {
-    firstAncestorInPresentation { $0 as? any ColorSchemeReceiver }
-  }
-
-  override func willUnmount() { receiver?.setPreferredColorScheme(nil, from: id) }
 }

@@ -47,8 +47,8 @@ extension View {
   private func screenOption<Value: Hashable>(
     _ keyPath: WritableKeyPath<ScreenOptions, Value>, _ value: Value
   ) -> some View {
-    OptionsView(
-      change: OptionsChange<ScreenOptions>(id: value) { $0[keyPath: keyPath] = value },
+    AncestorValueView(
+      value: OptionsChange<ScreenOptions>(id: value) { $0[keyPath: keyPath] = value },
       content: self)
   }
 }

@@ -24,8 +24,8 @@ extension View {
   /// Prevents the user from dismissing the sheet or popover that contains the view, other than with
   /// a control in it: with the Escape key or by a click outside.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    OptionsView(
-      change: OptionsChange<PresentationOptions>(id: isDisabled) {
+    AncestorValueView(
+      value: OptionsChange<PresentationOptions>(id: isDisabled) {
         $0.isInteractiveDismissDisabled = $0.isInteractiveDismissDisabled || isDisabled
       },
       content: self
@@ -57,8 +57,8 @@ extension View {
   }
 
   private func presentation(detent: PresentationDetent?) -> some View {
-    OptionsView(
-      change: OptionsChange<PresentationOptions>(id: detent) { $0.detent = detent }, content: self)
+    AncestorValueView(
+      value: OptionsChange<PresentationOptions>(id: detent) { $0.detent = detent }, content: self)
   }
 }
 

@@ -81,8 +81,8 @@ struct ClientTree {
     return context(in: entry.parent).entering(entry.content, parent)
   }
 
-  /// Returns the element that a chain of modifiers and context menus applies to, or `nil` if the innermost modifier
-  /// has no child.
+  /// Returns the element that a chain of modifiers and context menus applies to, or `nil` if the
+  /// innermost modifier has no child.
   func elementModified(by id: Int) -> Int? {
     var id = id
     while entries[id]?.content.isModifier == true {
