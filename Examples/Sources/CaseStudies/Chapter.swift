@@ -51,6 +51,7 @@ struct Chapter: Identifiable, Sendable {
       title: "Animation",
       studies: [
         .animation,
+        .gestures,
         .transactions,
       ]
     ),

@@ -1,3 +1,7 @@
+#if canImport(Glibc) || canImport(Musl)
+  @_spi(Reflection) import Swift
+#endif
+
 /// A key path to an observed field, with a closure that changes the field in place.
 ///
 /// Setting through a key path to a computed property copies the value: for a field of ten thousand
@@ -24,8 +28,9 @@ public struct _FieldAccessor<Root, Value> {
     self.modify = modify
   }
 
-  /// Finds the accessor of a key path: to an observed field, or through at most three observed
-  /// fields of observable state to one, such as `\.profile.address.city`.
+  /// Finds the accessor of a key path: to an observed field, through at most three observed
+  /// fields of observable state to one, such as `\.profile.address.city`, or through one to a stored
+  /// property of a structure that is not observable, such as `\.position.x`.
   ///
   /// The key paths of the fields are appended and compared, since the parts of a key path cannot be
   /// looked up. Smaller depths are tried first.
@@ -59,7 +64,10 @@ extension _FieldAccessor: AnyFieldAccessor {
   }
 
   fileprivate func children<Target>(of type: Target.Type) -> [Any] {
-    fieldAccessors(of: Value.self)
+    guard Value.self is any ObservableState.Type else {
+      return storedProperties(of: Value.self, as: type).map(appending)
+    }
+    return fieldAccessors(of: Value.self)
       .compactMap { $0 as? any AnyFieldAccessor<Value> }
       .filter { $0.leads(to: type) }
       .map { $0.appended(to: self) }
@@ -73,6 +81,33 @@ extension _FieldAccessor: AnyFieldAccessor {
       _modify: { base, body in modifyField(&base) { modify(&$0, body) } }
     )
   }
+}
+
+extension _FieldAccessor {
+  /// Returns the accessor of a stored property of the field's value.
+  private func appending<Member>(
+    _ member: WritableKeyPath<Value, Member>
+  ) -> _FieldAccessor<Root, Member> {
+    _FieldAccessor<Root, Member>(
+      keyPath.appending(path: member), _storage: storage.appending(path: member),
+      _modify: { [modify] root, body in modify(&root) { body(&$0[keyPath: member]) } }
+    )
+  }
+}
+
+/// Returns the key paths of the variables with a type that a structure stores; none for other types.
+private func storedProperties<Root, Value>(
+  of root: Root.Type, as value: Value.Type
+) -> [WritableKeyPath<Root, Value>] {
+  var keyPaths: [WritableKeyPath<Root, Value>] = []
+  #if canImport(Glibc) || canImport(Musl)
+    // Only the standard library knows how a key path is made of others.
+    _forEachFieldWithKeyPath(of: root) { _, keyPath in
+      if let keyPath = keyPath as? WritableKeyPath<Root, Value> { keyPaths.append(keyPath) }
+      return true
+    }
+  #endif
+  return keyPaths
 }
 
 /// Returns the accessors of the observed fields of a type; none if it is not observable state.

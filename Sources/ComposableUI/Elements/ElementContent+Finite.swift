@@ -1,3 +1,5 @@
+import Foundation
+
 extension ElementContent {
   /// The content without numbers that are not finite, and the kind of content that had one; `nil`
   /// if none had.
@@ -19,6 +21,7 @@ extension ElementContent {
       return .spacer(minLength: numbers.optional(minLength))
     case .shape(var shape):
       shape.outline = shape.outline.finite(&numbers)
+      shape.rotation = shape.rotation?.finite(&numbers)
       shape.fill = shape.fill?.finite(&numbers)
       shape.stroke = shape.stroke?.finite(&numbers)
       return .shape(shape)
@@ -114,6 +117,10 @@ extension ModifierContent {
         anchor: anchor.finite(&numbers))
     case .offset(let x, let y):
       return .offset(x: numbers.number(x, else: 0), y: numbers.number(y, else: 0))
+    case .transform(let transform):
+      let coefficients = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      let isFinite = coefficients.allSatisfy { numbers.optional(Double($0)) != nil }
+      return .transform(isFinite ? transform : .identity)
     case .clip(let outline):
       return .clip(outline.finite(&numbers))
     case .zIndex(let index):
@@ -161,6 +168,7 @@ extension ResolvedShapeStyle {
     case .color(let color): .color(color.finite(&numbers))
     case .opacity(let style, let opacity):
       .opacity(style.finite(&numbers), numbers.number(opacity, else: 1))
+    case .gradient(let gradient): .gradient(gradient.finite(&numbers))
     default: self
     }
   }
@@ -185,10 +193,62 @@ extension UnitPoint {
   }
 }
 
+extension ResolvedGradient {
+  fileprivate func finite(_ numbers: inout FiniteNumbers) -> ResolvedGradient {
+    var gradient = self
+    for index in gradient.gradient.stops.indices {
+      let stop = gradient.gradient.stops[index]
+      gradient.gradient.stops[index] = Gradient.Stop(
+        color: stop.color.finite(&numbers),
+        location: CGFloat(numbers.number(Double(stop.location), else: 0)))
+    }
+    gradient.geometry =
+      switch geometry {
+      case .linear(let start, let end):
+        .linear(start: start.finite(&numbers), end: end.finite(&numbers))
+      case .radial(let center, let start, let end):
+        .radial(
+          center: center.finite(&numbers), startRadius: numbers.number(start, else: 0),
+          endRadius: numbers.number(end, else: 0))
+      case .elliptical(let center, let start, let end):
+        .elliptical(
+          center: center.finite(&numbers), startFraction: numbers.number(start, else: 0),
+          endFraction: numbers.number(end, else: 0))
+      case .angular(let center, let start, let end):
+        .angular(
+          center: center.finite(&numbers),
+          start: Angle(radians: numbers.number(start.radians, else: 0)),
+          end: Angle(radians: numbers.number(end.radians, else: 0)))
+      }
+    return gradient
+  }
+}
+
+extension ShapeContent.Rotation {
+  fileprivate func finite(_ numbers: inout FiniteNumbers) -> ShapeContent.Rotation {
+    ShapeContent.Rotation(
+      angle: Angle(radians: numbers.number(angle.radians, else: 0)),
+      anchor: anchor.finite(&numbers))
+  }
+}
+
 extension ShapeContent.Outline {
   fileprivate func finite(_ numbers: inout FiniteNumbers) -> ShapeContent.Outline {
-    guard case .roundedRectangle(let cornerRadius) = self else { return self }
-    return .roundedRectangle(cornerRadius: numbers.number(cornerRadius, else: 0))
+    switch self {
+    case .roundedRectangle(let cornerRadius):
+      return .roundedRectangle(cornerRadius: numbers.number(cornerRadius, else: 0))
+    case .path(let path) where !path.isFinite:
+      _ = numbers.optional(.nan)
+      return .path(Path())
+    case .path, .circle, .rectangle, .capsule, .ellipse:
+      return self
+    }
+  }
+}
+
+extension Path {
+  fileprivate var isFinite: Bool {
+    elements.allSatisfy { $0.points.allSatisfy(\.isFinite) }
   }
 }
 

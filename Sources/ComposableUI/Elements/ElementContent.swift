@@ -22,6 +22,8 @@
   case layers(Layers)
   /// A child of ``layers(_:)``.
   case layer
+  /// A container that fills the available space, and that reports its geometry.
+  case geometry
   /// A shape that fills its frame.
   case shape(ShapeContent)
 

@@ -20,6 +20,8 @@
   case scale(x: Double, y: Double, anchor: UnitPoint)
   /// Moves the rendered element, in points, without effect on its frame.
   case offset(x: Double, y: Double)
+  /// Transforms the rendered element, in points from its upper left corner.
+  case transform(CGAffineTransform)
   /// Clips the element to a shape.
   case clip(ShapeContent.Outline)
   /// Sets the maximum number of lines of its texts, `nil` for any, and the minimum.
@@ -32,8 +34,8 @@
   case accessibilityLabel(String?)
   /// Adds a tooltip.
   case help(String)
-  /// Makes the element accept taps.
-  case tappable
+  /// Makes the element recognize gestures.
+  case gestures(GestureContent)
   /// Makes the element report when it receives or loses the focus, and determines if it has it.
   case focus(Bool)
   /// Marks a view with a transition of its own.

@@ -28,8 +28,27 @@ public import Foundation
   case blur
   /// A request to dismiss a presentation, such as a press of the Escape key.
   case dismiss
+  /// A movement while pressing, from a start to a location, in points from the element's upper left
+  /// corner.
+  case drag(DragPhase, start: CGPoint, location: CGPoint)
+  /// A press of the minimum duration.
+  case longPress
+  /// The measured geometry of the element, also if it is covered.
+  case geometry(ElementGeometry)
+  /// The measured geometries of elements, by their identifiers, with any element.
+  case geometries([Int: ElementGeometry])
   /// The color scheme of the user's system, with any element.
   case colorScheme(ColorScheme)
+}
+
+/// The phase of a drag.
+@_spi(Renderer) public enum DragPhase: Equatable, Sendable {
+  /// The pointer has moved.
+  case changed
+  /// The user has released the pointer.
+  case ended
+  /// The system has interrupted the drag.
+  case cancelled
 }
 
 /// Handles an interaction with an element. Returns false if the element doesn't accept it.

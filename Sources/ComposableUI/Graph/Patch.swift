@@ -20,6 +20,8 @@ public import Transactions
   case move(Int, before: Int?)
   /// Replaces the content of an element.
   case update(Int, ElementContent)
+  /// Scrolls until an element is visible, at a place in its scroll view; `nil` for the closest one.
+  case scroll(Int, UnitPoint?)
 }
 
 /// A patch with its animation.

@@ -56,6 +56,7 @@ import Transactions
   /// The changes that an update without end has left.
   private var heldChanges: PendingChanges?
   private var reports = OneTimeReports()
+  private var scrollRequests: [ScrollRequest] = []
   /// The handlers to call after the current update.
   private var afterUpdateHandlers: [() -> Void] = []
   /// The number of evaluations of bodies.
@@ -128,7 +129,7 @@ import Transactions
     // A handler may change what views read. One that always does would never let an update end.
     for _ in 0..<100 {
       diff += apply(invalidationQueue.drain())
-      if afterUpdateHandlers.isEmpty, invalidationQueue.isEmpty { return diff }
+      if afterUpdateHandlers.isEmpty, invalidationQueue.isEmpty { return diff + takeScrolls() }
       runAfterUpdateHandlers()
     }
     heldChanges = invalidationQueue.drain()
@@ -139,7 +140,12 @@ import Transactions
       Look for an 'onAppear', 'onChange' or body that sets a value that the same body reads.
       """
     )
-    return diff
+    return diff + takeScrolls()
+  }
+
+  private func takeScrolls() -> Diff {
+    defer { scrollRequests = [] }
+    return scrollRequests.compactMap(\.change)
   }
 
   /// Handles an interaction of the user, after an update.
@@ -153,6 +159,12 @@ import Transactions
       pendingDiff += performUpdate()
       if case .colorScheme(let colorScheme) = interaction {
         root?.systemColorScheme = colorScheme
+        return true
+      }
+      if case .geometries(let geometries) = interaction {
+        for (id, geometry) in geometries.sorted(by: { $0.key < $1.key }) {
+          _ = shownElements[id]?.handler?(.geometry(geometry))
+        }
         return true
       }
       guard let element = shownElements[id], element.acceptsEvents else { return false }
@@ -224,6 +236,17 @@ import Transactions
 
   func structureChanged(_ element: Element) {
     restructured[element.id] = element
+  }
+
+  /// Scrolls to a view with an id, once the rendering is up to date.
+  ///
+  /// - Parameter node: The node of the views among which the view is found.
+  func scroll(to id: AnyHashable, in node: _AnyViewNode?, anchor: UnitPoint?) {
+    guard let node else { return }
+    scrollRequests.append(
+      ScrollRequest(node: node, id: id, anchor: anchor, animation: Transaction.current.animation))
+    // Requests an update. The node has no body to evaluate.
+    invalidationQueue.enqueue(node.id, isState: false)
   }
 
   /// Calls a handler after the current update, once the rendering is up to date.

@@ -48,6 +48,14 @@ public class _AnyViewNode {
   /// The elements that the view contributes to its parent's element.
   var elements: [Element] { children.flatMap(\.elements) }
 
+  /// Returns the node of the first view in the subtree that has an id; `nil` if none has.
+  func descendant(withID id: AnyHashable) -> _AnyViewNode? {
+    for child in children {
+      if let found = child.descendant(withID: id) { return found }
+    }
+    return nil
+  }
+
   /// Notifies the parents that elements were inserted, removed or moved.
   func structureChanged() { parent?.structureChanged() }
 

@@ -73,7 +73,7 @@ extension View {
   ///
   /// - Parameter shape: The shape, in the frame of the view. Its fill, stroke and trim are ignored.
   public func clipShape(_ shape: some Shape) -> some View {
-    modified(.clip(shape.fill().content.outline))
+    ClippedView(content: self, shape: shape.fill())
   }
 
   /// Clips this view to its frame.

@@ -7,9 +7,40 @@ public import Foundation
 /// ```
 public struct FilledShape: _UnobservedView {
   var content: ShapeContent
+  /// Returns the outline in a rectangle, for shapes that are known only by their paths.
+  private(set) var path: (@Sendable (CGRect) -> Path)?
+
+  /// Creates a whole shape with a fill and without a stroke.
+  init(_ outline: ShapeContent.Outline, fill: ResolvedShapeStyle) {
+    content = ShapeContent(outline: outline, fill: fill)
+  }
+
+  /// Returns a shape with the same fill and stroke, and with an outline that is whole and not
+  /// rotated.
+  func replacingOutline(by path: @escaping @Sendable (CGRect) -> Path) -> FilledShape {
+    var shape = self
+    shape.path = path
+    shape.content = ShapeContent(
+      outline: .path(Path()), fill: content.fill, stroke: content.stroke)
+    return shape
+  }
+
+  /// Creates a whole shape with a path, a fill, and without a stroke.
+  init(path: @escaping @Sendable (CGRect) -> Path, fill: ResolvedShapeStyle) {
+    content = ShapeContent(outline: .path(Path()), fill: fill)
+    self.path = path
+  }
 
   /// The content of the view.
-  public var body: some View { ElementView(.shape(content)) }
+  public var body: some View {
+    if let path {
+      GeometryReader { proxy in
+        ElementView(.shape(content.with(outline: .path(path(CGRect(origin: .zero, size: proxy.size))))))
+      }
+    } else {
+      ElementView(.shape(content))
+    }
+  }
 
   /// Fills the shape in addition to its stroke.
   public func fill(_ style: some ShapeStyle) -> FilledShape {

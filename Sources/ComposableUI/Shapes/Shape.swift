@@ -7,14 +7,39 @@ public import Foundation
 /// RoundedRectangle(cornerRadius: 12).fill(.blue).frame(height: 80)
 /// ```
 ///
-/// Only the shapes of this module can be drawn: unlike in SwiftUI, there is no `Path` and no
-/// `path(in:)` for custom shapes.
+/// A shape of your own returns its outline in the rectangle of its frame:
+///
+/// ```swift
+/// struct Triangle: Shape {
+///   func path(in rect: CGRect) -> Path {
+///     Path { path in
+///       path.addLines([
+///         CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+///         CGPoint(x: rect.minX, y: rect.maxY),
+///       ])
+///       path.closeSubpath()
+///     }
+///   }
+/// }
+/// ```
+///
+/// The size of its frame is known as soon as a browser has laid out the page: like the content of a
+/// ``GeometryReader``, a shape of your own is not part of the first page. Its outline changes at
+/// once: a property `animatableData` is not interpolated.
 public protocol Shape: _UnobservedView, Sendable {
+  /// Returns the outline of the shape in a rectangle.
+  func path(in rect: CGRect) -> Path
+
   /// Returns the shape with a fill.
   func _filled(with style: ResolvedShapeStyle) -> FilledShape
 }
 
 extension Shape {
+  /// Returns the shape with a fill.
+  public func _filled(with style: ResolvedShapeStyle) -> FilledShape {
+    FilledShape(path: path(in:), fill: style)
+  }
+
   /// The content of the view.
   public var body: some View { fill() }
 
@@ -35,6 +60,46 @@ extension Shape {
   ///   - end: The fraction of the outline at which the part ends, from 0 to 1.
   public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
     TrimmedShape(shape: self, start: Double(start), end: Double(end))
+  }
+
+  /// Rotates the outline, clockwise for positive angles. The layout does not change.
+  ///
+  /// - Parameters:
+  ///   - angle: The angle.
+  ///   - anchor: The center of the rotation, in fractions of the frame.
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
+    RotatedShape(shape: self, rotation: ShapeContent.Rotation(angle: angle, anchor: anchor))
+  }
+
+  /// Transforms the outline.
+  ///
+  /// - Parameter transform: The transformation of its points.
+  public func transform(_ transform: CGAffineTransform) -> some Shape {
+    ConvertedShape(shape: self) { path, _ in path.applying(transform) }
+  }
+
+  /// Scales the outline. The layout does not change.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal factor; 1 is the original size.
+  ///   - y: The vertical factor; 1 is the original size.
+  ///   - anchor: The point that keeps its place, in fractions of the frame.
+  public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
+    ConvertedShape(shape: self) { path, rect in
+      let center = anchor.point(in: rect)
+      return path.applying(
+        CGAffineTransform(translationX: center.x, y: center.y).scaledBy(x: x, y: y)
+          .translatedBy(x: -center.x, y: -center.y))
+    }
+  }
+
+  /// Scales the outline. The layout does not change.
+  ///
+  /// - Parameters:
+  ///   - scale: The factor for both axes; 1 is the original size.
+  ///   - anchor: The point that keeps its place, in fractions of the frame.
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
+    self.scale(x: scale, y: scale, anchor: anchor)
   }
 
   /// Returns the outline as a shape that is drawn in the foreground style. Half of the line is

@@ -1,17 +1,20 @@
 public import Foundation
 
-extension FilledShape {
-  /// Creates a whole shape with a fill and without a stroke.
-  fileprivate init(_ outline: ShapeContent.Outline, fill: ResolvedShapeStyle) {
-    content = ShapeContent(outline: outline, trim: 0...1, fill: fill, stroke: nil)
-  }
-}
-
 /// A circle centered in its frame, whose diameter is the shorter side. Its outline starts at 3
 /// o'clock.
 public struct Circle: Shape {
   /// Creates the shape.
   public init() {}
+
+  /// Returns the outline of the shape in a rectangle.
+  public func path(in rect: CGRect) -> Path {
+    let diameter = min(rect.width, rect.height)
+    return Path(
+      ellipseIn: CGRect(
+        x: rect.midX - diameter / 2, y: rect.midY - diameter / 2, width: diameter,
+        height: diameter))
+  }
+
   /// Returns the shape with a fill.
   public func _filled(with style: ResolvedShapeStyle) -> FilledShape {
     FilledShape(.circle, fill: style)
@@ -22,6 +25,10 @@ public struct Circle: Shape {
 public struct Rectangle: Shape {
   /// Creates the shape.
   public init() {}
+
+  /// Returns the outline of the shape in a rectangle.
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+
   /// Returns the shape with a fill.
   public func _filled(with style: ResolvedShapeStyle) -> FilledShape {
     FilledShape(.rectangle, fill: style)
@@ -36,7 +43,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
 /// A rectangle with rounded corners.
 public struct RoundedRectangle: Shape {
-  private let cornerRadius: Double
+  let cornerRadius: Double
 
   /// Creates a rounded rectangle.
   ///
@@ -57,6 +64,11 @@ public struct RoundedRectangle: Shape {
     self.init(cornerRadius: min(cornerSize.width, cornerSize.height))
   }
 
+  /// Returns the outline of the shape in a rectangle.
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: CGFloat(cornerRadius))
+  }
+
   /// Returns the shape with a fill.
   public func _filled(with style: ResolvedShapeStyle) -> FilledShape {
     FilledShape(.roundedRectangle(cornerRadius: cornerRadius), fill: style)
@@ -69,6 +81,12 @@ public struct Capsule: Shape {
   ///
   /// - Parameter style: Ignored.
   public init(style: RoundedCornerStyle = .continuous) {}
+
+  /// Returns the outline of the shape in a rectangle.
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+  }
+
   /// Returns the shape with a fill.
   public func _filled(with style: ResolvedShapeStyle) -> FilledShape {
     FilledShape(.capsule, fill: style)
@@ -79,6 +97,10 @@ public struct Capsule: Shape {
 public struct Ellipse: Shape {
   /// Creates the shape.
   public init() {}
+
+  /// Returns the outline of the shape in a rectangle.
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+
   /// Returns the shape with a fill.
   public func _filled(with style: ResolvedShapeStyle) -> FilledShape {
     FilledShape(.ellipse, fill: style)

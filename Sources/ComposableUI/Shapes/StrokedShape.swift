@@ -1,7 +1,11 @@
+import Foundation
+
 /// The outline of a shape, as a shape.
 struct StrokedShape<Base: Shape>: Shape {
   let shape: Base
   let style: StrokeStyle
+
+  func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 
   func _filled(with shapeStyle: ResolvedShapeStyle) -> FilledShape {
     var shape = shape._filled(with: shapeStyle)

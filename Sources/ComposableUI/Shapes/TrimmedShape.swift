@@ -1,19 +1,29 @@
+import Foundation
+
 /// A shape with a part of its outline.
 struct TrimmedShape<Base: Shape>: Shape {
   let shape: Base
   let start: Double
   let end: Double
 
+  func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).trimmedPath(from: CGFloat(part.lowerBound), to: CGFloat(part.upperBound))
+  }
+
   func _filled(with style: ResolvedShapeStyle) -> FilledShape {
     var shape = shape._filled(with: style)
     let baseTrim = shape.content.trim
     let length = baseTrim.upperBound - baseTrim.lowerBound
-    let start = clamped(start, ifNaN: 0)
-    // A part that ends before it starts is empty.
-    let end = max(start, clamped(end, ifNaN: 1))
     shape.content.trim =
-      (baseTrim.lowerBound + start * length)...(baseTrim.lowerBound + end * length)
+      (baseTrim.lowerBound + part.lowerBound * length)
+      ... (baseTrim.lowerBound + part.upperBound * length)
     return shape
+  }
+
+  /// The part of the outline. One that ends before it starts is empty.
+  private var part: ClosedRange<Double> {
+    let start = clamped(start, ifNaN: 0)
+    return start...max(start, clamped(end, ifNaN: 1))
   }
 
   private func clamped(_ number: Double, ifNaN fallback: Double) -> Double {

@@ -1,7 +1,7 @@
 /// A color: a system color, which adapts to light and dark appearance, or red, green and blue
 /// components.
 ///
-/// Colors of asset catalogs, gradients and materials of SwiftUI are not available.
+/// Colors of asset catalogs and materials of SwiftUI are not available.
 public struct Color: Hashable, Sendable {
   /// The representation of a color.
   public enum Base: Hashable, Sendable {

@@ -10,6 +10,8 @@ public indirect enum ResolvedShapeStyle: Hashable, Sendable {
   case background
   /// The color of separator lines.
   case separator
+  /// A gradient.
+  case gradient(ResolvedGradient)
   /// A style with its opacity multiplied by a fraction from 0 to 1.
   case opacity(ResolvedShapeStyle, Double)
 
@@ -17,7 +19,7 @@ public indirect enum ResolvedShapeStyle: Hashable, Sendable {
     switch self {
     case .color(let color): .color(color.opacity(opacity))
     case .opacity(let style, let before): .opacity(style, before * opacity)
-    case .hierarchical, .tint, .background, .separator: .opacity(self, opacity)
+    case .hierarchical, .tint, .background, .separator, .gradient: .opacity(self, opacity)
     }
   }
 }

@@ -1,6 +1,8 @@
-/// A style for drawing text, icons and shapes: a color, or a style that depends on the environment.
+/// A style for drawing text, icons and shapes: a color, a gradient, or a style that depends on the
+/// environment.
 ///
-/// Gradients, images and materials of SwiftUI are not available.
+/// A gradient fills shapes and backgrounds. Texts, icons and outlines have its first color instead.
+/// Images and materials of SwiftUI are not available.
 public protocol ShapeStyle: Sendable {
   /// The style as renderers know it.
   var _resolved: ResolvedShapeStyle { get }

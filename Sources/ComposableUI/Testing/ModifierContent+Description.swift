@@ -13,6 +13,9 @@ extension ModifierContent: CustomStringConvertible {
     case .rotation(let angle, _): "rotation \(angle.degrees)"
     case .scale(let x, let y, _): "scale \(x) \(y)"
     case .offset(let x, let y): "offset \(x) \(y)"
+    case .transform(let transform):
+      "transform \(transform.a) \(transform.b) \(transform.c) \(transform.d)"
+        + " \(transform.tx) \(transform.ty)"
     case .clip(let outline): "clip \(outline)"
     case .lineLimit(let limit, let minimum):
       "lineLimit" + (limit.map { " \($0)" } ?? "") + (minimum > 1 ? " at least \(minimum)" : "")
@@ -20,13 +23,24 @@ extension ModifierContent: CustomStringConvertible {
     case .disabled(let isDisabled): "disabled \(isDisabled)"
     case .accessibilityLabel(let label): "label" + (label.map { " \"\($0)\"" } ?? "")
     case .help(let text): "help \"\(text)\""
-    case .tappable: "tappable"
+    case .gestures(let gestures): gestures.description
     case .focus(let isFocused): isFocused ? "focused" : "focusable"
     case .transition: "transition"
     case .colorScheme(let colorScheme): "\(colorScheme)"
     case .hidden: "hidden"
     case .zIndex(let index): "zIndex \(index)"
     }
+  }
+}
+
+extension GestureContent {
+  /// The kinds of gestures.
+  fileprivate var description: String {
+    let kinds = [
+      isTappable ? "tappable" : nil, minimumDragDistance.map { "draggable \($0)" },
+      minimumPressDuration.map { "pressable \($0)" },
+    ]
+    return kinds.compactMap(\.self).joined(separator: " ")
   }
 }
 
@@ -62,6 +76,7 @@ extension ResolvedShapeStyle: CustomStringConvertible {
     case .tint: "tint"
     case .background: "background"
     case .separator: "separator"
+    case .gradient(let gradient): "gradient of \(gradient.gradient.stops.map(\.color))"
     case .opacity(let style, let opacity): "\(style) at \(opacity)"
     }
   }

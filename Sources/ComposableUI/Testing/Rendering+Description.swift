@@ -70,6 +70,7 @@ extension ElementContent: CustomStringConvertible {
     case .layers(.background): "Background"
     case .layers(.overlay): "Overlay"
     case .layer: "Layer"
+    case .geometry: "GeometryReader"
     case .shape(let shape): "Shape \(shape.outline)"
     case .button(let button):
       "Button" + (button.role.map { " \($0)" } ?? "") + enabled(button.isEnabled)

@@ -27,15 +27,18 @@ public final class ViewDriver {
   ///
   /// - Parameters:
   ///   - environment: The environment of the view.
+  ///   - size: The size that each ``GeometryReader`` and each shape of your own has, in points.
   ///   - isolation: The actor of the test.
   ///   - view: The view.
   public init(
     environment: EnvironmentValues = EnvironmentValues(),
+    size: CGSize = CGSize(width: 390, height: 844),
     isolation: isolated any Actor = #isolation,
     @ViewBuilder _ view: @escaping () -> some View
   ) {
     let opened = OpenedURLs()
     var environment = environment
+    environment.assumedSize = size
     environment.openURLSystemAction = { opened.urls.append($0) }
     self.opened = opened
     graph = ViewGraph(environment: environment, isolation: isolation, view)
@@ -146,7 +149,18 @@ public final class ViewDriver {
 
   /// Returns a view with a tap gesture.
   public func tappable(_ label: String) throws -> Control {
-    try control("tappable view", label) { $0 == .modified(.tappable) }
+    try control("tappable view", label) { content in
+      if case .modified(.gestures(let gestures)) = content { return gestures.isTappable }
+      return false
+    }
+  }
+
+  /// Returns a view with a gesture.
+  public func gestureView(_ label: String) throws -> Control {
+    try control("view with a gesture", label) { content in
+      if case .modified(.gestures) = content { return true }
+      return false
+    }
   }
 
   /// Returns the button of a tab.
@@ -298,6 +312,13 @@ public final class ViewDriver {
     public func tap() throws { try perform(.tap) }
     /// Taps the view at a point in its coordinate space.
     public func tap(at point: CGPoint) throws { try perform(.tapAt(point)) }
+    /// Presses the view for a long time.
+    public func longPress() throws { try perform(.longPress) }
+    /// Drags the view from a point to another, in its coordinate space.
+    public func drag(from start: CGPoint, to end: CGPoint) throws {
+      try perform(.drag(.changed, start: start, location: end))
+      try perform(.drag(.ended, start: start, location: end))
+    }
     /// Replaces the text.
     public func type(_ text: String) throws { try perform(.text(text)) }
     /// Turns a toggle on or off.

@@ -217,5 +217,9 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
   }
 
+  override func descendant(withID id: AnyHashable) -> _AnyViewNode? {
+    rows.first { AnyHashable($0.key.id) == id }?.node ?? super.descendant(withID: id)
+  }
+
   override var children: [_AnyViewNode] { rows.map(\.node) }
 }

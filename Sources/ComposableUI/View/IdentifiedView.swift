@@ -23,6 +23,10 @@ private final class IdentifiedNode<Content: View>: UnaryNode<IdentifiedView<Cont
     makeChild(view.content)
   }
 
+  override func descendant(withID id: AnyHashable) -> _AnyViewNode? {
+    identity == id ? self : super.descendant(withID: id)
+  }
+
   override func update(_ view: IdentifiedView<Content>) {
     if view.id == identity {
       child?.update(view.content, environment)

@@ -19,7 +19,7 @@
   let events = [];
   /** The numbers of the last event, and of the last answered event. */
   let count = 0, answered = 0;
-  /** A slider's newest value while an earlier one is in flight: {i, v}. */
+  /** The newest value of a slider or a drag while an earlier one is in flight: {i, do, v}. */
   let deferred = null;
 
   let socket = null;
@@ -237,19 +237,19 @@
   };
 
   const sendDeferred = () => {
-    const { i, v } = deferred;
+    const { i, do: kind, v } = deferred;
     deferred = null;
-    enqueue(i, "number", v);
+    enqueue(i, kind, v);
   };
 
   const report = (node, kind, v) => {
     const element = node.closest(kind === "choice" ? ".picker" : "[data-i]");
     if (!element) return;
     const i = +element.dataset.i;
-    const waits = kind === "number" && isPending(i);
+    const waits = /^(number|drag)$/.test(kind) && isPending(i);
     if (deferred && !(waits && deferred.i === i)) sendDeferred();
     if (waits) {
-      deferred = { i, v };
+      deferred = { i, do: kind, v };
       return;
     }
     enqueue(i, kind, v);
@@ -383,6 +383,7 @@
       node.removeAttribute("data-s");
     }
     for (const node of queryAll(root, "[data-i]")) nodes.set(node.dataset.i, node);
+    for (const node of queryAll(root, "[data-measure]")) sizes.observe(node);
     const around = root.parentElement?.closest("[data-context-menu]");
     queryAll(root, "[data-context-menu]").concat(around || []).forEach(makeReachable);
   };
@@ -393,6 +394,7 @@
       if (find(node.dataset.i) === node) nodes.delete(node.dataset.i);
       // It is laid out as before.
       if (node.dataset.i) node.dataset.removed = "";
+      sizes.unobserve(node);
       for (const name of ["data-i", "id", "name"]) node.removeAttribute(name);
     }
   };
@@ -477,6 +479,8 @@
       /** Marks the position of a removed node that had the focus. */
       this.marker = document.createComment("");
       this.pickers = new Set();
+      /** The nodes to scroll to, once all others are in place: [node, x, y, isSmooth]. */
+      this.scrolls = [];
       this.focused = document.activeElement || document.body;
       isApplying = true;
       /** The element that the views have given the focus, or taken it from. */
@@ -536,6 +540,7 @@
       else if (kind === "r") this.remove(node, patch[2], patch[3]);
       else if (kind === "m") insertNode(node.parentNode, node, patch[2]);
       else if (kind === "u") this.update(node, id, patch[2], timingOf(patch[3]));
+      else if (kind === "s") this.scrolls.push([node, ...patch.slice(2)]);
       const picker = (find(id) || node).closest(".picker");
       if (picker) this.pickers.add(picker);
     }
@@ -653,6 +658,10 @@
       if (focusChange) applyFocus(focusChange);
       isApplying = false;
       reportFocus(document.activeElement);
+      for (const [node, x, y, isSmooth] of this.scrolls) {
+        const behavior = isSmooth && !reducedMotion.matches ? "smooth" : "instant";
+        node.scrollIntoView({ inline: x || "nearest", block: y || "nearest", behavior });
+      }
     }
 
     /** Animates nodes that were moved by the layout, from their old positions (FLIP). */
@@ -1089,6 +1098,100 @@
     if (isReachable) for (const name of ["tabindex", "role"]) host.removeAttribute(name);
     else Object.assign(host, { tabIndex: 0, role: "group" });
   };
+
+  // Sizes -----------------------------------------------------------------------------------------
+
+  /** The nodes whose size has changed since it was reported. */
+  const resized = new Set();
+  /** The minimum time between two reports, in milliseconds. */
+  const reportInterval = 50;
+  let reportingSizes;
+
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) resized.add(target);
+    // The first size is reported at once.
+    reportingSizes ||= setTimeout(reportSizes, 0);
+  });
+
+  /** Reports the changed sizes, unless an earlier report has no answer yet. */
+  const reportSizes = () => {
+    reportingSizes = 0;
+    const measured = [...resized].filter((node) => node.isConnected && node.dataset.i);
+    if (!measured.length) return resized.clear();
+    reportingSizes = setTimeout(reportSizes, reportInterval);
+    if (events.some((event) => event.do === "measure")) return;
+    resized.clear();
+    const style = getComputedStyle(page);
+    const isRight = style.direction === "rtl";
+    const insets = ["top", isRight ? "right" : "left", "bottom", isRight ? "left" : "right"]
+      .map((edge) => parseFloat(style.getPropertyValue(`--safe-${edge}`)) || 0);
+    report(document.querySelector(".window"), "measure", measured.map((node) => {
+      const { x, y } = node.getBoundingClientRect();
+      // Without transforms, such as those of an animation.
+      return [+node.dataset.i, x, y, node.clientWidth, node.clientHeight, ...insets];
+    }));
+  };
+
+  // Gestures --------------------------------------------------------------------------------------
+
+  /** The drag of a pressed pointer: {node, id, left, top, start, isRecognized}. */
+  let dragging = null;
+  /** Returns the closest node with a gesture, if no control in it is nearer. */
+  const gestureNode = (target, name) => {
+    const node = target.closest?.(`[${name}]`);
+    const control = target.closest?.(`${focusable},label`);
+    if (!node || node.closest("[inert]")) return null;
+    return control && control !== node && node.contains(control) ? null : node;
+  };
+
+  const reportDrag = (kind, { clientX, clientY }) => {
+    const { node, left, top, start } = dragging;
+    report(node, kind, [...start, clientX - left, clientY - top]);
+  };
+
+  on("pointerdown", (event) => {
+    const { target, clientX, clientY, pointerId, isPrimary, button } = event;
+    if (!isPrimary || button) return;
+    const node = gestureNode(target, "data-drag");
+    if (node) {
+      // The view may follow the pointer: its place is that of the beginning.
+      const { left, top } = node.getBoundingClientRect();
+      dragging = { node, id: pointerId, left, top, start: [clientX - left, clientY - top] };
+      moveDrag(event);
+    }
+    const pressed = gestureNode(target, "data-press");
+    if (!pressed) return;
+    pressedAt = [clientX, clientY];
+    clearTimeout(pressing);
+    pressing = setTimeout(() => {
+      ignoresClick = true;
+      report(pressed, "press");
+    }, +pressed.dataset.press);
+  });
+
+  const moveDrag = (event) => {
+    if (dragging?.id !== event.pointerId) return;
+    const { node, left, top, start, isRecognized } = dragging;
+    const distance = Math.hypot(event.clientX - left - start[0], event.clientY - top - start[1]);
+    if (!isRecognized && distance < +node.dataset.drag) return;
+    if (!isRecognized) {
+      dragging.isRecognized = true;
+      // A movement outside of the node belongs to the drag, too.
+      try { node.setPointerCapture(event.pointerId); } catch { /* It was released meanwhile. */ }
+    }
+    // A press alone is still a tap.
+    if (distance > 10) ignoresClick = true;
+    reportDrag("drag", event);
+  };
+  on("pointermove", moveDrag);
+
+  const endDrag = (kind) => (event) => {
+    if (dragging?.id !== event.pointerId) return;
+    if (dragging.isRecognized) reportDrag(kind, event);
+    dragging = null;
+  };
+  on("pointerup", endDrag("dragEnd"));
+  on("pointercancel", endDrag("dragCancel"));
 
   // Screens ---------------------------------------------------------------------------------------
 

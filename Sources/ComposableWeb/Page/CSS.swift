@@ -1,3 +1,5 @@
+import ComposableUI
+
 /// A CSS value that is safe in any position: it consists of literals, numbers and escaped names
 /// only.
 struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
@@ -32,6 +34,9 @@ struct CSS: Equatable, Sendable, ExpressibleByStringInterpolation {
         }
       }
     }
+
+    /// Appends a path in SVG, as a quoted text. It consists of letters and numbers.
+    mutating func appendInterpolation(_ path: Path) { text += "\"\(path.svg)\"" }
 
     /// Appends the raw value of an enum case, which is a literal of the program too.
     mutating func appendInterpolation(_ value: some RawRepresentable<String>) {

@@ -29,6 +29,8 @@ extension ResolvedShapeStyle {
     case .tint: "var(--accentColor)"
     case .background: "var(--background)"
     case .separator: "var(--line)"
+    // Where CSS needs a color.
+    case .gradient(let gradient): gradient.gradient.stops.first?.color.css ?? "transparent"
     case .opacity(let style, let opacity):
       "color-mix(in srgb,\(style.css) \(max(0, min(1, opacity)) * 100)%,transparent)"
     }
@@ -38,7 +40,7 @@ extension ResolvedShapeStyle {
     switch self {
     case .hierarchical: true
     case .opacity(let style, _): style.isLevel
-    case .color, .tint, .background, .separator: false
+    case .color, .tint, .background, .separator, .gradient: false
     }
   }
 

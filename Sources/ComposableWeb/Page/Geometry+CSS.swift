@@ -47,6 +47,12 @@ extension TextAlignment {
   }
 }
 
+extension CGAffineTransform {
+  var css: CSS {
+    "matrix(\(Double(a)),\(Double(b)),\(Double(c)),\(Double(d)),\(Double(tx)),\(Double(ty)))"
+  }
+}
+
 extension UnitPoint {
   var css: CSS { "\(x * 100)% \(y * 100)%" }
 }

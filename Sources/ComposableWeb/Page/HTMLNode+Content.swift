@@ -27,6 +27,7 @@ extension HTMLNode {
     case .scroll(let axes): .scroll(axes)
     case .layers(let layers): .layers(layers)
     case .layer: HTMLNode("div", class: "layer", [.children])
+    case .geometry: .geometry()
     case .shape(let shape): .shape(shape)
     case .button(let button): .button(button, in: context)
     case .link(let link): .link(link)
@@ -79,7 +80,9 @@ extension HTMLNode {
     case .stack, .layers, .form, .list, .titleAndIcon:
       set("role", "group")
       set("aria-label", name)
-    case .button, .link, .modified(.tappable):
+    case .button, .link:
+      set("aria-label", name)
+    case .modified(.gestures(let gestures)) where gestures.isTappable:
       set("aria-label", name)
     default:
       break

@@ -40,6 +40,12 @@ extension HTMLNode {
     return node
   }
 
+  static func geometry() -> HTMLNode {
+    var node = HTMLNode("div", class: "geometry gx gy", [.children])
+    node.set("data-measure", "")
+    return node
+  }
+
   static func layers(_ layers: Layers) -> HTMLNode {
     // The alignment applies to the second layer, which inherits it from this node.
     switch layers {

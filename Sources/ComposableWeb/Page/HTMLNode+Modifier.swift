@@ -22,13 +22,15 @@ extension HTMLNode {
     case .opacity(let opacity):
       node.style("opacity", "\(opacity)")
     case .rotation(let angle, let anchor):
-      node.style("rotate", "\(angle.degrees)deg")
-      if anchor != .center { node.style("transform-origin", anchor.css) }
+      node.rotate(angle, anchor)
     case .scale(let x, let y, let anchor):
       node.style("scale", "\(x) \(y)")
       if anchor != .center { node.style("transform-origin", anchor.css) }
     case .offset(let x, let y):
       node.style("translate", "\(x)px \(y)px")
+    case .transform(let transform):
+      node.style("transform", transform.isIdentity ? nil : transform.css)
+      node.style("transform-origin", "0 0")
     case .clip(let outline):
       node.style("clip-path", outline.clip)
     case .lineLimit(let limit, let minimum):
@@ -44,10 +46,14 @@ extension HTMLNode {
       node.style("text-align", alignment.css)
     case .help(let text):
       node.set("title", text)
-    case .tappable:
-      node.set("data-on", "tapAt")
-      node.set("role", "button")
-      node.set("tabindex", "0")
+    case .gestures(let gestures):
+      if gestures.isTappable {
+        node.set("data-on", "tapAt")
+        node.set("role", "button")
+        node.set("tabindex", "0")
+      }
+      node.set("data-drag", gestures.minimumDragDistance.map { cssNumber($0) })
+      node.set("data-press", gestures.minimumPressDuration.map { cssNumber($0 * 1000) })
     case .focus(let isFocused):
       node.set("data-focus", "")
       node.set("data-focused", isFocused)
@@ -67,6 +73,12 @@ extension HTMLNode {
     // A row has padding of its own around the modified element.
     node.idPrefix = "c"
     return HTMLNode("div", class: "modified", [.node(node)])
+  }
+
+  /// Rotates the node.
+  mutating func rotate(_ angle: Angle, _ anchor: UnitPoint) {
+    style("rotate", "\(angle.degrees)deg")
+    if anchor != .center { style("transform-origin", anchor.css) }
   }
 
   private mutating func frame(_ frame: FrameContent) {
@@ -93,10 +105,10 @@ extension ModifierContent {
   /// True if the modifier affects layout or compositing.
   fileprivate var affectsLayout: Bool {
     switch self {
-    case .padding, .frame, .opacity, .rotation, .scale, .offset, .clip: true
+    case .padding, .frame, .opacity, .rotation, .scale, .offset, .transform, .clip: true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .accessibilityLabel, .help,
-      .tappable, .focus, .transition, .colorScheme, .hidden, .zIndex:
+      .gestures, .focus, .transition, .colorScheme, .hidden, .zIndex:
       false
     }
   }

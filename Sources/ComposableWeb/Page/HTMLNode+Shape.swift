@@ -1,4 +1,5 @@
 @_spi(Renderer) import ComposableUI
+import Foundation
 
 extension HTMLNode {
   /// Makes a shape. Its appearance is set by styles of the node, which the outline inherits, so
@@ -10,7 +11,16 @@ extension HTMLNode {
     drawing.set("aria-hidden", "true")
     var node = HTMLNode("div", class: "shape gx gy", [.node(drawing)])
     if shape.outline == .circle { node.add(class: "circle") }
-    node.style("fill", shape.fill?.css ?? "none")
+    if let rotation = shape.rotation { node.rotate(rotation.angle, rotation.anchor) }
+    if let image = shape.fill?.image {
+      // Drawn behind the outline by the theme.
+      node.add(class: "painted")
+      node.style("fill", "none")
+      node.style("--image", image)
+      node.style("--outline", shape.outline.clip)
+    } else {
+      node.style("fill", shape.fill?.css ?? "none")
+    }
     guard let stroke = shape.stroke else { return node }
     node.style("stroke", stroke.shapeStyle.css)
     node.style("stroke-width", "\(stroke.style.lineWidth)px")
@@ -37,6 +47,26 @@ extension HTMLNode {
       node.style("stroke-dashoffset", "\(stroke.style.dashPhase)px")
     }
     return node
+  }
+}
+
+extension Path {
+  /// The path in SVG.
+  var svg: String {
+    var text = ""
+    forEach { element in
+      let (name, points): (String, [CGPoint]) =
+        switch element {
+        case .move(let end): ("M", [end])
+        case .line(let end): ("L", [end])
+        case .quadCurve(let end, let control): ("Q", [control, end])
+        case .curve(let end, let control1, let control2): ("C", [control1, control2, end])
+        case .closeSubpath: ("Z", [])
+        }
+      let numbers = points.flatMap { [cssNumber(Double($0.x)), cssNumber(Double($0.y))] }
+      text += name + numbers.joined(separator: " ")
+    }
+    return text
   }
 }
 
@@ -71,6 +101,9 @@ extension ShapeContent.Outline {
       node.set("rx", cssNumber(radius))
     case .capsule:
       node = HTMLNode("rect", class: "capsule")
+    case .path(let path):
+      node = HTMLNode("path")
+      node.set("d", path.svg)
     }
     if node.tag == "rect" {
       node.set("width", "100%")
@@ -88,6 +121,7 @@ extension ShapeContent.Outline {
     case .rectangle: "inset(0)"
     case .roundedRectangle(let radius): "inset(0 round \(radius)px)"
     case .capsule: "inset(0 round 9999px)"
+    case .path(let path): "path(\(path))"
     }
   }
 }

@@ -28,14 +28,43 @@ extension Interaction {
     case ("choice", let value?):
       guard let index = value.int, (0...1_000_000).contains(index) else { return nil }
       self = .choice(index)
-    case ("tapAt", .array(let point)?):
-      guard point.count == 2, case .number(let x) = point[0], case .number(let y) = point[1],
-        max(x.magnitude, y.magnitude) <= 1_000_000
-      else { return nil }
-      self = .tapAt(CGPoint(x: x, y: y))
+    case ("press", nil): self = .longPress
+    case ("tapAt", let value?):
+      guard let point = value.lengths(2) else { return nil }
+      self = .tapAt(CGPoint(x: point[0], y: point[1]))
+    case ("drag", let value?), ("dragEnd", let value?), ("dragCancel", let value?):
+      guard let points = value.lengths(4) else { return nil }
+      self = .drag(
+        name == "drag" ? .changed : name == "dragEnd" ? .ended : .cancelled,
+        start: CGPoint(x: points[0], y: points[1]), location: CGPoint(x: points[2], y: points[3]))
+    case ("measure", .array(let elements)?):
+      var geometries: [Int: ElementGeometry] = [:]
+      for element in elements {
+        guard case .array(let values) = element, let id = values.first?.int,
+          let numbers = JSONValue.array(Array(values.dropFirst())).lengths(8)
+        else { return nil }
+        geometries[id] = ElementGeometry(
+          frame: CGRect(
+            x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3])),
+          safeAreaInsets: EdgeInsets(
+            top: numbers[4], leading: numbers[5], bottom: numbers[6], trailing: numbers[7]))
+      }
+      self = .geometries(geometries)
     case ("scheme", .string("light")?): self = .colorScheme(.light)
     case ("scheme", .string("dark")?): self = .colorScheme(.dark)
     default: return nil
     }
+  }
+}
+
+extension JSONValue {
+  /// The numbers of an array of a given size, none of them larger than a million.
+  fileprivate func lengths(_ count: Int) -> [Double]? {
+    guard case .array(let values) = self, values.count == count else { return nil }
+    let numbers = values.compactMap { value -> Double? in
+      guard case .number(let number) = value, number.magnitude <= 1_000_000 else { return nil }
+      return number
+    }
+    return numbers.count == count ? numbers : nil
   }
 }

@@ -1,3 +1,5 @@
+import ComposableUI
+
 // The encoding of patches as specified in `ComposableWeb.docc/WireProtocol.md`. Trailing `null`s
 // of a patch are omitted.
 extension JSONWriter {
@@ -37,6 +39,21 @@ extension JSONWriter {
       json.value(changes)
       // Only changes of styles are animated.
       if changes.hasStyles { json.animation(timing, nil) }
+    }
+  }
+
+  mutating func scroll(to id: Int, _ anchor: UnitPoint?, isSmooth: Bool) {
+    array { json in
+      json.value("s")
+      json.value(id)
+      if let anchor {
+        json.value(Place(anchor.x).rawValue)
+        json.value(Place(anchor.y).rawValue)
+      } else {
+        json.null()
+        json.null()
+      }
+      if isSmooth { json.value(true) }
     }
   }
 
@@ -115,5 +132,15 @@ extension JSONWriter {
 extension HTMLNodeDiff {
   fileprivate var hasStyles: Bool {
     !styles.isEmpty || parts.contains { $0.changes.hasStyles }
+  }
+}
+
+/// A place in a scroll view, as browsers know it.
+private enum Place: String {
+  case start, center, end
+
+  init(_ fraction: Double) {
+    // NaN is the center.
+    self = fraction < 0.25 ? .start : fraction > 0.75 ? .end : .center
   }
 }

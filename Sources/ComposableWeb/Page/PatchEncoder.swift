@@ -91,6 +91,8 @@ import Transactions
       json.move(id, before: next, timing)
     case .update(let id, let content):
       update(id, content, timing, &json)
+    case .scroll(let id, let anchor):
+      json.scroll(to: id, anchor, isSmooth: timing != nil)
     }
   }
 

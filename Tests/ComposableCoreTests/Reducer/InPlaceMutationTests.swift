@@ -96,13 +96,22 @@ private struct Library {
   @ObservableState
   struct State: Equatable {
     var shelf: Shelf
+    var drawer: Drawer
     /// A key path that the state does not list.
     var firstRow: Cell.State {
       get { shelf.book.grid.rows[0] }
       set { shelf.book.grid.rows[0] = newValue }
     }
 
-    init(_ copies: Box.Copies) { shelf = Shelf(book: Book(grid: Grid.State(copies))) }
+    init(_ copies: Box.Copies) {
+      shelf = Shelf(book: Book(grid: Grid.State(copies)))
+      drawer = Drawer(cell: Cell.State(id: -4, box: Box(copies)))
+    }
+  }
+  /// A structure that is not observable state.
+  struct Drawer: Equatable {
+    var isOpen = false
+    var cell: Cell.State
   }
   @ObservableState
   struct Shelf: Equatable {
@@ -120,6 +129,7 @@ private struct Library {
     case presented(PresentationAction<Cell.Action>)
     case rows(IdentifiedActionOf<Cell>)
     case firstRow(Cell.Action)
+    case drawer(Cell.Action)
     case replacement(Cell.State)
   }
 
@@ -132,6 +142,7 @@ private struct Library {
         return .none
       }
     }
+    Scope(state: \.drawer.cell, action: \.drawer) { Cell() }
     Scope(state: \.firstRow, action: \.firstRow) { Cell() }
     Reduce<State, Action> { _, _ in .none }
       .ifLet(\.shelf.book.grid.optional, action: \.optional) { Cell() }
@@ -155,6 +166,7 @@ private struct Library {
   private func sendEverywhere() {
     store.send(.grid(.increment))
     store.send(.field(.increment))
+    store.send(.drawer(.increment))
     store.send(.optional(.increment))
     store.send(.presented(.presented(.increment)))
     for id in 0..<100 { store.send(.rows(.element(id: id, action: .increment))) }
@@ -165,6 +177,7 @@ private struct Library {
     #expect(copies.count.value == 0)
     #expect(grid.box.number == 1)
     #expect(grid.field.box.number == 1)
+    #expect(store.drawer.cell.box.number == 1)
     #expect(grid.optional?.box.number == 1)
     #expect(grid.presented?.box.number == 1)
     #expect(grid.rows.allSatisfy { $0.box.number == 1 })
@@ -189,6 +202,13 @@ private struct Library {
     #expect([field.value, row.value, others.value] == [1, 0, 0])
     store.send(.rows(.element(id: 7, action: .increment)))
     #expect([field.value, row.value, others.value] == [1, 1, 0])
+  }
+
+  @Test func aChangeInAPlainStructureNotifiesTheObserversOfItsField() {
+    let drawer = notifications { _ = store.drawer.isOpen }
+    let others = notifications { _ = store.shelf.books }
+    store.send(.drawer(.increment))
+    #expect([drawer.value, others.value] == [1, 0])
   }
 
   @Test func aReplacedStateNotifiesTheObserversOfItsField() {

@@ -168,6 +168,7 @@ extension Change {
       switch patch {
       case .insert: "insert"
       case .remove: "remove"
+      case .scroll: "scroll"
       case .move: "move"
       case .update: "update"
       }

@@ -18,7 +18,7 @@ extension Patch {
     case .update(_, .text(let runs)):
       let label = runs.map(\.text).joined()
       return label.contains("|") ? [("update", path(label))] : []
-    case .update, .move:
+    case .update, .move, .scroll:
       return []
     }
   }

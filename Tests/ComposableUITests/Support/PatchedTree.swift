@@ -52,6 +52,8 @@ struct PatchedTree {
     case .update(let id, let content):
       guard let node = nodes[id], node.content != content else { return false }
       node.content = content
+    case .scroll(let id, _):
+      return nodes[id] != nil
     }
     return true
   }

@@ -563,7 +563,7 @@ import Testing
 
   @Test func otherModifiers() {
     #expect(
-      html(.modified(.tappable))
+      html(.modified(.gestures(GestureContent(isTappable: true))))
         == #"<div data-i="1" class="modified pass" data-on="tapAt" role="button" tabindex="0"></div>"#
     )
     #expect(html(.modified(.help("?"))).contains("title=\"?\""))

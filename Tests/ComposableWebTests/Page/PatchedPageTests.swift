@@ -42,7 +42,7 @@ extension Rendering {
   fileprivate var events: [(id: Int, interaction: Interaction)] {
     let own: [Interaction] =
       switch content {
-      case .button, .modified(.tappable): [.tap]
+      case .button, .modified(.gestures(GestureContent(isTappable: true))): [.tap]
       case .screen(let screen): screen.canGoBack ? [.tap] : []
       case .tabButton: [.tap]
       case .modified(.focus(let isFocused)): [isFocused ? .blur : .focus]

@@ -35,9 +35,36 @@ import Testing
     #expect(interaction(#""do":"number","v":-1.5e2"#) == .number(-150))
     #expect(interaction(#""do":"choice","v":7"#) == .choice(7))
     #expect(interaction(#""do":"tapAt","v":[1, -2.5]"#) == .tapAt(CGPoint(x: 1, y: -2.5)))
+    #expect(interaction(#""do":"press""#) == .longPress)
+    let (start, end) = (CGPoint(x: 1, y: 2), CGPoint(x: 3, y: -4))
+    #expect(
+      interaction(#""do":"drag","v":[1,2,3,-4]"#) == .drag(.changed, start: start, location: end))
+    #expect(
+      interaction(#""do":"dragEnd","v":[1,2,3,-4]"#) == .drag(.ended, start: start, location: end))
+    #expect(
+      interaction(#""do":"dragCancel","v":[1,2,3,-4]"#)
+        == .drag(.cancelled, start: start, location: end))
+    #expect(
+      interaction(#""do":"measure","v":[[7,1,2,3,4,47,0,34,0]]"#)
+        == .geometries([
+          7: ElementGeometry(
+            frame: CGRect(x: 1, y: 2, width: 3, height: 4),
+            safeAreaInsets: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
+        ]))
     #expect(interaction(#""do":"scheme","v":"dark""#) == .colorScheme(.dark))
     #expect(interaction(#""do":"scheme","v":"light""#) == .colorScheme(.light))
     #expect(interaction(#""do":"scheme","v":"blue""#) == nil)
+  }
+
+  @Test(arguments: [
+    #""do":"press","v":1"#, #""do":"drag""#, #""do":"drag","v":[1,2,3]"#,
+    #""do":"drag","v":[1,2,3,"4"]"#, #""do":"drag","v":[1,2,3,1e7]"#, #""do":"dragEnd","v":1"#,
+    #""do":"measure","v":[1]"#, #""do":"measure","v":[[1,2,3,4]]"#,
+    #""do":"measure","v":[[1.5,1,2,3,4,0,0,0,0]]"#, #""do":"measure","v":[[1,1,2,3,1e9,0,0,0,0]]"#,
+    #""do":"measure","v":{}"#,
+  ])
+  func invalidGesturesAndSizesAreRejected(fields: String) {
+    #expect(interaction(fields) == nil)
   }
 
   @Test func textIsDecodedAsJavaScriptEncodesIt() {

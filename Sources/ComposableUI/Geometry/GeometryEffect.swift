@@ -1,0 +1,71 @@
+public import Foundation
+
+/// A modifier that transforms the rendering of a view, depending on its size.
+///
+/// ```swift
+/// struct Tilt: GeometryEffect {
+///   func effectValue(size: CGSize) -> ProjectionTransform {
+///     ProjectionTransform(CGAffineTransform(rotationAngle: 0.1))
+///   }
+/// }
+/// ```
+///
+/// The layout does not change. An animation moves the view straight from its old to its new
+/// transformation: values in between, such as of a sine, are not computed.
+public protocol GeometryEffect: ViewModifier {
+  /// Returns the transformation for a size of the view, in points from its upper left corner.
+  func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+  /// Returns the view with the transformation.
+  public func body(content: Content) -> some View {
+    TransformedView(content: content, transform: effectValue(size:))
+  }
+}
+
+/// A transformation of points in a plane. Perspective is not available.
+public struct ProjectionTransform: Hashable, Sendable {
+  let affine: CGAffineTransform
+
+  /// Creates the transformation that changes nothing.
+  public init() { self.init(.identity) }
+
+  /// Creates a transformation.
+  public init(_ transform: CGAffineTransform) { affine = transform }
+
+  /// True if the transformation changes nothing.
+  public var isIdentity: Bool { affine.isIdentity }
+
+  /// Returns the transformation that does this one first, and then another.
+  public func concatenating(_ other: ProjectionTransform) -> ProjectionTransform {
+    ProjectionTransform(affine.concatenating(other.affine))
+  }
+}
+
+extension View {
+  /// Transforms the rendering of this view. The layout does not change.
+  ///
+  /// - Parameter transform: The transformation of its points, in points from its upper left corner.
+  public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    modified(.transform(transform))
+  }
+
+  /// Transforms the rendering of this view. The layout does not change.
+  public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+    transformEffect(transform.affine)
+  }
+}
+
+/// A view with a transformation that depends on its size.
+private struct TransformedView<Content: View>: View {
+  let content: Content
+  let transform: (CGSize) -> ProjectionTransform
+  @State private var size: CGSize?
+
+  var body: some View {
+    content
+      .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
+      .projectionEffect(size.map(transform) ?? ProjectionTransform())
+  }
+}

@@ -1,0 +1,154 @@
+/// A gesture: taps, a long press or a drag. Attach it with ``View/gesture(_:including:)``.
+///
+/// ```swift
+/// Circle()
+///   .offset(offset)
+///   .gesture(
+///     DragGesture()
+///       .onChanged { offset = $0.translation }
+///       .onEnded { _ in withAnimation { offset = .zero } }
+///   )
+/// ```
+///
+/// 1. Closures run on the actor of the view, in the order of the user's actions.
+/// 2. `onChanged` gets the newest value while earlier ones are still on their way: between two calls
+///    values may be skipped, the last one before `onEnded` never is.
+/// 3. A gesture that the system interrupts, such as by scrolling, ends without `onEnded`.
+/// 4. A disabled view recognizes no gestures.
+/// 5. Taps can be made with a keyboard, too; long presses and drags cannot. Offer another way.
+///
+/// Sequences and alternatives of gestures, and those of two fingers, are not available.
+public protocol Gesture<Value> {
+  /// The type of the value that the gesture has.
+  associatedtype Value
+
+  /// Returns the recognizers of the gesture.
+  ///
+  /// - Parameter observer: The closures to call with its values.
+  func _recognizers(_ observer: _GestureObserver<Value>) -> [_GestureRecognizer]
+}
+
+extension Gesture {
+  /// Adds an action to perform when the gesture ends.
+  public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
+    ObservedGesture(gesture: self, observer: _GestureObserver(ended: action))
+  }
+
+  /// Returns a gesture that is recognized while this one is.
+  public func simultaneously<Other: Gesture>(
+    with other: Other
+  ) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
+  }
+
+  /// Updates a ``GestureState`` while the gesture lasts. At its end the state is reset.
+  ///
+  /// - Parameters:
+  ///   - state: The state, such as `$isPressed`.
+  ///   - body: Updates the state from the value of the gesture. The transaction is that of the
+  ///     change.
+  public func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> some Gesture<Value> {
+    let observer = _GestureObserver<Value> { value in
+      var transaction = Transaction.current
+      var newState = state.wrappedValue
+      body(value, &newState, &transaction)
+      withTransaction(transaction) { state.value = newState }
+    } ended: { _ in
+      state.reset()
+    } cancelled: {
+      state.reset()
+    }
+    return ObservedGesture(gesture: self, observer: observer)
+  }
+}
+
+extension Gesture where Value: Equatable {
+  /// Adds an action to perform when the value of the gesture changes.
+  public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
+    ObservedGesture(gesture: self, observer: _GestureObserver(changed: action))
+  }
+}
+
+/// The closures that a gesture calls with its values.
+public struct _GestureObserver<Value> {
+  var changed: (Value) -> Void = { _ in }
+  var ended: (Value) -> Void = { _ in }
+  var cancelled: () -> Void = {}
+
+  /// Returns an observer that calls this one after another.
+  fileprivate func following(_ other: _GestureObserver) -> _GestureObserver {
+    _GestureObserver { value in
+      other.changed(value)
+      changed(value)
+    } ended: { value in
+      other.ended(value)
+      ended(value)
+    } cancelled: {
+      other.cancelled()
+      cancelled()
+    }
+  }
+}
+
+/// The recognizer of a gesture in the interactions with an element.
+public struct _GestureRecognizer {
+  /// Adds the gesture to those that the element recognizes.
+  let configure: (inout GestureContent) -> Void
+  /// Handles an interaction, with the memory of the recognizer. Returns false if it is another
+  /// gesture.
+  let handle: (Interaction, inout GestureMemory) -> Bool
+}
+
+/// What a recognizer remembers between two interactions.
+struct GestureMemory {
+  /// The number of taps since the last complete gesture.
+  var taps = 0
+  /// The last value of a drag.
+  var drag: DragGesture.Value?
+}
+
+private struct ObservedGesture<Base: Gesture>: Gesture {
+  let gesture: Base
+  let observer: _GestureObserver<Base.Value>
+
+  func _recognizers(_ outer: _GestureObserver<Base.Value>) -> [_GestureRecognizer] {
+    gesture._recognizers(outer.following(observer))
+  }
+}
+
+/// Two gestures that are recognized at the same time.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// The values of both gestures; `nil` for the one that has not changed.
+  public struct Value {
+    /// The value of the first gesture.
+    public var first: First.Value?
+    /// The value of the second gesture.
+    public var second: Second.Value?
+  }
+
+  private let first: First
+  private let second: Second
+
+  /// Creates a gesture from two others.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Returns the recognizers of the gesture.
+  public func _recognizers(_ observer: _GestureObserver<Value>) -> [_GestureRecognizer] {
+    let observerOfFirst = _GestureObserver<First.Value>(
+      changed: { observer.changed(Value(first: $0)) },
+      ended: { observer.ended(Value(first: $0)) }, cancelled: observer.cancelled)
+    let observerOfSecond = _GestureObserver<Second.Value>(
+      changed: { observer.changed(Value(second: $0)) },
+      ended: { observer.ended(Value(second: $0)) }, cancelled: observer.cancelled)
+    return first._recognizers(observerOfFirst) + second._recognizers(observerOfSecond)
+  }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable
+{}

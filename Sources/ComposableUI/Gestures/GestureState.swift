@@ -1,0 +1,45 @@
+public import Transactions
+
+/// A property wrapper for a value that a gesture sets while it lasts, see
+/// ``Gesture/updating(_:body:)``.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+  @State private var current: Value
+  private let initial: Value
+  private let resetTransaction: Transaction
+
+  /// Creates a state.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value without the gesture.
+  ///   - resetTransaction: The transaction of the reset when the gesture ends.
+  public init(wrappedValue: Value, resetTransaction: Transaction = Transaction()) {
+    _current = State(wrappedValue: wrappedValue)
+    initial = wrappedValue
+    self.resetTransaction = resetTransaction
+  }
+
+  /// Creates a state.
+  ///
+  /// - Parameters:
+  ///   - initialValue: The value without the gesture.
+  ///   - resetTransaction: The transaction of the reset when the gesture ends.
+  public init(initialValue: Value, resetTransaction: Transaction = Transaction()) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
+
+  /// The current value.
+  public var wrappedValue: Value { current }
+
+  /// The state itself, for ``Gesture/updating(_:body:)``.
+  public var projectedValue: GestureState<Value> { self }
+
+  var value: Value {
+    get { current }
+    nonmutating set { current = newValue }
+  }
+
+  func reset() {
+    withTransaction(resetTransaction) { current = initial }
+  }
+}

@@ -1,0 +1,120 @@
+public import Foundation
+
+/// The gestures that a view and its subviews recognize.
+public struct GestureMask: OptionSet, Sendable {
+  /// The options as bits.
+  public let rawValue: Int
+
+  /// Creates a set of options from bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// No gesture.
+  public static let none: GestureMask = []
+  /// The gesture of the view.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// The gestures of its subviews.
+  public static let subviews = GestureMask(rawValue: 2)
+  /// All gestures.
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+extension View {
+  /// Attaches a gesture to this view. Controls and gestures of its subviews come first.
+  ///
+  /// - Parameters:
+  ///   - gesture: The gesture.
+  ///   - mask: Without ``GestureMask/gesture``, the gesture is not recognized. Those of subviews
+  ///     always are.
+  public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
+    GestureView(
+      content: self,
+      recognizers: mask.contains(.gesture) ? gesture._recognizers(_GestureObserver()) : [])
+  }
+
+  /// Attaches a gesture to this view, as ``gesture(_:including:)`` does: gestures of one view are
+  /// always recognized at the same time.
+  public func simultaneousGesture(
+    _ gesture: some Gesture, including mask: GestureMask = .all
+  ) -> some View {
+    self.gesture(gesture, including: mask)
+  }
+
+  /// Adds an action to perform when the user taps this view.
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps that perform the action. Unlike in SwiftUI, there is no time
+  ///     limit between them.
+  ///   - action: The action to perform.
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    gesture(TapGesture(count: count).onEnded { action() })
+  }
+
+  /// Adds an action to perform when the user taps this view, with the location of the tap.
+  ///
+  /// SwiftUI's parameter for the coordinate space is not available: the location is always in the
+  /// local one. In a browser, Return and the space bar tap the center of the view.
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps that perform the action. Unlike in SwiftUI, there is no time
+  ///     limit between them.
+  ///   - action: The action to perform, with the location of the last tap in points from the upper
+  ///     left corner of the view.
+  public func onTapGesture(
+    count: Int = 1, perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
+  }
+
+  /// Adds an action to perform when the user presses this view for some time.
+  ///
+  /// A keyboard cannot do that: offer another way, too.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: The time of the press, in seconds.
+  ///   - maximumDistance: Ignored: a movement by more than 10 points ends the gesture.
+  ///   - action: The action to perform.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void
+  ) -> some View {
+    gesture(LongPressGesture(minimumDuration: minimumDuration).onEnded { _ in action() })
+  }
+}
+
+private struct GestureView<Content: View>: View {
+  let content: Content
+  let recognizers: [_GestureRecognizer]
+  @State private var memory = MemoryOfRecognizers()
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(content: Content, recognizers: [_GestureRecognizer]) {
+    self.content = content
+    self.recognizers = recognizers
+  }
+
+  var body: some View {
+    ElementModifierView(
+      element: .modified(.gestures(gestures)), handler: handle, content: content)
+  }
+
+  private var gestures: GestureContent {
+    recognizers.reduce(into: GestureContent()) { $1.configure(&$0) }
+  }
+
+  private func handle(_ interaction: Interaction) -> Bool {
+    guard isEnabled else { return false }
+    var isHandled = false
+    for (index, recognizer) in recognizers.enumerated()
+    where recognizer.handle(interaction, &memory.recognizers[index, default: GestureMemory()]) {
+      isHandled = true
+    }
+    return isHandled
+  }
+}
+
+/// What the recognizers of a view remember, by their index.
+private final class MemoryOfRecognizers {
+  var recognizers: [Int: GestureMemory] = [:]
+}
