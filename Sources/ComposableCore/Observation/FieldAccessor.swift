@@ -1,5 +1,5 @@
 #if canImport(Glibc) || canImport(Musl)
-  @_spi(Reflection) import Swift
+@_spi(Reflection) import Swift
 #endif
 
 /// A key path to an observed field, with a closure that changes the field in place.
@@ -101,11 +101,11 @@ private func storedProperties<Root, Value>(
 ) -> [WritableKeyPath<Root, Value>] {
   var keyPaths: [WritableKeyPath<Root, Value>] = []
   #if canImport(Glibc) || canImport(Musl)
-    // Only the standard library knows how a key path is made of others.
-    _forEachFieldWithKeyPath(of: root) { _, keyPath in
-      if let keyPath = keyPath as? WritableKeyPath<Root, Value> { keyPaths.append(keyPath) }
-      return true
-    }
+  // Only the standard library knows how a key path is made of others.
+  _forEachFieldWithKeyPath(of: root) { _, keyPath in
+    if let keyPath = keyPath as? WritableKeyPath<Root, Value> { keyPaths.append(keyPath) }
+    return true
+  }
   #endif
   return keyPaths
 }

@@ -118,7 +118,9 @@ extension ModifierContent {
     case .offset(let x, let y):
       return .offset(x: numbers.number(x, else: 0), y: numbers.number(y, else: 0))
     case .transform(let transform):
-      let coefficients = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      let coefficients = [
+        transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+      ]
       let isFinite = coefficients.allSatisfy { numbers.optional(Double($0)) != nil }
       return .transform(isFinite ? transform : .identity)
     case .clip(let outline):

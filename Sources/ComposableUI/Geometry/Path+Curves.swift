@@ -143,7 +143,8 @@ extension Path {
     let half = acos(Double(cosine)) / 2
     let distance = CGFloat(Double(radius) / tan(half))
     let away = CGPoint(x: first.x + second.x, y: first.y + second.y)
-    let scale = CGFloat(Double(radius) / sin(half)) / (away.x * away.x + away.y * away.y).squareRoot()
+    let scale =
+      CGFloat(Double(radius) / sin(half)) / (away.x * away.x + away.y * away.y).squareRoot()
     let center = CGPoint(x: corner.x + away.x * scale, y: corner.y + away.y * scale)
     /// The angle at the center of the point at which the circle touches a line.
     func angle(_ direction: CGPoint) -> Angle {

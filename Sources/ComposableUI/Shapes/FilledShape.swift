@@ -35,7 +35,8 @@ public struct FilledShape: _UnobservedView {
   public var body: some View {
     if let path {
       GeometryReader { proxy in
-        ElementView(.shape(content.with(outline: .path(path(CGRect(origin: .zero, size: proxy.size))))))
+        ElementView(
+          .shape(content.with(outline: .path(path(CGRect(origin: .zero, size: proxy.size))))))
       }
     } else {
       ElementView(.shape(content))

@@ -24,7 +24,9 @@ extension ResolvedGradient {
       }
       // CSS requires two stops.
       guard let first = stops.first else { return "transparent,transparent" }
-      return stops.dropFirst().reduce(stops.count == 1 ? "\(first),\(first)" : first) { "\($0),\($1)" }
+      return stops.dropFirst().reduce(stops.count == 1 ? "\(first),\(first)" : first) {
+        "\($0),\($1)"
+      }
     }
     switch geometry {
     case .linear(let start, let end):

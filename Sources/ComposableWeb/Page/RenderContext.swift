@@ -28,7 +28,8 @@ struct RenderContext: Equatable, Sendable {
     case .button, .link, .menuLabel, .tabButton: context.isInButton = true
     case .modified(.accessibilityLabel(let label)):
       context.accessibilityLabel = label ?? accessibilityLabel
-    case .modified(.gestures(let gestures)) where gestures.isTappable: context.accessibilityLabel = nil
+    case .modified(.gestures(let gestures)) where gestures.isTappable:
+      context.accessibilityLabel = nil
     case .modified, .contextMenu: context.accessibilityLabel = accessibilityLabel
     default: break
     }

@@ -120,7 +120,8 @@ import Testing
     #expect(isNear(middle.currentPoint, point(10, 10)))
     #expect(line.trimmedPath(from: 0, to: 1) == line)
     #expect(line.trimmedPath(from: 0.7, to: 0.2).isEmpty)
-    let half = Path(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2)).trimmedPath(from: 0, to: 0.5)
+    let half = Path(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2)).trimmedPath(
+      from: 0, to: 0.5)
     #expect(isNear(half.currentPoint, point(0, 1)))
   }
 }

@@ -14,7 +14,8 @@ import Testing
     var ends: [DragGesture.Value] = []
     let view = ViewDriver {
       Text("Card").gesture(
-        DragGesture(minimumDistance: 5).onChanged { changes.append($0) }.onEnded { ends.append($0) })
+        DragGesture(minimumDistance: 5).onChanged { changes.append($0) }.onEnded { ends.append($0) }
+      )
     }
     #expect(view.description == "draggable 5.0 \"Card\"")
     let card = try view.gestureView("Card")

@@ -78,10 +78,13 @@ import Testing
     #expect(Circle().path(in: rect).boundingRect == CGRect(x: 5, y: 0, width: 20, height: 20))
     #expect(Ellipse().path(in: rect) == Path(ellipseIn: rect))
     #expect(Rectangle().path(in: rect) == Path(rect))
-    #expect(RoundedRectangle(cornerRadius: 4).path(in: rect) == Path(roundedRect: rect, cornerRadius: 4))
+    #expect(
+      RoundedRectangle(cornerRadius: 4).path(in: rect) == Path(roundedRect: rect, cornerRadius: 4))
     #expect(Capsule().path(in: rect) == Path(roundedRect: rect, cornerRadius: 10))
     #expect(Rectangle().trim(from: 0, to: 0).path(in: rect).isEmpty)
-    #expect(Diagonal().scale(2).path(in: rect).boundingRect == CGRect(x: -15, y: -10, width: 60, height: 40))
+    #expect(
+      Diagonal().scale(2).path(in: rect).boundingRect
+        == CGRect(x: -15, y: -10, width: 60, height: 40))
     #expect(
       Diagonal().transform(CGAffineTransform(translationX: 1, y: 1)).path(in: rect)
         == diagonal.offsetBy(dx: 1, dy: 1))
@@ -89,7 +92,8 @@ import Testing
 
   @Test func anInsetIsOnAllSides() {
     let rect = CGRect(x: 0, y: 0, width: 30, height: 20)
-    #expect(Rectangle().inset(by: 2).inset(by: 3).path(in: rect) == Path(rect.insetBy(dx: 5, dy: 5)))
+    #expect(
+      Rectangle().inset(by: 2).inset(by: 3).path(in: rect) == Path(rect.insetBy(dx: 5, dy: 5)))
     // It never turns inside out.
     #expect(Rectangle().inset(by: 50).path(in: rect).boundingRect.size == .zero)
   }

@@ -74,7 +74,8 @@ import Testing
       image(AngularGradient(colors: colors, center: .top, angle: .degrees(-90)))
         == "conic-gradient(from 0deg at 50% 0%,var(--red) 0deg,var(--blue) 360deg)")
     #expect(
-      image(AngularGradient(colors: colors, center: .center).opacity(0.5))?.contains("50%,transparent")
+      image(AngularGradient(colors: colors, center: .center).opacity(0.5))?.contains(
+        "50%,transparent")
         == true)
   }
 

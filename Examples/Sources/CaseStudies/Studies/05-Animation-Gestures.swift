@@ -103,7 +103,10 @@ struct GesturesView: View {
     let isFirst = city == store.cards.first
     let offset = isFirst ? translation : .zero
     RoundedRectangle(cornerRadius: 12)
-      .fill(LinearGradient(colors: [.orange, .pink], startPoint: .topLeading, endPoint: .bottomTrailing))
+      .fill(
+        LinearGradient(
+          colors: [.orange, .pink], startPoint: .topLeading, endPoint: .bottomTrailing)
+      )
       .overlay { Text(city).font(.title).bold().foregroundStyle(.black) }
       .frame(width: 160, height: 100)
       .rotationEffect(.degrees(offset.width / 20))
