@@ -8,7 +8,7 @@ extension View {
   /// - Parameter view: The background, such as `Color.clear`; `nil` for the default.
   @ViewBuilder public func listRowBackground<Background: View>(_ view: Background?) -> some View {
     if let view {
-      LayeredView(container: .layers(.rowBackground), content: self, layer: view)
+      LayeredView(container: .layers(.rowBackground), base: nil, content: self, layer: view)
     } else {
       self
     }

@@ -11,6 +11,10 @@ extension HTMLNode {
     self = .unlabeled(content, id, context)
     set("data-slot", content.slot(in: context.parentContent)?.text)
     if let name = context.accessibilityLabel { setAccessibleName(name, content) }
+    if content.receivesAccessibility {
+      setAccessibility(context.accessibility, label: context.accessibilityLabel)
+    }
+    if context.hidesLabels { hideLabel(of: content) }
   }
 
   private static func unlabeled(
@@ -41,7 +45,7 @@ extension HTMLNode {
     case .titleAndIcon(let isTitleHidden):
       HTMLNode("span", class: isTitleHidden ? "title-icon icon-only" : "title-icon", [.children])
     case .form: HTMLNode("div", class: "form gx gy", [.children])
-    case .list: HTMLNode("div", class: "list gx gy", [.children])
+    case .list: HTMLNode("div", class: context.listStyle.className, [.children])
     case .section: .section(id)
     case .header: .header(in: context)
     case .rows: HTMLNode("div", class: "rows", [.children])
@@ -66,7 +70,21 @@ extension HTMLNode {
     case .presentation(let presentation): .presentation(presentation, id)
     case .message: .message(in: context)
     case .actions: HTMLNode("div", class: "actions", [.children])
-    case .modified(let modifier): .modified(modifier, context)
+    case .modified(let modifier): .modified(modifier, id, context)
+    }
+  }
+
+  /// Hides the label of a control, except from assistive technologies. The control then takes only
+  /// the space that it needs.
+  private mutating func hideLabel(of content: ElementContent) {
+    switch content {
+    case .toggle, .stepper, .picker:
+      remove(class: "gx")
+      add(class: "labelless")
+    case .slider, .progress:
+      add(class: "labelless")
+    default:
+      break
     }
   }
 
@@ -83,6 +101,17 @@ extension HTMLNode {
       set("aria-label", name)
     default:
       break
+    }
+  }
+}
+
+extension ElementContent {
+  /// True for an element with the accessibility properties that enclosing modifiers set.
+  fileprivate var receivesAccessibility: Bool {
+    switch self {
+    case .modified(.tappable): true
+    case .modified, .contextMenu: false
+    default: true
     }
   }
 }
