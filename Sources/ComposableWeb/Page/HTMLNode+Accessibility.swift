@@ -43,10 +43,10 @@ extension HTMLNode {
     } else {
       set("aria-hidden", "true")
     }
-    if value(of: "aria-label") == nil { set("aria-label", label) }
   }
 
-  private func value(of name: StaticName) -> String? {
+  /// The value of an attribute.
+  func value(of name: StaticName) -> String? {
     attributes.first { $0.name == name }?.value
   }
 

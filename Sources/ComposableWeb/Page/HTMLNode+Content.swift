@@ -10,10 +10,10 @@ extension HTMLNode {
   init(_ content: ElementContent, id: Int, in context: RenderContext = RenderContext()) {
     self = .unlabeled(content, id, context)
     set("data-slot", content.slot(in: context.parentContent)?.text)
-    if let name = context.accessibilityLabel { setAccessibleName(name, content) }
     if content.receivesAccessibility {
       setAccessibility(context.accessibility, label: context.accessibilityLabel)
     }
+    if let name = context.accessibilityLabel { setAccessibleName(name, content) }
     if context.hidesLabels { hideLabel(of: content) }
   }
 
@@ -92,10 +92,10 @@ extension HTMLNode {
   private mutating func setAccessibleName(_ name: String, _ content: ElementContent) {
     switch content {
     case .text, .image, .shape:
-      set("role", "img")
+      if value(of: "role") == nil { set("role", "img") }
       set("aria-label", name)
     case .stack, .layers, .form, .list, .titleAndIcon:
-      set("role", "group")
+      if value(of: "role") == nil { set("role", "group") }
       set("aria-label", name)
     case .button, .link, .modified(.tappable):
       set("aria-label", name)
