@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// Each element is a row, as in a ``List``. SwiftUI's form styles are not available.
+/// Each element is a row, as in a ``List``. SwiftUI's form styles all look the same.
 public struct Form<Content: View>: _UnobservedView {
   private let content: Content
 

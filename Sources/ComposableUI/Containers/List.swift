@@ -7,8 +7,7 @@
 /// }
 /// ```
 ///
-/// All rows are created at once, not lazily. SwiftUI's selection, editing, swipe actions, outlines
-/// and list styles are not available.
+/// All rows are created at once, not lazily. SwiftUI's selection and outlines are not available.
 public struct List<Content: View>: _UnobservedView {
   private let content: Content
 

@@ -1,12 +1,23 @@
 import Foundation
 
 extension ElementContent {
-  /// The content without numbers that are not finite, and the kind of content that had one; `nil`
-  /// if none had.
-  var finite: (content: ElementContent, replacedKind: String?) {
+  /// The content without numbers that are not finite, and what is to be reported about it.
+  struct Checked {
+    /// The content without numbers that are not finite.
+    let content: ElementContent
+    /// The kind of content that had one; `nil` if none had.
+    let replacedKind: String?
+    /// The name of a color that does not exist.
+    let unknownColor: String?
+  }
+
+  /// The content without numbers that are not finite.
+  var finite: Checked {
     var numbers = FiniteNumbers()
     let content = content(of: &numbers)
-    return (content, numbers.hasReplaced ? kind : nil)
+    return Checked(
+      content: content, replacedKind: numbers.hasReplaced ? kind : nil,
+      unknownColor: numbers.unknownColor)
   }
 
   private func content(of numbers: inout FiniteNumbers) -> ElementContent {
@@ -57,6 +68,8 @@ extension ElementContent {
 private struct FiniteNumbers {
   /// True if a number was replaced.
   private(set) var hasReplaced = false
+  /// The name of a color that does not exist.
+  var unknownColor: String?
 
   /// Returns the number, or a replacement.
   mutating func number(_ number: Double, else replacement: Double) -> Double {
@@ -127,6 +140,25 @@ extension ModifierContent {
       return .clip(outline.finite(&numbers))
     case .zIndex(let index):
       return .zIndex(numbers.number(index, else: 0))
+    case .aspectRatio(let ratio, let mode):
+      return .aspectRatio(numbers.optional(ratio), mode)
+    case .layoutPriority(let priority):
+      return .layoutPriority(numbers.number(priority, else: 0))
+    case .position(let x, let y):
+      return .position(x: numbers.number(x, else: 0), y: numbers.number(y, else: 0))
+    case .filter(let filter):
+      return .filter(filter.finite(&numbers))
+    case .rotation3D(let rotation):
+      return .rotation3D(rotation.finite(&numbers))
+    case .textAttributes(var attributes):
+      attributes.tracking = numbers.optional(attributes.tracking)
+      attributes.baselineOffset = numbers.optional(attributes.baselineOffset)
+      attributes.lineSpacing = numbers.optional(attributes.lineSpacing)
+      return .textAttributes(attributes)
+    case .listRow(let row):
+      return .listRow(row.finite(&numbers))
+    case .listRowSpacing(let spacing):
+      return .listRowSpacing(numbers.number(spacing, else: 0))
     default:
       return self
     }
@@ -142,6 +174,7 @@ extension TextRun {
   /// True if the run may have numbers, which most runs don't.
   fileprivate var hasNumbers: Bool {
     font != nil || foregroundStyle != nil || underlineStyle != nil || strikethroughStyle != nil
+      || tracking != nil || baselineOffset != nil
   }
 
   fileprivate func finite(_ numbers: inout FiniteNumbers) -> TextRun {
@@ -150,6 +183,8 @@ extension TextRun {
     run.foregroundStyle = foregroundStyle?.finite(&numbers)
     run.underlineStyle = underlineStyle?.finite(&numbers)
     run.strikethroughStyle = strikethroughStyle?.finite(&numbers)
+    run.tracking = numbers.optional(tracking)
+    run.baselineOffset = numbers.optional(baselineOffset)
     return run
   }
 }
@@ -180,10 +215,13 @@ extension Color {
   fileprivate func finite(_ numbers: inout FiniteNumbers) -> Color {
     var color = self
     color.opacity = numbers.number(opacity, else: 1)
-    if case .rgb(let red, let green, let blue) = base {
+    switch base {
+    case .named: break
+    case .rgb(let red, let green, let blue):
       color.base = .rgb(
         red: numbers.number(red, else: 0), green: numbers.number(green, else: 0),
         blue: numbers.number(blue, else: 0))
+    case .unknown(let name): numbers.unknownColor = name
     }
     return color
   }
@@ -231,6 +269,49 @@ extension ShapeContent.Rotation {
     ShapeContent.Rotation(
       angle: Angle(radians: numbers.number(angle.radians, else: 0)),
       anchor: anchor.finite(&numbers))
+  }
+}
+
+extension FilterContent {
+  fileprivate func finite(_ numbers: inout FiniteNumbers) -> FilterContent {
+    switch self {
+    case .shadow(let color, let radius, let x, let y):
+      .shadow(
+        color.finite(&numbers), radius: numbers.number(radius, else: 0),
+        x: numbers.number(x, else: 0), y: numbers.number(y, else: 0))
+    case .blur(let radius): .blur(radius: numbers.number(radius, else: 0))
+    case .brightness(let amount): .brightness(numbers.number(amount, else: 0))
+    case .contrast(let amount): .contrast(numbers.number(amount, else: 1))
+    case .saturation(let amount): .saturation(numbers.number(amount, else: 1))
+    case .grayscale(let amount): .grayscale(numbers.number(amount, else: 0))
+    case .hueRotation(let angle):
+      .hueRotation(Angle(radians: numbers.number(angle.radians, else: 0)))
+    case .colorMultiply(let color): .colorMultiply(color.finite(&numbers))
+    case .colorInvert, .luminanceToAlpha: self
+    }
+  }
+}
+
+extension Rotation3DContent {
+  fileprivate func finite(_ numbers: inout FiniteNumbers) -> Rotation3DContent {
+    Rotation3DContent(
+      angle: Angle(radians: numbers.number(angle.radians, else: 0)),
+      x: numbers.number(x, else: 0), y: numbers.number(y, else: 0), z: numbers.number(z, else: 0),
+      anchor: anchor.finite(&numbers), anchorZ: numbers.number(anchorZ, else: 0),
+      perspective: numbers.number(perspective, else: 1))
+  }
+}
+
+extension ListRowContent {
+  fileprivate func finite(_ numbers: inout FiniteNumbers) -> ListRowContent {
+    var row = self
+    row.separatorTint = separatorTint?.finite(&numbers)
+    guard let insets else { return row }
+    row.insets = EdgeInsets(
+      top: numbers.number(insets.top, else: 0), leading: numbers.number(insets.leading, else: 0),
+      bottom: numbers.number(insets.bottom, else: 0),
+      trailing: numbers.number(insets.trailing, else: 0))
+    return row
   }
 }
 

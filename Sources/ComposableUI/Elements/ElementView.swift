@@ -40,12 +40,13 @@ private final class ElementViewNode<Content: View>: UnaryNode<ElementView<Conten
   init(_ view: ElementView<Content>, in context: _Context) {
     super.init(in: context)
     makeChild(view.content)
-    element = Element(view.element, node: self) { [unowned self] in child?.elements ?? [] }
+    let content = view.element.redacted(in: context.environment)
+    element = Element(content, node: self) { [unowned self] in child?.elements ?? [] }
     element?.handler = view.handler
   }
 
   override func update(_ view: ElementView<Content>) {
-    element?.update(view.element)
+    element?.update(view.element.redacted(in: environment))
     element?.handler = view.handler
     child?.update(view.content, environment)
   }

@@ -4,4 +4,6 @@
   case background(Alignment)
   /// The second layer is in front of the first.
   case overlay(Alignment)
+  /// The second layer is behind the row of a list whose content the first is.
+  case rowBackground
 }

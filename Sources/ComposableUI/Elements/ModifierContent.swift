@@ -46,6 +46,52 @@
   case hidden
   /// Draws the element in front of siblings with a lower index.
   case zIndex(Double)
+
+  /// Gives the element its ideal size along axes.
+  case fixedSize(Axis.Set)
+  /// Constrains the ratio of the width to the height; `nil` for that of the content.
+  case aspectRatio(Double?, ContentMode)
+  /// Sets how early a stack gives space to the element, compared to 0 for its siblings.
+  case layoutPriority(Double)
+  /// Extends the element under the margins of the window.
+  case safeAreaIgnored
+  /// Keeps the element visible at an edge while the content beside it scrolls.
+  case pinned(Edge)
+  /// Places the center of the element at a point of the available space, in points.
+  case position(x: Double, y: Double)
+  /// Determines if the element receives pointer events.
+  case hitTesting(Bool)
+  /// Changes the colors or the outline of the rendered element.
+  case filter(FilterContent)
+  /// Sets how the element is combined with what is behind it.
+  case blend(BlendMode)
+  /// Renders the element as one image, before its effects apply.
+  case compositingGroup
+  /// Rotates the rendered element in three dimensions, without effect on its frame.
+  case rotation3D(Rotation3DContent)
+  /// Sets attributes of texts.
+  case textAttributes(TextAttributesContent)
+  /// Scales the text styles: to a factor of their default size, and by a factor compared to those
+  /// of the enclosing element.
+  case textScale(Double, relative: Double)
+  /// Sets properties of a row.
+  case listRow(ListRowContent)
+  /// Sets the style of lists.
+  case listStyle(_ListStyleKind)
+  /// Sets the space between the rows of lists, in points.
+  case listRowSpacing(Double)
+  /// Sets the prominence of the headers of sections.
+  case headerProminence(Prominence)
+  /// Hides the labels of controls, except from assistive technologies.
+  case labelsHidden
+  /// Hides the indicators of scroll views.
+  case scrollIndicatorsHidden
+  /// Determines if scroll views can be scrolled.
+  case scrollDisabled(Bool)
+  /// Sets the size of buttons.
+  case controlSize(ControlSize)
+  /// Sets properties for assistive technologies.
+  case accessibility(AccessibilityContent)
 }
 
 /// Attributes of the font of an element, whichever that is. `nil` keeps that of the enclosing

@@ -16,6 +16,10 @@ public import Foundation
   public var strikethroughStyle: ResolvedShapeStyle?
   /// The address that a tap on the text opens; `nil` for none.
   public var link: URL?
+  /// The additional space between characters, in points; `nil` to inherit it.
+  public var tracking: Double?
+  /// The distance above the baseline, in points; `nil` for none.
+  public var baselineOffset: Double?
 
   /// Traits that are added to a font.
   public struct Traits: OptionSet, Hashable, Sendable {
@@ -36,5 +40,7 @@ public import Foundation
     public static let strikethrough = Traits(rawValue: 16)
     /// Characters of equal width.
     public static let monospaced = Traits(rawValue: 32)
+    /// A bar in place of each word. The text consists of placeholders.
+    public static let redacted = Traits(rawValue: 64)
   }
 }

@@ -78,13 +78,25 @@ final class Element {
   /// all modifiers of the transaction, those around its wrapper included.
   private var structureAnimation: Animation? {
     if let wrapped { return wrapped.structureAnimation }
-    let transaction = removalTransaction ?? node?.transaction ?? graph.transaction
+    let transaction = structureTransaction
     guard !transaction.disablesAnimations else { return transaction.animation }
     return switch content {
     case .screen: transaction.animation ?? .navigation
     case .presentation: transaction.animation ?? .presentation
     default: transaction.animation
     }
+  }
+
+  private var structureTransaction: Transaction {
+    innermost.removalTransaction ?? innermost.node?.transaction ?? graph.transaction
+  }
+
+  /// The animation of an insertion or removal: that of its transition, or else of the transaction.
+  private func animation(isInsertion: Bool) -> Animation? {
+    guard let animation = transition?.animation(isInsertion: isInsertion),
+      !structureTransaction.disablesAnimations
+    else { return structureAnimation }
+    return animation
   }
 
   /// True if the element can be used: neither a screen nor a presentation covers it.
@@ -132,7 +144,8 @@ final class Element {
     let kept = Set(new.lazy.map(\.id))
     for child in old where !kept.contains(child.id) {
       changes.append(
-        Change(.remove(child.id, child.transition), animation: child.structureAnimation)
+        Change(
+          .remove(child.id, child.transition), animation: child.animation(isInsertion: false))
       )
       child.hide()
     }
@@ -140,14 +153,14 @@ final class Element {
     let stationary = Set(longestIncreasing(new.compactMap { positions[$0.id] }))
     var next: Int?
     for child in new.reversed() {
-      let animation = child.structureAnimation
       if let position = positions[child.id] {
         if !stationary.contains(position) {
-          changes.append(Change(.move(child.id, before: next), animation: animation))
+          let move = Patch.move(child.id, before: next)
+          changes.append(Change(move, animation: child.structureAnimation))
         }
       } else {
         let patch = Patch.insert(child.show(), in: id, before: next, child.transition)
-        changes.append(Change(patch, animation: animation))
+        changes.append(Change(patch, animation: child.animation(isInsertion: true)))
       }
       next = child.id
     }

@@ -188,7 +188,8 @@ import Transactions
     )
   }
 
-  /// Returns a content without numbers that are not finite, which are reported.
+  /// Returns a content without numbers that are not finite, which are reported, as are colors that
+  /// do not exist.
   func finite(_ content: ElementContent) -> ElementContent {
     let finite = content.finite
     if let kind = finite.replacedKind {
@@ -197,6 +198,15 @@ import Transactions
         A view has a number that is not finite: \(kind). It is left out.
 
         Look for a division by zero, or for arithmetic with 'infinity'.
+        """
+      )
+    }
+    if let name = finite.unknownColor {
+      reports.report(
+        """
+        There is no color '\(name)'.
+
+        Use a color of 'Color.Name', or create it from its components.
         """
       )
     }

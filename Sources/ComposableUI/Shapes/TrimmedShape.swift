@@ -16,7 +16,7 @@ struct TrimmedShape<Base: Shape>: Shape {
     let length = baseTrim.upperBound - baseTrim.lowerBound
     shape.content.trim =
       (baseTrim.lowerBound + part.lowerBound * length)
-      ...(baseTrim.lowerBound + part.upperBound * length)
+    ...(baseTrim.lowerBound + part.upperBound * length)
     return shape
   }
 

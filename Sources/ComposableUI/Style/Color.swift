@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A color: a system color, which adapts to light and dark appearance, or red, green and blue
 /// components.
 ///
@@ -9,6 +11,8 @@ public struct Color: Hashable, Sendable {
     case named(Name)
     /// Red, green and blue components in sRGB, from 0 to 1.
     case rgb(red: Double, green: Double, blue: Double)
+    /// A color by a name that is not known, which is reported and drawn as the accent color.
+    case unknown(String)
   }
 
   /// The system colors.
@@ -17,6 +21,12 @@ public struct Color: Hashable, Sendable {
     case black, blue, brown, clear, cyan, gray, green, indigo, mint, orange, pink, purple, red, teal
     /// More names of the static properties of ``Color``.
     case white, yellow, primary, secondary, accentColor
+    /// The names of colors of ``SystemColor`` that are not among those above.
+    case separator, systemBackground, secondarySystemBackground, tertiarySystemBackground
+    /// More names of colors of ``SystemColor``.
+    case systemGroupedBackground, secondarySystemGroupedBackground
+    /// More names of colors of ``SystemColor``.
+    case systemGray2, systemGray3, systemGray4, systemGray5, systemGray6
   }
 
   /// The representation of the color.
@@ -24,8 +34,22 @@ public struct Color: Hashable, Sendable {
   /// The opacity, a fraction from 0 (transparent) to 1 (opaque).
   public var opacity: Double
 
-  private init(_ name: Name) {
+  /// Creates a system color.
+  init(name: Name) {
     base = .named(name)
+    opacity = 1
+  }
+
+  /// Creates a color by its name.
+  ///
+  /// There are no asset catalogs: the names are those of ``Name``, such as "red". Another name is
+  /// reported as an issue, and drawn as the accent color.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - bundle: Ignored.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    base = Name(rawValue: name).map { .named($0) } ?? .unknown(name)
     opacity = 1
   }
 
@@ -96,43 +120,43 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The color black.
-  public static let black = Color(.black)
+  public static let black = Color(name: .black)
   /// The system color blue, which adapts to light and dark appearance.
-  public static let blue = Color(.blue)
+  public static let blue = Color(name: .blue)
   /// The system color brown, which adapts to light and dark appearance.
-  public static let brown = Color(.brown)
+  public static let brown = Color(name: .brown)
   /// A transparent color.
-  public static let clear = Color(.clear)
+  public static let clear = Color(name: .clear)
   /// The system color cyan, which adapts to light and dark appearance.
-  public static let cyan = Color(.cyan)
+  public static let cyan = Color(name: .cyan)
   /// The system color gray, which adapts to light and dark appearance.
-  public static let gray = Color(.gray)
+  public static let gray = Color(name: .gray)
   /// The system color green, which adapts to light and dark appearance.
-  public static let green = Color(.green)
+  public static let green = Color(name: .green)
   /// The system color indigo, which adapts to light and dark appearance.
-  public static let indigo = Color(.indigo)
+  public static let indigo = Color(name: .indigo)
   /// The system color mint, which adapts to light and dark appearance.
-  public static let mint = Color(.mint)
+  public static let mint = Color(name: .mint)
   /// The system color orange, which adapts to light and dark appearance.
-  public static let orange = Color(.orange)
+  public static let orange = Color(name: .orange)
   /// The system color pink, which adapts to light and dark appearance.
-  public static let pink = Color(.pink)
+  public static let pink = Color(name: .pink)
   /// The system color purple, which adapts to light and dark appearance.
-  public static let purple = Color(.purple)
+  public static let purple = Color(name: .purple)
   /// The system color red, which adapts to light and dark appearance.
-  public static let red = Color(.red)
+  public static let red = Color(name: .red)
   /// The system color teal, which adapts to light and dark appearance.
-  public static let teal = Color(.teal)
+  public static let teal = Color(name: .teal)
   /// The color white.
-  public static let white = Color(.white)
+  public static let white = Color(name: .white)
   /// The system color yellow, which adapts to light and dark appearance.
-  public static let yellow = Color(.yellow)
+  public static let yellow = Color(name: .yellow)
   /// The color of primary text.
-  public static let primary = Color(.primary)
+  public static let primary = Color(name: .primary)
   /// The color of secondary text.
-  public static let secondary = Color(.secondary)
+  public static let secondary = Color(name: .secondary)
   /// The tint color of controls.
-  public static let accentColor = Color(.accentColor)
+  public static let accentColor = Color(name: .accentColor)
 }
 
 extension Color: _UnobservedView {

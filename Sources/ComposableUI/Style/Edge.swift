@@ -4,6 +4,29 @@ public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
   case leading, trailing
 }
 
+/// The top or the bottom edge.
+public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
+  /// The upper and the lower edge.
+  case top, bottom
+
+  /// A set of edges.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int8
+    /// Creates a set from its bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Creates a set of a single edge.
+    public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+
+    /// The top edge.
+    public static let top = Set(.top)
+    /// The bottom edge.
+    public static let bottom = Set(.bottom)
+    /// Both edges.
+    public static let all: Set = [.top, .bottom]
+  }
+}
+
 /// An edge of a rectangle. The leading edge is the one at which reading begins.
 public enum Edge: Int, Hashable, Sendable, CaseIterable {
   /// The four edges.

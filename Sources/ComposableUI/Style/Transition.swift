@@ -1,4 +1,5 @@
 public import Foundation
+public import Transactions
 
 /// The transition of an element, for renderers.
 ///
@@ -21,12 +22,28 @@ public import Foundation
   case combined(Transition, Transition)
   /// Different transitions for insertion and removal.
   case asymmetric(insertion: Transition, removal: Transition)
+  /// A transition with an animation of its own; `nil` for none.
+  case animated(Transition, Animation?)
+
+  /// The animation of its own, which replaces that of the transaction: `.some(nil)` for no
+  /// animation, `nil` if it has none of its own. Of a combination, it is that of the first part with
+  /// one.
+  func animation(isInsertion: Bool) -> Animation?? {
+    switch self {
+    case .identity, .opacity, .move, .slide, .scale, .offset: nil
+    case .combined(let first, let second):
+      first.animation(isInsertion: isInsertion) ?? second.animation(isInsertion: isInsertion)
+    case .asymmetric(let insertion, let removal):
+      (isInsertion ? insertion : removal).animation(isInsertion: isInsertion)
+    case .animated(_, let animation): .some(animation)
+    }
+  }
 }
 
 /// The transition of a view when it is inserted or removed under an animation:
 /// `.transition(.opacity)`.
 ///
-/// SwiftUI's transitions with custom modifiers and with animations of their own are not available.
+/// SwiftUI's transitions with custom modifiers are not available.
 public struct AnyTransition: Sendable {
   let transition: Transition
 
@@ -99,6 +116,15 @@ public struct AnyTransition: Sendable {
   /// Returns a transition that runs this one and another at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(transition: .combined(transition, other.transition))
+  }
+
+  /// Returns the transition with an animation of its own, which replaces that of the transaction.
+  ///
+  /// Combined transitions have one animation: that of the first one with an animation.
+  ///
+  /// - Parameter animation: The animation; `nil` for none.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    AnyTransition(transition: .animated(transition, animation))
   }
 }
 

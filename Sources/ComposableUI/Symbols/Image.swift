@@ -13,6 +13,7 @@ public struct Image: _UnobservedView {
   private let name: String
   private let sourceLocation: SourceLocation
   @Environment(\.imageScale) private var scale
+  @Environment(\.symbolVariants) private var variants
 
   /// Creates an icon.
   ///
@@ -29,7 +30,7 @@ public struct Image: _UnobservedView {
   /// The content of the view.
   public var body: some View {
     if Symbol.named(name) != nil {
-      scaled(name)
+      scaled(variants.applied(to: name))
     } else {
       // Reports once for each name, however often the view is updated.
       scaled("square").onAppear(perform: report).id(name)

@@ -29,6 +29,30 @@ extension ModifierContent: CustomStringConvertible {
     case .colorScheme(let colorScheme): "\(colorScheme)"
     case .hidden: "hidden"
     case .zIndex(let index): "zIndex \(index)"
+
+    case .fixedSize(let axes): "fixedSize\(axes.names)"
+    case .aspectRatio(let ratio, let mode):
+      "aspectRatio" + (ratio.map { " \($0)" } ?? "") + " \(mode)"
+    case .layoutPriority(let priority): "layoutPriority \(priority)"
+    case .safeAreaIgnored: "safeAreaIgnored"
+    case .pinned(let edge): "pinned \(edge)"
+    case .position(let x, let y): "position \(x) \(y)"
+    case .hitTesting(let isEnabled): "hitTesting \(isEnabled)"
+    case .filter(let filter): filter.description
+    case .blend(let mode): "blend \(mode)"
+    case .compositingGroup: "compositingGroup"
+    case .rotation3D(let rotation): "rotation3D \(rotation.angle.degrees)"
+    case .textAttributes(let attributes): "textAttributes" + attributes.description
+    case .textScale(let scale, _): "textScale \(scale)"
+    case .listRow(let row): "listRow" + row.description
+    case .listStyle(let style): "listStyle \(style)"
+    case .listRowSpacing(let spacing): "listRowSpacing \(spacing)"
+    case .headerProminence(let prominence): "headerProminence \(prominence)"
+    case .labelsHidden: "labelsHidden"
+    case .scrollIndicatorsHidden: "scrollIndicatorsHidden"
+    case .scrollDisabled(let isDisabled): "scrollDisabled \(isDisabled)"
+    case .controlSize(let size): "controlSize \(size)"
+    case .accessibility(let accessibility): "accessibility" + accessibility.description
     }
   }
 }
@@ -89,6 +113,7 @@ extension Color: CustomStringConvertible {
       switch base {
       case .named(let name): name.rawValue
       case .rgb(let red, let green, let blue): "rgb(\(red), \(green), \(blue))"
+      case .unknown(let name): "\"\(name)\""
       }
     return opacity == 1 ? text : "\(text) at \(opacity)"
   }

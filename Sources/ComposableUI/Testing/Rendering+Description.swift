@@ -69,6 +69,7 @@ extension ElementContent: CustomStringConvertible {
     case .scroll: "ScrollView"
     case .layers(.background): "Background"
     case .layers(.overlay): "Overlay"
+    case .layers(.rowBackground): "RowBackground"
     case .layer: "Layer"
     case .geometry: "GeometryReader"
     case .shape(let shape): "Shape \(shape.outline)"
@@ -127,6 +128,7 @@ private func traits(of runs: [TextRun]) -> String {
   let names: [(TextRun.Traits, String)] = [
     (.bold, "bold"), (.italic, "italic"), (.monospacedDigit, "monospacedDigit"),
     (.underline, "underline"), (.strikethrough, "strikethrough"), (.monospaced, "monospaced"),
+    (.redacted, "redacted"),
   ]
   return names.filter { all.contains($0.0) }.map { " \($0.1)" }.joined()
 }

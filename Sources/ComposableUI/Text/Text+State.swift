@@ -1,9 +1,10 @@
 public import ComposableCore
+import Foundation
 
 extension Text {
   /// Creates a text view that displays a text of the state of a feature.
   ///
-  /// Kerning, tracking, baseline offsets and accessibility labels are not applied.
+  /// Accessibility labels are not applied.
   public init(_ state: TextState) {
     switch state.storage {
     case .verbatim(let text): self.init(verbatim: text)
@@ -20,7 +21,10 @@ extension Text {
     case .strikethrough(let isActive): strikethrough(isActive)
     case .underline(let isActive): underline(isActive)
     case .fontWeight(let weight): fontWeight(weight.map(Font.Weight.init))
-    case .accessibilityLabel, .baselineOffset, .kerning, .tracking: self
+    case .baselineOffset(let offset): baselineOffset(CGFloat(offset))
+    case .kerning(let kerning): self.kerning(CGFloat(kerning))
+    case .tracking(let tracking): self.tracking(CGFloat(tracking))
+    case .accessibilityLabel: self
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A view that displays read-only text.
 ///
 /// ```swift
@@ -11,8 +13,7 @@
 /// 3. A link is opened by the browser, without ``EnvironmentValues/openURL``. In a button, it is a
 ///    part of the label.
 ///
-/// Attributed strings, translations, kerning, tracking and baseline offsets of SwiftUI are not
-/// available.
+/// Attributed strings and translations of SwiftUI are not available.
 public struct Text: Equatable {
   var runs: [TextRun]
 
@@ -104,6 +105,23 @@ public struct Text: Equatable {
   /// Sets the color of the parts of the text that have none yet.
   public func foregroundColor(_ color: Color?) -> Text {
     changed { $0.foregroundStyle = $0.foregroundStyle ?? color?._resolved }
+  }
+
+  /// Sets the additional space between characters.
+  ///
+  /// - Parameter kerning: The space, in points.
+  public func kerning(_ kerning: CGFloat) -> Text { tracking(kerning) }
+
+  /// Sets the additional space between characters.
+  ///
+  /// - Parameter tracking: The space, in points.
+  public func tracking(_ tracking: CGFloat) -> Text { changed { $0.tracking = Double(tracking) } }
+
+  /// Moves the text relative to its baseline.
+  ///
+  /// - Parameter baselineOffset: The distance upwards, in points.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+    changed { $0.baselineOffset = Double(baselineOffset) }
   }
 
   /// Concatenates two texts, each with its own attributes.

@@ -97,9 +97,10 @@ struct ClientTree {
 }
 
 extension ElementContent {
-  /// True for an element around another one.
+  /// True for an element around another one, which accessibility labels are passed on to.
   fileprivate var isModifier: Bool {
     switch self {
+    case .modified(.gestures(let gestures)) where gestures.isTappable: false
     case .modified, .contextMenu: true
     default: false
     }

@@ -8,13 +8,20 @@ extension Color {
     case .named(.clear):
       return "transparent"
     case .named(let name):
-      let color: CSS = "var(--\(name))"
-      return opacity < 1
-        ? "color-mix(in srgb,\(color) \(opacity * 100)%,transparent)" : color
+      return Self.css(of: name, opacity)
+    case .unknown:
+      return Self.css(of: .accentColor, opacity)
     case .rgb(let red, let green, let blue):
       let color: CSS = "\(red * 255) \(green * 255) \(blue * 255)"
       return opacity < 1 ? "rgb(\(color)/\(opacity))" : "rgb(\(color))"
     }
+  }
+}
+
+extension Color {
+  private static func css(of name: Name, _ opacity: Double) -> CSS {
+    let color: CSS = "var(--\(name))"
+    return opacity < 1 ? "color-mix(in srgb,\(color) \(opacity * 100)%,transparent)" : color
   }
 }
 

@@ -10,7 +10,11 @@ extension HTMLNode {
   init(_ content: ElementContent, id: Int, in context: RenderContext = RenderContext()) {
     self = .unlabeled(content, id, context)
     set("data-slot", content.slot(in: context.parentContent)?.text)
+    if content.receivesAccessibility {
+      setAccessibility(context.accessibility, label: context.accessibilityLabel)
+    }
     if let name = context.accessibilityLabel { setAccessibleName(name, content) }
+    if context.hidesLabels { hideLabel(of: content) }
   }
 
   private static func unlabeled(
@@ -42,7 +46,7 @@ extension HTMLNode {
     case .titleAndIcon(let isTitleHidden):
       HTMLNode("span", class: isTitleHidden ? "title-icon icon-only" : "title-icon", [.children])
     case .form: HTMLNode("div", class: "form gx gy", [.children])
-    case .list: HTMLNode("div", class: "list gx gy", [.children])
+    case .list: HTMLNode("div", class: context.listStyle.className, [.children])
     case .section: .section(id)
     case .header: .header(in: context)
     case .rows: HTMLNode("div", class: "rows", [.children])
@@ -67,7 +71,21 @@ extension HTMLNode {
     case .presentation(let presentation): .presentation(presentation, id)
     case .message: .message(in: context)
     case .actions: HTMLNode("div", class: "actions", [.children])
-    case .modified(let modifier): .modified(modifier, context)
+    case .modified(let modifier): .modified(modifier, id, context)
+    }
+  }
+
+  /// Hides the label of a control, except from assistive technologies. The control then takes only
+  /// the space that it needs.
+  private mutating func hideLabel(of content: ElementContent) {
+    switch content {
+    case .toggle, .stepper, .picker:
+      remove(class: "gx")
+      add(class: "labelless")
+    case .slider, .progress:
+      add(class: "labelless")
+    default:
+      break
     }
   }
 
@@ -75,10 +93,10 @@ extension HTMLNode {
   private mutating func setAccessibleName(_ name: String, _ content: ElementContent) {
     switch content {
     case .text, .image, .shape:
-      set("role", "img")
+      if value(of: "role") == nil { set("role", "img") }
       set("aria-label", name)
     case .stack, .layers, .form, .list, .titleAndIcon:
-      set("role", "group")
+      if value(of: "role") == nil { set("role", "group") }
       set("aria-label", name)
     case .button, .link:
       set("aria-label", name)
@@ -86,6 +104,17 @@ extension HTMLNode {
       set("aria-label", name)
     default:
       break
+    }
+  }
+}
+
+extension ElementContent {
+  /// True for an element with the accessibility properties that enclosing modifiers set.
+  fileprivate var receivesAccessibility: Bool {
+    switch self {
+    case .modified(.gestures(let gestures)) where gestures.isTappable: true
+    case .modified, .contextMenu: false
+    default: true
     }
   }
 }

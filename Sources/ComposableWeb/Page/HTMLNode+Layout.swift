@@ -57,6 +57,8 @@ extension HTMLNode {
       var node = HTMLNode("div", class: "layers ahead", [.children])
       node.style(alignment.layerStyles)
       return node
+    case .rowBackground:
+      return HTMLNode("div", class: "modified pass row-background", [.children])
     }
   }
 

@@ -2,7 +2,9 @@
 
 extension HTMLNode {
   /// Makes the node of a modifier, which contains the modified element.
-  static func modified(_ modifier: ModifierContent, _ context: RenderContext) -> HTMLNode {
+  static func modified(
+    _ modifier: ModifierContent, _ id: Int, _ context: RenderContext
+  ) -> HTMLNode {
     var node = HTMLNode("div", class: "modified", [.children])
     if !modifier.affectsLayout { node.add(class: "pass") }
     switch modifier {
@@ -65,13 +67,56 @@ extension HTMLNode {
       node.add(class: "ordered")
       // CSS has integers only.
       node.style("z-index", "\(Int(max(-1e6, min(1e6, (index * 100).rounded()))))")
-    case .disabled, .accessibilityLabel, .transition:
+    case .fixedSize(let axes):
+      node.fixSize(axes)
+    case .aspectRatio(let ratio, let mode):
+      node.setAspectRatio(ratio, mode)
+    case .layoutPriority(let priority):
+      if priority != 0 { node.add(class: priority > 0 ? "prior" : "yielding") }
+    case .safeAreaIgnored:
+      node.add(class: "unsafe")
+    case .pinned(let edge):
+      node.add(class: edge.pinnedClass)
+    case .position(let x, let y):
+      node.place(x: x, y: y)
+    case .hitTesting(let isEnabled):
+      if !isEnabled { node.add(class: "untouchable") }
+    case .filter(let filter):
+      node.apply(filter, id)
+    case .blend(let mode):
+      node.style("mix-blend-mode", mode.css)
+    case .compositingGroup:
+      node.style("isolation", "isolate")
+    case .rotation3D(let rotation):
+      node.style(rotation.styles)
+    case .textAttributes(let attributes):
+      node.apply(attributes)
+    case .textScale(let scale, let relative):
+      node.setTextScale(scale, relative: relative)
+    case .listRow(let row):
+      node.apply(row)
+    case .listRowSpacing(let spacing):
+      if spacing > 0 {
+        node.add(class: "spaced-rows")
+        node.style("--row-spacing", "\(spacing)px")
+      }
+    case .headerProminence(let prominence):
+      node.apply(prominence)
+    case .scrollIndicatorsHidden:
+      node.add(class: "no-indicators")
+    case .scrollDisabled(let isDisabled):
+      if isDisabled { node.add(class: "no-scrolling") }
+    case .controlSize(let size):
+      node.apply(size)
+    case .accessibility(let accessibility):
+      node.apply(accessibility)
+    case .disabled, .accessibilityLabel, .transition, .listStyle, .labelsHidden:
       // These are already part of the controls' state, or are not visible.
       break
     }
     guard modifier.affectsLayout, context.isRow else { return node }
     // A row has padding of its own around the modified element.
-    node.idPrefix = "c"
+    if !node.hasHost { node.idPrefix = "c" }
     return HTMLNode("div", class: "modified", [.node(node)])
   }
 
@@ -106,9 +151,14 @@ extension ModifierContent {
   fileprivate var affectsLayout: Bool {
     switch self {
     case .padding, .frame, .opacity, .rotation, .scale, .offset, .transform, .clip: true
+    case .fixedSize, .aspectRatio, .position, .filter, .blend, .rotation3D: true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .accessibilityLabel, .help,
       .gestures, .focus, .transition, .colorScheme, .hidden, .zIndex:
+      false
+    case .layoutPriority, .safeAreaIgnored, .pinned, .hitTesting, .compositingGroup,
+      .textAttributes, .textScale, .listRow, .listStyle, .listRowSpacing, .headerProminence,
+      .labelsHidden, .scrollIndicatorsHidden, .scrollDisabled, .controlSize, .accessibility:
       false
     }
   }

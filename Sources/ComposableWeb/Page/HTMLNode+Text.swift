@@ -1,10 +1,10 @@
 @_spi(Renderer) import ComposableUI
 
 extension HTMLNode {
-  /// Makes a text. A single run without a link needs no child node.
+  /// Makes a text. Most single runs need no child node.
   static func text(_ runs: [TextRun], in context: RenderContext) -> HTMLNode {
     var node = HTMLNode("span", class: "text")
-    if let run = runs.first, runs.count == 1, run.link == nil {
+    if let run = runs.first, runs.count == 1, !run.needsNode {
       node.apply(run)
     } else {
       node.content = runs.map { run in
@@ -26,6 +26,12 @@ extension HTMLNode {
     content = [.text(run.text)]
     if let font = run.font { style(font.styles) }
     style(run.traits.styles)
+    style("letter-spacing", run.tracking.map { "\($0)px" })
+    style("vertical-align", run.baselineOffset.map { "\($0)px" })
+    if run.traits.contains(.redacted) {
+      add(class: "redacted")
+      set("aria-hidden", "true")
+    }
     if let foregroundStyle = run.foregroundStyle { style("color", foregroundStyle.css) }
     applyDecorations(run)
   }
@@ -53,6 +59,13 @@ extension HTMLNode {
     case (false, false):
       break
     }
+  }
+}
+
+extension TextRun {
+  /// True if the run needs a node of its own, in that of the text.
+  fileprivate var needsNode: Bool {
+    link != nil || baselineOffset != nil || traits.contains(.redacted)
   }
 }
 

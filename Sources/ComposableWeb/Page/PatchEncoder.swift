@@ -107,11 +107,12 @@ import Transactions
       from: HTMLNode(old, id: id, in: context), to: HTMLNode(content, id: id, in: context), id: id
     )
     if !changes.isEmpty { json.update(id, changes, timing) }
-    guard case .modified(.accessibilityLabel) = content else {
+    switch content {
+    case .modified(.accessibilityLabel), .modified(.accessibility):
+      updateAccessibility(id, content, &json)
+    default:
       clientTree[id] = content
-      return
     }
-    updateAccessibilityLabel(id, content, &json)
   }
 
   /// Nearly all updates are of text, whose node doesn't depend on the context.
@@ -120,8 +121,9 @@ import Transactions
     return clientTree.context(of: id)
   }
 
-  /// An accessibility label is rendered as an attribute of the element that it modifies.
-  private mutating func updateAccessibilityLabel(
+  /// Accessibility labels, values and hints are rendered as attributes of the element that they
+  /// modify.
+  private mutating func updateAccessibility(
     _ id: Int, _ content: ElementContent, _ json: inout JSONWriter
   ) {
     guard let targetID = clientTree.elementModified(by: id), let target = clientTree[targetID]

@@ -10,6 +10,12 @@ struct RenderContext: Equatable, Sendable {
   private(set) var isInButton = false
   /// The accessibility label that an enclosing modifier sets.
   private(set) var accessibilityLabel: String?
+  /// The other accessibility properties that enclosing modifiers set.
+  private(set) var accessibility = AccessibilityContent()
+  /// The style of lists.
+  private(set) var listStyle = _ListStyleKind.automatic
+  /// True if the labels of controls are hidden.
+  private(set) var hidesLabels = false
   /// True for the selected option of a picker.
   var isSelected = false
 
@@ -23,16 +29,31 @@ struct RenderContext: Equatable, Sendable {
 
   /// Returns the context of an element's children.
   func entering(_ content: ElementContent, _ id: Int) -> RenderContext {
-    var context = RenderContext(parent: id, parentContent: content, isInButton: isInButton)
+    var context = RenderContext(
+      parent: id, parentContent: content, isInButton: isInButton, listStyle: listStyle,
+      hidesLabels: hidesLabels)
     switch content {
     case .button, .link, .menuLabel, .tabButton: context.isInButton = true
-    case .modified(.accessibilityLabel(let label)):
-      context.accessibilityLabel = label ?? accessibilityLabel
-    case .modified(.gestures(let gestures)) where gestures.isTappable:
-      context.accessibilityLabel = nil
-    case .modified, .contextMenu: context.accessibilityLabel = accessibilityLabel
+    case .modified(.gestures(let gestures)) where gestures.isTappable: break
+    case .modified(let modifier):
+      context.accessibilityLabel = accessibilityLabel
+      context.accessibility = accessibility
+      context.apply(modifier)
+    case .contextMenu:
+      context.accessibilityLabel = accessibilityLabel
+      context.accessibility = accessibility
     default: break
     }
     return context
+  }
+
+  private mutating func apply(_ modifier: ModifierContent) {
+    switch modifier {
+    case .accessibilityLabel(let label?): accessibilityLabel = label
+    case .accessibility(let inner): accessibility = inner.adding(accessibility)
+    case .listStyle(let style): listStyle = style
+    case .labelsHidden: hidesLabels = true
+    default: break
+    }
   }
 }

@@ -74,6 +74,8 @@ struct TransitionStyle: Equatable, Sendable {
         }
       case .asymmetric(let insertion, let removal):
         self = Properties(isInsertion ? insertion : removal, isInsertion: isInsertion)
+      case .animated(let transition, _):
+        self = Properties(transition, isInsertion: isInsertion)
       }
     }
 

@@ -69,4 +69,29 @@ import Testing
       return
     }
   }
+
+  /// The animations of the insertion and the removal of a view.
+  private func animations(_ transition: AnyTransition, _ animation: Animation?) -> [Animation?] {
+    let view = ViewDriver { [store] in
+      VStack {
+        if store.isOn { Text("a").transition(transition).padding() }
+      }
+    }
+    store.send(.set(true), animation: animation)
+    let inserted = view.diff()
+    store.send(.set(false), animation: animation)
+    return (inserted + view.diff()).map(\.animation)
+  }
+
+  @Test func aTransitionWithAnAnimationReplacesThatOfTheTransaction() {
+    let linear = Animation.linear(duration: 1)
+    #expect(animations(.opacity.animation(linear), .spring) == [linear, linear])
+    #expect(animations(.opacity.animation(linear), nil) == [linear, linear])
+    #expect(animations(.opacity.animation(nil), .spring) == [nil, nil])
+    let asymmetric = AnyTransition.asymmetric(
+      insertion: .opacity.animation(linear), removal: .slide)
+    #expect(animations(asymmetric, .spring) == [linear, .spring])
+    let combined = AnyTransition.slide.combined(with: .opacity.animation(linear))
+    #expect(animations(combined, nil) == [linear, linear])
+  }
 }

@@ -34,6 +34,25 @@ import Testing
       reported("rotation") { text.rotationEffect(.degrees(number)) } == #"rotation 0.0 "a""#)
   }
 
+  @Test func effectsLeaveThemOut() {
+    let text = Text("a")
+    #expect(reported("blur") { text.blur(radius: .nan) } == #"blur 0.0 "a""#)
+    #expect(reported("saturation") { text.saturation(.nan) } == #"saturation 1.0 "a""#)
+    let ratio = reported("aspectRatio") { text.aspectRatio(.nan, contentMode: .fit) }
+    #expect(ratio == #"aspectRatio fit "a""#)
+    #expect(reported("position") { text.position(x: .nan, y: 1) } == #"position 0.0 1.0 "a""#)
+    let tracked = reported("textAttributes") { VStack { text }.tracking(.nan) }
+    #expect(tracked.hasPrefix("textAttributes"))
+    #expect(reported("text") { text.tracking(.infinity) } == #"Text "a""#)
+    let insets = EdgeInsets(top: .nan, leading: 1, bottom: 2, trailing: 3)
+    let row = reported("listRow") { text.listRowInsets(insets) }
+    #expect(row == #"listRow insets 0.0 1.0 2.0 3.0 "a""#)
+    let rotated = reported("rotation3D") {
+      text.rotation3DEffect(.degrees(.nan), axis: (x: 1, y: 0, z: 0))
+    }
+    #expect(rotated == #"rotation3D 0.0 "a""#)
+  }
+
   @Test func aNumberThatIsNotFiniteIsReportedOnce() {
     let store = Store(initialState: Feature.State()) { Feature() }
     let reports = LockIsolated(0)

@@ -1,0 +1,51 @@
+/// The visibility of scroll indicators.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  fileprivate let isHidden: Bool
+
+  /// The visibility of the browser.
+  public static let automatic = ScrollIndicatorVisibility(isHidden: false)
+  /// Visible indicators. The browser decides when to show them.
+  public static let visible = ScrollIndicatorVisibility(isHidden: false)
+  /// Hidden indicators.
+  public static let hidden = ScrollIndicatorVisibility(isHidden: true)
+  /// Hidden indicators.
+  public static let never = ScrollIndicatorVisibility(isHidden: true)
+}
+
+/// The ways in which scrolling dismisses the keyboard. The browser decides about it.
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+  /// Ignored.
+  public static let automatic = ScrollDismissesKeyboardMode()
+  /// Ignored.
+  public static let immediately = ScrollDismissesKeyboardMode()
+  /// Ignored.
+  public static let interactively = ScrollDismissesKeyboardMode()
+  /// Ignored.
+  public static let never = ScrollDismissesKeyboardMode()
+}
+
+extension View {
+  /// Hides the scroll indicators of the scroll views in this view. That of the page, which scrolls
+  /// lists and forms, remains.
+  ///
+  /// - Parameters:
+  ///   - visibility: The visibility of the indicators.
+  ///   - axes: Ignored: the visibility applies to both axes.
+  @ViewBuilder public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View {
+    if visibility.isHidden { modified(.scrollIndicatorsHidden) } else { self }
+  }
+
+  /// Disables scrolling of the scroll views in this view. The page, which scrolls lists and forms,
+  /// remains scrollable.
+  public func scrollDisabled(_ disabled: Bool) -> some View {
+    modified(.scrollDisabled(disabled))
+  }
+
+  /// Returns the view unchanged: lists and forms have no background of their own.
+  public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+
+  /// Returns the view unchanged: the browser decides when to dismiss the keyboard.
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+}

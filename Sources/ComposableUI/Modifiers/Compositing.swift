@@ -1,0 +1,88 @@
+public import Foundation
+
+/// The way in which the colors of a view are combined with those behind it.
+public enum BlendMode: Hashable, Sendable {
+  /// The view covers what is behind it.
+  case normal
+  /// Modes that darken.
+  case multiply, darken, colorBurn
+  /// Modes that lighten.
+  case screen, lighten, colorDodge, plusLighter
+  /// Modes that increase the contrast.
+  case overlay, softLight, hardLight
+  /// Modes of differences.
+  case difference, exclusion
+  /// Modes that replace a component of the color.
+  case hue, saturation, color, luminosity
+  /// The same as ``normal`` in a browser, which does not have these modes.
+  case sourceAtop, destinationOver, destinationOut, plusDarker
+}
+
+/// The color space and the range of a drawing group. All are the same in a browser.
+public enum ColorRenderingMode: Hashable, Sendable {
+  /// The values of SwiftUI.
+  case nonLinear, linear, extendedLinear
+}
+
+extension View {
+  /// Sets how the colors of this view are combined with those behind it in the same stack or layer.
+  public func blendMode(_ blendMode: BlendMode) -> some View {
+    modified(.blend(blendMode))
+  }
+
+  /// Combines the views in this view into one image, before modifiers outside of this one apply:
+  /// blend modes in it do not affect what is behind it.
+  public func compositingGroup() -> some View {
+    modified(.compositingGroup)
+  }
+
+  /// Combines the views in this view into one image, as ``compositingGroup()``.
+  ///
+  /// - Parameters:
+  ///   - opaque: Ignored.
+  ///   - colorMode: Ignored.
+  public func drawingGroup(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View {
+    compositingGroup()
+  }
+
+  /// Shows this view only where a shape is.
+  ///
+  /// Unlike in SwiftUI, a mask is a shape in the frame of the view, without a fill or modifiers of
+  /// its own: ``clipShape(_:)`` by another name. Other views as masks are not available.
+  ///
+  /// - Parameters:
+  ///   - alignment: Ignored: a shape fills the frame.
+  ///   - mask: The shape.
+  public func mask(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> some Shape
+  ) -> some View {
+    clipShape(mask())
+  }
+
+  /// Shows this view only where a shape is: ``clipShape(_:)`` by another name.
+  public func mask(_ mask: some Shape) -> some View {
+    clipShape(mask)
+  }
+
+  /// Rotates the rendering of this view in three dimensions. The layout does not change.
+  ///
+  /// - Parameters:
+  ///   - angle: The angle.
+  ///   - axis: The components of the axis: to the right, downwards and to the viewer.
+  ///   - anchor: The center of the rotation, in fractions of the frame.
+  ///   - anchorZ: The distance of the center from the plane of the view, in points.
+  ///   - perspective: The strength of the perspective; 0 for none. Unlike in SwiftUI, it does not
+  ///     depend on the size of the view: 1 is the perspective from a distance of 400 points.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some View {
+    modified(
+      .rotation3D(
+        Rotation3DContent(
+          angle: angle, x: Double(axis.x), y: Double(axis.y), z: Double(axis.z), anchor: anchor,
+          anchorZ: Double(anchorZ), perspective: Double(perspective))))
+  }
+}

@@ -1,0 +1,81 @@
+public import Foundation
+
+/// The causes of margins around the content of a window.
+public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The margins of the window.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// The keyboard on the screen. A browser always keeps the focused field above it.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All regions.
+  public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+extension View {
+  /// Extends this view under the margins of the window.
+  ///
+  /// A shape or a color that is a background, or the lowest view of a ``ZStack``, covers the window,
+  /// and does not scroll with the page. Any other view is laid out without the margins of the page.
+  /// In a stack, a scroll view or a row, it has no effect.
+  ///
+  /// - Parameters:
+  ///   - regions: The regions to extend under. The keyboard is ignored.
+  ///   - edges: The edges to extend under. Unlike in SwiftUI, the view extends under all edges
+  ///     unless the set is empty.
+  @ViewBuilder public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View {
+    if regions.contains(.container), !edges.isEmpty {
+      modified(.safeAreaIgnored)
+    } else {
+      self
+    }
+  }
+
+  /// Extends this view under the margins of the window, as ``ignoresSafeArea(_:edges:)``.
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    ignoresSafeArea(edges: edges)
+  }
+
+  /// Shows views above or below this view, which stay visible while it scrolls.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge at which the views are shown.
+  ///   - alignment: The horizontal alignment of the views and this view.
+  ///   - spacing: The space between the views and this view, in points; `nil` for the default.
+  ///   - content: The views to show.
+  public func safeAreaInset(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View
+  ) -> some View {
+    let inset = content().modified(.pinned(edge == .top ? .top : .bottom))
+    return VStack(alignment: alignment, spacing: spacing) {
+      if edge == .top { inset }
+      self
+      if edge == .bottom { inset }
+    }
+  }
+
+  /// Shows views beside this view, which stay visible while it scrolls.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge at which the views are shown.
+  ///   - alignment: The vertical alignment of the views and this view.
+  ///   - spacing: The space between the views and this view, in points; `nil` for the default.
+  ///   - content: The views to show.
+  public func safeAreaInset(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View
+  ) -> some View {
+    let inset = content().modified(.pinned(edge == .leading ? .leading : .trailing))
+    return HStack(alignment: alignment, spacing: spacing) {
+      if edge == .leading { inset }
+      self
+      if edge == .trailing { inset }
+    }
+  }
+}

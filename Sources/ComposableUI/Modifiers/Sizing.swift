@@ -1,0 +1,84 @@
+public import Foundation
+
+/// The way in which a view with an aspect ratio uses the available space.
+public enum ContentMode: Hashable, Sendable, CaseIterable {
+  /// The view is as large as possible within the available space.
+  case fit
+  /// The view covers the available space, and may be larger.
+  case fill
+}
+
+extension View {
+  /// Gives this view its ideal size: text stays on one line.
+  public func fixedSize() -> some View {
+    fixedSize(horizontal: true, vertical: true)
+  }
+
+  /// Gives this view its ideal size along axes, regardless of the available space.
+  ///
+  /// - Parameters:
+  ///   - horizontal: A Boolean value that determines if the width is fixed: text does not wrap.
+  ///   - vertical: A Boolean value that determines if the height is fixed.
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    let axes: Axis.Set = horizontal ? .horizontal : []
+    return modified(.fixedSize(vertical ? axes.union(.vertical) : axes))
+  }
+
+  /// Constrains the ratio of the width of this view to its height.
+  ///
+  /// In a browser, the view takes the available width; within a frame of a fixed height, that
+  /// height.
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: The width divided by the height; `nil` for the ratio of an icon or, for a
+  ///     shape, 1.
+  ///   - contentMode: Determines if the view fits into the available space or covers it.
+  public func aspectRatio(
+    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
+  ) -> some View {
+    let ratio = aspectRatio.map { Double($0) }
+    return modified(.aspectRatio(ratio.flatMap { $0 <= 0 ? nil : $0 }, contentMode))
+  }
+
+  /// Constrains the ratio of the width of this view to its height to that of a size.
+  public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+    self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+  }
+
+  /// Makes this view as large as possible within the available space, with its own aspect ratio.
+  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+  /// Makes this view cover the available space, with its own aspect ratio.
+  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+  /// Sets how early an ``HStack`` gives space to this view.
+  ///
+  /// Apply it last, to a view of the stack.
+  ///
+  /// - Parameter value: The priority. Only its sign counts: a positive one is laid out before its
+  ///   siblings, a negative one after them.
+  public func layoutPriority(_ value: Double) -> some View {
+    modified(.layoutPriority(value))
+  }
+
+  /// Places the center of this view at a point of the available space, which it takes.
+  ///
+  /// - Parameters:
+  ///   - x: The distance from the left edge, in points, also in right-to-left languages.
+  ///   - y: The distance from the top edge, in points.
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modified(.position(x: Double(x), y: Double(y)))
+  }
+
+  /// Places the center of this view at a point of the available space, in points from its upper left
+  /// corner.
+  public func position(_ position: CGPoint) -> some View {
+    self.position(x: position.x, y: position.y)
+  }
+
+  /// Determines if this view receives taps and other pointer events. The keyboard and assistive
+  /// technologies still reach its controls.
+  public func allowsHitTesting(_ enabled: Bool) -> some View {
+    modified(.hitTesting(enabled))
+  }
+}

@@ -1,0 +1,98 @@
+/// A color of the system with the name that it has in UIKit: `Color(.systemBackground)`.
+///
+/// All adapt to light and dark appearance.
+public struct SystemColor: Hashable, Sendable {
+  /// The color.
+  let color: Color
+
+  private static func named(_ name: Color.Name) -> SystemColor {
+    SystemColor(color: Color(name: name))
+  }
+
+  /// The color of text.
+  public static let label = named(.primary)
+  /// The color of secondary text.
+  public static let secondaryLabel = named(.secondary)
+  /// The color of tertiary text.
+  public static let tertiaryLabel = SystemColor(color: .primary.opacity(0.45))
+  /// The color of the faintest text.
+  public static let quaternaryLabel = SystemColor(color: .primary.opacity(0.3))
+  /// The color of prompts in text fields.
+  public static let placeholderText = named(.secondary)
+  /// The color of links.
+  public static let link = named(.accentColor)
+  /// The color of lines.
+  public static let separator = named(.separator)
+  /// The color of lines without transparency.
+  public static let opaqueSeparator = named(.systemGray4)
+
+  /// The background of content.
+  public static let systemBackground = named(.systemBackground)
+  /// The background of groups of content.
+  public static let secondarySystemBackground = named(.secondarySystemBackground)
+  /// The background of content in groups.
+  public static let tertiarySystemBackground = named(.tertiarySystemBackground)
+  /// The background of lists, which is that of the window.
+  public static let systemGroupedBackground = named(.systemGroupedBackground)
+  /// The background of rows.
+  public static let secondarySystemGroupedBackground = named(.secondarySystemGroupedBackground)
+  /// The background of content in rows.
+  public static let tertiarySystemGroupedBackground = named(.systemGroupedBackground)
+
+  /// The fill of small shapes.
+  public static let systemFill = SystemColor(color: .gray.opacity(0.3))
+  /// The fill of shapes of medium size.
+  public static let secondarySystemFill = SystemColor(color: .gray.opacity(0.24))
+  /// The fill of large shapes.
+  public static let tertiarySystemFill = SystemColor(color: .gray.opacity(0.18))
+  /// The fill of very large shapes.
+  public static let quaternarySystemFill = SystemColor(color: .gray.opacity(0.12))
+
+  /// The color red.
+  public static let systemRed = named(.red)
+  /// The color orange.
+  public static let systemOrange = named(.orange)
+  /// The color yellow.
+  public static let systemYellow = named(.yellow)
+  /// The color green.
+  public static let systemGreen = named(.green)
+  /// The color mint.
+  public static let systemMint = named(.mint)
+  /// The color teal.
+  public static let systemTeal = named(.teal)
+  /// The color cyan.
+  public static let systemCyan = named(.cyan)
+  /// The color blue.
+  public static let systemBlue = named(.blue)
+  /// The color indigo.
+  public static let systemIndigo = named(.indigo)
+  /// The color purple.
+  public static let systemPurple = named(.purple)
+  /// The color pink.
+  public static let systemPink = named(.pink)
+  /// The color brown.
+  public static let systemBrown = named(.brown)
+  /// The color gray.
+  public static let systemGray = named(.gray)
+  /// The second level of gray, which differs less from the background.
+  public static let systemGray2 = named(.systemGray2)
+  /// The third level of gray.
+  public static let systemGray3 = named(.systemGray3)
+  /// The fourth level of gray.
+  public static let systemGray4 = named(.systemGray4)
+  /// The fifth level of gray.
+  public static let systemGray5 = named(.systemGray5)
+  /// The sixth level of gray, which differs least from the background.
+  public static let systemGray6 = named(.systemGray6)
+}
+
+/// The name of ``SystemColor`` in UIKit: `Color(UIColor.systemBackground)`.
+public typealias UIColor = SystemColor
+
+extension Color {
+  /// Creates a color of the system.
+  public init(_ color: SystemColor) { self = color.color }
+
+  /// Creates a color of the system.
+  public init(uiColor: SystemColor) { self = uiColor.color }
+}
