@@ -12,11 +12,10 @@ struct TrimmedShape<Base: Shape>: Shape {
 
   func _filled(with style: ResolvedShapeStyle) -> FilledShape {
     var shape = shape._filled(with: style)
-    let baseTrim = shape.content.trim
-    let length = baseTrim.upperBound - baseTrim.lowerBound
-    shape.content.trim =
-      (baseTrim.lowerBound + part.lowerBound * length)
-    ...(baseTrim.lowerBound + part.upperBound * length)
+    let base = shape.content.trim
+    let length = base.upperBound - base.lowerBound
+    let (start, end) = (part.lowerBound * length, part.upperBound * length)
+    shape.content.trim = base.lowerBound + start...base.lowerBound + end
     return shape
   }
 
