@@ -44,6 +44,10 @@
   case hidden
   /// Draws the element in front of siblings with a lower index.
   case zIndex(Double)
+  /// Places the element in a grid.
+  case gridCell(GridCellContent)
+  /// Sets the shape of buttons with a border.
+  case buttonBorder(ButtonBorderShape)
 }
 
 /// Attributes of the font of an element, whichever that is. `nil` keeps that of the enclosing

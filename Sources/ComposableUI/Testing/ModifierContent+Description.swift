@@ -26,6 +26,8 @@ extension ModifierContent: CustomStringConvertible {
     case .colorScheme(let colorScheme): "\(colorScheme)"
     case .hidden: "hidden"
     case .zIndex(let index): "zIndex \(index)"
+    case .gridCell(let cell): "gridCell" + cell.place
+    case .buttonBorder(let shape): "buttonBorder \(shape)"
     }
   }
 }
@@ -39,6 +41,14 @@ extension FontTraitsContent {
     return (weight.map { " weight \($0.value)" } ?? "")
       + traits.map { name, isActive in isActive.map { " \(name) \($0)" } ?? "" }.joined()
       + (design.map { " \($0)" } ?? "")
+  }
+}
+
+extension GridCellContent {
+  /// The row and the columns.
+  fileprivate var place: String {
+    (row.map { " row \($0)" } ?? "")
+      + (columns.map { " columns \($0)" } ?? (isWhole ? " whole" : ""))
   }
 }
 

@@ -59,6 +59,10 @@ extension HTMLNode {
       node.add(class: "ordered")
       // CSS has integers only.
       node.style("z-index", "\(Int(max(-1e6, min(1e6, (index * 100).rounded()))))")
+    case .gridCell(let cell):
+      node.place(cell)
+    case .buttonBorder(let shape):
+      node.style("--button-radius", shape.radius)
     case .disabled, .accessibilityLabel, .transition:
       // These are already part of the controls' state, or are not visible.
       break
@@ -93,11 +97,24 @@ extension ModifierContent {
   /// True if the modifier affects layout or compositing.
   fileprivate var affectsLayout: Bool {
     switch self {
-    case .padding, .frame, .opacity, .rotation, .scale, .offset, .clip: true
+    case .padding, .frame, .opacity, .rotation, .scale, .offset, .clip, .gridCell: true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .accessibilityLabel, .help,
-      .tappable, .focus, .transition, .colorScheme, .hidden, .zIndex:
+      .tappable, .focus, .transition, .colorScheme, .hidden, .zIndex, .buttonBorder:
       false
+    }
+  }
+}
+
+extension ButtonBorderShape {
+  /// The radius of the corners; `nil` for that of the theme.
+  fileprivate var radius: CSS? {
+    switch outline {
+    case .automatic: nil
+    case .capsule: "99px"
+    case .roundedRectangle(nil): "10px"
+    case .roundedRectangle(let radius?): "\(max(0, radius))px"
+    case .circle: "50%"
     }
   }
 }
