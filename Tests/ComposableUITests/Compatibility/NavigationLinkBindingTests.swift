@@ -4,6 +4,7 @@ import Testing
 /// Links whose screens are presented by a binding.
 @MainActor
 @Suite struct NavigationLinkBindingTests {
+  @available(*, deprecated)
   private struct Content: View {
     @State private var isActive = false
     @State private var selection: String?
@@ -25,6 +26,7 @@ import Testing
     }
   }
 
+  @available(*, deprecated)
   @Test func aLinkPresentsWhileItsConditionHolds() throws {
     let view = ViewDriver { Content() }
     #expect(view.description.contains("Screen \"Home\""))
@@ -35,6 +37,7 @@ import Testing
     #expect(view.texts.contains("false none"))
   }
 
+  @available(*, deprecated)
   @Test func aLinkPresentsWhileItsTagIsSelected() throws {
     let view = ViewDriver { Content() }
     try view.button("Two").tap()

@@ -121,9 +121,7 @@ import Testing
     #expect(
       view.description == """
         Text "Box"
-        VStack
-          Text "1"
-          Text "Version"
+        VStack "1 Version"
         """)
   }
 

@@ -22,19 +22,14 @@ import Testing
     #expect(
       view.description == """
         Grid
-          gridCell row 0 columns 0..<1
-            Text "A"
+          gridCell row 0 columns 0..<1 "A"
           gridCell row 0 columns 1..<3
-            padding 4.0
-              Text "B"
+            padding 4.0 "B"
           gridCell row 1 whole
             Divider
-          gridCell row 2 columns 0..<1
-            Text "0"
-          gridCell row 2 columns 1..<2
-            Text "1"
-          gridCell row 2 columns 2..<3
-            Text "2"
+          gridCell row 2 columns 0..<1 "0"
+          gridCell row 2 columns 1..<2 "1"
+          gridCell row 2 columns 2..<3 "2"
         """)
   }
 
@@ -59,10 +54,10 @@ import Testing
     #expect(view.columns == 2)
     try view.button("Wider").tap()
     #expect(view.columns == 3)
-    #expect(view.description.contains("gridCell row 0 columns 2..<3\n    Text \"B\""))
+    #expect(view.description.contains("gridCell row 0 columns 2..<3 \"B\""))
     try view.button("More").tap()
-    #expect(view.description.contains("gridCell row 0 columns 0..<1\n    Text \"new\""))
-    #expect(view.description.contains("gridCell row 1 columns 2..<3\n    Text \"B\""))
+    #expect(view.description.contains("gridCell row 0 columns 0..<1 \"new\""))
+    #expect(view.description.contains("gridCell row 1 columns 2..<3 \"B\""))
   }
 
   @Test func alignmentsOfCells() {
@@ -93,12 +88,9 @@ import Testing
       view.description == """
         LazyVGrid
           gridCell
-            gridCell whole
-              Text "Head"
-          gridCell
-            Text "0"
-          gridCell
-            Text "1"
+            gridCell whole "Head"
+          gridCell "0"
+          gridCell "1"
         """)
     guard case .stack(.tracks(let content)) = view.rendering.all({ $0.isStack }).first?.content
     else {
@@ -121,8 +113,7 @@ import Testing
       view.description == """
         frame maxWidth inf
           VStack
-            HStack
-              Text "A"
+            HStack "A"
         """)
   }
 }
