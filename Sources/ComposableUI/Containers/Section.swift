@@ -10,6 +10,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   private let footer: Footer
   /// The binding of a collapsible section; `nil` for one that is always expanded.
   private var isExpanded: Binding<Bool>?
+  @Environment(\.isInLazyLayout) private var isInLazyLayout
 
   /// Creates a section with a header and a footer.
   public init(
@@ -28,6 +29,16 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 
   /// The content of the view.
   public var body: some View {
+    if isInLazyLayout, isExpanded == nil {
+      header.modified(.gridCell(.whole))
+      content
+      footer.modified(.gridCell(.whole))
+    } else {
+      card
+    }
+  }
+
+  private var card: some View {
     ElementView(.section) {
       ElementView(.header) { if isExpanded == nil { header } }
       ElementView(.rows) {

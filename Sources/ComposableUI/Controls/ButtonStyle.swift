@@ -12,7 +12,7 @@
 ///
 /// A style may have `@State` and `@Environment` properties of its own. To change when a button
 /// performs its action, use ``PrimitiveButtonStyle``.
-public protocol ButtonStyle {
+public protocol ButtonStyle: _ControlStyle {
   /// The type of view that the style creates.
   associatedtype Body: View
   /// The properties of a button.
@@ -44,7 +44,7 @@ extension View {
   ///
   /// - Parameter style: The appearance of the buttons.
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
-    environment(\.buttonStyle, .custom(CustomButtonStyle(ButtonStyleAdapter(style: style))))
+    buttonStyle(ButtonStyleAdapter(style: style))
   }
 }
 

@@ -14,7 +14,7 @@
 /// ```
 ///
 /// A style may have `@State` and `@Environment` properties of its own.
-public protocol LabelStyle {
+public protocol LabelStyle: _ControlStyle {
   /// The type of view that the style creates.
   associatedtype Body: View
   /// The properties of a label.
@@ -79,6 +79,8 @@ extension View {
   /// - Parameter style: The appearance of the labels.
   public func labelStyle(_ style: some LabelStyle) -> some View {
     let system = (style as? any SystemLabelStyle)?.style
-    return environment(\.labelStyle, system ?? .custom(CustomLabelStyle(style)))
+    return environment(
+      \.labelStyle,
+      system ?? .custom(CustomStyle(style) { $0.makeBody(configuration: $1) }))
   }
 }

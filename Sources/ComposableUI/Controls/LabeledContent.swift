@@ -6,11 +6,12 @@ public import Foundation
 /// LabeledContent("Version", value: "1.0")
 /// ```
 ///
-/// The value is drawn in the ``ShapeStyle/secondary`` style. SwiftUI's labeled content styles are
-/// not available.
+/// The value is drawn in the ``ShapeStyle/secondary`` style, unless `labeledContentStyle(_:)` sets
+/// another style.
 public struct LabeledContent<Label: View, Content: View>: _UnobservedView {
   private let content: Content
   private let label: Label
+  @Environment(\.labeledContentStyle) private var style
 
   /// Creates labeled content with a custom label.
   ///
@@ -24,10 +25,18 @@ public struct LabeledContent<Label: View, Content: View>: _UnobservedView {
 
   /// The content of the view.
   public var body: some View {
-    HStack {
-      label
-      Spacer()
-      content.foregroundStyle(.secondary)
+    if let style {
+      style.makeBody(
+        LabeledContentStyleConfiguration(label: .init(label), content: .init(content))
+      )
+      // A custom style may contain labeled content, which must not use the same style again.
+      .environment(\.labeledContentStyle, nil)
+    } else {
+      HStack {
+        label
+        Spacer()
+        content.foregroundStyle(.secondary)
+      }
     }
   }
 }

@@ -9,7 +9,7 @@
 ///   }
 /// }
 /// ```
-public protocol PrimitiveButtonStyle {
+public protocol PrimitiveButtonStyle: _ControlStyle {
   /// The type of view that the style creates.
   associatedtype Body: View
   /// The properties of a button.
@@ -54,7 +54,9 @@ extension View {
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     let system = (style as? any SystemButtonStyle)?.style
     return environment(
-      \.buttonStyle, system.map { .system($0) } ?? .custom(CustomButtonStyle(style))
+      \.buttonStyle,
+      system.map { .system($0) }
+        ?? .custom(CustomStyle(style) { $0.makeBody(configuration: $1) })
     )
   }
 }

@@ -5,12 +5,14 @@
 /// ProgressView(value: 3, total: 10)
 /// ```
 ///
-/// Without a value, or with `nil`, the progress is indeterminate and a spinner is shown. SwiftUI's
-/// progress view styles, date intervals and `Foundation.Progress` are not supported.
+/// Without a value, or with `nil`, the progress is indeterminate and a spinner is shown. See
+/// `progressViewStyle(_:)` for other appearances. SwiftUI's date intervals and `Foundation.Progress`
+/// are not supported.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: _UnobservedView {
   private let fraction: Double?
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
+  @Environment(\.progressViewStyle) private var styling
 
   private init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
     self.fraction = fraction
@@ -36,10 +38,28 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: _UnobservedVie
 
   /// The content of the view.
   public var body: some View {
-    ElementView(.progress(fraction)) {
-      label
-      currentValueLabel
+    switch styling {
+    case .system(let system):
+      let element = ElementView(
+        .progress(ProgressContent(fraction: fraction, style: system.style))
+      ) {
+        label
+        currentValueLabel
+      }
+      if let tint = system.tint { element.tint(tint) } else { element }
+    case .custom(let style):
+      style.makeBody(configuration)
+        // A custom style may contain progress views, which must not use the same style again.
+        .environment(\.progressViewStyle, .system(TintedProgressStyle()))
     }
+  }
+
+  private var configuration: ProgressViewStyleConfiguration {
+    ProgressViewStyleConfiguration(
+      fractionCompleted: fraction,
+      label: Label.self == EmptyView.self ? nil : .init(label),
+      currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(currentValueLabel)
+    )
   }
 }
 

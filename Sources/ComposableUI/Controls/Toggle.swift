@@ -4,12 +4,13 @@
 /// Toggle("Airplane mode", isOn: $isOn)
 /// ```
 ///
-/// It is always drawn as a switch: SwiftUI's toggle styles and toggles of several sources are not
-/// available.
+/// It is drawn as a switch, unless `toggleStyle(_:)` sets another style. SwiftUI's toggles of several
+/// sources are not available.
 public struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.toggleStyle) private var styling
 
   /// Creates a toggle with a custom label.
   ///
@@ -23,6 +24,25 @@ public struct Toggle<Label: View>: View {
 
   /// The content of the view.
   public var body: some View {
+    switch styling {
+    case .system(.switch(let tint?)): toggleSwitch.tint(tint)
+    case .system(.switch(nil)): toggleSwitch
+    case .system(.button): button(.bordered) { label }
+    case .system(.checkbox):
+      button(.plain) {
+        HStack {
+          Image(systemName: isOn.wrappedValue ? "checkmark.square.fill" : "square")
+          label
+        }
+      }
+    case .custom(let style):
+      style.makeBody(ToggleStyleConfiguration(label: .init(label), isOn: isOn))
+        // A custom style may contain toggles, which must not use the same style again.
+        .environment(\.toggleStyle, .system(.switch(tint: nil)))
+    }
+  }
+
+  private var toggleSwitch: some View {
     ElementView(
       .toggle(isOn: isOn.wrappedValue, isEnabled: isEnabled),
       handler: { interaction in
@@ -33,6 +53,20 @@ public struct Toggle<Label: View>: View {
     ) {
       label
     }
+  }
+
+  private func button(
+    _ style: ButtonContent.Style, @ViewBuilder label: () -> some View
+  ) -> some View {
+    ElementView(
+      .button(
+        ButtonContent(
+          role: nil, style: style, isEnabled: isEnabled, isOn: isOn.wrappedValue)),
+      handler: { interaction in
+        guard isEnabled, interaction == .tap else { return false }
+        isOn.wrappedValue.toggle()
+        return true
+      }, content: label)
   }
 }
 

@@ -8,6 +8,8 @@
   public var isEnabled: Bool
   /// True if the button pushes a screen, which a row of a list indicates by a chevron.
   public var isNavigationLink = false
+  /// The state of a toggle that is drawn as a button; `nil` for any other button.
+  public var isOn: Bool?
 
   /// The appearance of a button.
   public enum Style: Equatable, Sendable {

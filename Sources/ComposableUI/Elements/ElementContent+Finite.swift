@@ -28,6 +28,12 @@ extension ElementContent {
       return .stack(.horizontal(alignment, spacing: numbers.optional(spacing)))
     case .stack(.vertical(let alignment, let spacing)):
       return .stack(.vertical(alignment, spacing: numbers.optional(spacing)))
+    case .stack(.tracks(let tracks)):
+      return .stack(.tracks(tracks.finite(&numbers)))
+    case .stack(.grid(var grid)):
+      grid.horizontalSpacing = numbers.optional(grid.horizontalSpacing)
+      grid.verticalSpacing = numbers.optional(grid.verticalSpacing)
+      return .stack(.grid(grid))
     case .spacer(let minLength):
       return .spacer(minLength: numbers.optional(minLength))
     case .shape(var shape):
@@ -100,6 +106,30 @@ extension PresentationDetent {
   }
 }
 
+extension TracksContent {
+  fileprivate func finite(_ numbers: inout FiniteNumbers) -> TracksContent {
+    func limits(_ minimum: Double, _ maximum: Double) -> (minimum: Double, maximum: Double) {
+      (numbers.number(minimum, else: 10), numbers.maximum(maximum) ?? .infinity)
+    }
+    var content = self
+    content.trackSpacing = numbers.optional(trackSpacing)
+    content.lineSpacing = numbers.optional(lineSpacing)
+    content.tracks = tracks.map { track in
+      switch track {
+      case .fixed(let length):
+        return .fixed(numbers.number(length, else: 10))
+      case .flexible(let minimum, let maximum):
+        let limits = limits(minimum, maximum)
+        return .flexible(minimum: limits.minimum, maximum: limits.maximum)
+      case .adaptive(let minimum, let maximum):
+        let limits = limits(minimum, maximum)
+        return .adaptive(minimum: limits.minimum, maximum: limits.maximum)
+      }
+    }
+    return content
+  }
+}
+
 extension ModifierContent {
   fileprivate func finite(_ numbers: inout FiniteNumbers) -> ModifierContent {
     switch self {
@@ -159,6 +189,11 @@ extension ModifierContent {
       return .listRow(row.finite(&numbers))
     case .listRowSpacing(let spacing):
       return .listRowSpacing(numbers.number(spacing, else: 0))
+    case .buttonBorder(var shape):
+      if case .roundedRectangle(let radius) = shape.outline {
+        shape.outline = .roundedRectangle(numbers.optional(radius))
+      }
+      return .buttonBorder(shape)
     default:
       return self
     }

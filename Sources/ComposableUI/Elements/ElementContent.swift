@@ -39,12 +39,14 @@
   case slider(SliderContent)
   /// A field or editor for text.
   case field(InputContent)
+  /// A field for a date, a time or a color. Its child is the label.
+  case valueField(ValueFieldContent)
   /// A selection from options. Its children are a ``label`` and an ``option`` for each.
   case picker(PickerContent)
   /// An option of a picker.
   case option
-  /// Progress as a fraction; `nil` if indeterminate. Its child is the label.
-  case progress(Double?)
+  /// The progress of a task, or a measured value. Its child is the label.
+  case progress(ProgressContent)
   /// The label of a control.
   case label
   /// An icon and a title, in this order. A hidden title is for assistive technologies only.

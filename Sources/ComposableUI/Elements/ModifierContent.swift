@@ -92,6 +92,10 @@
   case controlSize(ControlSize)
   /// Sets properties for assistive technologies.
   case accessibility(AccessibilityContent)
+  /// Places the element in a grid.
+  case gridCell(GridCellContent)
+  /// Sets the shape of buttons with a border.
+  case buttonBorder(ButtonBorderShape)
 }
 
 /// Attributes of the font of an element, whichever that is. `nil` keeps that of the enclosing

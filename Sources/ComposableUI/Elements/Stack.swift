@@ -6,4 +6,8 @@
   case vertical(HorizontalAlignment, spacing: Double?)
   /// An overlay of the children, the last one in front.
   case depth(Alignment)
+  /// Lines of cells in columns or rows. Its children are modified by ``ModifierContent/gridCell(_:)``.
+  case tracks(TracksContent)
+  /// Cells in rows. Its children are modified by ``ModifierContent/gridCell(_:)``.
+  case grid(GridContent)
 }

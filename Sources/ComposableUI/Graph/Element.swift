@@ -23,6 +23,8 @@ final class Element {
   var handler: InteractionHandler?
   /// The value that it represents as an option of a picker.
   var tag: AnyHashable?
+  /// The traits for a grid, by the identifiers of the nodes that set them; `nil` for none.
+  private var ownGridTraits: [(node: Int, traits: GridTraits)]?
   /// The child elements as of the last diff.
   private(set) var children: [Element] = []
   /// Returns the current child elements.
@@ -69,6 +71,18 @@ final class Element {
   var transition: Transition? {
     get { ownTransition ?? wrapped?.transition }
     set { ownTransition = newValue }
+  }
+
+  /// The traits that determine its place in a grid: its own, and those of the wrapped element.
+  var gridTraits: GridTraits {
+    (ownGridTraits ?? []).reduce(wrapped?.gridTraits ?? GridTraits()) { $0.merging($1.traits) }
+  }
+
+  /// Sets or replaces the traits that a node sets. Inner nodes set theirs first.
+  func addGridTraits(_ traits: GridTraits, from node: Int) {
+    var all = ownGridTraits ?? []
+    all.removeAll { $0.node == node }
+    ownGridTraits = all + [(node, traits)]
   }
 
   /// The animation of a change of the element's content.

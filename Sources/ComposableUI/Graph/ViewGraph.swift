@@ -40,6 +40,9 @@ import Transactions
   /// The presented content. The last one is above the others.
   private(set) var presentations: [PresentationNode] = []
   private var bodies: [Int: any BodyEvaluating] = [:]
+  /// The values of the window by their keys.
+  var sceneStorage = SceneStorageValues()
+  private var preferences = PreferenceObservers()
   /// The evaluations of the current changes.
   private var schedule: EvaluationSchedule?
   /// The elements of the rendering, by their identifiers.
@@ -218,6 +221,19 @@ import Transactions
     return lastID
   }
 
+  func add(_ observer: any PreferenceObserver) { preferences.add(observer) }
+
+  func remove(_ observer: any PreferenceObserver) { preferences.remove(observer) }
+
+  /// Notifies the observers of preferences after the current update.
+  func preferencesChanged() {
+    guard preferences.beginChange() else { return }
+    // Unsafe: the graph owns the handler, and may be deallocating now.
+    afterUpdate { [unowned(unsafe) self] in
+      for observer in preferences.endChange() { observer.preferencesChanged() }
+    }
+  }
+
   func add(_ body: any BodyEvaluating) { bodies[body.id] = body }
 
   func remove(_ body: any BodyEvaluating) { bodies[body.id] = nil }
@@ -246,6 +262,8 @@ import Transactions
 
   func structureChanged(_ element: Element) {
     restructured[element.id] = element
+    // The order of the values that views report may have changed.
+    preferencesChanged()
   }
 
   /// Scrolls to a view with an id, once the rendering is up to date.

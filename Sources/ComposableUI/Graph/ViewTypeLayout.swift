@@ -51,9 +51,7 @@ struct ViewTypeLayout: Sendable {
     if properties.isEmpty, MemoryLayout<Value>.size > 0 { inputFields.append(whole) }
     for property in properties {
       let field = Field(offset: start + property.offset, type: property.type)
-      if field.type is any ViewModifier.Type || field.type is any PrimitiveButtonStyle.Type
-        || field.type is any ButtonStyle.Type
-      {
+      if field.type is any ViewModifier.Type || field.type is any _ControlStyle.Type {
         // Its own dynamic properties live as long as the view that it is applied to.
         collect(property, of: value, at: field.offset, source)
       } else if field.type is any InputComparable.Type {

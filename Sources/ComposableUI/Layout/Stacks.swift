@@ -2,7 +2,7 @@ public import Foundation
 
 /// A container that arranges its content in a horizontal line.
 ///
-/// SwiftUI's lazy stacks, grids, alignment guides and custom layouts are not available.
+/// SwiftUI's alignment guides and custom layouts are not available.
 public struct HStack<Content: View>: _UnobservedView {
   private let stack: Stack
   private let content: Content

@@ -21,11 +21,20 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private enum Target {
     case view(() -> Destination)
     case value(AnyHashable?, mismatch: () -> Void)
+    /// A view that is presented while a condition holds.
+    case presented(Binding<Bool>, () -> Destination)
   }
 
   private init(_ target: Target, _ label: Label) {
     self.target = target
     self.label = label
+  }
+
+  /// Creates a link that presents a view while a condition holds.
+  init(
+    presenting destination: @escaping () -> Destination, while isActive: Binding<Bool>, label: Label
+  ) {
+    self.init(.presented(isActive, destination), label)
   }
 
   /// The content of the view.
@@ -34,6 +43,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       .transformEnvironment(\.isEnabled) { $0 = $0 && canNavigate }
     switch target {
     case .value: button
+    case .presented(let isActive, let destination):
+      button.navigationDestination(isPresented: isActive, destination: destination)
     case .view(let destination):
       UpdatingNavigationLink(
         link: link, navigationContext: navigationContext, destination: destination, label: button)
@@ -52,6 +63,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     switch target {
     case .view(let destination):
       navigator.push(from: link) { AnyView(destination()) }
+    case .presented(let isActive, _):
+      isActive.wrappedValue = true
     case .value(let value?, let mismatch):
       if !navigator.push(value) { mismatch() }
     case .value(nil, _):

@@ -67,6 +67,15 @@ extension Image {
   /// Returns the icon unchanged. In a browser, an icon fills a frame that sets both a width and a
   /// height, also without this modifier.
   public func resizable() -> Image { self }
+
+  /// The ways to draw the pixels of an image.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    /// In the foreground style, and as they are.
+    case template, original
+  }
+
+  /// Returns the icon unchanged: an icon is always drawn in the foreground style.
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
 }
 
 extension View {

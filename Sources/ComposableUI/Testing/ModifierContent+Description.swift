@@ -53,6 +53,8 @@ extension ModifierContent: CustomStringConvertible {
     case .scrollDisabled(let isDisabled): "scrollDisabled \(isDisabled)"
     case .controlSize(let size): "controlSize \(size)"
     case .accessibility(let accessibility): "accessibility" + accessibility.description
+    case .gridCell(let cell): "gridCell" + cell.place
+    case .buttonBorder(let shape): "buttonBorder \(shape)"
     }
   }
 }
@@ -77,6 +79,14 @@ extension FontTraitsContent {
     return (weight.map { " weight \($0.value)" } ?? "")
       + traits.map { name, isActive in isActive.map { " \(name) \($0)" } ?? "" }.joined()
       + (design.map { " \($0)" } ?? "")
+  }
+}
+
+extension GridCellContent {
+  /// The row and the columns.
+  fileprivate var place: String {
+    (row.map { " row \($0)" } ?? "")
+      + (columns.map { " columns \($0)" } ?? (isWhole ? " whole" : ""))
   }
 }
 

@@ -74,7 +74,8 @@ extension ElementContent: CustomStringConvertible {
     case .geometry: "GeometryReader"
     case .shape(let shape): "Shape \(shape.outline)"
     case .button(let button):
-      "Button" + (button.role.map { " \($0)" } ?? "") + enabled(button.isEnabled)
+      "Button" + (button.role.map { " \($0)" } ?? "")
+        + (button.isOn.map { $0 ? " on" : " off" } ?? "") + enabled(button.isEnabled)
     case .link(let link): "Link \(link.url.absoluteString)" + enabled(link.isEnabled)
     case .toggle(let isOn, let isEnabled): "Toggle \(isOn ? "on" : "off")" + enabled(isEnabled)
     case .stepper(let stepper): "Stepper" + enabled(stepper.isEnabled)
@@ -82,10 +83,11 @@ extension ElementContent: CustomStringConvertible {
       "Slider \(slider.value) of \(slider.range)" + enabled(slider.isEnabled)
     case .field(let field):
       "\(field.kind.description) \"\(field.text)\" (\(field.prompt))" + enabled(field.isEnabled)
+    case .valueField(let field): field.description
     case .picker(let picker):
       "Picker \(picker.selection.map { "\($0)" } ?? "none")" + enabled(picker.isEnabled)
     case .option: "Option"
-    case .progress(let fraction): "Progress" + (fraction.map { " \($0)" } ?? "")
+    case .progress(let progress): progress.description
     case .label: "Label"
     case .titleAndIcon(let isTitleHidden): isTitleHidden ? "IconOnly" : "TitleAndIcon"
     case .form: "Form"
@@ -139,7 +141,24 @@ extension Stack {
     case .horizontal: "HStack"
     case .vertical: "VStack"
     case .depth: "ZStack"
+    case .tracks(let tracks): tracks.axis == .vertical ? "LazyVGrid" : "LazyHGrid"
+    case .grid: "Grid"
     }
+  }
+}
+
+extension ValueFieldContent {
+  fileprivate var description: String {
+    let name = kind == .color ? "ColorPicker" : "DatePicker"
+    let range = minimum == nil && maximum == nil ? "" : " in \(minimum ?? "")...\(maximum ?? "")"
+    return "\(name) \(value)\(range)" + enabled(isEnabled)
+  }
+}
+
+extension ProgressContent {
+  fileprivate var description: String {
+    (isGauge ? "Gauge" : "Progress") + (fraction.map { " \($0)" } ?? "")
+      + (style == .automatic ? "" : " \(style)")
   }
 }
 

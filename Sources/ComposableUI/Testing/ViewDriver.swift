@@ -131,6 +131,22 @@ public final class ViewDriver {
     }
   }
 
+  /// Returns a date picker. ``Control/type(_:)`` sets its date, such as "2026-03-09T17:05".
+  public func datePicker(_ label: String) throws -> Control {
+    try control("date picker", label) {
+      if case .valueField(let field) = $0 { return field.kind != .color }
+      return false
+    }
+  }
+
+  /// Returns a color picker. ``Control/type(_:)`` sets its color, such as "#ff3b30".
+  public func colorPicker(_ label: String) throws -> Control {
+    try control("color picker", label) {
+      if case .valueField(let field) = $0 { return field.kind == .color }
+      return false
+    }
+  }
+
   /// Returns a picker.
   public func picker(_ label: String) throws -> Control {
     try control("picker", label) {

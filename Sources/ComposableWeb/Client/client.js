@@ -309,7 +309,14 @@
     }
   });
 
+  /** Reports a date or a color: when it is valid, or else when the user leaves the field. */
+  const reportValue = (target, isLeaving) => {
+    const [node] = findHandler(target, "value");
+    if (node && node.validity.valid !== isLeaving) report(node, "text", node.value);
+  };
+
   on("change", ({ target }) => {
+    reportValue(target, false);
     const [node, kind] = findHandler(target, "bool", "choice");
     if (kind === "bool") report(node, kind, node.checked);
     if (kind !== "choice") return;
@@ -446,6 +453,7 @@
   };
 
   on("focusout", ({ target, relatedTarget }) => {
+    reportValue(target, true);
     const control = disabledControl(target);
     if (control && "disabled" in control && !control.contains(relatedTarget))
       control.disabled = true;

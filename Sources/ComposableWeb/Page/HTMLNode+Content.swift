@@ -39,9 +39,10 @@ extension HTMLNode {
     case .stepper(let stepper): .stepper(stepper, id, context)
     case .slider(let slider): .slider(slider, id, context)
     case .field(let field): .field(field, in: context)
+    case .valueField(let field): .valueField(field, id, context)
     case .picker(let picker): .picker(picker, id, context)
     case .option: .option(in: context)
-    case .progress(let fraction): .progress(fraction, id, context)
+    case .progress(let progress): .progress(progress, id, context)
     case .label: .label(in: context)
     case .titleAndIcon(let isTitleHidden):
       HTMLNode("span", class: isTitleHidden ? "title-icon icon-only" : "title-icon", [.children])

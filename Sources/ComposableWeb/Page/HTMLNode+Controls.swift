@@ -11,6 +11,7 @@ extension HTMLNode {
     case nil: break
     }
     if button.isNavigationLink { node.add(class: "navigates") }
+    node.set("aria-pressed", button.isOn.map { $0 ? "true" : "false" })
     node.set("data-on", "tap")
     node.content = [.children]
     return node
@@ -60,13 +61,13 @@ extension HTMLNode {
   }
 
   /// The part that contains the label of a control.
-  private static var labelHost: Piece {
+  static var labelHost: Piece {
     .node(HTMLNode("span", idPrefix: "c", class: "label", [.children]))
   }
 
   /// Sets the accessible name of a control: from an accessibility label, else from its own label,
   /// else from its kind.
-  private mutating func setAccessibleName(
+  mutating func setAccessibleName(
     _ kind: String, after label: String, _ context: RenderContext
   ) {
     set("aria-label", context.accessibilityLabel ?? kind)
@@ -182,25 +183,6 @@ extension HTMLNode {
     input.set("data-on", "choice")
     input.set("checked", context.isSelected)
     return HTMLNode("label", class: "option", [.node(input), labelHost])
-  }
-
-  static func progress(
-    _ fraction: Double?, _ id: Int, _ context: RenderContext
-  ) -> HTMLNode {
-    let fraction = fraction.map { max(0, min(1, $0)) }
-    var fill = HTMLNode("span", idPrefix: "f", class: "fill")
-    fill.style("width", fraction.map { "\($0 * 100)%" })
-    var bar = HTMLNode(
-      "span", idPrefix: "i", class: fraction == nil ? "spinner" : "bar", [.node(fill)]
-    )
-    bar.set("role", "progressbar")
-    bar.setAccessibleName("Progress", after: "c\(id)", context)
-    bar.set("aria-valuemin", "0")
-    bar.set("aria-valuemax", "100")
-    bar.set("aria-valuenow", fraction.map { cssNumber($0 * 100, fractionDigits: 0) })
-    var node = HTMLNode("div", class: "progress", [labelHost, .node(bar)])
-    if fraction != nil { node.add(class: "gx") }
-    return node
   }
 
   /// Makes a label beside other children. Its parent refers to it by identifier.

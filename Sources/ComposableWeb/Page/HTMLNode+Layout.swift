@@ -20,6 +20,10 @@ extension HTMLNode {
       var node = HTMLNode("div", class: "zstack", [.children])
       if alignment != .center { node.style(alignment.gridStyles) }
       return node
+    case .tracks(let tracks):
+      return .grid(tracks)
+    case .grid(let grid):
+      return .grid(grid)
     }
   }
 

@@ -67,6 +67,10 @@ extension HTMLNode {
       node.add(class: "ordered")
       // CSS has integers only.
       node.style("z-index", "\(Int(max(-1e6, min(1e6, (index * 100).rounded()))))")
+    case .gridCell(let cell):
+      node.place(cell)
+    case .buttonBorder(let shape):
+      node.style("--button-radius", shape.radius)
     case .fixedSize(let axes):
       node.fixSize(axes)
     case .aspectRatio(let ratio, let mode):
@@ -151,15 +155,28 @@ extension ModifierContent {
   fileprivate var affectsLayout: Bool {
     switch self {
     case .padding, .frame, .opacity, .rotation, .scale, .offset, .transform, .clip: true
-    case .fixedSize, .aspectRatio, .position, .filter, .blend, .rotation3D: true
+    case .fixedSize, .aspectRatio, .position, .filter, .blend, .rotation3D, .gridCell: true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .accessibilityLabel, .help,
-      .gestures, .focus, .transition, .colorScheme, .hidden, .zIndex:
+      .gestures, .focus, .transition, .colorScheme, .hidden, .zIndex, .buttonBorder:
       false
     case .layoutPriority, .safeAreaIgnored, .pinned, .hitTesting, .compositingGroup,
       .textAttributes, .textScale, .listRow, .listStyle, .listRowSpacing, .headerProminence,
       .labelsHidden, .scrollIndicatorsHidden, .scrollDisabled, .controlSize, .accessibility:
       false
+    }
+  }
+}
+
+extension ButtonBorderShape {
+  /// The radius of the corners; `nil` for that of the theme.
+  fileprivate var radius: CSS? {
+    switch outline {
+    case .automatic: nil
+    case .capsule: "99px"
+    case .roundedRectangle(nil): "10px"
+    case .roundedRectangle(let radius?): "\(max(0, radius))px"
+    case .circle: "50%"
     }
   }
 }

@@ -165,6 +165,9 @@ extension ElementContent {
     case (.field(var field), .text(let text)):
       field.text = text
       return .field(field)
+    case (.valueField(var field), .text(let text)):
+      field.value = text
+      return .valueField(field)
     case (.toggle(_, let isEnabled), .bool(let isOn)):
       return .toggle(isOn: isOn, isEnabled: isEnabled)
     case (.slider(var slider), .number(let number)):

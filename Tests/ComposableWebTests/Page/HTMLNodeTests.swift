@@ -410,7 +410,7 @@ import Testing
 
   @Test func progress() {
     #expect(
-      html(.progress(0.5), .text("Loading", id: 2)) == """
+      html(.progress(ProgressContent(fraction: 0.5)), .text("Loading", id: 2)) == """
         <div data-i="1" class="progress gx"><span id="c1" class="label">\
         <span data-i="2" class="text">Loading</span></span>\
         <span id="i1" class="bar" role="progressbar" aria-label="Progress" aria-labelledby="c1" \
@@ -418,10 +418,10 @@ import Testing
         <span id="f1" class="fill" data-s="width:50%"></span></span></div>
         """
     )
-    let spinner = html(.progress(nil))
+    let spinner = html(.progress(ProgressContent()))
     #expect(spinner.contains(#"class="spinner" role="progressbar""#))
     #expect(!spinner.contains("valuenow"))
-    #expect(html(.progress(7)).contains(#"aria-valuenow="100""#))
+    #expect(html(.progress(ProgressContent(fraction: 7))).contains(#"aria-valuenow="100""#))
   }
 
   @Test func disclosures() {

@@ -117,7 +117,7 @@ import Testing
     let before = StepperContent(canIncrement: true, canDecrement: true, isEnabled: true)
     let after = StepperContent(canIncrement: true, canDecrement: false, isEnabled: true)
     var encoder = page(
-      .leaf(.stepper(before), id: 2), .leaf(.progress(0.25), id: 3),
+      .leaf(.stepper(before), id: 2), .leaf(.progress(ProgressContent(fraction: 0.25)), id: 3),
       .leaf(.screen(ScreenContent(title: "A", isRoot: false)), id: 4)
     )
     #expect(
@@ -125,11 +125,13 @@ import Testing
         == #"[["u",2,{"p":{"d":{"a":{"disabled":""}}}}]]"#
     )
     #expect(
-      patches(&encoder, change(.update(3, .progress(0.5)), .linear(duration: 1)))
-        == """
-        [["u",3,{"p":{"f":{"s":{"width":"50%"}},"i":{"a":{"aria-valuenow":"50"}}}},\
-        [1000,0,"linear"]]]
-        """
+      patches(
+        &encoder,
+        change(.update(3, .progress(ProgressContent(fraction: 0.5))), .linear(duration: 1)))
+          == """
+          [["u",3,{"p":{"f":{"s":{"width":"50%"}},"i":{"a":{"aria-valuenow":"50"}}}},\
+          [1000,0,"linear"]]]
+          """
     )
     #expect(
       patches(&encoder, change(.update(4, .screen(ScreenContent(title: "B", isRoot: false)))))

@@ -50,6 +50,7 @@ extension Rendering {
       case .disclosure(let disclosure): [.bool(!disclosure.isExpanded)]
       case .stepper: [.increment, .decrement]
       case .slider: [.number(0.5), .number(3), .number(9)]
+      case .valueField: [.text("2026-03-09"), .text("x"), .text("#00ff00")]
       case .field: [.text("milk"), .text("<b>&"), .text(""), .submit]
       case .picker: [.choice(0), .choice(1), .choice(2)]
       default: []
@@ -91,6 +92,7 @@ extension HTMLTree {
     var style = 0
     var rows: [Int] = [1, 2, 3]
     var next = 4
+    var due = Date(timeIntervalSinceReferenceDate: 0)
   }
 
   enum Action: BindableAction {
@@ -131,6 +133,7 @@ private struct AllControlsView: View {
           Slider(value: $store.slider, in: 0...5, step: 1) { Text("Slider") }
           TextField("Text", text: $store.text).disabled(store.isOn)
           TextField("Shout", text: Binding(get: { store.shout }, set: { store.send(.shout($0)) }))
+          DatePicker("Due", selection: $store.due, displayedComponents: .date)
           DisclosureGroup("More", isExpanded: $store.isOpen) {
             Text("disclosed \(store.count)")
             ProgressView(value: store.isOn ? Double(store.count) / 100 : nil)
@@ -147,6 +150,10 @@ private struct AllControlsView: View {
           }
           button("Add", .add)
           button("Reverse", .reverse)
+        }
+        Grid {
+          if store.isOn { Divider() }
+          GridRow { ForEach(store.rows, id: \.self) { Text("\($0)").gridCellColumns(store.steps) } }
         }
         Text("\(store.count)").opacity(store.isOn ? 1 : 0.5).padding(store.isOpen ? 4 : 8)
           .onTapGesture { store.send(.count) }

@@ -1,0 +1,64 @@
+extension ToggleStyleConfiguration {
+  fileprivate func toggle(_ style: SystemToggle) -> some View {
+    Toggle(self).environment(\.toggleStyle, .system(style))
+  }
+}
+
+/// The default appearance of toggles, a switch: `.toggleStyle(.automatic)`.
+public struct DefaultToggleStyle: SystemToggleStyle {
+  var system: SystemToggle { .switch(tint: nil) }
+  /// Creates the style.
+  public init() {}
+  /// Creates the view of a toggle.
+  public func makeBody(configuration: Configuration) -> some View { configuration.toggle(system) }
+}
+
+/// A switch after the label: `.toggleStyle(.switch)`.
+public struct SwitchToggleStyle: SystemToggleStyle {
+  private let tint: Color?
+  var system: SystemToggle { .switch(tint: tint) }
+  /// Creates the style.
+  public init() { tint = nil }
+  /// Creates the style with the color of a switch that is on.
+  public init(tint: Color) { self.tint = tint }
+  /// Creates the view of a toggle.
+  public func makeBody(configuration: Configuration) -> some View { configuration.toggle(system) }
+}
+
+/// A button that has a background while the toggle is on: `.toggleStyle(.button)`.
+public struct ButtonToggleStyle: SystemToggleStyle {
+  var system: SystemToggle { .button }
+  /// Creates the style.
+  public init() {}
+  /// Creates the view of a toggle.
+  public func makeBody(configuration: Configuration) -> some View { configuration.toggle(system) }
+}
+
+/// A box with a checkmark, before the label: `.toggleStyle(.checkbox)`.
+public struct CheckboxToggleStyle: SystemToggleStyle {
+  var system: SystemToggle { .checkbox }
+  /// Creates the style.
+  public init() {}
+  /// Creates the view of a toggle.
+  public func makeBody(configuration: Configuration) -> some View { configuration.toggle(system) }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// A switch.
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch after the label.
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that has a background while the toggle is on.
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A box with a checkmark, before the label.
+  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}

@@ -1,0 +1,67 @@
+/// The parts of a date that a ``DatePicker`` shows.
+public struct DatePickerComponents: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The hour and the minute.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day, month and year.
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// An appearance of date pickers. All are the compact one here, in which the browser shows a
+/// calendar.
+public protocol DatePickerStyle {}
+
+/// The default appearance of date pickers: `.datePickerStyle(.automatic)`.
+public struct DefaultDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+/// A field that opens a calendar: `.datePickerStyle(.compact)`.
+public struct CompactDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+/// A calendar: `.datePickerStyle(.graphical)`. The same as ``CompactDatePickerStyle`` here.
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+/// Wheels: `.datePickerStyle(.wheel)`. The same as ``CompactDatePickerStyle`` here.
+public struct WheelDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// The default appearance.
+  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// A field that opens a calendar.
+  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// The same as ``DatePickerStyle/compact`` here.
+  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// The same as ``DatePickerStyle/compact`` here.
+  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+extension View {
+  /// Ignored: date pickers have the compact style.
+  ///
+  /// - Parameter style: The appearance of the date pickers.
+  public func datePickerStyle(_ style: some DatePickerStyle) -> some View { self }
+}

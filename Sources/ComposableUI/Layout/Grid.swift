@@ -1,0 +1,154 @@
+public import Foundation
+
+/// A container that arranges rows of views, whose columns are as wide as their widest view.
+///
+/// ```swift
+/// Grid(alignment: .leading) {
+///   GridRow {
+///     Text("Name")
+///     TextField("Name", text: $name)
+///   }
+///   Divider()
+///   GridRow { Text("Total").gridCellColumns(2) }
+/// }
+/// ```
+///
+/// 1. A view outside of a ``GridRow`` is a row of its own, across all columns.
+/// 2. Modifiers of a row apply to each of its cells.
+/// 3. If a view of the grid expands, all columns share the available width. In SwiftUI, only those
+///    columns expand whose views do.
+public struct Grid<Content: View>: _PrimitiveView {
+  let alignment: Alignment
+  let spacing: GridContent
+  let content: Content
+
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - alignment: The alignment of the views in their cells.
+  ///   - horizontalSpacing: The distance between columns, in points; `nil` for the renderer's
+  ///     default, which is 8 in a browser.
+  ///   - verticalSpacing: The distance between rows, in points; `nil` for the renderer's default.
+  ///   - content: The rows.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    spacing = GridContent(
+      columns: 0, horizontalSpacing: horizontalSpacing.map(Double.init),
+      verticalSpacing: verticalSpacing.map(Double.init))
+    self.content = content()
+  }
+
+  /// Creates the node of the view.
+  public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
+    GridNode(view, in: context)
+  }
+}
+
+private final class GridNode<Content: View>: UnaryNode<Grid<Content>, Content> {
+  private var view: Grid<Content>
+  private var element: Element?
+  /// The elements of the cells, by the identifiers of the elements in them.
+  private var cells: [Int: Element] = [:]
+
+  init(_ view: Grid<Content>, in context: _Context) {
+    self.view = view
+    super.init(in: context)
+    makeChild(view.content)
+    element = Element(content(of: layout()), node: self) { [unowned self] in placedCells() }
+  }
+
+  override func update(_ view: Grid<Content>) {
+    self.view = view
+    child?.update(view.content, environment)
+    structureChanged()
+  }
+
+  override func structureChanged() {
+    if element?.isShown == true {
+      element?.structureChanged()
+    } else {
+      element?.update(content(of: layout()))
+    }
+  }
+
+  override func willUnmount() { element?.nodeWillUnmount() }
+
+  override var elements: [Element] { element.map { [$0] } ?? [] }
+
+  private func layout() -> GridLayout { GridLayout(child?.elements ?? [], view.alignment) }
+
+  private func content(of layout: GridLayout) -> ElementContent {
+    var content = view.spacing
+    content.columns = layout.columns
+    return .stack(.grid(content))
+  }
+
+  private func placedCells() -> [Element] {
+    let layout = layout()
+    element?.update(content(of: layout))
+    let previous = cells
+    cells = [:]
+    return layout.cells.map { content, place in
+      let placed = ElementContent.modified(.gridCell(place))
+      let cell =
+        previous[content.id] ?? Element(placed, node: self, wrapping: content) { [content] }
+      cell.update(placed)
+      cells[content.id] = cell
+      return cell
+    }
+  }
+}
+
+/// The places of the cells of a grid.
+private struct GridLayout {
+  private(set) var cells: [(element: Element, place: GridCellContent)] = []
+  private(set) var columns = 1
+
+  init(_ elements: [Element], _ alignment: Alignment) {
+    var columnAlignments: [Int: HorizontalAlignment] = [:]
+    var row = -1
+    var column = 0
+    var rowID: Int?
+    for element in elements {
+      let traits = element.gridTraits
+      if traits.rowID == nil || traits.rowID != rowID {
+        row += 1
+        column = 0
+      }
+      rowID = traits.rowID
+      var place = GridCellContent(row: row, alignment: alignment)
+      place.unsizedAxes = traits.unsizedAxes
+      place.alignment.vertical = traits.rowAlignment ?? alignment.vertical
+      if traits.rowID == nil {
+        place.isWhole = true
+      } else {
+        place.columns = column..<column + min(max(1, traits.columns ?? 1), 1000)
+        if let alignment = traits.columnAlignment { columnAlignments[column] = alignment }
+        column = place.columns?.upperBound ?? column
+        columns = max(columns, column)
+      }
+      cells.append((element, place))
+    }
+    for index in cells.indices {
+      let column = cells[index].place.columns?.lowerBound
+      if let alignment = column.flatMap({ columnAlignments[$0] }) {
+        cells[index].place.alignment.horizontal = alignment
+      }
+      if let anchor = cells[index].element.gridTraits.anchor {
+        cells[index].place.alignment = anchor.nearestAlignment
+      }
+    }
+  }
+}
+
+extension UnitPoint {
+  /// The alignment to the center or to the edges that is closest to the point.
+  fileprivate var nearestAlignment: Alignment {
+    Alignment(
+      horizontal: x < 0.25 ? .leading : x > 0.75 ? .trailing : .center,
+      vertical: y < 0.25 ? .top : y > 0.75 ? .bottom : .center)
+  }
+}

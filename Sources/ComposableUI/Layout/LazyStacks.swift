@@ -1,0 +1,67 @@
+public import Foundation
+
+/// A ``VStack`` that takes the available width.
+///
+/// Unlike in SwiftUI, all views are created at once: show pages of a long collection. A ``Section``
+/// in it consists of its header, its views and its footer, without a card.
+public struct LazyVStack<Content: View>: _UnobservedView {
+  private let alignment: HorizontalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
+
+  /// Creates a stack that arranges its content from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - alignment: The horizontal alignment of the content.
+  ///   - spacing: The distance between adjacent views, in points; `nil` for the renderer's default,
+  ///     which is 8 in a browser.
+  ///   - pinnedViews: Ignored: headers and footers scroll with their sections.
+  ///   - content: The views of the stack.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// The content of the view.
+  public var body: some View {
+    VStack(alignment: alignment, spacing: spacing) { content }
+      .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
+      .environment(\.isInLazyLayout, true)
+  }
+}
+
+/// An ``HStack``, by the name of SwiftUI's for long collections.
+///
+/// Unlike in SwiftUI, all views are created at once: show pages of a long collection.
+public struct LazyHStack<Content: View>: _UnobservedView {
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
+
+  /// Creates a stack that arranges its content from the leading to the trailing edge.
+  ///
+  /// - Parameters:
+  ///   - alignment: The vertical alignment of the content.
+  ///   - spacing: The distance between adjacent views, in points; `nil` for the renderer's default,
+  ///     which is 8 in a browser.
+  ///   - pinnedViews: Ignored: headers and footers scroll with their sections.
+  ///   - content: The views of the stack.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// The content of the view.
+  public var body: some View {
+    HStack(alignment: alignment, spacing: spacing) { content }
+      .environment(\.isInLazyLayout, true)
+  }
+}

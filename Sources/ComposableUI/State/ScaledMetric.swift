@@ -1,0 +1,23 @@
+/// A property wrapper for a length.
+///
+/// Unlike in SwiftUI, the value does not grow with the user's text size, which only the browser
+/// knows. The fonts of texts do.
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  /// The length, in points.
+  public let wrappedValue: Value
+
+  /// Creates a length.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Creates a length.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The length, in points.
+  ///   - textStyle: Ignored.
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+    self.wrappedValue = wrappedValue
+  }
+}

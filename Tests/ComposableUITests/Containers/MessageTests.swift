@@ -1,0 +1,52 @@
+import ComposableUI
+import Testing
+
+/// Cards, groups of controls and messages.
+@MainActor
+@Suite struct MessageTests {
+  @Test func contentThatIsNotAvailable() throws {
+    var taps = 0
+    let view = ViewDriver {
+      ContentUnavailableView {
+        Label("No Mail", systemImage: "envelope")
+      } description: {
+        Text("New mail will appear here.")
+      } actions: {
+        Button("Reload") { taps += 1 }
+      }
+    }
+    #expect(view.texts == ["No Mail", "New mail will appear here.", "Reload"])
+    try view.button("Reload").tap()
+    #expect(taps == 1)
+    let short = ViewDriver { ContentUnavailableView("No Mail", systemImage: "envelope") }
+    #expect(short.texts == ["No Mail"])
+  }
+
+  @Test func aSearchWithoutResults() {
+    #expect(ViewDriver { ContentUnavailableView.search }.texts.first == "No Results")
+    let view = ViewDriver { ContentUnavailableView.search(text: "*milk*") }
+    #expect(view.texts.first == "No Results for “*milk*”")
+  }
+
+  @Test func aCardWithALabel() {
+    let view = ViewDriver { GroupBox("Delivery") { Text("Tomorrow") } }
+    #expect(view.texts == ["Delivery", "Tomorrow"])
+    #expect(view.description.contains("Background"))
+  }
+
+  @Test func aGroupOfControls() {
+    let view = ViewDriver {
+      ControlGroup("Zoom") {
+        Button("-") {}
+        Button("+") {}
+      }
+    }
+    #expect(
+      view.description == """
+        label "Zoom"
+          HStack
+            Button "-"
+            Button "+"
+        """)
+  }
+}

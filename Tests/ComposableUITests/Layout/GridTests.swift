@@ -1,0 +1,146 @@
+import Observation
+import Testing
+
+@_spi(Renderer) @testable import ComposableUI
+
+/// Grids and lazy stacks.
+@MainActor
+@Suite struct GridTests {
+  @Test func rowsAndColumnsOfAGrid() {
+    let view = ViewDriver {
+      Grid {
+        GridRow {
+          Text("A")
+          Text("B").gridCellColumns(2).padding(4)
+        }
+        Divider()
+        GridRow {
+          ForEach(0..<3) { Text("\($0)") }
+        }
+      }
+    }
+    #expect(
+      view.description == """
+        Grid
+          gridCell row 0 columns 0..<1 "A"
+          gridCell row 0 columns 1..<3
+            padding 4.0 "B"
+          gridCell row 1 whole
+            Divider
+          gridCell row 2 columns 0..<1 "0"
+          gridCell row 2 columns 1..<2 "1"
+          gridCell row 2 columns 2..<3 "2"
+        """)
+  }
+
+  @Test func aGridFollowsItsRows() throws {
+    struct Content: View {
+      @State private var span = 1
+      @State private var hasRow = false
+
+      var body: some View {
+        Button("Wider") { span += 1 }
+        Button("More") { hasRow = true }
+        Grid {
+          if hasRow { GridRow { Text("new") } }
+          GridRow {
+            Text("A").gridCellColumns(span)
+            Text("B")
+          }
+        }
+      }
+    }
+    let view = ViewDriver { Content() }
+    #expect(view.columns == 2)
+    try view.button("Wider").tap()
+    #expect(view.columns == 3)
+    #expect(view.description.contains("gridCell row 0 columns 2..<3 \"B\""))
+    try view.button("More").tap()
+    #expect(view.description.contains("gridCell row 0 columns 0..<1 \"new\""))
+    #expect(view.description.contains("gridCell row 1 columns 2..<3 \"B\""))
+  }
+
+  @Test func alignmentsOfCells() {
+    let view = ViewDriver {
+      Grid(alignment: .topLeading) {
+        GridRow(alignment: .bottom) {
+          Text("A").gridColumnAlignment(.trailing)
+          Text("B").gridCellAnchor(.center)
+        }
+        GridRow {
+          Text("C")
+          Text("D")
+        }
+      }
+    }
+    #expect(view.cells.map(\.alignment) == [.bottomTrailing, .center, .topTrailing, .topLeading])
+  }
+
+  @Test func lazyGrids() {
+    let view = ViewDriver {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 80)), GridItem(.adaptive(minimum: 80))]) {
+        Section("Head") {
+          ForEach(0..<2) { Text("\($0)") }
+        }
+      }
+    }
+    #expect(
+      view.description == """
+        LazyVGrid
+          gridCell
+            gridCell whole "Head"
+          gridCell "0"
+          gridCell "1"
+        """)
+    guard case .stack(.tracks(let content)) = view.rendering.all({ $0.isStack }).first?.content
+    else {
+      Issue.record("There is no grid.")
+      return
+    }
+    #expect(
+      content.tracks == [
+        .adaptive(minimum: 80, maximum: .infinity), .flexible(minimum: 80, maximum: .infinity),
+      ])
+  }
+
+  @Test func lazyStacks() {
+    let view = ViewDriver {
+      LazyVStack(alignment: .leading) {
+        LazyHStack(pinnedViews: .sectionHeaders) { Text("A") }
+      }
+    }
+    #expect(
+      view.description == """
+        frame maxWidth inf
+          VStack
+            HStack "A"
+        """)
+  }
+}
+
+extension ElementContent {
+  fileprivate var isStack: Bool {
+    if case .stack = self { true } else { false }
+  }
+}
+
+@MainActor
+extension ViewDriver {
+  /// The number of columns of a grid.
+  fileprivate var columns: Int? {
+    for element in rendering.all({ $0.isStack }) {
+      if case .stack(.grid(let grid)) = element.content { return grid.columns }
+    }
+    return nil
+  }
+
+  /// The cells of a grid.
+  fileprivate var cells: [GridCellContent] {
+    let cells = rendering.all { content in
+      if case .modified(.gridCell) = content { true } else { false }
+    }
+    return cells.compactMap { element in
+      if case .modified(.gridCell(let cell)) = element.content { cell } else { nil }
+    }
+  }
+}
