@@ -68,6 +68,9 @@ extension Color {
     switch base {
     case .named(let name):
       number = name.lightComponents
+    case .unknown:
+      // Drawn as the accent color.
+      number = Color.Name.accentColor.lightComponents
     case .rgb(let red, let green, let blue):
       number = [red, green, blue].reduce(0) { number, component in
         let fraction = component.isFinite ? min(max(component, 0), 1) : 0
@@ -111,6 +114,14 @@ extension Color.Name {
     case .pink: 0xff2d55
     case .brown: 0xa2845e
     case .gray: 0x8e8e93
+    case .separator: 0xd8d8d9
+    case .systemBackground, .tertiarySystemBackground, .secondarySystemGroupedBackground: 0xffffff
+    case .secondarySystemBackground, .systemGray6: 0xf2f2f7
+    case .systemGroupedBackground: 0xf4f4f7
+    case .systemGray2: 0xaeaeb2
+    case .systemGray3: 0xc7c7cc
+    case .systemGray4: 0xd1d1d6
+    case .systemGray5: 0xe5e5ea
     }
   }
 }

@@ -19,7 +19,7 @@ extension Path {
       let low = max(0, start - position)
       let high = min(length, end - position)
       guard length > 0, low < high else { continue }
-      path.append(segment.part(from: low / length, to: high / length))
+      path.append(segment.part(from: low, to: high))
     }
     return path
   }
@@ -32,11 +32,14 @@ extension Path {
       segments.append(Segment(start: current, control1: control1, control2: control2, end: end))
       current = end
     }
+    func addLine(to end: CGPoint) {
+      add(current.moved(1 / 3, to: end), current.moved(2 / 3, to: end), end)
+    }
     for element in elements {
       switch element {
       case .move(let point): (current, start) = (point, point)
-      case .line(let end): add(current, end, end)
-      case .closeSubpath: add(current, start, start)
+      case .line(let end): addLine(to: end)
+      case .closeSubpath: addLine(to: start)
       case .quadCurve(let end, let control):
         add(current.moved(2 / 3, to: control), end.moved(2 / 3, to: control), end)
       case .curve(let end, let control1, let control2): add(control1, control2, end)
@@ -51,19 +54,37 @@ extension Path {
   }
 }
 
-/// A cubic Bézier curve. A line is one whose control points are its ends.
+/// A cubic Bézier curve. A line is one whose control points divide it into thirds.
 private struct Segment {
-  var start, control1, control2, end: CGPoint
+  let start, control1, control2, end: CGPoint
+  /// The lengths from the start to points of the curve, at equal distances of the parameter.
+  private let lengths: [CGFloat]
 
-  /// The length of 16 lines between points of the curve.
-  var length: CGFloat {
-    var (length, last) = (CGFloat(0), start)
+  init(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint) {
+    (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+    var lengths: [CGFloat] = [0]
+    var last = start
     for index in 1...16 {
-      let next = split(at: CGFloat(index) / 16).first.end
-      length += next.distance(to: last)
+      let time = CGFloat(index) / 16
+      let (a, b, c) = (
+        start.moved(time, to: control1), control1.moved(time, to: control2),
+        control2.moved(time, to: end)
+      )
+      let next = a.moved(time, to: b).moved(time, to: b.moved(time, to: c))
+      lengths.append(lengths[index - 1] + next.distance(to: last))
       last = next
     }
-    return length
+    self.lengths = lengths
+  }
+
+  var length: CGFloat { lengths[16] }
+
+  /// The parameter of the point at a length from the start.
+  private func time(at length: CGFloat) -> CGFloat {
+    let index = lengths.lastIndex { $0 <= length } ?? 0
+    guard index < 16 else { return 1 }
+    let step = lengths[index + 1] - lengths[index]
+    return (CGFloat(index) + (step > 0 ? (length - lengths[index]) / step : 0)) / 16
   }
 
   /// Splits the curve by de Casteljau's algorithm:
@@ -81,7 +102,9 @@ private struct Segment {
     )
   }
 
+  /// Returns the part between two lengths from the start.
   func part(from low: CGFloat, to high: CGFloat) -> Segment {
+    let (low, high) = (time(at: low), time(at: high))
     let first = high < 1 ? split(at: high).first : self
     return low > 0 ? first.split(at: low / high).second : first
   }

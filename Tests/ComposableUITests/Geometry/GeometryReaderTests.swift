@@ -23,11 +23,7 @@ import Testing
     let view = ViewDriver(size: CGSize(width: 320, height: 568)) {
       GeometryReader { sizeText($0) }
     }
-    #expect(
-      view.description == """
-        GeometryReader
-          Text "320.0 x 568.0"
-        """)
+    #expect(view.description == "GeometryReader \"320.0 x 568.0\"")
   }
 
   @Test func theContentWaitsForItsMeasurement() {

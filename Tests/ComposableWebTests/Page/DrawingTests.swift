@@ -27,7 +27,7 @@ import Testing
     #expect(html(.shape(shape)).contains(#"<path d="M1 2L3.5 -4Q7 8 5 6C2 2 3 3 1 1Z""#))
     #expect(
       html(.modified(.clip(.path(path)))).contains(
-        "clip-path:path(&quot;M1 2L3.5 -4Q7 8 5 6C2 2 3 3 1 1Z&quot;)"))
+        "clip-path:path(&#34;M1 2L3.5 -4Q7 8 5 6C2 2 3 3 1 1Z&#34;)"))
   }
 
   @Test func aShapeIsRotatedAroundItsAnchor() {
@@ -59,7 +59,7 @@ import Testing
     #expect(
       linear(.center, .bottom) == "linear-gradient(180deg,var(--red) 50%,var(--blue) 100%)")
     #expect(
-      linear(.center, .center) == "linear-gradient(90deg,var(--red) 0%,var(--blue) 100%)")
+      linear(.center, .center) == "linear-gradient(180deg,var(--red) 0%,var(--blue) 100%)")
   }
 
   @Test func otherGradientsHaveTheirGeometry() {
@@ -106,7 +106,7 @@ import Testing
     let transform = CGAffineTransform(a: 1, b: 0.5, c: 0, d: 2, tx: 3, ty: 4)
     #expect(
       html(.modified(.transform(transform))).contains(
-        "transform:matrix(1,0.5,0,2,3,4);transform-origin:0 0"))
+        "transform:matrix(1,.5,0,2,3,4);transform-origin:0 0"))
   }
 
   @Test func gesturesTellTheBrowserWhenTheyBegin() {
