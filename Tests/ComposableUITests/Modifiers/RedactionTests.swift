@@ -22,9 +22,7 @@ import Testing
     }
     #expect(
       view.description == """
-        VStack
-          Text "xxx xxx" redacted
-          Text "xx" redacted
+        VStack "xxx xxx xx"
         Text "Bob"
         """
     )

@@ -67,7 +67,7 @@ import Testing
     let ring = html(.progress(ProgressContent(fraction: 0.25, style: .circular)))
     #expect(ring.contains(#"<div data-i="1" class="progress">"#))
     #expect(ring.contains(#"class="ring" role="progressbar""#))
-    #expect(ring.contains(#"data-s="--turn:0.25turn""#))
+    #expect(ring.contains(#"data-s="--turn:.25turn""#))
     let gauge = html(.progress(ProgressContent(fraction: 0.25, style: .linear, isGauge: true)))
     #expect(gauge.contains(#"class="bar" role="meter" aria-label="Gauge""#))
     let endless = html(.progress(ProgressContent(style: .linear)))
