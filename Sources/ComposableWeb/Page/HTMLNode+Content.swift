@@ -29,7 +29,7 @@ extension HTMLNode {
     case .spacer(let minLength): .spacer(minLength)
     case .divider: HTMLNode("hr", class: "divider")
     case .scroll(let axes): .scroll(axes)
-    case .layers(let layers): .layers(layers)
+    case .layers(let layers): .layers(layers, in: context)
     case .layer: HTMLNode("div", class: "layer", [.children])
     case .geometry: .geometry()
     case .shape(let shape): .shape(shape)

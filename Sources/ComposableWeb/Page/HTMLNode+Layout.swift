@@ -50,20 +50,26 @@ extension HTMLNode {
     return node
   }
 
-  static func layers(_ layers: Layers) -> HTMLNode {
+  static func layers(_ layers: Layers, in context: RenderContext) -> HTMLNode {
     // The alignment applies to the second layer, which inherits it from this node.
+    var node: HTMLNode
     switch layers {
     case .background(let alignment):
-      var node = HTMLNode("div", class: "layers behind", [.children])
+      node = HTMLNode("div", class: "layers behind", [.children])
       node.style(alignment.layerStyles)
-      return node
     case .overlay(let alignment):
-      var node = HTMLNode("div", class: "layers ahead", [.children])
+      node = HTMLNode("div", class: "layers ahead", [.children])
       node.style(alignment.layerStyles)
-      return node
     case .rowBackground:
       return HTMLNode("div", class: "modified pass row-background", [.children])
     }
+    return context.isRow ? node.inRow() : node
+  }
+
+  /// Returns a row that contains the node. A row has padding of its own around it.
+  consuming func inRow() -> HTMLNode {
+    if !hasHost { idPrefix = "c" }
+    return HTMLNode("div", class: "modified", [.node(self)])
   }
 
   static func section(_ id: Int) -> HTMLNode {

@@ -20,7 +20,11 @@ extension HTMLNode {
       node.add(class: "foreground")
       node.style(shapeStyle.foregroundStyles)
     case .tint(let shapeStyle):
-      if let shapeStyle { node.style("--accentColor", shapeStyle.css) }
+      if let shapeStyle {
+        node.style("--accentColor", shapeStyle.css)
+        // That of a spinner, which is gray by default.
+        node.style("--spinner", "var(--accentColor)")
+      }
     case .opacity(let opacity):
       node.style("opacity", "\(opacity)")
     case .rotation(let angle, let anchor):
@@ -118,10 +122,7 @@ extension HTMLNode {
       // These are already part of the controls' state, or are not visible.
       break
     }
-    guard modifier.affectsLayout, context.isRow else { return node }
-    // A row has padding of its own around the modified element.
-    if !node.hasHost { node.idPrefix = "c" }
-    return HTMLNode("div", class: "modified", [.node(node)])
+    return modifier.affectsLayout && context.isRow ? node.inRow() : node
   }
 
   /// Rotates the node.

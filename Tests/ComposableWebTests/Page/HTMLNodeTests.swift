@@ -526,10 +526,13 @@ import Testing
       .foreground(.hierarchical(3)),
       "color:color-mix(in srgb,var(--foreground) var(--level-3),transparent)"
     ),
-    (.tint(.color(Color(red: 1, green: 0.5, blue: 0))), "--accentColor:rgb(255 127.5 0)"),
+    (
+      .tint(.color(Color(red: 1, green: 0.5, blue: 0))),
+      "--accentColor:rgb(255 127.5 0);--spinner:var(--accentColor)"
+    ),
     (
       .tint(.color(.blue.opacity(0.25))),
-      "--accentColor:color-mix(in srgb,var(--blue) 25%,transparent)"
+      "--accentColor:color-mix(in srgb,var(--blue) 25%,transparent);--spinner:var(--accentColor)"
     ),
     (.opacity(0.5), "opacity:.5"),
     (.rotation(.degrees(720), anchor: .center), "rotate:720deg"),

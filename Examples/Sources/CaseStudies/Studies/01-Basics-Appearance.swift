@@ -25,10 +25,21 @@ struct Appearance {
 
   enum Action: BindableAction {
     case binding(BindingAction<State>)
+    case resetButtonTapped
   }
 
   var body: some ReducerOf<Self> {
     BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .binding:
+        return .none
+
+      case .resetButtonTapped:
+        state = State()
+        return .none
+      }
+    }
   }
 }
 
@@ -65,6 +76,7 @@ struct AppearanceView: View {
         Gauge(value: store.progress) { Text("Gauge") }.gaugeStyle(.accessoryCircularCapacity)
       }
       Toggle("Notifications", isOn: $store.isNotified).toggleStyle(.button)
+      Button("Reset") { store.send(.resetButtonTapped) }.buttonStyle(.borderedProminent)
       ColorPicker("Color", selection: $store.color)
     }
   }

@@ -10,6 +10,7 @@ import Testing
     let store = TestStore(initialState: Appearance.State()) { Appearance() }
     await store.send(.set(\.progress, 0.5)) { $0.progress = 0.5 }
     await store.send(.set(\.isNotified, false)) { $0.isNotified = false }
+    await store.send(.resetButtonTapped) { $0 = Appearance.State() }
   }
 
   @Test func theFractionIsBesideItsBar() {
