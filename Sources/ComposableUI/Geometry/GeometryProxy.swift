@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The size and place of a ``GeometryReader``, or of the view of an
-/// ``View/onGeometryChange(for:of:action:)``.
+/// ``View/onGeometryChange(for:of:action:)-(_,_,(Value)->Void)``.
 ///
 /// All lengths are in points, as the browser measured them when the size last changed. The place in
 /// the window is that of the same moment: scrolling does not update it.

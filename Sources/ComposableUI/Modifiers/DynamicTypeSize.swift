@@ -78,8 +78,8 @@ private enum DynamicTypeSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The size of text that a view sets by ``View/dynamicTypeSize(_:)``. The font size that the user
-  /// sets in a browser is not known.
+  /// The size of text that a view sets by ``View/dynamicTypeSize(_:)-(DynamicTypeSize)``. The font
+  /// size that the user sets in a browser is not known.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
