@@ -104,24 +104,26 @@ def test_all_of_a_case_study_can_be_reached(new_page, gallery, facts, width, nam
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("name", CASE_STUDIES)
-def test_introductions_forms_and_listings_share_a_column(new_page, gallery, name):
-    page = new_page(**device(1280))
-    open_case_study(page, gallery.url, name)
-    edges = page.evaluate(
-        """() => {
-          const edges = (node) => {
-            const { left, right } = node.getBoundingClientRect();
-            const { paddingLeft, paddingRight } = getComputedStyle(node);
-            return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
-          };
-          const screen = document.querySelector(".screen:last-child > .content");
-          const parts = screen.querySelectorAll(
-            ".vstack > .modified:first-child, .form, .list, .vstack > .modified:has(> .disclosure)"
-          );
-          const isOutside = (part) => !part.parentElement.closest(".form");
-          return [...parts].filter((part) => part.checkVisibility() && isOutside(part)).map(edges);
-        }"""
-    )
-    assert len(edges) >= 3
-    assert {tuple(map(round, each)) for each in edges} == {(320, 960)}
+# The left and right edges of the parts of a case study's screen, without their padding.
+EDGES = """() => {
+  const edges = (node) => {
+    const { left, right } = node.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(node);
+    return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+  };
+  const screen = document.querySelector(".screen:last-child > .content");
+  const parts = screen.querySelectorAll(
+    ".vstack > .modified:first-child, .form, .list, .vstack > .modified:has(> .disclosure)"
+  );
+  const isOutside = (part) => !part.parentElement.closest(".form");
+  return [...parts].filter((part) => part.checkVisibility() && isOutside(part)).map(edges);
+}"""
+
+
+def test_introductions_forms_and_listings_share_a_column(new_page, gallery):
+    page = new_page(**device(1280), reduced_motion="reduce")
+    for name in CASE_STUDIES:
+        open_case_study(page, gallery.url, name)
+        edges = page.evaluate(EDGES)
+        assert len(edges) >= 3, name
+        assert {tuple(map(round, each)) for each in edges} == {(320, 960)}, name

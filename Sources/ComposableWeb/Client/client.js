@@ -311,8 +311,8 @@
 
   /** Reports a date or a color: when it is valid, or else when the user leaves the field. */
   const reportValue = (target, isLeaving) => {
-    const [node] = findHandler(target, "value");
-    if (node && node.validity.valid !== isLeaving) report(node, "text", node.value);
+    const [node, kind] = findHandler(target, "value");
+    if (kind && node.validity.valid !== isLeaving) report(node, "text", node.value);
   };
 
   on("change", ({ target }) => {
