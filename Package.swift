@@ -23,6 +23,8 @@ let package = Package(
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
     .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
+    .library(name: "SwiftUINavigation", targets: ["SwiftUINavigation"]),
+    .library(name: "Perception", targets: ["Perception"]),
     .library(name: "Sharing", targets: ["Sharing"]),
     .library(name: "Transactions", targets: ["Transactions"]),
   ],
@@ -52,6 +54,7 @@ let package = Package(
     .testTarget(
       name: "ComposableArchitectureTests", dependencies: ["ComposableArchitecture", .testSupport]
     ),
+    .target(name: "SwiftUINavigation", dependencies: ["ComposableUI"]),
     .target(
       name: "ComposableWeb",
       dependencies: [
@@ -135,6 +138,8 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ComposableUITests", dependencies: ["ComposableUI", .testSupport]),
+
+    .target(name: "Perception", dependencies: ["ComposableCore"]),
 
     // Floor 3: the core of the architecture.
     .target(
@@ -265,7 +270,7 @@ let package = Package(
       dependencies: [
         "ComposableArchitecture", "ComposableDocuments", "ComposableEffectIdentifier",
         "ComposablePublishers", "ComposableUI", "ComposableWeb", "DependenciesTestSupport",
-        .testSupport,
+        "Perception", "SwiftUINavigation", .testSupport,
       ],
       exclude: ["Inputs"]
     ),

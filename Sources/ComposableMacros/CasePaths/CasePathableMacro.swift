@@ -16,7 +16,7 @@ extension CasePathableMacro: ExtensionMacro {
     // Both are named: the compiler resolves an implied conformance later than one that is declared.
     let missing = Set(protocols.compactMap(\.baseName))
     let conformances = ["CasePathable", "CasePathIterable"].filter(missing.contains)
-      .map { "CasePaths.\($0)" }
+      .map { "\(ModuleSelector.casePaths)\($0)" }
     guard declaration.is(EnumDeclSyntax.self), !conformances.isEmpty else { return [] }
     return [
       try ExtensionDeclSyntax(of: type, declaration, conformingTo: conformances)

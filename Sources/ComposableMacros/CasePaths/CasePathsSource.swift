@@ -24,7 +24,8 @@ struct CasePathsSource {
     }
     return [
       """
-      public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+      public struct AllCasePaths: \(ModuleSelector.casePaths)CasePathReflectable, \
+      Swift.Sendable, Swift.Sequence {
       public typealias Root = \(raw: root)
       \(raw: reflection)\(raw: properties.isEmpty ? "" : "\n" + properties)
       \(raw: iteration)
@@ -37,7 +38,8 @@ struct CasePathsSource {
   /// The subscript that returns the case key path of a value.
   private var reflection: String {
     """
-    \(deprecation)public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
+    \(deprecation)public subscript(root: Root) \
+    -> \(ModuleSelector.casePaths)PartialCaseKeyPath<Root> {
     \(reflectionBody)
     }
     """
@@ -63,13 +65,13 @@ struct CasePathsSource {
   private var iteration: String {
     // One statement per case: an array literal of two hundred key paths is slow to type-check.
     let statements = cases.source { "paths.append(\\.\($0.name))" }
-    let result = "Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Root>]>"
+    let result = "Swift.IndexingIterator<[\(ModuleSelector.casePaths)PartialCaseKeyPath<Root>]>"
     guard !statements.isEmpty else {
       return "public func makeIterator() -> \(result) { [].makeIterator() }"
     }
     return """
       \(deprecation)public func makeIterator() -> \(result) {
-      var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
+      var paths: [\(ModuleSelector.casePaths)PartialCaseKeyPath<Root>] = []
       \(statements)
       return paths.makeIterator()
       }
@@ -86,7 +88,7 @@ struct CasePathsSource {
   // the generic parameter, and a macro can't tell whether generated code is nested in a generic
   // type. So the closures are passed to a dedicated unchecked initializer.
   private func property(_ element: EnumCase) -> String {
-    let type = "CasePaths.AnyCasePath<Root, \(value(of: element))>"
+    let type = "\(ModuleSelector.casePaths)AnyCasePath<Root, \(value(of: element))>"
     return """
       \(element.attributes.availabilitySource)public var \(element.name): \(type) {
       \(type)(_embed: \(embed(element)), _extract: {

@@ -18,7 +18,7 @@ extension DependencyClientMacro: MemberAttributeMacro {
       declaration.is(StructDeclSyntax.self), let property = member.as(VariableDeclSyntax.self),
       property.isEndpoint, !property.attributes.contains(named: "DependencyEndpoint")
     else { return [] }
-    return ["@DependenciesMacros.DependencyEndpoint"]
+    return ["@\(ModuleSelector.dependenciesMacros)DependencyEndpoint"]
   }
 }
 

@@ -110,7 +110,7 @@ private struct DependencyEntry {
     let members = values.map { value in
       guard let type else {
         return """
-          @DependenciesMacros._DependencyEntryValue \
+          @\(ModuleSelector.dependenciesMacros)_DependencyEntryValue \
           \(memberAccess)static var \(value.name) = \(value.expression)
           """
       }

@@ -24,8 +24,10 @@ struct EndpointSource {
       """
   }
 
+  private var unimplemented: String { "\(ModuleSelector.dependenciesMacros)Unimplemented" }
+
   private var report: String {
-    let call = "DependenciesMacros.Unimplemented._report(Self.self, \"\(name)\")"
+    let call = "\(unimplemented)._report(Self.self, \"\(name)\")"
     return endpoint.isAsync ? "await \(call)" : call
   }
 
@@ -37,7 +39,7 @@ struct EndpointSource {
         return \(endpoint.effects)fallback(\(endpoint.arguments.joined(separator: ", ")))
         """
     }
-    if endpoint.throwsAnyError { return "throw DependenciesMacros.Unimplemented(\"\(name)\")" }
+    if endpoint.throwsAnyError { return "throw \(unimplemented)(\"\(name)\")" }
     if endpoint.result.isOptional { return "return nil" }
     // A missing default has been reported as an error by the macro.
     return endpoint.result.isVoid ? "" : "Swift.fatalError()"

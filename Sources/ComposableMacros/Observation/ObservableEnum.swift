@@ -15,8 +15,8 @@ struct ObservableEnum {
     guard !cases.all.allSatisfy(\.isUninhabited) else {
       return [
         """
-        public var _$id: ComposableCore.ObservableStateID {
-        ComposableCore.ObservableStateID._$inert
+        public var _$id: \(ModuleSelector.composableCore)ObservableStateID {
+        \(ModuleSelector.composableCore)ObservableStateID._$inert
         }
         """
       ]
@@ -27,17 +27,17 @@ struct ObservableEnum {
       guard element.parameters.count == 1, !element.isUninhabited else {
         return """
           case .\(element.name):
-          return ComposableCore.ObservableStateID._$inert._$tag(\(tag))
+          return \(ModuleSelector.composableCore)ObservableStateID._$inert._$tag(\(tag))
           """
       }
       return """
         case \(element.pattern):
-        return ComposableCore.ObservableStateID._$id(for: v0)._$tag(\(tag))
+        return \(ModuleSelector.composableCore)ObservableStateID._$id(for: v0)._$tag(\(tag))
         """
     }
     return [
       """
-      public var _$id: ComposableCore.ObservableStateID {
+      public var _$id: \(ModuleSelector.composableCore)ObservableStateID {
       switch self {
       \(raw: clauses)
       }

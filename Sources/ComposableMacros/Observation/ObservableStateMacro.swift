@@ -17,7 +17,7 @@ extension ObservableStateMacro: ExtensionMacro {
     guard declaration.isObservableState, !protocols.isEmpty else { return [] }
     return [
       try ExtensionDeclSyntax(
-        of: type, declaration, conformingTo: ["ComposableCore.ObservableState"])
+        of: type, declaration, conformingTo: ["\(ModuleSelector.composableCore)ObservableState"])
     ]
   }
 }
@@ -59,7 +59,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
       !property.attributes.contains(named: "ObservationStateTracked"),
       case .tracked = TrackedProperty(property)
     else { return [] }
-    return ["@ComposableCore.ObservationStateTracked"]
+    return ["@\(ModuleSelector.composableCore)ObservationStateTracked"]
   }
 }
 

@@ -14,17 +14,17 @@ struct ObservableStruct {
     emitDiagnostics(in: context)
     return [
       """
-      @ComposableCore.ObservationStateIgnored public var _$observationRegistrar = \
-      ComposableCore.ObservationStateRegistrar()
+      @\(ModuleSelector.composableCore)ObservationStateIgnored public var _$observationRegistrar = \
+      \(ModuleSelector.composableCore)ObservationStateRegistrar()
       """,
       """
-      public var _$id: ComposableCore.ObservableStateID {
+      public var _$id: \(ModuleSelector.composableCore)ObservableStateID {
       _$observationRegistrar.id
       }
       """,
       """
       public mutating func _$detach() {
-      _$observationRegistrar = ComposableCore.ObservationStateRegistrar()
+      _$observationRegistrar = \(ModuleSelector.composableCore)ObservationStateRegistrar()
       }
       """,
       DeclSyntax(
@@ -81,7 +81,7 @@ struct ObservableStruct {
     let statements = accessors.source { accessor in
       """
       places.append(
-        ComposableCore._FieldAccessor(
+        \(ModuleSelector.composableCore)_FieldAccessor(
           \\Self.\(accessor.property),
           _storage: \\Self.\(accessor.storage),
           _modify: {

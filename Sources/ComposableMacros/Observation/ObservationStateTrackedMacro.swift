@@ -54,7 +54,7 @@ extension ObservationStateTrackedMacro: PeerMacro {
     let modifiers = property.modifiers.withoutAccess.map { $0.trimmedDescription + " " }.joined()
     return [
       """
-      @ComposableCore.ObservationStateIgnored private \(raw: modifiers)var \
+      @\(ModuleSelector.composableCore)ObservationStateIgnored private \(raw: modifiers)var \
       \(binding.trimmed)
       """
     ]

@@ -23,7 +23,7 @@ extension PresentsMacro: AccessorMacro {
       @storageRestrictions(initializes: \(raw: presented.storage))
       init(initialValue) {
       \(raw: presented.storage) = \
-      ComposableCore.PresentationState(wrappedValue: initialValue)
+      \(ModuleSelector.composableCore)PresentationState(wrappedValue: initialValue)
       }
       """,
       accessors.get, accessors.set, accessors.modify,
@@ -47,15 +47,15 @@ extension PresentsMacro: PeerMacro {
       )
       return []
     }
-    let type = "ComposableCore.PresentationState<\(presented.wrapped)>"
+    let type = "\(ModuleSelector.composableCore)PresentationState<\(presented.wrapped)>"
     let accessors = TrackedAccessors(property: presented.name, storage: presented.storage)
     return [
       """
-      @ComposableCore.ObservationStateIgnored private var \(raw: presented.storage) = \
-      \(raw: type)(wrappedValue: \(raw: presented.initialValue))
+      @\(ModuleSelector.composableCore)ObservationStateIgnored \
+      private var \(raw: presented.storage) = \(raw: type)(wrappedValue: \(raw: presented.initialValue))
       """,
       """
-      @ComposableCore.ObservationStateIgnored \(raw: presented.modifiers)var \
+      @\(ModuleSelector.composableCore)ObservationStateIgnored \(raw: presented.modifiers)var \
       $\(raw: presented.bareName): \(raw: type) {
       \(accessors.get)
       \(accessors.set)

@@ -15,7 +15,7 @@ struct TrackedAccessors {
   var hasObservers = false
 
   private let registrar = "_$observationRegistrar"
-  private let type = "ComposableCore.ObservationStateRegistrar"
+  private let type = "\(ModuleSelector.composableCore)ObservationStateRegistrar"
 
   var get: AccessorDeclSyntax {
     AccessorDeclSyntax(

@@ -31,8 +31,9 @@ struct FeatureEnum {
   private var state: DeclSyntax {
     let conformances =
       [
-        "ComposableCore.CaseReducerState", "CasePaths.CasePathable",
-        "CasePaths.CasePathIterable", "ComposableCore.ObservableState",
+        "\(ModuleSelector.composableCore)CaseReducerState",
+        "\(ModuleSelector.casePaths)CasePathable", "\(ModuleSelector.casePaths)CasePathIterable",
+        "\(ModuleSelector.composableCore)ObservableState",
       ] + arguments.state
     return nestedEnum(
       """
@@ -47,7 +48,9 @@ struct FeatureEnum {
 
   private var action: DeclSyntax {
     let cases = cases.flatMap { feature in actionType(feature).map { [(feature, $0)] } ?? [] }
-    let conformances = ["CasePaths.CasePathable", "CasePaths.CasePathIterable"] + arguments.action
+    let conformances =
+      ["CasePathable", "CasePathIterable"].map { "\(ModuleSelector.casePaths)\($0)" }
+      + arguments.action
     return nestedEnum(
       """
       \(raw: access)\(raw: indirect)enum Action: \(raw: conformances.joined(separator: ", ")) {
@@ -65,7 +68,7 @@ struct FeatureEnum {
       let name = feature.element.name
       return [
         """
-        ComposableCore.Scope(
+        \(ModuleSelector.composableCore)Scope(
         state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)
         ) {
         \(instance)
@@ -74,7 +77,8 @@ struct FeatureEnum {
       ]
     }
     return """
-      \(raw: bodyDeprecation)@ComposableCore.ReducerBuilder<Self.State, Self.Action>
+      \(raw: bodyDeprecation)\
+      @\(ModuleSelector.composableCore)ReducerBuilder<Self.State, Self.Action>
       \(raw: access)static var body: \(raw: bodyType) {
       \(raw: scopes.source { $0 })
       }
@@ -98,18 +102,18 @@ struct FeatureEnum {
   }
 
   private var bodyType: String {
-    "ComposableCore.CombineReducers<Self.State, Self.Action>"
+    "\(ModuleSelector.composableCore)CombineReducers<Self.State, Self.Action>"
   }
 
   private var caseScope: DeclSyntax {
     nestedEnum(
       """
-      \(raw: access)enum CaseScope: CasePaths.CasePathable {
+      \(raw: access)enum CaseScope: \(ModuleSelector.casePaths)CasePathable {
       \(raw: cases.source { feature in
         let element = feature.element
         let payload =
           if case .feature(let type, _) = feature.kind {
-            "(ComposableCore.StoreOf<\(type)>)"
+            "(\(ModuleSelector.composableCore)StoreOf<\(type)>)"
           } else {
             element.payload
           }
@@ -141,7 +145,7 @@ struct FeatureEnum {
   private var scope: DeclSyntax {
     """
     \(raw: deprecation())\(raw: access)static func scope(
-    _ store: ComposableCore.Store<Self.State, Self.Action>
+    _ store: \(ModuleSelector.composableCore)Store<Self.State, Self.Action>
     ) -> CaseScope {
     switch store.state {
     \(raw: cases.source(scopeClause))

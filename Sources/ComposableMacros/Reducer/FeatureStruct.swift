@@ -25,7 +25,7 @@ struct FeatureStruct {
     if !declares("State") {
       members.append(
         """
-        @ComposableCore.ObservableState
+        @\(ModuleSelector.composableCore)ObservableState
         \(raw: access)struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
         \(raw: access)init() {
         }
@@ -36,14 +36,17 @@ struct FeatureStruct {
     if !declares("Action") {
       members.append(
         """
-        @CasePaths.CasePathable
+        @\(ModuleSelector.casePaths)CasePathable
         \(raw: access)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
         }
         """
       )
     }
     members.append(
-      "\(raw: access)let body = ComposableCore.EmptyReducer<Self.State, Self.Action>()"
+      """
+      \(raw: access)let body = \
+      \(ModuleSelector.composableCore)EmptyReducer<Self.State, Self.Action>()
+      """
     )
     return members
   }

@@ -24,7 +24,8 @@ extension ReducerMacro: ExtensionMacro {
       return []
     }
     let missing = Set(protocols.compactMap(\.baseName))
-    let conformances = wanted.filter(missing.contains).map { "ComposableCore.\($0)" }
+    let conformances = wanted.filter(missing.contains)
+      .map { "\(ModuleSelector.composableCore)\($0)" }
     guard !conformances.isEmpty else { return [] }
     return [
       try ExtensionDeclSyntax(of: type, declaration, conformingTo: conformances)
@@ -86,14 +87,14 @@ extension ReducerMacro: MemberAttributeMacro {
     guard let property = member.as(VariableDeclSyntax.self), property.needsReducerBuilder else {
       return []
     }
-    return ["@ComposableCore.ReducerBuilder<Self.State, Self.Action>"]
+    return ["@\(ModuleSelector.composableCore)ReducerBuilder<Self.State, Self.Action>"]
   }
 
   private static func attributes(for nested: EnumDeclSyntax) -> [AttributeSyntax] {
     let wanted: [AttributeSyntax]
     switch nested.name.text {
-    case "Action": wanted = ["@CasePaths.CasePathable"]
-    case "State": wanted = ["@CasePaths.CasePathable", "@dynamicMemberLookup"]
+    case "Action": wanted = ["@\(ModuleSelector.casePaths)CasePathable"]
+    case "State": wanted = ["@\(ModuleSelector.casePaths)CasePathable", "@dynamicMemberLookup"]
     default: wanted = []
     }
     return wanted.filter { !nested.attributes.contains(named: $0.baseName) }

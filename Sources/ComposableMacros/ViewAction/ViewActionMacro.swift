@@ -24,7 +24,7 @@ struct ViewActionMacro: ExtensionMacro {
     guard !protocols.isEmpty else { return [] }
     return [
       try ExtensionDeclSyntax(
-        of: type, declaration, conformingTo: ["ComposableCore.ViewActionSending"])
+        of: type, declaration, conformingTo: ["\(ModuleSelector.composableCore)ViewActionSending"])
     ]
   }
 

@@ -8,6 +8,8 @@ import Testing
 
 /// Expects the macros of a source to expand to the given source, with the given diagnostics. If
 /// `fixed` is not nil, expects all fix-its together to turn the source into it.
+///
+/// In the expanded source, `CasePaths.` stands for the selector of the module.
 func expectExpansion(
   of source: String,
   _ expanded: String,
@@ -21,7 +23,11 @@ func expectExpansion(
 ) {
   assertMacroExpansion(
     source,
-    expandedSource: expanded,
+    expandedSource: expanded.replacing(
+      /\b(CasePaths|ComposableCore|DependenciesMacros)\.(?=[A-Z_])/
+    ) {
+      "\($0.1)\(ModuleSelector.separator)"
+    },
     diagnostics: diagnostics,
     macroSpecs: macros,
     fixedSource: fixed,

@@ -2,7 +2,9 @@
 // aliases that the documentation names.
 import Combine
 import ComposableArchitecture
+import Perception
 import SwiftUI
+import SwiftUINavigation
 
 @Reducer
 struct Recipes {

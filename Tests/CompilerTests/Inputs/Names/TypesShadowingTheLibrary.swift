@@ -5,6 +5,9 @@ struct Store {}
 struct State {}
 struct Action {}
 struct Observation {}
+struct CasePaths {}
+struct ComposableCore {}
+struct DependenciesMacros {}
 protocol Observable {}
 protocol Reducer {}
 
@@ -19,14 +22,26 @@ enum Event {
   case ended
 }
 
+@DependencyClient
+struct Client: Sendable {
+  var fetch: @Sendable (Int) async throws -> String
+}
+
 @ComposableArchitecture.Reducer
 struct Feature {
   @ObservableState
   struct State {
     var count = 0
+    @Presents var alert: AlertState<Never>?
   }
   enum Action {
+    case alert(PresentationAction<Never>)
     case tapped
   }
   var body: some ComposableArchitecture.ReducerOf<Self> { EmptyReducer() }
+}
+
+@ComposableArchitecture.Reducer
+enum Destination {
+  case feature(Feature)
 }
