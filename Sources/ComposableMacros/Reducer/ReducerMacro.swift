@@ -24,8 +24,9 @@ extension ReducerMacro: ExtensionMacro {
       return []
     }
     let missing = Set(protocols.compactMap(\.baseName))
-    let conformances = wanted.filter(missing.contains)
-      .map { "\(ModuleSelector.composableCore)\($0)" }
+    // Without a module selector: if the file declares another 'Reducer', Swift 6.3 does not find this
+    // conformance while it resolves the type of a `body`.
+    let conformances = wanted.filter(missing.contains).map { "ComposableCore.\($0)" }
     guard !conformances.isEmpty else { return [] }
     return [
       try ExtensionDeclSyntax(of: type, declaration, conformingTo: conformances)

@@ -201,7 +201,7 @@ struct CaseReducerTests {
         @Reducer
         enum Destination {
           case alert(AlertState<Alert>)
-          case dialog(ComposableCore.ConfirmationDialogState<Never>)
+          case dialog(SwiftNavigation.ConfirmationDialogState<Never>)
           case list([Int])
           @ReducerCaseIgnored case note(Note)
           @ReducerCaseEphemeral case toast(Toast)
@@ -212,7 +212,7 @@ struct CaseReducerTests {
       """
       enum Destination {
         case alert(AlertState<Alert>)
-        case dialog(ComposableCore.ConfirmationDialogState<Never>)
+        case dialog(SwiftNavigation.ConfirmationDialogState<Never>)
         case list([Int])
         @ReducerCaseIgnored case note(Note)
         @ReducerCaseEphemeral case toast(Toast)
@@ -223,7 +223,7 @@ struct CaseReducerTests {
         enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableCore.ObservableState {
           typealias StateReducer = Destination
           case alert(AlertState<Alert>)
-          case dialog(ComposableCore.ConfirmationDialogState<Never>)
+          case dialog(SwiftNavigation.ConfirmationDialogState<Never>)
           case list([Int])
           case note(Note)
           case toast(Toast)
@@ -258,8 +258,8 @@ struct CaseReducerTests {
                   return v0
                 })
             }
-            public var dialog: CasePaths.AnyCasePath<Root, ComposableCore.ConfirmationDialogState<Never>> {
-              CasePaths.AnyCasePath<Root, ComposableCore.ConfirmationDialogState<Never>>(_embed: Root.dialog, _extract: {
+            public var dialog: CasePaths.AnyCasePath<Root, SwiftNavigation.ConfirmationDialogState<Never>> {
+              CasePaths.AnyCasePath<Root, SwiftNavigation.ConfirmationDialogState<Never>>(_embed: Root.dialog, _extract: {
                   guard case .dialog(let v0) = $0 else {
                     return nil
                   }
@@ -413,7 +413,7 @@ struct CaseReducerTests {
 
         enum CaseScope: CasePaths.CasePathable {
           case alert(AlertState<Alert>)
-          case dialog(ComposableCore.ConfirmationDialogState<Never>)
+          case dialog(SwiftNavigation.ConfirmationDialogState<Never>)
           case list([Int])
           case note(Note)
           case toast(Toast)
@@ -448,8 +448,8 @@ struct CaseReducerTests {
                   return v0
                 })
             }
-            public var dialog: CasePaths.AnyCasePath<Root, ComposableCore.ConfirmationDialogState<Never>> {
-              CasePaths.AnyCasePath<Root, ComposableCore.ConfirmationDialogState<Never>>(_embed: Root.dialog, _extract: {
+            public var dialog: CasePaths.AnyCasePath<Root, SwiftNavigation.ConfirmationDialogState<Never>> {
+              CasePaths.AnyCasePath<Root, SwiftNavigation.ConfirmationDialogState<Never>>(_embed: Root.dialog, _extract: {
                   guard case .dialog(let v0) = $0 else {
                     return nil
                   }

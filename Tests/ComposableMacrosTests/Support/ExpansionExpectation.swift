@@ -9,7 +9,8 @@ import Testing
 /// Expects the macros of a source to expand to the given source, with the given diagnostics. If
 /// `fixed` is not nil, expects all fix-its together to turn the source into it.
 ///
-/// In the expanded source, `CasePaths.` stands for the selector of the module.
+/// In the expanded source, `CasePaths.` stands for the selector of the module. Only the conformance
+/// to a reducer is declared without a selector.
 func expectExpansion(
   of source: String,
   _ expanded: String,
@@ -24,7 +25,7 @@ func expectExpansion(
   assertMacroExpansion(
     source,
     expandedSource: expanded.replacing(
-      /\b(CasePaths|ComposableCore|DependenciesMacros)\.(?=[A-Z_])/
+      /\b(CasePaths|ComposableCore|DependenciesMacros)\.(?=(?!Reducer\b|CaseReducer\b)[A-Z_])/
     ) {
       "\($0.1)\(ModuleSelector.separator)"
     },

@@ -6,7 +6,6 @@ struct State {}
 struct Action {}
 struct Observation {}
 struct CasePaths {}
-struct ComposableCore {}
 struct DependenciesMacros {}
 protocol Observable {}
 protocol Reducer {}
