@@ -1,11 +1,34 @@
+import Observation
+
 /// The activity of a window.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   /// Not visible, not interactive, and visible and interactive.
   case background, inactive, active
 }
 
+/// What views observe of a window.
+@Observable final class WindowState {
+  var isConnected: Bool
+
+  init(isConnected: Bool) { self.isConnected = isConnected }
+}
+
+private enum WindowStateKey: EnvironmentKey { static var defaultValue: WindowState? { nil } }
+
 extension EnvironmentValues {
-  /// The activity of the window: always `active`. The views of a page live while its browser is
-  /// connected, and a hidden tab of a browser does not report that it is hidden.
-  public var scenePhase: ScenePhase { .active }
+  /// A Boolean value that indicates whether a user sees the window.
+  ///
+  /// A page is rendered once before its browser connects, for search engines and for a first paint
+  /// without a script. Until then this is false, no view has appeared, and no task of a view has
+  /// started. From then on it is true, also while the connection is interrupted.
+  public var isConnected: Bool { windowState?.isConnected ?? true }
+
+  var windowState: WindowState? {
+    get { self[WindowStateKey.self] }
+    set { self[WindowStateKey.self] = newValue }
+  }
+
+  /// The activity of the window: `background` until a user sees it, then `active`. A hidden tab of
+  /// a browser does not report that it is hidden.
+  public var scenePhase: ScenePhase { isConnected ? .active : .background }
 }

@@ -64,22 +64,30 @@ import Transactions
   private var afterUpdateHandlers: [() -> Void] = []
   /// The number of evaluations of bodies.
   public internal(set) var bodyRuns = 0
+  /// What views observe of the window.
+  private let windowState: WindowState
 
   /// Creates a graph that shows a view.
   ///
   /// - Parameters:
   ///   - environment: The environment of the view.
+  ///   - isConnected: True if a user sees the window from the start. Otherwise the views appear, and
+  ///     their tasks start, with ``connect()``.
   ///   - isolation: The actor that owns the graph. Bodies and the effects they start run on it.
   ///   - needsUpdate: Called when a body is invalidated for the first time since the last update,
   ///     on the thread of the change. Call ``update()`` on the actor then.
   ///   - view: The view.
   public init(
     environment: EnvironmentValues = EnvironmentValues(),
+    isConnected: Bool = true,
     isolation: any Actor,
     needsUpdate: @escaping @Sendable () -> Void = {},
     @ViewBuilder _ view: @escaping () -> some View
   ) {
     self.isolation = isolation
+    windowState = WindowState(isConnected: isConnected)
+    var environment = environment
+    environment.windowState = windowState
     invalidationQueue = InvalidationQueue(needsUpdate: needsUpdate)
     timeline = StateTimeline(invalidationQueue)
     withStoreIsolation(isolation) {
@@ -101,6 +109,22 @@ import Transactions
   {
     RootNode(view, in: _Context(graph: self, parent: nil, environment: environment))
   }
+
+  /// Lets the views appear, which starts their tasks, as part of the next update. Later calls have
+  /// no effect.
+  public func connect() {
+    guard !isConnected else { return }
+    windowState.isConnected = true
+    // Bodies that read `isConnected` are evaluated before their views appear.
+    afterUpdate { [weak self] in
+      guard let self else { return }
+      root?.visibilityChanged(to: true)
+      for presentation in presentations { presentation.visibilityChanged(to: true) }
+    }
+  }
+
+  /// A Boolean value that indicates whether a user sees the window. Before, no view has appeared.
+  var isConnected: Bool { windowState.isConnected }
 
   private var windowElements: [Element] {
     [pageElement].compactMap { $0 } + presentations.flatMap(\.elements)

@@ -13,6 +13,9 @@
   // Session ---------------------------------------------------------------------------------------
 
   const token = page.dataset.session;
+  // The next request for a page tells the server the time zone.
+  document.cookie = "timezone=" + encodeURIComponent(
+    Intl.DateTimeFormat().resolvedOptions().timeZone || "") + "; path=/; max-age=31536000; samesite=lax";
   /** The number of the last applied patch message. */
   let seq = +page.dataset.seq || 0;
   /** The events without an answer: {n, i, do, v, sent, tried}. */
@@ -199,6 +202,7 @@
   };
 
   const end = (reason) => {
+    if (reason === "ended") return reload();
     hasEnded = reason !== "stopped";
     notify(closeMessages[reason] || "The session has ended. Reload to start over.", 0, hasEnded);
     // The banner shows the reason, not the lost connection.
@@ -360,11 +364,27 @@
     }
     batch.end();
     if (Array.isArray(message.open)) message.open.forEach(openURL);
+    if (message.cookies || message.redirect) leave(message);
     if (deferred && !events.some((event) => event.i === deferred.i)) sendDeferred();
     acknowledging ||= setTimeout(() => {
       acknowledging = 0;
       if (isOpen) send({ ack: seq });
     }, 50);
+  };
+
+  /** Fetches cookies, which only a response can set, and then leaves the page. */
+  const leave = async ({ cookies, redirect }) => {
+    for (const ticket of cookies || []) {
+      const address = new URL(`${page.dataset.base}cookies/${ticket}`, location.href);
+      // Without a connection, it is tried again.
+      for (let wait = 500; ; wait = Math.min(2 * wait, 10000)) {
+        try {
+          await fetch(address, { method: "POST", redirect: "error" });
+          break;
+        } catch { await new Promise((done) => setTimeout(done, wait)); }
+      }
+    }
+    if (redirect) location.assign(redirect);
   };
 
   /** The nodes of elements, by identifier. */

@@ -1,15 +1,15 @@
 #if Web
 import Foundation
+import HTTPTypes
 import NIOCore
 
 /// The address of the client that sends a request.
-struct ClientAddress: Sendable {
+struct ClientAddress: Hashable, Sendable {
   /// The client of the connection whose requests are being answered.
   @TaskLocal static var current = ClientAddress(nil)
 
-  /// The key of the limits for one address. For an IPv6 address it is the first 64 bits, because
-  /// a household or a machine has the whole prefix: https://www.rfc-editor.org/rfc/rfc6177
-  let group: String
+  /// The IP address; `nil` for a client on the same machine that has none.
+  let ip: IPAddress?
 
   /// Makes the address of a channel's remote peer.
   init(of channel: any Channel) {
@@ -17,20 +17,60 @@ struct ClientAddress: Sendable {
   }
 
   init(_ address: SocketAddress?) {
-    let text = address?.ipAddress ?? "another process"
-    var bytes = [UInt8](repeating: 0, count: 16)
-    guard inet_pton(AF_INET6, text, &bytes) == 1 else {
-      group = text
-      return
-    }
-    if bytes.starts(with: Self.ipv4MappedPrefix) {
-      group = bytes.dropFirst(12).map { "\($0)" }.joined(separator: ".")
-    } else {
-      group = bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
-    }
+    ip = (address?.ipAddress).flatMap(IPAddress.init)
   }
 
-  /// The prefix of an IPv4 address that is mapped to IPv6.
-  private static let ipv4MappedPrefix = [UInt8](repeating: 0, count: 10) + [255, 255]
+  private init(_ ip: IPAddress) {
+    self.ip = ip
+  }
+
+  /// The key of the limits for one address. For an IPv6 address it is the first 64 bits, because
+  /// a household or a machine has the whole prefix: https://www.rfc-editor.org/rfc/rfc6177
+  var group: String { ip?.group ?? "another process" }
+
+  /// The address of the client of a request, which is that of the peer, unless it is a trusted
+  /// proxy: then the last one that the proxy names and that is no trusted proxy itself.
+  func client(of headers: HTTPFields, trusting proxies: TrustedProxies) -> ClientAddress {
+    var client = self
+    for address in headers.forwardedAddresses.reversed() {
+      guard let ip = client.ip, proxies.contains(ip), let next = IPAddress(address) else { break }
+      client = ClientAddress(next)
+    }
+    return client
+  }
+
+  /// The scheme that the client of a request uses: `http`, unless a trusted proxy names another one.
+  func scheme(of headers: HTTPFields, trusting proxies: TrustedProxies) -> String {
+    guard let ip, proxies.contains(ip) else { return "http" }
+    return headers.forwardedScheme == "https" ? "https" : "http"
+  }
+}
+
+extension HTTPFields {
+  /// The addresses that proxies have appended: the client, then the proxies between.
+  fileprivate var forwardedAddresses: [Substring] {
+    let values = HTTPField.Name("X-Forwarded-For").map { self[values: $0] } ?? []
+    if !values.isEmpty { return values.flatMap { $0.split(separator: ",") } }
+    return forwarded("for")
+  }
+
+  fileprivate var forwardedScheme: String? {
+    let values = HTTPField.Name("X-Forwarded-Proto").map { self[values: $0] } ?? []
+    let schemes = values.isEmpty ? forwarded("proto") : values.flatMap { $0.split(separator: ",") }
+    return schemes.last?.trimmingCharacters(in: .whitespaces).lowercased()
+  }
+
+  /// The values of a parameter of `Forwarded`: https://www.rfc-editor.org/rfc/rfc7239#section-4
+  private func forwarded(_ parameter: String) -> [Substring] {
+    let elements = HTTPField.Name("Forwarded").map { self[values: $0] } ?? []
+    return elements.flatMap { $0.split(separator: ",") }.flatMap { $0.split(separator: ";") }
+      .compactMap { pair in
+        let parts = pair.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2,
+          parts[0].trimmingCharacters(in: .whitespaces).lowercased() == parameter
+        else { return nil }
+        return Substring(parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\" ")))
+      }
+  }
 }
 #endif

@@ -17,6 +17,34 @@ public struct HostSettings: Sendable {
   /// The host names that the server accepts, and the origins that may connect.
   public var origins = OriginPolicy.sameHost
 
+  /// The decision about each request for a page and for its socket. By default, all are admitted.
+  ///
+  /// ```swift
+  /// settings.admit = { request in
+  ///   guard let id = request.cookies["session"], let user = await users.signedIn(id) else {
+  ///     return .redirected(to: "/sign-in")
+  ///   }
+  ///   request.userID = user.id
+  ///   return .admitted
+  /// }
+  /// ```
+  ///
+  /// 1. It runs for the request of the page, beside the middleware of the router, and again for each
+  ///    handshake of a socket, so that a browser that signs out loses its pages at the latest when
+  ///    they connect again.
+  /// 2. What it attaches to the request of the page is what views and features read. A socket with
+  ///    another ``PageRequest/userID`` does not resume the session: its page is reloaded.
+  /// 3. A thrown error is logged, and the response is 500.
+  public var admit: @Sendable (_ request: inout PageRequest) async throws -> Admission = { _ in
+    .admitted
+  }
+
+  /// The proxies whose header fields name the client and the scheme of a request. By default none.
+  public var trustedProxies = TrustedProxies()
+
+  /// The sessions of the hosts with these settings.
+  public let sessions = PageSessions()
+
   /// The clock that measures grace times and limits.
   public var clock: any Clock<Duration> = ContinuousClock()
 

@@ -32,7 +32,9 @@ enum HostedContent: Sendable {
         let document = try? await library.open(name)
       else { return nil }
       let content = SessionContent(on: document) { owner, environment, needsUpdate in
-        ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
+        ViewGraph(
+          environment: environment, isConnected: false, isolation: owner, needsUpdate: needsUpdate
+        ) {
           DocumentPage(document: document, list: URL(string: list))
         }
       } onEnd: {

@@ -50,6 +50,20 @@ extension Response {
     )
   }
 
+  /// A response to a request that the application does not admit.
+  init(refused status: HTTPResponse.Status, _ message: String) {
+    self.init(
+      status, "text/plain; charset=utf-8", ByteBuffer(string: message + "\n"),
+      [.cacheControl: "no-store"]
+    )
+  }
+
+  /// A response that leads to another address. It is requested with GET, whatever the method was.
+  init(redirect address: String) {
+    self.init(
+      status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
+  }
+
   /// A response if the server accepts no further session.
   init(busy text: String) {
     self.init(

@@ -9,6 +9,8 @@ struct ServerArguments: Equatable {
   var port = 8080
   /// The host names to accept besides IP addresses and `localhost`.
   var allowedHosts: [String] = []
+  /// The addresses of the proxies whose header fields are believed.
+  var trustedProxies: [String] = []
   /// The minimum level of logged messages; `nil` for the default.
   var logLevel: Logger.Level?
   /// The directory of the documents, if the app shows documents.
@@ -20,7 +22,10 @@ struct ServerArguments: Equatable {
 
   /// The options of every server, for the usage line.
   static let usage =
-    "[--host ADDRESS] [--port NUMBER] [--allow-host NAME]... [--log-level LEVEL] [--help]"
+    """
+    [--host ADDRESS] [--port NUMBER] [--allow-host NAME]... [--trust-proxy ADDRESS]... \
+    [--log-level LEVEL] [--help]
+    """
 
   /// The option of a server that shows documents.
   static let documentsUsage = "--documents DIR"
@@ -46,6 +51,10 @@ struct ServerArguments: Equatable {
       case "--host": host = try Self.required(value, name)
       case "--port": port = try Self.port(Self.required(value, name))
       case "--allow-host": allowedHosts.append(try Self.hostName(Self.required(value, name)))
+      case "--trust-proxy":
+        let range = try Self.required(value, name)
+        _ = try TrustedProxies([range])
+        trustedProxies.append(range)
       case "--documents" where showsDocuments: documents = try Self.required(value, name)
       case "--log-level": logLevel = try Self.level(Self.required(value, name))
       case "--help" where parts.count == 1, "-h" where parts.count == 1: wantsHelp = true

@@ -1,4 +1,5 @@
 #if Web
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -8,7 +9,10 @@ extension ViewHost {
   func add(to router: some RouterMethods) {
     let pages = path + content.pathPattern
     router.get(RouterPath(pages)) { [self] request, _ in await page(request) }
-    router.get(RouterPath(pages + Self.socketPath)) { [self] request, _ in socket(request) }
+    router.get(RouterPath(pages + Self.socketPath)) { [self] request, _ in await socket(request) }
+    router.post(RouterPath(pages + "/cookies/:ticket")) { [self] request, context in
+      cookie(request, ticket: context.parameters.get("ticket") ?? "")
+    }
     for asset in Asset.all {
       let response = Response(asset)
       router.get(RouterPath(pages + "/" + asset.name)) { _, _ in response }
@@ -40,6 +44,46 @@ extension ViewHost {
     """
   }
 
+  /// Returns the request as views see it.
+  private func pageRequest(_ request: Request) -> PageRequest {
+    let (peer, headers) = (ClientAddress.current, request.headers)
+    let client = peer.client(of: headers, trusting: settings.trustedProxies)
+    let scheme = peer.scheme(of: headers, trusting: settings.trustedProxies)
+    let address = "\(scheme)://\(request.head.authority ?? "localhost")\(request.head.path ?? "/")"
+    return PageRequest(
+      url: URL(string: address) ?? URL(filePath: "/"), method: request.method, headers: headers,
+      remoteAddress: client.ip?.description
+    )
+  }
+
+  /// Decides about a request.
+  ///
+  /// - Returns: The response if the request is not admitted.
+  private func rejection(of request: inout PageRequest) async -> Response? {
+    do {
+      switch try await settings.admit(&request).decision {
+      case .admitted: return nil
+      case .refused(let status, let message):
+        telemetry.rejected(.refused)
+        return Response(refused: status, message)
+      case .redirected(let address):
+        return Response(redirect: address)
+      }
+    } catch {
+      settings.logger.error("The admission of a request failed", metadata: ["error": "\(error)"])
+      return Response(refused: .internalServerError, "The server has failed. Try again later.")
+    }
+  }
+
+  /// Responds with the cookie of a ticket.
+  private func cookie(_ request: Request, ticket: String) -> Response {
+    guard allowsHost(of: request),
+      let cookie = sessions.configuration.cookieTickets.redeem(ticket)
+    else { return Response(refused: .notFound, "There is no such cookie.") }
+    return Response(
+      status: .noContent, headers: [.setCookie: cookie, .cacheControl: "no-store"])
+  }
+
   /// Creates a session and responds with its page. No other request creates a session.
   private func page(_ request: Request) async -> Response {
     guard allowsHost(of: request) else { return Response(unknownHost: Self.unknownHost) }
@@ -47,6 +91,8 @@ extension ViewHost {
       telemetry.rejected(.origin)
       return Response(notNavigated: "This page cannot be embedded. Open it in its own tab.\n")
     }
+    var pageRequest = pageRequest(request)
+    if let rejection = await rejection(of: &pageRequest) { return rejection }
     let page = Self.page(at: request.uri.path)
     // A browser would interpret a path that begins with two slashes as another host.
     guard !request.uri.path.contains("//"),
@@ -56,7 +102,7 @@ extension ViewHost {
     }
     do {
       let (session, rendering) = try await sessions.make(
-        for: ClientAddress.current.group, page: page, content: sessionContent
+        for: clientGroup(of: request), page: page, request: pageRequest, content: sessionContent
       )
       let nonce = Page.makeNonce()
       let html = Page.document(
@@ -69,8 +115,13 @@ extension ViewHost {
     }
   }
 
+  /// The key of the limits for the address of a client.
+  private func clientGroup(of request: Request) -> String {
+    ClientAddress.current.client(of: request.headers, trusting: settings.trustedProxies).group
+  }
+
   /// Responds to a request for a page's socket: 101 accepts a ``SocketHandshake``.
-  private func socket(_ request: Request) -> Response {
+  private func socket(_ request: Request) async -> Response {
     let (handshake, origin) = (SocketHandshake.current, request.headers[.origin])
     if handshake != nil || origin != nil,
       !settings.origins.allows(origin: origin, host: request.head.authority)
@@ -83,9 +134,11 @@ extension ViewHost {
       return Response(rejectedUpgrade: .forbidden)
     }
     guard allowsHost(of: request) else { return Response(rejectedUpgrade: .misdirectedRequest) }
+    var pageRequest = pageRequest(request)
+    if let rejection = await rejection(of: &pageRequest) { return rejection }
     guard let handshake else { return Response(rejectedUpgrade: .upgradeRequired) }
     let page = Self.page(at: String(request.uri.path.dropLast(Self.socketPath.count)))
-    handshake.accept(SocketHandshake.Destination(host: self, page: page))
+    handshake.accept(SocketHandshake.Destination(host: self, page: page, userID: pageRequest.userID))
     return Response(status: .switchingProtocols)
   }
 

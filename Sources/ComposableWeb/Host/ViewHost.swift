@@ -52,7 +52,9 @@ public final class ViewHost: Sendable {
     @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
   ) {
     let view = HostedContent.view { owner, environment, needsUpdate in
-      ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
+      ViewGraph(
+        environment: environment, isConnected: false, isolation: owner, needsUpdate: needsUpdate
+      ) {
         content()
       }
     }
@@ -86,11 +88,8 @@ public final class ViewHost: Sendable {
     self.title = title
     self.settings = settings
     self.content = content
-    sessions = SessionRegistry(
-      SessionConfiguration(
-        limits: settings.limits, clock: settings.clock, logger: settings.logger
-      )
-    )
+    sessions = SessionRegistry(SessionConfiguration(settings))
+    settings.sessions.add(sessions)
   }
 
   var telemetry: Telemetry { sessions.configuration.telemetry }

@@ -57,6 +57,26 @@ extension JSONWriter {
     }
   }
 
+  /// Writes the keys of commands that a message contains beside its patches.
+  mutating func write(_ commands: BrowserCommands) {
+    if !commands.urls.isEmpty {
+      key("open")
+      array { json in
+        for url in commands.urls { json.value(WebAddress(url.absoluteString).text) }
+      }
+    }
+    if !commands.cookieTickets.isEmpty {
+      key("cookies")
+      array { json in
+        for ticket in commands.cookieTickets { json.value(ticket) }
+      }
+    }
+    if let redirect = commands.redirect {
+      key("redirect")
+      value(redirect)
+    }
+  }
+
   private mutating func number(_ number: Int?) {
     if let number { value(number) } else { null() }
   }

@@ -40,11 +40,17 @@ import Transactions
   ///
   /// - Parameters:
   ///   - diff: The changes since the last message.
-  ///   - urls: The URLs for the browser to open.
   ///   - seq: The number of the message.
   ///   - ack: The number of the last event handled before the diff; `nil` before the first event.
   public mutating func encode(
-    _ diff: Diff, opening urls: [URL] = [], seq: Int, ack: Int?
+    _ diff: Diff, seq: Int, ack: Int?
+  ) -> String {
+    encode(diff, BrowserCommands(), seq: seq, ack: ack)
+  }
+
+  /// Encodes the message of a diff and of other commands.
+  mutating func encode(
+    _ diff: Diff, _ commands: BrowserCommands, seq: Int, ack: Int?
   ) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -60,12 +66,7 @@ import Transactions
         for change in diff { write(change, &json) }
         restoreControls(&json)
       }
-      if !urls.isEmpty {
-        json.key("open")
-        json.array { json in
-          for url in urls { json.value(WebAddress(url.absoluteString).text) }
-        }
-      }
+      json.write(commands)
     }
     return json.text
   }

@@ -4,6 +4,8 @@ enum CloseReason: String, Error {
   case idle
   /// There are too many sessions, or too many unacknowledged patches.
   case full
+  /// The application has ended the session. The browser reloads the page.
+  case ended
   /// The server is shutting down.
   case stopped
   /// The browser violated the protocol, or another connection took over the session.

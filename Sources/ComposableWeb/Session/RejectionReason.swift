@@ -13,6 +13,8 @@ enum RejectionReason: String, CaseIterable, Sendable {
   /// A request for a host that isn't allowed, from an origin that isn't allowed, or for a page
   /// that another page embeds.
   case origin
+  /// A request that the application does not admit.
+  case refused
   /// A session that exceeds the maximum number of sessions.
   case full
   /// More unacknowledged patches than the limits allow.

@@ -2,6 +2,7 @@
 import ComposableCore
 @_spi(Renderer) import ComposableUI
 import Foundation
+import IssueReporting
 import Logging
 import NIOCore
 
@@ -27,11 +28,17 @@ actor Session {
   /// The path of the page, whose socket alone may resume the session: another one may have passed
   /// other middleware.
   nonisolated let page: String
+  /// The request for the page.
+  nonisolated let request: PageRequest
   private let sessions: SessionRegistry
   private nonisolated let content: SessionContent
   private let configuration: SessionConfiguration
   private let coalescer = UpdateCoalescer()
   private let openedURLs = OpenedURLs()
+  /// What features ask of the browser, other than to open URLs.
+  private var commands = BrowserCommands()
+  /// The dependencies of the stores that the views create.
+  private lazy var dependencies = makeDependencies()
   /// The view graph; `nil` before ``open()`` and after the end of the session.
   private var graph: ViewGraph?
   private var protocolState: SessionProtocolState?
@@ -48,9 +55,13 @@ actor Session {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { content.owner.unownedExecutor }
 
-  init(id: SessionID, page: String, content: SessionContent, in sessions: SessionRegistry) {
+  init(
+    id: SessionID, page: String, request: PageRequest, content: SessionContent,
+    in sessions: SessionRegistry
+  ) {
     self.id = id
     self.page = page
+    self.request = request
     self.content = content
     self.sessions = sessions
     configuration = sessions.configuration
@@ -63,7 +74,8 @@ actor Session {
 
   // MARK: Life cycle
 
-  /// Makes the view graph. Call this once, before any other method.
+  /// Makes the view graph. Call this once, before any other method. Its views appear when a browser
+  /// connects.
   ///
   /// - Returns: The initial rendering, or `nil` if the session has already ended.
   func open() -> Rendering? {
@@ -75,17 +87,43 @@ actor Session {
       Task(executorPreference: QuiescentExecutor.current) { await self?.update() }
     }
     var environment = EnvironmentValues()
+    environment.pageRequest = request
+    if let locale = request.locale { environment.locale = locale }
+    if let timeZone = request.timeZone { environment.timeZone = timeZone }
     environment.openURLSystemAction = { [openedURLs] url in
       try openedURLs.open(url)
       needsUpdate()
     }
-    let graph = content.makeGraph(content.owner, environment, needsUpdate)
-    _ = graph.update()
+    let graph = dependencies.run {
+      let graph = content.makeGraph(content.owner, environment, needsUpdate)
+      _ = graph.update()
+      return graph
+    }
     if coalescer.endUpdate() { scheduleUpdate() }
     self.graph = graph
     let rendering = graph.rendering
     protocolState = SessionProtocolState(rendering: rendering)
     return rendering
+  }
+
+  private func makeDependencies() -> DependencyValues {
+    var dependencies = DependencyValues._current
+    dependencies.pageRequest = request
+    dependencies.pageSessions = configuration.pageSessions
+    if let locale = request.locale { dependencies.locale = locale }
+    if let timeZone = request.timeZone { dependencies.timeZone = timeZone }
+    let isSecure = request.url.scheme == "https"
+    dependencies.page = PageClient { [weak self, tickets = configuration.cookieTickets] cookie in
+      guard let header = cookie.headerValue(isSecure: isSecure) else {
+        throw PageCookieError(name: cookie.name)
+      }
+      try await tickets.wait(for: header) { ticket in
+        await self?.enqueue { $0.cookieTickets.append(ticket) }
+      }
+    } redirect: { [weak self] address in
+      await self?.redirect(to: address)
+    }
+    return dependencies
   }
 
   /// Attaches a connection, and closes the one before.
@@ -120,6 +158,7 @@ actor Session {
       send(message, number: number, to: connection)
     }
     _ = protocolState?.acknowledge(last, flushed: last)
+    graph?.connect()
     update()
     return true
   }
@@ -207,7 +246,7 @@ actor Session {
     configuration.telemetry.eventReceived()
     coalescer.beginUpdate()
     let isHandled = configuration.telemetry.time(.reduce) {
-      graph?.handle(event.interaction, on: event.element) ?? false
+      dependencies.run { graph?.handle(event.interaction, on: event.element) ?? false }
     }
     if !isHandled { configuration.telemetry.rejected(.unknown) }
     update()
@@ -229,11 +268,30 @@ actor Session {
     guard let connection, let graph else { return }
     guard connection.isWritable else { return updateWhenWritable(connection) }
     coalescer.beginUpdate()
-    let diff = configuration.telemetry.time(.diff) { graph.update() }
-    if !diff.isEmpty || !openedURLs.isEmpty || protocolState?.owesAnswer == true {
+    let diff = configuration.telemetry.time(.diff) { dependencies.run { graph.update() } }
+    commands.urls += openedURLs.drain()
+    if !diff.isEmpty || !commands.isEmpty || protocolState?.owesAnswer == true {
       send(diff, to: connection)
     }
     if coalescer.endUpdate() { scheduleUpdate() }
+  }
+
+  private func enqueue(_ command: (inout BrowserCommands) -> Void) {
+    command(&commands)
+    update()
+  }
+
+  private func redirect(to address: String) {
+    guard let address = RedirectAddress(address) else {
+      return reportIssue(
+        """
+        A page can't be redirected to '\(address)'.
+
+        Use a path of this server, '/cart', or a whole 'https' URL.
+        """
+      )
+    }
+    enqueue { $0.redirect = address.text }
   }
 
   private func scheduleUpdate() {
@@ -255,8 +313,9 @@ actor Session {
 
   private func send(_ diff: Diff, to connection: any Connection) {
     let message = configuration.telemetry.time(.encode) {
-      protocolState?.write(diff, opening: openedURLs.drain())
+      protocolState?.write(diff, commands)
     }
+    commands = BrowserCommands()
     guard let message else { return }
     configuration.telemetry.patchesSent()
     send(message, number: protocolState?.last, to: connection)

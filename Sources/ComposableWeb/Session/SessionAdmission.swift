@@ -39,6 +39,9 @@ struct SessionAdmission<Member> {
   /// Returns the session with the given identifier.
   subscript(id: SessionID) -> Member? { entries[id]?.member }
 
+  /// The sessions.
+  var members: [Member] { entries.values.map(\.member) }
+
   /// Adds a session if the limits allow it.
   mutating func admit(_ member: Member, id: SessionID, address: String) -> Admission {
     guard !isStopped else { return .rejected(.stopped) }

@@ -7,11 +7,15 @@ final class SessionConfiguration: Sendable {
   let clock: ServerClock
   let telemetry = Telemetry()
   let logger: Logger
+  let cookieTickets = CookieTickets()
+  /// The sessions of the hosts with the same settings.
+  let pageSessions: PageSessions
 
-  init(limits: SessionLimits, clock: any Clock<Duration>, logger: Logger) {
-    self.limits = limits
-    self.clock = ServerClock(clock)
-    self.logger = logger
+  init(_ settings: HostSettings) {
+    limits = settings.limits
+    clock = ServerClock(settings.clock)
+    logger = settings.logger
+    pageSessions = settings.sessions
   }
 }
 #endif

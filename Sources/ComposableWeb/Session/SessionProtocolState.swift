@@ -32,9 +32,11 @@ struct SessionProtocolState {
   var owesAnswer: Bool { lastAnswered < lastReceived }
 
   /// Encodes the message of a diff, which also answers all events received so far.
-  mutating func write(_ diff: Diff, opening urls: [URL] = []) -> ByteBuffer {
+  mutating func write(
+    _ diff: Diff, _ commands: BrowserCommands = BrowserCommands()
+  ) -> ByteBuffer {
     let text = encoder.encode(
-      diff, opening: urls, seq: replayBuffer.last + 1, ack: lastReceived > 0 ? lastReceived : nil
+      diff, commands, seq: replayBuffer.last + 1, ack: lastReceived > 0 ? lastReceived : nil
     )
     lastAnswered = lastReceived
     let message = ByteBuffer(string: text)

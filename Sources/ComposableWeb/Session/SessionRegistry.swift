@@ -31,13 +31,16 @@ final class SessionRegistry: Sendable {
   /// - Parameters:
   ///   - address: The key of the client's address.
   ///   - page: The path of the page.
+  ///   - request: The request for the page.
   ///   - content: The content of the session.
   /// - Returns: The session and its initial rendering.
   /// - Throws: The reason for which the session was rejected.
   func make(
-    for address: String, page: String, content: SessionContent
+    for address: String, page: String, request: PageRequest, content: SessionContent
   ) async throws(CloseReason) -> (Session, Rendering) {
-    let session = Session(id: SessionID(), page: page, content: content, in: self)
+    let session = Session(
+      id: SessionID(), page: page, request: request, content: content, in: self
+    )
     let (admission, count) = admissions.withLock { admissions in
       (admissions.admit(session, id: session.id, address: address), admissions.count)
     }
@@ -69,6 +72,14 @@ final class SessionRegistry: Sendable {
       return admissions.count
     }
     configuration.telemetry.sessionEnded(closeReason, count: count)
+  }
+
+  /// Ends the sessions whose requests satisfy a condition.
+  func end(where isIncluded: @Sendable (PageRequest) -> Bool) async {
+    let ending = admissions.withLock(\.members).filter { isIncluded($0.request) }
+    await withTaskGroup { group in
+      for session in ending { group.addTask { await session.end(.ended) } }
+    }
   }
 
   /// Ends all sessions and rejects new ones.

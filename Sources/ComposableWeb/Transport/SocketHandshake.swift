@@ -22,6 +22,8 @@ final class SocketHandshake: Sendable {
     let host: ViewHost
     /// The path of the page that opened the socket.
     let page: String
+    /// The user who opened it.
+    let userID: String?
   }
 
   private let accepted = Lock<Destination?>(nil)

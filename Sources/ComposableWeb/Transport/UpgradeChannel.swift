@@ -73,7 +73,7 @@ struct UpgradeChannel: HTTPChannelHandler {
             await handleHTTP(asyncChannel: channel, logger: logger)
           }
         case .socket(let channel, let destination):
-          await destination.host.serve(channel, of: destination.page)
+          await destination.host.serve(channel, for: destination)
         }
       } catch {
         logger.debug("Connection failed", metadata: ["error": "\(error)"])

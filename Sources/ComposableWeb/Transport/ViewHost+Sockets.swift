@@ -21,14 +21,16 @@ extension ViewHost {
   ///
   /// - Parameters:
   ///   - channel: The connection.
-  ///   - page: The path of the page that opened the socket.
-  func serve(_ channel: NIOAsyncChannel<SocketInput, Never>, of page: String) async {
+  ///   - destination: The page that opened the socket, and its user.
+  func serve(
+    _ channel: NIOAsyncChannel<SocketInput, Never>, for destination: SocketHandshake.Destination
+  ) async {
     let executor = EventLoopExecutor(channel.channel.eventLoop)
     await withTaskExecutorPreference(QuiescentExecutor.current ?? executor) {
       do {
         try await withGracefulShutdownHandler {
           try await channel.executeThenClose { inbound, _ in
-            try await handleConnection(inbound, over: channel.channel, of: page)
+            try await handleConnection(inbound, over: channel.channel, for: destination)
           }
         } onGracefulShutdown: {
           Task { await self.sessions.stop() }
@@ -41,7 +43,7 @@ extension ViewHost {
 
   private func handleConnection(
     _ inbound: NIOAsyncChannelInboundStream<SocketInput>, over channel: any Channel,
-    of page: String
+    for destination: SocketHandshake.Destination
   ) async throws {
     let connection = SocketConnection(channel, limit: limits.unflushedBytes)
     var messages = inbound.makeAsyncIterator()
@@ -55,7 +57,7 @@ extension ViewHost {
       channel.close(promise: nil)
     }
     deadline.cancel()
-    guard let first, let session = await handshake(first, of: page, on: connection) else {
+    guard let first, let session = await handshake(first, for: destination, on: connection) else {
       return try await drain(&messages)
     }
     do {
@@ -72,14 +74,15 @@ extension ViewHost {
   /// page. Only a request for a page creates a session, because that request passes all
   /// middleware.
   private func handshake(
-    _ first: SocketInput, of page: String, on connection: SocketConnection
+    _ first: SocketInput, for destination: SocketHandshake.Destination,
+    on connection: SocketConnection
   ) async -> Session? {
     guard case .hello(let token, let last, let attempt)? = message(first) else {
       telemetry.rejected(.malformed)
       reject(connection, .bye(.refused))
       return nil
     }
-    if let session = session(of: token, on: page),
+    if let session = session(of: token, for: destination),
       await session.attach(connection, greeting: [.again], after: last, attempt: attempt)
     {
       return session
@@ -89,9 +92,13 @@ extension ViewHost {
     return nil
   }
 
-  private func session(of token: String, on page: String) -> Session? {
+  private func session(
+    of token: String, for destination: SocketHandshake.Destination
+  ) -> Session? {
     guard let session = SessionID(token: token).flatMap({ sessions[$0] }) else { return nil }
-    guard session.page == page else {
+    // Another user has signed in since, in another tab.
+    guard session.request.userID == destination.userID else { return nil }
+    guard session.page == destination.page else {
       telemetry.rejected(.forged)
       return nil
     }

@@ -136,11 +136,12 @@ import Testing
         endCount.withLock { $0 += 1 }
       }
       let (session, _) = try await harness.sessions.make(
-        for: "1.2.3.4", page: "", content: content)
+        for: "1.2.3.4", page: "", request: PageRequest(), content: content)
       #expect(await session.attach(RecordedConnection(), greeting: [], after: 0))
       // The limit is reached, so the rejected content ends immediately.
       await #expect(throws: CloseReason.full) {
-        try await harness.sessions.make(for: "1.2.3.4", page: "", content: content)
+        try await harness.sessions.make(
+          for: "1.2.3.4", page: "", request: PageRequest(), content: content)
       }
       await harness.waitUntilIdle()
       #expect(endCount.withLock { $0 } == 1)

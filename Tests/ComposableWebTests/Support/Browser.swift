@@ -26,12 +26,20 @@ actor Browser {
 
   // MARK: HTTP
 
-  /// Sends a request and returns the response.
+  /// Sends a GET request and returns the response, with its headers in lowercase.
   static func get(
     _ path: String = "/", port: Int, host: String = "127.0.0.1", headers: [String] = []
   ) async throws -> (status: Int, headers: String, body: String) {
+    try await response(to: "GET", path, port: port, host: host, headers: headers)
+  }
+
+  /// Sends a request without a body and returns the response, with its headers in lowercase.
+  static func response(
+    to method: String, _ path: String, port: Int, host: String = "127.0.0.1",
+    headers: [String] = []
+  ) async throws -> (status: Int, headers: String, body: String) {
     let connection = try await RawConnection.open(port: port)
-    let lines = ["GET \(path) HTTP/1.1", "Host: \(host):\(port)"] + headers
+    let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host):\(port)"] + headers
     connection.send((lines + ["Connection: close", "", ""]).joined(separator: "\r\n"))
     let response = await connection.readToEnd()
     let parts = response.components(separatedBy: "\r\n\r\n")

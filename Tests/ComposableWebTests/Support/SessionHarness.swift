@@ -16,12 +16,11 @@ struct SessionHarness: Sendable {
   let sessions: SessionRegistry
 
   private init(_ limits: SessionLimits) {
-    let clock = clock
-    sessions = withMetricsFactory(metrics) {
-      SessionRegistry(
-        SessionConfiguration(limits: limits, clock: clock, logger: Logger(label: "test"))
-      )
-    }
+    var settings = HostSettings()
+    settings.limits = limits
+    settings.clock = clock
+    let configured = settings
+    sessions = withMetricsFactory(metrics) { SessionRegistry(SessionConfiguration(configured)) }
   }
 
   /// The default content of a session.
@@ -35,7 +34,7 @@ struct SessionHarness: Sendable {
 
   /// Creates a session and returns it with its first rendering.
   func session(for address: String) async throws(CloseReason) -> (Session, Rendering) {
-    try await sessions.make(for: address, page: "", content: content)
+    try await sessions.make(for: address, page: "", request: PageRequest(), content: content)
   }
 
   /// Runs a test on an executor that the clock can wait for.
@@ -69,7 +68,7 @@ struct SessionHarness: Sendable {
   /// - Parameter content: The content of the session; a tally if it is `nil`.
   func joined(_ address: String = "1.2.3.4", content: SessionContent? = nil) async throws -> Tab {
     let (session, rendering) = try await sessions.make(
-      for: address, page: "", content: content ?? self.content
+      for: address, page: "", request: PageRequest(), content: content ?? self.content
     )
     let tab = Tab(session: session, rendering: rendering)
     try #require(await session.attach(tab.connection, greeting: [.again], after: 0))

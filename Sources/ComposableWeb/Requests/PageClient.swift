@@ -1,0 +1,73 @@
+#if Web
+public import ComposableCore
+import IssueReporting
+
+/// What a feature can ask of the browser that shows it.
+///
+/// ```swift
+/// @Dependency(\.page) var page
+/// …
+/// case .signedIn(let session):
+///   return .run { _ in
+///     try await page.setCookie(PageCookie("session", session.id))
+///     await page.redirect("/")
+///   }
+/// ```
+@DependencyClient public struct PageClient: Sendable {
+  /// Sets a cookie, and returns when the browser has it.
+  ///
+  /// It throws a ``PageCookieError`` if the cookie has characters that are not allowed, and a
+  /// `CancellationError` if the session ends before the browser asks for the cookie.
+  public var setCookie: @Sendable (_ cookie: PageCookie) async throws -> Void
+
+  /// Lets the browser leave the page for another one, or for the same one again.
+  ///
+  /// An address is the path of a page of this server (`/cart?step=2`), or a whole URL with `https` or
+  /// `http`. Any other, such as `//example.com`, is reported and ignored.
+  public var redirect: @Sendable (_ address: String) async -> Void
+}
+
+extension PageClient {
+  /// Deletes a cookie, and returns when the browser has done so.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - path: The path that the cookie was set with.
+  public func removeCookie(_ name: String, path: String = "/") async throws {
+    try await setCookie(PageCookie(name, "", maxAge: .zero, path: path))
+  }
+}
+
+/// An error for a cookie that can't be set.
+public struct PageCookieError: Error, Equatable, CustomStringConvertible {
+  /// The name of the cookie.
+  public let name: String
+
+  /// The description of the mistake.
+  public var description: String {
+    "The cookie '\(name)' has a name, a value or a path with characters that are not allowed."
+  }
+}
+
+extension PageClient: DependencyKey {
+  /// A client outside of a page: setting a cookie has no effect.
+  public static var liveValue: PageClient {
+    PageClient { _ in
+      reportIssue("A cookie is set outside of a page.")
+    } redirect: { _ in
+      reportIssue("A page is redirected outside of a page.")
+    }
+  }
+
+  /// A client without overridden endpoints, whose use is a failure.
+  public static var testValue: PageClient { PageClient() }
+}
+
+extension DependencyValues {
+  /// The browser that shows the page of the feature.
+  public var page: PageClient {
+    get { self[PageClient.self] }
+    set { self[PageClient.self] = newValue }
+  }
+}
+#endif

@@ -1,0 +1,13 @@
+import Foundation
+
+/// What a session asks of its browser, beside patches, since its last message.
+struct BrowserCommands: Equatable {
+  /// The URLs to open beside the page.
+  var urls: [URL] = []
+  /// The tickets of the cookies to fetch.
+  var cookieTickets: [String] = []
+  /// The address to leave the page for, once the cookies are fetched.
+  var redirect: String?
+
+  var isEmpty: Bool { self == BrowserCommands() }
+}

@@ -1,0 +1,48 @@
+#if Web
+import ConcurrencyExtras
+
+/// The cookies that browsers are asked to fetch. A response can set a cookie that scripts can't
+/// read, a message of a socket can't.
+///
+/// 1. A ticket is random and valid once.
+/// 2. A cancelled wait takes its ticket back.
+final class CookieTickets: Sendable {
+  private struct Entry {
+    let header: String
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private let entries = Lock<[String: Entry]>([:])
+
+  /// Waits until a browser has fetched a cookie.
+  ///
+  /// - Parameters:
+  ///   - header: The value of the header field `Set-Cookie`.
+  ///   - ask: Sends a ticket to the browser.
+  func wait(for header: String, ask: @Sendable (_ ticket: String) async -> Void) async throws {
+    let ticket = SessionID().token
+    try await withTaskCancellationHandler {
+      async let isAsked: Void = ask(ticket)
+      try await withCheckedThrowingContinuation { continuation in
+        entries.withLock { $0[ticket] = Entry(header: header, continuation: continuation) }
+        if Task.isCancelled { cancel(ticket) }
+      }
+      await isAsked
+    } onCancel: {
+      cancel(ticket)
+    }
+  }
+
+  private func cancel(_ ticket: String) {
+    entries.withLock { $0.removeValue(forKey: ticket) }?
+      .continuation.resume(throwing: CancellationError())
+  }
+
+  /// Returns the cookie of a ticket, and ends the wait for it; `nil` if the ticket is not valid.
+  func redeem(_ ticket: String) -> String? {
+    let entry = entries.withLock { $0.removeValue(forKey: ticket) }
+    entry?.continuation.resume()
+    return entry?.header
+  }
+}
+#endif

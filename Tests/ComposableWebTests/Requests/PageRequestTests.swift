@@ -1,0 +1,85 @@
+#if Web
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import ComposableWeb
+
+@Suite struct PageRequestTests {
+  private func request(_ name: HTTPField.Name, _ values: String...) -> PageRequest {
+    var headers = HTTPFields()
+    for value in values { headers.append(HTTPField(name: name, value: value)) }
+    return PageRequest(headers: headers)
+  }
+
+  @Test func cookiesHaveTheirFirstValues() {
+    let request = request(.cookie, "a=1; b=\"two\"; a=3; =x; broken", "c=x=y")
+    #expect(request.cookies == ["a": "1", "b": "two", "c": "x=y"])
+  }
+
+  @Test func languagesAreSortedByTheirWeights() {
+    let request = request(.acceptLanguage, "en;q=0.5, de-CH, fr;q=0, it;q=0.5, *;q=0.1", "<x>")
+    #expect(request.languages == ["de-CH", "en", "it"])
+    #expect(request.locale == Locale(identifier: "de-CH"))
+    #expect(PageRequest().locale == nil)
+  }
+
+  @Test func theTimeZoneIsThatOfTheBrowser() {
+    #expect(
+      request(.cookie, "timezone=Europe%2FZurich").timeZone == TimeZone(identifier: "Europe/Zurich")
+    )
+    #expect(request(.cookie, "timezone=../../etc/passwd").timeZone == nil)
+  }
+
+  @Test func aQueryHasItemsInTheirOrder() throws {
+    let request = PageRequest(url: try #require(URL(string: "http://x/a%20b?q=1%262&q=3&r")))
+    #expect(request.path == "/a%20b")
+    #expect(request.query("q") == "1&2")
+    #expect(request.query.map(\.name) == ["q", "q", "r"])
+    #expect(request.query("missing") == nil)
+  }
+
+  private enum NumberKey: PageRequestKey { static let defaultValue = 1 }
+
+  @Test func attachedValuesHaveDefaults() {
+    var request = PageRequest()
+    #expect(request[NumberKey.self] == 1)
+    request[NumberKey.self] = 2
+    #expect(request[NumberKey.self] == 2)
+  }
+}
+
+@Suite struct PageCookieTests {
+  @Test func aCookieIsHiddenFromScriptsAndOtherSites() {
+    let cookie = PageCookie("id", "a=1", maxAge: .seconds(90))
+    #expect(
+      cookie.headerValue(isSecure: true)
+        == "id=a=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=90; Secure"
+    )
+    #expect(PageCookie("id", "").headerValue(isSecure: false)?.contains("Secure") == false)
+  }
+
+  @Test(arguments: [
+    PageCookie("", "x"), PageCookie("a b", "x"), PageCookie("a", "x;y"), PageCookie("a", "x\r\ny"),
+    PageCookie("a", "ü"), PageCookie("a", "x", path: "/;HttpOnly"),
+  ])
+  func aCookieWithOtherCharactersIsRejected(_ cookie: PageCookie) {
+    #expect(cookie.headerValue(isSecure: true) == nil)
+  }
+}
+
+@Suite struct RedirectAddressTests {
+  @Test(arguments: ["/", "/cart?step=2#top", "https://id.example.com/sign-in?x=%2F"])
+  func pathsAndWebAddressesAreAccepted(_ address: String) {
+    #expect(RedirectAddress(address)?.text == address)
+  }
+
+  @Test(arguments: [
+    "", "cart", "//example.com", "/\\example.com", "\\\\example.com", "javascript:alert(1)",
+    "mailto:a@b", " /x", "/a b", "/a\nb", "data:text/html,x",
+  ])
+  func otherAddressesAreRejected(_ address: String) {
+    #expect(RedirectAddress(address) == nil)
+  }
+}
+#endif
