@@ -60,6 +60,7 @@ let package = Package(
       dependencies: [
         "ComposableCore", "ComposableDocuments", "ComposableUI", "ConcurrencyExtras",
         "Transactions",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .web("HTTPTypes", "swift-http-types"),
         .web("Hummingbird", "hummingbird"),
         .web("HummingbirdCore", "hummingbird"),

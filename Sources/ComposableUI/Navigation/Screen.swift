@@ -61,6 +61,8 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
 {
   private var navigationContext: NavigationContext
   private var isCoveredByScreen: Bool
+  /// The environment of the last update.
+  private var updatedEnvironment: EnvironmentValues
   private var element: Element?
   private var titles = NodeValues<String>()
   private var optionChanges = NodeValues<OptionsChange<ScreenOptions>>()
@@ -69,6 +71,7 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
   init(_ view: Screen<Content>, in context: _Context) {
     navigationContext = view.navigationContext
     isCoveredByScreen = view.isCovered
+    updatedEnvironment = context.environment
     super.init(in: context)
     makeChild(view.content)
     element = Element(elementContent, node: self) { [unowned self] in
@@ -86,6 +89,12 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
       isCoveredByScreen = view.isCovered
       notifySubtree()
     }
+    // The content of a pushed screen depends on its entry only: a push or a pop costs little for the
+    // screens below.
+    let isUnchanged =
+      view.navigationContext.entryID != nil && environment.isIdentical(to: updatedEnvironment)
+    guard !isUnchanged else { return }
+    updatedEnvironment = environment
     child?.update(view.content, environment)
   }
 

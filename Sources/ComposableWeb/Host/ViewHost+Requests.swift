@@ -138,7 +138,8 @@ extension ViewHost {
     if let rejection = await rejection(of: &pageRequest) { return rejection }
     guard let handshake else { return Response(rejectedUpgrade: .upgradeRequired) }
     let page = Self.page(at: String(request.uri.path.dropLast(Self.socketPath.count)))
-    handshake.accept(SocketHandshake.Destination(host: self, page: page, userID: pageRequest.userID))
+    handshake.accept(
+      SocketHandshake.Destination(host: self, page: page, userID: pageRequest.userID))
     return Response(status: .switchingProtocols)
   }
 

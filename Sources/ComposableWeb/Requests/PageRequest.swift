@@ -84,7 +84,8 @@ extension PageRequest {
     URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
   }
 
-  /// Returns the first value of a name in the query; `nil` if there is none.
+  /// Returns the value of the first item with a name in the query; `nil` if there is no such item,
+  /// or if it has no value.
   public func query(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
   /// The values of the cookies by their names. Of equal names, the first counts.

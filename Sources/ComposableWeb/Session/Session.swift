@@ -117,7 +117,7 @@ actor Session {
       guard let header = cookie.headerValue(isSecure: isSecure) else {
         throw PageCookieError(name: cookie.name)
       }
-      try await tickets.wait(for: header) { ticket in
+      try await tickets.wait(for: header) { [weak self] ticket in
         await self?.enqueue { $0.cookieTickets.append(ticket) }
       }
     } redirect: { [weak self] address in

@@ -66,21 +66,28 @@ import Testing
 
   @Test func onlyBodiesThatReadTheConnectionAreEvaluatedAgain() {
     struct Root: View {
+      let events: Events
+
       var body: some View {
-        Text("constant")
-        Reader()
+        events.names.append("root")
+        return Reader(events: events)
       }
     }
     struct Reader: View {
+      let events: Events
       @Environment(\.isConnected) private var isConnected
-      var body: some View { Text("\(isConnected)") }
+
+      var body: some View {
+        events.names.append("reader")
+        return Text(isConnected ? "connected" : "rendered")
+      }
     }
-    let graph = ViewGraph(isConnected: false, isolation: MainActor.shared) { Root() }
+    let events = Events()
+    let graph = ViewGraph(isConnected: false, isolation: MainActor.shared) { Root(events: events) }
     _ = graph.update()
-    let bodyRuns = graph.bodyRuns
     graph.connect()
     _ = graph.update()
-    #expect(graph.bodyRuns == bodyRuns + 1)
+    #expect(events.names == ["root", "reader", "reader"])
   }
 }
 

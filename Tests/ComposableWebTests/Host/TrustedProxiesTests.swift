@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct TrustedProxiesTests {
   private func client(
-    _ peer: String, _ fields: [(String, String)], trusting proxies: [String] = ["10.0.0.0/8", "::1"]
+    _ peer: String, _ fields: [(String, String)],
+    trusting proxies: [String] = ["10.0.0.0/8", "::1"]
   ) throws -> (address: String?, scheme: String) {
     var headers = HTTPFields()
     for (name, value) in fields {

@@ -39,11 +39,11 @@ import Testing
   }
 
   private func run(_ body: (LiveServer) async throws -> Void) async throws {
-    try await LiveServer.run(settings: settings) { settings in
-      ViewHost(title: "Greeting", settings: settings) { GreetingView() }
-    } _: {
-      try await body($0)
-    }
+    try await LiveServer.run(
+      settings: settings,
+      view: { ViewHost(title: "Greeting", settings: $0) { GreetingView() } },
+      body
+    )
   }
 
   private func token(in page: String) throws -> String {
@@ -55,10 +55,10 @@ import Testing
       let anonymous = try await Browser.get(port: server.port)
       #expect(anonymous.status == 303)
       #expect(anonymous.headers.contains("location: /sign-in"))
-      let secret = try await Browser.get("/?secret", port: server.port)
+      let secret = try await Browser.get("/?secret=1", port: server.port)
       #expect(secret.status == 404)
       #expect(secret.body.hasSuffix("Nothing here.\n"))
-      #expect(try await Browser.get("/?crash", port: server.port).status == 500)
+      #expect(try await Browser.get("/?crash=1", port: server.port).status == 500)
       #expect(server.view.sessions.count == 0)
     }
   }
@@ -104,9 +104,10 @@ import Testing
 
   @Test func theSessionsOfAUserEndAtOnce() async throws {
     let settings = settings
-    try await LiveServer.run(settings: settings) { settings in
-      ViewHost(title: "Greeting", settings: settings) { GreetingView() }
-    } _: { server in
+    try await LiveServer.run(
+      settings: settings,
+      view: { ViewHost(title: "Greeting", settings: $0) { GreetingView() } }
+    ) { server in
       var browsers: [Browser] = []
       for session in ["1", "1", "2"] {
         let cookie = ["Cookie: session=\(session)"]
@@ -173,9 +174,9 @@ import Testing
   private func runSignIn(
     _ body: (LiveServer, Browser, String) async throws -> Void
   ) async throws {
-    try await LiveServer.run { settings in
-      ViewHost(title: "Sign in", settings: settings) { SignInView() }
-    } _: { server in
+    try await LiveServer.run(
+      view: { ViewHost(title: "Account", settings: $0) { SignInView() } }
+    ) { server in
       let page = try await Browser.get("/?q=ann", port: server.port).body
       let browser = try await Browser.join(token(in: page), port: server.port)
       #expect(try await browser.message()?.hello == "again")
