@@ -295,8 +295,9 @@ final class EffectModel: @unchecked Sendable {
     case .cancellable(let effect, let id, let cancelInFlight):
       guard let child = makeNode(effect, feature, before) else { return nil }
       let cancellable = node(.group, id: id)
+      if cancelInFlight { cancellable.append(node(.cancel(id: id))) }
       cancellable.append(child)
-      return cancelInFlight ? group(.group, [node(.cancel(id: id)), cancellable]) : cancellable
+      return cancellable
     case .cancel(let id):
       return node(.cancel(id: id))
     }

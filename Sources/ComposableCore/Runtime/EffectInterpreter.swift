@@ -29,7 +29,7 @@ struct EffectInterpreter<State, Action> {
   /// The identifiers of a leaf, which needs no group to have them.
   private struct LeafIdentity {
     var keys: [EffectKey] = []
-    /// The key of the effects in flight that the leaf replaces, which are cancelled when it starts.
+    /// The key of the effects in flight that the leaf replaces: they are cancelled when it starts.
     var replaced: EffectKey?
   }
 
@@ -142,13 +142,13 @@ struct EffectInterpreter<State, Action> {
     case .cancellable(let effect, let id, let cancelInFlight):
       let keys = context.isOrphan ? [] : registry.keys(for: id, at: context.path)
       if effect.isLeaf {
-        let replaced = cancelInFlight ? keys.first ?? EffectKey(id, at: context.path) : nil
-        return add(
-          effect, to: parent, context, as: LeafIdentity(keys: keys, replaced: replaced), embed)
+        let identity = LeafIdentity(keys: keys, replaced: cancelInFlight ? keys.first : nil)
+        return add(effect, to: parent, context, as: identity, embed)
       }
-      if cancelInFlight { addCancel([id], to: parent, context, reportingAt: nil) }
       let group = makeNode(.group)
       group.keys = keys
+      // A part of the group: if the group is cancelled before it starts, so is this cancel.
+      if cancelInFlight { addCancel([id], to: group, context, reportingAt: nil) }
       add(effect, to: group, context, embed)
       attach(group, to: parent)
 
@@ -299,6 +299,8 @@ struct EffectInterpreter<State, Action> {
     _ ids: [AnyHashableSendable], to parent: InFlightEffect, _ context: Context,
     reportingAt location: SourceLocation?
   ) {
+    // All effects of the feature are cancelled. At its path, there may be another feature later.
+    if context.isOrphan { return }
     let path = context.path
     addLeaf(to: parent) { [registry] leaf in
       var ready: [ReadyEffect] = []

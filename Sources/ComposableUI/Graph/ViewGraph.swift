@@ -94,7 +94,7 @@ import Transactions
       let root = makeRootNode(RootView(content: view), environment)
       self.root = root
       pageElement = Element(.page, node: root) { [unowned root] in root.elements }
-      rootElement = Element(.window(), node: root) { [unowned self] in windowElements }
+      rootElement = Element(.window(WindowContent()), node: root) { [unowned self] in windowElements }
       _ = rootElement?.show()
     }
   }
@@ -132,7 +132,7 @@ import Transactions
 
   /// The rendering as of the last update or event.
   public var rendering: Rendering {
-    rootElement.map { $0.rendering } ?? Rendering(id: 0, content: .window(), children: [])
+    rootElement.map { $0.rendering } ?? Rendering(id: 0, content: .window(WindowContent()), children: [])
   }
 
   /// Evaluates the invalidated bodies.
@@ -188,6 +188,7 @@ import Transactions
         root?.systemColorScheme = colorScheme
         return true
       }
+      if case .address(let address) = interaction { return root?.open(address) ?? false }
       if case .geometries(let geometries) = interaction {
         for (id, geometry) in geometries.sorted(by: { $0.key < $1.key }) {
           _ = shownElements[id]?.handler?(.geometry(geometry))
@@ -199,10 +200,11 @@ import Transactions
     }
   }
 
-  /// Sets the color scheme that the views of the window prefer.
-  fileprivate func setPreferredColorScheme(_ colorScheme: ColorScheme?) {
-    rootElement?.update(.window(preferredColorScheme: colorScheme))
-  }
+  fileprivate func update(_ window: WindowContent) { rootElement?.update(.window(window)) }
+
+  /// The HTTP status of the first response with the rendering; `nil` if no view takes the address
+  /// that the window was opened with.
+  public var pageStatus: Int? { root?.status }
 
   /// Reports that views are nested too deep.
   func reportNesting() {
@@ -368,16 +370,29 @@ private struct RootView<Content: View>: View {
 
 /// The node of a window.
 private protocol WindowNode: _AnyViewNode {
+  /// The HTTP status of the first response with the window; `nil` if its address is unknown.
+  var status: Int? { get }
+  /// Opens an address. Returns false if no view takes it.
+  func open(_ address: PageAddress) -> Bool
   /// The color scheme of the user's system.
   var systemColorScheme: ColorScheme { get set }
 }
 
 /// The parent of the root view's node.
-private final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiver {
+private final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiver,
+  WindowValueReceiver
+{
   private let view: Content
   private var node: _ViewNode<Content>?
   private var contentEnvironment: EnvironmentValues
   private var preferredColorSchemes = NodeValues<ColorScheme>()
+  private var titles = NodeValues<String>()
+  private var addresses = NodeValues<WindowAddress>()
+  private var statuses = NodeValues<Int>()
+  /// The address that the window was opened with, until a view takes it.
+  private var requestedAddress: PageAddress?
+  /// True while an update of the window's own element is enqueued.
+  private var needsUpdate = false
 
   var systemColorScheme: ColorScheme {
     didSet { updateColorScheme() }
@@ -387,6 +402,7 @@ private final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSche
     self.view = view
     contentEnvironment = context.environment
     systemColorScheme = context.environment.colorScheme
+    requestedAddress = context.environment.requestedAddress
     super.init(in: context)
     node = Content._makeNode(view, in: childContext)
   }
@@ -399,12 +415,57 @@ private final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSche
 
   private func updateColorScheme() {
     guard isMounted else { return }
-    let preferred = preferredColorSchemes.values.last
-    graph.setPreferredColorScheme(preferred)
-    let colorScheme = preferred ?? systemColorScheme
+    updateElement()
+    let colorScheme = preferredColorSchemes.values.last ?? systemColorScheme
     guard contentEnvironment.colorScheme != colorScheme else { return }
     contentEnvironment.colorScheme = colorScheme
     node?.update(view, contentEnvironment)
+  }
+
+  func setTitle(_ title: String?, from node: Int) {
+    titles.set(title, from: node)
+    setNeedsUpdate()
+  }
+
+  func setAddress(_ address: WindowAddress?, from node: Int) {
+    addresses.set(address, from: node)
+    setNeedsUpdate()
+  }
+
+  func setStatus(_ status: Int?, from node: Int) { statuses.set(status, from: node) }
+
+  /// Updates the window's own element after the current update, when its views are complete.
+  private func setNeedsUpdate() {
+    guard !needsUpdate else { return }
+    needsUpdate = true
+    graph.afterUpdate { [weak self] in
+      guard let self, isMounted else { return }
+      needsUpdate = false
+      if let requestedAddress, let address = addresses.values.last {
+        self.requestedAddress = nil
+        if address.address != requestedAddress, !address.open(requestedAddress) {
+          self.requestedAddress = requestedAddress
+        }
+      }
+      updateElement()
+    }
+  }
+
+  private func updateElement() {
+    var window = WindowContent(
+      preferredColorScheme: preferredColorSchemes.values.last, title: titles.values.last)
+    if let address = addresses.values.last {
+      window.address = address.address
+      window.history = address.history
+    }
+    graph.update(window)
+  }
+
+  func open(_ address: PageAddress) -> Bool { addresses.values.last?.open(address) ?? false }
+
+  var status: Int? {
+    if let requestedAddress, !requestedAddress.components.isEmpty { return nil }
+    return statuses.values.last ?? 200
   }
 
   override var childEnvironment: EnvironmentValues { contentEnvironment }

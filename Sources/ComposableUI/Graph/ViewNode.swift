@@ -65,10 +65,11 @@ public class _AnyViewNode {
   /// True if the node's view is hidden, with its subtree.
   var isHidden: Bool { false }
 
-  /// True if the window is connected, and neither the node nor an ancestor is covered. What is
-  /// presented is above all screens.
-  final var isVisible: Bool {
-    guard graph.isConnected else { return false }
+  /// True if the window is connected, and neither the node nor an ancestor is covered.
+  final var isVisible: Bool { graph.isConnected && isUncovered }
+
+  /// True if neither the node nor an ancestor is covered. What is presented is above all screens.
+  final var isUncovered: Bool {
     var node: _AnyViewNode? = self
     while let current = node, !(current is PresentationNode) {
       if current.isCovered { return false }

@@ -135,11 +135,24 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
   func setTitle(_ title: String?, from node: Int) {
     titles.set(title, from: node)
     element?.update(elementContent)
-    // The title of a presentation is that of its last screen.
-    presentation?.setTitle(titles.values.last, from: id)
+    forwardTitle(titles.values.last)
   }
 
-  private var presentation: PresentationNode? { firstAncestor { $0 as? PresentationNode } }
+  /// The title of a presentation is that of its last screen, and the title of a window that of the
+  /// screen that nothing covers.
+  private func forwardTitle(_ title: String?) {
+    if let presentation = firstAncestor({ $0 as? PresentationNode }) {
+      presentation.setTitle(title, from: id)
+    } else {
+      firstAncestor { $0 as? any WindowValueReceiver }?
+        .setTitle(isUncovered ? title : nil, from: id)
+    }
+  }
+
+  override func visibilityChanged(to isVisible: Bool) {
+    super.visibilityChanged(to: isVisible)
+    forwardTitle(titles.values.last)
+  }
 
   func itemsChanged() { structureChanged() }
 
@@ -151,7 +164,7 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
   override func willUnmount() {
     element?.nodeWillUnmount()
     toolbars.nodeWillUnmount()
-    presentation?.setTitle(nil, from: id)
+    forwardTitle(nil)
   }
 
   override var elements: [Element] { element.map { [$0] } ?? [] }

@@ -364,6 +364,7 @@
     }
     batch.end();
     if (Array.isArray(message.open)) message.open.forEach(openURL);
+    syncAddress();
     if (message.cookies || message.redirect) leave(message);
     if (deferred && !events.some((event) => event.i === deferred.i)) sendDeferred();
     acknowledging ||= setTimeout(() => {
@@ -1425,6 +1426,61 @@
     banner.append(links);
   };
 
+  // Address ---------------------------------------------------------------------------------------
+
+  const windowNode = () => document.querySelector(".window");
+  const base = new URL(page.dataset.base || "./", location.href);
+
+  /** The address that the views show, as a URL; null if they show none. */
+  const viewAddress = () => {
+    const address = windowNode()?.dataset.address;
+    return address == null ? null : new URL(base.pathname + address.slice(1), location.href);
+  };
+
+  /** The visit whose answer is awaited: its URL, and true if it is one of a link. */
+  let visit = null;
+
+  /** Visits a URL. Returns false if it is not an address of this page's views. */
+  const visitURL = (url, isLink) => {
+    if (!viewAddress() || url.origin !== location.origin) return false;
+    const isBelow = url.pathname.startsWith(base.pathname)
+      || url.pathname + "/" === base.pathname;
+    if (!isBelow) return false;
+    visit = { url, isLink };
+    report(windowNode(), "visit",
+      "/" + url.pathname.slice(base.pathname.length) + url.search + url.hash);
+    return true;
+  };
+
+  /** Shows the address and the title of the views, once all visits are answered. */
+  const syncAddress = () => {
+    const { title, history: mode } = windowNode()?.dataset || {};
+    document.title = title && title !== page.dataset.title
+      ? `${title} – ${page.dataset.title}` : page.dataset.title;
+    const address = viewAddress();
+    if (!address || events.some((event) => event.do === "visit")) return;
+    const visited = visit;
+    visit = null;
+    if (visited?.isLink && address.href === location.href && visited.url.href !== address.href) {
+      // The views do not know it. Another page may.
+      location.assign(visited.url);
+    } else if (address.href !== location.href) {
+      const isSamePath = address.pathname === location.pathname;
+      const replaces = visited && !visited.isLink || mode === "replace" || mode !== "push" && isSamePath;
+      history[replaces ? "replaceState" : "pushState"](null, "", address);
+    }
+  };
+
+  addEventListener("popstate", () => visitURL(new URL(location.href), false));
+
+  on("click", (event) => {
+    const link = event.target.closest?.("a[href]");
+    const isPlain = !event.button && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!link || link.target || !isPlain || event.defaultPrevented) return;
+    const isAnchor = link.hash && link.pathname === location.pathname && !viewAddress();
+    if (!isAnchor && visitURL(new URL(link.href), true)) event.preventDefault();
+  });
+
   // Color scheme ----------------------------------------------------------------------------------
 
   const darkScheme = matchMedia("(prefers-color-scheme: dark)");
@@ -1445,6 +1501,10 @@
   openDialogs();
   const focusedAtStart = document.querySelector("[data-focused]");
   if (focusedAtStart) applyFocus(focusedAtStart);
+  // The address may have been written in another way.
+  const initialAddress = viewAddress();
+  if (initialAddress && initialAddress.href !== location.href)
+    history.replaceState(null, "", initialAddress);
   // The page is rendered for the light scheme.
   if (darkScheme.matches) reportColorScheme();
   connect();

@@ -8,6 +8,11 @@ enum HostedContent: Sendable {
   /// Documents, shared by all sessions that show them.
   case documents(DocumentLibrary, list: String)
 
+  /// True if the views of the page decide about the addresses below its own.
+  var isAddressed: Bool {
+    if case .view = self { true } else { false }
+  }
+
   /// The router's path pattern of the pages, relative to the host's path.
   var pathPattern: String {
     switch self {

@@ -6,9 +6,9 @@ import NIOCore
 /// The responses of a host, with their security and caching headers.
 extension Response {
   /// A response with a page that is generated for a single request.
-  init(page html: String, nonce: String) {
+  init(page html: String, status: HTTPResponse.Status, nonce: String) {
     self.init(
-      .ok, "text/html; charset=utf-8", ByteBuffer(string: html),
+      status, "text/html; charset=utf-8", ByteBuffer(string: html),
       [
         .contentSecurityPolicy: Page.policy(nonce: nonce),
         .cacheControl: "no-store",

@@ -1,4 +1,5 @@
 #if Web
+import ComposableUI
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -8,7 +9,14 @@ extension ViewHost {
   /// Adds the routes of the pages, their sockets and assets to a router or route group.
   func add(to router: some RouterMethods) {
     let pages = path + content.pathPattern
-    router.get(RouterPath(pages)) { [self] request, _ in await page(request) }
+    for pattern in content.isAddressed ? [pages, pages + "/**"] : [pages] {
+      router.get(RouterPath(pattern)) { [self] request, context in
+        await page(request, below: context.parameters.getCatchAll().count)
+      }
+      router.head(RouterPath(pattern)) { [self] request, context in
+        await page(request, below: context.parameters.getCatchAll().count)
+      }
+    }
     router.get(RouterPath(pages + Self.socketPath)) { [self] request, _ in await socket(request) }
     router.post(RouterPath(pages + "/cookies/:ticket")) { [self] request, context in
       cookie(request, ticket: context.parameters.get("ticket") ?? "")
@@ -85,7 +93,12 @@ extension ViewHost {
   }
 
   /// Creates a session and responds with its page. No other request creates a session.
-  private func page(_ request: Request) async -> Response {
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - depth: The number of the last components of the path that are no part of the page's own
+  ///     path: the views decide about them.
+  private func page(_ request: Request, below depth: Int) async -> Response {
     guard allowsHost(of: request) else { return Response(unknownHost: Self.unknownHost) }
     guard Self.isNavigation(request) else {
       telemetry.rejected(.origin)
@@ -93,23 +106,31 @@ extension ViewHost {
     }
     var pageRequest = pageRequest(request)
     if let rejection = await rejection(of: &pageRequest) { return rejection }
-    let page = Self.page(at: request.uri.path)
+    let components = request.uri.path.split(separator: "/")
+    let page = components.dropLast(depth).map { "/" + $0 }.joined()
     // A browser would interpret a path that begins with two slashes as another host.
     guard !request.uri.path.contains("//"),
+      let address = Self.address(components.suffix(depth), query: request.uri.query),
       let (sessionContent, contentTitle) = await content.open(page)
-    else {
-      return Response(notFound: "Page not found. It may have been moved or deleted.\n")
-    }
+    else { return Response(notFound: Self.notFound) }
     do {
-      let (session, rendering) = try await sessions.make(
-        for: clientGroup(of: request), page: page, request: pageRequest, content: sessionContent
+      let (session, rendering, status) = try await sessions.make(
+        for: clientGroup(of: request), page: page, request: pageRequest,
+        at: address, content: sessionContent
       )
+      guard let status else {
+        await session.end(nil)
+        return Response(notFound: Self.notFound)
+      }
+      // A client that asks for the head will not connect.
+      if request.method == .head { await session.end(nil) }
       let nonce = Page.makeNonce()
       let html = Page.document(
         title: contentTitle ?? title, rendering: rendering,
         token: session.id.token, run: runID, seq: 0, basePath: page, nonce: nonce
       )
-      return Response(page: html, nonce: nonce)
+      return Response(
+        page: request.method == .head ? "" : html, status: .init(code: status), nonce: nonce)
     } catch {
       return Response(busy: "The server is busy. Try again later.\n")
     }
@@ -149,6 +170,13 @@ extension ViewHost {
   private static func isNavigation(_ request: Request) -> Bool {
     let destination = HTTPField.Name("Sec-Fetch-Dest").flatMap { request.headers[$0] }
     return destination == nil || destination == "document"
+  }
+
+  private static let notFound = "Page not found. It may have been moved or deleted.\n"
+
+  /// Returns an address below a page's own; `nil` if it is not valid.
+  private static func address(_ components: ArraySlice<Substring>, query: String?) -> PageAddress? {
+    PageAddress("/" + components.joined(separator: "/") + (query.map { "?" + $0 } ?? ""))
   }
 
   /// Returns the path of a page without a trailing slash.

@@ -9,11 +9,4 @@ extension HTMLNode {
     case nil: break
     }
   }
-
-  /// Makes the node of a window.
-  static func window(_ preferredColorScheme: ColorScheme?) -> HTMLNode {
-    var node = HTMLNode("div", class: "window", [.children])
-    node.set(preferredColorScheme)
-    return node
-  }
 }

@@ -21,7 +21,7 @@ extension HTMLNode {
     _ content: ElementContent, _ id: Int, _ context: RenderContext
   ) -> HTMLNode {
     switch content {
-    case .window(let preferredColorScheme): .window(preferredColorScheme)
+    case .window(let window): .window(window)
     case .page: HTMLNode("main", [.children])
     case .text(let runs): .text(runs, in: context)
     case .image(let name): .icon(name, in: context)

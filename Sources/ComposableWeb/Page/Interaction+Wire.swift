@@ -5,6 +5,9 @@ extension Interaction {
   /// The maximum size of a text, in bytes.
   static let maxTextBytes = 64 * 1024
 
+  /// The maximum size of an address, in bytes.
+  static let maxAddressBytes = 8 * 1024
+
   /// Decodes an interaction. Returns `nil` if the name is unknown or the value is invalid.
   ///
   /// - Parameters:
@@ -50,6 +53,11 @@ extension Interaction {
             top: numbers[4], leading: numbers[5], bottom: numbers[6], trailing: numbers[7]))
       }
       self = .geometries(geometries)
+    case ("visit", .string(let text)?):
+      guard text.utf8.count <= Self.maxAddressBytes, let address = PageAddress(text) else {
+        return nil
+      }
+      self = .address(address)
     case ("scheme", .string("light")?): self = .colorScheme(.light)
     case ("scheme", .string("dark")?): self = .colorScheme(.dark)
     default: return nil

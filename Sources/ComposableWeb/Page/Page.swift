@@ -12,7 +12,7 @@ enum Page {
   /// Renders the document.
   ///
   /// - Parameters:
-  ///   - title: The title of the document.
+  ///   - title: The title of the window. That of its visible screen precedes it.
   ///   - rendering: The initial rendering.
   ///   - token: The token of the session.
   ///   - run: The identifier of the run of the server, see ``ViewHost/runID``.
@@ -38,6 +38,7 @@ enum Page {
     html.attribute("data-run", run)
     html.attribute("data-seq", String(seq))
     html.attribute("data-base", base)
+    html.attribute("data-title", title)
     html.endOfTag()
     html.literal(
       """
@@ -50,7 +51,7 @@ enum Page {
       <title>
       """
     )
-    html.content(title)
+    html.content(documentTitle(of: rendering, in: title))
     html.literal("</title>\n")
     html.tag("link")
     html.attribute("rel", "stylesheet")
@@ -100,6 +101,12 @@ enum Page {
     var generator = SystemRandomNumberGenerator()
     let words = SIMD2<UInt64>.random(in: .min ... .max, using: &generator)
     return withUnsafeBytes(of: words) { Data($0).base64EncodedString() }
+  }
+
+  private static func documentTitle(of rendering: Rendering, in title: String) -> String {
+    guard case .window(let window) = rendering.content, let screen = window.title, screen != title
+    else { return title }
+    return "\(screen) – \(title)"
   }
 
   private static func directory(_ path: String) -> String {

@@ -77,8 +77,10 @@ actor Session {
   /// Makes the view graph. Call this once, before any other method. Its views appear when a browser
   /// connects.
   ///
-  /// - Returns: The initial rendering, or `nil` if the session has already ended.
-  func open() -> Rendering? {
+  /// - Parameter address: The address of the page, relative to that of its host.
+  /// - Returns: The initial rendering, with the status of its response, which is `nil` if no view
+  ///   takes the address; `nil` if the session has already ended.
+  func open(at address: PageAddress) -> (rendering: Rendering, status: Int?)? {
     guard !hasEnded else { return nil }
     scheduleTimeout()
     coalescer.beginUpdate()
@@ -88,6 +90,7 @@ actor Session {
     }
     var environment = EnvironmentValues()
     environment.pageRequest = request
+    environment.requestedAddress = address
     if let locale = request.locale { environment.locale = locale }
     if let timeZone = request.timeZone { environment.timeZone = timeZone }
     environment.openURLSystemAction = { [openedURLs] url in
@@ -103,7 +106,7 @@ actor Session {
     self.graph = graph
     let rendering = graph.rendering
     protocolState = SessionProtocolState(rendering: rendering)
-    return rendering
+    return (rendering, graph.pageStatus)
   }
 
   private func makeDependencies() -> DependencyValues {

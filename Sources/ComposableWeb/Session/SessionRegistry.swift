@@ -32,12 +32,15 @@ final class SessionRegistry: Sendable {
   ///   - address: The key of the client's address.
   ///   - page: The path of the page.
   ///   - request: The request for the page.
+  ///   - address: The address of the page, relative to that of its host.
   ///   - content: The content of the session.
-  /// - Returns: The session and its initial rendering.
+  /// - Returns: The session, its initial rendering, and the status of the response with it;
+  ///   `nil` if no view takes the address.
   /// - Throws: The reason for which the session was rejected.
   func make(
-    for address: String, page: String, request: PageRequest, content: SessionContent
-  ) async throws(CloseReason) -> (Session, Rendering) {
+    for address: String, page: String, request: PageRequest, at pageAddress: PageAddress = .root,
+    content: SessionContent
+  ) async throws(CloseReason) -> (session: Session, rendering: Rendering, status: Int?) {
     let session = Session(
       id: SessionID(), page: page, request: request, content: content, in: self
     )
@@ -51,8 +54,8 @@ final class SessionRegistry: Sendable {
       if let replaced {
         Task(executorPreference: QuiescentExecutor.current) { await replaced.end(.full) }
       }
-      guard let rendering = await session.open() else { throw .stopped }
-      return (session, rendering)
+      guard let (rendering, status) = await session.open(at: pageAddress) else { throw .stopped }
+      return (session, rendering, status)
     case .rejected(let closeReason):
       if closeReason == .full { configuration.telemetry.rejected(.full) }
       await content.onEnd()

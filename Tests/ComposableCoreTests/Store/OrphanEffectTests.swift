@@ -60,6 +60,44 @@ struct OrphanEffectTests {
     await store.finish()
   }
 
+  @Reducer fileprivate struct Reopened {
+    struct State {
+      var child: Int? = 0
+    }
+    enum Action { case open, child(ChildAction) }
+    enum ChildAction { case close, start, ticked }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .open: state.child = 0
+        case .child(.close): state.child = nil
+        case .child: break
+        }
+        return .none
+      }
+      .ifLet(\.child, action: \.child) {
+        Reduce { count, action in
+          switch action {
+          case .close: return .concatenate(.run { _ in }, .cancel(id: 1))
+          case .start: return .run { send in await send(.ticked) }.cancellable(id: 1)
+          case .ticked:
+            count += 1
+            return .none
+          }
+        }
+      }
+    }
+  }
+
+  @Test func theirCancelsDoNotReachALaterFeatureAtTheSamePath() async {
+    let store = Store(initialState: Reopened.State()) { Reopened() }
+    store.send(.child(.close))
+    store.send(.open)
+    await store.send(.child(.start)).finish()
+    #expect(store.withState(\.child) == 1)
+  }
+
   @Test func aLoopEndsAtOnce() async {
     let store = testStore(
       .run { _ in

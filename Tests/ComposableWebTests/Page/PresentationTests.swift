@@ -12,7 +12,7 @@ import Testing
     let content = PresentationContent(style: style, title: title, options: options)
     return HTML(
       Rendering(
-        id: 1, content: .window(),
+        id: 1, content: .window(WindowContent()),
         children: [
           Rendering(id: 2, content: .page, children: [.text("page", id: 3)]),
           Rendering(id: 4, content: .presentation(content), children: [.text("content", id: 5)]),
@@ -39,7 +39,7 @@ import Testing
     var options = PresentationOptions()
     options.colorScheme = .dark
     #expect(html(.sheet, options: options).contains(#"class="presentation sheet dark""#))
-    let window = Rendering(id: 1, content: .window(preferredColorScheme: .light), children: [])
+    let window = Rendering(id: 1, content: .window(WindowContent(preferredColorScheme: .light)), children: [])
     #expect(HTML(window).text == #"<div data-i="1" class="window light"></div>"#)
   }
 

@@ -135,7 +135,7 @@ import Testing
       } onEnd: {
         endCount.withLock { $0 += 1 }
       }
-      let (session, _) = try await harness.sessions.make(
+      let (session, _, _) = try await harness.sessions.make(
         for: "1.2.3.4", page: "", request: PageRequest(), content: content)
       #expect(await session.attach(RecordedConnection(), greeting: [], after: 0))
       // The limit is reached, so the rejected content ends immediately.

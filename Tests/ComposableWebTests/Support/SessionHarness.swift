@@ -34,7 +34,9 @@ struct SessionHarness: Sendable {
 
   /// Creates a session and returns it with its first rendering.
   func session(for address: String) async throws(CloseReason) -> (Session, Rendering) {
-    try await sessions.make(for: address, page: "", request: PageRequest(), content: content)
+    let made = try await sessions.make(
+      for: address, page: "", request: PageRequest(), content: content)
+    return (made.session, made.rendering)
   }
 
   /// Runs a test on an executor that the clock can wait for.
@@ -67,7 +69,7 @@ struct SessionHarness: Sendable {
   ///
   /// - Parameter content: The content of the session; a tally if it is `nil`.
   func joined(_ address: String = "1.2.3.4", content: SessionContent? = nil) async throws -> Tab {
-    let (session, rendering) = try await sessions.make(
+    let (session, rendering, _) = try await sessions.make(
       for: address, page: "", request: PageRequest(), content: content ?? self.content
     )
     let tab = Tab(session: session, rendering: rendering)

@@ -1,0 +1,115 @@
+/// The address that a view sets for its window, and the handler of others.
+struct WindowAddress: AncestorValue {
+  let address: PageAddress
+  let history: AddressHistory
+  /// Opens another address. Returns false if there is no such page.
+  let open: (PageAddress) -> Bool
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.address == rhs.address && lhs.history == rhs.history
+  }
+
+  static func set(_ value: Self?, from node: _AnyViewNode) {
+    node.firstAncestor { $0 as? any WindowValueReceiver }?.setAddress(value, from: node.id)
+  }
+}
+
+/// The status that a view sets for the response with its page.
+private struct PageStatus: AncestorValue {
+  let status: Int
+
+  static func set(_ value: Self?, from node: _AnyViewNode) {
+    node.firstAncestor { $0 as? any WindowValueReceiver }?
+      .setStatus(value?.status, from: node.id)
+  }
+}
+
+/// The node of a window, whose values its views set.
+protocol WindowValueReceiver: NavigationTitleReceiver {
+  /// Sets or replaces the address of a node; `nil` removes it.
+  func setAddress(_ address: WindowAddress?, from node: Int)
+  /// Sets or replaces the status of a node; `nil` removes it.
+  func setStatus(_ status: Int?, from node: Int)
+}
+
+extension View {
+  /// Makes the address of the page a part of the state.
+  ///
+  /// ```swift
+  /// @State private var address = PageAddress.root
+  /// …
+  /// content.pageAddress($address)
+  /// ```
+  ///
+  /// 1. A page that is requested with another address sets it before it is rendered for the first
+  ///    time. Back, forward and links within the app set it, too.
+  /// 2. When the address changes, the browser shows it, without another request.
+  /// 3. If a view does not take an address, the browser shows the former one again.
+  /// 4. If several views of a window have addresses, that of the last one to appear counts.
+  ///
+  /// - Parameters:
+  ///   - address: A binding to the address.
+  ///   - history: The effect of a change on the history of the browser.
+  public func pageAddress(
+    _ address: Binding<PageAddress>, history: AddressHistory = .automatic
+  ) -> some View {
+    AncestorValueView(
+      value: WindowAddress(address: address.wrappedValue, history: history) {
+        address.wrappedValue = $0
+        return true
+      },
+      content: self
+    )
+  }
+
+  /// Makes the address of the page that of a route, which is a part of the state.
+  ///
+  /// ```swift
+  /// ShopView(store: store)
+  ///   .routes(Shop.routes, $store.route.sending(\.routed))
+  /// ```
+  ///
+  /// 1. A page that is requested with the address of another route sets that route before it is
+  ///    rendered for the first time. Back, forward and links within the app set it, too.
+  /// 2. When the route changes, the browser shows its address, without another request.
+  /// 3. A request for an address without a route gets the status 404, and no page.
+  ///
+  /// - Parameters:
+  ///   - routes: The addresses of the routes.
+  ///   - route: A binding to the current route.
+  ///   - history: The effect of a change on the history of the browser.
+  public func routes<Route>(
+    _ routes: Routes<Route>, _ route: Binding<Route>, history: AddressHistory = .automatic
+  ) -> some View {
+    AncestorValueView(
+      value: routes.address(of: route.wrappedValue).map { address in
+        WindowAddress(address: address, history: history) { requested in
+          guard let requestedRoute = routes.route(at: requested) else { return false }
+          route.wrappedValue = requestedRoute
+          return true
+        }
+      },
+      content: self
+    )
+  }
+
+  /// Sets the HTTP status of the response with the page, such as 404 for a product that does not
+  /// exist. Of several views, the last one to appear counts.
+  ///
+  /// - Parameter status: The status: 200 and so on; `nil` for that of other views.
+  public func pageStatus(_ status: Int?) -> some View {
+    AncestorValueView(value: status.map(PageStatus.init), content: self)
+  }
+}
+
+private enum RequestedAddressKey: EnvironmentKey {
+  static var defaultValue: PageAddress { .root }
+}
+
+extension EnvironmentValues {
+  /// The address that a window is opened with.
+  @_spi(Renderer) public var requestedAddress: PageAddress {
+    get { self[RequestedAddressKey.self] }
+    set { self[RequestedAddressKey.self] = newValue }
+  }
+}

@@ -1,0 +1,17 @@
+/// The properties of a window.
+@_spi(Renderer) public struct WindowContent: Hashable, Sendable {
+  /// The color scheme that the views prefer; `nil` for that of the user's system.
+  public var preferredColorScheme: ColorScheme?
+  /// The title of the visible screen; `nil` for none.
+  public var title: String?
+  /// The address that the views show; `nil` if they set none.
+  public var address: PageAddress?
+  /// The effect of a change of the address on the history of a browser.
+  public var history = AddressHistory.automatic
+
+  /// Creates a window.
+  public init(preferredColorScheme: ColorScheme? = nil, title: String? = nil) {
+    self.preferredColorScheme = preferredColorScheme
+    self.title = title
+  }
+}

@@ -1,0 +1,87 @@
+#if Web
+@_spi(Renderer) import ComposableUI
+import Foundation
+import Testing
+
+@testable import ComposableWeb
+
+/// Pages at the addresses of a view's state, over real connections.
+@Suite struct AddressTests {
+  private struct Addressed: View {
+    @State private var address = PageAddress.root
+
+    var body: some View {
+      VStack {
+        Text("at \(address.description)").navigationTitle("Shelf \(address.components.count)")
+        Button("Next") { address.components.append("next") }
+        if address.components.first == "gone" { Text("gone").pageStatus(410) }
+      }
+      .pageAddress($address)
+    }
+  }
+
+  private func run(at path: String, _ body: (LiveServer) async throws -> Void) async throws {
+    try await LiveServer.run(
+      view: { ViewHost(at: path, title: "Shop", settings: $0) { Addressed() } }, body
+    )
+  }
+
+  @Test(arguments: ["/", "/shop"])
+  func aPageIsServedAtEachAddressOfItsState(_ path: String) async throws {
+    try await run(at: path) { server in
+      let base = path == "/" ? "" : path
+      let page = try await Browser.get("\(base)/a%20b/c?q=1", port: server.port)
+      #expect(page.status == 200)
+      #expect(page.body.contains("at /a%20b/c?q=1"))
+      #expect(page.body.contains("data-address=\"/a%20b/c?q=1\""))
+      #expect(page.body.contains("<title>Shelf 2 – Shop</title>"))
+      #expect(page.body.contains("data-base=\"\(base)/\""))
+
+      let token = String(
+        try #require(page.body.firstMatch(of: /data-session="([^"]*)"/)).output.1)
+      let browser = try await Browser.join(token, at: base + "/socket", port: server.port)
+      #expect(try await browser.message()?.hello == "again")
+      let button = try #require(LiveServer.button("Next", in: page.body))
+      await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+      #expect(
+        try await browser.message()?.text.contains(#""data-address":"/a%20b/c/next?q=1""#) == true)
+      await browser.sendText(#"{"n":2,"i":1,"do":"visit","v":"/elsewhere"}"#)
+      #expect(try await browser.message()?.text.contains("at /elsewhere") == true)
+    }
+  }
+
+  @Test func theStatusIsThatOfTheState() async throws {
+    try await run(at: "/") { server in
+      let status = try await Browser.get("/gone", port: server.port).status
+      #expect(status == 410)
+    }
+  }
+
+  @Test func anAddressThatNoViewTakesHasNoPage() async throws {
+    try await LiveServer.run { server in
+      let unknown = try await Browser.get("/nowhere", port: server.port).status
+      let known = try await Browser.get("/?q=1", port: server.port).status
+      #expect((unknown, known) == (404, 200))
+      #expect(server.view.sessions.count == 1)
+    }
+  }
+
+  @Test func theHeadIsThatOfThePage() async throws {
+    try await run(at: "/") { server in
+      let head = try await Browser.response(to: "HEAD", "/a", port: server.port)
+      #expect(head.status == 200)
+      #expect(head.headers.contains("content-type: text/html"))
+      #expect(head.body.isEmpty)
+      #expect(server.view.sessions.count == 0)
+    }
+  }
+
+  @Test(arguments: [
+    "", "x", "//example.com", "https://example.com", String(repeating: "/a", count: 5_000),
+  ])
+  func aVisitOfAnotherServerIsMalformed(_ address: String) {
+    let message = #"{"n":1,"i":1,"do":"visit","v":"\#(address)"}"#
+    #expect(ClientMessage(decoding: message.utf8) == nil)
+  }
+}
+#endif
