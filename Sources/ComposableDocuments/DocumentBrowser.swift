@@ -34,7 +34,7 @@ public struct DocumentBrowser: View {
     VStack(spacing: 0) {
       VStack(alignment: .leading) {
         HStack {
-          Text("Documents").font(.title)
+          Text("Documents").font(.largeTitle).bold()
           Spacer()
           Button("New", systemImage: "plus") { store.send(.newTapped) }
             .buttonStyle(.borderedProminent)
@@ -80,8 +80,10 @@ private struct DocumentRow: View {
         if let address { Link(title, destination: address) } else { Text(title) }
         Spacer()
         if store.pendingDeletion == name {
-          Button("Delete “\(title)”", role: .destructive) { store.send(.deleteTapped(name)) }
+          Button("Delete", role: .destructive) { store.send(.deleteTapped(name)) }
+            .accessibilityLabel("Delete “\(title)”")
           Button("Keep") { store.send(.cancelTapped) }
+            .accessibilityLabel("Keep “\(title)”")
         } else {
           button("Rename", "pencil", .renameTapped(name))
           button("Duplicate", "doc.on.doc", .duplicateTapped(name))
@@ -91,14 +93,14 @@ private struct DocumentRow: View {
     }
   }
 
-  /// A button with an icon, large enough for touch.
+  /// A button with an icon.
   private func button(
     _ verb: String, _ icon: String, role: ButtonRole? = nil, _ action: DocumentList.Action
   ) -> some View {
     Button(role: role) {
       store.send(action)
     } label: {
-      Image(systemName: icon).frame(width: 28, height: 36)
+      Image(systemName: icon).frame(width: 28, height: 22)
     }
     .buttonStyle(.borderless)
     .accessibilityLabel("\(verb) \(title)")

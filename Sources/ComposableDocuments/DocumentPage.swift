@@ -36,8 +36,10 @@ private struct DocumentBar: View {
   var body: some View {
     VStack(alignment: .leading) {
       HStack {
-        if let list { Link("Documents", destination: list) }
-        Text(title).bold()
+        if let list {
+          Link(destination: list) { Label("Documents", systemImage: "chevron.left") }
+        }
+        Text(title).bold().lineLimit(1)
         if state.isEdited { Text("Edited").foregroundStyle(.secondary) }
         Spacer()
       }

@@ -77,7 +77,7 @@ import Testing
     try view.textField("Name").type("Tea")
     try view.button("Cancel").tap()
     try view.button("Delete Tea & \"milk\"").tap()
-    try view.button("Keep").tap()
+    try view.button("Keep “Tea & \"milk\"”").tap()
     try view.button("Delete Tea & \"milk\"").tap()
     #expect(throws: Never.self) { try view.button("Delete “Tea & \"milk\"”") }
     #expect(harness.files.count == 1)

@@ -36,7 +36,7 @@ public struct GroupBox<Label: View, Content: View>: _UnobservedView {
       }
       .padding()
       .background {
-        RoundedRectangle(cornerRadius: 12).fill(.quinary)
+        RoundedRectangle(cornerRadius: 12).fill(.gray.opacity(0.15))
       }
     }
   }

@@ -37,7 +37,7 @@ public struct Gauge<
           element(.linear)
           maximum
         }
-        currentValueLabel.foregroundStyle(.secondary)
+        currentValueLabel.font(.footnote).foregroundStyle(.secondary)
       }
     case .circular:
       element(.circular).overlay(alignment: .top) {

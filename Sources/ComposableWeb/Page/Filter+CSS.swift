@@ -21,6 +21,7 @@ extension HTMLNode {
       matrix.set("type", "luminanceToAlpha")
       apply([matrix], id)
     default:
+      if case .shadow = filter { add(class: "shadowed") }
       style("filter", filter.css)
     }
   }
@@ -45,8 +46,8 @@ extension FilterContent {
   fileprivate var css: CSS? {
     switch self {
     case .shadow(let color, let radius, let x, let y):
-      // SwiftUI's radius is the standard deviation of the blur, CSS's is twice of it.
-      "drop-shadow(\(x)px \(y)px \(max(0, radius) * 2)px \(color.css))"
+      // Unlike that of a box, the radius of this shadow is the standard deviation, as in SwiftUI.
+      "drop-shadow(\(x)px \(y)px \(max(0, radius))px \(color.css))"
     case .blur(let radius): "blur(\(max(0, radius))px)"
     case .brightness(let amount):
       // The colors are inverted while they are brightened, so that white is what remains.

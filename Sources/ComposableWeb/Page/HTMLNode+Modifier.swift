@@ -41,7 +41,7 @@ extension HTMLNode {
       node.style("clip-path", outline.clip)
     case .lineLimit(let limit, let minimum):
       if let limit {
-        node.add(class: "limited")
+        node.add(class: limit > 1 ? "limited" : "limited single")
         node.style("--lines", "\(max(1, limit))")
       }
       if minimum > 1 {

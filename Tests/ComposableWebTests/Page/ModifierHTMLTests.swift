@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     (
       FilterContent.shadow(.red, radius: 3, x: 1, y: -2),
-      "drop-shadow(1px -2px 6px var(--red))"
+      "drop-shadow(1px -2px 3px var(--red))"
     ),
     (.blur(radius: -1), "blur(0px)"),
     (.blur(radius: 4), "blur(4px)"),

@@ -163,7 +163,7 @@ struct DrawingView: View {
             } label: {
               RoundedRectangle(cornerRadius: 4)
                 .fill(isPainted ? Color.accentColor : .gray.opacity(0.2))
-                .frame(width: 36, height: 36)
+                .frame(width: 44, height: 44)
             }
             .accessibilityLabel(
               "Row \(row + 1), column \(column + 1), \(isPainted ? "painted" : "empty")"

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
@@ -90,7 +91,7 @@ class DocumentList:
         self.name = page.get_by_label("Name", exact=True)
         self.save_name = page.get_by_role("button", name="Save name")
         self.cancel = page.get_by_role("button", name="Cancel")
-        self.keep = page.get_by_role("button", name="Keep", exact=True)
+        self.keep = page.get_by_role("button", name=re.compile("^Keep “"))
 
     def open(self, documents: Documents) -> None:
         self.page.goto(documents.url)
