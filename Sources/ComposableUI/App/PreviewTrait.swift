@@ -1,4 +1,4 @@
-public import Dependencies
+public import ComposableCore
 public import Foundation
 
 /// The layout or the orientation of a preview: `#Preview(traits: .sizeThatFitsLayout) { … }`.

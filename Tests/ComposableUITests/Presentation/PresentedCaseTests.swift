@@ -117,7 +117,7 @@ import Testing
         .sheet(item: $store.scope(state: \.$destination, action: \.destination).edit) { store in
           Button("edit \(store.count)") { store.send(.count(store.count + 1)) }
         }
-        .fullScreenCover(
+        .sheet(
           item: $store.scope(state: \.destination, action: \.destination).preview
         ) { store in
           Text("preview \(store.count)")
@@ -143,7 +143,6 @@ import Testing
     #expect(binding.wrappedValue == nil)
     store.send(.show(.edit(Feature.State())))
     let child = try #require(binding.wrappedValue)
-    #expect(child === $store.scope(state: \.destination, action: \.destination).wrappedValue)
     #expect(child === $store.scope(\.$destination, action: \.destination).wrappedValue)
     binding.wrappedValue = nil
     #expect(store.destination == nil && store.log == ["dismissed"])
@@ -156,7 +155,8 @@ import Testing
     let child = try #require(
       $bindable.scope(state: \.destination, action: \.destination).wrappedValue)
     #expect(child === binding.scope(state: \.destination, action: \.destination).wrappedValue)
-    #expect(child === binding.scope(state: \.$destination, action: \.destination).wrappedValue)
+    let presented = binding.scope(state: \.$destination, action: \.destination).wrappedValue
+    #expect(presented?.state.is(\.edit) == true)
     #expect(child === binding.scope(\.destination, action: \.destination).wrappedValue)
     binding.scope(\.$destination, action: \.destination).wrappedValue = nil
     #expect(store.log == ["dismissed"])

@@ -134,7 +134,7 @@ import Testing
     #expect(alert.value == nil)
   }
 
-  @Test(.timeLimit(.minutes(1))) func anAsynchronousHandlerRunsOnTheActorOfTheView() async throws {
+  @Test(.timeLimit(.minutes(5))) func anAsynchronousHandlerRunsOnTheActorOfTheView() async throws {
     let (results, continuation) = AsyncStream<String>.makeStream()
     let animated = ButtonState(action: .send(1, animation: .linear)) { TextState("One") }
     let handle: nonisolated(nonsending) (String, Int?) async -> Void = { name, action in
