@@ -9,6 +9,7 @@
 /// path.embed(3)               // Action.stepped(3)
 /// path.extract(from: .reset)  // nil
 /// ```
+@dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: Sendable {
   @usableFromInline let _embed: @Sendable (Value) -> Root
   @usableFromInline let _extract: @Sendable (Root) -> Value?
@@ -75,6 +76,15 @@ public struct AnyCasePath<Root, Value>: Sendable {
       embed: { self._embed(next._embed($0)) },
       extract: { self._extract($0).flatMap(next._extract) }
     )
+  }
+}
+
+extension AnyCasePath where Value: CasePathable {
+  /// The path to a case of the payload: `path.edit`.
+  public subscript<Next>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Next>>
+  ) -> AnyCasePath<Root, Next> {
+    appending(Value.allCasePaths[keyPath: keyPath])
   }
 }
 

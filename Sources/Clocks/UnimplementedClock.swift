@@ -110,15 +110,25 @@ extension UnimplementedClock where Duration == Swift.Duration {
 
 extension UnimplementedClock where Duration == Swift.Duration {
   /// Creates a clock that reports its first use under a name, and whose time stands still.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the clock in reported issues.
+  ///   - now: The current time.
+  ///   - fileID: The file ID of the call, for reported issues.
+  ///   - filePath: The file path of the call, for reported issues.
+  ///   - line: The line of the call, for reported issues.
+  ///   - column: The column of the call, for reported issues.
   public init(
     name: String = "Clock",
+    now: ImmediateClock<Swift.Duration>.Instant = ImmediateClock.Instant(),
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) {
     self.init(
-      ImmediateClock(), name: name, fileID: fileID, filePath: filePath, line: line, column: column
+      ImmediateClock(now: now), name: name,
+      fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 }

@@ -58,3 +58,12 @@ public struct UIScheduler: Scheduler, Sendable {
     DispatchQueue.main.schedule(after: date, interval: interval, tolerance: tolerance, action)
   }
 }
+
+extension AnyScheduler
+where
+  SchedulerTimeType == UIScheduler.SchedulerTimeType,
+  SchedulerOptions == UIScheduler.SchedulerOptions
+{
+  /// The shared ``UIScheduler``.
+  public static var shared: Self { UIScheduler.shared.eraseToAnyScheduler() }
+}

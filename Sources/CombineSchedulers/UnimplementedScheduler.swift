@@ -185,6 +185,34 @@ extension RunLoop {
   public static var unimplemented: AnySchedulerOf<RunLoop> { unimplemented() }
 }
 
+extension OperationQueue {
+  /// Returns an operation queue that reports an issue when a test uses it.
+  ///
+  /// Forwarded actions run immediately: see ``UnimplementedScheduler``.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the queue in reported issues.
+  ///   - fileID: The file ID of the call, for reported issues.
+  ///   - filePath: The file path of the call, for reported issues.
+  ///   - line: The line of the call, for reported issues.
+  ///   - column: The column of the call, for reported issues.
+  public static func unimplemented(
+    _ name: String = "OperationQueue",
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> AnySchedulerOf<OperationQueue> {
+    UnimplementedScheduler(
+      immediate, name: name, fileID: fileID, filePath: filePath, line: line, column: column
+    )
+    .eraseToAnyScheduler()
+  }
+
+  /// An operation queue that reports an issue when a test uses it.
+  public static var unimplemented: AnySchedulerOf<OperationQueue> { unimplemented() }
+}
+
 extension AnyScheduler
 where
   SchedulerTimeType == DispatchQueue.SchedulerTimeType,
@@ -201,3 +229,17 @@ where
   /// A run loop that reports an issue when a test uses it.
   public static var unimplemented: Self { RunLoop.unimplemented() }
 }
+
+extension AnyScheduler
+where
+  SchedulerTimeType == OperationQueue.SchedulerTimeType,
+  SchedulerOptions == OperationQueue.SchedulerOptions
+{
+  /// An operation queue that reports an issue when a test uses it.
+  public static var unimplemented: Self { OperationQueue.unimplemented() }
+}
+
+/// An unimplemented scheduler with the time and options of another.
+public typealias UnimplementedSchedulerOf<S: Scheduler> = UnimplementedScheduler<
+  ImmediateSchedulerOf<S>
+>

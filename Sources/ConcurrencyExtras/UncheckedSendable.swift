@@ -55,3 +55,13 @@ extension UncheckedSendable: Encodable where Value: Encodable {
   /// Encodes the value itself; the wrapper has no representation of its own.
   public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
+
+extension UncheckedSendable: AsyncSequence where Value: AsyncSequence {
+  /// The iterator of the sequence.
+  public typealias AsyncIterator = Value.AsyncIterator
+  /// The type of the elements.
+  public typealias Element = Value.Element
+
+  /// Returns an iterator of the sequence.
+  public func makeAsyncIterator() -> Value.AsyncIterator { value.makeAsyncIterator() }
+}

@@ -69,6 +69,20 @@ public struct ButtonState<Action>: Identifiable {
     }
   }
 
+  /// Calls an asynchronous closure with the action of the button, under its animation.
+  ///
+  /// - Parameter perform: Receives the action, or `nil` if the button has none. It runs on the
+  ///   caller's actor.
+  public nonisolated(nonsending) func withAction(
+    _ perform: nonisolated(nonsending) (Action?) async -> Void
+  ) async {
+    switch action.type {
+    case .send(let action): await perform(action)
+    case .animatedSend(let action, let animation):
+      await withAnimation(animation) { await perform(action) }
+    }
+  }
+
   /// Returns this button with its action transformed.
   ///
   /// - Parameter transform: Returns the new action for the one of the button, which is `nil` if the

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 public import CustomDump
 
 extension TextState: CustomDumpRepresentable {
@@ -18,7 +19,10 @@ extension TextState: CustomDumpRepresentable {
 extension TextState.Modifier {
   fileprivate func mark(_ text: String) -> String {
     switch self {
+    case .accessibilityHeading(let level): tag(text, "accessibility-heading-level", level.rawValue)
     case .accessibilityLabel(let label): tag(text, "accessibility-label", String(state: label))
+    case .accessibilityTextContentType(let type):
+      tag(text, "accessibility-text-content-type", type.rawValue)
     case .baselineOffset(let offset): tag(text, "baseline-offset", "\(offset)")
     case .bold(true), .fontWeight(.bold): "**\(text)**"
     case .italic(true): "_\(text)_"
@@ -27,8 +31,16 @@ extension TextState.Modifier {
     case .fontWeight(let weight?): tag(text, "font-weight", weight.rawValue)
     case .kerning(let kerning): tag(text, "kerning", "\(kerning)")
     case .monospacedDigit: tag(text, "monospaced-digit", nil)
+    case .speechAdjustedPitch(let pitch): tag(text, "speech-adjusted-pitch", "\(pitch)")
+    case .speechAlwaysIncludesPunctuation(true):
+      tag(text, "speech-always-includes-punctuation", nil)
+    case .speechAnnouncementsQueued(true): tag(text, "speech-announcements-queued", nil)
+    case .speechSpellsOutCharacters(true): tag(text, "speech-spells-out-characters", nil)
+    case .styled(let style): tag(text, "\(style.base)", nil)
     case .tracking(let tracking): tag(text, "tracking", "\(tracking)")
-    case .bold(false), .italic(false), .strikethrough(false), .underline(false), .fontWeight(nil):
+    case .bold(false), .italic(false), .strikethrough(false), .underline(false), .fontWeight(nil),
+      .speechAlwaysIncludesPunctuation(false), .speechAnnouncementsQueued(false),
+      .speechSpellsOutCharacters(false):
       text
     }
   }

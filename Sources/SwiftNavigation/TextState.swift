@@ -1,3 +1,5 @@
+package import ConcurrencyExtras
+
 /// A value that describes a text with its formatting.
 ///
 /// Use it in the state of alerts, dialogs and buttons: unlike a view, it is equatable and can be
@@ -11,14 +13,22 @@
 public struct TextState: Equatable, Hashable, Sendable {
   /// A format of a whole text.
   package enum Modifier: Hashable, Sendable {
+    case accessibilityHeading(AccessibilityHeadingLevel)
     case accessibilityLabel(TextState)
+    case accessibilityTextContentType(AccessibilityTextContentType)
     case baselineOffset(Double)
     case bold(Bool)
     case fontWeight(FontWeight?)
     case italic(Bool)
     case kerning(Double)
     case monospacedDigit
+    case speechAdjustedPitch(Double)
+    case speechAlwaysIncludesPunctuation(Bool)
+    case speechAnnouncementsQueued(Bool)
+    case speechSpellsOutCharacters(Bool)
     case strikethrough(Bool)
+    /// A format of a module of views.
+    case styled(AnyHashableSendable)
     case tracking(Double)
     case underline(Bool)
   }
@@ -101,7 +111,7 @@ extension TextState {
   /// Sets whether the text is underlined.
   public func underline(_ isActive: Bool = true) -> Self { with(.underline(isActive)) }
 
-  private func with(_ modifier: Modifier) -> Self {
+  package func with(_ modifier: Modifier) -> Self {
     var text = self
     text.modifiers.append(modifier)
     return text

@@ -66,6 +66,12 @@ private enum Destination: Equatable {
     #expect(destination == .list([7]))
   }
 
+  @Test func aCasePathHasTheCasesOfItsPayload() {
+    let path = AnyCasePath<Destination, Destination>(\.nested).nested.list
+    #expect(path.embed([3]) == .nested(.nested(.list([3]))))
+    #expect(path.extract(from: .nested(.list([3]))) == nil)
+  }
+
   @Test func anOptionalValueKnowsItsCase() {
     var destination: Destination? = .list([1])
     let list: PartialCaseKeyPath<Destination> = \.list

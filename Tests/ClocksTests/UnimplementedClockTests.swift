@@ -18,6 +18,16 @@ import Testing
     await #expect(throws: CancellationError.self) { try await clock.sleep(for: .seconds(1)) }
   }
 
+  @Test func theTimeIsThatOfTheInitializer() {
+    let clocks = [
+      UnimplementedClock(name: "a"),
+      UnimplementedClock(name: "b", now: ImmediateClock.Instant(offset: .seconds(3))),
+    ]
+    withKnownIssue {
+      #expect(clocks[0].now.duration(to: clocks[1].now) == .seconds(3))
+    }
+  }
+
   @Test func eachClockReportsAnIssue() {
     let clocks = [UnimplementedClock(), UnimplementedClock()]
     for clock in clocks { withKnownIssue { _ = clock.now } }

@@ -28,6 +28,53 @@ struct SchedulerTests {
     cancellable.cancel()
   }
 
+  @Test func aTimerPublishesTheTimeOfItsScheduler() {
+    let scheduler = DispatchQueue.test
+    let start = scheduler.now
+    var times: [DispatchQueue.SchedulerTimeType.Stride] = []
+    let timer = scheduler.timerPublisher(every: .seconds(1))
+    let subscription = timer.sink { times.append(start.distance(to: $0)) }
+    scheduler.advance(by: .seconds(2))
+    #expect(times.isEmpty)
+    let connection = timer.connect()
+    scheduler.advance(by: .seconds(2))
+    #expect(times == [.seconds(3), .seconds(4)])
+    connection.cancel()
+    scheduler.advance(by: .seconds(2))
+    #expect(times.count == 2)
+    subscription.cancel()
+  }
+
+  @Test func anActionIsMeasuredInTheTimeOfTheScheduler() {
+    let scheduler = DispatchQueue.test
+    #expect(scheduler.measure { scheduler.advance(by: .seconds(2)) } == .seconds(2))
+  }
+
+  @Test func theSharedSchedulerOfViewsIsErased() {
+    let scheduler: AnySchedulerOf<UIScheduler> = .shared
+    scheduler.schedule(record(1))
+    #expect(log.value == [1])
+  }
+
+  @Test func anUnimplementedOperationQueueReportsItsUse() {
+    let scheduler: AnySchedulerOf<OperationQueue> = .unimplemented
+    withKnownIssue { scheduler.schedule(record(1)) }
+    #expect(log.value == [1])
+  }
+
+  @available(*, deprecated)
+  @Test func failingSchedulersAreUnimplementedOnes() {
+    let queue: AnySchedulerOf<DispatchQueue> = .failing
+    withKnownIssue { queue.schedule(record(1)) }
+    withKnownIssue {
+      RunLoop.failing("Feature.runLoop").schedule(record(2))
+    } matching: {
+      $0.description.contains("Feature.runLoop")
+    }
+    #expect(log.value == [1, 2])
+    #expect(FailingSchedulerOf<RunLoop>.self == UnimplementedSchedulerOf<RunLoop>.self)
+  }
+
   @Test func anErasedSchedulerForwardsToItsBase() {
     let test = DispatchQueue.test
     let scheduler = test.eraseToAnyScheduler()

@@ -12,4 +12,17 @@ import Testing
     synchronous()
     #expect(runs.value == 2)
   }
+
+  @Test func theExecutorOfTheProcessStaysTheSame() {
+    uncheckedUseMainSerialExecutor = true
+    #expect(!uncheckedUseMainSerialExecutor)
+  }
+
+  @MainActor @Test func yieldingLetsOtherTasksRun() async {
+    var hasRun = false
+    let task = Task { @MainActor in hasRun = true }
+    await Task.megaYield()
+    await task.value
+    #expect(hasRun)
+  }
 }

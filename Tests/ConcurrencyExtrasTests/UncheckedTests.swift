@@ -31,6 +31,16 @@ import Testing
     #expect(box.value.x == 4)
   }
 
+  @Test func aWrappedSequenceIsASequence() async {
+    let stream = AsyncStream { continuation in
+      for number in 1...3 { continuation.yield(number) }
+      continuation.finish()
+    }
+    var numbers: [Int] = []
+    for await number in UncheckedSendable(stream) { numbers.append(number) }
+    #expect(numbers == [1, 2, 3])
+  }
+
   @Test func theWrapperIsTransparentToCoding() throws {
     let data = try JSONEncoder().encode(UncheckedSendable([1, 2]))
     #expect(String(decoding: data, as: UTF8.self) == "[1,2]")

@@ -95,6 +95,16 @@ import Testing
     #expect(rows.ids.allSatisfy { rows[id: $0]?.id == $0 })
   }
 
+  @Test func sortedElementsKeepTheirIDs() {
+    let array = IdentifiedArray(uniqueElements: [3, 1, 2], id: \.self)
+    let sorted = array.sorted()
+    #expect(Array(sorted.ids) == [1, 2, 3])
+    #expect(array.sorted(by: >).elements == [3, 2, 1])
+    #expect(array.elements == [3, 1, 2])
+    let elements: [Int] = array.sorted()
+    #expect(elements == [1, 2, 3])
+  }
+
   @Test func comparableElementsSort() {
     var values = IdentifiedArray(uniqueElements: [3, 1, 2], id: \.self)
     values.sort()

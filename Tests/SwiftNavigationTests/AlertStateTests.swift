@@ -1,4 +1,5 @@
 import CustomDump
+import Foundation
 import SwiftNavigation
 import Testing
 import Transactions
@@ -97,6 +98,18 @@ private func deletion(_ name: String = "Inbox") -> AlertState<Action> {
     #expect(performed.map(\.1) == [.linear, nil])
   }
 
+  @MainActor @Test func buttonsPerformAsynchronousActionsUnderTheirAnimations() async {
+    var performed: [(Action?, Animation?)] = []
+    for button in deletion().buttons {
+      await button.withAction { action in
+        await Task.yield()
+        performed.append((action, Transaction.current.animation))
+      }
+    }
+    #expect(performed.map(\.0) == [.delete, nil])
+    #expect(performed.map(\.1) == [.linear, nil])
+  }
+
   @Test func buttonsAreBuiltWithConditionsAndLoops() {
     func labels(isAdmin: Bool) -> [String] {
       AlertState<Action> {
@@ -126,7 +139,31 @@ private func deletion(_ name: String = "Inbox") -> AlertState<Action> {
     #expect(text != TextState("Delete ") + TextState("all") + TextState("?"))
   }
 
+  @Test func aTextIsCreatedFromAKey() {
+    #expect(TextState("a", tableName: "b", comment: "c") == TextState("a"))
+    #expect(String(state: TextState("a", bundle: .main), locale: nil) == "a")
+    let label = TextState("a").accessibilityLabel("b", comment: "c")
+    #expect(label == TextState("a").accessibilityLabel("b"))
+    let formatted = TextState("a").bold(isActive: true).italic(isActive: false)
+    #expect(formatted == TextState("a").bold().italic(false))
+  }
+
   @Test(arguments: [
+    (
+      TextState("a").accessibilityHeading(.h1),
+      "<accessibility-heading-level=h1>a</accessibility-heading-level>"
+    ),
+    (
+      TextState("a").accessibilityTextContentType(.console),
+      "<accessibility-text-content-type=console>a</accessibility-text-content-type>"
+    ),
+    (TextState("a").speechAdjustedPitch(2), "<speech-adjusted-pitch=2.0>a</speech-adjusted-pitch>"),
+    (
+      TextState("a").speechAnnouncementsQueued(),
+      "<speech-announcements-queued>a</speech-announcements-queued>"
+    ),
+    (TextState("a").speechSpellsOutCharacters(false), "a"),
+    (TextState("a").speechAlwaysIncludesPunctuation(false), "a"),
     (TextState("a").bold(), "**a**"), (TextState("a").bold(false), "a"),
     (TextState("a").italic(), "_a_"), (TextState("a").strikethrough(), "~~a~~"),
     (TextState("a").underline(), "<u>a</u>"),

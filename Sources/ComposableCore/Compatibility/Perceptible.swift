@@ -15,3 +15,22 @@ public func withPerceptionTracking<Result>(
 ) -> Result {
   withObservationTracking(apply, onChange: onChange())
 }
+
+/// Whether views check that reads of observed properties are tracked: always false, since all views
+/// are tracked. Setting it has no effect.
+public var isPerceptionCheckingEnabled: Bool {
+  get { false }
+  set {}
+}
+
+/// Makes a class observable: `@Observable` under the name that code for systems without the module
+/// `Observation` uses.
+///
+/// Mark the properties that are not observed `@ObservationIgnored`.
+@attached(
+  member, names: named(_$observationRegistrar), named(access), named(withMutation),
+  named(shouldNotifyObservers)
+)
+@attached(memberAttribute)
+@attached(extension, conformances: Observable)
+public macro Perceptible() = #externalMacro(module: "ObservationMacros", type: "ObservableMacro")

@@ -34,14 +34,17 @@ public struct PageAddress: Hashable, Sendable {
   /// Creates an address from a path, a query and a fragment.
   public init(path: String, query: [URLQueryItem] = [], fragment: String? = nil) {
     self.init(
-      components: path.split(separator: "/").map { String($0).removingPercentEncoding ?? String($0) },
+      components: path.split(separator: "/").map {
+        String($0).removingPercentEncoding ?? String($0)
+      },
       query: query, fragment: fragment
     )
   }
 
   /// The path, with percent escapes: `/products/3`.
   public var path: String {
-    "/" + components.map { $0.addingPercentEncoding(withAllowedCharacters: .unescaped) ?? "" }
+    "/"
+      + components.map { $0.addingPercentEncoding(withAllowedCharacters: .unescaped) ?? "" }
       .joined(separator: "/")
   }
 

@@ -1,3 +1,4 @@
+public import ComposableCore
 public import Foundation
 
 /// The layout or the orientation of a preview: `#Preview(traits: .sizeThatFitsLayout) { … }`.
@@ -8,6 +9,7 @@ public struct PreviewTrait: Hashable, Sendable {
     case defaultLayout, sizeThatFitsLayout
     case fixedLayout(width: Double, height: Double)
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+    case dependencies
   }
 
   private let kind: Kind
@@ -28,5 +30,27 @@ public struct PreviewTrait: Hashable, Sendable {
   /// The layout in a fixed size, in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     PreviewTrait(kind: .fixedLayout(width: Double(width), height: Double(height)))
+  }
+
+  /// Overrides a dependency of a preview. It has no effect here.
+  public static func dependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
+    _ value: @autoclosure @escaping @Sendable () -> Value
+  ) -> PreviewTrait {
+    PreviewTrait(kind: .dependencies)
+  }
+
+  /// Overrides the dependency of a type in a preview. It has no effect here.
+  public static func dependency<Value: TestDependencyKey>(
+    _ value: @autoclosure @escaping @Sendable () -> Value
+  ) -> PreviewTrait where Value.Value == Value {
+    PreviewTrait(kind: .dependencies)
+  }
+
+  /// Overrides dependencies of a preview. It has no effect here.
+  public static func dependencies(
+    _ update: @escaping @Sendable (inout DependencyValues) -> Void
+  ) -> PreviewTrait {
+    PreviewTrait(kind: .dependencies)
   }
 }

@@ -10,6 +10,9 @@ public import Observation
 @available(*, deprecated, message: "Use a plain property, or '@Bindable' for bindings.")
 @propertyWrapper
 public struct ObservedObject<ObjectType: AnyObject & Observable> {
+  /// The type of the projected value, whose members are bindings.
+  public typealias Wrapper = Bindable<ObjectType>
+
   /// The object.
   public var wrappedValue: ObjectType
 

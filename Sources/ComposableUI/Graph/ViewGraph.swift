@@ -94,7 +94,8 @@ import Transactions
       let root = makeRootNode(RootView(content: view), environment)
       self.root = root
       pageElement = Element(.page, node: root) { [unowned root] in root.elements }
-      rootElement = Element(.window(WindowContent()), node: root) { [unowned self] in windowElements }
+      let window = ElementContent.window(WindowContent())
+      rootElement = Element(window, node: root) { [unowned self] in windowElements }
       _ = rootElement?.show()
     }
   }
@@ -132,7 +133,8 @@ import Transactions
 
   /// The rendering as of the last update or event.
   public var rendering: Rendering {
-    rootElement.map { $0.rendering } ?? Rendering(id: 0, content: .window(WindowContent()), children: [])
+    rootElement.map { $0.rendering }
+      ?? Rendering(id: 0, content: .window(WindowContent()), children: [])
   }
 
   /// Evaluates the invalidated bodies.

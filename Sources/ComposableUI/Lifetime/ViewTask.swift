@@ -1,5 +1,3 @@
-import ComposableCore
-
 extension View {
   /// Adds an asynchronous task to perform while this view is displayed.
   ///
@@ -73,26 +71,12 @@ private final class ViewTask: LifetimeObserver {
   }
 
   private func start() {
-    guard let isolation = StoreIsolation.ambient else { return }
-    let action = Action(body: action)
-    task = Task(priority: priority) { await action.run(on: isolation) }
+    task = IsolatedAction(body: action).start(priority: priority)
   }
 
   func disappear() {
     hasAppeared = false
     task?.cancel()
     task = nil
-  }
-}
-
-/// The action of a view's task.
-// Unchecked: it is created on the actor that owns the view, and runs there.
-private struct Action: @unchecked Sendable {
-  let body: nonisolated(nonsending) () async -> Void
-
-  func run(on isolation: isolated any Actor) async {
-    // Without a call that requires the actor, Swift 6.3 omits the hop to it.
-    isolation.preconditionIsolated()
-    await body()
   }
 }

@@ -113,14 +113,6 @@ public struct Bindable<Value> {
       to: BindingIdentity(store, state, action),
       get: { store.scope(state: state, action: action) }, set: { _, _ in })
   }
-
-  /// A binding to the store of a presented child: `scope(state:action:)` without a label.
-  public func scope<State, Action, ChildState, ChildAction>(
-    _ state: KeyPath<State, ChildState?>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    scope(state: state, action: action)
-  }
 }
 
 /// A field of a store's state. ``sending(_:)`` turns it into a binding.

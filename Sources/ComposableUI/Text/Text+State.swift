@@ -4,7 +4,7 @@ import Foundation
 extension Text {
   /// Creates a text view that displays a text of the state of a feature.
   ///
-  /// Accessibility labels are not applied.
+  /// Accessibility labels, headings and formats of speech are not applied.
   public init(_ state: TextState) {
     switch state.storage {
     case .verbatim(let text): self.init(verbatim: text)
@@ -24,7 +24,11 @@ extension Text {
     case .baselineOffset(let offset): baselineOffset(CGFloat(offset))
     case .kerning(let kerning): self.kerning(CGFloat(kerning))
     case .tracking(let tracking): self.tracking(CGFloat(tracking))
-    case .accessibilityLabel: self
+    case .styled(let style): (style.base as? TextStateStyle)?.apply(to: self) ?? self
+    case .accessibilityHeading, .accessibilityLabel, .accessibilityTextContentType,
+      .speechAdjustedPitch, .speechAlwaysIncludesPunctuation, .speechAnnouncementsQueued,
+      .speechSpellsOutCharacters:
+      self
     }
   }
 }

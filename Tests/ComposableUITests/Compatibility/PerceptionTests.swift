@@ -25,6 +25,20 @@ import Testing
     try view.toggle("Large").set(false)
     #expect(!store.isLarge)
   }
+
+  @Test func aPerceptibleClassIsObserved() throws {
+    let model = Model()
+    let view = ViewDriver {
+      Button("\(model.count) \(model.total)") {
+        model.count += 1
+        model.total += 1
+      }
+    }
+    try view.button("0 0").tap()
+    #expect(view.texts == ["1 1"])
+    isPerceptionCheckingEnabled = true
+    #expect(!isPerceptionCheckingEnabled)
+  }
 }
 
 @Reducer
@@ -46,5 +60,19 @@ private struct Legacy {
         return .none
       }
     }
+  }
+}
+
+@Perceptible private final class Model {
+  var count = 0
+  @ObservationIgnored private let registrar = PerceptionRegistrar()
+  @ObservationIgnored private var storedTotal = 0
+
+  var total: Int {
+    get {
+      registrar.access(self, keyPath: \.total)
+      return storedTotal
+    }
+    set { registrar.withMutation(of: self, keyPath: \.total) { storedTotal = newValue } }
   }
 }

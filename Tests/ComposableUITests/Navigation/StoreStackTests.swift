@@ -96,6 +96,15 @@ import Testing
     #expect(view.texts.last == "feature 2")
   }
 
+  @Test func aScopeOfAStackNeedsNoLabel() {
+    @Bindable var store = store
+    let binding = Binding(get: { store }, set: { _ in })
+    let stack = $store.scope(\.path, action: \.path).wrappedValue
+    #expect(stack === $store.scope(state: \.path, action: \.path).wrappedValue)
+    #expect(stack === binding.scope(state: \.path, action: \.path).wrappedValue)
+    #expect(stack === binding.scope(\.path, action: \.path).wrappedValue)
+  }
+
   @Test func goingBackPopsTheElement() throws {
     let view = ViewDriver { AppView(store: store) }
     try view.button("one").tap()

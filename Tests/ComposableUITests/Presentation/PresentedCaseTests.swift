@@ -22,6 +22,7 @@ import Testing
     enum Action {
       case destination(PresentationAction<Destination.Action>)
       case show(Destination.State)
+      case shown(Destination.State?)
     }
 
     var body: some ReducerOf<Self> {
@@ -31,6 +32,7 @@ import Testing
         case .destination(.presented(.alert(.confirm))): state.log.append("confirmed")
         case .destination: break
         case .show(let destination): state.destination = destination
+        case .shown(let destination): state.destination = destination
         }
         return .none
       }
@@ -104,6 +106,62 @@ import Testing
           })))
     try view.button("Yes").tap()
     #expect(store.destination == nil && store.log == ["confirmed"])
+  }
+
+  /// The cases by members of the binding to the presented store.
+  private struct CaseMemberView: View {
+    @Bindable var store: StoreOf<Parent>
+
+    var body: some View {
+      Text("root")
+        .sheet(item: $store.scope(state: \.$destination, action: \.destination).edit) { store in
+          Button("edit \(store.count)") { store.send(.count(store.count + 1)) }
+        }
+        .sheet(
+          item: $store.scope(state: \.destination, action: \.destination).preview
+        ) { store in
+          Text("preview \(store.count)")
+        }
+    }
+  }
+
+  @Test func aCaseIsAMemberOfTheBindingToThePresentedStore() throws {
+    let view = ViewDriver { CaseMemberView(store: store) }
+    store.send(.show(.edit(Feature.State(count: 1))))
+    try view.button("edit 1").tap()
+    #expect(view.texts == ["root", "edit 2"])
+    store.send(.show(.preview(Feature.State(count: 5))))
+    #expect(view.texts == ["root", "preview 5"])
+    try view.dismiss()
+    #expect(store.destination == nil && store.log == ["dismissed"])
+    #expect(view.texts == ["root"])
+  }
+
+  @Test func aPresentationHasTheBindingOfItsValue() throws {
+    @Bindable var store = store
+    let binding = $store.scope(state: \.$destination, action: \.destination)
+    #expect(binding.wrappedValue == nil)
+    store.send(.show(.edit(Feature.State())))
+    let child = try #require(binding.wrappedValue)
+    #expect(child === $store.scope(\.$destination, action: \.destination).wrappedValue)
+    binding.wrappedValue = nil
+    #expect(store.destination == nil && store.log == ["dismissed"])
+  }
+
+  @Test func aBindingToAStoreHasItsScopes() throws {
+    @Bindable var bindable = store
+    let binding = Binding(get: { store }, set: { _ in })
+    store.send(.show(.edit(Feature.State())))
+    let child = try #require(
+      $bindable.scope(state: \.destination, action: \.destination).wrappedValue)
+    #expect(child === binding.scope(state: \.destination, action: \.destination).wrappedValue)
+    let presented = binding.scope(state: \.$destination, action: \.destination).wrappedValue
+    #expect(presented?.state.is(\.edit) == true)
+    #expect(child === binding.scope(\.destination, action: \.destination).wrappedValue)
+    binding.scope(\.$destination, action: \.destination).wrappedValue = nil
+    #expect(store.log == ["dismissed"])
+    binding.destination.sending(\.shown).wrappedValue = .preview(Feature.State())
+    #expect(store.destination?.is(\.preview) == true)
   }
 
   @Test func casePathsOfBothReadingsAreThere() {

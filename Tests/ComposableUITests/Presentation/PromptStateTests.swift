@@ -133,6 +133,42 @@ import Testing
     #expect(handled.value == [1])
     #expect(alert.value == nil)
   }
+
+  @Test(.timeLimit(.minutes(5))) func anAsynchronousHandlerRunsOnTheActorOfTheView() async throws {
+    let (results, continuation) = AsyncStream<String>.makeStream()
+    let animated = ButtonState(action: .send(1, animation: .linear)) { TextState("One") }
+    let handle: nonisolated(nonsending) (String, Int?) async -> Void = { name, action in
+      await Task.yield()
+      MainActor.preconditionIsolated()
+      let isAnimated = Transaction.current.animation == .linear
+      continuation.yield("\(name) \(action ?? 0) \(isAnimated)")
+    }
+    let alert = AlertState {
+      TextState("Number?")
+    } actions: {
+      animated
+    }
+    let dialog = ConfirmationDialogState {
+      TextState("Number?")
+    } actions: {
+      animated
+    }
+    let views = [
+      ViewDriver {
+        Text("page").alert(.constant(alert)) { action in await handle("alert", action) }
+      },
+      ViewDriver {
+        Text("page")
+          .confirmationDialog(.constant(dialog)) { action in await handle("dialog", action) }
+      },
+      ViewDriver { Button(animated) { action in await handle("button", action) } },
+    ]
+    var iterator = results.makeAsyncIterator()
+    for (view, name) in zip(views, ["alert", "dialog", "button"]) {
+      try view.button("One").tap()
+      #expect(await iterator.next() == "\(name) 1 true")
+    }
+  }
 }
 
 extension AlertState<PromptStateTests.List.Action.Alert> {

@@ -39,7 +39,8 @@ import Testing
     var options = PresentationOptions()
     options.colorScheme = .dark
     #expect(html(.sheet, options: options).contains(#"class="presentation sheet dark""#))
-    let window = Rendering(id: 1, content: .window(WindowContent(preferredColorScheme: .light)), children: [])
+    let window = Rendering(
+      id: 1, content: .window(WindowContent(preferredColorScheme: .light)), children: [])
     #expect(HTML(window).text == #"<div data-i="1" class="window light"></div>"#)
   }
 

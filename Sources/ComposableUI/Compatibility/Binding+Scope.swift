@@ -1,0 +1,74 @@
+public import ComposableCore
+
+// `$store` of a view with `@Binding var store`, in place of `@Bindable`.
+
+extension Binding {
+  /// A binding to the store of a presented child. Setting it to `nil` sends the dismiss action.
+  ///
+  /// - Parameters:
+  ///   - state: The key path of the child's optional state.
+  ///   - action: The case of the child's presentation actions.
+  public func scope<State, Action, ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+    bindable.scope(state: state, action: action).transaction(transaction)
+  }
+
+  /// A binding to the store of a presented child, for key paths of the presentation:
+  /// `\.$destination`.
+  public func scope<State, Action, ChildState, ChildAction>(
+    state: KeyPath<State, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+    bindable.scope(state: state, action: action).transaction(transaction)
+  }
+
+  /// A binding to the store of a stack, for `NavigationStack(path:root:destination:)`.
+  ///
+  /// - Parameters:
+  ///   - state: The key path of the stack.
+  ///   - action: The case of the stack's actions.
+  public func scope<State, Action, ElementState, ElementAction>(
+    state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    bindable.scope(state: state, action: action).transaction(transaction)
+  }
+
+  /// A binding to the store of a presented child: `scope(state:action:)` without a label.
+  public func scope<State, Action, ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+    scope(state: state, action: action)
+  }
+
+  /// A binding to the store of a presented child: `scope(state:action:)` without a label.
+  public func scope<State, Action, ChildState, ChildAction>(
+    _ state: KeyPath<State, PresentationState<ChildState>>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+    scope(state: state, action: action)
+  }
+
+  /// A binding to the store of a stack: `scope(state:action:)` without a label.
+  public func scope<State, Action, ElementState, ElementAction>(
+    _ state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    scope(state: state, action: action)
+  }
+
+  /// A field of the store's state, to create a binding that sends an action.
+  @_disfavoredOverload
+  public subscript<State, Action, Subject>(
+    dynamicMember keyPath: KeyPath<State, Subject>
+  ) -> StoreField<State, Action, Subject> where Value == Store<State, Action> {
+    bindable[dynamicMember: keyPath]
+  }
+
+  private var bindable: Bindable<Value> { Bindable(wrappedValue) }
+}
