@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "gallery", targets: ["gallery"]),
+    .executable(name: "shop", targets: ["shop"]),
     .executable(name: "standups", targets: ["standups"]),
     .executable(name: "timers", targets: ["timers"]),
     .executable(name: "terminal", targets: ["terminal"]),
@@ -50,6 +51,11 @@ let package = Package(
         .composable("ComposableUI"),
       ]
     ),
+    // A shop with a form of three steps, whose pages have addresses.
+    .target(
+      name: "ShopFeatures",
+      dependencies: [.composable("ComposableArchitecture"), .composable("ComposableUI")]
+    ),
     // A service that tells facts about numbers, on this machine.
     .target(
       name: "FactServer",
@@ -77,6 +83,15 @@ let package = Package(
       name: "timers",
       dependencies: [
         "ProgramOptions", "TimerFeatures",
+        .composable("ComposableArchitecture"),
+        .composable("ComposableUI"),
+        .composable("ComposableWeb"),
+      ]
+    ),
+    .executableTarget(
+      name: "shop",
+      dependencies: [
+        "ShopFeatures",
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
@@ -121,8 +136,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CaseStudies", "FactServer", "StandUpFeatures", "TimerFeatures", "gallery", "killed-writer",
-        "standups", "terminal", "timers",
+        "CaseStudies", "FactServer", "ShopFeatures", "StandUpFeatures", "TimerFeatures", "gallery",
+        "killed-writer", "standups", "terminal", "timers",
         .composable("ComposableArchitecture"),
         .composable("ComposablePublishers"),
         .composable("ComposableUI"),

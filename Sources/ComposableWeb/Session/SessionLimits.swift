@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var settings = HostSettings()
-/// settings.limits.sessionsPerAddress = 1_000  // behind a proxy
+/// settings.limits.sessionsPerAddress = 1_000  // a school behind one address
 /// ```
 ///
 /// Each ``ViewHost`` counts its own sessions. The defaults protect a public server against single

@@ -1,0 +1,75 @@
+public import ComposableArchitecture
+
+/// A shop: products, a search, a cart, and a form of three steps. The current page is a part of the
+/// state, so that back, forward and a shared address lead to it.
+@Reducer
+public struct Shop {
+  @ObservableState
+  public struct State: Equatable {
+    public var route = ShopRoute.products
+    /// The number of each product in the cart.
+    var cart: [Product.ID: Int] = [:]
+    var name = ""
+    var street = ""
+
+    /// Creates the state of a visitor with an empty cart.
+    public init() {}
+
+    /// The searched text; empty on the other pages.
+    var query: String { route.search ?? "" }
+
+    var results: [Product] {
+      query.isEmpty ? Product.all : Product.all.filter { $0.name.localizedStandardContains(query) }
+    }
+
+    var total: Int {
+      cart.reduce(0) { $0 + (Product.with($1.key)?.price ?? 0) * $1.value }
+    }
+
+    /// The first step of the form that is not filled in.
+    var nextStep: CheckoutStep {
+      if name.isEmpty { return .name }
+      return street.isEmpty ? .street : .overview
+    }
+  }
+
+  public enum Action: BindableAction {
+    case addTapped(Int)
+    case binding(BindingAction<State>)
+    case continueTapped
+    case orderTapped
+    case queryChanged(String)
+    case routed(ShopRoute)
+  }
+
+  /// Creates the feature.
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .addTapped(let id):
+        state.cart[id, default: 0] += 1
+      case .binding:
+        break
+      case .continueTapped:
+        state.route = .checkout(state.nextStep)
+      case .orderTapped:
+        guard state.nextStep == .overview else { return .send(.continueTapped) }
+        state.cart = [:]
+        state.route = .thanks
+      case .queryChanged(let query):
+        state.route = query.isEmpty ? .products : .search(query)
+      case .routed(.checkout(let step)):
+        // Nobody skips a step, neither with an address.
+        let steps = CheckoutStep.allCases
+        let reachable = steps.prefix { $0 != state.nextStep } + [state.nextStep]
+        state.route = .checkout(reachable.contains(step) ? step : state.nextStep)
+      case .routed(let route):
+        state.route = route
+      }
+      return .none
+    }
+  }
+}

@@ -1,0 +1,89 @@
+"""Pages whose address is a part of their state: history, deep links, links and titles."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+
+@pytest.fixture(scope="module")
+def shop(serve):
+    return serve("shop")
+
+
+def expect_address(page: Page, shop, address: str, title: str) -> None:
+    expect(page).to_have_url(shop.url + address.removeprefix("/"))
+    expect(page).to_have_title(f"{title} – Shop")
+
+
+def test_links_change_the_address_without_a_new_page(page, shop):
+    page.goto(shop.url)
+    expect_address(page, shop, "/", "Products")
+    page.evaluate("window.isSamePage = true")
+    page.get_by_role("link", name="Teapot").click()
+    expect_address(page, shop, "/products/3", "Teapot")
+    page.get_by_role("button", name="Add to the cart").click()
+    page.get_by_role("link", name="Check out (54.00)").click()
+    expect_address(page, shop, "/checkout/name", "Check out")
+    assert page.evaluate("window.isSamePage")
+
+
+def test_back_and_forward_lead_through_the_states(page, shop):
+    page.goto(shop.url)
+    page.get_by_role("link", name="Cup").click()
+    expect_address(page, shop, "/products/4", "Cup")
+    page.get_by_role("link", name="All products").click()
+    expect_address(page, shop, "/", "Products")
+    page.go_back()
+    expect_address(page, shop, "/products/4", "Cup")
+    expect(page.get_by_text("Without a handle, to warm both hands.")).to_be_visible()
+    page.go_back()
+    expect_address(page, shop, "/", "Products")
+    page.go_forward()
+    expect_address(page, shop, "/products/4", "Cup")
+
+
+def test_a_reload_keeps_the_page(page, shop):
+    page.goto(shop.url + "products/2")
+    expect_address(page, shop, "/products/2", "Mint tea")
+    page.reload()
+    expect_address(page, shop, "/products/2", "Mint tea")
+    expect(page.get_by_role("button", name="Add to the cart")).to_be_visible()
+
+
+def test_a_search_replaces_the_address(page, shop):
+    page.goto(shop.url)
+    page.get_by_role("textbox", name="Search").press_sequentially("mint")
+    expect_address(page, shop, "/search?q=mint", "Search")
+    expect(page.get_by_role("link", name="Mint tea")).to_be_visible()
+    expect(page.get_by_role("link", name="Teapot")).to_have_count(0)
+    # All keys together are one entry of the history.
+    page.go_back()
+    expect_address(page, shop, "/", "Products")
+
+
+def test_nobody_skips_a_step_of_the_form(page, shop):
+    page.goto(shop.url + "checkout/overview")
+    expect_address(page, shop, "/checkout/name", "Check out")
+    page.get_by_role("textbox", name="Your name").fill("Ann")
+    page.get_by_role("button", name="Continue").click()
+    expect_address(page, shop, "/checkout/street", "Check out")
+    page.get_by_role("textbox", name="Your street").fill("1 Lane")
+    page.get_by_role("button", name="Continue").click()
+    page.get_by_role("button", name="Order").click()
+    expect(page.get_by_text("Thank you, Ann.")).to_be_visible()
+    page.go_back()
+    expect_address(page, shop, "/checkout/overview", "Check out")
+
+
+def test_an_address_without_a_page_is_not_found(page, shop):
+    assert page.goto(shop.url + "products/99").status == 404
+    expect(page.get_by_text("There is no such product.")).to_be_visible()
+    assert page.request.get(shop.url + "nowhere").status == 404
+    assert page.request.get(shop.url + "checkout/never").status == 404
+
+
+def test_a_link_opens_in_a_new_tab(page, shop):
+    page.goto(shop.url)
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="Green tea").click(modifiers=["ControlOrMeta"])
+    expect_address(opened.value, shop, "/products/1", "Green tea")
+    expect_address(page, shop, "/", "Products")
