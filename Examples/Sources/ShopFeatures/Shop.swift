@@ -16,7 +16,7 @@ public struct Shop {
     public init() {}
 
     /// The searched text; empty on the other pages.
-    var query: String { route.search ?? "" }
+    var query: String { route[case: \.search] ?? "" }
 
     var results: [Product] {
       query.isEmpty ? Product.all : Product.all.filter { $0.name.localizedStandardContains(query) }
