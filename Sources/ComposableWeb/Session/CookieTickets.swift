@@ -19,15 +19,17 @@ final class CookieTickets: Sendable {
   /// - Parameters:
   ///   - header: The value of the header field `Set-Cookie`.
   ///   - ask: Sends a ticket to the browser.
-  func wait(for header: String, ask: @Sendable (_ ticket: String) async -> Void) async throws {
+  func wait(for header: String, ask: @escaping @Sendable (_ ticket: String) async -> Void)
+    async throws
+  {
     let ticket = SessionID().token
     try await withTaskCancellationHandler {
-      async let isAsked: Void = ask(ticket)
       try await withCheckedThrowingContinuation { continuation in
         entries.withLock { $0[ticket] = Entry(header: header, continuation: continuation) }
-        if Task.isCancelled { cancel(ticket) }
+        if Task.isCancelled { return cancel(ticket) }
+        // Not before: a browser that is fast would find no ticket.
+        Task { await ask(ticket) }
       }
-      await isAsked
     } onCancel: {
       cancel(ticket)
     }
