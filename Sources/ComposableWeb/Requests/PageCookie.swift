@@ -21,7 +21,7 @@ public struct PageCookie: Hashable, Sendable {
   /// Creates a cookie.
   ///
   /// - Parameters:
-  ///   - name: The name: letters, digits and ``!#$%&'*+-.^_`|~``.
+  ///   - name: The name: ASCII characters without spaces and separators, such as `=` and `;`.
   ///   - value: The value: ASCII characters without spaces, quotes, commas, semicolons and
   ///     backslashes.
   ///   - maxAge: The time until the browser deletes the cookie; `nil` for the end of the browser's
