@@ -169,6 +169,7 @@ def test_a_selection_that_ends_outside_does_not_dismiss(new_page, gallery):
 def test_a_sheet_is_all_in_the_window(new_page, gallery, device):
     page = open_study(new_page, gallery, "Sheets", device)
     button(page, "Add a contact").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     Recorder(page).rest()
     box = page.locator(".panel").bounding_box()
     size = device["viewport"]
