@@ -16,8 +16,8 @@ public func withPerceptionTracking<Result>(
   withObservationTracking(apply, onChange: onChange())
 }
 
-/// Whether views check that reads of observed properties are tracked: always false, since all views
-/// are tracked. Setting it has no effect.
+/// A Boolean value that indicates whether views check that reads of observed properties are tracked:
+/// always false, since all views are tracked. Setting it has no effect.
 public var isPerceptionCheckingEnabled: Bool {
   get { false }
   set {}

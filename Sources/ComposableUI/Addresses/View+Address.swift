@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// The address that a view sets for its window, and the handler of others.
 struct WindowAddress: AncestorValue {
   let address: PageAddress
@@ -96,9 +98,25 @@ extension View {
   /// Sets the HTTP status of the response with the page, such as 404 for a product that does not
   /// exist. Of several views, the last one to appear counts.
   ///
-  /// - Parameter status: The status: 200 and so on; `nil` for that of other views.
-  public func pageStatus(_ status: Int?) -> some View {
-    AncestorValueView(value: status.map(PageStatus.init), content: self)
+  /// - Parameter status: The status of a response with a page: 200 to 599, without 204 and 304;
+  ///   `nil` for that of other views. Any other is reported and ignored.
+  public func pageStatus(
+    _ status: Int?,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> some View {
+    let isValid = status.map { (200...599).contains($0) && $0 != 204 && $0 != 304 } ?? true
+    if !isValid {
+      SourceLocation(fileID, filePath, line, column).report(
+        """
+        A page can't have the status \(status ?? 0).
+
+        Use one of a response with content, such as 404.
+        """
+      )
+    }
+    return AncestorValueView(
+      value: isValid ? status.map(PageStatus.init) : nil, content: self)
   }
 }
 

@@ -6,7 +6,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case background, inactive, active
 }
 
-/// What views observe of a window.
+/// The observable state of a window.
 @Observable final class WindowState {
   var isConnected: Bool
 

@@ -380,7 +380,7 @@
       // Without a connection, it is tried again.
       for (let wait = 500; ; wait = Math.min(2 * wait, 10000)) {
         try {
-          await fetch(address, { method: "POST", redirect: "error" });
+          await fetch(address, { method: "POST", redirect: "manual" });
           break;
         } catch { await new Promise((done) => setTimeout(done, wait)); }
       }

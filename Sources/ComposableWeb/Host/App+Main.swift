@@ -16,9 +16,9 @@ extension App where Self: SendableMetatype {
   /// The options are `--host` (127.0.0.1), `--port` (8080; 0 for any free port), `--allow-host`
   /// (a host name that the server accepts besides IP addresses and `localhost`; may be repeated),
   /// `--trust-proxy` (the address of a proxy whose header fields name the client, see
-  /// ``TrustedProxies``; may be repeated), `--log-level` (notice) and `--help`. To add options of your own, conform to ``WebApp``. An
-  /// app with a ``ComposableUI/DocumentGroup`` requires the directory of its documents:
-  /// `--documents DIR`.
+  /// ``TrustedProxies``; may be repeated), `--log-level` (notice) and `--help`. To add options of
+  /// your own, conform to ``WebApp``. An app with a ``ComposableUI/DocumentGroup`` requires the
+  /// directory of its documents: `--documents DIR`.
   ///
   /// 1. Each tab gets its own app, views and stores, on its own actor. Tabs that show the same
   ///    document share these.

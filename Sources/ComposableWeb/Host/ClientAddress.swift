@@ -49,28 +49,33 @@ struct ClientAddress: Hashable, Sendable {
 extension HTTPFields {
   /// The addresses that proxies have appended: the client, then the proxies between.
   fileprivate var forwardedAddresses: [Substring] {
-    let values = HTTPField.Name("X-Forwarded-For").map { self[values: $0] } ?? []
+    let values = values(of: "X-Forwarded-For")
     if !values.isEmpty { return values.flatMap { $0.split(separator: ",") } }
     return forwarded("for")
   }
 
   fileprivate var forwardedScheme: String? {
-    let values = HTTPField.Name("X-Forwarded-Proto").map { self[values: $0] } ?? []
+    let values = values(of: "X-Forwarded-Proto")
     let schemes = values.isEmpty ? forwarded("proto") : values.flatMap { $0.split(separator: ",") }
     return schemes.last?.trimmingCharacters(in: .whitespaces).lowercased()
   }
 
+  private func values(of name: String) -> [String] {
+    HTTPField.Name(name).map { self[values: $0] } ?? []
+  }
+
   /// The values of a parameter of `Forwarded`: https://www.rfc-editor.org/rfc/rfc7239#section-4
   private func forwarded(_ parameter: String) -> [Substring] {
-    let elements = HTTPField.Name("Forwarded").map { self[values: $0] } ?? []
-    return elements.flatMap { $0.split(separator: ",") }.flatMap { $0.split(separator: ";") }
-      .compactMap { pair in
-        let parts = pair.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2,
-          parts[0].trimmingCharacters(in: .whitespaces).lowercased() == parameter
-        else { return nil }
-        return Substring(parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\" ")))
-      }
+    values(of: "Forwarded").flatMap { $0.split(separator: ",") }.flatMap {
+      $0.split(separator: ";")
+    }
+    .compactMap { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2,
+        parts[0].trimmingCharacters(in: .whitespaces).lowercased() == parameter
+      else { return nil }
+      return Substring(parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\" ")))
+    }
   }
 }
 #endif

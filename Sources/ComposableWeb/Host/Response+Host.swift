@@ -26,34 +26,10 @@ extension Response {
     )
   }
 
-  /// A response for a page that doesn't exist.
-  init(notFound text: String) {
+  /// A response with a text for the user, in the place of a page.
+  init(_ status: HTTPResponse.Status, text: String) {
     self.init(
-      .notFound, "text/plain; charset=utf-8", ByteBuffer(string: text),
-      [.cacheControl: "no-store"]
-    )
-  }
-
-  /// A response for a host name that the server doesn't accept.
-  init(unknownHost text: String) {
-    self.init(
-      .misdirectedRequest, "text/plain; charset=utf-8", ByteBuffer(string: text),
-      [.cacheControl: "no-store"]
-    )
-  }
-
-  /// A response for a page that another page embeds.
-  init(notNavigated text: String) {
-    self.init(
-      .forbidden, "text/plain; charset=utf-8", ByteBuffer(string: text),
-      [.cacheControl: "no-store"]
-    )
-  }
-
-  /// A response to a request that the application does not admit.
-  init(refused status: HTTPResponse.Status, _ message: String) {
-    self.init(
-      status, "text/plain; charset=utf-8", ByteBuffer(string: message + "\n"),
+      status, "text/plain; charset=utf-8", ByteBuffer(string: text + "\n"),
       [.cacheControl: "no-store"]
     )
   }

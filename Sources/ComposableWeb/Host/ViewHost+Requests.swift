@@ -48,7 +48,6 @@ extension ViewHost {
     """
     This host name is not allowed. To allow it, start the server with --allow-host NAME, or set \
     HostSettings.origins to OriginPolicy(allowing:).
-
     """
   }
 
@@ -73,13 +72,13 @@ extension ViewHost {
       case .admitted: return nil
       case .refused(let status, let message):
         telemetry.rejected(.refused)
-        return Response(refused: status, message)
+        return Response(status, text: message)
       case .redirected(let address):
         return Response(redirect: address)
       }
     } catch {
       settings.logger.error("The admission of a request failed", metadata: ["error": "\(error)"])
-      return Response(refused: .internalServerError, "The server has failed. Try again later.")
+      return Response(.internalServerError, text: "The server has failed. Try again later.")
     }
   }
 
@@ -87,7 +86,7 @@ extension ViewHost {
   private func cookie(_ request: Request, ticket: String) -> Response {
     guard allowsHost(of: request),
       let cookie = sessions.configuration.cookieTickets.redeem(ticket)
-    else { return Response(refused: .notFound, "There is no such cookie.") }
+    else { return Response(.notFound, text: "There is no such cookie.") }
     return Response(
       status: .noContent, headers: [.setCookie: cookie, .cacheControl: "no-store"])
   }
@@ -99,10 +98,12 @@ extension ViewHost {
   ///   - depth: The number of the last components of the path that are no part of the page's own
   ///     path: the views decide about them.
   private func page(_ request: Request, below depth: Int) async -> Response {
-    guard allowsHost(of: request) else { return Response(unknownHost: Self.unknownHost) }
+    guard allowsHost(of: request) else {
+      return Response(.misdirectedRequest, text: Self.unknownHost)
+    }
     guard Self.isNavigation(request) else {
       telemetry.rejected(.origin)
-      return Response(notNavigated: "This page cannot be embedded. Open it in its own tab.\n")
+      return Response(.forbidden, text: "This page cannot be embedded. Open it in its own tab.")
     }
     var pageRequest = pageRequest(request)
     if let rejection = await rejection(of: &pageRequest) { return rejection }
@@ -112,7 +113,7 @@ extension ViewHost {
     guard !request.uri.path.contains("//"),
       let address = Self.address(components.suffix(depth), query: request.uri.query),
       let (sessionContent, contentTitle) = await content.open(page)
-    else { return Response(notFound: Self.notFound) }
+    else { return Response(.notFound, text: Self.notFound) }
     do {
       let (session, rendering, status) = try await sessions.make(
         for: clientGroup(of: request), page: page, request: pageRequest,
@@ -120,7 +121,7 @@ extension ViewHost {
       )
       guard let status else {
         await session.end(nil)
-        return Response(notFound: Self.notFound)
+        return Response(.notFound, text: Self.notFound)
       }
       // A client that asks for the head will not connect.
       if request.method == .head { await session.end(nil) }
@@ -172,7 +173,7 @@ extension ViewHost {
     return destination == nil || destination == "document"
   }
 
-  private static let notFound = "Page not found. It may have been moved or deleted.\n"
+  private static let notFound = "Page not found. It may have been moved or deleted."
 
   /// Returns an address below a page's own; `nil` if it is not valid.
   private static func address(_ components: ArraySlice<Substring>, query: String?) -> PageAddress? {

@@ -2,7 +2,7 @@
 public import ComposableCore
 import IssueReporting
 
-/// What a feature can ask of the browser that shows it.
+/// A client of the browser that shows a feature.
 ///
 /// ```swift
 /// @Dependency(\.page) var page

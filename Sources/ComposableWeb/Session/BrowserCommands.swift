@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a session asks of its browser, beside patches, since its last message.
+/// The requests of a session to its browser, beside patches, since its last message.
 struct BrowserCommands: Equatable {
   /// The URLs to open beside the page.
   var urls: [URL] = []

@@ -35,7 +35,7 @@ actor Session {
   private let configuration: SessionConfiguration
   private let coalescer = UpdateCoalescer()
   private let openedURLs = OpenedURLs()
-  /// What features ask of the browser, other than to open URLs.
+  /// The requests to the browser that the next message contains.
   private var commands = BrowserCommands()
   /// The dependencies of the stores that the views create.
   private lazy var dependencies = makeDependencies()

@@ -32,7 +32,7 @@ final class SessionRegistry: Sendable {
   ///   - address: The key of the client's address.
   ///   - page: The path of the page.
   ///   - request: The request for the page.
-  ///   - address: The address of the page, relative to that of its host.
+  ///   - pageAddress: The address of the page, relative to that of its host.
   ///   - content: The content of the session.
   /// - Returns: The session, its initial rendering, and the status of the response with it;
   ///   `nil` if no view takes the address.

@@ -150,6 +150,16 @@ import Testing
     #expect(try graph(Model(), at: "/products/100").pageStatus == 404)
   }
 
+  @Test(arguments: [-1, 0, 101, 204, 304, 600, 1_000])
+  func aStatusThatNoPageHasIsReported(_ status: Int) {
+    withKnownIssue {
+      let graph = ViewGraph(isolation: MainActor.shared) { Text("x").pageStatus(status) }
+      #expect(graph.pageStatus == 200)
+    } matching: { issue in
+      issue.description.contains("A page can't have the status \(status).")
+    }
+  }
+
   @Test func theAddressFollowsTheState() throws {
     let model = Model()
     let graph = try graph(model, at: "/")
