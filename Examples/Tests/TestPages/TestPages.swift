@@ -28,6 +28,7 @@ struct TestPages: App {
     WindowGroup("Links", id: "links") { Links() }
     WindowGroup("Motion", id: "motion") { Motion() }
     WindowGroup("Controls", id: "controls") { Controls() }
+    WindowGroup("Entries", id: "entries") { Entries() }
     WindowGroup("Places", id: "places") { Places() }
     WindowGroup("Menus", id: "menus") { NavigationStack { Menus() } }
     WindowGroup("Tour", id: "tour") { TourView() }

@@ -30,6 +30,10 @@
   case alignment(TextAlignment)
   /// Disables the controls in the element.
   case disabled(Bool)
+  /// Disables the controls in the element while the browser has no connection.
+  case disabledOffline(Bool)
+  /// Sets when the inputs in the element report changes.
+  case inputDelay(InputDelay?)
   /// Sets the label for assistive technologies; `nil` for that of the content.
   case accessibilityLabel(String?)
   /// Adds a tooltip.
@@ -96,6 +100,14 @@
   case gridCell(GridCellContent)
   /// Sets the shape of buttons with a border.
   case buttonBorder(ButtonBorderShape)
+}
+
+/// The time at which an input reports its changes.
+@_spi(Renderer) public enum InputDelay: Equatable, Sendable {
+  /// After a time without another change.
+  case debounce(Duration)
+  /// At once, and then not more often than in an interval.
+  case throttle(Duration)
 }
 
 /// Attributes of the font of an element, whichever that is. `nil` keeps that of the enclosing

@@ -21,6 +21,10 @@ extension ModifierContent: CustomStringConvertible {
       "lineLimit" + (limit.map { " \($0)" } ?? "") + (minimum > 1 ? " at least \(minimum)" : "")
     case .alignment(let alignment): "alignment \(alignment)"
     case .disabled(let isDisabled): "disabled \(isDisabled)"
+    case .disabledOffline(let isDisabled): "disabled offline \(isDisabled)"
+    case .inputDelay(.debounce(let duration)?): "debounced \(duration)"
+    case .inputDelay(.throttle(let duration)?): "throttled \(duration)"
+    case .inputDelay(nil): "input not delayed"
     case .accessibilityLabel(let label): "label" + (label.map { " \"\($0)\"" } ?? "")
     case .help(let text): "help \"\(text)\""
     case .gestures(let gestures): gestures.description

@@ -18,11 +18,11 @@
     Intl.DateTimeFormat().resolvedOptions().timeZone || "") + "; path=/; max-age=31536000; samesite=lax";
   /** The number of the last applied patch message. */
   let seq = +page.dataset.seq || 0;
-  /** The events without an answer: {n, i, do, v, sent, tried}. */
+  /** The events without an answer: {n, i, do, v, sent, message, mark}. */
   let events = [];
   /** The numbers of the last event, and of the last answered event. */
   let count = 0, answered = 0;
-  /** The newest value of a slider or a drag while an earlier one is in flight: {i, do, v}. */
+  /** The newest value of an input that waits for an answer or for its delay: {i, do, v, timer}. */
   let deferred = null;
 
   let socket = null;
@@ -41,6 +41,8 @@
 
   const socketAddress = () => new URL(`${page.dataset.base || "./"}socket`, location.href);
 
+  const greet = () => send({ hello: token, seq, try: tries, version: page.dataset.version });
+
   const connect = () => {
     clearTimeout(retry);
     if (socket || hasEnded) return;
@@ -48,7 +50,7 @@
     address.protocol = address.protocol.replace("http", "ws");
     const opened = (socket = new WebSocket(address));
     tries++;
-    opened.onopen = () => { if (socket === opened) send({ hello: token, seq, try: tries }); };
+    opened.onopen = () => { if (socket === opened) greet(); };
     opened.onclose = () => { if (socket === opened) disconnected(); };
     opened.onmessage = ({ data }) => {
       if (socket !== opened) return;
@@ -74,6 +76,7 @@
   const disconnected = () => {
     if (!isOpen && socket) checkAccess();
     close();
+    setOffline(true);
     if (hasEnded) return;
     // Random jitter, so that browsers do not reconnect all at once.
     const wait = Math.min(10000, 250 * 2 ** attempts++) * (0.5 + Math.random() / 2);
@@ -86,19 +89,32 @@
     if (message.hello === "again") resumed();
     if (message.hello === "reload") reload();
     if (message.pong) answerTimeout = 10000;
-    if (Array.isArray(message.p)) apply(message);
+    if (Array.isArray(message.p) || message.page) apply(message);
     if (message.bye) end(message.bye);
   };
 
   const resumed = () => {
     isOpen = true;
     attempts = 0;
+    setOffline(false);
     clearTimeout(notice);
     notice = 0;
-    if (isReloaded) notify(`${reloadReason} The page was reloaded.`, 8);
+    if (isReloaded) notify(reloadNotice(), 8);
     else if (banner.firstChild?.textContent) notify("Connected again.", 3);
     isReloaded = false;
+    if (isOutOfSync) send({ resync: seq });
     flush();
+  };
+
+  /** Disables the controls that need a connection, or enables them again. */
+  const setOffline = (isOffline) => {
+    const controls = isOffline
+      ? document.querySelectorAll(`[data-online] :is(${focusable}):not([aria-disabled])`)
+      : document.querySelectorAll("[data-offline]");
+    for (const control of controls) {
+      control.ariaDisabled = isOffline ? "true" : null;
+      control.toggleAttribute("data-offline", isOffline);
+    }
   };
 
   // Lost connections ------------------------------------------------------------------------------
@@ -163,17 +179,37 @@
 
   // End of a session ------------------------------------------------------------------------------
 
-  /** The storage key of the last automatic reload: its time, and the run of the server then. */
-  const reloadKey = `composable reload ${page.dataset.base}`;
-  let [reloadTime, reloadedRun] = [0, ""];
-  try {
-    [reloadTime, reloadedRun] = (sessionStorage.getItem(reloadKey) || "0 ").split(" ");
-  } catch { /* Not allowed. */ }
-  /** True after an automatic reload until the user is notified. */
-  let isReloaded = Date.now() - reloadTime < 10000;
+  /** Returns a value of the tab's storage; `null` if there is none. */
+  const stored = (key) => {
+    try { return JSON.parse(sessionStorage.getItem(key)); } catch { return null; }
+  };
 
-  const reloadReason = reloadedRun === page.dataset.run
-    ? "The session expired." : "The server was restarted.";
+  /** Sets or, with `null`, removes a value of the tab's storage. Returns false if it can't be set. */
+  const store = (key, value) => {
+    try {
+      if (value === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(value));
+      return true;
+    } catch { return false; }
+  };
+
+  const reloadKey = `composable reload ${page.dataset.base}`;
+  /**
+   * The last automatic reload: its time, the run of the server then, true if the page could not be
+   * patched, and true if the server has not received all events.
+   */
+  const lastReload = { time: 0, ...stored(reloadKey) };
+  /** True after an automatic reload until the user is notified. */
+  let isReloaded = Date.now() - lastReload.time < 10000;
+
+  const reloadNotice = () => [
+    lastReload.run !== page.dataset.run ? "The server was restarted."
+      : lastReload.isOutOfSync ? "The page was out of date."
+      : "The session expired.",
+    "The page was reloaded.",
+    lastReload.hasLostEvents && "Your last action may not have been carried out.",
+    restored && "Your input was restored.",
+  ].filter(Boolean).join(" ");
 
   /** Reloads the page, which creates a session, but not twice in a row. */
   const reload = () => {
@@ -188,10 +224,11 @@
 
   /** Records an automatic reload. Returns false to prevent an endless loop of reloads. */
   const rememberReload = () => {
-    if (Date.now() - reloadTime < 10000) return false;
-    try { sessionStorage.setItem(reloadKey, `${Date.now()} ${page.dataset.run}`); }
-    catch { return false; }
-    return true;
+    if (Date.now() - lastReload.time < 10000) return false;
+    return store(reloadKey, {
+      time: Date.now(), run: page.dataset.run, isOutOfSync,
+      hasLostEvents: events.some((event) => isAction(event.do)),
+    });
   };
 
   const closeMessages = {
@@ -218,8 +255,8 @@
     const isWaiting = awaitsAnswer();
     for (const event of events) {
       if (event.sent) continue;
-      event.sent = event.tried = true;
-      send({ n: event.n, i: event.i, do: event.do, v: event.v });
+      event.sent = true;
+      send((event.message ||= encode(event)));
     }
     if (!isWaiting && awaitsAnswer()) expectAnswer(answerTimeout);
   };
@@ -229,34 +266,99 @@
 
   /** The maximum length of a text, below the limit of the server. */
   const maxLength = 20000;
+  /** The length from which a text is sent as an edit. */
+  const minEditedLength = 200;
+  /** The texts of elements that were sent last. */
+  const sentTexts = new Map();
+
+  /** Returns the message of an event. That of a long text contains an edit of the one before. */
+  const encode = ({ n, i, do: kind, v }) => {
+    if (kind !== "text") return { n, i, do: kind, v };
+    const last = sentTexts.get(i);
+    sentTexts.set(i, v);
+    return last?.length >= minEditedLength
+      ? { n, i, do: "edit", v: editOf(last, v) } : { n, i, do: kind, v };
+  };
+
+  /** Returns the edit of a text that results in another one: [start, count, replacement]. */
+  const editOf = (old, text) => {
+    const shorter = Math.min(old.length, text.length);
+    let start = 0, end = 0;
+    while (start < shorter && old[start] === text[start]) start++;
+    // A pair of surrogates is replaced as a whole.
+    if (/[\ud800-\udbff]/.test(old[start - 1])) start--;
+    while (end < shorter - start && old.at(-1 - end) === text.at(-1 - end)) end++;
+    if (end && /[\udc00-\udfff]/.test(old.at(-end))) end--;
+    return [start, old.length - end - start, text.slice(start, text.length - end)];
+  };
+
+  /** Returns true for an event that is more than the state of an input or of the window. */
+  const isAction = (kind) =>
+    !/^(text|number|drag|dragEnd|dragCancel|focus|blur|measure|scheme|visit)$/.test(kind);
+
+  /** The time until an element is marked that the server has not answered, in milliseconds. */
+  const markTime = 300;
 
   const enqueue = (i, kind, v) => {
     if (kind === "text" && v.length > maxLength)
       return notify("This text is too long to be sent. Shorten it.", 8);
-    const last = events[events.length - 1];
-    // Without a connection, only the last of several inputs counts.
-    if (kind === "text" && last && !last.tried && last.i === i && last.do === kind) last.v = v;
-    else events.push({ n: ++count, i, do: kind, v });
+    const event = { n: ++count, i, do: kind, v };
+    if (isAction(kind) && kind !== "dismiss")
+      event.mark = setTimeout(() => { if (find(i)) find(i).ariaBusy = "true"; }, markTime);
+    events.push(event);
     flush();
   };
 
+  const acknowledge = (number) => {
+    answered = number;
+    for (const event of events) {
+      if (event.n > number) continue;
+      clearTimeout(event.mark);
+      if (event.mark && find(event.i)) find(event.i).ariaBusy = null;
+    }
+    events = events.filter((event) => event.n > number);
+  };
+
+  /** The times at which inputs were reported last, by element. */
+  const reportTimes = new Map();
+
+  /** Returns the time that the report of an input has to wait, in milliseconds. */
+  const delayOf = (node, i) => {
+    const { debounce, throttle } = node.closest("[data-debounce],[data-throttle]")?.dataset || {};
+    if (!throttle) return +(debounce || 0);
+    return (reportTimes.get(i) ?? -Infinity) + +throttle - performance.now();
+  };
+
   const sendDeferred = () => {
-    const { i, do: kind, v } = deferred;
+    const { i, do: kind, v, timer } = deferred;
+    clearTimeout(timer);
     deferred = null;
+    reportTimes.set(i, performance.now());
     enqueue(i, kind, v);
+  };
+
+  /** Sends the deferred value, unless it still has to wait. */
+  const sendIfDue = () => {
+    if (deferred && !deferred.timer && !events.some((event) => event.i === deferred.i))
+      sendDeferred();
   };
 
   const report = (node, kind, v) => {
     const element = node.closest(kind === "choice" ? ".picker" : "[data-i]");
     if (!element) return;
     const i = +element.dataset.i;
-    const waits = /^(number|drag)$/.test(kind) && isPending(i);
-    if (deferred && !(waits && deferred.i === i)) sendDeferred();
-    if (waits) {
-      deferred = { i, do: kind, v };
-      return;
-    }
-    enqueue(i, kind, v);
+    const isSame = deferred?.i === i && deferred.do === kind;
+    // The order of events is kept, except of those that are not the user's.
+    if (deferred && !isSame && !/^(measure|scheme)$/.test(kind)) sendDeferred();
+    if (!/^(text|number|drag)$/.test(kind)) return enqueue(i, kind, v);
+    clearTimeout(deferred?.timer);
+    const delay = delayOf(node, i);
+    deferred = { i, do: kind, v };
+    if (delay > 0) deferred.timer = setTimeout(() => {
+      deferred.timer = 0;
+      sendIfDue();
+    }, delay);
+    sendIfDue();
   };
 
   /** Returns the disabled control that contains a node: the node itself, or a picker. */
@@ -316,12 +418,15 @@
   /** Reports a date or a color: when it is valid, or else when the user leaves the field. */
   const reportValue = (target, isLeaving) => {
     const [node, kind] = findHandler(target, "value");
-    if (kind && node.validity.valid !== isLeaving) report(node, "text", node.value);
+    if (!kind || node.validity.valid === isLeaving) return;
+    edited.add(node);
+    report(node, "text", node.value);
   };
 
   on("change", ({ target }) => {
     reportValue(target, false);
     const [node, kind] = findHandler(target, "bool", "choice");
+    if (kind) edited.add(node);
     if (kind === "bool") report(node, kind, node.checked);
     if (kind !== "choice") return;
     const picker = node.closest(".picker");
@@ -335,7 +440,9 @@
 
   const reportInput = (target) => {
     const [node, kind] = findHandler(target, "text", "number");
-    if (kind) report(node, kind, kind === "text" ? node.value : +node.value);
+    if (!kind) return;
+    edited.add(node);
+    report(node, kind, kind === "text" ? node.value : +node.value);
   };
 
   on("input", (event) => { if (!event.isComposing) reportInput(event.target); });
@@ -353,24 +460,72 @@
     if (message.seq > seq + 1) return disconnected();
     seq = message.seq;
     answerTimeout = 10000;
-    if (message.ack > answered) {
-      answered = message.ack;
-      events = events.filter((event) => event.n > answered);
+    if (message.ack > answered) acknowledge(message.ack);
+    if (savingScroll) saveScroll();
+    try {
+      if (message.page) replacePage(message.page);
+      else if (!isOutOfSync) applyPatches(message.p);
+    } catch (error) {
+      console.error(error, message);
+      requestPage();
     }
-    const patches = message.p.filter(Array.isArray);
-    const batch = new PatchBatch(patches);
-    for (const patch of patches) {
-      try { batch.apply(patch); } catch (error) { console.error(error, patch); }
-    }
-    batch.end();
     if (Array.isArray(message.open)) message.open.forEach(openURL);
     syncAddress();
     if (message.cookies || message.redirect) leave(message);
-    if (deferred && !events.some((event) => event.i === deferred.i)) sendDeferred();
+    sendIfDue();
     acknowledging ||= setTimeout(() => {
       acknowledging = 0;
       if (isOpen) send({ ack: seq });
     }, 50);
+  };
+
+  const applyPatches = (patches) => {
+    const batch = new PatchBatch(patches);
+    try { for (const patch of patches) batch.apply(patch); } finally { batch.end(); }
+  };
+
+  /** True after a patch could not be applied, until the whole page is received. */
+  let isOutOfSync = false;
+  /** The times of the last requests for the whole page. */
+  let pageRequests = [];
+
+  /** Requests the whole page of this session after a patch could not be applied. */
+  const requestPage = () => {
+    isOutOfSync = true;
+    isApplying = false;
+    const now = Date.now();
+    pageRequests = [...pageRequests.filter((time) => now - time < 60000), now];
+    if (pageRequests.length > 3) reload();
+    else if (isOpen) send({ resync: seq });
+  };
+
+  /** Replaces everything that the views show, except for input that the server has not answered. */
+  const replacePage = (html) => {
+    const fresh = parse(html);
+    const { activeElement: focused } = document;
+    const focusedID = focused.id || focused.closest("[data-i]")?.dataset.i;
+    const selection = [focused.selectionStart, focused.selectionEnd];
+    const { scrollTop } = scroller();
+    const typed = queryAll(windowNode(), fields).filter(({ id }) => isPending(+id.slice(1)))
+      .map((field) => [field.id, valueOf(field)]);
+    isApplying = true;
+    document.body.append(banner);
+    const old = windowNode();
+    unregister(old);
+    nodes.clear();
+    old.replaceWith(fresh);
+    register(fresh);
+    queryAll(fresh, ".picker").forEach(syncPicker);
+    for (const [id, value] of typed) if (byID(id)) setValue(byID(id), value);
+    openDialogs();
+    scroller().scrollTop = scrollTop;
+    const node = byID(focusedID) || find(focusedID);
+    if (canFocus(node)) {
+      node.focus({ preventScroll: true });
+      if (selection[0] != null) node.setSelectionRange?.(...selection);
+    }
+    isApplying = isOutOfSync = false;
+    reportFocus(document.activeElement);
   };
 
   /** Fetches cookies, which only a response can set, and then leaves the page. */
@@ -411,6 +566,9 @@
       node.removeAttribute("data-s");
     }
     for (const node of queryAll(root, "[data-i]")) nodes.set(node.dataset.i, node);
+    for (const field of queryAll(root, fields))
+      if (!originals.has(field)) originals.set(field, originalOf(field));
+    restoreInputs(root);
     for (const node of queryAll(root, "[data-measure]")) sizes.observe(node);
     const around = root.parentElement?.closest("[data-context-menu]");
     queryAll(root, "[data-context-menu]").concat(around || []).forEach(makeReachable);
@@ -419,7 +577,11 @@
   /** Unregisters nodes, and removes the attributes that they could be found by. */
   const unregister = (root) => {
     for (const node of queryAll(root, "[data-i],[id],[name]")) {
-      if (find(node.dataset.i) === node) nodes.delete(node.dataset.i);
+      if (find(node.dataset.i) === node) {
+        nodes.delete(node.dataset.i);
+        sentTexts.delete(+node.dataset.i);
+        reportTimes.delete(+node.dataset.i);
+      }
       // It is laid out as before.
       if (node.dataset.i) node.dataset.removed = "";
       sizes.unobserve(node);
@@ -475,8 +637,10 @@
 
   on("focusout", ({ target, relatedTarget }) => {
     reportValue(target, true);
+    if (deferred?.timer) sendDeferred();
     const control = disabledControl(target);
-    if (control && "disabled" in control && !control.contains(relatedTarget))
+    const isOffline = control?.hasAttribute("data-offline");
+    if (control && "disabled" in control && !isOffline && !control.contains(relatedTarget))
       control.disabled = true;
   });
 
@@ -564,7 +728,7 @@
     apply(patch) {
       const [kind, id] = patch;
       const node = find(id);
-      if (!node) return;
+      if (!node) throw new Error(`There is no element ${id}.`);
       if (kind === "i") this.insert(...patch.slice(1));
       else if (kind === "r") this.remove(node, patch[2], patch[3]);
       else if (kind === "m") insertNode(node.parentNode, node, patch[2]);
@@ -1244,8 +1408,8 @@
   const screens = new WeakMap();
   const visibleScreen = () => queryAll(topNode(), ".screen:not([inert])").filter(isVisible).pop();
   const focusable = "a[href],button,input,select,textarea,[tabindex='0']";
-  const isVisible = (node) =>
-    node?.isConnected && node.checkVisibility({ visibilityProperty: true });
+  const isVisible = (node) => node?.isConnected
+    && (node.checkVisibility?.({ visibilityProperty: true }) ?? node.getClientRects().length > 0);
   const canFocus = (node) =>
     isVisible(node) && !node.disabled && !node.closest("[inert],fieldset:disabled");
 
@@ -1383,6 +1547,89 @@
     return start(node, name, [{ [property]: from }, {}], time);
   };
 
+  // Restored input --------------------------------------------------------------------------------
+
+  // What a user has entered outlives the page, such as when the session is lost or the user reloads
+  // it. Fields have names that they have in another session, too. A field is filled again if it
+  // shows what it showed before the user edited it. Otherwise the server knows something newer.
+
+  const inputsKey = `composable inputs ${page.dataset.base}`;
+  const fields = "input[data-on],select[data-on],textarea[data-on]";
+  /** The fields that the user has edited. */
+  const edited = new WeakSet();
+  /** The values that fields had at first. */
+  const originals = new WeakMap();
+  /** The inputs that are not restored yet: {name, value, original}. */
+  let inputs = [];
+  /** The number of restored inputs. */
+  let restored = 0;
+
+  const isChecked = (field) => /^(checkbox|radio)$/.test(field.type);
+
+  const originalOf = (field) => isChecked(field) ? field.defaultChecked
+    : field.tagName === "SELECT" ? field.closest(".picker")?.dataset.v ?? "-1" : field.defaultValue;
+
+  const valueOf = (field) => isChecked(field) ? field.checked
+    : field.tagName === "SELECT" ? String(field.selectedIndex) : field.value;
+
+  const setValue = (field, value) => {
+    if (isChecked(field)) field.checked = value;
+    else if (field.tagName === "SELECT") field.selectedIndex = value;
+    else field.value = value;
+  };
+
+  /** Returns the names of the fields in a node: their screen, kind, label and number. */
+  const namesOf = (root) => {
+    const counts = {};
+    return new Map(queryAll(root, fields).map((field) => {
+      const labels = field.getAttribute("aria-labelledby")?.split(" ").map(byID) || [];
+      const label = [field.ariaLabel, ...[field.closest("label"), ...labels].map((one) => one?.textContent)];
+      const screen = field.closest(".screen")?.querySelector(".title")?.textContent;
+      const name = JSON.stringify([screen, field.type, ...label]);
+      counts[name] = (counts[name] || 0) + 1;
+      return [field, `${name} ${counts[name]}`];
+    }));
+  };
+
+  /** Stores the values of edited fields. Secrets are never stored. */
+  const storeInputs = () => {
+    const isSecret = ({ type, autocomplete }) =>
+      type === "password" || /one-time-code|^cc-/.test(autocomplete);
+    const changed = [...namesOf(document.body)]
+      .filter(([field]) => edited.has(field) && !isSecret(field))
+      .map(([field, name]) => ({ name, value: valueOf(field), original: originals.get(field) }))
+      .filter(({ value, original }) => value !== original);
+    const all = [...changed, ...inputs];
+    const { user } = page.dataset;
+    store(inputsKey, all.length ? { user, path: location.pathname, inputs: all } : null);
+  };
+
+  /** Loads the stored inputs after a reload or a return to this page. */
+  const loadInputs = () => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    const all = stored(inputsKey);
+    store(inputsKey, null);
+    const isSame = all?.user === page.dataset.user
+      && (isReloaded || all?.path === location.pathname);
+    if (isSame && navigation?.type !== "navigate") inputs = all?.inputs || [];
+  };
+
+  /** Enters the stored inputs of the fields in a node again, as if the user did. */
+  const restoreInputs = (root) => {
+    if (!inputs.length || !root.querySelector(fields) && !root.matches(fields)) return;
+    const found = namesOf(document.body);
+    for (const [field, name] of found) {
+      const input = inputs.find((one) => one.name === name);
+      if (!input || !root.contains(field)) continue;
+      inputs = inputs.filter((one) => one !== input);
+      if (field.disabled || originals.get(field) !== input.original) continue;
+      restored++;
+      setValue(field, input.value);
+      for (const type of ["input", "change"])
+        field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  };
+
   // Banner ----------------------------------------------------------------------------------------
 
   const banner = byID("banner");
@@ -1469,9 +1716,25 @@
       const replaces = visited && !visited.isLink || mode === "replace" || mode !== "push" && isSamePath;
       history[replaces ? "replaceState" : "pushState"](null, "", address);
     }
+    if (visited?.scroll != null) scroller().scrollTop = visited.scroll;
   };
 
-  addEventListener("popstate", () => visitURL(new URL(location.href), false));
+  addEventListener("popstate", ({ state }) => {
+    if (visitURL(new URL(location.href), false)) visit.scroll = state?.scroll;
+  });
+
+  // The position of the scroller is part of the entry of the history: a browser alone would restore
+  // it before the screen is back.
+  let savingScroll;
+  const saveScroll = () => {
+    clearTimeout(savingScroll);
+    savingScroll = 0;
+    if (viewAddress()) history.replaceState({ scroll: scroller().scrollTop }, "");
+  };
+  document.addEventListener("scroll", () => {
+    clearTimeout(savingScroll);
+    savingScroll = setTimeout(saveScroll, 200);
+  }, { capture: true, passive: true });
 
   on("click", (event) => {
     const link = event.target.closest?.("a[href]");
@@ -1493,11 +1756,16 @@
   addEventListener("online", probe);
   on("visibilitychange", probe);
   // A page in the back/forward cache has no connection until it is shown again.
+  addEventListener("pagehide", storeInputs);
   addEventListener("pagehide", close);
   addEventListener("pageshow", ({ persisted }) => { if (persisted) connect(); });
 
-  register(document.body);
+  // Those that are missing in older browsers; the others have replacements.
+  if (!CSS.supports("selector(:has(a))") || !("popover" in HTMLElement.prototype))
+    notify("This browser is too old for this page. Update it, or use another one.");
+  loadInputs();
   document.querySelectorAll(".picker").forEach(syncPicker);
+  register(document.body);
   openDialogs();
   const focusedAtStart = document.querySelector("[data-focused]");
   if (focusedAtStart) applyFocus(focusedAtStart);

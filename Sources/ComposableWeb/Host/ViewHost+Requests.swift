@@ -128,7 +128,8 @@ extension ViewHost {
       let nonce = Page.makeNonce()
       let html = Page.document(
         title: contentTitle ?? title, rendering: rendering,
-        token: session.id.token, run: runID, seq: 0, basePath: page, nonce: nonce
+        token: session.id.token, user: pageRequest.userID, run: runID, seq: 0, basePath: page,
+        nonce: nonce
       )
       return Response(
         page: request.method == .head ? "" : html, status: .init(code: status), nonce: nonce)

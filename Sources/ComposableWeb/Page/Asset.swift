@@ -19,15 +19,13 @@ struct Asset: Sendable {
   /// All assets.
   static let all = [script, theme]
 
+  /// The version of all assets. A page sends it with its `hello`, and is reloaded by a server with
+  /// another version.
+  static let version = String(StableHash.of(all.flatMap { Array($0.name.utf8) }), radix: 36)
+
   private init(_ base: String, _ suffix: String, contentType: String, _ bytes: [UInt8]) {
-    name = "\(base)-\(String(Self.hash(bytes), radix: 36)).\(suffix)"
+    name = "\(base)-\(String(StableHash.of(bytes), radix: 36)).\(suffix)"
     self.contentType = contentType
     self.bytes = bytes
-  }
-
-  /// A hash that distinguishes versions. It needs no cryptographic strength: FNV-1a,
-  /// https://datatracker.ietf.org/doc/html/draft-eastlake-fnv.
-  private static func hash(_ bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

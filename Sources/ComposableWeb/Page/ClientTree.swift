@@ -12,6 +12,8 @@ struct ClientTree {
     var firstChild = none
     var nextSibling = none
     var previousSibling = none
+    /// The text of the control that the browser has reported last.
+    var reportedText: String?
   }
 
   private static let none = 0
@@ -20,6 +22,20 @@ struct ClientTree {
   init(_ rendering: Rendering) {
     add(rendering, parent: Self.none)
   }
+
+  /// Starts with a rendering, and the texts that the browser has reported for elements of another
+  /// tree.
+  init(_ rendering: Rendering, keepingReportedTextsOf other: ClientTree) {
+    self.init(rendering)
+    for (id, entry) in other.entries where entry.reportedText != nil {
+      entries[id]?.reportedText = entry.reportedText
+    }
+  }
+
+  /// The text of a control that the browser has reported last; `nil` if it has not reported any.
+  func reportedText(of id: Int) -> String? { entries[id]?.reportedText }
+
+  mutating func setReportedText(_ text: String, of id: Int) { entries[id]?.reportedText = text }
 
   /// The number of elements.
   var count: Int { entries.count }

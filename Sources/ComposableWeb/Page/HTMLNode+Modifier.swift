@@ -118,6 +118,10 @@ extension HTMLNode {
       node.apply(size)
     case .accessibility(let accessibility):
       node.apply(accessibility)
+    case .disabledOffline(let isDisabled):
+      node.set("data-online", isDisabled)
+    case .inputDelay(let delay):
+      node.apply(delay)
     case .disabled, .accessibilityLabel, .transition, .listStyle, .labelsHidden:
       // These are already part of the controls' state, or are not visible.
       break
@@ -129,6 +133,14 @@ extension HTMLNode {
   mutating func rotate(_ angle: Angle, _ anchor: UnitPoint) {
     style("rotate", "\(angle.degrees)deg")
     if anchor != .center { style("transform-origin", anchor.css) }
+  }
+
+  private mutating func apply(_ delay: InputDelay?) {
+    switch delay {
+    case .debounce(let duration): set("data-debounce", duration.milliseconds)
+    case .throttle(let duration): set("data-throttle", duration.milliseconds)
+    case nil: set("data-debounce", "0")
+    }
   }
 
   private mutating func frame(_ frame: FrameContent) {
@@ -158,7 +170,7 @@ extension ModifierContent {
     case .padding, .frame, .opacity, .rotation, .scale, .offset, .transform, .clip: true
     case .fixedSize, .aspectRatio, .position, .filter, .blend, .rotation3D, .gridCell: true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
-      .accessibilityLabel, .help,
+      .disabledOffline, .inputDelay, .accessibilityLabel, .help,
       .gestures, .focus, .transition, .colorScheme, .hidden, .zIndex, .buttonBorder:
       false
     case .layoutPriority, .safeAreaIgnored, .pinned, .hitTesting, .compositingGroup,
@@ -167,6 +179,11 @@ extension ModifierContent {
       false
     }
   }
+}
+
+extension Duration {
+  /// The number of milliseconds, for scripts.
+  fileprivate var milliseconds: String { cssNumber(max(0, self / .milliseconds(1))) }
 }
 
 extension ButtonBorderShape {

@@ -15,6 +15,8 @@ enum Page {
   ///   - title: The title of the window. That of its visible screen precedes it.
   ///   - rendering: The initial rendering.
   ///   - token: The token of the session.
+  ///   - user: The identifier of the user. The page contains its hash: what one user has entered is
+  ///     not restored for another one.
   ///   - run: The identifier of the run of the server, see ``ViewHost/runID``.
   ///   - seq: The number of the last patch message that the rendering includes.
   ///   - basePath: The path that the socket and the assets are below.
@@ -22,7 +24,8 @@ enum Page {
   ///     characters of base64. Without it, elements have no styles until the script runs.
   ///   - language: The language of the texts.
   static func document(
-    title: String, rendering: Rendering, token: String, run: String, seq: Int,
+    title: String, rendering: Rendering, token: String, user: String? = nil,
+    run: String, seq: Int,
     basePath: String,
     nonce: String? = nil, language: String = "en"
   ) -> String {
@@ -35,7 +38,9 @@ enum Page {
     html.tag("html")
     html.attribute("lang", language)
     html.attribute("data-session", token)
+    if let user { html.attribute("data-user", String(StableHash.of(user.utf8), radix: 36)) }
     html.attribute("data-run", run)
+    html.attribute("data-version", Asset.version)
     html.attribute("data-seq", String(seq))
     html.attribute("data-base", base)
     html.attribute("data-title", title)

@@ -31,10 +31,15 @@ import Transactions
   ///
   /// Call this for each event, even if the view ignores it: the browser's control already shows it.
   mutating func record(_ interaction: Interaction, on id: Int) {
+    if case .text(let text) = interaction { clientTree.setReportedText(text, of: id) }
     guard let content = clientTree[id], let edited = content.applying(interaction) else { return }
     if renderedContents[id] == nil { renderedContents[id] = content }
     clientTree[id] = edited
   }
+
+  /// Returns the text of a control that the browser has reported last, which it edits; `nil` if it has
+  /// not reported any.
+  func reportedText(of id: Int) -> String? { clientTree.reportedText(of: id) }
 
   /// Encodes the message of a diff.
   ///
@@ -52,6 +57,31 @@ import Transactions
   mutating func encode(
     _ diff: Diff, _ commands: BrowserCommands, seq: Int, ack: Int?
   ) -> String {
+    message(commands, seq: seq, ack: ack) { encoder, json in
+      json.key("p")
+      json.array { json in
+        for change in diff { encoder.write(change, &json) }
+        encoder.restoreControls(&json)
+      }
+    }
+  }
+
+  /// Encodes a message with the whole page, which replaces whatever the browser shows.
+  mutating func encode(
+    page rendering: Rendering, _ commands: BrowserCommands, seq: Int, ack: Int?
+  ) -> String {
+    clientTree = ClientTree(rendering, keepingReportedTextsOf: clientTree)
+    renderedContents = [:]
+    return message(commands, seq: seq, ack: ack) { _, json in
+      json.key("page")
+      json.value(HTML(rendering).text)
+    }
+  }
+
+  private mutating func message(
+    _ commands: BrowserCommands, seq: Int, ack: Int?,
+    _ content: (inout PatchEncoder, inout JSONWriter) -> Void
+  ) -> String {
     var json = JSONWriter()
     json.object { json in
       json.key("seq")
@@ -61,11 +91,7 @@ import Transactions
         json.value(ack)
         lastAck = ack
       }
-      json.key("p")
-      json.array { json in
-        for change in diff { write(change, &json) }
-        restoreControls(&json)
-      }
+      content(&self, &json)
       json.write(commands)
     }
     return json.text

@@ -1,31 +1,22 @@
-@_spi(Renderer) import ComposableUI
-
 /// A message from the browser.
 enum ClientMessage: Equatable, Sendable {
   /// The first message of a connection: the session's token, the number of the last patch message
-  /// that the page has applied, and the number of the attempt to connect.
-  case hello(token: String, last: Int, attempt: Int = 0)
+  /// that the page has applied, the number of the attempt to connect, and the version of the page's
+  /// assets.
+  case hello(token: String, last: Int, attempt: Int = 0, version: String? = nil)
   /// An interaction of the user.
   case event(ClientEvent)
   /// An acknowledgement of the patch messages up to a number.
   case acknowledgement(Int)
   /// A request for a pong.
   case ping(Int)
+  /// A request for the whole page, after the patch message with a number could not be applied.
+  case resync(Int)
 
   /// True if the message extends the session's idle life.
   var extendsIdleLife: Bool {
     if case .ping = self { false } else { true }
   }
-}
-
-/// A user's interaction with an element.
-struct ClientEvent: Equatable, Sendable {
-  /// The event's number, counted per session from 1.
-  var number: Int
-  /// The identifier of the element.
-  var element: Int
-  /// The interaction.
-  var interaction: Interaction
 }
 
 extension ClientMessage {
@@ -42,17 +33,21 @@ extension ClientMessage {
       let value = fields["v"]
       guard fields.count == (value == nil ? 3 : 4), let number = nonNegativeInt("n"),
         let element = nonNegativeInt("i"),
-        let interaction = Interaction(wire: action, value: value)
+        let action = ClientEvent.Action(wire: action, value: value)
       else { return nil }
-      self = .event(ClientEvent(number: number, element: element, interaction: interaction))
+      self = .event(ClientEvent(number: number, element: element, action: action))
     } else if fields.count == 1, let number = nonNegativeInt("ack") {
       self = .acknowledgement(number)
     } else if fields.count == 1, let number = nonNegativeInt("ping") {
       self = .ping(number)
-    } else if let token = fields["hello"]?.string, let last = nonNegativeInt("seq"),
-      fields.count == 2 || fields.count == 3 && nonNegativeInt("try") != nil
-    {
-      self = .hello(token: token, last: last, attempt: nonNegativeInt("try") ?? 0)
+    } else if fields.count == 1, let number = nonNegativeInt("resync") {
+      self = .resync(number)
+    } else if let token = fields["hello"]?.string, let last = nonNegativeInt("seq") {
+      let (attempt, version) = (nonNegativeInt("try"), fields["version"]?.string)
+      guard fields.count == 2 + (attempt == nil ? 0 : 1) + (version == nil ? 0 : 1) else {
+        return nil
+      }
+      self = .hello(token: token, last: last, attempt: attempt ?? 0, version: version)
     } else {
       return nil
     }

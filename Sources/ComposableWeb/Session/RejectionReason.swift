@@ -1,5 +1,5 @@
 /// A reason for rejecting a request, a message or a session. Each is a dimension of a metric.
-enum RejectionReason: String, CaseIterable, Sendable {
+enum RejectionReason: String, Error, CaseIterable, Sendable {
   /// A message that violates the protocol.
   case malformed
   /// An event for an element that doesn't exist or doesn't handle the interaction.

@@ -229,6 +229,11 @@ actor Session {
       await connection.waitUntilWritable()
       guard connection === self.connection else { return }
       handle(event)
+    case .resync(let number):
+      for _ in 0..<Self.pageCost { await waitForToken() }
+      await connection.waitUntilWritable()
+      guard connection === self.connection else { return }
+      sendPage(after: number, to: connection)
     case .hello:
       await reject(.malformed)
     }
@@ -241,17 +246,22 @@ actor Session {
     await waitForToken()
   }
 
+  /// The number of events that a whole page costs.
+  private static let pageCost = 20
+
   private func handle(_ event: ClientEvent) {
-    guard protocolState?.receive(event) == true else {
-      configuration.telemetry.rejected(.replayed)
-      return
+    do {
+      guard let interaction = try protocolState?.receive(event) else { return }
+      configuration.telemetry.eventReceived()
+      coalescer.beginUpdate()
+      let isHandled = configuration.telemetry.time(.reduce) {
+        dependencies.run { graph?.handle(interaction, on: event.element) ?? false }
+      }
+      if !isHandled { configuration.telemetry.rejected(.unknown) }
+    } catch {
+      configuration.telemetry.rejected(error)
+      if error == .replayed { return }
     }
-    configuration.telemetry.eventReceived()
-    coalescer.beginUpdate()
-    let isHandled = configuration.telemetry.time(.reduce) {
-      dependencies.run { graph?.handle(event.interaction, on: event.element) ?? false }
-    }
-    if !isHandled { configuration.telemetry.rejected(.unknown) }
     update()
   }
 
@@ -274,8 +284,22 @@ actor Session {
     let diff = configuration.telemetry.time(.diff) { dependencies.run { graph.update() } }
     commands.urls += openedURLs.drain()
     if !diff.isEmpty || !commands.isEmpty || protocolState?.owesAnswer == true {
-      send(diff, to: connection)
+      send(to: connection) { $0?.write(diff, $1) }
     }
+    if coalescer.endUpdate() { scheduleUpdate() }
+  }
+
+  /// Sends the whole page to a browser that could not apply a patch.
+  private func sendPage(after number: Int, to connection: any Connection) {
+    guard let graph else { return }
+    configuration.logger.warning(
+      "A browser could not apply a patch, and requested the whole page",
+      metadata: ["session": "\(id)", "message": "\(number)"]
+    )
+    coalescer.beginUpdate()
+    _ = dependencies.run { graph.update() }
+    commands.urls += openedURLs.drain()
+    send(to: connection) { $0?.write(page: graph.rendering, $1) }
     if coalescer.endUpdate() { scheduleUpdate() }
   }
 
@@ -314,10 +338,12 @@ actor Session {
     if isOpen || connection !== self.connection { update() }
   }
 
-  private func send(_ diff: Diff, to connection: any Connection) {
-    let message = configuration.telemetry.time(.encode) {
-      protocolState?.write(diff, commands)
-    }
+  /// Sends a message with patches or the page, and with the pending commands.
+  private func send(
+    to connection: any Connection,
+    _ write: (inout SessionProtocolState?, BrowserCommands) -> ByteBuffer?
+  ) {
+    let message = configuration.telemetry.time(.encode) { write(&protocolState, commands) }
     commands = BrowserCommands()
     guard let message else { return }
     configuration.telemetry.patchesSent()

@@ -20,12 +20,23 @@ struct SessionProtocolState {
 
   /// Records an event, whose effect on the control the browser already shows.
   ///
-  /// - Returns: True if the event is new.
-  mutating func receive(_ event: ClientEvent) -> Bool {
-    guard event.number > lastReceived else { return false }
+  /// - Returns: The interaction.
+  /// - Throws: `replayed` if the event is not new; `malformed` if it edits a text that the browser
+  ///   has not reported, or another part than there is. Such an event is answered, too.
+  mutating func receive(_ event: ClientEvent) throws(RejectionReason) -> Interaction {
+    guard event.number > lastReceived else { throw .replayed }
     lastReceived = event.number
-    encoder.record(event.interaction, on: event.element)
-    return true
+    let interaction: Interaction
+    switch event.action {
+    case .interaction(let whole): interaction = whole
+    case .edit(let edit):
+      guard let text = encoder.reportedText(of: event.element).flatMap(edit.applied) else {
+        throw .malformed
+      }
+      interaction = .text(text)
+    }
+    encoder.record(interaction, on: event.element)
+    return interaction
   }
 
   /// True while a received event has not been answered.
@@ -35,9 +46,19 @@ struct SessionProtocolState {
   mutating func write(
     _ diff: Diff, _ commands: BrowserCommands = BrowserCommands()
   ) -> ByteBuffer {
-    let text = encoder.encode(
-      diff, commands, seq: replayBuffer.last + 1, ack: lastReceived > 0 ? lastReceived : nil
-    )
+    append(encoder.encode(diff, commands, seq: replayBuffer.last + 1, ack: acknowledged))
+  }
+
+  /// Encodes a message with the whole page, which also answers all events received so far.
+  mutating func write(
+    page rendering: Rendering, _ commands: BrowserCommands = BrowserCommands()
+  ) -> ByteBuffer {
+    append(encoder.encode(page: rendering, commands, seq: replayBuffer.last + 1, ack: acknowledged))
+  }
+
+  private var acknowledged: Int? { lastReceived > 0 ? lastReceived : nil }
+
+  private mutating func append(_ text: String) -> ByteBuffer {
     lastAnswered = lastReceived
     let message = ByteBuffer(string: text)
     replayBuffer.append(message)

@@ -77,12 +77,14 @@ extension ViewHost {
     _ first: SocketInput, for destination: SocketHandshake.Destination,
     on connection: SocketConnection
   ) async -> Session? {
-    guard case .hello(let token, let last, let attempt)? = message(first) else {
+    guard case .hello(let token, let last, let attempt, let version)? = message(first) else {
       telemetry.rejected(.malformed)
       reject(connection, .bye(.refused))
       return nil
     }
-    if let session = session(of: token, for: destination),
+    // A page with the script of another version of the server may not understand its patches.
+    if version == nil || version == Asset.version,
+      let session = session(of: token, for: destination),
       await session.attach(connection, greeting: [.again], after: last, attempt: attempt)
     {
       return session

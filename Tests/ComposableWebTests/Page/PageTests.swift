@@ -16,22 +16,30 @@ import Testing
     ]
   )
 
-  private func page(basePath: String = "/gallery", nonce: String? = "n0nce") -> String {
+  private func page(
+    basePath: String = "/gallery", user: String? = nil, nonce: String? = "n0nce"
+  ) -> String {
     Page.document(
-      title: "Gallery", rendering: rendering, token: "token", run: "run", seq: 7,
+      title: "Gallery", rendering: rendering, token: "token", user: user, run: "run", seq: 7,
       basePath: basePath, nonce: nonce
     )
   }
 
   @Test func thePageIsACompleteDocument() {
     let page = page()
-    #expect(
-      page.hasPrefix(
-        #"<!doctype html>\#n<html lang="en" data-session="token" data-run="run" data-seq="7""#))
+    #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\" data-session=\"token\" "))
+    #expect(page.contains(#" data-run="run" data-version="\#(Asset.version)" data-seq="7" "#))
     #expect(page.contains("<title>Gallery</title>"))
     #expect(page.contains("name=\"viewport\""))
     #expect(page.contains(#"<main data-i="1"><div data-i="2""#))
     #expect(page.contains(#"<div id="banner" role="status"></div>"#))
+  }
+
+  @Test func thePageTellsUsersApartWithoutTheirNames() {
+    #expect(!page().contains("data-user"))
+    let pages = ["mary", "mary", "john"].map { page(user: $0) }
+    #expect(pages[0] == pages[1] && pages[1] != pages[2])
+    #expect(!pages[0].contains("mary"))
   }
 
   @Test func assetNamesContainAContentHash() {

@@ -12,7 +12,8 @@ import Testing
   private func interaction(_ fields: String) -> Interaction? {
     guard case .event(let event)? = decode(#"{"n":1,"i":2,\#(fields)}"#) else { return nil }
     #expect((event.number, event.element) == (1, 2))
-    return event.interaction
+    guard case .interaction(let interaction) = event.action else { return nil }
+    return interaction
   }
 
   @Test func messagesAreDecoded() {
@@ -20,6 +21,15 @@ import Testing
     #expect(
       decode(#"{"hello":"abc","seq":3,"try":2}"#) == .hello(token: "abc", last: 3, attempt: 2)
     )
+    #expect(
+      decode(#"{"hello":"abc","seq":3,"try":2,"version":"k3"}"#)
+        == .hello(token: "abc", last: 3, attempt: 2, version: "k3")
+    )
+    #expect(
+      decode(#"{"hello":"abc","seq":3,"version":"k3"}"#)
+        == .hello(token: "abc", last: 3, version: "k3")
+    )
+    #expect(decode(#"{"resync":4}"#) == .resync(4))
     #expect(decode(#"{"ack":9007199254740991}"#) == .acknowledgement(1 << 53 - 1))
     #expect(decode(" {\n\"seq\" :\t0 , \"hello\":\"\" }\r\n") == .hello(token: "", last: 0))
   }

@@ -1,0 +1,36 @@
+extension View {
+  /// Makes the fields and sliders in this view report a change after a time without another one.
+  ///
+  /// Use this where each change starts work, such as a search. The user sees the text at once. The
+  /// change is reported earlier if the user leaves the field, submits it or uses another control, so
+  /// the order of events is kept.
+  ///
+  /// ```swift
+  /// TextField("Search", text: $store.query)
+  ///   .debounced(for: .milliseconds(300))
+  /// ```
+  ///
+  /// Unlike the operator `debounce` of an effect, it also saves the messages. Without it, a field
+  /// reports its newest text when the server has answered the one before.
+  ///
+  /// - Parameter duration: The time without a change; zero for none, also in a view that is
+  ///   debounced.
+  public func debounced(for duration: Duration) -> some View {
+    modified(.inputDelay(duration > .zero ? .debounce(duration) : nil))
+  }
+
+  /// Makes the fields and sliders in this view report changes not more often than in an interval.
+  ///
+  /// The first change is reported at once, and the last one always.
+  ///
+  /// ```swift
+  /// Slider(value: $store.volume)
+  ///   .throttled(for: .milliseconds(100))
+  /// ```
+  ///
+  /// - Parameter interval: The minimum time between two reports; zero for none, also in a view that is
+  ///   throttled.
+  public func throttled(for interval: Duration) -> some View {
+    modified(.inputDelay(interval > .zero ? .throttle(interval) : nil))
+  }
+}

@@ -1,0 +1,7 @@
+/// A hash that is the same in each run of the server, without cryptographic strength: FNV-1a,
+/// https://datatracker.ietf.org/doc/html/draft-eastlake-fnv.
+enum StableHash {
+  static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}

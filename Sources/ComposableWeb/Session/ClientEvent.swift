@@ -1,0 +1,40 @@
+@_spi(Renderer) import ComposableUI
+
+/// A user's interaction with an element.
+struct ClientEvent: Equatable, Sendable {
+  /// The event's number, counted per session from 1.
+  var number: Int
+  /// The identifier of the element.
+  var element: Int
+  /// The interaction.
+  var action: Action
+
+  /// An interaction, or a short form of one.
+  enum Action: Equatable, Sendable {
+    /// An interaction.
+    case interaction(Interaction)
+    /// A change of the text of a control, relative to the text that the browser reported before.
+    case edit(TextEdit)
+  }
+}
+
+extension ClientEvent {
+  init(number: Int, element: Int, interaction: Interaction) {
+    self.init(number: number, element: element, action: .interaction(interaction))
+  }
+}
+
+extension ClientEvent.Action {
+  /// Decodes an interaction. Returns `nil` if the name is unknown or the value is invalid.
+  init?(wire name: String, value: JSONValue?) {
+    guard name == "edit" else {
+      guard let interaction = Interaction(wire: name, value: value) else { return nil }
+      self = .interaction(interaction)
+      return
+    }
+    guard case .array(let values)? = value, values.count == 3, let start = values[0].int,
+      let count = values[1].int, let replacement = values[2].string
+    else { return nil }
+    self = .edit(TextEdit(start: start, count: count, replacement: replacement))
+  }
+}

@@ -1,0 +1,115 @@
+#if Web
+import ComposableCore
+@_spi(Renderer) import ComposableUI
+import Testing
+
+@testable import ComposableWeb
+
+/// A field whose text the view shows, too.
+private struct NameView: View {
+  @State private var name = ""
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name)
+      Text("name \(name)")
+    }
+  }
+}
+
+@Suite struct SessionSynchronizationTests {
+  private var content: SessionContent {
+    SessionContent { owner, environment, needsUpdate in
+      ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) { NameView() }
+    }
+  }
+
+  private func field(_ rendering: Rendering) -> Int? {
+    if case .field = rendering.content { return rendering.id }
+    return rendering.children.lazy.compactMap(field).first
+  }
+
+  @Test func theWholePageIsSentOnRequest() async throws {
+    try await SessionHarness.run { harness in
+      let tab = try await harness.joined()
+      try await tab.tap("Increment", number: 1)
+      _ = try tab.connection.received()
+      await tab.session.receive(.resync(1), from: tab.connection)
+      let answers = try tab.connection.received()
+      #expect(answers.map(\.seq) == [2])
+      #expect(answers.map(\.patches) == [nil])
+      let page = try #require(answers.first?.page)
+      #expect(page.contains("count 1"))
+      #expect(page.contains(#"data-i="\#(try tab.button("Twice"))""#))
+      // Patches go on from there.
+      try await tab.tap("Increment", number: 2)
+      #expect(try tab.connection.received().map(\.patches) == [1])
+    }
+  }
+
+  @Test func theWholePageContainsChangesThatWereNotSentYet() async throws {
+    try await SessionHarness.run { harness in
+      let tab = try await harness.joined()
+      tab.connection.stopReading()
+      try await tab.tap("Increment", number: 1)
+      let resync = Task { await tab.session.receive(.resync(0), from: tab.connection) }
+      tab.connection.resumeReading()
+      await resync.value
+      let pages = try tab.connection.received().compactMap(\.page)
+      #expect(pages.count == 1 && pages[0].contains("count 1"))
+    }
+  }
+
+  @Test func requestsForTheWholePageAreBounded() async throws {
+    try await SessionHarness.run(limits: {
+      ($0.eventsPerSecond, $0.eventBurst) = (1, 20)
+    }) { harness in
+      let tab = try await harness.joined()
+      await tab.session.receive(.resync(0), from: tab.connection)
+      #expect(try tab.connection.received().count == 1)
+      let second = Task { await tab.session.receive(.resync(0), from: tab.connection) }
+      await harness.waitUntilIdle()
+      #expect(try tab.connection.received().isEmpty)
+      for _ in 1...20 { await harness.clock.advance(by: .seconds(1)) }
+      await second.value
+      #expect(try tab.connection.received().count == 1)
+    }
+  }
+
+  @Test func anEditChangesTheTextThatWasReportedBefore() async throws {
+    try await SessionHarness.run { harness in
+      let tab = try await harness.joined(content: content)
+      let id = try #require(field(tab.rendering))
+      func send(_ number: Int, _ action: ClientEvent.Action) async throws -> String {
+        let event = ClientEvent(number: number, element: id, action: action)
+        await tab.session.receive(.event(event), from: tab.connection)
+        let answers = try tab.connection.received()
+        #expect(answers.map(\.ack) == [number])
+        return answers.last?.text ?? ""
+      }
+      #expect(try await send(1, .interaction(.text("milk and tea"))).contains("name milk and tea"))
+      let edit = TextEdit(start: 9, count: 3, replacement: "coffee")
+      #expect(try await send(2, .edit(edit)).contains("name milk and coffee"))
+      // A whole page does not change what the browser has reported.
+      await tab.session.receive(.resync(0), from: tab.connection)
+      _ = try tab.connection.received()
+      let next = TextEdit(start: 0, count: 4, replacement: "Cake")
+      #expect(try await send(3, .edit(next)).contains("name Cake and coffee"))
+    }
+  }
+
+  @Test func editsOfUnknownTextsAreRejectedAndAnswered() async throws {
+    try await SessionHarness.run { harness in
+      let tab = try await harness.joined(content: content)
+      let id = try #require(field(tab.rendering))
+      let edit = ClientEvent.Action.edit(TextEdit(start: 0, count: 0, replacement: "x"))
+      for (number, element) in [(1, id), (2, 9_999)] {
+        let event = ClientEvent(number: number, element: element, action: edit)
+        await tab.session.receive(.event(event), from: tab.connection)
+        #expect(try tab.connection.received().map(\.ack) == [number])
+      }
+      #expect(try harness.rejections(.malformed) == 2)
+    }
+  }
+}
+#endif
