@@ -2,8 +2,8 @@
 
     EXECUTABLES=Examples/.build/debug python3 -m pytest Examples/Tests/BrowserTests
 
-The environment says where things are: EXECUTABLES is the folder of the servers, CHROMIUM the browser
-where it is not on the path, SCREENSHOTS the folder for pictures.
+The environment says where things are: EXECUTABLES is the folder of the servers, CHROMIUM and FIREFOX
+the browsers where they are not on the path, SCREENSHOTS the folder for pictures.
 """
 
 import os

@@ -24,7 +24,7 @@ struct Entries: View {
       Section("Entries") {
         TextField("Title", text: $title)
         SecureField("Password", text: $password)
-        TextField("Notes", text: $notes, axis: .vertical)
+        TextEditor(text: $notes).accessibilityLabel("Notes")
         Toggle("Urgent", isOn: $isUrgent)
         Picker("Size", selection: $size) {
           Text("Small").tag(0)
@@ -39,7 +39,8 @@ struct Entries: View {
         if isUrgent { TextField("Reason", text: $comment) }
       }
       Section("Known") {
-        Text("Known: \(title), \(isUrgent ? "urgent" : "not urgent"), \(size), \(color), \(Int(amount))")
+        let urgency = isUrgent ? "urgent" : "not urgent"
+        Text("Known: \(title), \(urgency), \(size), \(color), \(Int(amount))")
         Text("Password of \(password.count), notes of \(notes.count), reason \(comment)")
         Text("Notes end with \(String(notes.suffix(8)))")
         Button("Publish") { Self.published.withValue { [title] in $0 = title } }
