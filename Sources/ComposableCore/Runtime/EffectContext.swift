@@ -20,7 +20,9 @@ package struct EffectContext: Sendable {
     lifetime: ChildLifetime(untracked: .root)
   )
 
-  var path: FeaturePath { lifetime.path }
+  /// The path of the feature that returned the effect, or `nil` if its state was removed: at that
+  /// path, there may be another feature.
+  var path: FeaturePath? { lifetime.hasEnded ? nil : lifetime.path }
 
   static var currentOrAmbient: EffectContext { current ?? ambient }
 }

@@ -230,7 +230,8 @@ struct EffectInterpreter<State, Action> {
       addChild()
     }
     if context.isOrphan, !isNested {
-      context.lifetime = ChildLifetime(untracked: context.path.appending(childPath.component))
+      context.lifetime = ChildLifetime(
+        untracked: context.path.appending(childPath.component), hasEnded: true)
       context.state = nil
       addChild()
     }

@@ -34,7 +34,7 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   let registry = context.registry
   let id = AnyHashableSendable(id)
   let effect = InFlightEffect(.leaf, phase: .live, operation: context.effect?.operation)
-  effect.keys = registry.keys(for: id, at: context.path)
+  effect.keys = context.path.map { registry.keys(for: id, at: $0) } ?? []
   effect.sleeps = PendingSleeps.current
   effect.markStarted()
   let replacedKey = cancelInFlight ? effect.keys.first : nil
@@ -67,6 +67,6 @@ extension Task where Success == Never, Failure == Never {
   /// - Parameter id: The identifier of the effects to cancel.
   public static func cancel(id: some Hashable & Sendable) {
     let context = EffectContext.currentOrAmbient
-    context.registry.cancel(AnyHashableSendable(id), at: context.path)
+    if let path = context.path { context.registry.cancel(AnyHashableSendable(id), at: path) }
   }
 }

@@ -1,5 +1,6 @@
 import ConcurrencyExtras
 import IdentifiedCollections
+import Synchronization
 
 /// The changes that a check of a store's children found.
 struct LifetimeChanges {
@@ -27,8 +28,8 @@ protocol LifetimeObserver: AnyObject {
 ///
 /// The effects and the stores of a child retain its lifetime. A lifetime without other owners is
 /// removed from the tree.
-// Unchecked: `path` is immutable, and everything else is used on the actor of the store, or while
-// the store is deallocated. In-flight effects refer to it from any thread.
+// Unchecked: `path` is immutable, `hasEnded` is atomic, and everything else is used on the actor of
+// the store, or while the store is deallocated. In-flight effects refer to it from any thread.
 class ChildLifetime: @unchecked Sendable {
   // Unchecked exclusivity: these are read for each child after each action, and no code that runs
   // meanwhile can reach the lifetimes of a store that is reducing.
@@ -42,8 +43,7 @@ class ChildLifetime: @unchecked Sendable {
   private let parent: ChildLifetime?
   /// Calls a closure with a pointer to the state of the root.
   private let withRootState: (((UnsafeRawPointer) -> Void) -> Void)?
-  /// True if the state was removed, even if another state has replaced it since.
-  @exclusivity(unchecked) private(set) var hasEnded = false
+  private let _hasEnded = Atomic(false)
   /// The identity of the state that the effects belong to, or `nil` if states cannot be told apart.
   @exclusivity(unchecked) private var identity: ChildIdentity?
   /// The namespaces of running effects that are read from the state and must not change.
@@ -70,19 +70,15 @@ class ChildLifetime: @unchecked Sendable {
   }
 
   /// Creates the lifetime of a child whose state cannot be located.
-  init(untracked path: FeaturePath) {
+  ///
+  /// - Parameter hasEnded: `true` if the state was removed.
+  init(untracked path: FeaturePath, hasEnded: Bool = false) {
     self.path = path
     stateType = nil
     childPath = nil
     parent = nil
     withRootState = nil
-  }
-
-  /// The lifetime of a state that was removed before it was tracked.
-  static var ended: ChildLifetime {
-    let lifetime = ChildLifetime(untracked: .root)
-    lifetime.hasEnded = true
-    return lifetime
+    self.hasEnded = hasEnded
   }
 
   /// Creates the lifetime of a child.
@@ -92,6 +88,13 @@ class ChildLifetime: @unchecked Sendable {
     withRootState = nil
     self.childPath = childPath
     self.parent = parent
+  }
+
+  /// True if the state was removed, even if another state has replaced it since. It is safe to read
+  /// from any thread.
+  private(set) var hasEnded: Bool {
+    get { _hasEnded.load(ordering: .relaxed) }
+    set { _hasEnded.store(newValue, ordering: .relaxed) }
   }
 
   /// True if there is nothing to check, in this state and below.

@@ -250,7 +250,9 @@ extension Store {
     -> ChildLifetime
   {
     let exists = core.withState { projection.get($0) != nil }
-    guard exists, let childPath = projection.childPath else { return .ended }
+    guard exists, let childPath = projection.childPath else {
+      return ChildLifetime(untracked: .root, hasEnded: true)
+    }
     return core.lifetime(of: childPath)
   }
 }

@@ -60,12 +60,54 @@ struct OrphanEffectTests {
     await store.finish()
   }
 
-  @Reducer fileprivate struct Reopened {
+  @Test func theirCancelsDoNotReachALaterFeatureAtTheSamePath() async {
+    let store = reopenedStore(.concatenate(.run { _ in }, .cancel(id: 1)))
+    store.send(.child(.close))
+    store.send(.open)
+    await store.send(.child(.start(.run { send in await send(.ticked) }))).finish()
+    #expect(store.withState(\.child) == 1)
+  }
+
+  /// Cancels and restarts the identifier of the later feature's effect, from inside an effect.
+  private nonisolated static let cancels: [@Sendable () async -> Void] = [
+    { Task.cancel(id: 1) },
+    { await withTaskCancellation(id: 1, cancelInFlight: true) {} },
+  ]
+
+  @Test(arguments: [true, false], cancels.indices)
+  func lateCancelsInsideEffectsOfARemovedFeatureReachNoLaterOne(
+    isReturnedByTheRemoval: Bool, cancel: Int
+  ) async {
+    let (reopened, reopen) = AsyncStream<Void>.makeStream()
+    let (returned, end) = AsyncStream<Void>.makeStream()
+    let late = Effect<Reopened.ChildAction>.run { _ in
+      await Task { for await _ in reopened {} }.value
+      await Self.cancels[cancel]()
+      end.finish()
+    }
+    let store = reopenedStore(isReturnedByTheRemoval ? late : .none)
+    if !isReturnedByTheRemoval { store.send(.child(.start(late))) }
+    store.send(.child(.close))
+    store.send(.open)
+    let running = store.send(.child(.start(.run { _ in try await Task.never() })))
+    reopen.finish()
+    for await _ in returned {}
+    #expect(!running.isCancelled)
+    running.cancel()
+  }
+
+  private func reopenedStore(_ effect: Effect<Reopened.ChildAction>) -> StoreOf<Reopened> {
+    Store(initialState: Reopened.State()) { Reopened(effect: UncheckedSendable(effect)) }
+  }
+
+  @Reducer struct Reopened {
     struct State {
       var child: Int? = 0
     }
     enum Action { case open, child(ChildAction) }
-    enum ChildAction { case close, start, ticked }
+    enum ChildAction { case close, start(Effect<ChildAction>), ticked }
+    /// The effect of the action that closes the child.
+    let effect: UncheckedSendable<Effect<ChildAction>>
 
     var body: some ReducerOf<Self> {
       Reduce { state, action in
@@ -79,8 +121,8 @@ struct OrphanEffectTests {
       .ifLet(\.child, action: \.child) {
         Reduce { count, action in
           switch action {
-          case .close: return .concatenate(.run { _ in }, .cancel(id: 1))
-          case .start: return .run { send in await send(.ticked) }.cancellable(id: 1)
+          case .close: return effect.value
+          case .start(let effect): return effect.cancellable(id: 1)
           case .ticked:
             count += 1
             return .none
@@ -88,14 +130,6 @@ struct OrphanEffectTests {
         }
       }
     }
-  }
-
-  @Test func theirCancelsDoNotReachALaterFeatureAtTheSamePath() async {
-    let store = Store(initialState: Reopened.State()) { Reopened() }
-    store.send(.child(.close))
-    store.send(.open)
-    await store.send(.child(.start)).finish()
-    #expect(store.withState(\.child) == 1)
   }
 
   @Test func aLoopEndsAtOnce() async {
