@@ -91,4 +91,13 @@ import Testing
       folders: Self.layers + ["Reducer"], of: "Sources/ComposableCore")
     #expect(graph.largestCycle.count <= 8, "\(graph.largestCycle.sorted())")
   }
+
+  /// Lines of comments, imports and closing brackets do not count.
+  @Test func theLayersOfTheCoreHaveAtMostThreeThousandLinesOfCode() throws {
+    let code = try Self.layers.flatMap { Manifest.swiftFiles(in: "Sources/ComposableCore/\($0)") }
+      .flatMap { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n") }
+      .filter { !$0.contains(/^\s*(\/\/.*|(public )?import .*|[\])},]+)$/) }
+    #expect(code.count > 1_000)
+    #expect(code.count <= 3_000)
+  }
 }
