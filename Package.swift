@@ -138,7 +138,11 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
-    .testTarget(name: "ComposableUITests", dependencies: ["ComposableUI", .testSupport]),
+    .testTarget(
+      name: "ComposableUITests",
+      dependencies: ["ComposableUI", .testSupport],
+      exclude: ["Snapshots/Recorded"]
+    ),
 
     .target(name: "Perception", dependencies: ["ComposableCore"]),
 

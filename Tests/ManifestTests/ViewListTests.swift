@@ -61,6 +61,27 @@ import Testing
     #expect(missing.isEmpty, "Add these to ViewsAndModifiers.md.")
   }
 
+  /// Views and modifiers for stores of features, old spellings and results of builders have tests of
+  /// their own.
+  @Test func everyViewAndModifierHasASnapshot() throws {
+    let tests = Manifest.root.appending(path: "Tests/ComposableUITests")
+    let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
+    let code = try (files?.allObjects as? [URL] ?? [])
+      .filter { $0.path.contains("/Snapshots/") || $0.path.contains("/Fixtures/") }
+      .filter { $0.pathExtension == "swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+      .joined(separator: "\n")
+    let words = Set(code.matches(of: /\w+/).map(\.output))
+    let tested: Set<Substring> = [
+      "CaseLet", "DocumentGroup", "EditableForEach", "FilledShape", "ForEachStore", "IfLetStore",
+      "NavigationLinkStore", "NavigationStackStore", "SwitchStore", "TupleScene", "WindowGroup",
+      "WithViewStore",
+    ]
+    let missing = views.union(modifiers).filter { !$0.hasPrefix("_") }
+      .subtracting(tested).subtracting(words)
+    #expect(missing.isEmpty, "Add these to the suites in Tests/ComposableUITests/Snapshots.")
+  }
+
   @Test func everyListedNameExists() {
     let rows = tables.split(separator: "\n").filter { $0.hasPrefix("| `") }
     // The documents' views are in a module of their own.
