@@ -82,8 +82,16 @@ extension ViewHost {
     }
   }
 
-  /// Responds with the cookie of a ticket.
+  /// Responds with the cookie of a ticket, to the pages of this host only: those of another site
+  /// could otherwise sign their visitors in with an account of their own.
   private func cookie(_ request: Request, ticket: String) -> Response {
+    guard
+      settings.origins.allows(
+        origin: request.headers[.origin], host: request.head.authority)
+    else {
+      telemetry.rejected(.origin)
+      return Response(.forbidden, text: "A page of this server can fetch a cookie, no other one.")
+    }
     guard allowsHost(of: request),
       let cookie = sessions.configuration.cookieTickets.redeem(ticket)
     else { return Response(.notFound, text: "There is no such cookie.") }
