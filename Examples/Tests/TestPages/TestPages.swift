@@ -32,6 +32,7 @@ struct TestPages: App {
     WindowGroup("Places", id: "places") { Places() }
     WindowGroup("Menus", id: "menus") { NavigationStack { Menus() } }
     WindowGroup("Tour", id: "tour") { TourView() }
+    WindowGroup("Languages", id: "languages") { Languages() }
     WindowGroup("Schemes", id: "schemes") { NavigationStack { Schemes() } }
   }
 }

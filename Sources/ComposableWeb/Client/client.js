@@ -1699,11 +1699,42 @@
     return true;
   };
 
+  /** Sets an element of the head, or removes it if it has no value. */
+  const setHead = (tag, name, value) => {
+    const [key, attribute] = tag === "link" ? ["rel", "href"]
+      : [name.startsWith("og:") ? "property" : "name", "content"];
+    let node = document.head.querySelector(`${tag}[${key}="${name}"]`);
+    if (value == null) return node?.remove();
+    if (!node) {
+      node = document.createElement(tag);
+      node.setAttribute(key, name);
+      document.head.append(node);
+    }
+    if (node.getAttribute(attribute) !== value) node.setAttribute(attribute, value);
+  };
+
+  /** Shows the language and the metadata of the views in the head. */
+  const syncHead = () => {
+    const { lang, dir, canonical, description, image, unindexed } = windowNode()?.dataset || {};
+    page.lang = lang || "en";
+    if (dir) page.dir = dir; else page.removeAttribute("dir");
+    const hasMetadata = (description ?? image ?? unindexed) != null;
+    const address = canonical && new URL(base.pathname + canonical.slice(1), location.href).href;
+    setHead("link", "canonical", address);
+    setHead("meta", "description", description);
+    setHead("meta", "robots", unindexed == null ? null : "noindex");
+    setHead("meta", "og:title", hasMetadata ? document.title : null);
+    setHead("meta", "og:description", description);
+    setHead("meta", "og:image", image && new URL(image, location.href).href);
+    setHead("meta", "og:url", hasMetadata ? address : null);
+  };
+
   /** Shows the address and the title of the views, once all visits are answered. */
   const syncAddress = () => {
     const { title, history: mode } = windowNode()?.dataset || {};
     document.title = title && title !== page.dataset.title
       ? `${title} – ${page.dataset.title}` : page.dataset.title;
+    syncHead();
     const address = viewAddress();
     if (!address || events.some((event) => event.do === "visit")) return;
     const visited = visit;
@@ -1715,6 +1746,8 @@
       const isSamePath = address.pathname === location.pathname;
       const replaces = visited && !visited.isLink || mode === "replace" || mode !== "push" && isSamePath;
       history[replaces ? "replaceState" : "pushState"](null, "", address);
+      // As in a browser, a link leads to the top of its page.
+      if (visited?.isLink && !isSamePath) scroller().scrollTop = 0;
     }
     if (visited?.scroll != null) scroller().scrollTop = visited.scroll;
   };

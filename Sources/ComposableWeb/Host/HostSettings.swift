@@ -42,6 +42,18 @@ public struct HostSettings: Sendable {
   /// The proxies whose header fields name the client and the scheme of a request. By default none.
   public var trustedProxies = TrustedProxies()
 
+  /// The languages that the texts of the app are in, the default first: `["en", "de", "pt-BR"]`.
+  ///
+  /// 1. The language of a page is the first one that its browser prefers and that is one of these,
+  ///    or else the default. The page has it as `lang`, its direction as `dir`, and its views and
+  ///    features as `\.locale`. See also ``ComposableUI/View/pageLocale(_:)``.
+  /// 2. If it is empty, the locale is that of the first language that the browser prefers, and the
+  ///    texts count as English.
+  public var languages: [String] = []
+
+  /// The icon of the pages; `nil` for none.
+  public var icon: PageAsset?
+
   /// The sessions of the hosts with these settings.
   public let sessions = PageSessions()
 

@@ -21,7 +21,7 @@ extension ViewHost {
     router.post(RouterPath(pages + "/cookies/:ticket")) { [self] request, context in
       cookie(request, ticket: context.parameters.get("ticket") ?? "")
     }
-    for asset in Asset.all {
+    for asset in Asset.all + settings.assets {
       let response = Response(asset)
       router.get(RouterPath(pages + "/" + asset.name)) { _, _ in response }
     }
@@ -137,7 +137,7 @@ extension ViewHost {
       let html = Page.document(
         title: contentTitle ?? title, rendering: rendering,
         token: session.id.token, user: pageRequest.userID, run: runID, seq: 0, basePath: page,
-        nonce: nonce
+        nonce: nonce, head: settings.head(of: pageRequest)
       )
       return Response(
         page: request.method == .head ? "" : html, status: .init(code: status), nonce: nonce)

@@ -23,7 +23,7 @@ struct Asset: Sendable {
   /// another version.
   static let version = String(StableHash.of(all.flatMap { Array($0.name.utf8) }), radix: 36)
 
-  private init(_ base: String, _ suffix: String, contentType: String, _ bytes: [UInt8]) {
+  init(_ base: String, _ suffix: String, contentType: String, _ bytes: [UInt8]) {
     name = "\(base)-\(String(StableHash.of(bytes), radix: 36)).\(suffix)"
     self.contentType = contentType
     self.bytes = bytes

@@ -22,21 +22,23 @@ enum Page {
   ///   - basePath: The path that the socket and the assets are below.
   ///   - nonce: The random nonce of this response, which its ``policy(nonce:)`` contains, in
   ///     characters of base64. Without it, elements have no styles until the script runs.
-  ///   - language: The language of the texts.
+  ///   - head: The other parts of the document's head.
   static func document(
     title: String, rendering: Rendering, token: String, user: String? = nil,
     run: String, seq: Int,
     basePath: String,
-    nonce: String? = nil, language: String = "en"
+    nonce: String? = nil, head: PageHead = PageHead()
   ) -> String {
     let base = directory(basePath)
+    let window = window(of: rendering)
     var body = HTML()
     body.collectsStyles = nonce != nil
     body.append(rendering)
     var html = HTML()
     html.literal("<!doctype html>\n")
     html.tag("html")
-    html.attribute("lang", language)
+    html.attribute("lang", window.locale?.identifier(.bcp47) ?? "en")
+    if let direction = window.layoutDirection { html.attribute("dir", direction.htmlValue) }
     html.attribute("data-session", token)
     if let user { html.attribute("data-user", String(StableHash.of(user.utf8), radix: 36)) }
     html.attribute("data-run", run)
@@ -52,12 +54,14 @@ enum Page {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
       <meta name="color-scheme" content="light dark">
-      <link rel="icon" href="data:,">
       <title>
       """
     )
-    html.content(documentTitle(of: rendering, in: title))
+    let documentTitle = documentTitle(of: window, in: title)
+    html.content(documentTitle)
     html.literal("</title>\n")
+    html.void("link", [("rel", "icon"), ("href", head.icon.map { base + $0.name } ?? "data:,")])
+    html.append(window, title: documentTitle, base: base, head)
     html.tag("link")
     html.attribute("rel", "stylesheet")
     html.attribute("href", base + Asset.theme.name)
@@ -108,9 +112,12 @@ enum Page {
     return withUnsafeBytes(of: words) { Data($0).base64EncodedString() }
   }
 
-  private static func documentTitle(of rendering: Rendering, in title: String) -> String {
-    guard case .window(let window) = rendering.content, let screen = window.title, screen != title
-    else { return title }
+  private static func window(of rendering: Rendering) -> WindowContent {
+    if case .window(let window) = rendering.content { window } else { WindowContent() }
+  }
+
+  private static func documentTitle(of window: WindowContent, in title: String) -> String {
+    guard let screen = window.title, screen != title else { return title }
     return "\(screen) – \(title)"
   }
 
