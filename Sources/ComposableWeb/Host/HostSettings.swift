@@ -54,6 +54,21 @@ public struct HostSettings: Sendable {
   /// The icon of the pages; `nil` for none.
   public var icon: PageAsset?
 
+  /// Style sheets of the application's own. They follow that of the library, whose rules are in a
+  /// layer: each rule of your own has priority, and custom properties such as `--accentColor` change
+  /// the theme.
+  public var styleSheets: [PageAsset] = []
+
+  /// Scripts of the application's own. They run after that of the library, and define the hooks of
+  /// ``ComposableUI/HTMLElement``s.
+  public var scripts: [PageAsset] = []
+
+  /// The `meta` elements of the pages' heads, by their names.
+  public var metaTags: [String: String] = [:]
+
+  /// The origins besides the page's own that it may load content from.
+  public var sources = ContentSources()
+
   /// The sessions of the hosts with these settings.
   public let sessions = PageSessions()
 

@@ -6,11 +6,11 @@ import NIOCore
 /// The responses of a host, with their security and caching headers.
 extension Response {
   /// A response with a page that is generated for a single request.
-  init(page html: String, status: HTTPResponse.Status, nonce: String) {
+  init(page html: String, status: HTTPResponse.Status, policy: String) {
     self.init(
       status, "text/html; charset=utf-8", ByteBuffer(string: html),
       [
-        .contentSecurityPolicy: Page.policy(nonce: nonce),
+        .contentSecurityPolicy: policy,
         .cacheControl: "no-store",
         .referrerPolicy: "same-origin",
         .crossOriginOpenerPolicy: "same-origin",

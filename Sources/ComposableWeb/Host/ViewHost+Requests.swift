@@ -140,7 +140,8 @@ extension ViewHost {
         nonce: nonce, head: settings.head(of: pageRequest)
       )
       return Response(
-        page: request.method == .head ? "" : html, status: .init(code: status), nonce: nonce)
+        page: request.method == .head ? "" : html, status: .init(code: status),
+        policy: settings.sources.policy(nonce: nonce))
     } catch {
       return Response(busy: "The server is busy. Try again later.\n")
     }

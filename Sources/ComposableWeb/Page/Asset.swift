@@ -21,7 +21,12 @@ struct Asset: Sendable {
 
   /// The version of all assets. A page sends it with its `hello`, and is reloaded by a server with
   /// another version.
-  static let version = String(StableHash.of(all.flatMap { Array($0.name.utf8) }), radix: 36)
+  static let version = version(of: all)
+
+  /// The version of files, which changes with any of them.
+  static func version(of assets: [Asset]) -> String {
+    String(StableHash.of(assets.flatMap { Array($0.name.utf8) }), radix: 36)
+  }
 
   init(_ base: String, _ suffix: String, contentType: String, _ bytes: [UInt8]) {
     name = "\(base)-\(String(StableHash.of(bytes), radix: 36)).\(suffix)"

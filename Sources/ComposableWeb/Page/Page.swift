@@ -42,7 +42,7 @@ enum Page {
     html.attribute("data-session", token)
     if let user { html.attribute("data-user", String(StableHash.of(user.utf8), radix: 36)) }
     html.attribute("data-run", run)
-    html.attribute("data-version", Asset.version)
+    html.attribute("data-version", head.version)
     html.attribute("data-seq", String(seq))
     html.attribute("data-base", base)
     html.attribute("data-title", title)
@@ -62,15 +62,19 @@ enum Page {
     html.literal("</title>\n")
     html.void("link", [("rel", "icon"), ("href", head.icon.map { base + $0.name } ?? "data:,")])
     html.append(window, title: documentTitle, base: base, head)
-    html.tag("link")
-    html.attribute("rel", "stylesheet")
-    html.attribute("href", base + Asset.theme.name)
-    html.endOfTag()
-    html.tag("script")
-    html.attribute("src", base + Asset.script.name)
-    html.attribute("defer", "")
-    html.endOfTag()
-    html.close("script")
+    for (name, content) in head.metaTags.sorted(by: { $0.key < $1.key }) {
+      html.void("meta", [("name", name), ("content", content)])
+    }
+    for styleSheet in [Asset.theme] + head.styleSheets {
+      html.void("link", [("rel", "stylesheet"), ("href", base + styleSheet.name)])
+    }
+    for script in [Asset.script] + head.scripts {
+      html.tag("script")
+      html.attribute("src", base + script.name)
+      html.attribute("defer", "")
+      html.endOfTag()
+      html.close("script")
+    }
     if let nonce, !body.styles.isEmpty {
       html.tag("style")
       html.attribute("nonce", nonce)
@@ -94,14 +98,20 @@ enum Page {
   }
 
   /// Returns the value of the `content-security-policy` header: a page may only use its own
-  /// resources.
+  /// resources, and those of further origins.
   ///
-  /// - Parameter nonce: The nonce of the document.
-  static func policy(nonce: String?) -> String {
+  /// - Parameters:
+  ///   - nonce: The nonce of the document.
+  ///   - images: The further origins of images, each after a space. So are the others.
+  static func policy(
+    nonce: String?, images: String = "", media: String = "", fonts: String = "",
+    connections: String = ""
+  ) -> String {
     let style = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
     return """
-      default-src 'none'; script-src 'self'; style-src \(style); connect-src 'self'; \
-      img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      default-src 'none'; script-src 'self'; style-src \(style); \
+      connect-src 'self'\(connections); img-src 'self' data:\(images); media-src 'self'\(media); \
+      font-src 'self'\(fonts); base-uri 'none'; form-action 'none'; frame-ancestors 'none'
       """
   }
 

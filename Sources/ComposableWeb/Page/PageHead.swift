@@ -7,6 +7,13 @@ struct PageHead {
   var origin = ""
   /// The icon of the page; `nil` for none.
   var icon: Asset?
+  /// The application's own style sheets and scripts.
+  var styleSheets: [Asset] = []
+  var scripts: [Asset] = []
+  /// The contents of `meta` elements, by their names.
+  var metaTags: [String: String] = [:]
+  /// The version of the files that the page loads.
+  var version = Asset.version
 
   /// The origin of a URL; an empty string if it has none.
   static func origin(of url: URL) -> String {
