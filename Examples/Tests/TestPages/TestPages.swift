@@ -5,6 +5,7 @@ import ComposableWeb
 @main
 struct TestPages: WebApp {
   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
+    if arguments.first == "--embedder" { settings.embedders = Array(arguments.dropFirst()) }
     settings.scripts = [
       PageAsset("drawing.js", contentType: "text/javascript", bytes: Array(Drawing.script.utf8))
     ]

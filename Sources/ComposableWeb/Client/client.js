@@ -1830,6 +1830,15 @@
     },
   });
 
+  // Frames in pages of other sites ------------------------------------------------------------------
+
+  // The page around a frame makes it as high as its content, see embed.js.
+  if (parent !== window) {
+    page.classList.add("framed");
+    const reportHeight = () => parent.postMessage({ composableHeight: document.body.offsetHeight }, "*");
+    new ResizeObserver(reportHeight).observe(document.body);
+  }
+
   // Color scheme ----------------------------------------------------------------------------------
 
   const darkScheme = matchMedia("(prefers-color-scheme: dark)");

@@ -23,10 +23,15 @@ public struct ContentSources: Equatable, Sendable {
   public init() {}
 
   /// The policy of a page with a nonce.
-  func policy(nonce: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - nonce: The nonce.
+  ///   - embedders: The origins of the pages that may embed it.
+  func policy(nonce: String, embedders: [String]) -> String {
     Page.policy(
       nonce: nonce, images: Self.valid(images), media: Self.valid(media), fonts: Self.valid(fonts),
-      connections: Self.valid(connections)
+      connections: Self.valid(connections),
+      embedders: Self.valid(embedders)
     )
   }
 

@@ -46,7 +46,7 @@ public struct HostSettings: Sendable {
   ///
   /// 1. The language of a page is the first one that its browser prefers and that is one of these,
   ///    or else the default. The page has it as `lang`, its direction as `dir`, and its views and
-  ///    features as `\.locale`. See also ``ComposableUI/View/pageLocale(_:)``.
+  ///    features as `\.locale`. See also `pageLocale(_:)`.
   /// 2. If it is empty, the locale is that of the first language that the browser prefers, and the
   ///    texts count as English.
   public var languages: [String] = []
@@ -60,7 +60,7 @@ public struct HostSettings: Sendable {
   public var styleSheets: [PageAsset] = []
 
   /// Scripts of the application's own. They run after that of the library, and define the hooks of
-  /// ``ComposableUI/HTMLElement``s.
+  /// `HTMLElement`s.
   public var scripts: [PageAsset] = []
 
   /// The `meta` elements of the pages' heads, by their names.
@@ -68,6 +68,20 @@ public struct HostSettings: Sendable {
 
   /// The origins besides the page's own that it may load content from.
   public var sources = ContentSources()
+
+  /// The origins of the pages of other sites that may embed a page: `https://blog.example.com`.
+  ///
+  /// Such a page loads the script `embed.js` of this server, and shows a view as an element:
+  ///
+  /// ```html
+  /// <script src="https://app.example.com/embed.js" defer></script>
+  /// <composable-view src="https://app.example.com/" title="Prices"></composable-view>
+  /// ```
+  ///
+  /// 1. The view is a frame, as high as its content. Neither the page nor the view can read the other.
+  /// 2. Browsers send no cookies of ``PageCookie`` from a frame of another site: nobody is signed in.
+  /// 3. Requests from frames of other origins, or of pages that hide theirs, are refused.
+  public var embedders: [String] = []
 
   /// The sessions of the hosts with these settings.
   public let sessions = PageSessions()

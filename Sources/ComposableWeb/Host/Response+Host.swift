@@ -26,6 +26,16 @@ extension Response {
     )
   }
 
+  /// A response with the script for pages that embed a view. Its name does not change with the
+  /// content, and pages of other sites may load it.
+  init(embed script: Asset) {
+    self.init(
+      .ok, script.contentType, ByteBuffer(bytes: script.bytes),
+      [.cacheControl: "public, max-age=3600"]
+    )
+    headers[.crossOriginResourcePolicy] = "cross-origin"
+  }
+
   /// A response with a text for the user, in the place of a page.
   init(_ status: HTTPResponse.Status, text: String) {
     self.init(

@@ -21,6 +21,10 @@ extension ViewHost {
     router.post(RouterPath(pages + "/cookies/:ticket")) { [self] request, context in
       cookie(request, ticket: context.parameters.get("ticket") ?? "")
     }
+    if !settings.embedders.isEmpty {
+      let response = Response(embed: .embed)
+      router.get(RouterPath(pages + "/embed.js")) { _, _ in response }
+    }
     for asset in Asset.all + settings.assets {
       let response = Response(asset)
       router.get(RouterPath(pages + "/" + asset.name)) { _, _ in response }
@@ -109,7 +113,7 @@ extension ViewHost {
     guard allowsHost(of: request) else {
       return Response(.misdirectedRequest, text: Self.unknownHost)
     }
-    guard Self.isNavigation(request) else {
+    guard isNavigation(request) else {
       telemetry.rejected(.origin)
       return Response(.forbidden, text: "This page cannot be embedded. Open it in its own tab.")
     }
@@ -141,7 +145,7 @@ extension ViewHost {
       )
       return Response(
         page: request.method == .head ? "" : html, status: .init(code: status),
-        policy: settings.sources.policy(nonce: nonce))
+        policy: settings.sources.policy(nonce: nonce, embedders: settings.embedders))
     } catch {
       return Response(busy: "The server is busy. Try again later.\n")
     }
@@ -178,8 +182,15 @@ extension ViewHost {
   /// Returns true if a browser requests a page as a top-level document. Otherwise a page of
   /// another site could create sessions in the name of its visitors, for example with an image.
   /// Clients other than browsers don't send the header.
-  private static func isNavigation(_ request: Request) -> Bool {
+  private func isNavigation(_ request: Request) -> Bool {
     let destination = HTTPField.Name("Sec-Fetch-Dest").flatMap { request.headers[$0] }
+    if destination == "iframe", let referer = request.headers[.referer].flatMap(URL.init) {
+      let origin = PageHead.origin(of: referer).lowercased()
+      // A frame that is reloaded names itself.
+      return settings.embedders.contains { $0.lowercased() == origin }
+        || !settings.embedders.isEmpty
+          && settings.origins.allows(origin: origin, host: request.head.authority)
+    }
     return destination == nil || destination == "document"
   }
 

@@ -16,7 +16,12 @@ struct Asset: Sendable {
     "theme", "css", contentType: "text/css; charset=utf-8", PackageResources.theme_css
   )
 
-  /// All assets.
+  /// The script that pages of other sites load to show a view, see ``HostSettings/embedders``.
+  static let embed = Asset(
+    "embed", "js", contentType: "text/javascript; charset=utf-8", PackageResources.embed_js
+  )
+
+  /// All assets of pages.
   static let all = [script, theme]
 
   /// The version of all assets. A page sends it with its `hello`, and is reloaded by a server with

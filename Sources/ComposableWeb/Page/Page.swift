@@ -105,13 +105,14 @@ enum Page {
   ///   - images: The further origins of images, each after a space. So are the others.
   static func policy(
     nonce: String?, images: String = "", media: String = "", fonts: String = "",
-    connections: String = ""
+    connections: String = "", embedders: String = ""
   ) -> String {
     let style = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
     return """
       default-src 'none'; script-src 'self'; style-src \(style); \
       connect-src 'self'\(connections); img-src 'self' data:\(images); media-src 'self'\(media); \
-      font-src 'self'\(fonts); base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      font-src 'self'\(fonts); base-uri 'none'; form-action 'none'; frame-ancestors \
+      \(embedders.isEmpty ? "'none'" : "'self'" + embedders)
       """
   }
 
