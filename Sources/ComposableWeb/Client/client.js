@@ -1713,11 +1713,17 @@
     if (node.getAttribute(attribute) !== value) node.setAttribute(attribute, value);
   };
 
+  /** The language that the views have set last. A translation by the browser may set another one. */
+  let language = windowNode()?.dataset.lang;
+
   /** Shows the language and the metadata of the views in the head. */
   const syncHead = () => {
     const { lang, dir, canonical, description, image, unindexed } = windowNode()?.dataset || {};
-    page.lang = lang || "en";
-    if (dir) page.dir = dir; else page.removeAttribute("dir");
+    if (lang !== language) {
+      language = lang;
+      page.lang = lang || "en";
+      if (dir) page.dir = dir; else page.removeAttribute("dir");
+    }
     const hasMetadata = (description ?? image ?? unindexed) != null;
     const address = canonical && new URL(base.pathname + canonical.slice(1), location.href).href;
     setHead("link", "canonical", address);
