@@ -74,7 +74,10 @@ let package = Package(
         .web("ServiceLifecycle", "swift-service-lifecycle"),
         .web("UnixSignals", "swift-service-lifecycle"),
       ],
-      resources: [.embedInCode("Client/client.js"), .embedInCode("Client/theme.css")]
+      resources: [
+        .embedInCode("Client/client.js"), .embedInCode("Client/embed.js"),
+        .embedInCode("Client/theme.css"),
+      ]
     ),
     .testTarget(
       name: "ComposableWebTests",

@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "shop", targets: ["shop"]),
+    .executable(name: "signin", targets: ["signin"]),
     .executable(name: "standups", targets: ["standups"]),
     .executable(name: "timers", targets: ["timers"]),
     .executable(name: "terminal", targets: ["terminal"]),
@@ -18,6 +19,7 @@ let package = Package(
   dependencies: [
     .package(name: "swift-composable", path: "..", traits: ["Web"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0"),
@@ -56,6 +58,17 @@ let package = Package(
       name: "ShopFeatures",
       dependencies: [.composable("ComposableArchitecture"), .composable("ComposableUI")]
     ),
+    // Accounts with passwords, and a page for users who are signed in.
+    .target(
+      name: "SignInFeatures",
+      dependencies: [
+        .composable("ComposableArchitecture"),
+        .composable("ComposableUI"),
+        .composable("ComposableWeb"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]
+    ),
     // A service that tells facts about numbers, on this machine.
     .target(
       name: "FactServer",
@@ -92,6 +105,15 @@ let package = Package(
       name: "shop",
       dependencies: [
         "ShopFeatures",
+        .composable("ComposableArchitecture"),
+        .composable("ComposableUI"),
+        .composable("ComposableWeb"),
+      ]
+    ),
+    .executableTarget(
+      name: "signin",
+      dependencies: [
+        "SignInFeatures",
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
@@ -136,11 +158,13 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CaseStudies", "FactServer", "ShopFeatures", "StandUpFeatures", "TimerFeatures", "gallery",
+        "CaseStudies", "FactServer", "ShopFeatures", "SignInFeatures", "StandUpFeatures", "TimerFeatures",
+        "gallery",
         "killed-writer", "standups", "terminal", "timers",
         .composable("ComposableArchitecture"),
         .composable("ComposablePublishers"),
         .composable("ComposableUI"),
+        .composable("ComposableWeb"),
         .composable("DependenciesTestSupport"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ]

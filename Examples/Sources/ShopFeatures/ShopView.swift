@@ -64,6 +64,7 @@ private struct ProductView: View {
         Text(Product.formatted(product.price))
         Button("Add to the cart", action: add)
       }
+      .pageMetadata(PageMetadata(description: product.text))
       .navigationTitle(product.name)
     } else {
       Text("There is no such product.").navigationTitle("Not found").pageStatus(404)

@@ -37,7 +37,7 @@ def page(firefox):
 
 
 def expect_banner(page, text: str) -> None:
-    page.wait_until(f"document.querySelector('#banner').textContent === {text!r}")
+    page.wait_until(f"document.querySelector('#banner')?.textContent === {text!r}")
 
 
 def open_case_study(page, url: str, name: str) -> None:
@@ -104,7 +104,7 @@ def test_a_lost_connection_is_found_again(page, pages):
         page.click("Add")
         proxy.mend()
         page.expect_text("Added 2")
-        page.wait_until(f"['', {FOUND!r}].includes(document.querySelector('#banner').textContent)")
+        page.wait_until(f"['', {FOUND!r}].includes(document.querySelector('#banner')?.textContent)")
         page.goto("about:blank")
 
 

@@ -3,7 +3,17 @@ import ComposableWeb
 
 /// Pages for the browser tests only.
 @main
-struct TestPages: App {
+struct TestPages: WebApp {
+  static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
+    if arguments.first == "--embedder" { settings.embedders = Array(arguments.dropFirst()) }
+    settings.scripts = [
+      PageAsset("drawing.js", contentType: "text/javascript", bytes: Array(Drawing.script.utf8))
+    ]
+    settings.styleSheets = [
+      PageAsset("drawing.css", contentType: "text/css", bytes: Array(Drawing.style.utf8))
+    ]
+  }
+
   var body: some Scene {
     WindowGroup("Rows of a list") {
       NavigationStack { List { Samples() }.navigationTitle("Rows of a list") }
@@ -32,6 +42,8 @@ struct TestPages: App {
     WindowGroup("Places", id: "places") { Places() }
     WindowGroup("Menus", id: "menus") { NavigationStack { Menus() } }
     WindowGroup("Tour", id: "tour") { TourView() }
+    WindowGroup("Drawing", id: "drawing") { Drawing() }
+    WindowGroup("Languages", id: "languages") { Languages() }
     WindowGroup("Schemes", id: "schemes") { NavigationStack { Schemes() } }
   }
 }

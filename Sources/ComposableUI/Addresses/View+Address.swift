@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import Foundation
 
 /// The address that a view sets for its window, and the handler of others.
 struct WindowAddress: AncestorValue {
@@ -32,6 +33,10 @@ protocol WindowValueReceiver: NavigationTitleReceiver {
   func setAddress(_ address: WindowAddress?, from node: Int)
   /// Sets or replaces the status of a node; `nil` removes it.
   func setStatus(_ status: Int?, from node: Int)
+  /// Sets or replaces the metadata of a node; `nil` removes it.
+  func setMetadata(_ metadata: PageMetadata?, from node: Int)
+  /// Sets or replaces the locale of a node; `nil` removes it.
+  func setLocale(_ locale: Locale?, from node: Int)
 }
 
 extension View {

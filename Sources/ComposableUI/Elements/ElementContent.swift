@@ -24,6 +24,8 @@
   case layer
   /// A container that fills the available space, and that reports its geometry.
   case geometry
+  /// An element of HTML.
+  case html(HTMLElementContent)
   /// A shape that fills its frame.
   case shape(ShapeContent)
 

@@ -37,6 +37,8 @@ public import Foundation
   case geometry(ElementGeometry)
   /// The measured geometries of elements, by their identifiers, with any element.
   case geometries([Int: ElementGeometry])
+  /// An event of the application's own script, with a value in JSON.
+  case event(String, Data)
   /// A visit of an address, with any element.
   case address(PageAddress)
   /// The color scheme of the user's system, with any element.

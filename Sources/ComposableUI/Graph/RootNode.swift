@@ -1,3 +1,5 @@
+import Foundation
+
 /// Makes the root view the result of a body, so that values that its closure reads are observed.
 struct RootView<Content: View>: View {
   let content: () -> Content
@@ -26,6 +28,8 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
   private var titles = NodeValues<String>()
   private var addresses = NodeValues<WindowAddress>()
   private var statuses = NodeValues<Int>()
+  private var metadata = NodeValues<PageMetadata>()
+  private var locales = NodeValues<Locale>()
   /// The address that the window was opened with, until a view takes it.
   private var requestedAddress: PageAddress?
   /// True while an update of the window's own element is enqueued.
@@ -41,6 +45,7 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
     systemColorScheme = context.environment.colorScheme
     requestedAddress = context.environment.requestedAddress
     super.init(in: context)
+    if contentEnvironment.windowLocale != nil { setNeedsUpdate() }
     node = Content._makeNode(view, in: childContext)
   }
 
@@ -71,6 +76,16 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
 
   func setStatus(_ status: Int?, from node: Int) { statuses.set(status, from: node) }
 
+  func setMetadata(_ metadata: PageMetadata?, from node: Int) {
+    self.metadata.set(metadata, from: node)
+    setNeedsUpdate()
+  }
+
+  func setLocale(_ locale: Locale?, from node: Int) {
+    locales.set(locale, from: node)
+    setNeedsUpdate()
+  }
+
   /// Updates the window's own element after the current update, when its views are complete.
   private func setNeedsUpdate() {
     guard !needsUpdate else { return }
@@ -95,6 +110,8 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
       window.address = address.address
       window.history = address.history
     }
+    window.metadata = metadata.values.last
+    window.locale = locales.values.last ?? contentEnvironment.windowLocale
     graph.update(window)
   }
 

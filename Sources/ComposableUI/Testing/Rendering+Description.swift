@@ -72,6 +72,7 @@ extension ElementContent: CustomStringConvertible {
     case .layers(.rowBackground): "RowBackground"
     case .layer: "Layer"
     case .geometry: "GeometryReader"
+    case .html(let element): element.description
     case .shape(let shape): "Shape \(shape.outline)"
     case .button(let button):
       "Button" + (button.role.map { " \($0)" } ?? "")

@@ -195,6 +195,18 @@ public final class ViewDriver {
     }
   }
 
+  /// Returns an HTML element, by the name of its hook.
+  public func htmlElement(_ hook: String) throws -> Control {
+    let elements = rendering.all { content in
+      if case .html(let element) = content { return element.hook == hook }
+      return false
+    }
+    guard elements.count == 1 else {
+      throw NotFound(kind: "HTML element", label: hook, count: elements.count, available: [])
+    }
+    return Control(graph: graph, id: elements[0].id, label: hook)
+  }
+
   /// The label of the view with the focus; `nil` if none has it.
   public var focusedLabel: String? {
     rendering.all({ $0 == .modified(.focus(true)) }, named: nil).first?.label
@@ -334,6 +346,10 @@ public final class ViewDriver {
     public func drag(from start: CGPoint, to end: CGPoint) throws {
       try perform(.drag(.changed, start: start, location: end))
       try perform(.drag(.ended, start: start, location: end))
+    }
+    /// Sends an event like the script of an HTML element.
+    public func send(_ event: String, _ value: some Encodable) throws {
+      try perform(.event(event, JSONEncoder().encode(value)))
     }
     /// Replaces the text.
     public func type(_ text: String) throws { try perform(.text(text)) }

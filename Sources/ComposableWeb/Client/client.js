@@ -1699,11 +1699,48 @@
     return true;
   };
 
+  /** Sets an element of the head, or removes it if it has no value. */
+  const setHead = (tag, name, value) => {
+    const [key, attribute] = tag === "link" ? ["rel", "href"]
+      : [name.startsWith("og:") ? "property" : "name", "content"];
+    let node = document.head.querySelector(`${tag}[${key}="${name}"]`);
+    if (value == null) return node?.remove();
+    if (!node) {
+      node = document.createElement(tag);
+      node.setAttribute(key, name);
+      document.head.append(node);
+    }
+    if (node.getAttribute(attribute) !== value) node.setAttribute(attribute, value);
+  };
+
+  /** The language that the views have set last. A translation by the browser may set another one. */
+  let language = windowNode()?.dataset.lang;
+
+  /** Shows the language and the metadata of the views in the head. */
+  const syncHead = () => {
+    const { lang, dir, canonical, description, image, unindexed } = windowNode()?.dataset || {};
+    if (lang !== language) {
+      language = lang;
+      page.lang = lang || "en";
+      if (dir) page.dir = dir; else page.removeAttribute("dir");
+    }
+    const hasMetadata = (description ?? image ?? unindexed) != null;
+    const address = canonical && new URL(base.pathname + canonical.slice(1), location.href).href;
+    setHead("link", "canonical", address);
+    setHead("meta", "description", description);
+    setHead("meta", "robots", unindexed == null ? null : "noindex");
+    setHead("meta", "og:title", hasMetadata ? document.title : null);
+    setHead("meta", "og:description", description);
+    setHead("meta", "og:image", image && new URL(image, location.href).href);
+    setHead("meta", "og:url", hasMetadata ? address : null);
+  };
+
   /** Shows the address and the title of the views, once all visits are answered. */
   const syncAddress = () => {
     const { title, history: mode } = windowNode()?.dataset || {};
     document.title = title && title !== page.dataset.title
       ? `${title} – ${page.dataset.title}` : page.dataset.title;
+    syncHead();
     const address = viewAddress();
     if (!address || events.some((event) => event.do === "visit")) return;
     const visited = visit;
@@ -1715,6 +1752,8 @@
       const isSamePath = address.pathname === location.pathname;
       const replaces = visited && !visited.isLink || mode === "replace" || mode !== "push" && isSamePath;
       history[replaces ? "replaceState" : "pushState"](null, "", address);
+      // As in a browser, a link leads to the top of its page.
+      if (visited?.isLink && !isSamePath) scroller().scrollTop = 0;
     }
     if (visited?.scroll != null) scroller().scrollTop = visited.scroll;
   };
@@ -1743,6 +1782,68 @@
     const isAnchor = link.hash && link.pathname === location.pathname && !viewAddress();
     if (!isAnchor && visitURL(new URL(link.href), true)) event.preventDefault();
   });
+
+  // Hooks of the application's own scripts ---------------------------------------------------------
+
+  const hooks = new Map();
+  /** The hooks of the elements that are mounted, by node: {hook, value}. */
+  const mounted = new Map();
+
+  const callHook = (node, method) => {
+    const { hook, value } = mounted.get(node);
+    const push = (name, value = null) => {
+      const json = JSON.stringify(value);
+      const isValid = typeof name === "string" && name && name.length <= 30 && json?.length <= maxLength;
+      if (!isValid) console.error("This event can't be sent.", name);
+      else if (mounted.has(node)) report(node, "event", [name, json]);
+    };
+    try { hook[method]?.(node, value, push); } catch (error) { console.error(error); }
+  };
+
+  /** Mounts the hook of a node, or updates it if its value has changed. */
+  const syncHook = (node) => {
+    const { hook: name, value: text } = node.dataset;
+    const hook = hooks.get(name), old = mounted.get(node);
+    if (!node.isConnected || old && old.hook !== hook) {
+      if (old) callHook(node, "removed");
+      mounted.delete(node);
+    }
+    if (!hook || !node.isConnected || mounted.get(node)?.text === text && mounted.has(node)) return;
+    const isNew = !mounted.has(node);
+    mounted.set(node, { hook, text, value: text === undefined ? undefined : JSON.parse(text) });
+    callHook(node, isNew ? "mounted" : "updated");
+  };
+
+  // Called once all patches of a message are applied: a node that was moved is still connected.
+  const hookObserver = new MutationObserver((records) => {
+    const changed = new Set();
+    for (const { target, type, addedNodes, removedNodes } of records) {
+      if (type === "attributes") changed.add(target);
+      for (const node of [...removedNodes, ...addedNodes])
+        if (node instanceof Element) for (const each of queryAll(node, "[data-hook]")) changed.add(each);
+    }
+    changed.forEach(syncHook);
+  });
+
+  window.composable = Object.freeze({
+    /** Defines the hook of elements: an object with `mounted`, `updated` and `removed`. */
+    define(name, hook) {
+      hooks.set(String(name), hook);
+      hookObserver.observe(document.body, {
+        childList: true, subtree: true, attributes: true, attributeFilter: ["data-hook", "data-value"],
+      });
+      for (const node of document.querySelectorAll("[data-hook]")) syncHook(node);
+    },
+  });
+
+  // Frames in pages of other sites ------------------------------------------------------------------
+
+  // The page around a frame makes it as high as its content, see embed.js.
+  if (parent !== window) {
+    page.classList.add("framed");
+    const reportHeight = () => parent.postMessage({ composableHeight: document.body.offsetHeight }, "*");
+    new ResizeObserver(reportHeight).observe(document.body);
+  }
 
   // Color scheme ----------------------------------------------------------------------------------
 

@@ -42,6 +42,47 @@ public struct HostSettings: Sendable {
   /// The proxies whose header fields name the client and the scheme of a request. By default none.
   public var trustedProxies = TrustedProxies()
 
+  /// The languages that the texts of the app are in, the default first: `["en", "de", "pt-BR"]`.
+  ///
+  /// 1. The language of a page is the first one that its browser prefers and that is one of these,
+  ///    or else the default. The page has it as `lang`, its direction as `dir`, and its views and
+  ///    features as `\.locale`. See also `pageLocale(_:)`.
+  /// 2. If it is empty, the locale is that of the first language that the browser prefers, and the
+  ///    texts count as English.
+  public var languages: [String] = []
+
+  /// The icon of the pages; `nil` for none.
+  public var icon: PageAsset?
+
+  /// Style sheets of the application's own. They follow that of the library, whose rules are in a
+  /// layer: each rule of your own has priority, and custom properties such as `--accentColor` change
+  /// the theme.
+  public var styleSheets: [PageAsset] = []
+
+  /// Scripts of the application's own. They run after that of the library, and define the hooks of
+  /// `HTMLElement`s.
+  public var scripts: [PageAsset] = []
+
+  /// The `meta` elements of the pages' heads, by their names.
+  public var metaTags: [String: String] = [:]
+
+  /// The origins besides the page's own that it may load content from.
+  public var sources = ContentSources()
+
+  /// The origins of the pages of other sites that may embed a page: `https://blog.example.com`.
+  ///
+  /// Such a page loads the script `embed.js` of this server, and shows a view as an element:
+  ///
+  /// ```html
+  /// <script src="https://app.example.com/embed.js" defer></script>
+  /// <composable-view src="https://app.example.com/" title="Prices"></composable-view>
+  /// ```
+  ///
+  /// 1. The view is a frame, as high as its content. Neither the page nor the view can read the other.
+  /// 2. Browsers send no cookies of ``PageCookie`` from a frame of another site: nobody is signed in.
+  /// 3. Requests from frames of other origins, or of pages that hide theirs, are refused.
+  public var embedders: [String] = []
+
   /// The sessions of the hosts with these settings.
   public let sessions = PageSessions()
 

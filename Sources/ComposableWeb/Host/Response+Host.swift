@@ -6,11 +6,11 @@ import NIOCore
 /// The responses of a host, with their security and caching headers.
 extension Response {
   /// A response with a page that is generated for a single request.
-  init(page html: String, status: HTTPResponse.Status, nonce: String) {
+  init(page html: String, status: HTTPResponse.Status, policy: String) {
     self.init(
       status, "text/html; charset=utf-8", ByteBuffer(string: html),
       [
-        .contentSecurityPolicy: Page.policy(nonce: nonce),
+        .contentSecurityPolicy: policy,
         .cacheControl: "no-store",
         .referrerPolicy: "same-origin",
         .crossOriginOpenerPolicy: "same-origin",
@@ -24,6 +24,16 @@ extension Response {
       .ok, asset.contentType, ByteBuffer(bytes: asset.bytes),
       [.cacheControl: "public, max-age=31536000, immutable"]
     )
+  }
+
+  /// A response with the script for pages that embed a view. Its name does not change with the
+  /// content, and pages of other sites may load it.
+  init(embed script: Asset) {
+    self.init(
+      .ok, script.contentType, ByteBuffer(bytes: script.bytes),
+      [.cacheControl: "public, max-age=3600"]
+    )
+    headers[.crossOriginResourcePolicy] = "cross-origin"
   }
 
   /// A response with a text for the user, in the place of a page.

@@ -21,7 +21,11 @@ extension ViewHost {
     router.post(RouterPath(pages + "/cookies/:ticket")) { [self] request, context in
       cookie(request, ticket: context.parameters.get("ticket") ?? "")
     }
-    for asset in Asset.all {
+    if !settings.embedders.isEmpty {
+      let response = Response(embed: .embed)
+      router.get(RouterPath(pages + "/embed.js")) { _, _ in response }
+    }
+    for asset in Asset.all + settings.assets {
       let response = Response(asset)
       router.get(RouterPath(pages + "/" + asset.name)) { _, _ in response }
     }
@@ -82,8 +86,16 @@ extension ViewHost {
     }
   }
 
-  /// Responds with the cookie of a ticket.
+  /// Responds with the cookie of a ticket, to the pages of this host only: those of another site
+  /// could otherwise sign their visitors in with an account of their own.
   private func cookie(_ request: Request, ticket: String) -> Response {
+    guard
+      settings.origins.allows(
+        origin: request.headers[.origin], host: request.head.authority)
+    else {
+      telemetry.rejected(.origin)
+      return Response(.forbidden, text: "A page of this server can fetch a cookie, no other one.")
+    }
     guard allowsHost(of: request),
       let cookie = sessions.configuration.cookieTickets.redeem(ticket)
     else { return Response(.notFound, text: "There is no such cookie.") }
@@ -101,7 +113,7 @@ extension ViewHost {
     guard allowsHost(of: request) else {
       return Response(.misdirectedRequest, text: Self.unknownHost)
     }
-    guard Self.isNavigation(request) else {
+    guard isNavigation(request) else {
       telemetry.rejected(.origin)
       return Response(.forbidden, text: "This page cannot be embedded. Open it in its own tab.")
     }
@@ -129,10 +141,11 @@ extension ViewHost {
       let html = Page.document(
         title: contentTitle ?? title, rendering: rendering,
         token: session.id.token, user: pageRequest.userID, run: runID, seq: 0, basePath: page,
-        nonce: nonce
+        nonce: nonce, head: settings.head(of: pageRequest)
       )
       return Response(
-        page: request.method == .head ? "" : html, status: .init(code: status), nonce: nonce)
+        page: request.method == .head ? "" : html, status: .init(code: status),
+        policy: settings.sources.policy(nonce: nonce, embedders: settings.embedders))
     } catch {
       return Response(busy: "The server is busy. Try again later.\n")
     }
@@ -169,8 +182,15 @@ extension ViewHost {
   /// Returns true if a browser requests a page as a top-level document. Otherwise a page of
   /// another site could create sessions in the name of its visitors, for example with an image.
   /// Clients other than browsers don't send the header.
-  private static func isNavigation(_ request: Request) -> Bool {
+  private func isNavigation(_ request: Request) -> Bool {
     let destination = HTTPField.Name("Sec-Fetch-Dest").flatMap { request.headers[$0] }
+    if destination == "iframe", let referer = request.headers[.referer].flatMap(URL.init) {
+      let origin = PageHead.origin(of: referer).lowercased()
+      // A frame that is reloaded names itself.
+      return settings.embedders.contains { $0.lowercased() == origin }
+        || !settings.embedders.isEmpty
+          && settings.origins.allows(origin: origin, host: request.head.authority)
+    }
     return destination == nil || destination == "document"
   }
 

@@ -16,14 +16,24 @@ struct Asset: Sendable {
     "theme", "css", contentType: "text/css; charset=utf-8", PackageResources.theme_css
   )
 
-  /// All assets.
+  /// The script that pages of other sites load to show a view, see ``HostSettings/embedders``.
+  static let embed = Asset(
+    "embed", "js", contentType: "text/javascript; charset=utf-8", PackageResources.embed_js
+  )
+
+  /// All assets of pages.
   static let all = [script, theme]
 
   /// The version of all assets. A page sends it with its `hello`, and is reloaded by a server with
   /// another version.
-  static let version = String(StableHash.of(all.flatMap { Array($0.name.utf8) }), radix: 36)
+  static let version = version(of: all)
 
-  private init(_ base: String, _ suffix: String, contentType: String, _ bytes: [UInt8]) {
+  /// The version of files, which changes with any of them.
+  static func version(of assets: [Asset]) -> String {
+    String(StableHash.of(assets.flatMap { Array($0.name.utf8) }), radix: 36)
+  }
+
+  init(_ base: String, _ suffix: String, contentType: String, _ bytes: [UInt8]) {
     name = "\(base)-\(String(StableHash.of(bytes), radix: 36)).\(suffix)"
     self.contentType = contentType
     self.bytes = bytes

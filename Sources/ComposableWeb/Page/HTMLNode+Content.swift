@@ -32,6 +32,7 @@ extension HTMLNode {
     case .layers(let layers): .layers(layers, in: context)
     case .layer: HTMLNode("div", class: "layer", [.children])
     case .geometry: .geometry()
+    case .html(let element): .element(element)
     case .shape(let shape): .shape(shape)
     case .button(let button): .button(button, in: context)
     case .link(let link): .link(link)
@@ -99,7 +100,7 @@ extension HTMLNode {
     case .stack, .layers, .form, .list, .titleAndIcon:
       if value(of: "role") == nil { set("role", "group") }
       set("aria-label", name)
-    case .button, .link:
+    case .button, .link, .html:
       set("aria-label", name)
     case .modified(.gestures(let gestures)) where gestures.isTappable:
       set("aria-label", name)

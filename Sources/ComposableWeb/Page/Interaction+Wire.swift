@@ -8,6 +8,9 @@ extension Interaction {
   /// The maximum size of an address, in bytes.
   static let maxAddressBytes = 8 * 1024
 
+  /// The maximum size of the name of an event, in bytes.
+  static let maxEventNameBytes = 100
+
   /// Decodes an interaction. Returns `nil` if the name is unknown or the value is invalid.
   ///
   /// - Parameters:
@@ -53,6 +56,12 @@ extension Interaction {
             top: numbers[4], leading: numbers[5], bottom: numbers[6], trailing: numbers[7]))
       }
       self = .geometries(geometries)
+    case ("event", .array(let values)?):
+      guard values.count == 2, let name = values[0].string, let json = values[1].string,
+        (1...Self.maxEventNameBytes).contains(name.utf8.count),
+        json.utf8.count <= Self.maxTextBytes
+      else { return nil }
+      self = .event(name, Data(json.utf8))
     case ("visit", .string(let text)?):
       guard text.utf8.count <= Self.maxAddressBytes, let address = PageAddress(text) else {
         return nil

@@ -22,25 +22,27 @@ enum Page {
   ///   - basePath: The path that the socket and the assets are below.
   ///   - nonce: The random nonce of this response, which its ``policy(nonce:)`` contains, in
   ///     characters of base64. Without it, elements have no styles until the script runs.
-  ///   - language: The language of the texts.
+  ///   - head: The other parts of the document's head.
   static func document(
     title: String, rendering: Rendering, token: String, user: String? = nil,
     run: String, seq: Int,
     basePath: String,
-    nonce: String? = nil, language: String = "en"
+    nonce: String? = nil, head: PageHead = PageHead()
   ) -> String {
     let base = directory(basePath)
+    let window = window(of: rendering)
     var body = HTML()
     body.collectsStyles = nonce != nil
     body.append(rendering)
     var html = HTML()
     html.literal("<!doctype html>\n")
     html.tag("html")
-    html.attribute("lang", language)
+    html.attribute("lang", window.locale?.identifier(.bcp47) ?? "en")
+    if let direction = window.layoutDirection { html.attribute("dir", direction.htmlValue) }
     html.attribute("data-session", token)
     if let user { html.attribute("data-user", String(StableHash.of(user.utf8), radix: 36)) }
     html.attribute("data-run", run)
-    html.attribute("data-version", Asset.version)
+    html.attribute("data-version", head.version)
     html.attribute("data-seq", String(seq))
     html.attribute("data-base", base)
     html.attribute("data-title", title)
@@ -52,21 +54,27 @@ enum Page {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
       <meta name="color-scheme" content="light dark">
-      <link rel="icon" href="data:,">
       <title>
       """
     )
-    html.content(documentTitle(of: rendering, in: title))
+    let documentTitle = documentTitle(of: window, in: title)
+    html.content(documentTitle)
     html.literal("</title>\n")
-    html.tag("link")
-    html.attribute("rel", "stylesheet")
-    html.attribute("href", base + Asset.theme.name)
-    html.endOfTag()
-    html.tag("script")
-    html.attribute("src", base + Asset.script.name)
-    html.attribute("defer", "")
-    html.endOfTag()
-    html.close("script")
+    html.void("link", [("rel", "icon"), ("href", head.icon.map { base + $0.name } ?? "data:,")])
+    html.append(window, title: documentTitle, base: base, head)
+    for (name, content) in head.metaTags.sorted(by: { $0.key < $1.key }) {
+      html.void("meta", [("name", name), ("content", content)])
+    }
+    for styleSheet in [Asset.theme] + head.styleSheets {
+      html.void("link", [("rel", "stylesheet"), ("href", base + styleSheet.name)])
+    }
+    for script in [Asset.script] + head.scripts {
+      html.tag("script")
+      html.attribute("src", base + script.name)
+      html.attribute("defer", "")
+      html.endOfTag()
+      html.close("script")
+    }
     if let nonce, !body.styles.isEmpty {
       html.tag("style")
       html.attribute("nonce", nonce)
@@ -90,14 +98,21 @@ enum Page {
   }
 
   /// Returns the value of the `content-security-policy` header: a page may only use its own
-  /// resources.
+  /// resources, and those of further origins.
   ///
-  /// - Parameter nonce: The nonce of the document.
-  static func policy(nonce: String?) -> String {
+  /// - Parameters:
+  ///   - nonce: The nonce of the document.
+  ///   - images: The further origins of images, each after a space. So are the others.
+  static func policy(
+    nonce: String?, images: String = "", media: String = "", fonts: String = "",
+    connections: String = "", embedders: String = ""
+  ) -> String {
     let style = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
     return """
-      default-src 'none'; script-src 'self'; style-src \(style); connect-src 'self'; \
-      img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      default-src 'none'; script-src 'self'; style-src \(style); \
+      connect-src 'self'\(connections); img-src 'self' data:\(images); media-src 'self'\(media); \
+      font-src 'self'\(fonts); base-uri 'none'; form-action 'none'; frame-ancestors \
+      \(embedders.isEmpty ? "'none'" : "'self'" + embedders)
       """
   }
 
@@ -108,9 +123,12 @@ enum Page {
     return withUnsafeBytes(of: words) { Data($0).base64EncodedString() }
   }
 
-  private static func documentTitle(of rendering: Rendering, in title: String) -> String {
-    guard case .window(let window) = rendering.content, let screen = window.title, screen != title
-    else { return title }
+  private static func window(of rendering: Rendering) -> WindowContent {
+    if case .window(let window) = rendering.content { window } else { WindowContent() }
+  }
+
+  private static func documentTitle(of window: WindowContent, in title: String) -> String {
+    guard let screen = window.title, screen != title else { return title }
     return "\(screen) – \(title)"
   }
 

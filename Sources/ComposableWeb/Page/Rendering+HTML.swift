@@ -90,7 +90,7 @@ extension HTML {
   }
 
   /// The void elements, which have no content and no end tag.
-  private static let voidTags: Set<StaticName> = ["input", "hr"]
+  private static let voidTags: Set<StaticName> = ["input", "hr", "img", "source", "track", "wbr"]
 }
 
 extension ElementContent {

@@ -91,7 +91,10 @@ actor Session {
     var environment = EnvironmentValues()
     environment.pageRequest = request
     environment.requestedAddress = address
-    if let locale = request.locale { environment.locale = locale }
+    if let locale {
+      environment.locale = locale
+      if !configuration.languages.isEmpty { environment.windowLocale = locale }
+    }
     if let timeZone = request.timeZone { environment.timeZone = timeZone }
     environment.openURLSystemAction = { [openedURLs] url in
       try openedURLs.open(url)
@@ -109,11 +112,13 @@ actor Session {
     return (rendering, graph.pageStatus)
   }
 
+  private var locale: Locale? { request.locale(among: configuration.languages) }
+
   private func makeDependencies() -> DependencyValues {
     var dependencies = DependencyValues._current
     dependencies.pageRequest = request
     dependencies.pageSessions = configuration.pageSessions
-    if let locale = request.locale { dependencies.locale = locale }
+    if let locale { dependencies.locale = locale }
     if let timeZone = request.timeZone { dependencies.timeZone = timeZone }
     let isSecure = request.url.scheme == "https"
     dependencies.page = PageClient { [weak self, tickets = configuration.cookieTickets] cookie in

@@ -7,6 +7,8 @@ final class SessionConfiguration: Sendable {
   let clock: ServerClock
   let telemetry = Telemetry()
   let logger: Logger
+  /// The languages of the texts, see ``HostSettings/languages``.
+  let languages: [String]
   let cookieTickets = CookieTickets()
   /// The sessions of the hosts with the same settings.
   let pageSessions: PageSessions
@@ -15,6 +17,7 @@ final class SessionConfiguration: Sendable {
     limits = settings.limits
     clock = ServerClock(settings.clock)
     logger = settings.logger
+    languages = settings.languages
     pageSessions = settings.sessions
   }
 }

@@ -83,7 +83,7 @@ extension ViewHost {
       return nil
     }
     // A page with the script of another version of the server may not understand its patches.
-    if version == nil || version == Asset.version,
+    if version == nil || version == settings.version,
       let session = session(of: token, for: destination),
       await session.attach(connection, greeting: [.again], after: last, attempt: attempt)
     {

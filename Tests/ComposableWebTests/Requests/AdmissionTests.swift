@@ -193,7 +193,16 @@ import Testing
         ticket = message.text.firstMatch(of: /"cookies":\["([^"]*)"\]/).map { String($0.output.1) }
       }
       let path = "/cookies/\(try #require(ticket))"
-      let response = try await Browser.response(to: "POST", path, port: server.port)
+      // Another site can't set the cookies of an account of its own.
+      for headers in [[], ["Origin: https://evil.example"], ["Origin: null"]] {
+        let foreign = try await Browser.response(
+          to: "POST", path, port: server.port, headers: headers)
+        #expect(foreign.status == 403)
+        #expect(!foreign.headers.contains("set-cookie"))
+      }
+      let origin = ["Origin: http://127.0.0.1:\(server.port)"]
+      let response = try await Browser.response(
+        to: "POST", path, port: server.port, headers: origin)
       #expect(response.status == 204)
       #expect(
         response.headers.contains("session=1; path=/; httponly; samesite=lax; max-age=60"))
@@ -203,7 +212,8 @@ import Testing
       }
       #expect(redirected)
       // A ticket is valid once.
-      let second = try await Browser.response(to: "POST", path, port: server.port)
+      let second = try await Browser.response(
+        to: "POST", path, port: server.port, headers: origin)
       #expect(second.status == 404)
     }
   }

@@ -34,6 +34,18 @@ import Testing
     #expect(decode(" {\n\"seq\" :\t0 , \"hello\":\"\" }\r\n") == .hello(token: "", last: 0))
   }
 
+  @Test func anEventOfAScriptHasANameAndAValue() {
+    #expect(
+      interaction(##""do":"event","v":["point","[1]"]"##) == .event("point", Data("[1]".utf8)))
+    let (long, longer) = (String(repeating: "x", count: 101), String(repeating: "x", count: 65_537))
+    let rejected = [
+      "null", "1", #""point""#, "[]", #"["point"]"#, #"["","1"]"#, #"[1,"1"]"#, #"["point",1]"#,
+      #"["point","1","2"]"#, #"["\#(long)","1"]"#, #"["point","\#(longer)"]"#,
+    ]
+    for value in rejected { #expect(decode(#"{"n":1,"i":2,"do":"event","v":\#(value)}"#) == nil) }
+    #expect(decode(#"{"n":1,"i":2,"do":"event"}"#) == nil)
+  }
+
   @Test func interactionsAreDecoded() {
     #expect(interaction(#""do":"tap""#) == .tap)
     #expect(interaction(#""do":"increment""#) == .increment)

@@ -1,0 +1,77 @@
+import ComposableArchitecture
+import ComposableUI
+import ComposableWeb
+import Foundation
+import Testing
+
+@testable import SignInFeatures
+
+@MainActor
+@Suite struct SignInTests {
+  /// The cookies and redirects that features ask for, in their order.
+  private let commands = LockIsolated<[String]>([])
+  private let accounts = Accounts.testValue
+
+  private func testStore() -> TestStoreOf<SignIn> {
+    TestStore(initialState: SignIn.State()) {
+      SignIn()
+    } withDependencies: {
+      $0.accounts = accounts
+      $0.page.setCookie = { [commands] cookie in
+        commands.withValue { $0.append("\(cookie.name) for \(cookie.maxAge ?? .zero)") }
+      }
+      $0.page.redirect = { [commands] address in commands.withValue { $0.append(address) } }
+    }
+  }
+
+  private func fill(_ store: TestStoreOf<SignIn>, _ name: String, _ password: String) async {
+    await store.send(.binding(.set(\.name, name))) { $0.name = name }
+    await store.send(.binding(.set(\.password, password))) { $0.password = password }
+  }
+
+  @Test func aNewUserGetsACookieAndTheirPage() async {
+    let store = testStore()
+    await fill(store, "Ann", "correct horse")
+    await store.send(.createAccountTapped) {
+      $0.isWorking = true
+      $0.password = ""
+    }
+    await store.finish()
+    #expect(commands.value == ["session for 2592000.0 seconds", "/"])
+  }
+
+  @Test func aWrongPasswordIsToldAndForgotten() async throws {
+    _ = try await accounts.create("Ann", password: "correct horse")
+    let store = testStore()
+    await fill(store, "ann", "wrong horse")
+    await store.send(.signInTapped) {
+      $0.isWorking = true
+      $0.password = ""
+    }
+    await store.receive(\.failed) {
+      $0.isWorking = false
+      $0.message = "The name or the password is wrong."
+    }
+    #expect(commands.value.isEmpty)
+  }
+
+  @Test func anIncompleteFormDoesNothing() async {
+    let store = testStore()
+    await store.send(.signInTapped)
+    await store.send(.createAccountTapped)
+  }
+
+  @Test func signingOutEndsTheSessionsOfTheUser() async throws {
+    let token = try await accounts.create("Ann", password: "correct horse")
+    let account = try #require(await accounts.account(ofSession: token))
+    let store = TestStore(initialState: Member.State()) {
+      Member()
+    } withDependencies: {
+      $0.accounts = accounts
+      $0.pageRequest.userID = account.id
+    }
+    await store.send(.signOutTapped) { $0.isSigningOut = true }
+    await store.finish()
+    #expect(await accounts.account(ofSession: token) == nil)
+  }
+}

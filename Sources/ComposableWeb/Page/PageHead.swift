@@ -1,0 +1,76 @@
+@_spi(Renderer) import ComposableUI
+import Foundation
+
+/// The head of a page, beside the parts that each page has.
+struct PageHead {
+  /// The scheme and the host of the page, without a slash: `https://shop.example.com`.
+  var origin = ""
+  /// The icon of the page; `nil` for none.
+  var icon: Asset?
+  /// The application's own style sheets and scripts.
+  var styleSheets: [Asset] = []
+  var scripts: [Asset] = []
+  /// The contents of `meta` elements, by their names.
+  var metaTags: [String: String] = [:]
+  /// The version of the files that the page loads.
+  var version = Asset.version
+
+  /// The origin of a URL; an empty string if it has none.
+  static func origin(of url: URL) -> String {
+    guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true),
+      let scheme = components.scheme, let host = components.encodedHost
+    else { return "" }
+    return "\(scheme)://\(host)" + (components.port.map { ":\($0)" } ?? "")
+  }
+}
+
+extension HTML {
+  /// Appends the description of a window: its canonical address, and its metadata.
+  ///
+  /// The client script changes these elements when the window's own attributes change.
+  mutating func append(_ window: WindowContent, title: String, base: String, _ head: PageHead) {
+    let address = window.canonicalAddress.map { head.origin + base.dropLast() + $0 }
+    if let address {
+      void("link", [("rel", "canonical"), ("href", address)])
+    }
+    guard let metadata = window.metadata else { return }
+    if !metadata.isIndexed { void("meta", [("name", "robots"), ("content", "noindex")]) }
+    if let description = metadata.description {
+      void("meta", [("name", "description"), ("content", description)])
+    }
+    let image = window.image.map { $0.hasPrefix("/") ? head.origin + $0 : $0 }
+    let properties = [
+      ("og:title", title), ("og:description", metadata.description), ("og:image", image),
+      ("og:url", address),
+    ]
+    for case (let name, let value?) in properties {
+      void("meta", [("property", name), ("content", value)])
+    }
+  }
+
+  /// Appends a void element on a line of its own.
+  mutating func void(_ tag: StaticName, _ attributes: [(StaticName, String)]) {
+    self.tag(tag)
+    for (name, value) in attributes { attribute(name, value) }
+    endOfTag()
+    literal("\n")
+  }
+}
+
+extension WindowContent {
+  /// The canonical address, relative to that of the host, without a fragment; `nil` if the views set
+  /// no address.
+  var canonicalAddress: String? {
+    guard var address = metadata?.canonicalAddress ?? address else { return nil }
+    address.fragment = nil
+    return address.description
+  }
+
+  /// The address of the picture, a path or a whole URL; `nil` for none.
+  var image: String? {
+    guard let image = metadata?.image, let address = RedirectAddress(image.absoluteString) else {
+      return nil
+    }
+    return address.text
+  }
+}
