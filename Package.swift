@@ -141,11 +141,7 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
-    .testTarget(
-      name: "ComposableUITests",
-      dependencies: ["ComposableUI", .testSupport],
-      exclude: ["Snapshots/Recorded"]
-    ),
+    .testTarget(name: "ComposableUITests", dependencies: ["ComposableUI", .testSupport]),
 
     .target(name: "Perception", dependencies: ["ComposableCore"]),
 
