@@ -1,0 +1,621 @@
+import Foundation
+import Testing
+
+@_spi(Renderer) @testable import ComposableUI
+
+/// Stacks, grids and the modifiers of sizes and positions.
+@MainActor
+@Suite struct LayoutSnapshotTests {
+  @Test(arguments: snapshots) func rendering(_ snapshot: Snapshot) { snapshot.verify() }
+
+  @SnapshotBuilder private nonisolated static var snapshots: [Snapshot] {
+    Snapshot("HStack") {
+      HStack {
+        Text("a"); Text("b")
+      }
+    } is: {
+      """
+      stack(horizontal(center))
+        text([(text: "a", traits: (0))])
+        text([(text: "b", traits: (0))])
+      """
+    }
+    Snapshot("HStack(alignment:spacing:)") {
+      HStack(alignment: .firstTextBaseline, spacing: 3) { Text("a") }
+    } is: {
+      """
+      stack(horizontal(firstTextBaseline, spacing: 3.0))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("VStack") {
+      VStack {
+        Text("a"); Text("b")
+      }
+    } is: {
+      """
+      stack(vertical(center))
+        text([(text: "a", traits: (0))])
+        text([(text: "b", traits: (0))])
+      """
+    }
+    Snapshot("VStack(alignment:spacing:)") {
+      VStack(alignment: .trailing, spacing: 0) { Text("a") }
+    } is: {
+      """
+      stack(vertical(trailing, spacing: 0.0))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("ZStack") {
+      ZStack {
+        Text("a"); Text("b")
+      }
+    } is: {
+      """
+      stack(depth(horizontal: center, vertical: center))
+        text([(text: "a", traits: (0))])
+        text([(text: "b", traits: (0))])
+      """
+    }
+    Snapshot("ZStack(alignment:)") {
+      ZStack(alignment: .bottomTrailing) { Text("a") }
+    } is: {
+      """
+      stack(depth(horizontal: trailing, vertical: bottom))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("LazyVStack") {
+      LazyVStack(alignment: .leading, spacing: 4) { Text("a") }
+    } is: {
+      """
+      modified(frame(maxWidth: inf, alignment: (horizontal: leading, vertical: center)))
+        stack(vertical(leading, spacing: 4.0))
+          text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("LazyHStack") {
+      LazyHStack(alignment: .top, spacing: 4) { Text("a") }
+    } is: {
+      """
+      stack(horizontal(top, spacing: 4.0))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("LazyVGrid") {
+      LazyVGrid(columns: [GridItem(.fixed(40)), GridItem(.flexible())]) { Text("a") }
+    } is: {
+      """
+      stack(tracks(axis: vertical, tracks: [fixed(40.0), flexible(minimum: 10.0, maximum: \
+      inf)], alignment: (horizontal: center, vertical: top)))
+        modified(gridCell(alignment: (horizontal: center, vertical: center), unsizedAxes: (0)))
+          text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("LazyVGrid(adaptive)") {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))], spacing: 6) { Text("a") }
+    } is: {
+      """
+      stack(tracks(axis: vertical, tracks: [adaptive(minimum: 80.0, maximum: inf)], \
+      lineSpacing: 6.0, alignment: (horizontal: center, vertical: top)))
+        modified(gridCell(alignment: (horizontal: center, vertical: center), unsizedAxes: (0)))
+          text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("LazyHGrid") {
+      LazyHGrid(rows: [GridItem(.fixed(30)), GridItem(.fixed(20))]) { Text("a") }
+    } is: {
+      """
+      stack(tracks(axis: horizontal, tracks: [fixed(30.0), fixed(20.0)], alignment: \
+      (horizontal: leading, vertical: center)))
+        modified(gridCell(alignment: (horizontal: center, vertical: center), unsizedAxes: (0)))
+          text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("Grid") {
+      Grid {
+        GridRow {
+          Text("a"); Text("b")
+        }; Text("whole")
+      }
+    } is: {
+      """
+      stack(grid(columns: 2))
+        modified(gridCell(row: 0, columns: 0..<1, alignment: (horizontal: center, vertical: \
+      center), unsizedAxes: (0)))
+          text([(text: "a", traits: (0))])
+        modified(gridCell(row: 0, columns: 1..<2, alignment: (horizontal: center, vertical: \
+      center), unsizedAxes: (0)))
+          text([(text: "b", traits: (0))])
+        modified(gridCell(row: 1, isWhole, alignment: (horizontal: center, vertical: center), \
+      unsizedAxes: (0)))
+          text([(text: "whole", traits: (0))])
+      """
+    }
+    Snapshot("Grid(alignment:horizontalSpacing:verticalSpacing:)") {
+      Grid(alignment: .topLeading, horizontalSpacing: 2, verticalSpacing: 8) { Text("a") }
+    } is: {
+      """
+      stack(grid(columns: 1, horizontalSpacing: 2.0, verticalSpacing: 8.0))
+        modified(gridCell(row: 0, isWhole, alignment: (horizontal: leading, vertical: top), \
+      unsizedAxes: (0)))
+          text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("GridRow(alignment:)") {
+      Grid { GridRow(alignment: .bottom) { Text("a") } }
+    } is: {
+      """
+      stack(grid(columns: 1))
+        modified(gridCell(row: 0, columns: 0..<1, alignment: (horizontal: center, vertical: \
+      bottom), unsizedAxes: (0)))
+          text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("gridCellColumns") {
+      Grid {
+        GridRow {
+          Text("a").gridCellColumns(2); Text("b")
+        }
+      }
+    } is: {
+      """
+      stack(grid(columns: 3))
+        modified(gridCell(row: 0, columns: 0..<2, alignment: (horizontal: center, vertical: \
+      center), unsizedAxes: (0)))
+          text([(text: "a", traits: (0))])
+        modified(gridCell(row: 0, columns: 2..<3, alignment: (horizontal: center, vertical: \
+      center), unsizedAxes: (0)))
+          text([(text: "b", traits: (0))])
+      """
+    }
+    Snapshot("gridCellAnchor") {
+      Grid { GridRow { Text("a").gridCellAnchor(.topTrailing) } }
+    } is: {
+      """
+      stack(grid(columns: 1))
+        modified(gridCell(row: 0, columns: 0..<1, alignment: (horizontal: trailing, vertical: \
+      top), unsizedAxes: (0)))
+          text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("gridColumnAlignment") {
+      Grid { GridRow { Text("a").gridColumnAlignment(.trailing) } }
+    } is: {
+      """
+      stack(grid(columns: 1))
+        modified(gridCell(row: 0, columns: 0..<1, alignment: (horizontal: trailing, vertical: \
+      center), unsizedAxes: (0)))
+          text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("gridCellUnsizedAxes") {
+      Grid { GridRow { Divider().gridCellUnsizedAxes(.horizontal) } }
+    } is: {
+      """
+      stack(grid(columns: 1))
+        modified(gridCell(row: 0, columns: 0..<1, alignment: (horizontal: center, vertical: \
+      center), unsizedAxes: (1)))
+          Divider
+      """
+    }
+    Snapshot("Spacer") {
+      Spacer()
+    } is: {
+      """
+      spacer
+      """
+    }
+    Snapshot("Spacer(minLength:)") {
+      Spacer(minLength: 12)
+    } is: {
+      """
+      spacer(minLength: 12.0)
+      """
+    }
+    Snapshot("Divider") {
+      Divider()
+    } is: {
+      """
+      Divider
+      """
+    }
+    Snapshot("Group") {
+      Group {
+        Text("a"); Text("b")
+      }
+    } is: {
+      """
+      text([(text: "a", traits: (0))])
+      text([(text: "b", traits: (0))])
+      """
+    }
+    Snapshot("EmptyView") {
+      EmptyView()
+    } is: {
+      """
+
+      """
+    }
+    Snapshot("AnyView") {
+      AnyView(Text("a"))
+    } is: {
+      """
+      text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("TupleView") {
+      TupleView(Text("a"), Divider())
+    } is: {
+      """
+      text([(text: "a", traits: (0))])
+      Divider
+      """
+    }
+    Snapshot("ForEach") {
+      ForEach(1...3, id: \.self) { Text("\($0)") }
+    } is: {
+      """
+      text([(text: "1", traits: (0))])
+      text([(text: "2", traits: (0))])
+      text([(text: "3", traits: (0))])
+      """
+    }
+    Snapshot("EditableForEach") {
+      ForEach(["a", "b"], id: \.self) { Text($0) }.onDelete { _ in }
+    } is: {
+      """
+      editableRow
+        Row
+          text([(text: "a", traits: (0))])
+        RowActions
+          button(role: destructive, style: automatic, isEnabled)
+            text([(text: "Delete", traits: (0))])
+      editableRow
+        Row
+          text([(text: "b", traits: (0))])
+        RowActions
+          button(role: destructive, style: automatic, isEnabled)
+            text([(text: "Delete", traits: (0))])
+      """
+    }
+    Snapshot("id") {
+      Text("a").id(1)
+    } is: {
+      """
+      text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("ModifiedContent") {
+      Text("a").modifier(SnapshotFixtures.Framed(width: 7))
+    } is: {
+      """
+      modified(frame(width: 7.0, alignment: (horizontal: center, vertical: center)))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("padding") {
+      Text("a").padding()
+    } is: {
+      """
+      modified(padding(edges: (15)))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("padding(length)") {
+      Text("a").padding(3)
+    } is: {
+      """
+      modified(padding(edges: (15), length: 3.0))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("padding(edges)") {
+      Text("a").padding(.horizontal)
+    } is: {
+      """
+      modified(padding(edges: (10)))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("padding(edges, length)") {
+      Text("a").padding([.top, .leading], 5)
+    } is: {
+      """
+      modified(padding(edges: (3), length: 5.0))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("padding(EdgeInsets)") {
+      Text("a").padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    } is: {
+      """
+      modified(padding(edges: (8), length: 4.0))
+        modified(padding(edges: (4), length: 3.0))
+          modified(padding(edges: (2), length: 2.0))
+            modified(padding(edges: (1), length: 1.0))
+              text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("frame(width:)") {
+      Text("a").frame(width: 10)
+    } is: {
+      """
+      modified(frame(width: 10.0, alignment: (horizontal: center, vertical: center)))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("frame(height:alignment:)") {
+      Text("a").frame(height: 10, alignment: .bottom)
+    } is: {
+      """
+      modified(frame(height: 10.0, alignment: (horizontal: center, vertical: bottom)))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("frame(width:height:)") {
+      Text("a").frame(width: 10, height: 20)
+    } is: {
+      """
+      modified(frame(width: 10.0, height: 20.0, alignment: (horizontal: center, vertical: \
+      center)))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("frame(minWidth:maxWidth:)") {
+      Text("a").frame(minWidth: 10, maxWidth: 20, alignment: .leading)
+    } is: {
+      """
+      modified(frame(minWidth: 10.0, maxWidth: 20.0, alignment: (horizontal: leading, \
+      vertical: center)))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("frame(maxWidth: .infinity)") {
+      Text("a").frame(maxWidth: .infinity)
+    } is: {
+      """
+      modified(frame(maxWidth: inf, alignment: (horizontal: center, vertical: center)))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("frame(minHeight:maxHeight:)") {
+      Text("a").frame(minHeight: 1, maxHeight: 2)
+    } is: {
+      """
+      modified(frame(minHeight: 1.0, maxHeight: 2.0, alignment: (horizontal: center, \
+      vertical: center)))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("frame(idealWidth:)") {
+      Text("a").frame(idealWidth: 10)
+    } is: {
+      """
+      modified(frame(alignment: (horizontal: center, vertical: center)))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("fixedSize") {
+      Text("a").fixedSize()
+    } is: {
+      """
+      modified(fixedSize(3))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("fixedSize(horizontal:vertical:)") {
+      Text("a").fixedSize(horizontal: false, vertical: true)
+    } is: {
+      """
+      modified(fixedSize(2))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("aspectRatio(contentMode:)") {
+      Color.red.aspectRatio(contentMode: .fit)
+    } is: {
+      """
+      modified(aspectRatio(fit))
+        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
+      """
+    }
+    Snapshot("aspectRatio(_:contentMode:)") {
+      Color.red.aspectRatio(1.5, contentMode: .fill)
+    } is: {
+      """
+      modified(aspectRatio(1.5, fill))
+        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
+      """
+    }
+    Snapshot("aspectRatio(CGSize)") {
+      Color.red.aspectRatio(CGSize(width: 16, height: 8), contentMode: .fit)
+    } is: {
+      """
+      modified(aspectRatio(2.0, fit))
+        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
+      """
+    }
+    Snapshot("scaledToFit") {
+      Color.red.scaledToFit()
+    } is: {
+      """
+      modified(aspectRatio(fit))
+        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
+      """
+    }
+    Snapshot("scaledToFill") {
+      Color.red.scaledToFill()
+    } is: {
+      """
+      modified(aspectRatio(fill))
+        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
+      """
+    }
+    Snapshot("layoutPriority") {
+      Text("a").layoutPriority(1)
+    } is: {
+      """
+      modified(layoutPriority(1.0))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("position(x:y:)") {
+      Text("a").position(x: 5, y: 6)
+    } is: {
+      """
+      modified(position(x: 5.0, y: 6.0))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("position(CGPoint)") {
+      Text("a").position(CGPoint(x: 5, y: 6))
+    } is: {
+      """
+      modified(position(x: 5.0, y: 6.0))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("offset(x:y:)") {
+      Text("a").offset(x: 1, y: 2)
+    } is: {
+      """
+      modified(offset(x: 1.0, y: 2.0))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("offset(CGSize)") {
+      Text("a").offset(CGSize(width: 1, height: 2))
+    } is: {
+      """
+      modified(offset(x: 1.0, y: 2.0))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("ignoresSafeArea") {
+      Color.red.ignoresSafeArea()
+    } is: {
+      """
+      modified(safeAreaIgnored)
+        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
+      """
+    }
+    Snapshot("edgesIgnoringSafeArea") {
+      Color.red.edgesIgnoringSafeArea(.all)
+    } is: {
+      """
+      modified(safeAreaIgnored)
+        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
+      """
+    }
+    Snapshot("safeAreaInset(bottom)") {
+      Text("a").safeAreaInset(edge: .bottom) { Text("b") }
+    } is: {
+      """
+      stack(vertical(center))
+        text([(text: "a", traits: (0))])
+        modified(pinned(bottom))
+          text([(text: "b", traits: (0))])
+      """
+    }
+    Snapshot("safeAreaInset(top)") {
+      Text("a").safeAreaInset(edge: .top, spacing: 4) { Text("b") }
+    } is: {
+      """
+      stack(vertical(center, spacing: 4.0))
+        modified(pinned(top))
+          text([(text: "b", traits: (0))])
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("GeometryReader") {
+      GeometryReader { Text("\(Int($0.size.width))") }
+    } is: {
+      """
+      GeometryReader
+        text([(text: "390", traits: (0))])
+      """
+    }
+    Snapshot("onGeometryChange") {
+      Text("a").onGeometryChange(for: CGFloat.self) {
+        $0.size.width
+      } action: { _ in
+      }
+    } is: {
+      """
+      layers(background(horizontal: center, vertical: center))
+        Layer
+          text([(text: "a", traits: (0))])
+        Layer
+          GeometryReader
+            stack(depth(horizontal: center, vertical: center))
+      """
+    }
+    Snapshot("ScrollView") {
+      ScrollView { Text("a") }
+    } is: {
+      """
+      scroll(2)
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("ScrollView(.horizontal)") {
+      ScrollView(.horizontal) { Text("a") }
+    } is: {
+      """
+      scroll(1)
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("ScrollView(both axes)") {
+      ScrollView([.horizontal, .vertical]) { Text("a") }
+    } is: {
+      """
+      scroll(3)
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("ScrollViewReader") {
+      ScrollViewReader { _ in Text("a") }
+    } is: {
+      """
+      text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("scrollIndicators") {
+      ScrollView { Text("a") }.scrollIndicators(.hidden)
+    } is: {
+      """
+      modified(scrollIndicatorsHidden)
+        scroll(2)
+          text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("scrollDisabled") {
+      ScrollView { Text("a") }.scrollDisabled(true)
+    } is: {
+      """
+      modified(scrollDisabled(true))
+        scroll(2)
+          text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("scrollContentBackground") {
+      List { Text("a") }.scrollContentBackground(.hidden)
+    } is: {
+      """
+      List
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("scrollDismissesKeyboard") {
+      ScrollView { Text("a") }.scrollDismissesKeyboard(.interactively)
+    } is: {
+      """
+      scroll(2)
+        text([(text: "a", traits: (0))])
+      """
+    }
+  }
+}

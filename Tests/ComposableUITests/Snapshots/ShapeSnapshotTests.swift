@@ -1,0 +1,260 @@
+import Foundation
+import Testing
+
+@_spi(Renderer) @testable import ComposableUI
+
+/// Shapes, their fills, strokes and gradients.
+@MainActor
+@Suite struct ShapeSnapshotTests {
+  @Test(arguments: snapshots) func rendering(_ snapshot: Snapshot) { snapshot.verify() }
+
+  @SnapshotBuilder private nonisolated static var snapshots: [Snapshot] {
+    Snapshot("Circle") {
+      Circle()
+    } is: {
+      """
+      shape(outline: circle, trim: 0.0...1.0, fill: hierarchical(1))
+      """
+    }
+    Snapshot("Ellipse") {
+      Ellipse()
+    } is: {
+      """
+      shape(outline: ellipse, trim: 0.0...1.0, fill: hierarchical(1))
+      """
+    }
+    Snapshot("Rectangle") {
+      Rectangle()
+    } is: {
+      """
+      shape(outline: rectangle, trim: 0.0...1.0, fill: hierarchical(1))
+      """
+    }
+    Snapshot("RoundedRectangle") {
+      RoundedRectangle(cornerRadius: 3)
+    } is: {
+      """
+      shape(outline: roundedRectangle(cornerRadius: 3.0), trim: 0.0...1.0, fill: \
+      hierarchical(1))
+      """
+    }
+    Snapshot("Capsule") {
+      Capsule()
+    } is: {
+      """
+      shape(outline: capsule, trim: 0.0...1.0, fill: hierarchical(1))
+      """
+    }
+    Snapshot("rect(cornerRadius:)") {
+      Text("a").clipShape(.rect(cornerRadius: 2))
+    } is: {
+      """
+      modified(clip(roundedRectangle(cornerRadius: 2.0)))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("Path") {
+      Path {
+        $0.move(to: .zero); $0.addLine(to: CGPoint(x: 1, y: 2))
+      }
+    } is: {
+      """
+      shape(outline: path(0.0 0.0 m 1.0 2.0 l), trim: 0.0...1.0, fill: hierarchical(1))
+      """
+    }
+    Snapshot("Path.addRect") {
+      Path { $0.addRect(CGRect(x: 0, y: 0, width: 1, height: 2)) }
+    } is: {
+      """
+      shape(outline: path(0.0 0.0 m 1.0 0.0 l 1.0 2.0 l 0.0 2.0 l h), trim: 0.0...1.0, fill: \
+      hierarchical(1))
+      """
+    }
+    Snapshot("Path.addRects") {
+      Path { $0.addRects([CGRect(x: 0, y: 0, width: 1, height: 2)]) }
+    } is: {
+      """
+      shape(outline: path(0.0 0.0 m 1.0 0.0 l 1.0 2.0 l 0.0 2.0 l h), trim: 0.0...1.0, fill: \
+      hierarchical(1))
+      """
+    }
+    Snapshot("FilledShape") {
+      Circle().fill(.red)
+    } is: {
+      """
+      shape(outline: circle, trim: 0.0...1.0, fill: color(red))
+      """
+    }
+    Snapshot("fill(level)") {
+      Circle().fill(.secondary)
+    } is: {
+      """
+      shape(outline: circle, trim: 0.0...1.0, fill: hierarchical(2))
+      """
+    }
+    Snapshot("Color") {
+      Color.red
+    } is: {
+      """
+      shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
+      """
+    }
+    Snapshot("Color(red:green:blue:)") {
+      Color(red: 0.1, green: 0.2, blue: 0.3)
+    } is: {
+      """
+      shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.1, 0.2, 0.3)))
+      """
+    }
+    Snapshot("Color(white:)") {
+      Color(white: 0.5)
+    } is: {
+      """
+      shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.5, 0.5, 0.5)))
+      """
+    }
+    Snapshot("Color(hue:saturation:brightness:)") {
+      Color(hue: 0.5, saturation: 1, brightness: 1)
+    } is: {
+      """
+      shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.0, 1.0, 1.0)))
+      """
+    }
+    Snapshot("Color.opacity") {
+      Color.red.opacity(0.25)
+    } is: {
+      """
+      shape(outline: rectangle, trim: 0.0...1.0, fill: color(red at 0.25))
+      """
+    }
+    Snapshot("Color(uiColor:)") {
+      Color(uiColor: .systemGray2)
+    } is: {
+      """
+      shape(outline: rectangle, trim: 0.0...1.0, fill: color(systemGray2))
+      """
+    }
+    Snapshot("stroke") {
+      Circle().stroke(.red, lineWidth: 2)
+    } is: {
+      """
+      shape(outline: circle, trim: 0.0...1.0, stroke: (shapeStyle: color(red), style: \
+      (lineWidth: 2.0, lineCap: butt, lineJoin: miter, miterLimit: 10.0, dashPhase: 0.0)))
+      """
+    }
+    Snapshot("stroke(style:)") {
+      Circle().stroke(.red, style: StrokeStyle(lineWidth: 3, lineCap: .round, dash: [4, 2]))
+    } is: {
+      """
+      shape(outline: circle, trim: 0.0...1.0, stroke: (shapeStyle: color(red), style: \
+      (lineWidth: 3.0, lineCap: round, lineJoin: miter, miterLimit: 10.0, dash: [4.0, 2.0], \
+      dashPhase: 0.0)))
+      """
+    }
+    Snapshot("strokeBorder") {
+      Circle().strokeBorder(.red, lineWidth: 4)
+    } is: {
+      """
+      modified(padding(edges: (15), length: 2.0))
+        shape(outline: circle, trim: 0.0...1.0, stroke: (shapeStyle: color(red), style: \
+      (lineWidth: 4.0, lineCap: butt, lineJoin: miter, miterLimit: 10.0, dashPhase: 0.0)))
+      """
+    }
+    Snapshot("fill and stroke") {
+      Circle().fill(.red).stroke(.blue, lineWidth: 2)
+    } is: {
+      """
+      shape(outline: circle, trim: 0.0...1.0, fill: color(red), stroke: (shapeStyle: \
+      color(blue), style: (lineWidth: 2.0, lineCap: butt, lineJoin: miter, miterLimit: 10.0, \
+      dashPhase: 0.0)))
+      """
+    }
+    Snapshot("trim") {
+      Circle().trim(from: 0.25, to: 0.5)
+    } is: {
+      """
+      shape(outline: circle, trim: 0.25...0.5, fill: hierarchical(1))
+      """
+    }
+    Snapshot("rotation") {
+      Rectangle().rotation(.degrees(45))
+    } is: {
+      """
+      shape(outline: rectangle, trim: 0.0...1.0, rotation: (angle: (radians: \
+      0.7853981633974483), anchor: (x: 0.5, y: 0.5)), fill: hierarchical(1))
+      """
+    }
+    Snapshot("scale") {
+      Rectangle().scale(0.5)
+    } is: {
+      """
+      GeometryReader
+        shape(outline: path(97.5 211.0 m 292.5 211.0 l 292.5 633.0 l 97.5 633.0 l h), trim: \
+      0.0...1.0, fill: hierarchical(1))
+      """
+    }
+    Snapshot("transform") {
+      Rectangle().transform(CGAffineTransform(translationX: 1, y: 0))
+    } is: {
+      """
+      GeometryReader
+        shape(outline: path(1.0 0.0 m 391.0 0.0 l 391.0 844.0 l 1.0 844.0 l h), trim: \
+      0.0...1.0, fill: hierarchical(1))
+      """
+    }
+    Snapshot("inset") {
+      Rectangle().inset(by: 3)
+    } is: {
+      """
+      GeometryReader
+        shape(outline: path(3.0 3.0 m 387.0 3.0 l 387.0 841.0 l 3.0 841.0 l h), trim: \
+      0.0...1.0, fill: hierarchical(1))
+      """
+    }
+    Snapshot("LinearGradient") {
+      Rectangle().fill(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+    } is: {
+      """
+      shape(outline: rectangle, trim: 0.0...1.0, fill: gradient(gradient: (stops: [(color: \
+      red, location: 0.0), (color: blue, location: 1.0)]), geometry: linear(start: (x: 0.5, \
+      y: 0.0), end: (x: 0.5, y: 1.0))))
+      """
+    }
+    Snapshot("LinearGradient(view)") {
+      LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+    } is: {
+      """
+      shape(outline: rectangle, trim: 0.0...1.0, fill: gradient(gradient: (stops: [(color: \
+      red, location: 0.0), (color: blue, location: 1.0)]), geometry: linear(start: (x: 0.0, \
+      y: 0.5), end: (x: 1.0, y: 0.5))))
+      """
+    }
+    Snapshot("RadialGradient") {
+      RadialGradient(colors: [.red, .blue], center: .center, startRadius: 0, endRadius: 9)
+    } is: {
+      """
+      shape(outline: rectangle, trim: 0.0...1.0, fill: gradient(gradient: (stops: [(color: \
+      red, location: 0.0), (color: blue, location: 1.0)]), geometry: radial(center: (x: 0.5, \
+      y: 0.5), startRadius: 0.0, endRadius: 9.0)))
+      """
+    }
+    Snapshot("EllipticalGradient") {
+      EllipticalGradient(colors: [.red, .blue])
+    } is: {
+      """
+      shape(outline: rectangle, trim: 0.0...1.0, fill: gradient(gradient: (stops: [(color: \
+      red, location: 0.0), (color: blue, location: 1.0)]), geometry: elliptical(center: (x: \
+      0.5, y: 0.5), startFraction: 0.0, endFraction: 0.5)))
+      """
+    }
+    Snapshot("AngularGradient") {
+      AngularGradient(colors: [.red, .blue], center: .center)
+    } is: {
+      """
+      shape(outline: rectangle, trim: 0.0...1.0, fill: gradient(gradient: (stops: [(color: \
+      red, location: 0.0), (color: blue, location: 1.0)]), geometry: angular(center: (x: 0.5, \
+      y: 0.5), start: (radians: 0.0), end: (radians: 6.283185307179586))))
+      """
+    }
+  }
+}
