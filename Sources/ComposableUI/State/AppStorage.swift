@@ -1,4 +1,5 @@
-public import ComposableCore
+import ComposableCore
+public import Foundation
 
 /// A property wrapper for a setting of the app.
 ///
@@ -46,8 +47,8 @@ extension AppStorage where Value: Codable & Sendable {
   /// - Parameters:
   ///   - wrappedValue: The value of a setting that was never set.
   ///   - key: The name of the setting.
-  ///   - store: The suite of settings; `nil` for the dependency `defaultAppStorage`.
-  public init(wrappedValue: Value, _ key: String, store: AppStorageSuite? = nil) {
+  ///   - store: The user defaults; `nil` for the dependency `defaultAppStorage`.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue) {
       AppStorageLocation(Shared(wrappedValue: wrappedValue, .appStorage(key, store: store)))
     }
@@ -57,8 +58,8 @@ extension AppStorage where Value: Codable & Sendable {
   ///
   /// - Parameters:
   ///   - key: The name of the setting.
-  ///   - store: The suite of settings; `nil` for the dependency `defaultAppStorage`.
-  public init(_ key: String, store: AppStorageSuite? = nil)
+  ///   - store: The user defaults; `nil` for the dependency `defaultAppStorage`.
+  public init(_ key: String, store: UserDefaults? = nil)
   where Value: ExpressibleByNilLiteral {
     self.init(wrappedValue: nil, key, store: store)
   }
@@ -70,9 +71,9 @@ extension AppStorage where Value: RawRepresentable & Sendable, Value.RawValue: C
   /// - Parameters:
   ///   - wrappedValue: The value of a setting that was never set.
   ///   - key: The name of the setting.
-  ///   - store: The suite of settings; `nil` for the dependency `defaultAppStorage`.
+  ///   - store: The user defaults; `nil` for the dependency `defaultAppStorage`.
   @_disfavoredOverload
-  public init(wrappedValue: Value, _ key: String, store: AppStorageSuite? = nil) {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue) {
       AppStorageLocation(Shared(wrappedValue: wrappedValue, .appStorage(key, store: store)))
     }

@@ -1,4 +1,5 @@
 import Dependencies
+public import Foundation
 
 extension SharedReaderKey {
   /// Returns the key of a setting of the app.
@@ -9,12 +10,12 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - key: The name of the setting.
-  ///   - store: The suite of settings; by default the dependency `defaultAppStorage`.
+  ///   - store: The user defaults; by default the dependency `defaultAppStorage`.
   public static func appStorage<Value: Codable & Sendable>(
-    _ key: String, store: AppStorageSuite? = nil
+    _ key: String, store: UserDefaults? = nil
   ) -> Self where Self == AppStorageKey<Value> {
     AppStorageKey(key, in: store) {
-      try $0.decoded(as: Value.self)
+      try $0.decodedSetting(as: Value.self)
     } encode: {
       try JSONValue(encoding: $0)
     }
@@ -24,10 +25,10 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - key: The name of the setting.
-  ///   - store: The suite of settings; by default the dependency `defaultAppStorage`.
+  ///   - store: The user defaults; by default the dependency `defaultAppStorage`.
   @_disfavoredOverload
   public static func appStorage<Value: RawRepresentable & Sendable>(
-    _ key: String, store: AppStorageSuite? = nil
+    _ key: String, store: UserDefaults? = nil
   ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: Codable {
     AppStorageKey(key, in: store) {
       Value(rawValue: try $0.decoded(as: Value.RawValue.self))
@@ -40,10 +41,10 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - key: The name of the setting.
-  ///   - store: The suite of settings; by default the dependency `defaultAppStorage`.
+  ///   - store: The user defaults; by default the dependency `defaultAppStorage`.
   @_disfavoredOverload
   public static func appStorage<Value: RawRepresentable & Sendable>(
-    _ key: String, store: AppStorageSuite? = nil
+    _ key: String, store: UserDefaults? = nil
   ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: Codable {
     AppStorageKey(key, in: store) {
       .some(try $0.decoded(as: Value.RawValue?.self).flatMap(Value.init(rawValue:)))
@@ -56,25 +57,26 @@ extension SharedReaderKey {
 /// The key of a setting of the app.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let key: String
-  private let store: AppStorageSuite
+  private let store: any AppStorageStore
   /// Returns `nil` for a value that the type doesn't have.
   private let decode: @Sendable (JSONValue) throws -> Value?
   private let encode: @Sendable (Value) throws -> JSONValue
 
   init(
-    _ key: String, in store: AppStorageSuite?,
+    _ key: String, in store: UserDefaults?,
     decode: @escaping @Sendable (JSONValue) throws -> Value?,
     encode: @escaping @Sendable (Value) throws -> JSONValue
   ) {
     @Dependency(\.defaultAppStorage) var defaultStore
     self.key = key
-    self.store = store ?? defaultStore
+    let defaults = store ?? defaultStore
+    self.store = (defaults as? AppStorageSuite)?.file ?? UserDefaultsStore(defaults)
     self.decode = decode
     self.encode = encode
   }
 
-  /// The name of the setting, and its suite.
-  public var id: AppStorageKeyID { AppStorageKeyID(key: key, store: store) }
+  /// The name of the setting, and the identity of its user defaults.
+  public var id: AppStorageKeyID { AppStorageKeyID(key: key, store: store.id) }
 
   /// Loads the setting.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
@@ -82,20 +84,22 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   }
 
   private var value: Result<Value?, any Error> {
-    Result { try store.file.value(for: key).flatMap(decode) }
+    Result { try store.value(for: key).flatMap(decode) }
   }
 
-  /// Watches the file of the suite.
+  /// Watches the settings.
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    store.file.storage.writer.watch(store.file.url) { subscriber.yield(with: value) }
+    store.watch { subscriber.yield(with: value) }
   }
 
   /// Writes the setting.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     do {
-      try store.file.set(encode(value), for: key) { continuation.resume(with: $0) }
+      try store.set(value, encoded: encode(value), for: key) {
+        continuation.resume(with: $0)
+      }
     } catch {
       continuation.resume(throwing: error)
     }
@@ -110,5 +114,5 @@ extension AppStorageKey: CustomStringConvertible {
 /// The identifier of an ``AppStorageKey``.
 public struct AppStorageKeyID: Hashable, Sendable {
   let key: String
-  let store: AppStorageSuite
+  let store: ObjectIdentifier
 }

@@ -1,8 +1,8 @@
 import ConcurrencyExtras
-public import Dependencies
-package import Foundation
+public import Foundation
+import IssueReporting
 
-/// The settings of an app: a JSON file in the user's configuration directory.
+/// The settings of an app: user defaults in a JSON file in the user's configuration directory.
 ///
 /// The file is `app-storage.json` in the directory of the suite, below `$XDG_CONFIG_HOME` or, if
 /// that is not set, below `~/.config`. Processes with the same suite see each other's changes.
@@ -11,126 +11,133 @@ package import Foundation
 /// @Shared(.appStorage("sound", store: AppStorageSuite(suiteName: "com.example.game")))
 /// var sound = true
 /// ```
-public struct AppStorageSuite: Hashable, Sendable {
+///
+/// It is the kind of `UserDefaults` that `.appStorage` uses unless it gets another one. Values are
+/// set and read with the methods of `UserDefaults`, and shared references follow them:
+///
+/// ```swift
+/// @Dependency(\.defaultAppStorage) var settings
+/// settings.set(true, forKey: "hasSeenOnboarding")
+/// ```
+///
+/// `Data`, `Date` and `URL` are stored as JSON stores them; read them with `data(forKey:)`,
+/// `url(forKey:)`, or a shared reference.
+public final class AppStorageSuite: UserDefaults {
   let file: AppStorageFile
 
   /// Creates a reference to the suite with a name.
   ///
   /// - Parameter suiteName: The name of the suite's directory, such as the identifier of an app.
-  public init(suiteName: String) {
+  public convenience init(suiteName: String) {
     let url = AppStorageFile.url(
       ofSuite: suiteName, environment: ProcessInfo.processInfo.environment)
-    file = Self.files.withLock { files in
-      if let file = files[url] { return file }
-      let file = AppStorageFile(url, in: .fileSystem)
-      files[url] = file
-      return file
-    }
+    self.init(
+      Self.files.withLock { files in
+        if let file = files[url] { return file }
+        let file = AppStorageFile(url, in: .fileSystem)
+        files[url] = file
+        return file
+      })
   }
 
   /// The files on the disk. Each is one object, which has the changes that are not written yet.
   private static let files = Lock<[URL: AppStorageFile]>([:])
 
-  package init(_ url: URL, in storage: FileStorage) {
-    file = AppStorageFile(url, in: storage)
+  package convenience init(_ url: URL, in storage: FileStorage) {
+    self.init(AppStorageFile(url, in: storage))
+  }
+
+  private init(_ file: AppStorageFile) {
+    self.file = file
+    // Its own values are never read or set.
+    super.init(suiteName: nil)!
   }
 
   /// The suite with the name of the running program.
-  public static let standard = AppStorageSuite(suiteName: ProcessInfo.processInfo.processName)
-
-  /// A new suite in memory.
-  public static var inMemory: AppStorageSuite {
-    AppStorageSuite(URL(fileURLWithPath: "/app-storage.json"), in: .inMemory)
+  public override class var standard: UserDefaults {
+    AppStorageSuite(suiteName: ProcessInfo.processInfo.processName)
   }
 
   /// Returns true if both refer to the same file.
-  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.file === rhs.file }
-
-  /// Hashes the identity of the file.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(file)) }
-}
-
-/// The file of a suite of settings: a JSON object.
-///
-/// A write changes the keys that this process has set, in the object that is in the file then, so
-/// that processes may change different keys.
-final class AppStorageFile: Sendable {
-  private struct Change: Sendable {
-    let value: JSONValue
-    let number: UInt64
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? AppStorageSuite)?.file === file
   }
 
-  private struct State: Sendable {
-    /// The values that are not in the file yet.
-    var changes: [String: Change] = [:]
-    var lastNumber: UInt64 = 0
+  /// The hash value of the file's identity.
+  public override var hash: Int { ObjectIdentifier(file).hashValue }
+
+  /// Returns the value of a setting: a boolean, a number, a string, an array or a dictionary.
+  public override func object(forKey defaultName: String) -> Any? {
+    value(for: defaultName)?.propertyList
   }
 
-  let url: URL
-  let storage: FileStorage
-  private let state = Lock(State())
-
-  init(_ url: URL, in storage: FileStorage) {
-    self.url = url
-    self.storage = storage
+  /// Returns the data of a setting.
+  public override func data(forKey defaultName: String) -> Data? {
+    try? value(for: defaultName)?.decoded(as: Data.self)
   }
 
-  /// Returns the file of a suite.
-  static func url(ofSuite name: String, environment: [String: String]) -> URL {
-    let configured = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let directory =
-      configured.map { URL(fileURLWithPath: $0) }
-      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config")
-    let name = name.replacingOccurrences(of: "/", with: "_")
-    return directory.appendingPathComponent(name).appendingPathComponent("app-storage.json")
+  /// Returns the URL of a setting.
+  public override func url(forKey defaultName: String) -> URL? {
+    try? value(for: defaultName)?.decoded(as: URL.self)
   }
 
-  /// Returns the value of a key, or `nil` if there is none.
-  func value(for key: String) throws -> JSONValue? {
-    try Self.object(in: storage.writer.read(url))[key]
-  }
-
-  /// Sets the value of a key.
-  func set(_ value: JSONValue, for key: String, completion: @escaping FileWriter.Completion) {
-    let (changes, number) = state.withLock { state in
-      state.lastNumber += 1
-      state.changes[key] = Change(value: value, number: state.lastNumber)
-      return (state.changes, state.lastNumber)
+  /// Sets the value of a setting. A value that no property list has is reported and ignored.
+  public override func set(_ value: Any?, forKey defaultName: String) {
+    guard let value else { return removeObject(forKey: defaultName) }
+    guard let value = JSONValue(propertyList: value) else {
+      reportIssue("'\(type(of: value))' is not a type of user defaults. Set it as 'Data'.")
+      return
     }
-    storage.writer.write(url) { [self] result in
-      if case .success = result { removeChanges(through: number) }
-      completion(result)
-    } contents: { current in
-      let object = try Self.object(in: current())
-        .merging(changes.mapValues(\.value)) { _, new in new }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      return try encoder.encode(object)
-    }
+    file.setUserDefault(value, for: defaultName)
   }
 
-  private func removeChanges(through number: UInt64) {
-    state.withLock { state in
-      state.changes = state.changes.filter { $0.value.number > number }
-    }
+  /// Sets the value of a setting.
+  public override func set(_ value: Bool, forKey defaultName: String) {
+    set(value as Any?, forKey: defaultName)
   }
 
-  private static func object(in data: Data?) throws -> [String: JSONValue] {
-    try data.map { try JSONDecoder().decode([String: JSONValue].self, from: $0) } ?? [:]
+  /// Sets the value of a setting.
+  public override func set(_ value: Int, forKey defaultName: String) {
+    set(value as Any?, forKey: defaultName)
+  }
+
+  /// Sets the value of a setting.
+  public override func set(_ value: Float, forKey defaultName: String) {
+    set(value as Any?, forKey: defaultName)
+  }
+
+  /// Sets the value of a setting.
+  public override func set(_ value: Double, forKey defaultName: String) {
+    set(value as Any?, forKey: defaultName)
+  }
+
+  /// Sets the value of a setting.
+  public override func set(_ url: URL?, forKey defaultName: String) {
+    set(url as Any?, forKey: defaultName)
+  }
+
+  /// Removes the value of a setting.
+  public override func removeObject(forKey defaultName: String) {
+    file.setUserDefault(.null, for: defaultName)
+  }
+
+  /// Returns true: values are written soon after they are set.
+  public override func synchronize() -> Bool { true }
+
+  private func value(for key: String) -> JSONValue? {
+    try? file.value(for: key)
   }
 }
 
-private enum AppStorageDependencyKey: DependencyKey {
-  static var liveValue: AppStorageSuite { .standard }
-  static var previewValue: AppStorageSuite { .inMemory }
-  static var testValue: AppStorageSuite { .inMemory }
-}
-
-extension DependencyValues {
-  /// The suite of `.appStorage` values: in a running program the ``AppStorageSuite/standard`` one,
-  /// and one of its own in each test and preview.
-  public var defaultAppStorage: AppStorageSuite {
-    get { self[AppStorageDependencyKey.self] }
-    set { self[AppStorageDependencyKey.self] = newValue }
+extension UserDefaults {
+  /// New user defaults in memory, for tests and previews.
+  ///
+  /// ```swift
+  /// withDependencies {
+  ///   $0.defaultAppStorage = .inMemory
+  /// } operation: { … }
+  /// ```
+  public static var inMemory: UserDefaults {
+    AppStorageSuite(URL(fileURLWithPath: "/app-storage.json"), in: .inMemory)
   }
 }

@@ -61,4 +61,54 @@ import Testing
         .hasSuffix("/.config/a_b/app-storage.json"))
     #expect(AppStorageSuite(suiteName: "game") == AppStorageSuite(suiteName: "game"))
   }
+
+  @Test func settingsAreUserDefaults() {
+    @Dependency(\.defaultAppStorage) var defaults
+    @Shared(.appStorage("count")) var count = 0
+    @Shared(.appStorage("sound")) var sound = true
+    @Shared(.appStorage("avatar")) var avatar = Data()
+    $count.withLock { $0 = 3 }
+    $avatar.withLock { $0 = Data([1, 2]) }
+    #expect(defaults.integer(forKey: "count") == 3)
+    #expect(defaults.data(forKey: "avatar") == Data([1, 2]))
+    defaults.set(5, forKey: "count")
+    defaults.set(false, forKey: "sound")
+    #expect(count == 5)
+    #expect(!sound)
+    defaults.removeObject(forKey: "count")
+    #expect(defaults.object(forKey: "count") == nil)
+  }
+
+  @Test func aValueThatIsAlreadySetIsLoaded() {
+    withDependencies {
+      $0.defaultAppStorage = .inMemory
+      $0.defaultAppStorage.set("Blob", forKey: "name")
+      $0.defaultAppStorage.set(true, forKey: "isOn")
+      $0.defaultAppStorage.set(URL(string: "https://example.com"), forKey: "url")
+      $0.defaultAppStorage.set(["a", "b"], forKey: "strings")
+    } operation: {
+      @Shared(.appStorage("name")) var name = ""
+      @Shared(.appStorage("isOn")) var isOn = false
+      @Shared(.appStorage("url")) var url: URL?
+      @Shared(.appStorage("strings")) var strings: [String] = []
+      #expect(name == "Blob")
+      #expect(isOn)
+      #expect(url?.host() == "example.com")
+      #expect(strings == ["a", "b"])
+    }
+  }
+
+  @Test func userDefaultsOfFoundationAreAStore() throws {
+    let name = "composable.tests.\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: name))
+    defer { defaults.removePersistentDomain(forName: name) }
+    #expect(loaded(false, true, .appStorage("bool", store: defaults)))
+    #expect(defaults.bool(forKey: "bool"))
+    #expect(loaded(1, 2, .appStorage("int", store: defaults)) == 2)
+    #expect(defaults.integer(forKey: "int") == 2)
+    #expect(loaded(Data(), Data([7]), .appStorage("data", store: defaults)) == Data([7]))
+    #expect(defaults.data(forKey: "data") == Data([7]))
+    #expect(loaded(Theme.light, .dark, .appStorage("theme", store: defaults)) == .dark)
+    #expect(defaults.string(forKey: "theme") == "dark")
+  }
 }
