@@ -34,12 +34,13 @@ extension ViewHost {
     let host = request.head.authority
     if settings.origins.allows(host: host) { return true }
     telemetry.rejected(.origin)
-    settings.logger.notice(
+    rejectionLog.log(
+      .notice,
       """
       Rejected a request for a host that is not allowed. To allow it, start with --allow-host \
       NAME.
       """,
-      metadata: ["host": "\(host ?? "")"]
+      ["host": host ?? ""]
     )
     return false
   }
@@ -105,6 +106,9 @@ extension ViewHost {
       telemetry.rejected(.origin)
       return Response(.forbidden, text: "This page cannot be embedded. Open it in its own tab.")
     }
+    if let delay = sessions.delayOfPage(for: clientGroup(of: request)) {
+      return Response(tooManyRequests: delay)
+    }
     var pageRequest = pageRequest(request)
     if let rejection = await rejection(of: &pageRequest) { return rejection }
     let components = request.uri.path.split(separator: "/")
@@ -131,11 +135,20 @@ extension ViewHost {
         token: session.id.token, user: pageRequest.userID, run: runID, seq: 0, basePath: page,
         nonce: nonce
       )
-      return Response(
+      var response = Response(
         page: request.method == .head ? "" : html, status: .init(code: status), nonce: nonce)
+      if isSecure(request), let time = settings.strictTransportSecurity {
+        response.headers[.strictTransportSecurity] = "max-age=\(max(0, time.components.seconds))"
+      }
+      return response
     } catch {
       return Response(busy: "The server is busy. Try again later.\n")
     }
+  }
+
+  /// Returns true if the client's request came over HTTPS, according to a trusted proxy.
+  private func isSecure(_ request: Request) -> Bool {
+    ClientAddress.current.scheme(of: request.headers, trusting: settings.trustedProxies) == "https"
   }
 
   /// The key of the limits for the address of a client.
@@ -147,12 +160,12 @@ extension ViewHost {
   private func socket(_ request: Request) async -> Response {
     let (handshake, origin) = (SocketHandshake.current, request.headers[.origin])
     if handshake != nil || origin != nil,
-      !settings.origins.allows(origin: origin, host: request.head.authority)
+      !settings.origins.allows(
+        origin: origin, host: request.head.authority, isSecure: isSecure(request))
     {
       telemetry.rejected(.origin)
-      settings.logger.info(
-        "Rejected a WebSocket from an origin that is not allowed",
-        metadata: ["origin": "\(origin ?? "")"]
+      rejectionLog.log(
+        .info, "Rejected a WebSocket from an origin that is not allowed", ["origin": origin ?? ""]
       )
       return Response(rejectedUpgrade: .forbidden)
     }
