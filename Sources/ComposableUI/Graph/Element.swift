@@ -116,6 +116,17 @@ final class Element {
   /// True if the element can be used: neither a screen nor a presentation covers it.
   var acceptsEvents: Bool { node?.acceptsEvents ?? false }
 
+  /// The type of the closest enclosing view with a body that is not part of this module; `nil` if
+  /// there is none.
+  var enclosingView: String? {
+    var next = node
+    while let node = next {
+      if let name = node.bodyTypeName, !name.hasPrefix("ComposableUI.") { return name }
+      next = node.parent
+    }
+    return nil
+  }
+
   /// Returns true if a content is that of the element or, in its current subtree, of another one.
   func contains(where isFound: (ElementContent) -> Bool) -> Bool {
     isFound(content) || currentChildren().contains { $0.contains(where: isFound) }

@@ -202,6 +202,10 @@ import Transactions
     }
   }
 
+  /// Returns the type of the application's view that an element belongs to, with its module; `nil`
+  /// if there is none.
+  public func enclosingView(of id: Int) -> String? { shownElements[id]?.enclosingView }
+
   /// Updates the properties of the window.
   func update(_ window: WindowContent) { rootElement?.update(.window(window)) }
 

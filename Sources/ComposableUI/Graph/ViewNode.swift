@@ -42,6 +42,9 @@ public class _AnyViewNode {
   /// The environment of child nodes.
   var childEnvironment: EnvironmentValues { environment }
 
+  /// The name of the type of its view, with its module, if the view has a body; otherwise `nil`.
+  var bodyTypeName: String? { nil }
+
   /// The child nodes, in the order in which they are shown.
   var children: [_AnyViewNode] { [] }
 

@@ -83,6 +83,14 @@ public struct HostSettings: Sendable {
   /// 3. Requests from frames of other origins, or of pages that hide theirs, are refused.
   public var embedders: [String] = []
 
+  /// The time for which browsers use nothing but HTTPS for this host, after a page that came over
+  /// HTTPS; `nil` to promise nothing.
+  ///
+  /// A trusted proxy says that a request came over HTTPS. A browser can't be told to forget the
+  /// promise if the certificate is lost, so raise it from a day to a year once all works:
+  /// https://www.rfc-editor.org/rfc/rfc6797
+  public var strictTransportSecurity: Duration? = .seconds(86_400)
+
   /// The sessions of the hosts with these settings.
   public let sessions = PageSessions()
 

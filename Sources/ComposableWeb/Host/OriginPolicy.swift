@@ -53,11 +53,13 @@ public struct OriginPolicy: Equatable, Sendable {
   /// - Parameters:
   ///   - origin: The value of the request's `Origin` header.
   ///   - host: The host that the request is for.
-  func allows(origin: String?, host: String?) -> Bool {
+  ///   - isSecure: Pass true if the request came over HTTPS. A page over HTTP may then not connect:
+  ///     others on its network can change it.
+  func allows(origin: String?, host: String?, isSecure: Bool = false) -> Bool {
     guard let origin = origin?.lowercased() else { return false }
     if origins.contains(origin) { return true }
     guard let host = host?.lowercased(), !host.isEmpty else { return false }
-    return ["http://", "https://"].contains { origin == $0 + host }
+    return origin == "https://" + host || (!isSecure && origin == "http://" + host)
   }
 
   /// Returns true if the server accepts requests for a host.

@@ -50,6 +50,12 @@ extension Response {
       status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
   }
 
+  /// A response to a client whose address requests too many pages.
+  init(tooManyRequests delay: Duration) {
+    self.init(.tooManyRequests, text: "Too many pages were opened. Wait a moment, then reload.")
+    headers[.retryAfter] = "\(max(1, Int((delay / .seconds(1)).rounded(.up))))"
+  }
+
   /// A response if the server accepts no further session.
   init(busy text: String) {
     self.init(

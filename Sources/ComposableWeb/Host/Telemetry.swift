@@ -1,7 +1,7 @@
 #if Web
 import Metrics
 
-/// The metrics of a host.
+/// The metrics of a host. Each has the path of the host as its dimension `host`.
 ///
 /// | metric | meaning |
 /// |---|---|
@@ -10,19 +10,21 @@ import Metrics
 /// | `composable_web_sessions_ended` | by `reason`: a close reason, or `lost` after grace time |
 /// | `composable_web_events` | events received |
 /// | `composable_web_events_delayed` | messages delayed by the rate limit |
+/// | `composable_web_slow_turns` | events that took longer than ``SessionLimits/turn`` |
 /// | `composable_web_patches` | patch messages sent |
 /// | `composable_web_bytes_received`, `composable_web_bytes_sent` | bytes of messages |
 /// | `composable_web_refusals` | rejections, by `reason` |
 /// | `composable_web_reduce`, `composable_web_diff`, `composable_web_encode` | duration of each |
 final class Telemetry: Sendable {
-  private let sessions = Gauge(label: "composable_web_sessions")
-  private let started = Counter(label: "composable_web_sessions_started")
+  private let sessions: Gauge
+  private let started: Counter
   private let ended: [CloseReason?: Counter]
-  private let events = Counter(label: "composable_web_events")
-  private let delayed = Counter(label: "composable_web_events_delayed")
-  private let patches = Counter(label: "composable_web_patches")
-  private let bytesReceived = Counter(label: "composable_web_bytes_received")
-  private let bytesSent = Counter(label: "composable_web_bytes_sent")
+  private let events: Counter
+  private let delayed: Counter
+  private let slowTurns: Counter
+  private let patches: Counter
+  private let bytesReceived: Counter
+  private let bytesSent: Counter
   private let rejections: [RejectionReason: Counter]
   private let times: [Stage: Timer]
 
@@ -32,21 +34,31 @@ final class Telemetry: Sendable {
   }
 
   /// Makes the metrics with the metrics factory of the task, or else of the process.
-  init() {
-    let closeReasons: [CloseReason?] = [nil, .idle, .full, .stopped, .refused]
+  ///
+  /// - Parameter host: The path of the host.
+  init(host: String) {
+    func counter(_ name: String, reason: String? = nil) -> Counter {
+      let dimensions = [("host", host)] + (reason.map { [("reason", $0)] } ?? [])
+      return Counter(label: "composable_web_\(name)", dimensions: dimensions)
+    }
+    sessions = Gauge(label: "composable_web_sessions", dimensions: [("host", host)])
+    started = counter("sessions_started")
+    events = counter("events")
+    delayed = counter("events_delayed")
+    slowTurns = counter("slow_turns")
+    patches = counter("patches")
+    bytesReceived = counter("bytes_received")
+    bytesSent = counter("bytes_sent")
+    let closeReasons: [CloseReason?] = [nil, .idle, .full, .ended, .stopped, .refused]
     ended = closeReasons.reduce(into: [:]) { ended, closeReason in
-      ended[closeReason] = Counter(
-        label: "composable_web_sessions_ended",
-        dimensions: [("reason", closeReason?.rawValue ?? "lost")]
-      )
+      ended[closeReason] = counter("sessions_ended", reason: closeReason?.rawValue ?? "lost")
     }
     rejections = RejectionReason.allCases.reduce(into: [:]) { rejections, rejection in
-      rejections[rejection] = Counter(
-        label: "composable_web_refusals", dimensions: [("reason", rejection.rawValue)]
-      )
+      rejections[rejection] = counter("refusals", reason: rejection.rawValue)
     }
     times = Stage.allCases.reduce(into: [:]) { times, stage in
-      times[stage] = Timer(label: "composable_web_\(stage.rawValue)")
+      times[stage] = Timer(
+        label: "composable_web_\(stage.rawValue)", dimensions: [("host", host)])
     }
   }
 
@@ -67,6 +79,8 @@ final class Telemetry: Sendable {
   func eventReceived() { events.increment() }
 
   func eventDelayed() { delayed.increment() }
+
+  func turnWasSlow() { slowTurns.increment() }
 
   func patchesSent() { patches.increment() }
 

@@ -38,12 +38,13 @@ extension ViewHost {
     let host = request.head.authority
     if settings.origins.allows(host: host) { return true }
     telemetry.rejected(.origin)
-    settings.logger.notice(
+    rejectionLog.log(
+      .notice,
       """
       Rejected a request for a host that is not allowed. To allow it, start with --allow-host \
       NAME.
       """,
-      metadata: ["host": "\(host ?? "")"]
+      ["host": host ?? ""]
     )
     return false
   }
@@ -117,6 +118,9 @@ extension ViewHost {
       telemetry.rejected(.origin)
       return Response(.forbidden, text: "This page cannot be embedded. Open it in its own tab.")
     }
+    if let delay = sessions.delayOfPage(for: clientGroup(of: request)) {
+      return Response(tooManyRequests: delay)
+    }
     var pageRequest = pageRequest(request)
     if let rejection = await rejection(of: &pageRequest) { return rejection }
     let components = request.uri.path.split(separator: "/")
@@ -143,12 +147,21 @@ extension ViewHost {
         token: session.id.token, user: pageRequest.userID, run: runID, seq: 0, basePath: page,
         nonce: nonce, head: settings.head(of: pageRequest)
       )
-      return Response(
+      var response = Response(
         page: request.method == .head ? "" : html, status: .init(code: status),
         policy: settings.sources.policy(nonce: nonce, embedders: settings.embedders))
+      if isSecure(request), let time = settings.strictTransportSecurity {
+        response.headers[.strictTransportSecurity] = "max-age=\(max(0, time.components.seconds))"
+      }
+      return response
     } catch {
       return Response(busy: "The server is busy. Try again later.\n")
     }
+  }
+
+  /// Returns true if the client's request came over HTTPS, according to a trusted proxy.
+  private func isSecure(_ request: Request) -> Bool {
+    ClientAddress.current.scheme(of: request.headers, trusting: settings.trustedProxies) == "https"
   }
 
   /// The key of the limits for the address of a client.
@@ -160,12 +173,12 @@ extension ViewHost {
   private func socket(_ request: Request) async -> Response {
     let (handshake, origin) = (SocketHandshake.current, request.headers[.origin])
     if handshake != nil || origin != nil,
-      !settings.origins.allows(origin: origin, host: request.head.authority)
+      !settings.origins.allows(
+        origin: origin, host: request.head.authority, isSecure: isSecure(request))
     {
       telemetry.rejected(.origin)
-      settings.logger.info(
-        "Rejected a WebSocket from an origin that is not allowed",
-        metadata: ["origin": "\(origin ?? "")"]
+      rejectionLog.log(
+        .info, "Rejected a WebSocket from an origin that is not allowed", ["origin": origin ?? ""]
       )
       return Response(rejectedUpgrade: .forbidden)
     }

@@ -35,6 +35,9 @@ public final class ViewHost: Sendable {
   /// server was restarted.
   let runID = SessionID().description
 
+  /// The log of rejected requests.
+  let rejectionLog: RejectionLog
+
   var limits: SessionLimits { settings.limits }
   var logger: Logger { settings.logger }
 
@@ -88,7 +91,8 @@ public final class ViewHost: Sendable {
     self.title = title
     self.settings = settings
     self.content = content
-    sessions = SessionRegistry(SessionConfiguration(settings))
+    sessions = SessionRegistry(SessionConfiguration(settings, host: self.path))
+    rejectionLog = RejectionLog(settings.logger, clock: sessions.configuration.clock)
     settings.sessions.add(sessions)
   }
 

@@ -43,6 +43,7 @@ public struct ViewServer: Service {
   public func run() async throws {
     let router = Router()
     for view in views { view.add(to: router) }
+    addHealthChecks(to: router)
     let application = Application(
       router: router,
       server: .views(views, configuration: .init(idleTimeout: .seconds(60))),
@@ -69,6 +70,16 @@ public struct ViewServer: Service {
     )
     configuration.maximumGracefulShutdownDuration = .seconds(10)
     try await ServiceGroup(configuration: configuration).run()
+  }
+
+  /// Adds `/healthz`, which responds 200 while the process runs, and `/readyz`, which responds 200
+  /// until the sessions end. Neither creates a session, and each is answered for any host name.
+  private func addHealthChecks(to router: Router<BasicRequestContext>) {
+    router.get("/healthz") { _, _ in Response(.ok, text: "ok") }
+    router.get("/readyz") { [views] _, _ in
+      views.contains { $0.sessions.isStopped }
+        ? Response(.serviceUnavailable, text: "stopping") : Response(.ok, text: "ready")
+    }
   }
 
   private var logger: Logger { views.first?.logger ?? Logger(label: "ComposableWeb") }

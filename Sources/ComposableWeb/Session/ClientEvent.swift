@@ -16,6 +16,13 @@ struct ClientEvent: Equatable, Sendable {
     /// A change of the text of a control, relative to the text that the browser reported before.
     case edit(TextEdit)
   }
+
+  /// The name of the interaction, without the user's input.
+  var interactionName: String {
+    guard case .interaction(let interaction) = action else { return "edit" }
+    // A case without associated values has no children.
+    return Mirror(reflecting: interaction).children.first?.label ?? "\(interaction)"
+  }
 }
 
 extension ClientEvent {

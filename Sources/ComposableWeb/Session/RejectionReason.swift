@@ -15,11 +15,13 @@ enum RejectionReason: String, Error, CaseIterable, Sendable {
   case origin
   /// A request that the application does not admit.
   case refused
+  /// A page requested above the rate of its client's address.
+  case rate
   /// A session that exceeds the maximum number of sessions.
   case full
   /// More unacknowledged patches than the limits allow.
   case unacknowledged
-  /// Frames that violate the WebSocket protocol or are too long, or pings from a browser that
-  /// doesn't read the pongs.
+  /// Frames that violate the WebSocket protocol or are too long, too many pings, or pings from a
+  /// browser that doesn't read the pongs.
   case violation
 }

@@ -255,6 +255,10 @@ actor Session {
   private static let pageCost = 20
 
   private func handle(_ event: ClientEvent) {
+    let start = ContinuousClock.now
+    // Before the event: it may remove its own element.
+    let view = graph?.enclosingView(of: event.element)
+    defer { reportTurn(of: event, in: view, duration: ContinuousClock.now - start) }
     do {
       guard let interaction = try protocolState?.receive(event) else { return }
       configuration.telemetry.eventReceived()
@@ -268,6 +272,20 @@ actor Session {
       if error == .replayed { return }
     }
     update()
+  }
+
+  /// Logs an event that took long. The other connections of its event loop had to wait for it.
+  private func reportTurn(of event: ClientEvent, in view: String?, duration: Duration) {
+    guard duration >= configuration.limits.turn else { return }
+    configuration.telemetry.turnWasSlow()
+    configuration.logger.warning(
+      "An event took long. Move the work of its reducer or body into an effect.",
+      metadata: [
+        "milliseconds": "\(Int(duration / .milliseconds(1)))", "host": "\(configuration.host)",
+        "element": "\(event.element)", "view": "\(view ?? "unknown")",
+        "interaction": "\(event.interactionName)", "session": "\(id)",
+      ]
+    )
   }
 
   /// Waits until the rate limit allows another message.

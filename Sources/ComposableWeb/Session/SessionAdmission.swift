@@ -47,7 +47,9 @@ struct SessionAdmission<Member> {
     guard !isStopped else { return .rejected(.stopped) }
     var replaced: Member?
     if sessionsByAddress[address, default: []].count >= maxSessionsPerAddress {
-      guard let oldest = longestDisconnected(of: address) else { return .rejected(.full) }
+      // A session that has connected once belongs to a tab that may return. Another client behind
+      // the same address must not end it.
+      guard let oldest = oldestNeverConnected(of: address) else { return .rejected(.full) }
       replaced = remove(oldest)
     }
     if entries.count >= maxSessions {
@@ -95,11 +97,11 @@ struct SessionAdmission<Member> {
       .min { ($0.value.disconnectedSince ?? 0) < ($1.value.disconnectedSince ?? 0) }?.key
   }
 
-  private func longestDisconnected(of address: String) -> SessionID? {
-    let disconnected = sessionsByAddress[address, default: []].lazy.compactMap { id in
-      entries[id]?.disconnectedSince.map { (id: id, since: $0) }
+  private func oldestNeverConnected(of address: String) -> SessionID? {
+    let waiting = sessionsByAddress[address, default: []].lazy.compactMap { id in
+      entries[id].flatMap { $0.hasConnected ? nil : (id: id, since: $0.disconnectedSince ?? 0) }
     }
-    return disconnected.min { $0.since < $1.since }?.id
+    return waiting.min { $0.since < $1.since }?.id
   }
 }
 #endif

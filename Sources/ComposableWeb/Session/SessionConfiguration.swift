@@ -3,9 +3,11 @@ import Logging
 
 /// The configuration and services that all sessions of a host share.
 final class SessionConfiguration: Sendable {
+  /// The path of the host.
+  let host: String
   let limits: SessionLimits
   let clock: ServerClock
-  let telemetry = Telemetry()
+  let telemetry: Telemetry
   let logger: Logger
   /// The languages of the texts, see ``HostSettings/languages``.
   let languages: [String]
@@ -13,7 +15,12 @@ final class SessionConfiguration: Sendable {
   /// The sessions of the hosts with the same settings.
   let pageSessions: PageSessions
 
-  init(_ settings: HostSettings) {
+  /// - Parameters:
+  ///   - settings: The settings of the host.
+  ///   - host: The path of the host, a dimension of its metrics.
+  init(_ settings: HostSettings, host: String = "") {
+    self.host = host.isEmpty ? "/" : host
+    telemetry = Telemetry(host: self.host)
     limits = settings.limits
     clock = ServerClock(settings.clock)
     logger = settings.logger

@@ -24,9 +24,16 @@ public struct SessionLimits: Equatable, Sendable {
   /// has never connected; if there is none, it is rejected.
   public var sessions = 10_000
 
-  /// The maximum number of sessions per client address. A new session above it replaces the one
-  /// of the address that has been disconnected longest; if all are connected, it is rejected.
+  /// The maximum number of sessions per client address. A new session above it replaces the oldest
+  /// one of the address whose browser has never connected; if there is none, it is rejected.
   public var sessionsPerAddress = 200
+
+  /// The maximum sustained rate of new pages per client address, per second. A request above it
+  /// gets a 429 response that names the time to wait.
+  public var pagesPerSecond = 10.0
+
+  /// The maximum number of new pages that a client address may request in a burst.
+  public var pageBurst = 200
 
   /// The time after which a session ends without a message from its browser. Pings don't count.
   public var idleLife = Duration.seconds(3600)
@@ -50,6 +57,14 @@ public struct SessionLimits: Equatable, Sendable {
   /// The time without incoming data after which the server pings a connection. After the same
   /// time without an answer it closes the connection.
   public var heartbeat = Duration.seconds(20)
+
+  /// The time that a connection may keep a response in the server's buffers without reading from
+  /// it. Then the connection is closed.
+  public var stalledReader = Duration.seconds(60)
+
+  /// The time that handling one event and updating its page may take. A longer one is logged with
+  /// its element, and counted as a metric.
+  public var turn = Duration.milliseconds(100)
 
   /// The time limit of a connection's first request and its upgrade, and again of the `hello`
   /// that follows.

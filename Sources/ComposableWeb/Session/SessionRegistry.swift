@@ -11,10 +11,13 @@ final class SessionRegistry: Sendable {
   /// The configuration of the sessions.
   let configuration: SessionConfiguration
   private let admissions: Lock<SessionAdmission<Session>>
+  private let pageRates: Lock<AddressRates>
 
   init(_ configuration: SessionConfiguration) {
     self.configuration = configuration
-    admissions = Lock(SessionAdmission(limits: configuration.limits))
+    let limits = configuration.limits
+    admissions = Lock(SessionAdmission(limits: limits))
+    pageRates = Lock(AddressRates(perSecond: limits.pagesPerSecond, burst: limits.pageBurst))
   }
 
   /// The number of sessions.
@@ -25,6 +28,17 @@ final class SessionRegistry: Sendable {
 
   /// Returns the session with the given identifier.
   subscript(id: SessionID) -> Session? { admissions.withLock { $0[id] } }
+
+  /// Counts a request for a page.
+  ///
+  /// - Parameter address: The key of the client's address.
+  /// - Returns: The time to wait if the address exceeds the rate of new pages; otherwise `nil`.
+  func delayOfPage(for address: String) -> Duration? {
+    let now = configuration.clock.now
+    guard let delay = pageRates.withLock({ $0.take(for: address, at: now) }) else { return nil }
+    configuration.telemetry.rejected(.rate)
+    return delay
+  }
 
   /// Creates and opens a session.
   ///

@@ -4,7 +4,7 @@ import NIOWebSocket
 
 /// A channel handler that converts between WebSocket frames and whole messages.
 ///
-/// 1. It answers pings. It pings a silent connection, and closes it if that isn't answered.
+/// 1. It answers pings, and closes a connection that sends too many of them. It pings a silent connection, and closes it if that isn't answered.
 /// 2. A browser that violates the protocol receives a close frame with the error code, and its
 ///    further messages are ignored.
 /// 3. Closing flushes all messages that were written before, and waits briefly for the browser's
@@ -19,6 +19,8 @@ final class SocketHandler: ChannelDuplexHandler {
   private static let closeTimeout = TimeAmount.seconds(2)
 
   private var assembler: FrameAssembler
+  /// The limit of the rate of pings. Browsers send none, proxies one every few seconds.
+  private var pings = TokenBucket(perSecond: 10, burst: 100, now: .zero)
   private let onRejection: @Sendable (RejectionReason) -> Void
   private var awaitingPong = false
   private var isClosing = false
@@ -101,6 +103,11 @@ final class SocketHandler: ChannelDuplexHandler {
       onRejection(.violation)
       context.close(promise: nil)
       return
+    }
+    let uptime = Int64(clamping: context.eventLoop.now.uptimeNanoseconds)
+    guard pings.takeIfAvailable(at: .nanoseconds(uptime)) == nil else {
+      onRejection(.violation)
+      return close(.policyViolation, context)
     }
     let pong = WebSocketFrame(fin: true, opcode: .pong, data: data)
     context.writeAndFlush(Self.wrapOutboundOut(pong), promise: nil)

@@ -52,7 +52,9 @@ struct UpgradeChannel: HTTPChannelHandler {
           }
         )
       )
-      try pipeline.addHandlers([encoder, decoder, upgradeFilter, upgrade])
+      try pipeline.addHandlers([
+        StalledReaderHandler(timeout: readerTimeout), encoder, decoder, upgradeFilter, upgrade,
+      ])
       let upgradeResult = upgrade.upgradeResultFuture
       let deadline = channel.eventLoop.scheduleTask(in: handshakeTimeout) {
         channel.close(promise: nil)
@@ -95,6 +97,11 @@ struct UpgradeChannel: HTTPChannelHandler {
   /// The time limit of a connection's first request and of the decision on a handshake.
   private var handshakeTimeout: TimeAmount {
     hosts.map { TimeAmount($0.limits.handshake) }.min() ?? .seconds(20)
+  }
+
+  /// The time that a client may keep a response unread.
+  private var readerTimeout: TimeAmount {
+    hosts.map { TimeAmount($0.limits.stalledReader) }.min() ?? .seconds(60)
   }
 
   private func upgrader(

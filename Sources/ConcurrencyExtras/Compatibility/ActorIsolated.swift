@@ -24,11 +24,11 @@ public final actor ActorIsolated<Value> {
     value[keyPath: keyPath]
   }
 
-  /// Runs the closure on a copy of the value, and stores the copy.
+  /// Runs the closure on a copy of the value, on the actor, and stores the copy.
   ///
   /// If the closure is suspended, changes that are made meanwhile are replaced by its copy.
   public func withValue<Result: Sendable>(
-    _ operation: @Sendable (inout Value) async throws -> Result
+    _ operation: nonisolated(nonsending) @Sendable (inout Value) async throws -> Result
   ) async rethrows -> Result {
     var copy = UncheckedSendable(value)  // Only the operation uses it until it returns.
     defer { value = copy.value }

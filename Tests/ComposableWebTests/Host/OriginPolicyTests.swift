@@ -23,6 +23,12 @@ import Testing
     #expect(!policy.allows(origin: "http://example.com", host: nil))
   }
 
+  @Test func aPageOverHTTPMayNotConnectOverHTTPS() {
+    let policy = OriginPolicy.sameHost
+    #expect(!policy.allows(origin: "http://127.0.0.1", host: "127.0.0.1", isSecure: true))
+    #expect(policy.allows(origin: "https://127.0.0.1", host: "127.0.0.1", isSecure: true))
+  }
+
   @Test func otherOriginsCanBeAllowed() {
     let policy = OriginPolicy(allowing: ["https://Example.com/"])
     #expect(policy.allows(origin: "https://example.com", host: "127.0.0.1:8080"))

@@ -1,4 +1,5 @@
 #if Web
+import ComposableCore
 @_spi(Renderer) import ComposableUI
 import Foundation
 import Testing
@@ -216,6 +217,52 @@ import Testing
       let (browser, _, _) = try await server.joined()
       #expect(try await Browser.get(port: server.port).status == 503)
       #expect(await browser.isResponsive())
+    }
+  }
+
+  @Test func pagesAboveTheRateOfAnAddressAreRejected() async throws {
+    var settings = HostSettings()
+    settings.trustedProxies = try TrustedProxies(["127.0.0.1"])
+    settings.clock = TestClock<Duration>()
+    settings.limits.pageBurst = 2
+    settings.limits.pagesPerSecond = 0.1
+    try await LiveServer.run(settings: settings) { server in
+      func page(_ client: String) async throws -> (status: Int, headers: String, body: String) {
+        try await Browser.get(port: server.port, headers: ["X-Forwarded-For: \(client)"])
+      }
+      for _ in 1...2 { #expect(try await page("203.0.113.1").status == 200) }
+      let rejected = try await page("203.0.113.1")
+      #expect(rejected.status == 429)
+      #expect(rejected.headers.contains("retry-after: 10"))
+      #expect(rejected.body.contains("Wait a moment"))
+      #expect(server.view.sessions.count == 2)
+      #expect(try await page("203.0.113.2").status == 200)
+    }
+  }
+
+  @Test func onlyPagesOverHTTPSPromiseHTTPS() async throws {
+    var settings = HostSettings()
+    settings.trustedProxies = try TrustedProxies(["127.0.0.1"])
+    try await LiveServer.run(settings: settings) { server in
+      let secure = try await Browser.get(
+        port: server.port, headers: ["X-Forwarded-Proto: https"])
+      #expect(secure.headers.contains("strict-transport-security: max-age=86400"))
+      let plain = try await Browser.get(port: server.port)
+      #expect(!plain.headers.contains("strict-transport-security"))
+    }
+  }
+
+  @Test func healthIsAnsweredWithoutASession() async throws {
+    try await LiveServer.run { server in
+      func status(_ path: String) async throws -> Int {
+        try await Browser.get(path, port: server.port, host: "pod.example").status
+      }
+      let running = try await [status("/healthz"), status("/readyz")]
+      #expect(running == [200, 200])
+      #expect(server.view.sessions.count == 0)
+      await server.view.sessions.stop()
+      let stopping = try await [status("/healthz"), status("/readyz")]
+      #expect(stopping == [200, 503])
     }
   }
 

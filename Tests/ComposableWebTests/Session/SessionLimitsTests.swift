@@ -128,6 +128,18 @@ import Testing
     }
   }
 
+  @Test func aConnectedOnceSessionIsNotEvictedByItsAddress() async throws {
+    try await SessionHarness.run {
+      $0.sessionsPerAddress = 2
+    } _: { harness in
+      let away = try await harness.joined()
+      await away.session.detach(away.connection)
+      for _ in 1...10 { _ = try await harness.session(for: "1.2.3.4") }
+      #expect(harness.sessions[away.session.id] === away.session)
+      #expect(await away.session.attach(RecordedConnection(), greeting: [.again], after: 0))
+    }
+  }
+
   @Test func aStoppedRegistryRejectsNewSessions() async throws {
     try await SessionHarness.run { harness in
       let tab = try await harness.joined()

@@ -13,12 +13,14 @@ struct SessionHarness: Sendable {
   let clock = TestClock<Duration>()
   let gate = EffectGate()
   let metrics = TestMetrics()
+  let log = LogRecord()
   let sessions: SessionRegistry
 
   private init(_ limits: SessionLimits) {
     var settings = HostSettings()
     settings.limits = limits
     settings.clock = clock
+    settings.logger = log.logger
     let configured = settings
     sessions = withMetricsFactory(metrics) { SessionRegistry(SessionConfiguration(configured)) }
   }
@@ -61,8 +63,10 @@ struct SessionHarness: Sendable {
 
   /// The number of rejections with a reason.
   func rejections(_ rejection: RejectionReason) throws -> Int64 {
-    try metrics.expectCounter("composable_web_refusals", [("reason", rejection.rawValue)])
-      .totalValue
+    try metrics.expectCounter(
+      "composable_web_refusals", [("host", "/"), ("reason", rejection.rawValue)]
+    )
+    .totalValue
   }
 
   /// Creates a session and attaches a connection to it.

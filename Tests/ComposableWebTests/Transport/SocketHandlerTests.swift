@@ -65,6 +65,17 @@ import Testing
     #expect(rejections.all.withLock { $0 } == [.violation])
   }
 
+  @Test func aFloodOfPingsClosesTheConnection() throws {
+    let channel = try channel()
+    for _ in 1...1_000 { try channel.writeInbound(frame(.ping)) }
+    var pongs = 0
+    while let sent = try sent(channel), sent.opcode == .pong { pongs += 1 }
+    #expect((100..<1_000).contains(pongs))
+    #expect(rejections.all.withLock { $0 } == [.violation])
+    channel.embeddedEventLoop.advanceTime(by: .seconds(2))
+    #expect(!channel.isActive)
+  }
+
   @Test func closingWaitsForTheCloseFrame() throws {
     let channel = try channel()
     try channel.writeOutbound(SocketOutput.text(ByteBuffer(string: "bye")))

@@ -1,0 +1,61 @@
+#if Web
+import ConcurrencyExtras
+import Logging
+
+/// The log of requests that were rejected.
+///
+/// 1. Values of the client are quoted and shortened: they can forge neither lines nor fields.
+/// 2. A few lines are logged at once, then one per second. The next line has the number of those
+///    that were left out.
+final class RejectionLog: Sendable {
+  private struct State {
+    var bucket: TokenBucket
+    var omitted = 0
+  }
+
+  /// The number of characters of a value that are logged.
+  private static let maxLength = 200
+
+  private let logger: Logger
+  private let clock: ServerClock
+  private let state: Lock<State>
+
+  init(_ logger: Logger, clock: ServerClock) {
+    self.logger = logger
+    self.clock = clock
+    state = Lock(State(bucket: TokenBucket(perSecond: 1, burst: 10, now: clock.now)))
+  }
+
+  /// Logs a rejection.
+  ///
+  /// - Parameters:
+  ///   - level: The level of the line.
+  ///   - message: The message.
+  ///   - values: Values that the client has sent, by their names.
+  func log(_ level: Logger.Level, _ message: Logger.Message, _ values: [String: String]) {
+    // A line that is not written must not count.
+    guard logger.logLevel <= level else { return }
+    let now = clock.now
+    let omitted: Int? = state.withLock { state in
+      guard state.bucket.takeIfAvailable(at: now) == nil else {
+        state.omitted += 1
+        return nil
+      }
+      defer { state.omitted = 0 }
+      return state.omitted
+    }
+    guard let omitted else { return }
+    var metadata = values.mapValues { Logger.MetadataValue.string(Self.quoted($0)) }
+    if omitted > 0 { metadata["omitted"] = "\(omitted)" }
+    logger.log(level: level, message, metadata: metadata)
+  }
+
+  /// Returns a value in quotes, with escapes for quotes, control characters and all that is not
+  /// ASCII, so that neither line breaks nor marks of direction reach a terminal.
+  static func quoted(_ value: String) -> String {
+    let scalars = value.unicodeScalars
+    let text = scalars.prefix(maxLength).map { $0.escaped(asASCII: true) }.joined()
+    return "\"\(text)\"" + (scalars.count > maxLength ? "…" : "")
+  }
+}
+#endif
