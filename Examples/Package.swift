@@ -158,9 +158,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CaseStudies", "FactServer", "ShopFeatures", "SignInFeatures", "StandUpFeatures", "TimerFeatures",
-        "gallery",
-        "killed-writer", "standups", "terminal", "timers",
+        "CaseStudies", "FactServer", "ShopFeatures", "SignInFeatures", "StandUpFeatures",
+        "TimerFeatures", "gallery", "killed-writer", "standups", "terminal", "timers",
         .composable("ComposableArchitecture"),
         .composable("ComposablePublishers"),
         .composable("ComposableUI"),
