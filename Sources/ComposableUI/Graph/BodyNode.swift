@@ -14,7 +14,7 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
     if canNest { makeChild(evaluateBody()) }
   }
 
-  override final var bodyTypeName: String? { String(reflecting: Content.self) }
+  override final var bodyType: (any View.Type)? { Content.self }
 
   override final func update(_ view: Content) {
     if environment.isIdentical(to: evaluatedEnvironment), layout.areInputsEqual(self.view, view) {

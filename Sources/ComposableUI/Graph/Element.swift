@@ -116,15 +116,10 @@ final class Element {
   /// True if the element can be used: neither a screen nor a presentation covers it.
   var acceptsEvents: Bool { node?.acceptsEvents ?? false }
 
-  /// The type of the closest enclosing view with a body that is not part of this module; `nil` if
-  /// there is none.
-  var enclosingView: String? {
-    var next = node
-    while let node = next {
-      if let name = node.bodyTypeName, !name.hasPrefix("ComposableUI.") { return name }
-      next = node.parent
-    }
-    return nil
+  /// The types of the views with bodies that the element belongs to, the closest one first.
+  var enclosingViews: [any View.Type] {
+    guard let node else { return [] }
+    return sequence(first: node, next: \.parent).compactMap(\.bodyType)
   }
 
   /// Returns true if a content is that of the element or, in its current subtree, of another one.

@@ -202,9 +202,10 @@ import Transactions
     }
   }
 
-  /// Returns the type of the application's view that an element belongs to, with its module; `nil`
-  /// if there is none.
-  public func enclosingView(of id: Int) -> String? { shownElements[id]?.enclosingView }
+  /// Returns the types of the views with bodies that an element belongs to, the closest one first.
+  public func enclosingViews(of id: Int) -> [any View.Type] {
+    shownElements[id]?.enclosingViews ?? []
+  }
 
   /// Updates the properties of the window.
   func update(_ window: WindowContent) { rootElement?.update(.window(window)) }

@@ -42,8 +42,8 @@ public class _AnyViewNode {
   /// The environment of child nodes.
   var childEnvironment: EnvironmentValues { environment }
 
-  /// The name of the type of its view, with its module, if the view has a body; otherwise `nil`.
-  var bodyTypeName: String? { nil }
+  /// The type of its view if the view has a body; otherwise `nil`.
+  var bodyType: (any View.Type)? { nil }
 
   /// The child nodes, in the order in which they are shown.
   var children: [_AnyViewNode] { [] }

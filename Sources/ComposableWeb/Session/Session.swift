@@ -257,8 +257,8 @@ actor Session {
   private func handle(_ event: ClientEvent) {
     let start = ContinuousClock.now
     // Before the event: it may remove its own element.
-    let view = graph?.enclosingView(of: event.element)
-    defer { reportTurn(of: event, in: view, duration: ContinuousClock.now - start) }
+    let views = graph?.enclosingViews(of: event.element) ?? []
+    defer { reportTurn(of: event, in: views, duration: ContinuousClock.now - start) }
     do {
       guard let interaction = try protocolState?.receive(event) else { return }
       configuration.telemetry.eventReceived()
@@ -275,8 +275,13 @@ actor Session {
   }
 
   /// Logs an event that took long. The other connections of its event loop had to wait for it.
-  private func reportTurn(of event: ClientEvent, in view: String?, duration: Duration) {
+  ///
+  /// - Parameter views: The types of the views that its element belongs to, the closest one first.
+  private func reportTurn(
+    of event: ClientEvent, in views: [any View.Type], duration: Duration
+  ) {
     guard duration >= configuration.limits.turn else { return }
+    let view = views.lazy.map { String(reflecting: $0) }.first { !$0.hasPrefix("ComposableUI.") }
     configuration.telemetry.turnWasSlow()
     configuration.logger.warning(
       "An event took long. Move the work of its reducer or body into an effect.",
