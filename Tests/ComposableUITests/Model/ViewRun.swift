@@ -8,7 +8,7 @@ import Testing
 /// 1. Identity: a leaf keeps its instance and its state while its position in the view exists, and
 ///    has others when it comes back.
 /// 2. Lifetime: a leaf appears once it is visible, and disappears once it is removed or covered.
-///    Leaves that are removed do so in order.
+///    Rows that one change of their list removes disappear in order.
 /// 3. Tracking: a leaf is evaluated once for each change of its value, and otherwise not.
 /// 4. Animation: each change has the animation of its own transaction.
 /// 5. Diffs: the changes, applied to the previous rendering, result in the current one.
@@ -39,8 +39,12 @@ final class ViewRun {
   private var nextNumber = 10
   /// The leaves of the last turn, by their paths.
   private var shown: [String: ShownLeaf] = [:]
+  /// These leaves, in order.
+  private var order: [ShownLeaf] = []
   private var appeared: Set<Int> = []
   private(set) var violations: [String] = []
+  /// The patches of all turns.
+  private(set) var patches: [Patch] = []
 
   init(seed: UInt64) {
     var random = SplitMix(seed: seed)
@@ -113,15 +117,21 @@ final class ViewRun {
     let removed = removedLeaves(in: worlds)
     expectEvaluations(of: worlds)
     checkAnimations(of: diff, steps, worlds)
+    patches += diff.map(\.patch)
     expect(tree.apply(diff), "A patch refers to an element that doesn't exist.")
     let rendering = graph.rendering
     expect(tree.text == PatchedTree(rendering).text, "The diff results in another rendering.")
     world = worlds.last ?? world
-    let former = shown
+    let (former, formerOrder) = (shown, order)
     let isExact = sourceKind != .mixed || steps.isEmpty
     checkIdentity(of: rendering, removed: isExact ? removed : Set(shown.keys))
     if isExact { checkEvaluations(of: former, removed: removed) }
-    checkLifetime(former)
+    let changes = steps.flatMap(\.changes)
+    if changes.count == 1, case .list = changes[0] {
+      checkLifetime(after: formerOrder)
+    } else {
+      checkLifetime(after: [])
+    }
     log.removeAll()
     expectedEvaluations = [:]
   }
@@ -199,6 +209,7 @@ final class ViewRun {
       }
     }
     shown = Dictionary(leaves.map { ($0.leaf.path, $0) }) { first, _ in first }
+    order = leaves
   }
 
   private func expectEvaluations(of worlds: [World]) {
@@ -237,7 +248,9 @@ final class ViewRun {
     }
   }
 
-  private func checkLifetime(_ former: [String: ShownLeaf]) {
+  /// - Parameter order: The leaves before the only change, which is that of a list, in order;
+  ///   otherwise empty.
+  private func checkLifetime(after order: [ShownLeaf]) {
     var disappeared: [Int] = []
     for event in log.events {
       switch event {
@@ -250,6 +263,16 @@ final class ViewRun {
     }
     let visible = shown.values.filter { isVisible($0.leaf.path, in: world) }.map(\.instance)
     expect(appeared == Set(visible), "Appeared: \(appeared.sorted()), visible: \(visible.sorted())")
+    // The lists that a change concerns are evaluated one after another, in any order.
+    let rows = order.compactMap { leaf in
+      leaf.leaf.path.lastIndex(of: "#").map { (list: leaf.leaf.path[..<$0], leaf.instance) }
+    }
+    let lists = Dictionary(grouping: rows, by: \.list)
+    for rows in lists.values.map({ $0.map(\.1) }) {
+      let actual = disappeared.filter(rows.contains)
+      let expected = rows.filter(disappeared.contains)
+      expect(actual == expected, "Disappeared: \(actual), in order: \(expected)")
+    }
   }
 
   private func checkAnimations(of diff: Diff, _ steps: [Step], _ worlds: [World]) {

@@ -20,4 +20,13 @@ import Testing
       if !run.violations.isEmpty { return }
     }
   }
+
+  @Test func diffsAreDeterministic() {
+    for seed in UInt64(0)..<10 {
+      let runs = [ViewRun(seed: seed), ViewRun(seed: seed)]
+      for run in runs { run.perform(turns: 10) }
+      #expect(runs[0].patches == runs[1].patches, "seed \(seed)")
+      #expect(!runs[0].patches.isEmpty)
+    }
+  }
 }

@@ -20,6 +20,9 @@ import Testing
       $0.messageSize = 8_192
       $0.unacknowledgedPatches = 1_000_000
       $0.unacknowledgedBytes = .max
+      $0.pageBurst = total
+      $0.sessions = total
+      $0.sessionsPerAddress = total
     } _: { server in
       let (regular, _, button) = try await server.joined()
       var frames = HostileFrames(seed: seed, elements: Array(0...button + 3))
@@ -45,7 +48,7 @@ import Testing
         await regular.sendText(#"{"ack":\#(response.seq ?? 0)}"#)
       }
       #expect(try await Browser.get(port: server.port).status == 200)
-      #expect(server.view.sessions.count <= SessionLimits().sessionsPerAddress)
+      #expect(server.view.sessions.count <= total / 50 + 2)
     }
   }
 }
