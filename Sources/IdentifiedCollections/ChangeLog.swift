@@ -102,6 +102,9 @@ extension IdentifiedArray {
 
 private let serialCounter = Atomic<UInt64>(0)
 
+/// The latest serial number of a log.
+var latestLogSerial: UInt64 { serialCounter.load(ordering: .relaxed) }
+
 /// Returns a new serial number of a log.
 private func makeLogSerial() -> UInt64 {
   serialCounter.wrappingAdd(1, ordering: .relaxed).newValue

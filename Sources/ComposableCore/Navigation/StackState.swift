@@ -80,7 +80,7 @@ public struct StackState<Element> {
 
   private mutating func set(_ element: Element?, id: StackElementID, wasPresent: Bool) {
     switch element {
-    case let element? where wasPresent: rows[id: id]?.value = element
+    case let element? where wasPresent: replace(element, id: id)
     case let element? where DependencyValues._current.context == .test:
       rows.append(Row(element, id: id))
     case nil: rows.remove(id: id)
@@ -93,6 +93,15 @@ public struct StackState<Element> {
         """
       )
     }
+  }
+
+  /// Replaces an element. If it was not changed in place, the observers of the stack are notified.
+  private mutating func replace(_ element: Element, id: StackElementID) {
+    let before = rows[id: id].map { ObservableStateID._$id(for: $0.value) }
+    rows[id: id]?.value = element
+    let after = ObservableStateID._$id(for: element)
+    if let before, !after.isInert, after.isSameInstance(as: before) { return }
+    rows._restamp()
   }
 
   /// The payload of a case of the element with an id, or `nil` if the element is absent or another
@@ -120,7 +129,7 @@ public struct StackState<Element> {
         )
         return
       }
-      rows[id: id]?.value = path(newValue)
+      replace(path(newValue), id: id)
     }
   }
 

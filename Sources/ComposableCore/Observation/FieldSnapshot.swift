@@ -8,11 +8,23 @@ public import IdentifiedCollections
 public enum FieldSnapshot: Equatable {
   /// Observable state, or an optional of it, whose fields have observers of their own.
   case state(ObservableStateID?)
-  /// Rows of observable state. The stamp changes when a row is inserted, removed, moved or
-  /// replaced.
-  case rows(stamp: UInt64)
+  /// Rows of observable state.
+  case rows(Rows)
   /// Any other value.
   case other
+
+  /// A summary of rows, equal for collections with the same rows.
+  public struct Rows: Equatable {
+    let history: ChangeHistory
+
+    @usableFromInline
+    init(_ rows: IdentifiedArray<some Hashable, some Any>) {
+      history = rows._history
+    }
+
+    /// Returns true if two summaries are those of the same rows.
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.history.isSame(as: rhs.history) }
+  }
 
   /// Returns true if a field that was modified in place needs no notification, because the change
   /// is inside of its value.
@@ -20,7 +32,8 @@ public enum FieldSnapshot: Equatable {
     switch (before, self) {
     case (.state(let old?), .state(let new?)): !new.isInert && new.isSameInstance(as: old)
     case (.state(nil), .state(nil)): true
-    case (.rows(let old), .rows(let new)): old == new
+    // A row that was inserted, removed, moved or replaced changes the stamp of the rows.
+    case (.rows(let old), .rows(let new)): new.history.continues(old.history)
     default: false
     }
   }
@@ -67,7 +80,7 @@ extension ObservationStateRegistrar {
   public static func content<ID, Value: ObservableState>(
     _ value: IdentifiedArray<ID, Value>
   ) -> FieldSnapshot {
-    .rows(stamp: value._stamp)
+    .rows(FieldSnapshot.Rows(value))
   }
 
   /// Returns the snapshot of a field with a navigation stack of observable state.
@@ -75,7 +88,7 @@ extension ObservationStateRegistrar {
   public static func content<Value: ObservableState>(
     _ value: StackState<Value>
   ) -> FieldSnapshot {
-    .rows(stamp: value.rows._stamp)
+    .rows(FieldSnapshot.Rows(value.rows))
   }
 }
 

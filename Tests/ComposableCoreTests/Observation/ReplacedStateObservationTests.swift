@@ -67,6 +67,54 @@ import Testing
     return count.value
   }
 
+  @Test(arguments: [false, true])
+  func revertedRowsNotifyWhileTheirValuesAreRetained(isInPlace: Bool) {
+    let store = store(Page())
+    let original = store.rows
+    store.send { $0.rows[id: 1]?.count = 5 }
+    let edited = store.rows
+    func assign(_ rows: inout IdentifiedArrayOf<Item>, _ value: IdentifiedArrayOf<Item>) {
+      rows = value
+    }
+    for (value, count) in [(original, 0), (edited, 5), (original, 0)] {
+      let notifications = notificationCount {
+        _ = store.rows[id: 1]?.count
+      } while: {
+        store.send {
+          if isInPlace { assign(&$0.rows, value) } else { $0.rows = value }
+        }
+      }
+      #expect(notifications == 1)
+      #expect(store.rows[id: 1]?.count == count)
+    }
+  }
+
+  @ObservableState
+  enum Screen: Equatable {
+    case list(Item)
+    case detail(Item)
+  }
+
+  @ObservableState
+  struct Root {
+    var path = StackState<Screen>([.list(Item(id: 1))])
+  }
+
+  @Test func replacedElementsOfAStackNotify() throws {
+    let store = store(Root())
+    let retained = store.path
+    let id = try #require(store.path.ids.first)
+    for screen in [Screen.detail(Item(id: 2)), .detail(Item(id: 3))] {
+      let notifications = notificationCount {
+        _ = store.path[id: id]
+      } while: {
+        store.send { $0.path[id: id] = screen }
+      }
+      #expect(notifications == 1)
+    }
+    #expect(retained.first == .list(Item(id: 1)))
+  }
+
   @Test func changingTheCaseOfARootEnumNotifies() {
     let store = store(Phase.idle)
     #expect(

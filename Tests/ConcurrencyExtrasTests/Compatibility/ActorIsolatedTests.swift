@@ -3,12 +3,14 @@ import Testing
 
 @Suite struct ActorIsolatedTests {
   @Test func concurrentChangesAreAllKept() async {
-    let numbers = ActorIsolated<[Int]>([])
-    await withTaskGroup { group in
-      for number in 1...10 { group.addTask { await numbers.withValue { $0.append(number) } } }
+    for _ in 0..<5_000 {
+      let numbers = ActorIsolated<[Int]>([])
+      await withTaskGroup { group in
+        for number in 1...10 { group.addTask { await numbers.withValue { $0.append(number) } } }
+      }
+      #expect(await numbers.value.sorted() == Array(1...10))
+      #expect(await numbers.count == 10)
     }
-    #expect(await numbers.value.sorted() == Array(1...10))
-    #expect(await numbers.count == 10)
   }
 
   @Test func aValueIsReplaced() async {
