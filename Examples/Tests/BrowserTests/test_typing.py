@@ -29,7 +29,7 @@ class Desk:
     def hold(self, text: str) -> None:
         """Has the field hold a text, and the server know of it."""
         self.field.fill(text)
-        self._wire.wait_until_answered(do="text", v=text)
+        self._wire.wait_until_typed(text)
 
     def go_far_away(self) -> None:
         self._proxy.delay = 0.15
@@ -47,7 +47,7 @@ class Desk:
         for _ in "before", "after":
             assert self.field.input_value() == text
             assert self._carets() == [caret, caret]
-            self._wire.wait_until_answered(do="text", v=text)
+            self._wire.wait_until_typed(text)
         if self._name == "Notes":
             expect(self.page.get_by_text(f"{len(text)} characters of notes")).to_be_visible()
         assert self.field.input_value() == text

@@ -9,6 +9,7 @@ FOUND = "Connected again."
 STOPPED = "The server is stopping. Reconnecting…"
 RELOADED = "The session expired. The page was reloaded."
 RESTARTED = "The server was restarted. The page was reloaded."
+UNSURE = f"{RESTARTED} Your last action may not have been carried out."
 EXPIRED = "The session expired. Reload to start over."
 
 # Has `said` resolve when the page says a text, which may stand for a moment only.

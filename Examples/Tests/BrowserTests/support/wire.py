@@ -42,6 +42,31 @@ class Wire:
         while self.answered < self.events[-1]["n"]:
             self._wait_for("framereceived", event)
 
+    def wait_until_typed(self, text: str) -> None:
+        """Returns when a text is the last input that was sent, whole or as an edit, and has been answered."""
+        while not self._texts() or self._texts()[-1] != text:
+            self._wait_for("framesent", {"text": text})
+        while self.answered < self.events[-1]["n"]:
+            self._wait_for("framereceived", {"text": text})
+
+    def _texts(self) -> list[str]:
+        """The values of fields after each input."""
+        values: dict[int, bytes] = {}
+        texts = []
+        for event in self.events:
+            if event["do"] == "text":
+                values[event["i"]] = event["v"].encode("utf-16-le", "surrogatepass")
+            elif event["do"] == "edit":
+                # Positions are counted in code units of UTF-16.
+                start, count, text = event["v"]
+                units = values[event["i"]]
+                replacement = text.encode("utf-16-le", "surrogatepass")
+                values[event["i"]] = units[:2 * start] + replacement + units[2 * (start + count):]
+            else:
+                continue
+            texts.append(values[event["i"]].decode("utf-16-le", "surrogatepass"))
+        return texts
+
     def _wait_for(self, kind: str, event: dict) -> None:
         try:
             self.sockets[-1].wait_for_event(kind)
