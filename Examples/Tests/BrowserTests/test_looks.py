@@ -88,6 +88,8 @@ def test_all_that_can_be_used_has_a_name(look):
 def test_axe_finds_nothing_wrong(look):
     """https://github.com/dequelabs/axe-core"""
     look.page.emulate_media(color_scheme=SCHEMES[look.device])
+    # The transitions of colors begin with the next frame.
+    look.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     Recorder(look.page).rest()
     results = Axe().run(look.page, options=RULES)
     assert results.response["passes"]
