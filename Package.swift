@@ -208,6 +208,7 @@ let package = Package(
     .target(
       name: "IdentifiedCollections",
       dependencies: [
+        "ConcurrencyExtras",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]

@@ -25,13 +25,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    _remove(at: index)
-  }
-
-  /// Removes and returns the element at the position: the implementation for overloads that observe
-  /// removals.
-  @inlinable
-  package mutating func _remove(at index: Int) -> Element {
+    logElements(at: index..<(index + 1))
     let (id, element) = storage.remove(at: index)
     logChange(of: id)
     restamp()
@@ -47,6 +41,7 @@ extension IdentifiedArray {
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
     guard !bounds.isEmpty else { return }
+    logElements(at: bounds)
     logRemovals(in: bounds)
     restamp()
     storage.removeSubrange(bounds)
@@ -93,6 +88,7 @@ extension IdentifiedArray {
   /// - Parameter keepCapacity: A flag that preserves the capacity for later elements.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    logElements(at: indices)
     if !storage.isEmpty { logReset() }
     storage.removeAll(keepingCapacity: keepCapacity)
   }
@@ -104,7 +100,11 @@ extension IdentifiedArray {
   ) rethrows {
     let count = storage.count
     defer { if storage.count != count { logReset() } }
-    try storage.removeAll { try shouldBeRemoved($0.value) }
+    try storage.removeAll { id, element in
+      let isRemoved = try shouldBeRemoved(element)
+      if isRemoved, RemovalLog.isActive { RemovalLog.record(element, id: AnyHashable(id)) }
+      return isRemoved
+    }
   }
 
   /// Returns the elements that satisfy the predicate, in their order and identified as in this

@@ -26,12 +26,12 @@ public import Transactions
 ///    the feature itself, it sets `isDismissed`.
 public struct DismissEffect: Sendable {
   private let override: (@Sendable () async -> Void)?
-  /// The operation to perform if nothing is presented; `nil` reports an issue.
-  private let fallback: (@Sendable () async -> Void)?
+  /// The operation of the test store of the feature, if it is tested by itself.
+  fileprivate var testStoreDismiss: (@Sendable () async -> Void)?
 
-  init(fallback: (@Sendable () async -> Void)? = nil) {
+  init(testing testStoreDismiss: (@Sendable () async -> Void)? = nil) {
     self.override = nil
-    self.fallback = fallback
+    self.testStoreDismiss = testStoreDismiss
   }
 
   /// Creates a dismissal from a closure, for tests and previews.
@@ -39,7 +39,6 @@ public struct DismissEffect: Sendable {
   /// - Parameter dismiss: Called in place of sending the parent its `dismiss` action.
   public init(_ dismiss: @escaping @Sendable () async -> Void) {
     override = dismiss
-    fallback = nil
   }
 
   /// Dismisses the presented feature.
@@ -49,7 +48,14 @@ public struct DismissEffect: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    guard let dismiss = override ?? EffectContext.current?.dismiss ?? fallback else {
+    let presentation = EffectContext.current?.dismiss ?? testStoreDismiss
+    if let override {
+      await override()
+      // A child that the feature under test presents is dismissed in its state.
+      if EffectContext.current?.dismiss == nil { await testStoreDismiss?() }
+      return
+    }
+    guard let presentation else {
       SourceLocation(fileID, filePath, line, column).report(
         """
         'dismiss' was called while no feature is presented.
@@ -59,7 +65,7 @@ public struct DismissEffect: Sendable {
       )
       return
     }
-    await dismiss()
+    await presentation()
   }
 
   /// Dismisses the presented feature and animates the change.
@@ -93,9 +99,10 @@ public struct DismissEffect: Sendable {
     }
   }
 
-  /// True if the caller belongs to a presented feature, or if the dependency is overridden.
+  /// True if the caller belongs to a presented feature or is tested, or if the dependency is
+  /// overridden.
   fileprivate var hasPresentation: Bool {
-    if override != nil { return true }
+    if override != nil || testStoreDismiss != nil { return true }
     if let reducing = PendingMutations.current { return reducing.isReducingPresentedFeature }
     return EffectContext.current?.dismiss != nil
   }
@@ -105,7 +112,11 @@ extension DependencyValues {
   /// The effect that dismisses the presented feature whose effect calls it.
   public var dismiss: DismissEffect {
     get { self[DismissKey.self] }
-    set { self[DismissKey.self] = newValue }
+    set {
+      let testStoreDismiss = newValue.testStoreDismiss ?? dismiss.testStoreDismiss
+      self[DismissKey.self] = newValue
+      self[DismissKey.self].testStoreDismiss = testStoreDismiss
+    }
   }
 
   /// A Boolean value that indicates whether the feature that reads it is presented.
@@ -126,8 +137,8 @@ extension DependencyValues {
   /// 1. It is `true` in the reducer and in the effects of a feature that a parent presents with
   ///    ``Reducer/ifLet(_:action:then:destination:fileID:filePath:line:column:)``, and in those of
   ///    its children.
-  /// 2. It is `false` for a feature that is the root of a store, also of a ``TestStore``. In a test
-  ///    of a presented feature by itself, override `dismiss`: that makes it `true`.
+  /// 2. It is `false` for a feature that is the root of a store. In a ``TestStore`` it is `true`,
+  ///    since most tests of a feature by itself are those of presented ones.
   public var isPresented: Bool { dismiss.hasPresentation }
 
   private enum DismissKey: DependencyKey {

@@ -68,12 +68,16 @@ public struct StackState<Element> {
   /// A test may set an element of an id that the stack does not have, to state the expected element:
   /// it becomes the topmost one. Elsewhere an issue is reported and nothing changes.
   public subscript(id id: StackElementID) -> Element? {
-    _read { yield rows[id: id]?.value }
+    get { rows[id: id]?.value ?? PendingMutations.restoredElement(id: id) }
     _modify {
-      let wasPresent = rows.ids.contains(id)
-      var element = rows[id: id]?.value
-      yield &element
-      set(element, id: id, wasPresent: wasPresent)
+      if let before = identity(of: id) {
+        defer { notifyObservers(ifReplaced: before, id: id) }
+        yield &rows[id: id][valueWithID: id]
+      } else {
+        var element: Element?
+        yield &element
+        set(element, id: id, wasPresent: false)
+      }
     }
     set { set(newValue, id: id, wasPresent: rows.ids.contains(id)) }
   }
@@ -95,13 +99,26 @@ public struct StackState<Element> {
     }
   }
 
-  /// Replaces an element. If it was not changed in place, the observers of the stack are notified.
   private mutating func replace(_ element: Element, id: StackElementID) {
-    let before = rows[id: id].map { ObservableStateID._$id(for: $0.value) }
+    guard let before = identity(of: id) else { return }
     rows[id: id]?.value = element
-    let after = ObservableStateID._$id(for: element)
-    if let before, !after.isInert, after.isSameInstance(as: before) { return }
-    rows._restamp()
+    notifyObservers(ifReplaced: before, id: id)
+  }
+
+  /// Returns the identity of an element, or `nil` if it is not in the stack.
+  private func identity(of id: StackElementID) -> ObservableStateID? {
+    rows.index(id: id).map { index in
+      rows._withElement(at: index) { ObservableStateID._$id(for: $0.pointee.value) }
+    }
+  }
+
+  /// Notifies the observers of the stack if an element was not changed in place. If it was removed,
+  /// they know already.
+  private mutating func notifyObservers(
+    ifReplaced before: ObservableStateID, id: StackElementID
+  ) {
+    guard let after = identity(of: id) else { return }
+    if after.isInert || !after.isSameInstance(as: before) { rows._restamp() }
   }
 
   /// The payload of a case of the element with an id, or `nil` if the element is absent or another
@@ -207,5 +224,20 @@ extension StackState: CustomReflectable, CustomDumpReflectable {
   public var customDumpMirror: Mirror {
     let children = rows.map { (label: $0.id.description, value: $0.value as Any) }
     return Mirror(self, children: children, displayStyle: .struct)
+  }
+}
+
+extension Optional {
+  /// The value of an element with an id, which is changed in place.
+  fileprivate subscript<Value>(valueWithID id: StackElementID) -> Value?
+  where Wrapped == Identified<StackElementID, Value> {
+    get { self?.value }
+    _modify {
+      var value = self?.value
+      // Now the value has a single owner, so that its storage is not copied.
+      self = nil
+      defer { self = value.map { Identified($0, id: id) } }
+      yield &value
+    }
   }
 }

@@ -1,6 +1,5 @@
 public import IdentifiedCollections
 public import Observation
-public import OrderedCollections
 
 extension Identified: Observable where Value: ObservableState {}
 
@@ -21,10 +20,7 @@ extension IdentifiedArray where Element: ObservableState {
   @inlinable
   public subscript(id id: ID) -> Element? {
     get { self[_id: id] }
-    set {
-      if newValue == nil { _willRemoveRow(id: id) }
-      self[_id: id] = newValue
-    }
+    set { self[_id: id] = newValue }
     _modify {
       let before = _rowIdentity(of: id)
       defer { _restamp(ifReplaced: before, by: _rowIdentity(of: id)) }
@@ -41,33 +37,6 @@ extension IdentifiedArray where Element: ObservableState {
       let before = _withElement(at: position, Element._$id)
       defer { _restamp(ifReplaced: before, by: _withElement(at: position, Element._$id)) }
       yield &self[_position: position]
-    }
-  }
-
-  /// Removes the element with the id. A child store of the row keeps the last state of the row.
-  ///
-  /// - Returns: The removed element, or `nil` if there is none.
-  @inlinable
-  @discardableResult
-  public mutating func remove(id: ID) -> Element? {
-    index(id: id).map { remove(at: $0) }
-  }
-
-  /// Removes the element at the position. A child store of the row keeps the last state of the row.
-  ///
-  /// - Returns: The removed element.
-  @inlinable
-  @discardableResult
-  public mutating func remove(at index: Int) -> Element {
-    _willRemoveRow(id: ids[index])
-    return _remove(at: index)
-  }
-
-  /// Records that a row is about to be removed, if a child store may need its state.
-  @usableFromInline
-  func _willRemoveRow(id: ID) {
-    if PendingMutations.keepsReplacedValues, let row = self[_id: id] {
-      PendingMutations.willRemove(row, id: AnyHashable(id))
     }
   }
 

@@ -1,3 +1,4 @@
+import IdentifiedCollections
 import Sharing
 
 /// Collects the observed fields and the shared values that change while a reducer runs, and notifies
@@ -28,6 +29,8 @@ final class PendingMutations {
   @exclusivity(unchecked) private(set) var isCollecting = false
   /// True while the reducer of a presented feature runs.
   private(set) var isReducingPresentedFeature = false
+  /// True while stacks return the elements that were removed, too.
+  private(set) var isRestoringRemovals = false
   @exclusivity(unchecked) private var firstVersion: UInt64 = 0
   @exclusivity(unchecked) private var outer: ChangeScope?
   @exclusivity(unchecked) private var registrars: [ValueRegistrar] = []
@@ -35,8 +38,8 @@ final class PendingMutations {
   @exclusivity(unchecked) private(set) var keepsReplacedValues = false
   /// The values that fields had before they were replaced, in order.
   @exclusivity(unchecked) var replacedValues: [any ReplacedValue] = []
-  /// The rows that were removed from collections.
-  @exclusivity(unchecked) var removedRows: [RemovedRow] = []
+  /// The rows that were removed from collections, for a store with children.
+  @exclusivity(unchecked) private(set) var removals: RemovalLog?
 
   init() {
     scope.owner = self
@@ -48,6 +51,10 @@ final class PendingMutations {
   ///   children.
   func begin(keepingReplacedValues keepsReplacedValues: Bool) {
     self.keepsReplacedValues = keepsReplacedValues
+    if keepsReplacedValues {
+      if removals == nil { removals = RemovalLog() }
+      removals?.begin()
+    }
     outer = slot.value
     slot.value = scope
     isCollecting = true
@@ -63,6 +70,13 @@ final class PendingMutations {
     return reduce()
   }
 
+  /// Reads a child's state as if the running reducer had not removed elements from stacks.
+  static func restoringRemovals<Result>(_ read: () -> Result) -> Result {
+    current?.isRestoringRemovals = true
+    defer { current?.isRestoringRemovals = false }
+    return read()
+  }
+
   func add(_ registrar: ValueRegistrar) {
     registrars.append(registrar)
   }
@@ -70,10 +84,10 @@ final class PendingMutations {
   /// Ends collecting and notifies each observer once.
   func commit() {
     // Still collecting: deallocating a state notifies its observers.
-    if !replacedValues.isEmpty || !removedRows.isEmpty {
-      let released = (replacedValues, removedRows)
+    if keepsReplacedValues {
+      removals?.end()
+      let released = replacedValues
       replacedValues = []
-      removedRows = []
       withExtendedLifetime(released) {}
     }
     slot.value = outer

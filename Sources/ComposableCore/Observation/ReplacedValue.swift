@@ -1,3 +1,5 @@
+import IdentifiedCollections
+
 /// A value that a field had before the running reducer replaced it.
 ///
 /// A child store whose state is removed returns the last state that the child had. It is found by
@@ -21,26 +23,20 @@ struct ReplacedField<Value>: ReplacedValue {
   }
 }
 
-/// A row that the running reducer has removed from a collection of observed state.
-struct RemovedRow {
-  let id: AnyHashable
-  let row: Any
-}
-
 extension PendingMutations {
-  /// True if child stores may need the values that the running reducer replaces.
-  static var keepsReplacedValues: Bool { current?.keepsReplacedValues ?? false }
-
-  /// Records that a row is about to be removed.
-  static func willRemove(_ row: Any, id: AnyHashable) {
-    current?.removedRows.append(RemovedRow(id: id, row: row))
-  }
-
   /// Returns the row that the running reducer has removed, or `nil` if there is none, or more than
   /// one with the id.
   static func removedRow<Row>(id: AnyHashable, as type: Row.Type) -> Row? {
-    let rows = current?.removedRows.compactMap { $0.id == id ? $0.row as? Row : nil } ?? []
+    let elements = current?.removals?.elements(id: id) ?? []
+    let rows = elements.compactMap { $0 as? Row ?? ($0 as? any ValueContainer)?.content as? Row }
     return rows.count == 1 ? rows[0] : nil
+  }
+
+  /// Returns the element that the running reducer has removed from a stack, or `nil` if there is
+  /// none, or outside of ``restoringRemovals(_:)``.
+  static func restoredElement<Element>(id: StackElementID) -> Element? {
+    guard let current, current.isRestoringRemovals else { return nil }
+    return removedRow(id: AnyHashable(id), as: Element.self)
   }
 
   /// Records that a field is about to be replaced, if child stores may need its value.
@@ -59,7 +55,19 @@ extension PendingMutations {
       let owner = (state as? any ObservableState)?._$id
     else { return state }
     var copy = detached(state)
-    for value in current.replacedValues where value.owner == owner { value.restore(in: &copy) }
+    // A copy of the state that the reducer made since has let it go on as another version.
+    for value in current.replacedValues where owner.isSameInstance(as: value.owner) {
+      value.restore(in: &copy)
+    }
     return copy
   }
+}
+
+/// A row that contains the state of a child, such as a screen on a stack.
+private protocol ValueContainer {
+  var content: Any { get }
+}
+
+extension Identified: ValueContainer {
+  fileprivate var content: Any { value }
 }

@@ -261,26 +261,23 @@ struct EffectInterpreter<State, Action> {
     } startTimer: { [runner, lifetime = context.lifetime] leaf, delay in
       runner.start(delay, of: throttling.deferral, as: leaf, at: lifetime)
     }
-    var carriedOver: QueuedAction<Action>?
     if !throttling.latest {
+      // The first action is the pending one of the effect that this one replaces.
       addLeaf(to: parent) { [runner, registry] leaf in
-        runner.withCore { carriedOver = $0.pendingAction(of: throttledEffect) }
+        runner.withCore { core in
+          let throttle = throttledEffect.throttle
+          // The effects that were replaced before have sent nothing that was received.
+          guard throttle.carriedOver == nil,
+            let pending = core.pendingAction(of: throttledEffect)
+          else { return }
+          throttle.carriedOver = {
+            QueuedAction(pending.action, pending.transaction, from: $0)
+          }
+        }
         return registry.end(leaf)
       }
     }
     addCancel([throttling.id], to: parent, context, reportingAt: nil)
-    if !throttling.latest {
-      // The first action is the pending one of the effect that this one replaces.
-      let first = addLeaf(to: group) { [runner, registry] leaf in
-        guard let pending = carriedOver else { return registry.end(leaf) }
-        runner.withCore {
-          $0.enqueue(
-            QueuedAction(pending.action, pending.transaction, from: leaf, endsOrigin: true))
-        }
-        return []
-      }
-      first.throttledEffect = throttledEffect
-    }
     var context = context
     context.throttledEffect = throttledEffect
     add(effect, to: group, context, embed)

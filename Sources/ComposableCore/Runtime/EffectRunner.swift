@@ -3,7 +3,8 @@ import IssueReporting
 /// Runs effects and delivers their actions to the store: the only component of a store that crosses
 /// actors.
 final class EffectRunner<State, Action>: Sendable {
-  // Unsafe: set before the runner is used, and read on `isolation` only.
+  // Unsafe: set before the runner is used, and read on `isolation` only, or without it once its
+  // actor was deallocated.
   nonisolated(unsafe) weak var core: RootCore<State, Action>?
   private let isolation: StoreIsolation
   private let buffer = SubscriptionBuffer()
@@ -189,12 +190,21 @@ final class EffectRunner<State, Action>: Sendable {
         _ = Task(executorPreference: executor) { [self] in
           while await buffer.waitForEvents() {
             quiescentExecutor?.hold()
-            if let actor = isolation.actor { await drain(on: actor) }
+            if let actor = actorOrCancelled() { await drain(on: actor) }
             quiescentExecutor?.release()
           }
         }
       }
     }
+  }
+
+  /// Returns the store's actor. If it was deallocated, the store can't receive anything any more:
+  /// `nil` is returned, and the effects are cancelled.
+  private func actorOrCancelled() -> (any Actor)? {
+    if let actor = isolation.actor { return actor }
+    close()
+    core?.cancelEffects()
+    return nil
   }
 
   private func drain(on isolation: isolated any Actor) {
@@ -215,7 +225,7 @@ final class EffectRunner<State, Action>: Sendable {
     }
   }
 
-  /// Stops receiving events, since the store is deallocated.
+  /// Stops receiving events, since the store or its actor is deallocated.
   func close() {
     buffer.close()
   }
@@ -231,7 +241,7 @@ final class EffectRunner<State, Action>: Sendable {
     if leaves.isEmpty { return }
     quiescentExecutor?.hold()
     defer { quiescentExecutor?.release() }
-    if let actor = isolation.actor { await begin(leaves, on: actor) }
+    if let actor = actorOrCancelled() { await begin(leaves, on: actor) }
   }
 
   /// Starts leaves that are ready, from code that cannot wait for the store's actor.
@@ -262,7 +272,7 @@ final class EffectRunner<State, Action>: Sendable {
   ) async {
     quiescentExecutor?.hold()
     defer { quiescentExecutor?.release() }
-    if let actor = isolation.actor {
+    if let actor = actorOrCancelled() {
       await deliver(action, from: effect, bypassingThrottle: bypassingThrottle, on: actor)
     }
   }

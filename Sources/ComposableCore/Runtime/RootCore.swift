@@ -95,7 +95,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
   }
 
   deinit {
-    if !isNested { registry.cancelAll() }
+    cancelEffects()
     runner.close()
     let (lifetime, stateObservers, state) = (lifetime, stateObservers, state)
     func end() {
@@ -106,6 +106,11 @@ package final class RootCore<State, Action>: Core<State, Action> {
     }
     // Without effects and observers, nothing else can refer to the parts of the store.
     if lifetime.isIdle, stateObservers.isEmpty { end() } else { runner.runLast(end) }
+  }
+
+  /// Cancels all effects of the store.
+  func cancelEffects() {
+    if !isNested { registry.cancelAll() }
   }
 
   /// Runs a use of the store, after the jobs of its actor if that is not known.

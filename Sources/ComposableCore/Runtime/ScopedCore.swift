@@ -38,7 +38,9 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: Core<State, Ac
       let last = PendingMutations.removedRow(id: AnyHashable(row.base), as: State.self)
     {
       lastState = last
-    } else if let last = parent.stateBeforeRemovals().flatMap(projection.get) {
+    } else if let last = PendingMutations.restoringRemovals({
+      parent.stateBeforeRemovals().flatMap(projection.get)
+    }) {
       lastState = last
     }
   }

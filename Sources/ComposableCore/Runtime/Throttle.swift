@@ -5,6 +5,9 @@ final class Throttle {
   /// The leaf that waits for the end of the interval. It belongs to the effect of the pending
   /// action, so that a cancel of the effect drops the action.
   private var timerLeaf: InFlightEffect?
+  /// Makes the action that was pending when its effect was replaced, as one of a leaf. It takes the
+  /// place of the next action that is received.
+  var carriedOver: ((_ origin: InFlightEffect?) -> QueueEntry)?
 
   /// The pending action of an effect that was not cancelled.
   var pending: QueueEntry? {
@@ -26,6 +29,9 @@ final class Throttle {
   ) -> (action: QueueEntry, timerLeaf: InFlightEffect?)? {
     if pending == nil { state.dropPending() }
     if timerLeaf?.phase != .live { timerLeaf = nil }
+    let first = throttling.latest ? nil : carriedOver
+    carriedOver = nil
+    let action = first?(action.origin) ?? action
     switch state.receive(action, latest: throttling.latest, timer: throttling.deferral.timer) {
     case .deliver(let action):
       defer { timerLeaf = nil }

@@ -71,6 +71,7 @@ public final class TestStore<State, Action> {
   public private(set) var transaction = Transaction()
   /// A Boolean value that indicates whether the feature under test has dismissed itself.
   ///
+  /// The effects that are in flight then are skipped: in an application, the parent cancels them.
   /// Sending an action to a dismissed feature fails the test, and the action is dropped. A child
   /// that the feature presents is dismissed in its state instead, and leaves this `false`.
   public private(set) var isDismissed = false
@@ -149,7 +150,7 @@ public final class TestStore<State, Action> {
     let executor = QuiescentExecutor()
     TestScope.current?.add(executor)
     var dependencies = DependencyValues._current
-    dependencies.dismiss = DismissEffect(fallback: { @Sendable in
+    dependencies.dismiss = DismissEffect(testing: { @Sendable in
       // The executor does not see the effect while it hops to the main actor.
       executor.hold()
       await dismissHandler.onDismiss()
@@ -174,7 +175,12 @@ public final class TestStore<State, Action> {
     state = actualState
     self.areEqual = areEqual
     self.location = location
-    dismissHandler.onDismiss = { [weak self] in self?.isDismissed = true }
+    dismissHandler.onDismiss = { [weak self] in
+      guard let self else { return }
+      // The parent of a dismissed feature removes its state, and so cancels its effects.
+      _ = effects.skipAll()
+      isDismissed = true
+    }
     core.didReduce = { [weak self] reducedAction, state in
       // The core is isolated to the main actor, like this store.
       MainActor.assumeIsolated { self?.record(reducedAction, state) }

@@ -210,6 +210,24 @@ struct TimingTests {
     await store.finish()
   }
 
+  @Test func aReplacedEffectsPendingActionTakesThePlaceOfTheNextAction() async {
+    func throttled(_ effect: Effect<EventLog.Action>) -> Effect<EventLog.Action> {
+      effect.throttle(id: 1, for: .seconds(2), clock: clock, latest: false)
+    }
+    let store = store(
+      throttled(.send(.event(1))), throttled(.send(.event(2))), throttled(.run { _ in }),
+      throttled(.send(.event(4)))
+    )
+    await store.send(.start(0))
+    await store.send(.start(1))
+    await store.send(.start(2))
+    await clock.advance(by: .seconds(5))
+    #expect(await store.events() == [1])
+    await store.send(.start(3))
+    #expect(await store.events() == [1, 2])
+    await store.finish()
+  }
+
   @Test func actionsOfOneEffectAreThrottled() async {
     let clock = clock
     let store = store(

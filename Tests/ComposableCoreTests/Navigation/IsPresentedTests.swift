@@ -111,10 +111,17 @@ struct IsPresentedTests {
     #expect(store.optional?.inEffect == false)
   }
 
-  @Test func theRootOfATestStoreIsNotPresented() async {
+  @Test func aFeatureUnderTestIsPresented() async {
     let store = TestStore(initialState: Page.State()) { Page() }
-    await store.send(.asked) { $0.inReducer = false }
-    await store.receive(\.answered) { $0.inEffect = false }
+    await store.send(.asked) { $0.inReducer = true }
+    await store.receive(\.answered) { $0.inEffect = true }
+  }
+
+  @Test func theRootOfAStoreIsNotPresented() async {
+    let store = Store(initialState: Page.State()) { Page() }
+    await store.send(.asked).finish()
+    #expect(store.inReducer == false)
+    #expect(store.inEffect == false)
   }
 
   @Test func aFeatureWithAnOverriddenDismissIsPresented() async {

@@ -1,5 +1,6 @@
 import ComposableCore
 import Foundation
+import OrderedCollections
 import Testing
 
 @CasePathable
@@ -9,6 +10,20 @@ private enum Screen: Equatable, Codable {
 }
 
 @Suite struct StackStateTests {
+  @Test func anElementIsChangedInPlace() {
+    var stack = StackState([Array(repeating: 0, count: 100)])
+    let id = stack.ids[0]
+    var addresses: Set<UnsafeRawPointer?> = []
+    for number in 0..<3 {
+      stack[id: id]?[0] = number
+      addresses.insert(stack[id: id]?.withUnsafeBytes(\.baseAddress))
+    }
+    #expect(addresses.count == 1)
+    func remove(_ element: inout [Int]?) { element = nil }
+    remove(&stack[id: id])
+    #expect(stack.isEmpty)
+  }
+
   @Test func elementsGetIdsInTheOrderOfTheirAddition() {
     var stack = StackState([Screen.list(1)])
     stack.append(.detail("a"))

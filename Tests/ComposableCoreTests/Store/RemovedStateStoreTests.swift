@@ -1,4 +1,5 @@
 import ComposableCore
+import OrderedCollections
 import Testing
 
 @testable import ComposableTestSupport
@@ -38,7 +39,10 @@ struct RemovedStateStoreTests {
   @Test(
     arguments: [
       { $0.rows.remove(id: 1) }, { $0.rows[id: 1] = nil }, { $0.rows.remove(at: 0) },
-      { $0.rows = [] }, { $0.rows = [$0.rows[1]] },
+      { $0.rows = [] }, { $0.rows = [$0.rows[1]] }, { $0.rows.remove(atOffsets: [0]) },
+      { $0.rows.removeAll { $0.id == 1 } }, { $0.rows.removeFirst() }, { $0.rows.removeAll() },
+      { $0.rows.removeSubrange(0..<1) }, { $0.rows.removeLast(2) },
+      { $0.rows.replaceSubrange(0..<1, with: []) }, { _ = $0.rows.remove($0.rows[0]) },
     ] as [@Sendable (inout Parent.State) -> Void])
   func theStoreOfARowShowsItsLastState(_ change: @escaping @Sendable (inout Parent.State) -> Void)
     throws
@@ -47,6 +51,42 @@ struct RemovedStateStoreTests {
     row.send(.increment)
     store.send(.change(change))
     #expect(row.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      { $0.path.removeLast() }, { $0.path.removeAll() }, { _ = $0.path.popLast() },
+      { $0.path[id: $0.path.ids[0]] = nil }, { $0.path.pop(from: $0.path.ids[0]) },
+      { $0.path = StackState() },
+    ] as [@Sendable (inout Parent.State) -> Void])
+  func theStoreOfAScreenShowsItsLastState(
+    _ change: @escaping @Sendable (inout Parent.State) -> Void
+  )
+    throws
+  {
+    let id = store.path.ids[0]
+    let path = store.scope(state: \.path, action: \.path)
+    let screen = try #require(path.scope(state: \.[id: id], action: \.[id: id]))
+    let sameScreen = try #require(store.scope(state: \.path[id: id], action: \.path[id: id]))
+    screen.send(.increment)
+    store.send(.change(change))
+    #expect(store.path.isEmpty)
+    #expect(screen.count == 1)
+    #expect(sameScreen.count == 1)
+  }
+
+  @Test func theLastStateSurvivesACopyOfTheStateAfterTheRemoval() throws {
+    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    child.send(.increment)
+    store.send(
+      .change {
+        $0.optional = nil
+        let past = $0
+        $0.seen += 1
+        withExtendedLifetime(past) {}
+      }
+    )
+    #expect(child.count == 1)
   }
 
   @Test func theStoresBelowARemovedChildShowTheirLastStates() throws {
@@ -143,6 +183,7 @@ struct RemovedStateStoreTests {
       var rows: IdentifiedArrayOf<Child.State> = [Child.State(id: 1), Child.State(id: 2)]
       @Presents var sheet: Child.State? = Child.State(id: 3)
       var nested: Nested.State? = Nested.State()
+      var path = StackState([Child.State(id: 4)])
       /// The number of actions of the optional child.
       var seen = 0
     }
@@ -151,6 +192,7 @@ struct RemovedStateStoreTests {
       case rows(IdentifiedActionOf<Child>)
       case sheet(PresentationAction<Child.Action>)
       case nested(Nested.Action)
+      case path(StackActionOf<Child>)
       case change(@Sendable (inout State) -> Void)
     }
 
@@ -162,7 +204,7 @@ struct RemovedStateStoreTests {
         case .optional(let action):
           state.seen += 1
           if action == .incrementAndRemove { state.optional = nil }
-        case .rows, .sheet, .nested:
+        case .rows, .sheet, .nested, .path:
           break
         }
         return .none
@@ -171,6 +213,7 @@ struct RemovedStateStoreTests {
       .forEach(\.rows, action: \.rows) { Child() }
       .ifLet(\.$sheet, action: \.sheet) { Child() }
       .ifLet(\.nested, action: \.nested) { Nested() }
+      .forEach(\.path, action: \.path) { Child() }
     }
   }
 }

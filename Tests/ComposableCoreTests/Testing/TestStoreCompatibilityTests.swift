@@ -201,7 +201,27 @@ struct TestStoreCompatibilityTests {
     #expect(!store.isDismissed)
   }
 
-  @Test func anOverriddenDismissReplacesTheStores() async {
+  @Test func theEffectsOfADismissedFeatureAreSkipped() async {
+    let clock = TestClock()
+    let reports = await interceptedReports {
+      let store = TestStore(initialState: 0) {
+        Reduce<Int, String> { _, action in
+          @Dependency(\.dismiss) var dismiss
+          guard action == "close" else {
+            return .run { _ in for await _ in clock.timer(interval: .seconds(1)) {} }
+          }
+          return .run { [dismiss] _ in await dismiss() }
+        }
+      }
+      await store.send("task")
+      await store.send("close")
+      #expect(store.isDismissed)
+      await store.finish()
+    }
+    #expect(reports.isEmpty)
+  }
+
+  @Test func anOverriddenDismissIsCalledToo() async {
     let isDismissed = LockIsolated(false)
     let store = TestStore(initialState: Loader.State()) {
       Loader()
@@ -210,7 +230,7 @@ struct TestStoreCompatibilityTests {
     }
     await store.send(.close)
     #expect(isDismissed.value)
-    #expect(!store.isDismissed)
+    #expect(store.isDismissed)
   }
 
   nonisolated private func makeStore() async -> TestStoreOf<Pager> {
