@@ -74,6 +74,7 @@ extension IdentifiedArray {
     logChange(of: id)
     restamp()
     if storage.keys[index] != id, storage.index(forKey: id) == nil {
+      recordRemovals(at: index..<(index + 1))
       storage.updateValue(element, forKey: id)
       storage.swapAt(index, storage.count - 1)
       storage.removeLast()

@@ -26,7 +26,7 @@ extension IdentifiedArray {
   package subscript(_id id: ID) -> Element? {
     get { storage[id] }
     set {
-      if newValue == nil, let index = index(id: id) { logElements(at: index..<(index + 1)) }
+      if newValue == nil, let index = index(id: id) { recordRemovals(at: index..<(index + 1)) }
       storage[id] = newValue
       logChange(of: id)
       restamp()

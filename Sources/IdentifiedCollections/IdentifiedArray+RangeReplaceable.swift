@@ -13,7 +13,7 @@ where Element: Identifiable, ID == Element.ID {
       storage.index(forKey: identify(element)).map(subrange.contains) ?? true
     }
     guard !(subrange.isEmpty && added.isEmpty) else { return }
-    logElements(at: subrange)
+    recordRemovals(at: subrange)
     logRemovals(in: subrange)
     restamp()
     let tail = storage.elements[subrange.upperBound...].map { ($0.key, $0.value) }

@@ -25,7 +25,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    logElements(at: index..<(index + 1))
+    recordRemovals(at: index..<(index + 1))
     let (id, element) = storage.remove(at: index)
     logChange(of: id)
     restamp()
@@ -41,7 +41,7 @@ extension IdentifiedArray {
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
     guard !bounds.isEmpty else { return }
-    logElements(at: bounds)
+    recordRemovals(at: bounds)
     logRemovals(in: bounds)
     restamp()
     storage.removeSubrange(bounds)
@@ -88,7 +88,7 @@ extension IdentifiedArray {
   /// - Parameter keepCapacity: A flag that preserves the capacity for later elements.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    logElements(at: indices)
+    recordRemovals(at: indices)
     if !storage.isEmpty { logReset() }
     storage.removeAll(keepingCapacity: keepCapacity)
   }

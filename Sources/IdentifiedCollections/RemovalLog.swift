@@ -3,7 +3,7 @@ internal import OrderedCollections
 
 /// The elements that identified arrays lose on a thread while the log is active.
 ///
-/// A store's child that was removed returns its last state, which only the array has.
+/// The store of a removed child returns the last state of the child, which nothing else keeps.
 @usableFromInline
 package final class RemovalLog {
   private static let slot = ThreadLocal<RemovalLog>()
@@ -44,12 +44,12 @@ package final class RemovalLog {
 extension IdentifiedArray {
   /// Records the elements at some positions, which are about to be removed.
   @inlinable
-  func logElements(at positions: Range<Int>) {
-    if RemovalLog.isActive { recordElements(at: positions) }
+  func recordRemovals(at positions: Range<Int>) {
+    if RemovalLog.isActive { appendRemovals(at: positions) }
   }
 
   @usableFromInline
-  func recordElements(at positions: Range<Int>) {
+  func appendRemovals(at positions: Range<Int>) {
     for position in positions {
       RemovalLog.record(storage.values[position], id: AnyHashable(storage.keys[position]))
     }

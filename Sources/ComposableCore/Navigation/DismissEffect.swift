@@ -36,7 +36,8 @@ public struct DismissEffect: Sendable {
 
   /// Creates a dismissal from a closure, for tests and previews.
   ///
-  /// - Parameter dismiss: Called in place of sending the parent its `dismiss` action.
+  /// - Parameter dismiss: Called in place of sending the parent its `dismiss` action. A `TestStore` of
+  ///   the feature sets `isDismissed` afterwards.
   public init(_ dismiss: @escaping @Sendable () async -> Void) {
     override = dismiss
   }
@@ -48,14 +49,14 @@ public struct DismissEffect: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let presentation = EffectContext.current?.dismiss ?? testStoreDismiss
+    let presentation = EffectContext.current?.dismiss
     if let override {
       await override()
       // A child that the feature under test presents is dismissed in its state.
-      if EffectContext.current?.dismiss == nil { await testStoreDismiss?() }
+      if presentation == nil { await testStoreDismiss?() }
       return
     }
-    guard let presentation else {
+    guard let dismiss = presentation ?? testStoreDismiss else {
       SourceLocation(fileID, filePath, line, column).report(
         """
         'dismiss' was called while no feature is presented.
@@ -65,7 +66,7 @@ public struct DismissEffect: Sendable {
       )
       return
     }
-    await presentation()
+    await dismiss()
   }
 
   /// Dismisses the presented feature and animates the change.
@@ -113,9 +114,9 @@ extension DependencyValues {
   public var dismiss: DismissEffect {
     get { self[DismissKey.self] }
     set {
-      let testStoreDismiss = newValue.testStoreDismiss ?? dismiss.testStoreDismiss
-      self[DismissKey.self] = newValue
-      self[DismissKey.self].testStoreDismiss = testStoreDismiss
+      var effect = newValue
+      effect.testStoreDismiss = newValue.testStoreDismiss ?? dismiss.testStoreDismiss
+      self[DismissKey.self] = effect
     }
   }
 

@@ -42,7 +42,8 @@ struct RemovedStateStoreTests {
       { $0.rows = [] }, { $0.rows = [$0.rows[1]] }, { $0.rows.remove(atOffsets: [0]) },
       { $0.rows.removeAll { $0.id == 1 } }, { $0.rows.removeFirst() }, { $0.rows.removeAll() },
       { $0.rows.removeSubrange(0..<1) }, { $0.rows.removeLast(2) },
-      { $0.rows.replaceSubrange(0..<1, with: []) }, { _ = $0.rows.remove($0.rows[0]) },
+      { $0.rows[0] = Child.State(id: 9) }, { $0.rows.replaceSubrange(0..<1, with: []) },
+      { _ = $0.rows.remove($0.rows[0]) },
     ] as [@Sendable (inout Parent.State) -> Void])
   func theStoreOfARowShowsItsLastState(_ change: @escaping @Sendable (inout Parent.State) -> Void)
     throws
