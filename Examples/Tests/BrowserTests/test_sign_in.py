@@ -14,6 +14,12 @@ def members(serve):
     return serve("signin")
 
 
+@pytest.fixture(autouse=True)
+def rejected_sockets(complaints):
+    """Permits the browser's error about a form that connects again after its user has signed in."""
+    complaints.allow("Unexpected response code: 303")
+
+
 @pytest.fixture
 def name() -> str:
     """The name of a user of this test."""
