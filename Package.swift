@@ -33,6 +33,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
@@ -68,10 +69,12 @@ let package = Package(
         .web("Metrics", "swift-metrics"),
         .web("NIOCore", "swift-nio"),
         .web("NIOHTTP1", "swift-nio"),
+        .web("NIOHTTPCompression", "swift-nio-extras"),
         .web("NIOHTTPTypes", "swift-nio-extras"),
         .web("NIOHTTPTypesHTTP1", "swift-nio-extras"),
         .web("NIOWebSocket", "swift-nio"),
         .web("ServiceLifecycle", "swift-service-lifecycle"),
+        .web("Tracing", "swift-distributed-tracing"),
         .web("UnixSignals", "swift-service-lifecycle"),
       ],
       resources: [
@@ -84,6 +87,7 @@ let package = Package(
       dependencies: [
         "ComposableCore", "ComposableDocuments", "ComposableUI", "ComposableWeb",
         .web("Hummingbird", "hummingbird"),
+        .web("InMemoryTracing", "swift-distributed-tracing"),
         .web("Logging", "swift-log"),
         .web("Metrics", "swift-metrics"),
         .web("MetricsTestKit", "swift-metrics"),

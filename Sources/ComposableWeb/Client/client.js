@@ -154,7 +154,7 @@
 
   const ping = (limit) => {
     isPinged = true;
-    send({ ping: ++pings });
+    send(document.hidden ? { ping: ++pings } : { ping: ++pings, visible: true });
     expectAnswer(limit);
   };
 

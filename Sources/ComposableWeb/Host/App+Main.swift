@@ -13,8 +13,9 @@ extension App where Self: SendableMetatype {
   /// Listening on http://127.0.0.1:8081
   /// ```
   ///
-  /// The options are `--host` (127.0.0.1), `--port` (8080; 0 for any free port), `--allow-host`
-  /// (a host name that the server accepts besides IP addresses and `localhost`; may be repeated),
+  /// The options are `--host` (127.0.0.1), `--port` (8080; 0 for any free port), `--base-path` (the
+  /// path that all pages are below, behind a proxy that forwards whole paths), `--allow-host` (a host
+  /// name that the server accepts besides IP addresses and `localhost`; may be repeated),
   /// `--trust-proxy` (the address of a proxy whose header fields name the client, see
   /// ``TrustedProxies``; may be repeated), `--log-level` (notice) and `--help`. To add options of
   /// your own, conform to ``WebApp``. An app with a ``ComposableUI/DocumentGroup`` requires the
@@ -43,7 +44,8 @@ extension App where Self: SendableMetatype {
         return EXIT_SUCCESS
       }
       let views = try await views(
-        settings: try await settings(arguments), documents: arguments.documents
+        settings: try await settings(arguments), basePath: arguments.basePath,
+        documents: arguments.documents
       )
       let server = ViewServer(views, host: arguments.host, port: arguments.port) { address in
         Terminal.print("Listening on \(address)")
@@ -84,12 +86,14 @@ extension App where Self: SendableMetatype {
   }
 
   /// Makes the hosts of the app's windows.
-  @MainActor private static func views(
-    settings: HostSettings, documents: String?
+  @MainActor static func views(
+    settings: HostSettings, basePath: String, documents: String?
   ) throws -> [ViewHost] {
     let windows = withStoreIsolation(MainActor.shared) { Self()._windows }
     return try windows.enumerated().flatMap { index, window in
-      let path = index == 0 ? "/" : "/\(window.id ?? "\(index + 1)")"
+      let path =
+        index == 0
+        ? basePath.isEmpty ? "/" : basePath : "\(basePath)/\(window.id ?? "\(index + 1)")"
       switch window.content {
       case .view:
         let title = window.title ?? "\(Self.self)"

@@ -91,6 +91,10 @@ public struct HostSettings: Sendable {
   /// https://www.rfc-editor.org/rfc/rfc6797
   public var strictTransportSecurity: Duration? = .seconds(86_400)
 
+  /// The time between a signal to stop and the end of the sessions. Meanwhile `/readyz` responds 503
+  /// and everything else works, so that a load balancer sends no further browsers. By default zero.
+  public var shutdownDelay = Duration.zero
+
   /// The sessions of the hosts with these settings.
   public let sessions = PageSessions()
 

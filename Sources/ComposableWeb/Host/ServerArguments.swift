@@ -7,6 +7,8 @@ struct ServerArguments: Equatable {
   var host = "127.0.0.1"
   /// The port to listen on.
   var port = 8080
+  /// The path that the paths of all pages begin with, without a trailing slash: `/app`.
+  var basePath = ""
   /// The host names to accept besides IP addresses and `localhost`.
   var allowedHosts: [String] = []
   /// The addresses of the proxies whose header fields are believed.
@@ -23,8 +25,8 @@ struct ServerArguments: Equatable {
   /// The options of every server, for the usage line.
   static let usage =
     """
-    [--host ADDRESS] [--port NUMBER] [--allow-host NAME]... [--trust-proxy ADDRESS]... \
-    [--log-level LEVEL] [--help]
+    [--host ADDRESS] [--port NUMBER] [--base-path PATH] [--allow-host NAME]... \
+    [--trust-proxy ADDRESS]... [--log-level LEVEL] [--help]
     """
 
   /// The option of a server that shows documents.
@@ -50,6 +52,7 @@ struct ServerArguments: Equatable {
       switch name {
       case "--host": host = try Self.required(value, name)
       case "--port": port = try Self.port(Self.required(value, name))
+      case "--base-path": basePath = try Self.path(Self.required(value, name))
       case "--allow-host": allowedHosts.append(try Self.hostName(Self.required(value, name)))
       case "--trust-proxy":
         let range = try Self.required(value, name)
@@ -84,6 +87,26 @@ struct ServerArguments: Equatable {
       throw UsageError("'\(value)' is not a valid port. Pass a number from 0 to 65535.")
     }
     return Int(port)
+  }
+
+  private static func path(_ value: String) throws(UsageError) -> String {
+    let components = value.split(separator: "/", omittingEmptySubsequences: true)
+    // Characters that an address has as they are: https://www.rfc-editor.org/rfc/rfc3986#section-2.3
+    let isValid = components.allSatisfy { component in
+      component.utf8.allSatisfy {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 && $0 < 0x80
+          || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "-_~".utf8.contains($0)
+      }
+    }
+    guard value.hasPrefix("/"), isValid else {
+      throw UsageError(
+        """
+        '\(value)' is not a base path. Pass a path of letters, digits, '-', '_' and '~', such as \
+        /app.
+        """
+      )
+    }
+    return components.map { "/" + $0 }.joined()
   }
 
   private static func hostName(_ value: String) throws(UsageError) -> String {

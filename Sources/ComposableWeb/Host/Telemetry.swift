@@ -1,7 +1,9 @@
 #if Web
+import protocol ComposableUI.View
 import Metrics
+import Tracing
 
-/// The metrics of a host. Each has the path of the host as its dimension `host`.
+/// The metrics and traces of a host. Each metric has the path of the host as its dimension `host`.
 ///
 /// | metric | meaning |
 /// |---|---|
@@ -15,7 +17,11 @@ import Metrics
 /// | `composable_web_bytes_received`, `composable_web_bytes_sent` | bytes of messages |
 /// | `composable_web_refusals` | rejections, by `reason` |
 /// | `composable_web_reduce`, `composable_web_diff`, `composable_web_encode` | duration of each |
+///
+/// Each event is a span, `composable_web event`, that contains a span for each of these stages. The
+/// effects that it starts inherit its context.
 final class Telemetry: Sendable {
+  private let host: String
   private let sessions: Gauge
   private let started: Counter
   private let ended: [CloseReason?: Counter]
@@ -41,6 +47,7 @@ final class Telemetry: Sendable {
       let dimensions = [("host", host)] + (reason.map { [("reason", $0)] } ?? [])
       return Counter(label: "composable_web_\(name)", dimensions: dimensions)
     }
+    self.host = host
     sessions = Gauge(label: "composable_web_sessions", dimensions: [("host", host)])
     started = counter("sessions_started")
     events = counter("events")
@@ -86,12 +93,35 @@ final class Telemetry: Sendable {
 
   func rejected(_ rejection: RejectionReason) { rejections[rejection]?.increment() }
 
-  /// Measures the duration of a stage.
+  /// Measures and traces a stage.
   func time<Result>(_ stage: Stage, _ body: () -> Result) -> Result {
     let start = ContinuousClock.now
-    let result = body()
+    let result = withSpan("composable_web \(stage.rawValue)") { _ in body() }
     times[stage]?.recordNanoseconds((ContinuousClock.now - start).wholeNanoseconds)
     return result
+  }
+
+  /// Traces an event until its patch is sent.
+  ///
+  /// - Parameter views: The types of the views that its element belongs to, the closest one first.
+  func trace(
+    _ event: ClientEvent, in views: [any View.Type], session: SessionID, _ body: () -> Void
+  ) {
+    withSpan("composable_web event", ofKind: .server) { span in
+      if span.isRecording {
+        span.attributes["composable.host"] = host
+        span.attributes["composable.session"] = "\(session)"
+        span.attributes["composable.interaction"] = event.interactionName
+        span.attributes["composable.element"] = event.element
+        span.attributes["composable.view"] = Self.name(of: views)
+      }
+      body()
+    }
+  }
+
+  /// Returns the name of the closest view of the application.
+  static func name(of views: [any View.Type]) -> String {
+    views.lazy.map { String(reflecting: $0) }.first { !$0.hasPrefix("ComposableUI.") } ?? "unknown"
   }
 }
 

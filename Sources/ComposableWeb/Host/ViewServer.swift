@@ -1,4 +1,5 @@
 #if Web
+import ConcurrencyExtras
 import Hummingbird
 import Logging
 import NIOCore
@@ -19,6 +20,8 @@ public struct ViewServer: Service {
   private let host: String
   private let port: Int
   private let ready: @Sendable (_ address: String) -> Void
+  /// True from the beginning of a graceful shutdown.
+  private let isStopping = LockIsolated(false)
 
   /// Creates a server.
   ///
@@ -55,11 +58,36 @@ public struct ViewServer: Service {
       logger: logger
     )
     do {
-      try await application.run()
+      try await run(application)
     } catch {
       throw ServerError(error, host: host, port: port) ?? error
     }
   }
+
+  /// Runs the application until the shutdown of this server, and ``HostSettings/shutdownDelay``
+  /// longer.
+  private func run(_ application: some ApplicationProtocol) async throws {
+    guard shutdownDelay > .zero else { return try await application.run() }
+    let group = ServiceGroup(configuration: .init(services: [application], logger: logger))
+    // Detached: it would inherit the shutdown of this server, without the delay.
+    let running = Task.detached { try await group.run() }
+    try await withTaskCancellationHandler {
+      try await withGracefulShutdownHandler {
+        try await running.value
+      } onGracefulShutdown: { [views, isStopping, shutdownDelay] in
+        isStopping.setValue(true)
+        Task {
+          let clock = ServerClock(views.first?.settings.clock ?? ContinuousClock())
+          try? await clock.sleep(until: clock.now + shutdownDelay)
+          await group.triggerGracefulShutdown()
+        }
+      }
+    } onCancel: {
+      running.cancel()
+    }
+  }
+
+  private var shutdownDelay: Duration { views.map(\.settings.shutdownDelay).max() ?? .zero }
 
   /// Runs the server until the process receives SIGINT or SIGTERM.
   ///
@@ -68,16 +96,16 @@ public struct ViewServer: Service {
     var configuration = ServiceGroupConfiguration(
       services: [self], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger
     )
-    configuration.maximumGracefulShutdownDuration = .seconds(10)
+    configuration.maximumGracefulShutdownDuration = shutdownDelay + .seconds(10)
     try await ServiceGroup(configuration: configuration).run()
   }
 
   /// Adds `/healthz`, which responds 200 while the process runs, and `/readyz`, which responds 200
-  /// until the sessions end. Neither creates a session, and each is answered for any host name.
+  /// until the server begins to stop. Neither creates a session, and each is answered for any host name.
   private func addHealthChecks(to router: Router<BasicRequestContext>) {
     router.get("/healthz") { _, _ in Response(.ok, text: "ok") }
-    router.get("/readyz") { [views] _, _ in
-      views.contains { $0.sessions.isStopped }
+    router.get("/readyz") { [views, isStopping] _, _ in
+      isStopping.value || views.contains { $0.sessions.isStopped }
         ? Response(.serviceUnavailable, text: "stopping") : Response(.ok, text: "ready")
     }
   }

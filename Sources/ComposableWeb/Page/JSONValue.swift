@@ -21,6 +21,11 @@ enum JSONValue: Equatable, Sendable {
     return Int(exactly: number)
   }
 
+  /// The Boolean value, or `nil` if this isn't one.
+  var bool: Bool? {
+    if case .bool(let bool) = self { bool } else { nil }
+  }
+
   /// The string, or `nil` if this isn't a string.
   var string: String? {
     if case .string(let text) = self { text } else { nil }

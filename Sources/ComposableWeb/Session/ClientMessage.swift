@@ -8,14 +8,14 @@ enum ClientMessage: Equatable, Sendable {
   case event(ClientEvent)
   /// An acknowledgement of the patch messages up to a number.
   case acknowledgement(Int)
-  /// A request for a pong.
-  case ping(Int)
+  /// A request for a pong, from a tab that its user can see or not.
+  case ping(Int, isVisible: Bool = false)
   /// A request for the whole page, after the patch message with a number could not be applied.
   case resync(Int)
 
   /// True if the message extends the session's idle life.
   var extendsIdleLife: Bool {
-    if case .ping = self { false } else { true }
+    if case .ping(_, let isVisible) = self { isVisible } else { true }
   }
 }
 
@@ -38,8 +38,10 @@ extension ClientMessage {
       self = .event(ClientEvent(number: number, element: element, action: action))
     } else if fields.count == 1, let number = nonNegativeInt("ack") {
       self = .acknowledgement(number)
-    } else if fields.count == 1, let number = nonNegativeInt("ping") {
-      self = .ping(number)
+    } else if let number = nonNegativeInt("ping") {
+      let isVisible = fields["visible"]?.bool
+      guard fields.count == (isVisible == nil ? 1 : 2) else { return nil }
+      self = .ping(number, isVisible: isVisible ?? false)
     } else if fields.count == 1, let number = nonNegativeInt("resync") {
       self = .resync(number)
     } else if let token = fields["hello"]?.string, let last = nonNegativeInt("seq") {

@@ -19,6 +19,8 @@ enum RejectionReason: String, Error, CaseIterable, Sendable {
   case rate
   /// A session that exceeds the maximum number of sessions.
   case full
+  /// A connection that exceeds the maximum number of its client's address.
+  case connections
   /// More unacknowledged patches than the limits allow.
   case unacknowledged
   /// Frames that violate the WebSocket protocol or are too long, too many pings, or pings from a

@@ -25,6 +25,8 @@ import NIOCore
 ///    message within the idle life. Its stores are deallocated and their effects cancelled.
 actor Session {
   nonisolated let id: SessionID
+  /// The key of the client's address, for the limits.
+  private nonisolated let address: String
   /// The path of the page, whose socket alone may resume the session: another one may have passed
   /// other middleware.
   nonisolated let page: String
@@ -56,10 +58,11 @@ actor Session {
   nonisolated var unownedExecutor: UnownedSerialExecutor { content.owner.unownedExecutor }
 
   init(
-    id: SessionID, page: String, request: PageRequest, content: SessionContent,
-    in sessions: SessionRegistry
+    id: SessionID, for address: String, page: String, request: PageRequest,
+    content: SessionContent, in sessions: SessionRegistry
   ) {
     self.id = id
+    self.address = address
     self.page = page
     self.request = request
     self.content = content
@@ -222,7 +225,7 @@ actor Session {
       case 0: await waitForToken()
       default: break
       }
-    case .ping(let number):
+    case .ping(let number, _):
       await waitForToken()
       // If it isn't writable, messages are in flight that also show that the connection is alive.
       if connection === self.connection, connection.isWritable {
@@ -259,6 +262,10 @@ actor Session {
     // Before the event: it may remove its own element.
     let views = graph?.enclosingViews(of: event.element) ?? []
     defer { reportTurn(of: event, in: views, duration: ContinuousClock.now - start) }
+    configuration.telemetry.trace(event, in: views, session: id) { process(event) }
+  }
+
+  private func process(_ event: ClientEvent) {
     do {
       guard let interaction = try protocolState?.receive(event) else { return }
       configuration.telemetry.eventReceived()
@@ -281,22 +288,21 @@ actor Session {
     of event: ClientEvent, in views: [any View.Type], duration: Duration
   ) {
     guard duration >= configuration.limits.turn else { return }
-    let view = views.lazy.map { String(reflecting: $0) }.first { !$0.hasPrefix("ComposableUI.") }
     configuration.telemetry.turnWasSlow()
     configuration.logger.warning(
       "An event took long. Move the work of its reducer or body into an effect.",
       metadata: [
         "milliseconds": "\(Int(duration / .milliseconds(1)))", "host": "\(configuration.host)",
-        "element": "\(event.element)", "view": "\(view ?? "unknown")",
+        "element": "\(event.element)", "view": "\(Telemetry.name(of: views))",
         "interaction": "\(event.interactionName)", "session": "\(id)",
       ]
     )
   }
 
-  /// Waits until the rate limit allows another message.
+  /// Waits until the rate limits of the session and of its address allow another message.
   private func waitForToken() async {
     let now = configuration.clock.now
-    let delay = tokenBucket.take(at: now)
+    let delay = max(tokenBucket.take(at: now), sessions.delayOfEvent(for: address))
     guard delay > .zero else { return }
     configuration.telemetry.eventDelayed()
     try? await configuration.clock.sleep(until: now + delay)

@@ -20,6 +20,13 @@ public struct SessionLimits: Equatable, Sendable {
   /// The maximum number of messages that a browser may send in a burst.
   public var eventBurst = 200
 
+  /// The maximum sustained rate of the messages of all sessions of a client address, per second.
+  /// Messages above it wait in their connections.
+  public var eventsPerSecondPerAddress = 1_000.0
+
+  /// The maximum number of messages that the sessions of a client address may send in a burst.
+  public var eventBurstPerAddress = 5_000
+
   /// The maximum number of sessions. A new session above it replaces the oldest one whose browser
   /// has never connected; if there is none, it is rejected.
   public var sessions = 10_000
@@ -28,6 +35,10 @@ public struct SessionLimits: Equatable, Sendable {
   /// one of the address whose browser has never connected; if there is none, it is rejected.
   public var sessionsPerAddress = 200
 
+  /// The maximum number of open connections per client address. Another one is closed at once.
+  /// Those of trusted proxies are not counted.
+  public var connectionsPerAddress = 1_000
+
   /// The maximum sustained rate of new pages per client address, per second. A request above it
   /// gets a 429 response that names the time to wait.
   public var pagesPerSecond = 10.0
@@ -35,7 +46,8 @@ public struct SessionLimits: Equatable, Sendable {
   /// The maximum number of new pages that a client address may request in a burst.
   public var pageBurst = 200
 
-  /// The time after which a session ends without a message from its browser. Pings don't count.
+  /// The time after which a session ends without a message from its browser. The pings of a tab
+  /// that its user can see count, so only the session of a tab in the background ends.
   public var idleLife = Duration.seconds(3600)
 
   /// The time that a session waits for its browser to connect, initially and after a lost
@@ -69,6 +81,11 @@ public struct SessionLimits: Equatable, Sendable {
   /// The time limit of a connection's first request and its upgrade, and again of the `hello`
   /// that follows.
   public var handshake = Duration.seconds(20)
+
+  /// The time limit for ending the sessions when the server stops. They end one after another, at
+  /// most 500 a second if the time suffices, so that not all browsers connect to the next server
+  /// at once.
+  public var drain = Duration.seconds(5)
 
   /// Creates the limits for a server on the public internet.
   public init() {}

@@ -6,24 +6,30 @@ import ConcurrencyExtras
 /// The sessions of a host.
 ///
 /// 1. The number of sessions never exceeds the limits.
-/// 2. After ``stop()`` no session is created.
+/// 2. After ``stop()`` has been called, no session is created.
 final class SessionRegistry: Sendable {
   /// The configuration of the sessions.
   let configuration: SessionConfiguration
   private let admissions: Lock<SessionAdmission<Session>>
   private let pageRates: Lock<AddressRates>
+  private let eventRates: Lock<AddressRates>
+  /// The task that ends all sessions; `nil` before ``stop()``.
+  private let stopTask = Lock<Task<Void, Never>?>(nil)
 
   init(_ configuration: SessionConfiguration) {
     self.configuration = configuration
     let limits = configuration.limits
     admissions = Lock(SessionAdmission(limits: limits))
     pageRates = Lock(AddressRates(perSecond: limits.pagesPerSecond, burst: limits.pageBurst))
+    eventRates = Lock(
+      AddressRates(
+        perSecond: limits.eventsPerSecondPerAddress, burst: limits.eventBurstPerAddress))
   }
 
   /// The number of sessions.
   var count: Int { admissions.withLock(\.count) }
 
-  /// True after ``stop()``.
+  /// True as soon as ``stop()`` has been called.
   var isStopped: Bool { admissions.withLock(\.isStopped) }
 
   /// Returns the session with the given identifier.
@@ -38,6 +44,15 @@ final class SessionRegistry: Sendable {
     guard let delay = pageRates.withLock({ $0.take(for: address, at: now) }) else { return nil }
     configuration.telemetry.rejected(.rate)
     return delay
+  }
+
+  /// Counts a message of a session.
+  ///
+  /// - Parameter address: The key of the client's address.
+  /// - Returns: The time to wait before handling it; zero if the address is within its rate.
+  func delayOfEvent(for address: String) -> Duration {
+    let now = configuration.clock.now
+    return eventRates.withLock { $0.delay(for: address, at: now) }
   }
 
   /// Creates and opens a session.
@@ -56,7 +71,7 @@ final class SessionRegistry: Sendable {
     content: SessionContent
   ) async throws(CloseReason) -> (session: Session, rendering: Rendering, status: Int?) {
     let session = Session(
-      id: SessionID(), page: page, request: request, content: content, in: self
+      id: SessionID(), for: address, page: page, request: request, content: content, in: self
     )
     let (admission, count) = admissions.withLock { admissions in
       (admissions.admit(session, id: session.id, address: address), admissions.count)
@@ -99,12 +114,34 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Ends all sessions and rejects new ones.
+  /// Rejects new sessions, and ends all sessions one after another.
   func stop() async {
-    let all = admissions.withLock { $0.stop() }
+    let task = stopTask.withLock { task in
+      if let task { return task }
+      let sessions = admissions.withLock { $0.stop() }
+      let stop = Task(executorPreference: QuiescentExecutor.current) { await self.drain(sessions) }
+      task = stop
+      return stop
+    }
+    await task.value
+  }
+
+  /// Ends sessions within ``SessionLimits/drain``.
+  private func drain(_ sessions: [Session]) async {
+    let clock = configuration.clock
+    let interval = min(
+      configuration.limits.drain / max(1, sessions.count), Self.maximumDrainInterval)
     await withTaskGroup { group in
-      for session in all { group.addTask { await session.end(.stopped) } }
+      var next = clock.now
+      for session in sessions {
+        if next > clock.now { try? await clock.sleep(until: next) }
+        group.addTask { await session.end(.stopped) }
+        next += interval
+      }
     }
   }
+
+  /// The time between the ends of two sessions, if they are few.
+  private static let maximumDrainInterval = Duration.milliseconds(2)
 }
 #endif

@@ -3,6 +3,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import NIOHTTP1
+import NIOHTTPCompression
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 import NIOWebSocket
@@ -27,6 +28,16 @@ struct UpgradeChannel: HTTPChannelHandler {
   let responder: HTTPChannelHandler.Responder
   let configuration: HTTP1Channel.Configuration
   let hosts: [ViewHost]
+  private let connectionCounts = ConnectionCounts()
+
+  init(
+    responder: @escaping HTTPChannelHandler.Responder,
+    configuration: HTTP1Channel.Configuration, hosts: [ViewHost]
+  ) {
+    self.responder = responder
+    self.configuration = configuration
+    self.hosts = hosts
+  }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
@@ -60,10 +71,26 @@ struct UpgradeChannel: HTTPChannelHandler {
         channel.close(promise: nil)
       }
       upgradeResult.whenComplete { _ in deadline.cancel() }
-      return Value(
-        channel: channel, address: ClientAddress(of: channel), upgradeResult: upgradeResult
-      )
+      let address = ClientAddress(of: channel)
+      limitConnections(of: address, on: channel)
+      return Value(channel: channel, address: address, upgradeResult: upgradeResult)
     }
+  }
+
+  /// Closes a channel if its client has too many. A trusted proxy has those of many clients.
+  private func limitConnections(of address: ClientAddress, on channel: any Channel) {
+    if let ip = address.ip, hosts.contains(where: { $0.settings.trustedProxies.contains(ip) }) {
+      return
+    }
+    let limit = hosts.map(\.limits.connectionsPerAddress).max() ?? .max
+    let group = address.group
+    guard connectionCounts.add(group, limit: limit) else {
+      hosts.first?.telemetry.rejected(.connections)
+      hosts.first?.rejectionLog.log(
+        .notice, "Closed a connection of a client that has too many", ["client": group])
+      return channel.close(promise: nil)
+    }
+    channel.closeFuture.whenComplete { [connectionCounts] _ in connectionCounts.remove(group) }
   }
 
   func handle(value: Value, logger: Logger) async {
@@ -123,11 +150,22 @@ struct UpgradeChannel: HTTPChannelHandler {
     )
   }
 
+  /// Compresses assets, and no pages: the length of a compressed page that contains a secret and
+  /// text of somebody else would let an observer guess the secret (https://www.breachattack.com).
+  private func compressor() -> HTTPResponseCompressor {
+    HTTPResponseCompressor { response, _ in
+      let isAsset = response.headers[canonicalForm: "cache-control"].contains("immutable")
+      if isAsset { response.headers.add(name: "vary", value: "accept-encoding") }
+      return isAsset ? .compressIfPossible : .doNotCompress
+    }
+  }
+
   private func configureHTTPPipeline(
     _ channel: any Channel, logger: Logger
   ) -> EventLoopFuture<UpgradeResult> {
     channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(compressor())
       try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
       try pipeline.addHandlers(configuration.additionalChannelHandlers())
       let idleTimeout = configuration.idleTimeout.map(Duration.init)

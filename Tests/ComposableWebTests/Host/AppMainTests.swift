@@ -23,6 +23,20 @@ import Testing
     var body: some Scene { WindowGroup("Choosy") { TallyView() } }
   }
 
+  private struct TwoWindows: App {
+    var body: some Scene {
+      WindowGroup("Main") { TallyView() }
+      WindowGroup("Settings", id: "settings") { TallyView() }
+    }
+  }
+
+  @Test(arguments: [("", ["", "/settings"]), ("/app", ["/app", "/app/settings"])])
+  func allWindowsAreBelowTheBasePath(_ basePath: String, _ paths: [String]) async throws {
+    let views = try await TwoWindows.views(
+      settings: HostSettings(), basePath: basePath, documents: nil)
+    #expect(views.map(\.path) == paths)
+  }
+
   @Test func helpExitsWith0() async {
     #expect(await PlainApp.serve(["--help"]) == 0)
   }

@@ -27,6 +27,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("/", ""), ("/app", "/app"), ("/app/", "/app"), ("//a//b-1/", "/a/b-1"),
+  ])
+  func theBasePathHasNoTrailingSlash(_ argument: String, _ path: String) throws {
+    #expect(try ServerArguments(["--base-path", argument]).basePath == path)
+  }
+
+  @Test(arguments: ["", "app", "/a b", "/a?b", "/..", "/ä", "/:id", "https://a.example/"])
+  func invalidBasePathsAreReported(_ argument: String) {
+    #expect(throws: UsageError.self) { try ServerArguments(["--base-path", argument]) }
+  }
+
   @Test func unrecognizedArgumentsAreLeftToTheApp() throws {
     let arguments = try ServerArguments([
       "--facts", "http://localhost", "--port", "1", "-v", "--", "--port", "x",

@@ -49,6 +49,62 @@ import Testing
     }
   }
 
+  @Test func theSessionsOfAnAddressShareARate() async throws {
+    try await SessionHarness.run {
+      $0.eventBurstPerAddress = 2
+      $0.eventsPerSecondPerAddress = 1
+    } _: { harness in
+      let tabs = [try await harness.joined(), try await harness.joined()]
+      let stranger = try await harness.joined("5.6.7.8")
+      for tab in tabs { try await tab.tap("Increment", number: 1) }
+      let delayed = Task(executorPreference: QuiescentExecutor.current) {
+        try await tabs[1].tap("Increment", number: 2)
+      }
+      try await stranger.tap("Increment", number: 1)
+      await harness.waitUntilIdle()
+      #expect(try tabs[1].connection.received().map(\.ack) == [1])
+      #expect(try stranger.connection.received().map(\.ack) == [1])
+      await harness.clock.advance(by: .seconds(1))
+      #expect(try tabs[1].connection.received().map(\.ack) == [2])
+      try await delayed.value
+    }
+  }
+
+  @Test func sessionsEndOneAfterAnotherWhenTheServerStops() async throws {
+    try await SessionHarness.run {
+      $0.drain = .seconds(5)
+    } _: { harness in
+      let tabs = [
+        try await harness.joined(), try await harness.joined(), try await harness.joined(),
+      ]
+      let stop = Task(executorPreference: QuiescentExecutor.current) {
+        await harness.sessions.stop()
+      }
+      for count in 1...3 {
+        await harness.waitUntilIdle()
+        #expect(tabs.filter(\.connection.isClosed).count == count)
+        #expect(harness.sessions.isStopped)
+        await harness.clock.advance(by: .milliseconds(2))
+      }
+      await stop.value
+      #expect(harness.sessions.count == 0)
+    }
+  }
+
+  @Test func theDrainOfManySessionsKeepsItsTimeLimit() async throws {
+    try await SessionHarness.run {
+      $0.drain = .milliseconds(3)
+    } _: { harness in
+      for number in 1...10 { _ = try await harness.joined("10.0.0.\(number)") }
+      let stop = Task(executorPreference: QuiescentExecutor.current) {
+        await harness.sessions.stop()
+      }
+      await harness.clock.advance(by: .milliseconds(3))
+      await stop.value
+      #expect(harness.sessions.count == 0)
+    }
+  }
+
   @Test func pingsAboveTheRateLimitAreDelayed() async throws {
     try await SessionHarness.run {
       $0.eventBurst = 1

@@ -31,6 +31,23 @@ import Testing
     }
   }
 
+  @Test func aVisibleTabStaysWithoutInput() async throws {
+    try await SessionHarness.run {
+      $0.idleLife = .seconds(100)
+    } _: { harness in
+      let tab = try await harness.joined()
+      for number in 1...3 {
+        await harness.clock.advance(by: .seconds(99))
+        await tab.session.receive(.ping(number, isVisible: true), from: tab.connection)
+      }
+      #expect(harness.sessions.count == 1)
+      await harness.clock.advance(by: .seconds(99))
+      await tab.session.receive(.ping(4, isVisible: false), from: tab.connection)
+      await harness.clock.advance(by: .seconds(1))
+      #expect(harness.sessions.count == 0)
+    }
+  }
+
   @Test func anIdleSessionEndsWithABye() async throws {
     try await SessionHarness.run {
       $0.idleLife = .seconds(100)

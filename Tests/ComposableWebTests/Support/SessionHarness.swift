@@ -47,6 +47,7 @@ struct SessionHarness: Sendable {
     _ body: @escaping @Sendable (SessionHarness) async throws -> Void
   ) async throws {
     var limits = SessionLimits()
+    limits.drain = .zero
     change(&limits)
     let harness = SessionHarness(limits)
     let executor = QuiescentExecutor()

@@ -1,0 +1,39 @@
+#if Web
+import Testing
+
+@testable import ComposableWeb
+
+@Suite struct ConnectionLimitTests {
+  @Test func aConnectionAboveTheLimitIsClosedUntilAnotherOneEnds() async throws {
+    try await LiveServer.run {
+      $0.connectionsPerAddress = 2
+    } _: { server in
+      let browsers = [
+        try await server.joined().browser, try await Browser.open(port: server.port),
+      ]
+      let rejected = try await RawConnection.open(port: server.port)
+      #expect(await rejected.next() == nil)
+      #expect(await browsers[0].isResponsive())
+
+      let counts = ConnectionCounts()
+      #expect(counts.add("a", limit: 1))
+      #expect(!counts.add("a", limit: 1))
+      #expect(counts.add("b", limit: 1))
+      counts.remove("a")
+      #expect(counts.add("a", limit: 1))
+    }
+  }
+
+  @Test func theConnectionsOfATrustedProxyAreNotCounted() async throws {
+    var settings = HostSettings()
+    settings.trustedProxies = try TrustedProxies(["127.0.0.1"])
+    settings.limits.connectionsPerAddress = 1
+    try await LiveServer.run(settings: settings) { server in
+      let first = try await server.joined().browser
+      let second = try await server.joined().browser
+      #expect(await first.isResponsive())
+      #expect(await second.isResponsive())
+    }
+  }
+}
+#endif
