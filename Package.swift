@@ -143,9 +143,18 @@ let package = Package(
       dependencies: [
         "ComposableCore", "ComposableMacros", "ConcurrencyExtras", "Transactions",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+        .product(name: "OpenCombineShim", package: "OpenCombine"),
       ]
     ),
-    .testTarget(name: "ComposableUITests", dependencies: ["ComposableUI", .testSupport]),
+    .testTarget(
+      name: "ComposableUITests",
+      dependencies: [
+        "ComposableUI", .product(name: "OpenCombineShim", package: "OpenCombine"), .testSupport,
+      ]
+    ),
 
     .target(name: "Perception", dependencies: ["ComposableCore"]),
 

@@ -184,8 +184,11 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  // Their files say `import SwiftUI`, as view files do elsewhere.
+  // Their files say `import SwiftUI`, as view files do elsewhere, and `import Combine`.
   if ["CaseStudies", "StandUpFeatures", "TimerFeatures"].contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-module-alias", "SwiftUI=ComposableUI"]))
+    target.swiftSettings?.append(
+      .unsafeFlags([
+        "-module-alias", "SwiftUI=ComposableUI", "-module-alias", "Combine=OpenCombine",
+      ]))
   }
 }

@@ -30,6 +30,7 @@ struct Chapter: Identifiable, Sendable {
         .dependencies,
         .longLivingEffects,
         .publishers,
+        .observableObjects,
       ]
     ),
     Chapter(

@@ -62,6 +62,23 @@ def test_a_search_begins_after_the_last_key(page, gallery):
     expect(page.get_by_text("Fiji", exact=True)).to_have_count(0)
 
 
+def test_the_model_of_a_screen_searches_on_another_thread(page, new_page, gallery):
+    open_case_study(page, gallery.url, "Observable object")
+    other = new_page()
+    open_case_study(other, gallery.url, "Observable object")
+    field = page.get_by_label("Country")
+    field.press_sequentially("fiji")
+    page.get_by_role("button", name="Fiji", exact=True).click()
+    expect(page.get_by_text("1 searches")).to_be_visible()
+    expect(page.get_by_text("Favorites", exact=True)).to_be_visible()
+    field.fill("")
+    expect(page.get_by_role("button", name="Fiji", exact=True)).to_have_count(0)
+    expect(page.get_by_text("2 searches")).to_be_visible()
+    # Each tab has a model of its own.
+    expect(other.get_by_text("0 searches")).to_be_visible()
+    expect(other.get_by_label("Country")).to_have_value("")
+
+
 def test_the_last_of_many_changes_is_saved(page, gallery):
     open_case_study(page, gallery.url, "Throttle")
     increment = page.get_by_role("button", name="Increment")

@@ -31,6 +31,11 @@ package final class StoreIsolation: Sendable {
     return Self.isOnMainQueue || actor.isCurrent == true
   }
 
+  /// True if the caller is known to be on the actor.
+  package var isKnownToBeCurrent: Bool {
+    actor.map { isKnownToBeCurrent($0) == true } ?? false
+  }
+
   /// Traps in debug builds if the caller is not on the actor.
   func check() {
     #if DEBUG
@@ -136,6 +141,12 @@ extension StoreIsolation {
   /// thread off Apple platforms.
   private static var isOnMainQueue: Bool {
     DispatchQueue.getSpecific(key: key) == true
+  }
+
+  /// The actor of the caller, or `nil` if it is not known.
+  package static var current: StoreIsolation? {
+    if let ambient { return StoreIsolation(ambient) }
+    return isOnMainQueue ? StoreIsolation(MainActor.shared) : nil
   }
 
   /// The main actor if the caller is on it, otherwise a new actor.

@@ -38,19 +38,19 @@ extension View {
 }
 
 /// The environment key of objects of a type.
-private struct ObjectKey<Object: AnyObject>: EnvironmentKey, Hashable {
+struct ObjectKey<Object: AnyObject>: EnvironmentKey, Hashable {
   static var defaultValue: ObjectReference<Object> { ObjectReference(object: nil) }
 }
 
 /// A reference that is equal to another if both refer to the same object, whatever its state.
-private struct ObjectReference<Object: AnyObject>: Equatable {
+struct ObjectReference<Object: AnyObject>: Equatable {
   let object: Object?
 
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.object === rhs.object }
 }
 
 extension EnvironmentValues {
-  fileprivate subscript<Object>(key: ObjectKey<Object>) -> ObjectReference<Object> {
+  subscript<Object>(key: ObjectKey<Object>) -> ObjectReference<Object> {
     get { self[ObjectKey<Object>.self] }
     set { self[ObjectKey<Object>.self] = newValue }
   }

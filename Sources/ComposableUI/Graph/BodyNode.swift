@@ -11,7 +11,7 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
     layout = ViewTypeLayout.of(view)
     evaluatedEnvironment = context.environment
     super.init(in: context)
-    if canNest { makeChild(evaluateBody()) }
+    if canNest, let body = evaluateBody() { makeChild(body) }
   }
 
   override final var bodyType: (any View.Type)? { Content.self }
@@ -25,7 +25,15 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
     updateBody()
   }
 
-  func updateBody() { child?.update(evaluateBody(), environment) }
+  func updateBody() {
+    guard canNest, let body = evaluateBody() else { return }
+    if let child {
+      child.update(body, environment)
+    } else {
+      makeChild(body)
+      structureChanged()
+    }
+  }
 
   final func state<Value: AnyObject>(at offset: Int, _ make: () -> Value) -> Value {
     if let state = states[offset] as? Value { return state }
@@ -34,8 +42,9 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
     return state
   }
 
-  func evaluateBody() -> Content.Body {
-    layout.bind(&view, to: self, self)
+  /// Evaluates the body; `nil` if a value that it needs is missing, which was reported.
+  func evaluateBody() -> Content.Body? {
+    guard layout.bind(&view, to: self, self) else { return nil }
     graph.bodyRuns += 1
     return view.body
   }
@@ -73,7 +82,7 @@ final class ObservingBodyNode<Content: View>: BodyNode<Content>, BodyEvaluating 
   }
 
   /// Evaluates the body, and enqueues an invalidation when a value that it read changes.
-  override func evaluateBody() -> Content.Body {
+  override func evaluateBody() -> Content.Body? {
     evaluatedStep = graph.step
     return tracker.track {
       graph.timeline.evaluate(id) { super.evaluateBody() }

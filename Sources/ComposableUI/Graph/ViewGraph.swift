@@ -1,4 +1,5 @@
 import ComposableCore
+import ConcurrencyExtras
 import Transactions
 
 /// The tree of nodes of a view, kept up to date with the values that its bodies read.
@@ -213,6 +214,11 @@ import Transactions
   /// The HTTP status of the first response with the rendering; `nil` if no view takes the address
   /// that the window was opened with.
   public var pageStatus: Int? { root?.status }
+
+  /// Reports an issue that a view causes, once.
+  func report(_ message: String, at location: SourceLocation) {
+    reports.report(message, at: location)
+  }
 
   /// Reports that views are nested too deep.
   func reportNesting() {

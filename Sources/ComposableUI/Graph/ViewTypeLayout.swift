@@ -51,11 +51,14 @@ struct ViewTypeLayout: Sendable {
     if properties.isEmpty, MemoryLayout<Value>.size > 0 { inputFields.append(whole) }
     for property in properties {
       let field = Field(offset: start + property.offset, type: property.type)
-      if field.type is any ViewModifier.Type || field.type is any _ControlStyle.Type {
-        // Its own dynamic properties live as long as the view that it is applied to.
+      if field.type is any ViewModifier.Type || field.type is any _ControlStyle.Type
+        || field.type is any App.Type
+      {
+        // Its own dynamic properties live as long as the view that it is applied to, or the window.
         collect(property, of: value, at: field.offset, source)
       } else if field.type is any InputComparable.Type {
         inputFields.append(field)
+        if field.type is any GraphBoundProperty.Type { dynamicProperties.append(field) }
       } else if field.type is any DynamicProperty.Type {
         // A custom dynamic property may contain others.
         if !(field.type is any GraphBoundProperty.Type) {
@@ -83,13 +86,17 @@ struct ViewTypeLayout: Sendable {
   }
 
   /// Sets the values of a view's dynamic properties.
-  func bind<Content>(_ view: inout Content, to storage: any StateStorage, _ node: _AnyViewNode) {
-    if dynamicProperties.isEmpty { return }
-    withUnsafeMutableBytes(of: &view) { bytes in
-      guard let start = bytes.baseAddress else { return }
-      for field in dynamicProperties {
-        guard let type = field.type as? any DynamicProperty.Type else { continue }
-        bind(type, at: start + field.offset, field.offset, to: storage, node)
+  ///
+  /// - Returns: True if all have values. Otherwise the body can't be evaluated.
+  func bind<Content>(
+    _ view: inout Content, to storage: any StateStorage, _ node: _AnyViewNode
+  ) -> Bool {
+    if dynamicProperties.isEmpty { return true }
+    return withUnsafeMutableBytes(of: &view) { bytes in
+      guard let start = bytes.baseAddress else { return true }
+      return dynamicProperties.allSatisfy { field in
+        guard let type = field.type as? any DynamicProperty.Type else { return true }
+        return bind(type, at: start + field.offset, field.offset, to: storage, node)
       }
     }
   }
@@ -97,13 +104,16 @@ struct ViewTypeLayout: Sendable {
   private func bind<Property: DynamicProperty>(
     _ type: Property.Type, at pointer: UnsafeMutableRawPointer, _ offset: Int,
     to storage: any StateStorage, _ node: _AnyViewNode
-  ) {
+  ) -> Bool {
     let property = pointer.assumingMemoryBound(to: type)
     if var graphBound = property.pointee as? any GraphBoundProperty {
       graphBound.bind(to: storage, at: offset, node)
+      let hasValue = graphBound.hasValue
       if let graphBound = graphBound as? Property { property.pointee = graphBound }
+      if !hasValue { return false }
     }
     property.pointee.update()
+    return true
   }
 
   /// Returns true if a parent gave a view the same values again.

@@ -13,6 +13,9 @@ extension DynamicProperty {
 
 /// A property that the graph binds to the node of its view.
 protocol GraphBoundProperty: DynamicProperty {
+  /// False if there is nothing to bind the property to, so that the body can't be evaluated.
+  var hasValue: Bool { get }
+
   /// Binds the property.
   ///
   /// - Parameters:
@@ -20,6 +23,11 @@ protocol GraphBoundProperty: DynamicProperty {
   ///   - offset: The offset of the property in the view, in bytes.
   ///   - node: The node of the view.
   mutating func bind(to storage: any StateStorage, at offset: Int, _ node: _AnyViewNode)
+}
+
+extension GraphBoundProperty {
+  /// True.
+  var hasValue: Bool { true }
 }
 
 /// The storage of a view's state, which lives as long as the view's identity.

@@ -98,7 +98,7 @@ extension App where Self: SendableMetatype {
       case .view:
         let title = window.title ?? "\(Self.self)"
         return [
-          ViewHost(at: path, title: title, settings: settings) { Self().view(index) }
+          ViewHost(at: path, title: title, settings: settings) { _AppWindow(Self(), index) }
         ]
       case .documents(let kind):
         let folder = try DocumentFolder(
@@ -112,11 +112,6 @@ extension App where Self: SendableMetatype {
         )
       }
     }
-  }
-
-  private func view(_ index: Int) -> AnyView {
-    guard case .view(let content) = _windows[index].content else { return AnyView(EmptyView()) }
-    return content()
   }
 
   private func documentKind(_ index: Int) -> _DocumentKind? {

@@ -76,8 +76,8 @@ import Testing
     let node = _AnyViewNode(
       in: _Context(graph: graph, parent: nil, environment: EnvironmentValues()))
     var (first, second) = (Mixture(), Mixture())
-    layout.bind(&first, to: storage, node)
-    layout.bind(&second, to: storage, node)
+    _ = layout.bind(&first, to: storage, node)
+    _ = layout.bind(&second, to: storage, node)
     first.count = 5
     first.counter.count = 6
     #expect(second.count == 5)

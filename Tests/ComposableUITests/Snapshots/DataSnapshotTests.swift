@@ -1,3 +1,4 @@
+import OpenCombineShim
 import Testing
 
 @_spi(Renderer) @testable import ComposableUI
@@ -30,7 +31,8 @@ import Testing
       """
     }
     Snapshot("environmentObject") {
-      SnapshotFixtures.EnvironmentObjectText().environmentObject(SnapshotFixtures.Model())
+      SnapshotFixtures.EnvironmentObjectText()
+        .environmentObject(SnapshotFixtures.PublishingModel())
     } is: {
       """
       text([(text: "model", traits: (0))])
@@ -82,6 +84,13 @@ import Testing
     }
     Snapshot("onChange") {
       Text("a").onChange(of: 1) {}
+    } is: {
+      """
+      text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("onReceive") {
+      Text("a").onReceive(Just(1)) { _ in }
     } is: {
       """
       text([(text: "a", traits: (0))])

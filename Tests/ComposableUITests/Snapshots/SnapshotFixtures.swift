@@ -74,8 +74,12 @@ enum SnapshotFixtures {
     var body: some View { Text(model.name) }
   }
 
+  final class PublishingModel: ObservableObject {
+    @Published var name = "model"
+  }
+
   struct EnvironmentObjectText: View {
-    @EnvironmentObject private var model: Model
+    @EnvironmentObject private var model: PublishingModel
 
     var body: some View { Text(model.name) }
   }

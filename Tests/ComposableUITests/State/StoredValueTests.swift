@@ -1,13 +1,10 @@
 import ComposableCore
 import ComposableUI
-import Observation
 import Testing
 
 /// Property wrappers for values that are stored outside of views.
 @MainActor
 @Suite struct StoredValueTests {
-  @Observable final class Model { var count = 1 }
-
   @Test func aSettingIsSharedByItsKey() throws {
     struct Content: View {
       @AppStorage("StoredValueTests.isOn") private var isOn = true
@@ -69,16 +66,6 @@ import Testing
       var body: some View { Text("A").padding(length) }
     }
     #expect(ViewDriver { Content() }.description.hasPrefix("padding 12.0"))
-  }
-
-  @Test func anObjectOfTheEnvironment() throws {
-    struct Content: View {
-      @EnvironmentObject private var model: Model
-      var body: some View { Stepper("Count \(model.count)", value: $model.count) }
-    }
-    let view = ViewDriver { Content().environmentObject(Model()) }
-    try view.stepper("Count 1").increment()
-    #expect(view.texts == ["Count 2"])
   }
 
   @Test func theModeOfAPresentation() throws {

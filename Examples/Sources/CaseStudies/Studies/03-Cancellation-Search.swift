@@ -86,19 +86,21 @@ struct RegionClient: Sendable {
 }
 
 extension RegionClient: DependencyKey {
-  static let liveValue = {
+  /// The English names, sorted.
+  static let englishNames = {
     let english = Locale(identifier: "en_US")
-    let names = Set(
+    return Set(
       Locale.Region.isoRegions.compactMap {
         english.localizedString(forRegionCode: $0.identifier)
       }
     ).sorted()
-    return RegionClient { text in
-      names.filter { name in
-        name.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
-      }
-    }
   }()
+
+  static let liveValue = RegionClient { text in
+    englishNames.filter { name in
+      name.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+    }
+  }
   static let testValue = RegionClient()
 }
 
