@@ -1,6 +1,7 @@
 import ComposableCore
 import ComposableUI
 import ConcurrencyExtras
+import OpenCombineShim
 import Testing
 
 /// Views that observe a feature through a view store.
@@ -87,6 +88,20 @@ import Testing
     let view = ViewDriver { Child(viewStore: viewStore) }
     store.send(.countChanged(5))
     #expect(view.texts == ["5"])
+  }
+
+  @available(*, deprecated)
+  @Test func aViewStorePublishesChangesThatAreNoDuplicates() {
+    let viewStore = ViewStore(store, observe: \.count)
+    var counts: [Int] = []
+    let subscription = viewStore.objectWillChange.sink { counts.append(viewStore.state) }
+    store.send(.countChanged(1))
+    store.send(.nameChanged("Blob"))
+    store.send(.countChanged(2))
+    #expect(counts == [1, 2])
+    subscription.cancel()
+    store.send(.countChanged(3))
+    #expect(counts == [1, 2])
   }
 
   @available(*, deprecated)

@@ -80,17 +80,21 @@ import Testing
     }
     struct Example: App {
       @StateObject private var model = Counter()
+      @State private var isOpen = false
+      @Environment(\.isEnabled) private var isEnabled
       var body: some Scene {
         WindowGroup {
-          Text("Total \(model.count)")
+          Text("Total \(model.count) \(isOpen) \(isEnabled)")
           Content().environmentObject(model)
+          Toggle("Open", isOn: $isOpen)
         }
       }
     }
     let view = ViewDriver { _AppWindow(Example(), 0) }
     try view.button("0").tap()
     try view.button("1").tap()
-    #expect(view.texts == ["Total 2", "2"])
+    try view.toggle("Open").set(true)
+    #expect(view.texts.prefix(2) == ["Total 2 true true", "2"])
   }
 }
 
