@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Clients with conditionally compiled and with deprecated endpoints.
+/// Clients with conditionally compiled and deprecated endpoints, and with autoclosures.
 @Suite struct ClientTests {
   @Test func conditionalEndpointsAreNotPartOfTheInitializer() throws {
     var client = Client(fetch: { $0 }, old: { 1 })
@@ -23,6 +23,34 @@ import Testing
     }
     #endif
   }
+
+  @Test func anAutoclosureIsEvaluatedByTheEndpoint() {
+    var evaluations = 0
+    func message() -> String {
+      evaluations += 1
+      return "message"
+    }
+    var logger = Logger(log: { _, _ in }, describe: { _ in "" })
+    logger.log(message: message(), level: 3)
+    #expect(evaluations == 0)
+    logger.log = { message, _ in #expect(message() == "message") }
+    logger.log(message: message(), level: 3)
+    #expect(evaluations == 1)
+  }
+
+  @Test func aDefaultValueReceivesAnAutoclosure() {
+    withKnownIssue {
+      #expect(Logger().describe(message: "message") == "message")
+    } matching: {
+      $0.description.contains("Unimplemented: 'Logger.describe'")
+    }
+  }
+}
+
+@DependencyClient
+private struct Logger {
+  var log: (_ message: @autoclosure () -> String, _ level: Int) -> Void
+  var describe: (_ message: @autoclosure () -> String) -> String = { $0() }
 }
 
 @DependencyClient

@@ -20,3 +20,17 @@ where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.S
     set { send(.view(.set(keyPath, newValue))) }
   }
 }
+
+extension Store
+where
+  Action: BindableAction & ViewAction, Action.State == State, Action.ViewAction: BindableAction,
+  Action.ViewAction.State == State
+{
+  /// A field of the state. It can't be set like this, since the action and its view action both have
+  /// a binding action.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Value>
+  ) -> Value {
+    core.withState { $0[keyPath: keyPath] }
+  }
+}

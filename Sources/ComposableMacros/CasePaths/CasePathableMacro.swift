@@ -17,7 +17,10 @@ extension CasePathableMacro: ExtensionMacro {
     let missing = Set(protocols.compactMap(\.baseName))
     let conformances = ["CasePathable", "CasePathIterable"].filter(missing.contains)
       .map { "\(ModuleSelector.casePaths)\($0)" }
-    guard declaration.is(EnumDeclSyntax.self), !conformances.isEmpty else { return [] }
+    guard
+      let declaration = declaration.as(EnumDeclSyntax.self), !conformances.isEmpty,
+      declaration.ownCasePaths == nil
+    else { return [] }
     return [
       try ExtensionDeclSyntax(of: type, declaration, conformingTo: conformances)
     ]
@@ -34,6 +37,11 @@ extension CasePathableMacro: MemberMacro {
     guard let declaration = declaration.enumeration(for: "@CasePathable", in: context) else {
       return []
     }
+    if let type = declaration.ownCasePaths {
+      context.error(
+        "'@CasePathable' adds a type named 'AllCasePaths' to the enum: rename this one", at: type)
+      return []
+    }
     var source = CasePathsSource(of: declaration)
     // Without members the enum would not conform, which would be reported as well.
     if !declaration.hasDistinctCases(for: "@CasePathable", in: context) { source.removeCases() }
@@ -42,10 +50,17 @@ extension CasePathableMacro: MemberMacro {
 }
 
 extension EnumDeclSyntax {
-  /// Returns true if all cases have distinct names, and reports an error at each duplicate.
+  /// The declaration of a nested type that has the name of the generated one.
+  fileprivate var ownCasePaths: DeclSyntax? {
+    memberTree.all.first { $0.declaresType(named: "AllCasePaths") }
+  }
+
+  /// Returns true if all cases have distinct names, and reports an error at each duplicate, unless
+  /// the compiler does.
   func hasDistinctCases(for macro: String, in context: some MacroExpansionContext) -> Bool {
     let overloaded = cases.overloaded
-    for overload in overloaded {
+    let redeclared = Set(cases.redeclared.map(\.nameToken.id))
+    for overload in overloaded where !redeclared.contains(overload.nameToken.id) {
       context.error(
         """
         '\(macro)' needs a unique name for each case: another case is named \

@@ -24,14 +24,14 @@ struct CasePathsSource {
     }
     return [
       """
-      public struct AllCasePaths: \(ModuleSelector.casePaths)CasePathReflectable, \
+      public nonisolated struct AllCasePaths: \(ModuleSelector.casePaths)CasePathReflectable, \
       Swift.Sendable, Swift.Sequence {
       public typealias Root = \(raw: root)
       \(raw: reflection)\(raw: properties.isEmpty ? "" : "\n" + properties)
       \(raw: iteration)
       }
       """,
-      "public static var allCasePaths: AllCasePaths { AllCasePaths() }",
+      "public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }",
     ] + aliases
   }
 
@@ -51,13 +51,14 @@ struct CasePathsSource {
     }
     // An enum without cases has no values, and a `switch` would cause a warning that it is never
     // executed.
-    guard let last = cases.nodes.last else { return "\\.self" }
-    guard case .element(let element) = last else {
-      return "switch root {\n\(cases.source(clause))\n}"
-    }
-    // If all payloads are uninhabited, the compiler warns that the cases can't be matched. There is
-    // no warning if the last case is left to `default`.
-    let others = IfConfigTree(nodes: cases.nodes.dropLast())
+    guard !cases.nodes.isEmpty else { return "\\.self" }
+    guard let last = cases.nodes.lastIndex(where: \.isElement),
+      case .element(let element) = cases.nodes[last]
+    else { return "switch root {\n\(cases.source(clause))\n}" }
+    // If all payloads are uninhabited, the compiler reports that the cases can't be matched. It does
+    // not if a case is left to `default`.
+    var others = cases
+    others.nodes.remove(at: last)
     guard !others.nodes.isEmpty else { return "\\.\(element.name)" }
     return "switch root {\n\(others.source(clause))\ndefault: return \\.\(element.name)\n}"
   }
@@ -102,8 +103,8 @@ struct CasePathsSource {
   private func embed(_ element: EnumCase) -> String {
     switch element.parameters.count {
     case 0: "{ .\(element.name) }"
-    // `Root.`self`` would be parsed as the type itself.
-    case 1 where element.bareName != "self": "Root.\(element.name)"
+    // `Root.`self`` and `Root.`Type`` would be parsed as the type itself and as its metatype.
+    case 1 where !["self", "Type", "Protocol"].contains(element.bareName): "Root.\(element.name)"
     case 1: "{ \(element.construction(["$0"])) }"
     default: "{ \(element.construction(element.parameters.indices.map { "$0.\($0)" })) }"
     }

@@ -24,7 +24,7 @@ struct EnumCase {
       let label = parameter.firstName.flatMap { $0.text == "_" ? nil : $0.trimmedDescription }
       return Parameter(
         label: label,
-        type: parameter.type.trimmed,
+        type: parameter.type.explicitlyUnwrapped.trimmed,
         defaultValue: parameter.defaultValue?.value.trimmed
       )
     }
@@ -84,6 +84,18 @@ extension EnumDeclSyntax {
 }
 
 extension IfConfigTree<EnumCase> {
+  /// The cases without a condition that Swift itself reports as redeclarations: with the labels of an
+  /// earlier case, or without a payload where one of both has none.
+  var redeclared: [EnumCase] {
+    var labels: [String: Set<[String?]>] = [:]
+    return unconditional.filter { element in
+      let own = element.parameters.map(\.label)
+      let earlier = labels[element.bareName, default: []]
+      labels[element.bareName, default: []].insert(own)
+      return !earlier.isEmpty && (own.isEmpty || earlier.contains([]) || earlier.contains(own))
+    }
+  }
+
   /// The cases with the name of an earlier case, unless both are in different clauses of one `#if`.
   var overloaded: [EnumCase] {
     var names: Set<String> = []

@@ -54,15 +54,9 @@ struct ClientProperty {
 
   /// The declaration of the parameter, as in `fetch: @escaping @Sendable (Int) -> String`.
   func parameter(_ type: TypeSyntax) -> String {
-    let plain = type.unparenthesized
-    let isClosure =
-      plain.is(FunctionTypeSyntax.self)
-      || plain.as(AttributedTypeSyntax.self)?.baseType.unparenthesized.is(FunctionTypeSyntax.self)
-        == true
-    let escaping = isClosure ? "@escaping " : ""
     let value = isEndpoint ? nil : defaultValue
     let suffix = value.map { " = \($0.trimmedDescription)" } ?? ""
-    return "\(name.text): \(escaping)\(plain.trimmedDescription)\(suffix)"
+    return "\(name.text): \(type.unparenthesized.escaping)\(suffix)"
   }
 }
 
@@ -72,6 +66,19 @@ extension VariableDeclSyntax {
     if attributes.contains(named: "DependencyEndpoint") { return true }
     return isStoredVar && !attributes.contains(named: "DependencyEndpointIgnored")
       && Endpoint(self) != nil
+  }
+}
+
+extension TypeSyntax {
+  /// The type of a parameter: that of a closure with `@escaping`, which follows the specifiers.
+  fileprivate var escaping: String {
+    if self.is(FunctionTypeSyntax.self) { return "@escaping \(trimmedDescription)" }
+    guard
+      let type = self.as(AttributedTypeSyntax.self),
+      type.baseType.unparenthesized.is(FunctionTypeSyntax.self)
+    else { return trimmedDescription }
+    let specifiers = type.specifiers.map { $0.trimmedDescription + " " }.joined()
+    return "\(specifiers)@escaping \(type.with(\.specifiers, []).trimmedDescription)"
   }
 }
 

@@ -39,6 +39,9 @@ extension DependencyClientMacro: MemberMacro {
       )
       return []
     }
+    guard declaresOneProperty(withEachOf: declaration.memberTree.all, in: context) else {
+      return []
+    }
     // A parameter can't be declared inside an `#if`.
     let properties = declaration.memberTree.unconditional.compactMap(ClientProperty.init)
     guard properties.contains(where: \.isEndpoint) else { return [] }
@@ -74,6 +77,27 @@ extension DependencyClientMacro: MemberMacro {
       members.append("\(raw: typeAccess.source)init() {\n}")
     }
     return members
+  }
+
+  /// Returns true if no stored property that needs a value shares its `var` with another one, and
+  /// reports an error at each that does.
+  private static func declaresOneProperty(
+    withEachOf members: [DeclSyntax], in context: some MacroExpansionContext
+  ) -> Bool {
+    let shared = members.compactMap { $0.as(VariableDeclSyntax.self) }.filter { property in
+      !property.isStatic && !property.isComputed && property.named == nil
+        && (property.isVar || property.bindings.contains { $0.initializer == nil })
+    }
+    for property in shared {
+      context.error(
+        """
+        '@DependencyClient' initializes each property by name: declare one property with each \
+        '\(property.bindingSpecifier.text)'
+        """,
+        at: property.bindings
+      )
+    }
+    return shared.isEmpty
   }
 
   private static func diagnoseCondition(

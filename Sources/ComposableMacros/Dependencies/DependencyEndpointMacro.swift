@@ -50,14 +50,26 @@ extension DependencyEndpointMacro: PeerMacro {
     providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let endpoint = endpoint(declaration, in: context),
+    guard var endpoint = endpoint(declaration, in: context),
       let property = declaration.as(VariableDeclSyntax.self)
     else { return [] }
     if endpoint.defaultValue == nil, !endpoint.hasObviousDefault {
       diagnoseMissingDefault(endpoint, of: property, in: context)
     }
+    let method = methodName(node, of: endpoint)
+    if endpoint.isVariadic, method != nil || endpoint.defaultValue != nil {
+      context.error(
+        """
+        '\(endpoint.name.text)' needs an array in place of a variadic parameter, whose arguments \
+        Swift can't pass on to the closure
+        """,
+        at: endpoint.function.parameters
+      )
+      endpoint.defaultValue = nil
+      return [EndpointSource(endpoint).storage]
+    }
     let source = EndpointSource(endpoint)
-    guard let method = methodName(node, of: endpoint) else { return [source.storage] }
+    guard let method else { return [source.storage] }
     return [source.method(method, of: property), source.storage]
   }
 

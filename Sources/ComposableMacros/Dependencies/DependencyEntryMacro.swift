@@ -91,11 +91,11 @@ private struct DependencyEntry {
       let isFilePrivate = property.modifiers.contains(.private, .fileprivate)
       keyAccess = isFilePrivate ? "fileprivate " : ownAccess
     } else if memberAccess.isEmpty {
-      key = "__Key_\(name.bareText)"
+      key = name.prefixed("__Key_")
       keyAccess = "private "
     } else {
       // Visible, so that another module can add a live value.
-      key = name.bareText.prefix(1).uppercased() + name.bareText.dropFirst() + "Key"
+      key = name.mapped { $0.prefix(1).uppercased() + $0.dropFirst() + "Key" }
       keyAccess = ownAccess
     }
     values = [("testValue", value)]
@@ -118,7 +118,7 @@ private struct DependencyEntry {
     }
     return """
       \(raw: keyAccess)nonisolated enum \(raw: key): \
-      Dependencies.\(raw: isLive ? "DependencyKey" : "TestDependencyKey") {
+      \(ModuleSelector.dependencies)\(raw: isLive ? "DependencyKey" : "TestDependencyKey") {
       \(raw: members.joined(separator: "\n"))
       }
       """

@@ -8,18 +8,22 @@ struct Endpoint {
   let function: FunctionTypeSyntax
   /// The attributes of the type, such as `@Sendable` and `@MainActor`.
   let attributes: [AttributeSyntax]
-  let defaultValue: ExprSyntax?
+  /// The specifiers of the type, as in `nonisolated(nonsending) `.
+  let specifiers: String
+  var defaultValue: ExprSyntax?
 
   /// Returns `nil` if the declared type of the property is not a closure.
   init?(_ property: VariableDeclSyntax) {
     guard
       let (binding, name) = property.named, !property.isComputed,
-      let type = binding.typeAnnotation?.type, let (function, attributes) = type.closure
+      let type = binding.typeAnnotation?.type,
+      let (function, attributes, specifiers) = type.closure
     else { return nil }
     self.name = name
     self.type = type.trimmed
     self.function = function
     self.attributes = attributes
+    self.specifiers = specifiers
     self.defaultValue = binding.initializer?.value.trimmed
   }
 
@@ -47,14 +51,24 @@ struct Endpoint {
   /// True if a parameter of the closure type has a name, as in `_ id: Int`.
   var hasNamedParameters: Bool { function.parameters.contains { $0.secondName != nil } }
 
-  /// The arguments of a call, as in `p0, p1`, with `&` before `inout` arguments.
+  var isVariadic: Bool { function.parameters.contains { $0.ellipsis != nil } }
+
+  /// The arguments of a call, as in `p0, p1`, with `&` before `inout` arguments. An autoclosure is
+  /// called, since only its result can be passed on.
   var arguments: [String] {
     function.parameters.enumerated().map { index, parameter in
+      let type = parameter.type.as(AttributedTypeSyntax.self)
       let isInout =
-        parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains {
+        type?.specifiers.contains {
           $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
         } ?? false
-      return "\(isInout ? "&" : "")p\(index)"
+      if isInout { return "&p\(index)" }
+      guard let type, type.attributes.contains(named: "autoclosure") else { return "p\(index)" }
+      let effects = type.baseType.unparenthesized.as(FunctionTypeSyntax.self)?.effectSpecifiers
+      let keywords =
+        (effects?.throwsClause == nil ? "" : "try ")
+        + (effects?.asyncSpecifier == nil ? "" : "await ")
+      return "\(keywords)p\(index)()"
     }
   }
 
@@ -69,14 +83,17 @@ extension ThrowsClauseSyntax {
 }
 
 extension TypeSyntax {
-  /// The function type without parentheses and attributes, and its attributes.
-  fileprivate var closure: (function: FunctionTypeSyntax, attributes: [AttributeSyntax])? {
+  /// The function type without parentheses, attributes and specifiers, and the latter.
+  fileprivate var closure:
+    (function: FunctionTypeSyntax, attributes: [AttributeSyntax], specifiers: String)?
+  {
     let type = unparenthesized
-    if let function = type.as(FunctionTypeSyntax.self) { return (function, []) }
+    if let function = type.as(FunctionTypeSyntax.self) { return (function, [], "") }
     guard
-      let attributed = type.as(AttributedTypeSyntax.self), attributed.specifiers.isEmpty,
-      let (function, attributes) = attributed.baseType.closure
+      let attributed = type.as(AttributedTypeSyntax.self),
+      let (function, attributes, specifiers) = attributed.baseType.closure
     else { return nil }
-    return (function, attributed.attributes.all + attributes)
+    let own = attributed.specifiers.map { $0.trimmedDescription + " " }.joined()
+    return (function, attributed.attributes.all + attributes, own + specifiers)
   }
 }

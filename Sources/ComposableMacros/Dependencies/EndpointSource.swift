@@ -59,7 +59,8 @@ struct EndpointSource {
     let effects = endpoint.function.effectSpecifiers.map { " \($0.trimmedDescription)" } ?? ""
     let closure = "self.\(endpoint.name.text)"
     return """
-      \(raw: property.attributes.availabilitySource)\(raw: isolation)\(raw: access)func \
+      \(raw: property.attributes.availabilitySource)\(raw: isolation)\(raw: access)\
+      \(raw: endpoint.specifiers)func \
       \(raw: method)(\(raw: parameters.joined(separator: ", ")))\(raw: effects) -> \
       \(endpoint.result.trimmed) {
       \(raw: endpoint.effects)\(raw: closure)(\(raw: endpoint.arguments.joined(separator: ", ")))

@@ -17,7 +17,8 @@ extension ObservableStateMacro: ExtensionMacro {
     guard declaration.isObservableState, !protocols.isEmpty else { return [] }
     return [
       try ExtensionDeclSyntax(
-        of: type, declaration, conformingTo: ["\(ModuleSelector.composableCore)ObservableState"])
+        of: type, declaration,
+        conformingTo: ["\(declaration.isolation)\(ModuleSelector.composableCore)ObservableState"])
     ]
   }
 }
@@ -29,6 +30,8 @@ extension ObservableStateMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
+    declaration.requireNoActor(
+      for: "@ObservableState", "state is read and changed on the actor of its store", in: context)
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       return ObservableEnum(declaration).members
     }

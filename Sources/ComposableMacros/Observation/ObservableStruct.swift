@@ -65,7 +65,7 @@ struct ObservableStruct {
       guard PresentedProperty(property) != nil else { return [] }
       return [
         FieldAccessor(property: name.text, storage: "\(name.underscored).wrappedValue"),
-        FieldAccessor(property: "$\(name.bareText)", storage: name.underscored),
+        FieldAccessor(property: name.prefixed("$"), storage: name.underscored),
       ]
     }
   }

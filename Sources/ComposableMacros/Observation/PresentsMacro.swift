@@ -16,8 +16,10 @@ extension PresentsMacro: AccessorMacro {
       let isStored = declaration.as(VariableDeclSyntax.self)?.isStoredVar == true
       return isStored ? ["get {\nSwift.fatalError()\n}"] : []
     }
+    guard isObserved(in: context) else { return ["get {\nSwift.fatalError()\n}", "set {\n}"] }
     let accessors = TrackedAccessors(
-      property: presented.name, storage: "\(presented.storage).wrappedValue")
+      property: presented.name, storage: "\(presented.storage).wrappedValue",
+      hasObservers: !presented.observers.isEmpty)
     return [
       """
       @storageRestrictions(initializes: \(raw: presented.storage))
@@ -48,20 +50,50 @@ extension PresentsMacro: PeerMacro {
       return []
     }
     let type = "\(ModuleSelector.composableCore)PresentationState<\(presented.wrapped)>"
-    let accessors = TrackedAccessors(property: presented.name, storage: presented.storage)
+    guard isObserved(in: context) else {
+      context.error(
+        """
+        '@Presents' needs '@ObservableState' on the struct: attach it, or use '@PresentationState'
+        """,
+        at: node
+      )
+      return [
+        """
+        \(raw: presented.modifiers)var \(raw: presented.projection): \(raw: type) {
+        get {
+        Swift.fatalError()
+        }
+        set {
+        }
+        }
+        """
+      ]
+    }
+    let accessors = TrackedAccessors(
+      property: presented.name, storage: presented.storage,
+      hasObservers: !presented.observers.isEmpty)
     return [
       """
       @\(ModuleSelector.composableCore)ObservationStateIgnored \
-      private var \(raw: presented.storage) = \(raw: type)(wrappedValue: \(raw: presented.initialValue))
+      private var \(raw: presented.storage) = \(raw: type)(wrappedValue: \(raw: presented.initialValue))\
+      \(raw: presented.observers)
       """,
       """
       @\(ModuleSelector.composableCore)ObservationStateIgnored \(raw: presented.modifiers)var \
-      $\(raw: presented.bareName): \(raw: type) {
+      \(raw: presented.projection): \(raw: type) {
       \(accessors.get)
       \(accessors.set)
       \(accessors.modify)
       }
       """,
     ]
+  }
+}
+
+extension PresentsMacro {
+  /// Returns true if the surrounding type has a registrar of observers.
+  private static func isObserved(in context: some MacroExpansionContext) -> Bool {
+    let type = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self)
+    return type?.attributes.contains(named: "ObservableState") != false
   }
 }

@@ -28,6 +28,8 @@ struct TrackedAccessors {
     )
   }
 
+  // A reference to `isSame`, in place of the closure, would capture the metatype of a generic value,
+  // with a warning if that is not `Sendable`.
   var set: AccessorDeclSyntax {
     AccessorDeclSyntax(
       unparsed: hasObservers
@@ -42,7 +44,9 @@ struct TrackedAccessors {
         """
         : """
         set {
-          \(registrar).mutate(\\Self.\(property), &\(storage), newValue, \(type).isSame)
+          \(registrar).mutate(\\Self.\(property), &\(storage), newValue) {
+            \(type).isSame($0, $1)
+          }
         }
         """
     )

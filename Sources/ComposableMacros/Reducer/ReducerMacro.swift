@@ -17,7 +17,8 @@ extension ReducerMacro: ExtensionMacro {
     let wanted: [String]
     if declaration.is(StructDeclSyntax.self) {
       wanted = ["Reducer"]
-    } else if declaration.is(EnumDeclSyntax.self) {
+    } else if let declaration = declaration.as(EnumDeclSyntax.self) {
+      guard declaration.cases.overloaded.isEmpty else { return [] }
       // The compiler resolves the implied conformance too late for the code generated in the enum.
       wanted = ["CaseReducer", "Reducer"]
     } else {
@@ -26,7 +27,9 @@ extension ReducerMacro: ExtensionMacro {
     let missing = Set(protocols.compactMap(\.baseName))
     // Without a module selector: if the file declares another 'Reducer', Swift 6.3 does not find this
     // conformance while it resolves the type of a `body`.
-    let conformances = wanted.filter(missing.contains).map { "ComposableCore.\($0)" }
+    let conformances = wanted.filter(missing.contains).map {
+      "\(declaration.isolation)ComposableCore.\($0)"
+    }
     guard !conformances.isEmpty else { return [] }
     return [
       try ExtensionDeclSyntax(of: type, declaration, conformingTo: conformances)
@@ -41,6 +44,8 @@ extension ReducerMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
+    declaration.requireNoActor(
+      for: "@Reducer", "a feature runs on the actor of its store", in: context)
     let access = declaration.memberAccess(in: context)
     let arguments = ReducerArguments(node)
     if let declaration = declaration.as(EnumDeclSyntax.self) {

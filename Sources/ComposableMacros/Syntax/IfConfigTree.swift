@@ -5,6 +5,8 @@ struct IfConfigTree<Element> {
   enum Node {
     case element(Element)
     case ifConfig([Clause])
+
+    var isElement: Bool { if case .element = self { true } else { false } }
   }
 
   struct Clause {

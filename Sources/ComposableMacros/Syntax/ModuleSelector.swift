@@ -8,6 +8,7 @@ import SwiftSyntaxBuilder
 struct ModuleSelector: CustomStringConvertible {
   static let casePaths = ModuleSelector(module: "CasePaths")
   static let composableCore = ModuleSelector(module: "ComposableCore")
+  static let dependencies = ModuleSelector(module: "Dependencies")
   static let dependenciesMacros = ModuleSelector(module: "DependenciesMacros")
 
   #if compiler(>=6.3) && canImport(SwiftSyntax603)

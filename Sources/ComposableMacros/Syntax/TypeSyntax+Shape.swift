@@ -30,6 +30,14 @@ extension TypeSyntaxProtocol {
       || baseName == "Optional"
   }
 
+  /// The type as an argument of a generic type, where `Int!` is not allowed but `Int?` is.
+  var explicitlyUnwrapped: TypeSyntax {
+    guard let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else {
+      return TypeSyntax(self)
+    }
+    return TypeSyntax(OptionalTypeSyntax(wrappedType: optional.wrappedType))
+  }
+
   var isVoid: Bool {
     baseName == "Void" || self.as(TupleTypeSyntax.self)?.elements.isEmpty == true
   }

@@ -53,6 +53,15 @@ extension TokenSyntax {
   /// The name without backticks.
   var bareText: String { identifier?.name ?? text }
 
-  /// The name with a leading underscore and without backticks.
-  var underscored: String { "_\(bareText)" }
+  /// The name with a leading underscore.
+  var underscored: String { prefixed("_") }
+
+  /// The name with a prefix, and with backticks if it is a raw identifier such as `` `two words` ``.
+  func prefixed(_ prefix: String) -> String { mapped { prefix + $0 } }
+
+  /// The name derived from this one, with backticks if this is a raw identifier.
+  func mapped(_ transform: (String) -> String) -> String {
+    let isPlain = bareText.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isPlain ? transform(bareText) : "`\(transform(bareText))`"
+  }
 }

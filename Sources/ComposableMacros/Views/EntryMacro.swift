@@ -51,7 +51,7 @@ private struct EnvironmentEntry {
       let property = declaration.as(VariableDeclSyntax.self), property.isStoredVar,
       let (binding, name) = property.named
     else { return nil }
-    key = "__EntryKey_\(name.bareText)"
+    key = name.prefixed("__EntryKey_")
     let value = binding.initializer?.value.trimmedDescription
     if let type = binding.typeAnnotation?.type {
       guard let value = value ?? (type.unparenthesized.isOptional ? "nil" : nil) else { return nil }

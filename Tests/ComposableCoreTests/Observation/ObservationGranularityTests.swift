@@ -28,6 +28,11 @@ import Testing
   }
 
   @ObservableState
+  struct Box<Value: Equatable>: Equatable {
+    var value: Value
+  }
+
+  @ObservableState
   struct Document: Equatable {
     var name = "draft"
     var settings = Settings()
@@ -36,7 +41,13 @@ import Testing
     var array = [Page(id: 3), Page(id: 4)]
     var rows: IdentifiedArrayOf<Page> = [Page(id: 5), Page(id: 6)]
     var plain = ["one": 1]
+    var box = Box(value: [3])
     @Presents var sheet: Page?
+    @ObservationStateIgnored var titles: [String?] = []
+    @Presents var popover: Page? {
+      willSet { titles.append(newValue?.title) }
+      didSet { titles.append(oldValue?.title) }
+    }
   }
 
   private let store: Store<Document, (inout Document) -> Void>
@@ -157,6 +168,18 @@ import Testing
       } of: {
         $0.settings.size = 12
       })
+    #expect(
+      !isNotified {
+        _ = $0.box.value
+      } of: {
+        $0.box.value = [3]
+      })
+    #expect(
+      isNotified {
+        _ = $0.box.value
+      } of: {
+        $0.box.value = [4]
+      })
   }
 
   @Test func aFieldInACaseNotifiesItsObserversOnly() {
@@ -247,6 +270,24 @@ import Testing
       } of: {
         $0.sheet = nil
       })
+  }
+
+  @Test func aPresentedStateRunsItsPropertyObservers() {
+    #expect(
+      isNotified {
+        _ = $0.popover
+      } of: {
+        $0.popover = Page(id: 10, title: "first")
+      })
+    #expect(
+      isNotified {
+        _ = $0.popover?.title
+      } of: {
+        $0.popover?.title = "second"
+      })
+    store.send { $0.$popover.wrappedValue = nil }
+    #expect(store.popover == nil)
+    #expect(store.titles == ["first", nil, "second", "first", nil, "second"])
   }
 
   @Test func aRowNotifiesItsObserversOnly() {

@@ -18,7 +18,7 @@ struct CasePathableTests {
         case reset, cleared
         case set(Int)
 
-        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           public typealias Root = Action
           public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
             switch root {
@@ -67,7 +67,7 @@ struct CasePathableTests {
           }
         }
 
-        public static var allCasePaths: AllCasePaths {
+        public nonisolated static var allCasePaths: AllCasePaths {
           AllCasePaths()
         }
       }
@@ -95,7 +95,7 @@ struct CasePathableTests {
         case move(from: Int, to: Int = 0)
         case mixed(String, at: [Int])
 
-        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           public typealias Root = Action
           public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
             switch root {
@@ -144,7 +144,7 @@ struct CasePathableTests {
           }
         }
 
-        public static var allCasePaths: AllCasePaths {
+        public nonisolated static var allCasePaths: AllCasePaths {
           AllCasePaths()
         }
       }
@@ -172,7 +172,7 @@ struct CasePathableTests {
         case leaf(Element)
         case nodes([Self])
 
-        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           public typealias Root = Tree
           public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
             switch root {
@@ -217,7 +217,7 @@ struct CasePathableTests {
           }
         }
 
-        public static var allCasePaths: AllCasePaths {
+        public nonisolated static var allCasePaths: AllCasePaths {
           AllCasePaths()
         }
 
@@ -249,7 +249,7 @@ struct CasePathableTests {
         case `self`(Int)
         case `init`(Int)
 
-        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           public typealias Root = Word
           public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
             switch root {
@@ -298,7 +298,7 @@ struct CasePathableTests {
           }
         }
 
-        public static var allCasePaths: AllCasePaths {
+        public nonisolated static var allCasePaths: AllCasePaths {
           AllCasePaths()
         }
       }
@@ -336,12 +336,10 @@ struct CasePathableTests {
         case other
         #endif
 
-        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           public typealias Root = Action
           public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
             switch root {
-            case .a:
-              return \\.a
             #if DEBUG
             case .debug:
               return \\.debug
@@ -352,6 +350,8 @@ struct CasePathableTests {
             case .other:
               return \\.other
             #endif
+            default:
+              return \\.a
             }
           }
           public var a: CasePaths.AnyCasePath<Root, Swift.Void> {
@@ -410,7 +410,7 @@ struct CasePathableTests {
           }
         }
 
-        public static var allCasePaths: AllCasePaths {
+        public nonisolated static var allCasePaths: AllCasePaths {
           AllCasePaths()
         }
       }
@@ -444,7 +444,7 @@ struct CasePathableTests {
         @available(*, unavailable)
         case c
 
-        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           public typealias Root = Action
           @available(*, deprecated)
           public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
@@ -485,7 +485,7 @@ struct CasePathableTests {
           }
         }
 
-        public static var allCasePaths: AllCasePaths {
+        public nonisolated static var allCasePaths: AllCasePaths {
           AllCasePaths()
         }
       }
@@ -508,7 +508,7 @@ struct CasePathableTests {
       """
       enum Nothing {
 
-        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           public typealias Root = Nothing
           public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
             \\.self
@@ -518,7 +518,7 @@ struct CasePathableTests {
           }
         }
 
-        public static var allCasePaths: AllCasePaths {
+        public nonisolated static var allCasePaths: AllCasePaths {
           AllCasePaths()
         }
       }
@@ -542,7 +542,7 @@ struct CasePathableTests {
       enum Only: CasePathable {
         case one(Never)
 
-        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           public typealias Root = Only
           public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
             \\.one
@@ -562,7 +562,7 @@ struct CasePathableTests {
           }
         }
 
-        public static var allCasePaths: AllCasePaths {
+        public nonisolated static var allCasePaths: AllCasePaths {
           AllCasePaths()
         }
       }
@@ -606,7 +606,7 @@ struct CasePathableTests {
         case set(Int)
         case other, set(to: String)
 
-        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           public typealias Root = Action
           public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
             \\.self
@@ -616,7 +616,7 @@ struct CasePathableTests {
           }
         }
 
-        public static var allCasePaths: AllCasePaths {
+        public nonisolated static var allCasePaths: AllCasePaths {
           AllCasePaths()
         }
       }
@@ -657,7 +657,7 @@ struct CasePathableTests {
         case set(String)
         #endif
 
-        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           public typealias Root = Action
           public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
             switch root {
@@ -700,7 +700,7 @@ struct CasePathableTests {
           }
         }
 
-        public static var allCasePaths: AllCasePaths {
+        public nonisolated static var allCasePaths: AllCasePaths {
           AllCasePaths()
         }
       }
@@ -730,7 +730,7 @@ struct CasePathableTests {
         #endif
         case set(String)
 
-        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+        public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           public typealias Root = Action
           public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
             \\.self
@@ -740,7 +740,7 @@ struct CasePathableTests {
           }
         }
 
-        public static var allCasePaths: AllCasePaths {
+        public nonisolated static var allCasePaths: AllCasePaths {
           AllCasePaths()
         }
       }

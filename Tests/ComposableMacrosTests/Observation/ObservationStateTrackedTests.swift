@@ -23,7 +23,9 @@ struct ObservationStateTrackedTests {
             return _count
           }
           set {
-            _$observationRegistrar.mutate(\\Self.count, &_count, newValue, ComposableCore.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.count, &_count, newValue) {
+              ComposableCore.ObservationStateRegistrar.isSame($0, $1)
+            }
           }
           _modify {
             let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_count) : nil
@@ -65,7 +67,9 @@ struct ObservationStateTrackedTests {
             return _count
           }
           set {
-            _$observationRegistrar.mutate(\\Self.count, &_count, newValue, ComposableCore.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.count, &_count, newValue) {
+              ComposableCore.ObservationStateRegistrar.isSame($0, $1)
+            }
           }
           _modify {
             let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_count) : nil
@@ -89,7 +93,9 @@ struct ObservationStateTrackedTests {
             return _default
           }
           set {
-            _$observationRegistrar.mutate(\\Self.`default`, &_default, newValue, ComposableCore.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.`default`, &_default, newValue) {
+              ComposableCore.ObservationStateRegistrar.isSame($0, $1)
+            }
           }
           _modify {
             let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_default) : nil

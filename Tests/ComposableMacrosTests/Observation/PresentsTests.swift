@@ -7,11 +7,13 @@ struct PresentsTests {
   @Test func presentsStoresPresentationState() {
     expectExpansion(
       of: """
+        @ObservableState
         struct State {
           @Presents var destination: Destination.State?
         }
         """,
       """
+      @ObservableState
       struct State {
         var destination: Destination.State? {
           @storageRestrictions(initializes: _destination)
@@ -23,7 +25,9 @@ struct PresentsTests {
             return _destination.wrappedValue
           }
           set {
-            _$observationRegistrar.mutate(\\Self.destination, &_destination.wrappedValue, newValue, ComposableCore.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.destination, &_destination.wrappedValue, newValue) {
+              ComposableCore.ObservationStateRegistrar.isSame($0, $1)
+            }
           }
           _modify {
             let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_destination.wrappedValue) : nil
@@ -44,7 +48,9 @@ struct PresentsTests {
             return _destination
           }
           set {
-            _$observationRegistrar.mutate(\\Self.destination, &_destination, newValue, ComposableCore.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.destination, &_destination, newValue) {
+              ComposableCore.ObservationStateRegistrar.isSame($0, $1)
+            }
           }
           _modify {
             let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_destination) : nil
@@ -65,11 +71,13 @@ struct PresentsTests {
   @Test func presentsKeepsAccessAndInitialValue() {
     expectExpansion(
       of: """
+        @ObservableState
         public struct State {
           @Presents public var alert: Optional<AlertState<Alert>> = AlertState()
         }
         """,
       """
+      @ObservableState
       public struct State {
         public var alert: Optional<AlertState<Alert>> {
           @storageRestrictions(initializes: _alert)
@@ -81,7 +89,9 @@ struct PresentsTests {
             return _alert.wrappedValue
           }
           set {
-            _$observationRegistrar.mutate(\\Self.alert, &_alert.wrappedValue, newValue, ComposableCore.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.alert, &_alert.wrappedValue, newValue) {
+              ComposableCore.ObservationStateRegistrar.isSame($0, $1)
+            }
           }
           _modify {
             let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_alert.wrappedValue) : nil
@@ -102,7 +112,9 @@ struct PresentsTests {
             return _alert
           }
           set {
-            _$observationRegistrar.mutate(\\Self.alert, &_alert, newValue, ComposableCore.ObservationStateRegistrar.isSame)
+            _$observationRegistrar.mutate(\\Self.alert, &_alert, newValue) {
+              ComposableCore.ObservationStateRegistrar.isSame($0, $1)
+            }
           }
           _modify {
             let before = _$observationRegistrar.willModify() ? ComposableCore.ObservationStateRegistrar.content(_alert) : nil
@@ -123,11 +135,13 @@ struct PresentsTests {
   @Test func presentsRejectsATypeThatIsNotOptional() {
     expectExpansion(
       of: """
+        @ObservableState
         struct State {
           @Presents var destination: Destination.State
         }
         """,
       """
+      @ObservableState
       struct State {
         var destination: Destination.State {
           get {
@@ -142,7 +156,7 @@ struct PresentsTests {
             '@Presents' needs an optional 'var' with its type written out, such as '@Presents \
             var destination: Destination.State?'
             """,
-          line: 2, column: 3
+          line: 3, column: 3
         )
       ],
       .presents

@@ -24,7 +24,7 @@ struct CaseReducerTests {
           case add(AddFeature.State)
           case edit(EditFeature.State)
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = State
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               switch root {
@@ -58,7 +58,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
 
@@ -76,7 +76,7 @@ struct CaseReducerTests {
           case add(AddFeature.Action)
           case edit(EditFeature.Action)
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = Action
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               switch root {
@@ -110,7 +110,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
         }
@@ -137,7 +137,7 @@ struct CaseReducerTests {
           case add(ComposableCore.StoreOf<AddFeature>)
           case edit(ComposableCore.StoreOf<EditFeature>)
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = CaseScope
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               switch root {
@@ -171,7 +171,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
         }
@@ -230,7 +230,7 @@ struct CaseReducerTests {
           case pair(Int, label: String = "")
           case none
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = State
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               switch root {
@@ -323,7 +323,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
 
@@ -352,7 +352,7 @@ struct CaseReducerTests {
           case dialog(Never)
           case toast(Toast.Action)
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = Action
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               switch root {
@@ -397,7 +397,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
         }
@@ -420,7 +420,7 @@ struct CaseReducerTests {
           case pair(Int, label: String = "")
           case none
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = CaseScope
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               switch root {
@@ -513,7 +513,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
         }
@@ -564,7 +564,7 @@ struct CaseReducerTests {
           public typealias StateReducer = Path
           case list(List<Int>.State)
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = State
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               \\.list
@@ -584,7 +584,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
 
@@ -599,7 +599,7 @@ struct CaseReducerTests {
         public indirect enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable, Swift.Codable {
           case list(List<Int>.Action)
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = Action
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               \\.list
@@ -619,7 +619,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
         }
@@ -640,7 +640,7 @@ struct CaseReducerTests {
         public enum CaseScope: CasePaths.CasePathable {
           case list(ComposableCore.StoreOf<List<Int>>)
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = CaseScope
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               \\.list
@@ -660,7 +660,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
         }
@@ -711,17 +711,17 @@ struct CaseReducerTests {
           case debug(Debug.State)
           #endif
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = State
             @available(*, deprecated)
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               switch root {
-              case .list:
-                return \\.list
               #if DEBUG
               case .debug:
                 return \\.debug
               #endif
+              default:
+                return \\.list
               }
             }
             public var list: CasePaths.AnyCasePath<Root, List.State> {
@@ -754,7 +754,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
 
@@ -777,17 +777,17 @@ struct CaseReducerTests {
           case debug(Debug.Action)
           #endif
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = Action
             @available(*, deprecated)
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               switch root {
-              case .list:
-                return \\.list
               #if DEBUG
               case .debug:
                 return \\.debug
               #endif
+              default:
+                return \\.list
               }
             }
             public var list: CasePaths.AnyCasePath<Root, List.Action> {
@@ -820,7 +820,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
         }
@@ -854,17 +854,17 @@ struct CaseReducerTests {
           case debug(ComposableCore.StoreOf<Debug>)
           #endif
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = CaseScope
             @available(*, deprecated)
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               switch root {
-              case .list:
-                return \\.list
               #if DEBUG
               case .debug:
                 return \\.debug
               #endif
+              default:
+                return \\.list
               }
             }
             public var list: CasePaths.AnyCasePath<Root, ComposableCore.StoreOf<List>> {
@@ -897,7 +897,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
         }
@@ -949,7 +949,7 @@ struct CaseReducerTests {
           typealias StateReducer = Path
           case list(List.State)
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = State
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               \\.list
@@ -969,7 +969,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
 
@@ -997,7 +997,7 @@ struct CaseReducerTests {
         enum CaseScope: CasePaths.CasePathable {
           case list(ComposableCore.StoreOf<List>)
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = CaseScope
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               \\.list
@@ -1017,7 +1017,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
         }
@@ -1053,9 +1053,6 @@ struct CaseReducerTests {
         case list(List)
         case list(sorted: SortedList)
       }
-
-      extension Path: ComposableCore.CaseReducer, ComposableCore.Reducer {
-      }
       """,
       diagnostics: [
         DiagnosticSpec(
@@ -1084,7 +1081,7 @@ struct CaseReducerTests {
         enum State: ComposableCore.CaseReducerState, CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableCore.ObservableState {
           typealias StateReducer = Path
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = State
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               \\.self
@@ -1094,7 +1091,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
 
@@ -1105,7 +1102,7 @@ struct CaseReducerTests {
 
         enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = Action
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               \\.self
@@ -1115,7 +1112,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
         }
@@ -1131,7 +1128,7 @@ struct CaseReducerTests {
 
         enum CaseScope: CasePaths.CasePathable {
 
-          public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = CaseScope
             public subscript(root: Root) -> CasePaths.PartialCaseKeyPath<Root> {
               \\.self
@@ -1141,7 +1138,7 @@ struct CaseReducerTests {
             }
           }
 
-          public static var allCasePaths: AllCasePaths {
+          public nonisolated static var allCasePaths: AllCasePaths {
             AllCasePaths()
           }
         }

@@ -25,7 +25,7 @@ func expectExpansion(
   assertMacroExpansion(
     source,
     expandedSource: expanded.replacing(
-      /\b(CasePaths|ComposableCore|DependenciesMacros)\.(?=(?!Reducer\b|CaseReducer\b)[A-Z_])/
+      /\b(CasePaths|ComposableCore|Dependencies|DependenciesMacros)\.(?=(?!Reducer\b|CaseReducer\b)[A-Z_])/
     ) {
       "\($0.1)\(ModuleSelector.separator)"
     },

@@ -127,3 +127,50 @@ func paths(_ value: Parent) -> Bool {
 @CasePathable enum Empty {}
 @CasePathable enum Uninhabited { case never(Never) }
 @CasePathable enum PartlyUninhabited { case never(Never), one(Int) }
+
+// Types that are not allowed as generic arguments, and that name the enum.
+@CasePathable
+enum Types {
+  struct Cases {}
+  case unwrapped(Int!), labelled(x: Int!, String)
+  case metatype(Self.Type), function((Self) -> Self), member(Self.Cases), cases(Cases)
+  case `Type`(Int), `Protocol`(Int)
+  case makeIterator, map, filter, count(Int), `subscript`(Int), `is`, modify, hash, description
+  case `two words`(Int), `404`, `a-b`(x: Int, String)
+}
+
+// Isolated to an actor, with members that are not.
+final class Model {}
+
+@MainActor
+@CasePathable
+enum Isolated {
+  case model(Model), count(Int, Model), none
+}
+
+nonisolated func count(_ value: Isolated) -> Int? { value[case: \.count]?.0 }
+
+// Conditions first, last and alone.
+@CasePathable
+enum Conditional {
+  #if !DEBUG
+  case first
+  #endif
+  case a(Never)
+  #if DEBUG
+  case b(Int)
+  #else
+  case b(String), c
+  #endif
+  case d(Never)
+  #if os(Windows)
+  case last
+  #endif
+}
+
+@CasePathable
+enum OnlyConditional {
+  #if os(Linux)
+  case linux(Int)
+  #endif
+}

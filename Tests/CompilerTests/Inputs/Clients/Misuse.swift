@@ -18,3 +18,19 @@ struct ConstantEndpoint {
   // expected-error@+1 {{'@DependencyEndpoint' needs a 'var': tests and previews replace the closure}}
   @DependencyEndpoint let fetch: () throws -> Int
 }
+
+@DependencyClient
+struct SharedVar {
+  // expected-error@+1 {{'@DependencyClient' initializes each property by name: declare one property with each 'var'}}
+  var fetch: () throws -> Int, reset: () throws -> Void
+  // expected-error@+1 {{'@DependencyClient' initializes each property by name: declare one property with each 'let'}}
+  let first, second: Int
+}
+
+@DependencyClient
+struct Variadic {
+  // expected-error@+1 {{'log' needs an array in place of a variadic parameter, whose arguments Swift can't pass on to the closure}}
+  var log: (_ lines: String...) throws -> Void
+  // expected-error@+1 {{'count' needs an array in place of a variadic parameter, whose arguments Swift can't pass on to the closure}}
+  var count: (String...) -> Int = { $0.count }
+}

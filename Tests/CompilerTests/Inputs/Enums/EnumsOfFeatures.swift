@@ -181,3 +181,52 @@ struct Parent {
   case .dialog: "dialog"
   }
 }
+
+// Comments, and conditions with features without actions.
+@Reducer struct Empty {}
+
+@Reducer
+enum Commented {
+  // MARK: - Features
+  /// A feature.
+  case child(Child)  // after a case
+  /* before a case */ case empty(Empty) /* between cases */, other(Child)
+  #if os(Windows)
+  // in a condition
+  case windows(Empty)
+  #endif
+  // at the end
+}
+
+@Reducer
+enum EmptyConditional {
+  case empty(Empty)
+  #if os(Windows)
+  case windows(Empty)
+  #endif
+}
+
+// Types with their module, raw identifiers, and enums without features.
+@Reducer
+enum Qualified {
+  case child(Input.Child)
+  case alert(ComposableArchitecture.AlertState<Never>)
+  case dialog(ConfirmationDialogState<Qualified.Confirmation>)
+  case `raw identifier`(Child), `default`(Child), `in`(Int)
+
+  enum Confirmation { case confirmed }
+}
+
+@Reducer enum WithoutCases {}
+@Reducer enum WithoutFeatures { case text(String), none }
+
+// Two bodies: the static one of the enum, and one of its own.
+@Reducer
+enum TwoBodies {
+  case child(Child)
+
+  static var body: some Reducer<State, Action> {
+    Scope(state: \.child, action: \.child) { Child() }
+  }
+  var body: some Reducer<State, Action> { Self.body }
+}

@@ -15,6 +15,7 @@ enum Never {}
 struct Bindable {}
 struct Presents {}
 struct Dependencies {}
+struct ComposableArchitecture {}
 
 @ObservableState
 struct Counter {

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import ComposableArchitecture
 
 struct Effect {}
@@ -6,6 +8,7 @@ struct State {}
 struct Action {}
 struct Observation {}
 struct CasePaths {}
+struct Dependencies {}
 struct DependenciesMacros {}
 protocol Observable {}
 protocol Reducer {}
@@ -43,4 +46,9 @@ struct Feature {
 @ComposableArchitecture.Reducer
 enum Destination {
   case feature(Feature)
+}
+
+extension DependencyValues {
+  @DependencyEntry var client = Client()
+  @DependencyEntry public var limit = 3
 }

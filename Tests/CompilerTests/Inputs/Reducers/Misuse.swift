@@ -37,3 +37,41 @@ struct BodyAndMethod {
   // expected-error@+1 {{A reducer has a 'body' or its own 'reduce(into:action:)', not both: 'reduce' would run and 'body' never would. Keep one}}
   func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }
+
+// expected-error@+1 {{'@Reducer' can't be attached to a type of the main actor: a feature runs on the actor of its store. Remove '@MainActor'}}
+@MainActor
+@Reducer
+struct Isolated {
+  struct State {}
+  enum Action {}
+  var body: some ReducerOf<Self> { EmptyReducer() }
+}
+
+// expected-error@+1 {{'@Reducer' can't be attached to a type of the main actor: a feature runs on the actor of its store. Remove '@MainActor'}}
+@MainActor
+@Reducer
+enum IsolatedDestination { case child(Child) }
+
+@Reducer struct Child {}
+
+@Reducer
+struct WithoutEffect {
+  struct State { var count = 0 }
+  enum Action {}
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      // expected-error@+1 {{cannot convert value of type '()' to closure result type 'Effect<WithoutEffect.Action>'}}
+      state.count += 1
+    }
+  }
+}
+
+@Reducer
+struct BindingOfState {
+  struct State {}
+  enum Action { case view(State) }
+  var body: some ReducerOf<Self> {
+    // expected-error@+1 {{generic struct 'BindingReducer' requires that 'BindingOfState.State' conform to 'BindableAction'}}
+    BindingReducer(action: \.view)
+  }
+}

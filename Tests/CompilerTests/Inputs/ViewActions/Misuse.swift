@@ -1,8 +1,10 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import ComposableArchitecture
 import ComposableUI
 
 @Reducer
-struct Feature {
+struct Feature {  // expected-note {{type declared here}}
   struct State {}
   enum Action: ViewAction {
     case view(View)
@@ -38,4 +40,11 @@ struct DirectSend: View {
 struct NoViewActions: View {
   let store: StoreOf<WithoutViewActions>
   var body: some View { Text("") }
+}
+
+@ViewAction(for: Feature.self)
+public struct PublicStore: View {
+  // expected-error@+1 {{property cannot be declared public because its type uses an internal type}}
+  public let store: StoreOf<Feature>
+  public var body: some View { Text("") }
 }

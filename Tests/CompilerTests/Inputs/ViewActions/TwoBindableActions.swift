@@ -28,6 +28,7 @@ struct FeatureView: View {
 
   var body: some View {
     Button("Tap") { send(.tapped) }
+    Text("\(store.count)")
     // Both bindable actions match; only a case key path could select one.
     Stepper("Count", value: $store.count)  // expected-error {{ambiguous use of}}
   }
