@@ -147,7 +147,8 @@ let package = Package(
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
         .product(name: "OpenCombineShim", package: "OpenCombine"),
-      ]
+      ],
+      resources: [.embedInCode("Localization/Composable.xcstrings")]
     ),
     .testTarget(
       name: "ComposableUITests",

@@ -70,7 +70,8 @@ public struct WindowGroup<Content: View>: Scene {
   public static func _windows(of scene: Self) -> [_Window] {
     [
       _Window(
-        id: scene.id, title: scene.title?.text, content: .view { AnyView(scene.content()) }
+        id: scene.id, title: scene.title?.string(in: EnvironmentValues()),
+        content: .view { AnyView(scene.content()) }
       )
     ]
   }

@@ -101,15 +101,18 @@ public struct SearchUnavailableContent {
 
     /// The content of the view.
     public var body: some View {
-      ComposableUI.Label(
-        text.isEmpty ? "No Results" : "No Results for “\(text)”", systemImage: "magnifyingglass")
+      ComposableUI.Label {
+        Text(system: text.isEmpty ? .noResults : .noResultsFor, text)
+      } icon: {
+        Image(systemName: "magnifyingglass")
+      }
     }
   }
 
   /// The description.
   public struct Description: _UnobservedView {
     /// The content of the view.
-    public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
+    public var body: some View { Text(system: .checkSpelling) }
   }
 
   /// No controls.

@@ -9,8 +9,9 @@
 ///
 /// Its label is for assistive technologies only. Styles of control groups are not available.
 public struct ControlGroup<Content: View>: _UnobservedView {
-  private let label: String?
+  private let label: Text?
   private let content: Content
+  @Environment(\.self) private var environment
 
   /// Creates a group.
   ///
@@ -22,19 +23,20 @@ public struct ControlGroup<Content: View>: _UnobservedView {
 
   /// Creates a group with a label.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    label = Text(title).text
+    label = Text(title)
     self.content = content()
   }
 
   /// Creates a group with a label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    label = String(title)
+    label = Text(title)
     self.content = content()
   }
 
   /// The content of the view.
   public var body: some View {
-    HStack(spacing: 4) { content }.modified(.accessibilityLabel(label))
+    HStack(spacing: 4) { content }
+      .modified(.accessibilityLabel(label?.string(in: environment)))
   }
 }

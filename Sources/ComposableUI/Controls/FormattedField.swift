@@ -3,15 +3,15 @@ import Foundation
 /// A value that the user edits as text, type-erased.
 struct FormattedValue {
   /// Returns the value as text.
-  let text: () -> String
+  let text: (EnvironmentValues) -> String
   /// Sets the value to the one that a text represents. Returns `false` if it represents none.
-  let setText: (String) -> Bool
+  let setText: (String, EnvironmentValues) -> Bool
 
   init<Format: ParseableFormatStyle>(_ value: Binding<Format.FormatInput>, _ format: Format)
   where Format.FormatOutput == String {
-    text = { format.format(value.wrappedValue) }
-    setText = { text in
-      guard let new = parse(text, as: format) else { return false }
+    text = { format.localized(in: $0).format(value.wrappedValue) }
+    setText = { text, environment in
+      guard let new = parse(text, as: format.localized(in: environment)) else { return false }
       value.wrappedValue = new
       return true
     }
@@ -19,9 +19,9 @@ struct FormattedValue {
 
   init<Format: ParseableFormatStyle>(_ value: Binding<Format.FormatInput?>, _ format: Format)
   where Format.FormatOutput == String {
-    text = { value.wrappedValue.map(format.format) ?? "" }
-    setText = { text in
-      let new = parse(text, as: format)
+    text = { value.wrappedValue.map(format.localized(in: $0).format) ?? "" }
+    setText = { text, environment in
+      let new = parse(text, as: format.localized(in: environment))
       guard new != nil || text.isEmpty else { return false }
       value.wrappedValue = new
       return true
@@ -47,6 +47,7 @@ struct FormattedField<Label: View>: View {
   let prompt: Text?
   let label: Label
   @State private var draft: Draft?
+  @Environment(\.self) private var environment
 
   /// The text that the user typed last.
   private struct Draft: Equatable {
@@ -62,14 +63,15 @@ struct FormattedField<Label: View>: View {
   }
 
   var body: some View {
-    let text = value.text()
+    let environment = environment
+    let text = value.text(environment)
     let displayedText = draft.flatMap { $0.value == text ? $0.text : nil } ?? text
     LabeledTextInput(prompt: prompt, label: label) { prompt in
       TextInput(displayedText, prompt: prompt, kind: .line) {
         draft = nil
       } setText: { new in
-        _ = value.setText(new)
-        draft = Draft(text: new, value: value.text())
+        _ = value.setText(new, environment)
+        draft = Draft(text: new, value: value.text(environment))
         return true
       }
     }

@@ -62,24 +62,21 @@ struct LabeledTextInput<Label: View>: View {
   let label: Label
   /// Returns the field with a placeholder.
   let field: (String) -> TextInput
+  @Environment(\.self) private var environment
 
   var body: some View {
-    if let title = (label as? Text)?.text {
+    let prompt = prompt?.string(in: environment)
+    if let title = (label as? Text)?.string(in: environment) {
       if let prompt {
-        field(prompt.text).accessibilityLabel(title)
+        field(prompt).accessibilityLabel(title)
       } else {
         field(title)
       }
     } else {
       HStack {
         label
-        field(prompt?.text ?? "")
+        field(prompt ?? "")
       }
     }
   }
-}
-
-extension Text {
-  /// The text without its attributes.
-  var text: String { runs.map(\.text).joined() }
 }

@@ -108,18 +108,22 @@ private struct EditableRow<Content: View>: View {
         } label: {
           Image(systemName: "chevron.up")
         }
-        .accessibilityLabel("Move up")
+        .accessibilityLabel(Text(system: .moveUp))
         .disabled(offset == 0)
         Button {
           withAnimation { move([offset], offset + 2) }
         } label: {
           Image(systemName: "chevron.down")
         }
-        .accessibilityLabel("Move down")
+        .accessibilityLabel(Text(system: .moveDown))
         .disabled(isLast)
       }
       if let delete, !disabled.contains(.delete) {
-        Button("Delete", role: .destructive) { withAnimation { delete([offset]) } }
+        Button(role: .destructive) {
+          withAnimation { delete([offset]) }
+        } label: {
+          Text(system: .delete)
+        }
       }
     }
   }

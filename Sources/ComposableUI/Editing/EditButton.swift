@@ -19,8 +19,10 @@ public struct EditButton: View {
   /// The content of the view.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
-    Button(isEditing ? "Done" : "Edit") {
+    Button {
       withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
+    } label: {
+      Text(system: isEditing ? .done : .edit)
     }
     .disabled(editMode == nil)
   }

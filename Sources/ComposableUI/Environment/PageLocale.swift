@@ -29,9 +29,7 @@ extension View {
     AncestorValueView(
       value: locale.map(PageLocale.init),
       content: transformEnvironment(\.self) { environment in
-        guard let locale else { return }
-        environment.locale = locale
-        environment.layoutDirection = LayoutDirection(locale)
+        if let locale { environment.windowLocale = locale }
       }
     )
   }
@@ -42,7 +40,8 @@ private enum WindowLocaleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The locale whose language the texts of a window are in, unless a view sets another one.
+  /// The locale whose language the texts of a window are in, unless a view sets another one; `nil` if
+  /// it is not known. Those of the library are in the same language.
   ///
   /// Setting it also sets the locale and the layout direction of the views.
   @_spi(Renderer) public var windowLocale: Locale? {

@@ -7,7 +7,7 @@ extension View {
 
   /// Sets the value that screen readers speak for this view.
   public func accessibilityValue(_ value: Text) -> some View {
-    accessibility { $0.value = value.text }
+    TextReader(value) { value in accessibility { $0.value = value } }
   }
 
   /// Sets the value that screen readers speak for this view.
@@ -23,7 +23,7 @@ extension View {
 
   /// Sets the description of what an action on this view does, for screen readers.
   public func accessibilityHint(_ hint: Text) -> some View {
-    accessibility { $0.hint = hint.text }
+    TextReader(hint) { hint in accessibility { $0.hint = hint } }
   }
 
   /// Sets the description of what an action on this view does, for screen readers.

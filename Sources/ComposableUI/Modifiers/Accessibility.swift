@@ -1,7 +1,7 @@
 extension View {
   /// Sets the label that screen readers speak for this view.
   public func accessibilityLabel(_ label: Text) -> some View {
-    modified(.accessibilityLabel(label.text))
+    TextReader(label) { modified(.accessibilityLabel($0)) }
   }
 
   /// Sets the label that screen readers speak for this view, under a condition.
@@ -11,7 +11,7 @@ extension View {
   ///   - isEnabled: A Boolean value that determines if the label is used; otherwise, the view keeps
   ///     its default label.
   public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
-    modified(.accessibilityLabel(isEnabled ? label.text : nil))
+    TextReader(label) { modified(.accessibilityLabel(isEnabled ? $0 : nil)) }
   }
 
   /// Sets the label that screen readers speak for this view.
@@ -48,7 +48,7 @@ extension View {
 
   /// Adds a tooltip that appears while the pointer rests on this view.
   public func help(_ text: Text) -> some View {
-    modified(.help(text.text))
+    TextReader(text) { modified(.help($0)) }
   }
 
   /// Adds a tooltip that appears while the pointer rests on this view.

@@ -3,7 +3,7 @@ extension View {
   ///
   /// If several views of a screen set one, that of the last view to appear is used.
   public func navigationTitle(_ title: Text) -> some View {
-    AncestorValueView(value: NavigationTitle(text: title.text), content: self)
+    TextReader(title) { AncestorValueView(value: NavigationTitle(text: $0), content: self) }
   }
 
   /// Sets the title of the screen that a view is on.

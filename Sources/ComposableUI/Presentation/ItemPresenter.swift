@@ -6,9 +6,10 @@ struct ItemPresenter<Base: View, Item, Content: View>: View {
   let id: (Item) -> AnyHashable
   let style: PresentationContent.Style
   /// Returns the name for assistive technologies; `nil` for the title of the content.
-  var title: (Item) -> String? = { _ in nil }
+  var title: (Item) -> Text? = { _ in nil }
   var onDismiss: (() -> Void)?
   @ViewBuilder let content: (Item) -> Content
+  @Environment(\.self) private var environment
 
   var body: some View {
     PresentingView(
@@ -18,7 +19,7 @@ struct ItemPresenter<Base: View, Item, Content: View>: View {
   private func presentation(of presented: Item) -> Presentation {
     let presentedID = id(presented)
     return Presentation(
-      id: presentedID, style: style, title: title(presented),
+      id: presentedID, style: style, title: title(presented)?.string(in: environment),
       content: AnyView(ItemContent(item: presented, content: content))
     ) {
       // Keeps another item that has replaced it.

@@ -91,7 +91,7 @@ extension View {
   ) -> some View {
     ItemPresenter(
       base: self, item: item, id: { promptState($0).id }, style: style,
-      title: { String(state: promptState($0).title) }
+      title: { Text(promptState($0).title) }
     ) { item in
       let state = promptState(item)
       PromptContent(

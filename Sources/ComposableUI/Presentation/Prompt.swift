@@ -9,7 +9,7 @@ extension View {
     ItemPresenter(
       base: self,
       item: Binding(presenting: item, while: isPresented),
-      id: { _ in AnyHashable(true) }, style: style, title: { _ in title.text }
+      id: { _ in AnyHashable(true) }, style: style, title: { _ in title }
     ) { item in
       PromptContent(
         style: style, title: isTitleHidden ? nil : title, actions: actions(item),
@@ -53,9 +53,9 @@ private struct DefaultPromptButton: View {
 
   var body: some View {
     if style == .alert {
-      Button("OK") { dismiss() }
+      Button(action: { dismiss() }) { Text(system: .ok) }
     } else {
-      Button("Cancel", role: .cancel) { dismiss() }
+      Button(role: .cancel, action: { dismiss() }) { Text(system: .cancel) }
     }
   }
 }

@@ -106,6 +106,8 @@ private let media: [String: Symbol] = [
 private let arrows: [String: Symbol] = [
   "arrow.left": .stroke("M20 12H4M10.5 5.5L4 12l6.5 6.5"),
   "arrow.right": .stroke("M4 12h16M13.5 5.5L20 12l-6.5 6.5"),
+  "arrow.backward": .stroke("M20 12H4M10.5 5.5L4 12l6.5 6.5"),
+  "arrow.forward": .stroke("M4 12h16M13.5 5.5L20 12l-6.5 6.5"),
   "arrow.up": .stroke("M12 20V4M5.5 10.5L12 4l6.5 6.5"),
   "arrow.down": .stroke("M12 4v16M5.5 13.5L12 20l6.5-6.5"),
   "arrow.up.right": .stroke("M6 18L18 6M8.5 6H18v9.5"),
@@ -124,6 +126,8 @@ private let arrows: [String: Symbol] = [
   "square.and.arrow.up": .stroke("M12 15V3.5M8 7l4-3.5L16 7M8 10.5H5.5v10h13v-10H16"),
   "square.and.arrow.down": .stroke("M12 3.5V15M8 11.5l4 3.5 4-3.5M8 8.5H5.5v12h13v-12H16"),
   "rectangle.portrait.and.arrow.right": .stroke("M10 4H5v16h5M9.5 12H20M16 8l4 4-4 4"),
+  "chevron.backward": .stroke("M15.5 5l-7 7 7 7"),
+  "chevron.forward": .stroke("M8.5 5l7 7-7 7"),
   "chevron.left": .stroke("M15.5 5l-7 7 7 7"),
   "chevron.right": .stroke("M8.5 5l7 7-7 7"),
   "chevron.up": .stroke("M5 15.5l7-7 7 7"),

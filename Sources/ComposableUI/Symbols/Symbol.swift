@@ -25,6 +25,12 @@ public struct Symbol: Equatable, Sendable {
   /// Returns the symbol with a name, or `nil` if there is none.
   public static func named(_ name: String) -> Symbol? { all[name] }
 
+  /// Returns true for a symbol that points in the direction of reading or against it, so that it is
+  /// mirrored where a language is written from right to left: `chevron.forward`.
+  public static func isDirectional(_ name: String) -> Bool {
+    name.hasSuffix(".forward") || name.hasSuffix(".backward")
+  }
+
   /// The names of all symbols, sorted.
   public static var names: [String] { all.keys.sorted() }
 

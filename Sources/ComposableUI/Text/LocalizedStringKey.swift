@@ -1,15 +1,22 @@
 public import Foundation
 
-/// A text with inline Markdown and interpolated values, such as `"Hello, **\(name)**"`.
+/// A text with inline Markdown and interpolated values, such as `"Hello, **\(name)**"`, that is
+/// shown in the language of its environment.
 ///
-/// It makes a string literal in a view accept formats, dates and styled ``Text``. There are no
-/// translations here, unlike in SwiftUI.
+/// 1. Interpolated values are specifiers in its key: `"\(count) items for \(name)"` has the key
+///    `"%lld items for %@"`. A string, a text, a date and a formatted value are `%@`, an integer is
+///    `%lld`, and a floating-point number `%lf`.
+/// 2. The key is looked up in the table `Localizable` of the application, or of the
+///    ``EnvironmentValues/localizationBundle``: first in the language of the
+///    ``EnvironmentValues/locale``, then in that of the development. Without a translation, the
+///    text is shown as it is.
+/// 3. Values are formatted for the locale and the time zone of the environment.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
-  var runs: [TextRun]
+  let text: LocalizedText
 
   /// Creates a key from a string, whose Markdown is parsed.
   public init(_ value: String) {
-    runs = InlineMarkdown.runs(of: [.literal(value)])
+    text = LocalizedText(value)
   }
 
   /// Creates a key from a string literal.
@@ -19,66 +26,59 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
   /// Creates a key from a string literal with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
-    runs = InlineMarkdown.runs(of: stringInterpolation.parts)
+    text = stringInterpolation.text
   }
-
-  /// The text without its attributes.
-  var text: String { runs.map(\.text).joined() }
 
   /// The literals and values of a string interpolation.
   public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var parts: [InlineMarkdown.Part] = []
+    fileprivate var text = LocalizedText()
 
     /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Appends a literal part of the text.
-    public mutating func appendLiteral(_ literal: String) { parts.append(.literal(literal)) }
-
-    private mutating func append(_ text: String) { parts.append(.value([TextRun(text)])) }
+    public mutating func appendLiteral(_ literal: String) { text.append(literal) }
 
     /// Appends a string as it is.
-    public mutating func appendInterpolation(_ string: String) { append(string) }
+    public mutating func appendInterpolation(_ string: String) { text.append(.string(string)) }
 
     /// Appends the description of a value.
-    public mutating func appendInterpolation(_ value: some Any) { append("\(value)") }
+    public mutating func appendInterpolation(_ value: some Any) { text.append(.string("\(value)")) }
 
-    /// Appends an integer in the format of the process's locale.
+    /// Appends an integer in the format of the locale.
     public mutating func appendInterpolation(_ value: some BinaryInteger) {
-      // Most numbers are small, and a formatter takes much longer.
-      let isShort = Self.hasLatinDigits && (0..<1000).contains(value)
-      append(isShort ? "\(value)" : value.formatted())
+      text.append(integer: value)
     }
 
-    private static let hasLatinDigits = 890.formatted() == "890"
-
-    /// Appends a floating-point number in the format of the process's locale, with six digits after
-    /// the decimal separator.
+    /// Appends a floating-point number in the format of the locale, with six digits after the
+    /// decimal separator.
     public mutating func appendInterpolation<Value: BinaryFloatingPoint>(_ value: Value) {
-      append(FloatingPointFormatStyle<Value>().precision(.fractionLength(6)).format(value))
+      text.append(number: value)
     }
 
     /// Appends a number in a format of the C function `printf`.
     public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
-      append(String(format: specifier, value))
+      text.append(
+        SpecifiedValue(value: value, specifier: specifier),
+        specifier: String(specifier.drop { $0 == "%" }))
     }
 
     /// Appends a value that a format style turns into text.
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ value: Format.FormatInput, format: Format
     ) where Format.FormatOutput == String {
-      append(format.format(value))
+      text.append(StyledValue(value: value, format: format))
     }
 
     /// Appends a value that a formatter turns into text, or its description if the formatter
     /// cannot.
     public mutating func appendInterpolation(_ value: some Any, formatter: Formatter) {
-      append(formatter.string(for: value) ?? "\(value)")
+      text.append(.string(formatter.string(for: value) ?? "\(value)"))
     }
 
-    /// Appends a part of a date, in the locale and the time zone of the process.
+    /// Appends a part of a date, in the locale and the time zone of the environment.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      appendInterpolation(Text(date, style: style))
+      text.append(StyledValue(value: date, format: style.format))
     }
 
     /// Not available, unlike in SwiftUI: an icon cannot be a part of a text.
@@ -89,6 +89,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public mutating func appendInterpolation(_ image: Image) {}
 
     /// Appends a text with its attributes.
-    public mutating func appendInterpolation(_ text: Text) { parts.append(.value(text.runs)) }
+    public mutating func appendInterpolation(_ text: Text) { self.text.append(.text(text)) }
   }
 }

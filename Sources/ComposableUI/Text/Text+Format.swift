@@ -1,7 +1,8 @@
 public import Foundation
 
 extension Text {
-  /// Creates a text view that displays a formatted value.
+  /// Creates a text view that displays a formatted value, in the locale, the time zone and the
+  /// calendar of the environment, unless the format sets its own.
   ///
   /// ```swift
   /// Text(price, format: .currency(code: "EUR"))
@@ -12,26 +13,27 @@ extension Text {
   ///   - format: The format style that turns the value into text.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    self.init(.formatted(AnyTextFormat(base: StyledValue(value: input, format: format))))
   }
 
-  /// Creates a text view that displays a string literal with interpolated values, without a
-  /// translation.
+  /// Creates a text view that displays a string literal with interpolated values, in the language of
+  /// the environment.
   ///
   /// - Parameters:
   ///   - key: The text to display.
-  ///   - tableName: Ignored.
-  ///   - bundle: Ignored.
+  ///   - tableName: The name of the table with the translations; `nil` for `Localizable`.
+  ///   - bundle: The bundle with the table; `nil` for that of the environment, see
+  ///     ``EnvironmentValues/localizationBundle``.
   ///   - comment: Ignored: a note for translators.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    self.init(key)
+    self.init(.localized(key.text, table: tableName, bundle: bundle))
   }
 
   /// Creates a text view that displays a part of a date, in the locale and the time zone of the
-  /// process, which are not those of a user with a browser.
+  /// environment.
   ///
   /// - Parameters:
   ///   - date: The date.
@@ -44,7 +46,7 @@ extension Text {
   ///
   /// SwiftUI's styles that follow the clock (`timer`, `relative` and `offset`) are not available.
   public struct DateStyle: Equatable, Sendable {
-    fileprivate let format: Date.FormatStyle
+    let format: Date.FormatStyle
 
     /// The day, such as "June 3, 2019".
     public static let date = DateStyle(format: Date.FormatStyle(date: .long, time: .omitted))

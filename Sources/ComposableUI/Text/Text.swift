@@ -8,18 +8,19 @@ public import Foundation
 ///
 /// 1. A literal is displayed with its inline Markdown: `"**Bold**, *italic*, ~~struck~~, `code` and
 ///    [a link](https://swift.org)"`. Interpolated values are not parsed.
-/// 2. Interpolated integers and floating-point numbers are formatted for the locale of the process,
-///    the latter with six digits: `"\(1000)"` is "1,000", and `"\(0.5)"` "0.500000".
+/// 2. A literal is looked up in the texts of the application, in the language of the environment, see
+///    ``LocalizedStringKey``. Interpolated integers and floating-point numbers are formatted for its
+///    locale, the latter with six digits: `"\(1000)"` is "1,000", and `"\(0.5)"` "0.500000".
 /// 3. A link is opened by the browser, without ``EnvironmentValues/openURL``. In a button, it is a
 ///    part of the label.
 ///
-/// Attributed strings and translations of SwiftUI are not available.
+/// Attributed strings of SwiftUI are not available.
 public struct Text: Equatable {
-  var runs: [TextRun]
+  private var segments: [TextSegment]
 
   /// Creates a text view that displays a string as it is.
   public init(verbatim text: String) {
-    runs = [TextRun(text)]
+    self.init(.verbatim(text))
   }
 
   /// Creates a text view that displays a string as it is.
@@ -28,21 +29,44 @@ public struct Text: Equatable {
     self.init(verbatim: String(text))
   }
 
-  /// Creates a text view that displays a string literal with interpolated values.
+  /// Creates a text view that displays a string literal with interpolated values, in the language of
+  /// the environment.
   public init(_ key: LocalizedStringKey) {
-    runs = key.runs
+    self.init(.localized(key.text, table: nil, bundle: nil))
   }
 
-  private func changed(_ change: (inout TextRun) -> Void) -> Text {
+  /// Creates a text view that displays a text of the library itself.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - argument: The text in the place of its specifier.
+  init(system text: SystemText, _ argument: String? = nil) {
+    self.init(.system(text, argument))
+  }
+
+  init(_ content: TextSegment.Content) {
+    segments = [TextSegment(content: content)]
+  }
+
+  /// Returns the runs in the locale and the time zone of an environment.
+  func runs(in environment: EnvironmentValues) -> [TextRun] {
+    if segments.count == 1 { return segments[0].runs(in: environment) }
+    return segments.flatMap { $0.runs(in: environment) }
+  }
+
+  /// Returns the characters in the locale and the time zone of an environment.
+  func string(in environment: EnvironmentValues) -> String {
+    runs(in: environment).map(\.text).joined()
+  }
+
+  private func setting(_ attributes: TextAttribute...) -> Text {
     var text = self
-    for index in text.runs.indices { change(&text.runs[index]) }
+    for index in text.segments.indices { text.segments[index].attributes += attributes }
     return text
   }
 
   private func with(_ trait: TextRun.Traits, _ isActive: Bool = true) -> Text {
-    changed { run in
-      if isActive { run.traits.insert(trait) } else { run.traits.remove(trait) }
-    }
+    setting(.trait(trait, isActive))
   }
 
   /// Applies a bold font weight.
@@ -72,7 +96,7 @@ public struct Text: Equatable {
   ///   - isActive: A Boolean value that determines if the line is drawn; `false` removes it.
   ///   - color: The color of the line; `nil` for the color of the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    with(.underline, isActive).changed { $0.underlineStyle = isActive ? color?._resolved : nil }
+    setting(.trait(.underline, isActive), .underlineStyle(isActive ? color?._resolved : nil))
   }
 
   /// Draws a line through the text. SwiftUI's line patterns are not available.
@@ -81,30 +105,26 @@ public struct Text: Equatable {
   ///   - isActive: A Boolean value that determines if the line is drawn; `false` removes it.
   ///   - color: The color of the line; `nil` for the color of the text.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    with(.strikethrough, isActive).changed {
-      $0.strikethroughStyle = isActive ? color?._resolved : nil
-    }
+    setting(
+      .trait(.strikethrough, isActive), .strikethroughStyle(isActive ? color?._resolved : nil))
   }
 
   /// Sets the font of the parts of the text that have none yet.
-  public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
+  public func font(_ font: Font?) -> Text { setting(.font(font)) }
 
   /// Sets the font weight; `nil` leaves it unchanged.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
-    changed { run in
-      guard let weight else { return }
-      run.font = (run.font ?? .body).weight(weight)
-    }
+    weight.map { setting(.weight($0)) } ?? self
   }
 
   /// Sets the style of the parts of the text that have none yet.
   public func foregroundStyle(_ style: some ShapeStyle) -> Text {
-    changed { $0.foregroundStyle = $0.foregroundStyle ?? style._resolved }
+    setting(.foregroundStyle(style._resolved))
   }
 
   /// Sets the color of the parts of the text that have none yet.
   public func foregroundColor(_ color: Color?) -> Text {
-    changed { $0.foregroundStyle = $0.foregroundStyle ?? color?._resolved }
+    setting(.foregroundStyle(color?._resolved))
   }
 
   /// Sets the additional space between characters.
@@ -115,24 +135,52 @@ public struct Text: Equatable {
   /// Sets the additional space between characters.
   ///
   /// - Parameter tracking: The space, in points.
-  public func tracking(_ tracking: CGFloat) -> Text { changed { $0.tracking = Double(tracking) } }
+  public func tracking(_ tracking: CGFloat) -> Text { setting(.tracking(Double(tracking))) }
 
   /// Moves the text relative to its baseline.
   ///
   /// - Parameter baselineOffset: The distance upwards, in points.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
-    changed { $0.baselineOffset = Double(baselineOffset) }
+    setting(.baselineOffset(Double(baselineOffset)))
   }
 
   /// Concatenates two texts, each with its own attributes.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var text = lhs
-    text.runs += rhs.runs
+    text.segments += rhs.segments
     return text
   }
 }
 
 extension Text: _UnobservedView {
   /// The content of the view.
-  public var body: some View { ElementView(.text(runs)) }
+  public var body: some View { TextElementView(text: self) }
+}
+
+/// The element of a text.
+private struct TextElementView: _PrimitiveView {
+  let text: Text
+
+  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
+    TextNode(view, in: context)
+  }
+}
+
+private final class TextNode: _ViewNode<TextElementView> {
+  private var element: Element?
+
+  init(_ view: TextElementView, in context: _Context) {
+    super.init(in: context)
+    element = Element(content(view), node: self) { [] }
+  }
+
+  private func content(_ view: TextElementView) -> ElementContent {
+    ElementContent.text(view.text.runs(in: environment)).redacted(in: environment)
+  }
+
+  override func update(_ view: TextElementView) { element?.update(content(view)) }
+
+  override func willUnmount() { element?.nodeWillUnmount() }
+
+  override var elements: [Element] { element.map { [$0] } ?? [] }
 }

@@ -83,7 +83,7 @@ private struct RefreshableView<Content: View>: View {
           if isRefreshing { ProgressView() } else { Image(systemName: "arrow.clockwise") }
         }
         .disabled(isRefreshing)
-        .accessibilityLabel("Refresh")
+        .accessibilityLabel(Text(system: .refresh))
       }
       .task(id: number) {
         guard isRefreshing else { return }

@@ -28,13 +28,14 @@ extension View {
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    let prompt = prompt?.text ?? "Search"
-    return ToolbarView(
+    ToolbarView(
       content: self,
       items: ElementView(.toolbarItem(.search)) {
-        TextInput(text.wrappedValue, prompt: prompt, kind: .search) {
-          text.wrappedValue = $0
-          return true
+        TextReader(prompt ?? Text(system: .search)) { prompt in
+          TextInput(text.wrappedValue, prompt: prompt, kind: .search) {
+            text.wrappedValue = $0
+            return true
+          }
         }
       })
   }

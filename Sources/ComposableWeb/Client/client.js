@@ -13,6 +13,8 @@
   // Session ---------------------------------------------------------------------------------------
 
   const token = page.dataset.session;
+  /** The texts of the notices, in the language of the page. */
+  let texts = JSON.parse(page.dataset.texts || "{}");
   // The next request for a page tells the server the time zone.
   document.cookie = "timezone=" + encodeURIComponent(
     Intl.DateTimeFormat().resolvedOptions().timeZone || "") + "; path=/; max-age=31536000; samesite=lax";
@@ -82,7 +84,7 @@
     const wait = Math.min(10000, 250 * 2 ** attempts++) * (0.5 + Math.random() / 2);
     retry = setTimeout(connect, wait);
     // No notice if the connection is back within a second.
-    notice ||= setTimeout(notify, 1000, "Connection lost. Reconnecting…");
+    notice ||= setTimeout(notify, 1000, texts.connectionLost);
   };
 
   const receive = (message) => {
@@ -100,7 +102,7 @@
     clearTimeout(notice);
     notice = 0;
     if (isReloaded) notify(reloadNotice(), 8);
-    else if (banner.firstChild?.textContent) notify("Connected again.", 3);
+    else if (banner.firstChild?.textContent) notify(texts.connected, 3);
     isReloaded = false;
     if (isOutOfSync) send({ resync: seq });
     flush();
@@ -203,12 +205,12 @@
   let isReloaded = Date.now() - lastReload.time < 10000;
 
   const reloadNotice = () => [
-    lastReload.run !== page.dataset.run ? "The server was restarted."
-      : lastReload.isOutOfSync ? "The page was out of date."
-      : "The session expired.",
-    "The page was reloaded.",
-    lastReload.hasLostEvents && "Your last action may not have been carried out.",
-    restored && "Your input was restored.",
+    lastReload.run !== page.dataset.run ? texts.serverRestarted
+      : lastReload.isOutOfSync ? texts.pageOutdated
+      : texts.sessionExpired,
+    texts.pageReloaded,
+    lastReload.hasLostEvents && texts.actionLost,
+    restored && texts.inputRestored,
   ].filter(Boolean).join(" ");
 
   /** Reloads the page, which creates a session, but not twice in a row. */
@@ -217,8 +219,8 @@
     hasEnded = true;
     clearTimeout(notice);
     close();
-    if (!rememberReload()) return notify(closeMessages.idle, 0, true);
-    notify("Reloading…", 0, true);
+    if (!rememberReload()) return notify(texts.closedIdle, 0, true);
+    notify(texts.reloading, 0, true);
     location.reload();
   };
 
@@ -231,17 +233,14 @@
     });
   };
 
-  const closeMessages = {
-    idle: "The session expired. Reload to start over.",
-    full: "The server is too busy for this page. Try again later.",
-    stopped: "The server is stopping. Reconnecting…",
-    refused: "The session was closed or taken over by another tab. Reload to start over.",
+  const closeTexts = {
+    idle: "closedIdle", full: "closedFull", stopped: "closedStopped", refused: "closedRefused",
   };
 
   const end = (reason) => {
     if (reason === "ended") return reload();
     hasEnded = reason !== "stopped";
-    notify(closeMessages[reason] || "The session has ended. Reload to start over.", 0, hasEnded);
+    notify(texts[closeTexts[reason] || "closedEnded"], 0, hasEnded);
     // The banner shows the reason, not the lost connection.
     clearTimeout(notice);
     notice = -1;
@@ -301,7 +300,7 @@
 
   const enqueue = (i, kind, v) => {
     if (kind === "text" && v.length > maxLength)
-      return notify("This text is too long to be sent. Shorten it.", 8);
+      return notify(texts.textTooLong, 8);
     const event = { n: ++count, i, do: kind, v };
     if (isAction(kind) && kind !== "dismiss")
       event.mark = setTimeout(() => { if (find(i)) find(i).ariaBusy = "true"; }, markTime);
@@ -462,6 +461,7 @@
     answerTimeout = 10000;
     if (message.ack > answered) acknowledge(message.ack);
     if (savingScroll) saveScroll();
+    if (message.texts) texts = JSON.parse(message.texts);
     try {
       if (message.page) replacePage(message.page);
       else if (!isOutOfSync) applyPatches(message.p);
@@ -1646,7 +1646,7 @@
       const button = document.createElement("button");
       button.type = "button";
       button.className = "button bordered";
-      button.textContent = "Reload";
+      button.textContent = texts.reload;
       button.onclick = () => location.reload();
       banner.append(button);
     }
@@ -1664,7 +1664,7 @@
     link.rel = "noopener noreferrer";
     if (navigator.userActivation?.isActive) return link.click();
     link.className = "link";
-    link.textContent = `Open ${link.host || link.pathname}`;
+    link.textContent = texts.open.replace("%@", () => link.host || link.pathname);
     link.onclick = () => {
       link.remove();
       if (!links.firstChild) links.remove();
@@ -1863,7 +1863,7 @@
 
   // Those that are missing in older browsers; the others have replacements.
   if (!CSS.supports("selector(:has(a))") || !("popover" in HTMLElement.prototype))
-    notify("This browser is too old for this page. Update it, or use another one.");
+    notify(texts.browserTooOld);
   loadInputs();
   document.querySelectorAll(".picker").forEach(syncPicker);
   register(document.body);

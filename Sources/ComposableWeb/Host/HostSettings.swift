@@ -1,4 +1,6 @@
 #if Web
+@_spi(Renderer) import ComposableUI
+import Foundation
 public import Logging
 
 /// The configuration of a ``ViewHost``.
@@ -47,9 +49,15 @@ public struct HostSettings: Sendable {
   /// 1. The language of a page is the first one that its browser prefers and that is one of these,
   ///    or else the default. The page has it as `lang`, its direction as `dir`, and its views and
   ///    features as `\.locale`. See also `pageLocale(_:)`.
-  /// 2. If it is empty, the locale is that of the first language that the browser prefers, and the
-  ///    texts count as English.
+  /// 2. If it is empty, they are the languages of the catalogue `Localizable` of the application.
+  ///    Without one, the locale is that of the first language that the browser prefers, and the texts
+  ///    count as English.
+  /// 3. The texts of the library, such as the notice of a lost connection, are in the language of the
+  ///    page.
   public var languages: [String] = []
+
+  /// The languages of the texts, see ``languages``.
+  var textLanguages: [String] { languages.isEmpty ? Bundle.applicationLanguages : languages }
 
   /// The icon of the pages; `nil` for none.
   public var icon: PageAsset?

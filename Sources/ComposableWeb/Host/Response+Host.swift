@@ -51,15 +51,15 @@ extension Response {
   }
 
   /// A response to a client whose address requests too many pages.
-  init(tooManyRequests delay: Duration) {
-    self.init(.tooManyRequests, text: "Too many pages were opened. Wait a moment, then reload.")
+  init(tooManyRequests delay: Duration, text: String) {
+    self.init(.tooManyRequests, text: text)
     headers[.retryAfter] = "\(max(1, Int((delay / .seconds(1)).rounded(.up))))"
   }
 
   /// A response if the server accepts no further session.
   init(busy text: String) {
     self.init(
-      .serviceUnavailable, "text/plain; charset=utf-8", ByteBuffer(string: text),
+      .serviceUnavailable, "text/plain; charset=utf-8", ByteBuffer(string: text + "\n"),
       [.retryAfter: "60"]
     )
   }

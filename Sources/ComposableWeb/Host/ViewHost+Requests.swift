@@ -1,5 +1,5 @@
 #if Web
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -83,7 +83,7 @@ extension ViewHost {
       }
     } catch {
       settings.logger.error("The admission of a request failed", metadata: ["error": "\(error)"])
-      return Response(.internalServerError, text: "The server has failed. Try again later.")
+      return Response(.internalServerError, text: text(.serverFailed, for: request))
     }
   }
 
@@ -116,10 +116,11 @@ extension ViewHost {
     }
     guard isNavigation(request) else {
       telemetry.rejected(.origin)
-      return Response(.forbidden, text: "This page cannot be embedded. Open it in its own tab.")
+      return Response(.forbidden, text: text(.notEmbeddable, for: pageRequest(request)))
     }
     if let delay = sessions.delayOfPage(for: clientGroup(of: request)) {
-      return Response(tooManyRequests: delay)
+      return Response(
+        tooManyRequests: delay, text: text(.tooManyPages, for: pageRequest(request)))
     }
     var pageRequest = pageRequest(request)
     if let rejection = await rejection(of: &pageRequest) { return rejection }
@@ -129,7 +130,7 @@ extension ViewHost {
     guard !request.uri.path.contains("//"),
       let address = Self.address(components.suffix(depth), query: request.uri.query),
       let (sessionContent, contentTitle) = await content.open(page)
-    else { return Response(.notFound, text: Self.notFound) }
+    else { return Response(.notFound, text: text(.pageNotFound, for: pageRequest)) }
     do {
       let (session, rendering, status) = try await sessions.make(
         for: clientGroup(of: request), page: page, request: pageRequest,
@@ -137,7 +138,7 @@ extension ViewHost {
       )
       guard let status else {
         await session.end(nil)
-        return Response(.notFound, text: Self.notFound)
+        return Response(.notFound, text: text(.pageNotFound, for: pageRequest))
       }
       // A client that asks for the head will not connect.
       if request.method == .head { await session.end(nil) }
@@ -155,7 +156,7 @@ extension ViewHost {
       }
       return response
     } catch {
-      return Response(busy: "The server is busy. Try again later.\n")
+      return Response(busy: text(.serverBusy, for: pageRequest))
     }
   }
 
@@ -207,7 +208,11 @@ extension ViewHost {
     return destination == nil || destination == "document"
   }
 
-  private static let notFound = "Page not found. It may have been moved or deleted."
+  /// Returns a text of the library in the language of the page that a request asks for.
+  private func text(_ text: SystemText, for request: PageRequest) -> String {
+    let languages = settings.textLanguages
+    return text.string(for: languages.isEmpty ? nil : request.locale(among: languages))
+  }
 
   /// Returns an address below a page's own; `nil` if it is not valid.
   private static func address(_ components: ArraySlice<Substring>, query: String?) -> PageAddress? {

@@ -68,9 +68,9 @@ extension HTMLNode {
   /// Sets the accessible name of a control: from an accessibility label, else from its own label,
   /// else from its kind.
   mutating func setAccessibleName(
-    _ kind: String, after label: String, _ context: RenderContext
+    _ kind: SystemText, after label: String, _ context: RenderContext
   ) {
-    set("aria-label", context.accessibilityLabel ?? kind)
+    set("aria-label", context.accessibilityLabel ?? context.text(kind))
     if context.accessibilityLabel == nil { set("aria-labelledby", label) }
   }
 
@@ -81,7 +81,7 @@ extension HTMLNode {
     input.set("type", "checkbox")
     input.set("role", "switch")
     input.set("data-on", "bool")
-    input.setAccessibleName("Switch", after: "c\(id)", context)
+    input.setAccessibleName(.switch, after: "c\(id)", context)
     input.set("disabled", !isEnabled)
     input.set("checked", isOn)
     return HTMLNode("label", class: "toggle gx", [labelHost, .node(input)])
@@ -91,25 +91,25 @@ extension HTMLNode {
     _ stepper: StepperContent, _ id: Int, _ context: RenderContext
   ) -> HTMLNode {
     func step(
-      _ idPrefix: StaticName, _ action: StaticName, _ verb: String, _ isAllowed: Bool
+      _ idPrefix: StaticName, _ action: StaticName, _ verb: SystemText, _ isAllowed: Bool
     ) -> HTMLNode {
       var node = pressable(idPrefix, "step", context, isAllowed && stepper.isEnabled)
       node.set("data-on", action.text)
       if let name = context.accessibilityLabel {
-        node.set("aria-label", "\(verb) \(name)")
+        node.set("aria-label", "\(context.text(verb)) \(name)")
       } else {
         // The button's own name, followed by the stepper's label.
-        node.set("aria-label", verb)
+        node.set("aria-label", context.text(verb))
         node.set("aria-labelledby", "\(idPrefix.text)\(id) c\(id)")
       }
       return node
     }
-    let down = step("d", "decrement", "Decrement", stepper.canDecrement)
-    let up = step("u", "increment", "Increment", stepper.canIncrement)
+    let down = step("d", "decrement", .decrement, stepper.canDecrement)
+    let up = step("u", "increment", .increment, stepper.canIncrement)
     let steps = HTMLNode("span", class: "steps", [.node(down), .node(up)])
     var node = HTMLNode("div", class: "stepper gx", [labelHost, .node(steps)])
     node.set("role", "group")
-    node.setAccessibleName("Stepper", after: "c\(id)", context)
+    node.setAccessibleName(.stepper, after: "c\(id)", context)
     return node
   }
 
@@ -119,7 +119,7 @@ extension HTMLNode {
     var input = HTMLNode("input", idPrefix: "i")
     input.set("type", "range")
     input.set("data-on", "number")
-    input.setAccessibleName("Slider", after: "c\(id)", context)
+    input.setAccessibleName(.slider, after: "c\(id)", context)
     // Browsers clamp the value to the range and step, so these are set before it.
     input.set("min", "\(slider.range.lowerBound)")
     input.set("max", "\(slider.range.upperBound)")
@@ -143,7 +143,8 @@ extension HTMLNode {
     input.setTraits(of: field)
     input.set("placeholder", field.prompt.isEmpty ? nil : field.prompt)
     input.set(
-      "aria-label", context.accessibilityLabel ?? (field.prompt.isEmpty ? "Text" : field.prompt))
+      "aria-label",
+      context.accessibilityLabel ?? (field.prompt.isEmpty ? context.text(.text) : field.prompt))
     input.set("disabled", !field.isEnabled)
     input.set("value", field.text)
     var node = HTMLNode("div", class: field.style.className, [.node(input)])
@@ -166,10 +167,10 @@ extension HTMLNode {
     if isMenu {
       var menu = HTMLNode("select", idPrefix: "i", [.menuOptions])
       menu.set("data-on", "choice")
-      menu.setAccessibleName("Choice", after: "l\(id)", context)
+      menu.setAccessibleName(.choice, after: "l\(id)", context)
       node.content.append(.node(menu))
     } else {
-      node.setAccessibleName("Choice", after: "l\(id)", context)
+      node.setAccessibleName(.choice, after: "l\(id)", context)
     }
     node.set("disabled", !picker.isEnabled)
     node.set("data-v", picker.selection.map(String.init))
@@ -199,7 +200,7 @@ extension HTMLNode {
     handle.set("data-on", "bool")
     handle.set("aria-expanded", disclosure.isExpanded ? "true" : "false")
     handle.set("aria-controls", "c\(id)")
-    handle.setAccessibleName("Details", after: "l\(id)", context)
+    handle.setAccessibleName(.details, after: "l\(id)", context)
     let content = HTMLNode("div", idPrefix: "c", class: "content", [.children])
     return HTMLNode("div", class: "disclosure gx", [.node(handle), .node(content)])
   }

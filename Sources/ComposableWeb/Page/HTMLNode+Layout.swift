@@ -33,14 +33,14 @@ extension HTMLNode {
     return node
   }
 
-  static func scroll(_ axes: Axis.Set) -> HTMLNode {
+  static func scroll(_ axes: Axis.Set, _ context: RenderContext) -> HTMLNode {
     var node = HTMLNode("div", class: "scroll gx gy", [.children])
     if axes.contains(.horizontal) { node.add(class: "x") }
     if axes.contains(.vertical) { node.add(class: "y") }
     // A scroll view without focusable children must still be scrollable by keyboard.
     node.set("tabindex", "0")
     node.set("role", "group")
-    node.set("aria-label", "Scrollable")
+    node.set("aria-label", context.text(.scrollable))
     return node
   }
 

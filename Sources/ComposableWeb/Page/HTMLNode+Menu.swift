@@ -24,11 +24,11 @@ extension HTMLNode {
 
   /// Makes the items of a context menu. The client script closes it: a browser would do so as soon
   /// as the button of the mouse that opens it is released.
-  static func contextMenuItems() -> HTMLNode {
+  static func contextMenuItems(_ context: RenderContext) -> HTMLNode {
     var node = HTMLNode("div", class: "menu-items", [.children])
     node.set("popover", "manual")
     node.set("role", "group")
-    node.set("aria-label", "Context menu")
+    node.set("aria-label", context.text(.contextMenu))
     node.set("tabindex", "-1")
     return node
   }

@@ -4,7 +4,9 @@ extension HTMLNode {
   /// Makes the node of a presentation: a dialog over the whole window, with a panel for the content.
   /// The client script makes it modal, and removes the attribute `open`, with which it is shown
   /// until then.
-  static func presentation(_ presentation: PresentationContent, _ id: Int) -> HTMLNode {
+  static func presentation(
+    _ presentation: PresentationContent, _ id: Int, _ context: RenderContext
+  ) -> HTMLNode {
     let content = HTMLNode("div", idPrefix: "c", class: "content", [.children])
     var panel = HTMLNode("div", class: "panel", [.node(content)])
     // Otherwise the first control would have the focus, which opens the keyboard of a phone.
@@ -15,7 +17,7 @@ extension HTMLNode {
     var node = HTMLNode("dialog", class: presentation.style.className, [.node(panel)])
     node.set(presentation.options.colorScheme)
     node.set("open", "")
-    node.set("aria-label", presentation.title ?? presentation.style.defaultTitle)
+    node.set("aria-label", presentation.title ?? context.text(presentation.style.defaultTitle))
     if presentation.style.isPrompt {
       node.set("role", "alertdialog")
       node.set("aria-describedby", "m\(id)")
@@ -44,13 +46,13 @@ extension PresentationContent.Style {
   }
 
   /// The accessible name of content without a title.
-  fileprivate var defaultTitle: String {
+  fileprivate var defaultTitle: SystemText {
     switch self {
-    case .sheet: "Sheet"
-    case .fullScreenCover: "Cover"
-    case .popover: "Popover"
-    case .alert: "Alert"
-    case .confirmationDialog: "Question"
+    case .sheet: .sheet
+    case .fullScreenCover: .cover
+    case .popover: .popover
+    case .alert: .alert
+    case .confirmationDialog: .question
     }
   }
 }

@@ -13,7 +13,7 @@ extension HTMLNode {
     fill.style("--turn", isCircular ? fraction.map { "\($0)turn" } : nil)
     var indicator = HTMLNode("span", idPrefix: "i", class: name, [.node(fill)])
     indicator.set("role", progress.isGauge ? "meter" : "progressbar")
-    indicator.setAccessibleName(progress.isGauge ? "Gauge" : "Progress", after: "c\(id)", context)
+    indicator.setAccessibleName(progress.isGauge ? .gauge : .progress, after: "c\(id)", context)
     indicator.set("aria-valuemin", "0")
     indicator.set("aria-valuemax", "100")
     indicator.set("aria-valuenow", fraction.map { cssNumber($0 * 100, fractionDigits: 0) })

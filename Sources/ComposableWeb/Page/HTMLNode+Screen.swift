@@ -3,8 +3,10 @@
 // The children of a screen are in several parts: its toolbars in the bar and at the edges, all
 // others in the content. The theme hides the parts without children.
 extension HTMLNode {
-  static func screen(_ screen: ScreenContent, _ id: Int) -> HTMLNode {
-    var back = HTMLNode("button", idPrefix: "b", class: "back", [.text("Back")])
+  static func screen(
+    _ screen: ScreenContent, _ id: Int, _ context: RenderContext
+  ) -> HTMLNode {
+    var back = HTMLNode("button", idPrefix: "b", class: "back", [.text(context.text(.back))])
     back.set("type", "button")
     back.set("data-on", "tap")
     back.set("hidden", !screen.canGoBack)

@@ -13,7 +13,7 @@ extension HTMLNode {
     case .color: input.set("type", "color")
     }
     input.set("data-on", "value")
-    input.setAccessibleName(field.kind == .color ? "Color" : "Date", after: "c\(id)", context)
+    input.setAccessibleName(field.kind == .color ? .color : .date, after: "c\(id)", context)
     // There is always a value: browsers then show no button that clears the field.
     input.set("required", field.kind != .color)
     input.set("min", field.minimum)

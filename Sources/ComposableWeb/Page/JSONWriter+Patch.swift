@@ -75,6 +75,10 @@ extension JSONWriter {
       key("redirect")
       value(redirect)
     }
+    if let texts = commands.texts {
+      key("texts")
+      value(texts)
+    }
   }
 
   private mutating func number(_ number: Int?) {

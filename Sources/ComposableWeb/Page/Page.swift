@@ -46,6 +46,7 @@ enum Page {
     html.attribute("data-seq", String(seq))
     html.attribute("data-base", base)
     html.attribute("data-title", title)
+    html.attribute("data-texts", SystemText.clientTexts(for: window.locale))
     html.endOfTag()
     html.literal(
       """
@@ -88,12 +89,11 @@ enum Page {
       """
 
       <div id="banner" role="status"></div>
-      <noscript><p class="noscript">This page requires JavaScript.</p></noscript>
-      </body>
-      </html>
-
+      <noscript><p class="noscript">
       """
     )
+    html.content(SystemText.needsJavaScript.string(for: window.locale))
+    html.literal("</p></noscript>\n</body>\n</html>\n")
     return html.text
   }
 

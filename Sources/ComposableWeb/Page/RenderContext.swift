@@ -1,4 +1,5 @@
 @_spi(Renderer) import ComposableUI
+import Foundation
 
 /// The properties of an element's ancestors that affect its node.
 struct RenderContext: Equatable, Sendable {
@@ -16,6 +17,8 @@ struct RenderContext: Equatable, Sendable {
   private(set) var listStyle = _ListStyleKind.automatic
   /// True if the labels of controls are hidden.
   private(set) var hidesLabels = false
+  /// The locale of the page; `nil` for English.
+  private(set) var pageLocale: Locale?
   /// True for the selected option of a picker.
   var isSelected = false
 
@@ -31,8 +34,9 @@ struct RenderContext: Equatable, Sendable {
   func entering(_ content: ElementContent, _ id: Int) -> RenderContext {
     var context = RenderContext(
       parent: id, parentContent: content, isInButton: isInButton, listStyle: listStyle,
-      hidesLabels: hidesLabels)
+      hidesLabels: hidesLabels, pageLocale: pageLocale)
     switch content {
+    case .window(let window): context.pageLocale = window.locale
     case .button, .link, .menuLabel, .tabButton: context.isInButton = true
     case .modified(.gestures(let gestures)) where gestures.isTappable: break
     case .modified(let modifier):
@@ -46,6 +50,9 @@ struct RenderContext: Equatable, Sendable {
     }
     return context
   }
+
+  /// Returns a text of the library in the language of the page.
+  func text(_ text: SystemText) -> String { text.string(for: pageLocale) }
 
   private mutating func apply(_ modifier: ModifierContent) {
     switch modifier {

@@ -8,6 +8,8 @@ struct BrowserCommands: Equatable {
   var cookieTickets: [String] = []
   /// The address to leave the page for, once the cookies are fetched.
   var redirect: String?
+  /// The texts of the client script, if the language of the page has changed.
+  var texts: String?
 
   var isEmpty: Bool { self == BrowserCommands() }
 }

@@ -50,6 +50,8 @@ actor Session {
   private var tokenBucket: TokenBucket
   private var timeout: SessionTimeout
   private var hasEnded = false
+  /// The locale of the page that was sent last.
+  private var pageLocale: Locale?
   /// A flag set while an update is pending until the connection is writable.
   private var isWaitingUntilWritable = false
   /// The task that ends the session on time. It retains the session until then.
@@ -99,6 +101,7 @@ actor Session {
       if !configuration.languages.isEmpty { environment.windowLocale = locale }
     }
     if let timeZone = request.timeZone { environment.timeZone = timeZone }
+    environment.calendar = calendar
     environment.openURLSystemAction = { [openedURLs] url in
       try openedURLs.open(url)
       needsUpdate()
@@ -111,11 +114,20 @@ actor Session {
     if coalescer.endUpdate() { scheduleUpdate() }
     self.graph = graph
     let rendering = graph.rendering
+    if case .window(let window) = rendering.content { pageLocale = window.locale }
     protocolState = SessionProtocolState(rendering: rendering)
     return (rendering, graph.pageStatus)
   }
 
   private var locale: Locale? { request.locale(among: configuration.languages) }
+
+  /// The calendar of the process, in the locale and the time zone of the browser.
+  private var calendar: Calendar {
+    var calendar = Calendar.current
+    if let locale { calendar.locale = locale }
+    if let timeZone = request.timeZone { calendar.timeZone = timeZone }
+    return calendar
+  }
 
   private func makeDependencies() -> DependencyValues {
     var dependencies = DependencyValues._current
@@ -123,6 +135,7 @@ actor Session {
     dependencies.pageSessions = configuration.pageSessions
     if let locale { dependencies.locale = locale }
     if let timeZone = request.timeZone { dependencies.timeZone = timeZone }
+    dependencies.calendar = calendar
     let isSecure = request.url.scheme == "https"
     dependencies.page = PageClient { [weak self, tickets = configuration.cookieTickets] cookie in
       guard let header = cookie.headerValue(isSecure: isSecure) else {
@@ -317,10 +330,25 @@ actor Session {
     coalescer.beginUpdate()
     let diff = configuration.telemetry.time(.diff) { dependencies.run { graph.update() } }
     commands.urls += openedURLs.drain()
-    if !diff.isEmpty || !commands.isEmpty || protocolState?.owesAnswer == true {
+    if changesLanguage(diff) {
+      commands.texts = SystemText.clientTexts(for: pageLocale)
+      // The names of controls are in the language of the page, too.
+      send(to: connection) { $0?.write(page: graph.rendering, $1) }
+    } else if !diff.isEmpty || !commands.isEmpty || protocolState?.owesAnswer == true {
       send(to: connection) { $0?.write(diff, $1) }
     }
     if coalescer.endUpdate() { scheduleUpdate() }
+  }
+
+  /// Records the language of the page. Returns true if a diff changes it.
+  private func changesLanguage(_ diff: Diff) -> Bool {
+    var hasChanged = false
+    for case .update(_, .window(let window)) in diff.lazy.map(\.patch)
+    where window.locale != pageLocale {
+      pageLocale = window.locale
+      hasChanged = true
+    }
+    return hasChanged
   }
 
   /// Sends the whole page to a browser that could not apply a patch.

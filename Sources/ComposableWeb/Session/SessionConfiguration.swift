@@ -24,7 +24,7 @@ final class SessionConfiguration: Sendable {
     limits = settings.limits
     clock = ServerClock(settings.clock)
     logger = settings.logger
-    languages = settings.languages
+    languages = settings.textLanguages
     pageSessions = settings.sessions
   }
 }

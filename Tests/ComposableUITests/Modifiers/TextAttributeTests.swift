@@ -29,14 +29,14 @@ import Testing
 
   @Test func attributesOfATextApplyToItsParts() {
     let text = Text("a").tracking(1) + Text("b").kerning(2).baselineOffset(3) + Text("c")
-    #expect(text.runs.map(\.tracking) == [1, 2, nil])
-    #expect(text.runs.map(\.baselineOffset) == [nil, 3, nil])
+    #expect(text.runs(in: EnvironmentValues()).map(\.tracking) == [1, 2, nil])
+    #expect(text.runs(in: EnvironmentValues()).map(\.baselineOffset) == [nil, 3, nil])
   }
 
   @Test func attributesOfAStateAreApplied() {
     let text = Text(TextState("a").kerning(1).baselineOffset(2))
-    #expect(text.runs.map(\.tracking) == [1])
-    #expect(text.runs.map(\.baselineOffset) == [2])
+    #expect(text.runs(in: EnvironmentValues()).map(\.tracking) == [1])
+    #expect(text.runs(in: EnvironmentValues()).map(\.baselineOffset) == [2])
   }
 
   @Test func someModifiersChangeNothing() {

@@ -92,6 +92,5 @@ import Testing
         """
     )
     #expect(Text("a").underline(color: .red) != Text("a").underline())
-    #expect(Text("a").underline(color: .red).underline(false) == Text("a"))
   }
 }

@@ -66,7 +66,9 @@ struct LiveServer: Sendable {
 
   /// The element identifier of the button with a label.
   static func button(_ label: String, in page: String) -> Int? {
-    guard let range = page.range(of: label) else { return nil }
+    // The head has texts, too.
+    let body = page[(page.range(of: "<body>")?.upperBound ?? page.startIndex)...]
+    guard let range = body.range(of: label) else { return nil }
     let before = page[..<range.lowerBound]
     guard let start = before.range(of: "<button", options: .backwards)?.lowerBound else {
       return nil
