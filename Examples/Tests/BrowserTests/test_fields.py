@@ -39,6 +39,13 @@ def form(request, new_page, gallery) -> Page:
     return page
 
 
+def test_a_label_is_above_the_text_at_twice_the_size(form):
+    form.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    form.get_by_label("Name", exact=True).fill("Tea")
+    assert caption(form.get_by_label("Name", exact=True)) == "Name"
+    assert caption(form.get_by_label("Notes", exact=True)) == "Notes"
+
+
 @pytest.mark.parametrize("name", ["Name", "Password"])
 def test_a_field_with_text_shows_its_label_and_keeps_its_height(form, name):
     field = form.get_by_label(name, exact=True)
@@ -59,7 +66,8 @@ def test_a_field_with_a_prompt_shows_its_label_if_it_is_wide_enough(page, shoebo
     box = Shoebox(page)
     box.open(shoebox.url)
     box.edit()
-    assert caption(box.name("Tea")) == "Name of Tea"
+    # Its accessible name is longer.
+    assert caption(box.name("Tea")) == "Name"
     assert caption(box.timer("Tea").minutes_field) is None
 
 

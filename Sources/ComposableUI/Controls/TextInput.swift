@@ -2,6 +2,8 @@
 struct TextInput: View {
   let text: String
   let prompt: String
+  /// The label, if there is also a placeholder.
+  var title: String?
   let kind: InputContent.Kind
   /// Sets the text that the user typed. Returns `false` if it is not valid.
   let setText: (String) -> Bool
@@ -33,7 +35,7 @@ struct TextInput: View {
     ElementView(
       .field(
         InputContent(
-          text: text, prompt: prompt, kind: kind, style: style, submits: submits,
+          text: text, prompt: prompt, title: title, kind: kind, style: style, submits: submits,
           isEnabled: isEnabled, traits: traits
         )
       ),
@@ -65,18 +67,22 @@ struct LabeledTextInput<Label: View>: View {
   @Environment(\.self) private var environment
 
   var body: some View {
-    let prompt = prompt?.string(in: environment)
     if let title = (label as? Text)?.string(in: environment) {
-      if let prompt {
-        field(prompt).accessibilityLabel(title)
-      } else {
-        field(title)
-      }
+      field(of: title)
     } else {
       HStack {
         label
         field(prompt ?? "")
       }
     }
+  }
+}
+
+extension LabeledTextInput {
+  private func field(of title: String) -> TextInput {
+    guard let prompt = prompt?.string(in: environment) else { return field(title) }
+    var input = field(prompt)
+    if !title.isEmpty { input.title = title }
+    return input
   }
 }

@@ -4,6 +4,8 @@
   public var text: String
   /// The placeholder shown while the text is empty.
   public var prompt: String
+  /// The label beside a placeholder that differs from it.
+  public var title: String?
   /// The kind of field.
   public var kind: Kind
   /// The appearance of the field.

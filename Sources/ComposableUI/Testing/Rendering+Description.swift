@@ -43,7 +43,7 @@ extension Rendering: CustomStringConvertible {
     case .modified(.accessibilityLabel(let label?)):
       return label
     case .field(let field) where children.isEmpty:
-      return field.prompt
+      return field.title ?? field.prompt
     case .picker, .disclosure:
       return children.first { $0.content == .label }?.label
     case .contextMenu:
@@ -83,7 +83,7 @@ extension ElementContent: CustomStringConvertible {
     case .slider(let slider):
       "Slider \(slider.value) of \(slider.range)" + enabled(slider.isEnabled)
     case .field(let field):
-      "\(field.kind.description) \"\(field.text)\" (\(field.prompt))" + enabled(field.isEnabled)
+      "\(field.kind.description) \"\(field.text)\" (\(field.labels))" + enabled(field.isEnabled)
     case .valueField(let field): field.description
     case .picker(let picker):
       "Picker \(picker.selection.map { "\($0)" } ?? "none")" + enabled(picker.isEnabled)
@@ -173,6 +173,11 @@ extension PresentationContent.Style {
     case .confirmationDialog: "ConfirmationDialog"
     }
   }
+}
+
+extension InputContent {
+  /// The label and the placeholder.
+  fileprivate var labels: String { title.map { "\($0), \(prompt)" } ?? prompt }
 }
 
 extension InputContent.Kind {

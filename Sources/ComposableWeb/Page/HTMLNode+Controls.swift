@@ -142,16 +142,17 @@ extension HTMLNode {
     input.set("maxlength", "20000")
     input.setTraits(of: field)
     input.set("placeholder", field.prompt.isEmpty ? nil : field.prompt)
+    let label = field.title ?? field.prompt
     input.set(
       "aria-label",
-      context.accessibilityLabel ?? (field.prompt.isEmpty ? context.text(.text) : field.prompt))
+      context.accessibilityLabel ?? (label.isEmpty ? context.text(.text) : label))
     input.set("disabled", !field.isEnabled)
     input.set("value", field.text)
     var node = HTMLNode("div", class: field.style.className, [.node(input)])
-    let label = context.accessibilityLabel ?? field.prompt
     // The theme shows it above the text, or always if it is not the placeholder.
-    node.set("data-caption", label.isEmpty ? nil : label)
-    if label != field.prompt { node.add(class: "titled") }
+    let caption = label.isEmpty ? context.accessibilityLabel : label
+    node.set("data-caption", caption)
+    if let caption, caption != field.prompt { node.add(class: "titled") }
     return node
   }
 

@@ -291,9 +291,8 @@ import Testing
       TextField("Title", text: .constant(""), prompt: Text("Prompt"))
     } is: {
       """
-      modified(accessibilityLabel("Title"))
-        field(prompt: "Prompt", kind: line, style: automatic, isEnabled, traits: (keyboard: \
-      default))
+      field(prompt: "Prompt", title: "Title", kind: line, style: automatic, isEnabled, traits: \
+      (keyboard: default))
       """
     }
     Snapshot("TextField(axis:)") {

@@ -356,10 +356,15 @@ import Testing
   @Test func aFieldShowsALabelThatIsNotItsPlaceholder() {
     let label = ElementContent.modified(.accessibilityLabel("Notes"))
     func labeled(_ field: InputContent) -> String { html(label, .leaf(.field(field), id: 2)) }
-    let box = #"<div data-i="2" class="field gx automatic titled" data-caption="Notes">"#
-    #expect(labeled(.with(prompt: "Prompt")).contains(box))
+    let box = #"class="field gx automatic titled" data-caption="Notes">"#
+    #expect(html(.field(.with(prompt: "Prompt", title: "Notes"))).contains(box))
     #expect(labeled(.with(kind: .lines)).contains(box))
     #expect(!html(.field(.with())).contains("data-caption"))
+    // Assistive technologies can have a longer name for it.
+    for label in [labeled(.with(prompt: "Name")), labeled(.with(prompt: "0", title: "Name"))] {
+      #expect(label.contains(#"data-caption="Name""#))
+      #expect(label.contains(#"aria-label="Notes""#))
+    }
   }
 
   private func picker(_ style: _PickerStyleKind, selection: Int?) -> String {

@@ -22,14 +22,14 @@ struct TimerEditor: View {
     VStack(alignment: .leading, spacing: 10) {
       HStack(spacing: 8) {
         TextField(
-          "Name of \(name)",
+          "Name",
           text: Binding {
             timer.name
           } set: {
             edit(.name($0))
-          },
-          prompt: Text("Name")
+          }
         )
+        .accessibilityLabel("Name of \(name)")
         .textFieldStyle(.roundedBorder)
         IconButton("Delete \(name)", "trash", role: .destructive) { edit(.deletion) }
       }

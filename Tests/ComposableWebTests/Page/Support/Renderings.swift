@@ -20,12 +20,13 @@ extension TextRun {
 
 extension InputContent {
   static func with(
-    text: String = "", prompt: String = "", kind: Kind = .line,
+    text: String = "", prompt: String = "", title: String? = nil, kind: Kind = .line,
     style: _TextFieldStyleKind = .automatic,
     submits: Bool = false, isEnabled: Bool = true
   ) -> InputContent {
     InputContent(
-      text: text, prompt: prompt, kind: kind, style: style, submits: submits, isEnabled: isEnabled
+      text: text, prompt: prompt, title: title, kind: kind, style: style, submits: submits,
+      isEnabled: isEnabled
     )
   }
 }
