@@ -111,9 +111,9 @@ private struct DocumentRow: View {
 extension View {
   /// Centers a view in the page, with the maximum width of a list.
   func constrainedToListWidth() -> some View {
-    frame(maxWidth: 632, alignment: .leading)
+    frame(maxWidth: 640, alignment: .leading)
       .frame(maxWidth: .infinity)
-      .padding(.horizontal, 20)
+      .padding(.horizontal)
       .padding(.top, 12)
   }
 }

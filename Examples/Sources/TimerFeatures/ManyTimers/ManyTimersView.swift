@@ -36,9 +36,9 @@ public struct ManyTimersView: View {
       }
     }
     // The maximum width of a list.
-    .frame(maxWidth: 632)
+    .frame(maxWidth: 640)
     .frame(maxWidth: .infinity)
-    .padding(.horizontal, 20)
+    .padding(.horizontal)
     .padding(.top, 12)
   }
 
