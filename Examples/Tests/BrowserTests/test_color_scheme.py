@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from support.pixels import colors
 from support.recorder import Recorder
 from test_presentations import DEVICES, button, violations
 
@@ -67,3 +68,28 @@ def test_a_sheet_and_a_view_have_schemes_of_their_own(open_schemes):
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     expect_scheme(page, "light")
+
+
+def luminance(color: tuple[int, int, int]) -> float:
+    return sum(color)
+
+
+@DEVICES
+@pytest.mark.parametrize("name", ["Present", None], ids=["sheet", "menu"])
+def test_what_is_in_front_of_a_dark_page_is_lighter_than_it(open_schemes, pages, device, name):
+    page = open_schemes(**device, color_scheme="dark")
+    if name:
+        button(page, name).click()
+        front = page.locator(".panel")
+    else:
+        page.goto(f"{pages.url}menus")
+        button(page, "Sort").click()
+        front = page.locator(".menu-items:popover-open")
+    expect(front).to_be_visible()
+    Recorder(page).rest()
+    box = front.bounding_box()
+    # Beside its content, and above it.
+    inside = box["x"] + box["width"] - 3, box["y"] + box["height"] / 2
+    outside = box["x"] + box["width"] / 2, box["y"] - 16
+    [inner, outer] = colors(page, [inside, outside])
+    assert luminance(inner) > luminance(outer)

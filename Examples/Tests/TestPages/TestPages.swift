@@ -38,6 +38,7 @@ struct TestPages: WebApp {
     WindowGroup("Links", id: "links") { Links() }
     WindowGroup("Motion", id: "motion") { Motion() }
     WindowGroup("Controls", id: "controls") { Controls() }
+    WindowGroup("Form rows", id: "form-rows") { NavigationStack { FormRows() } }
     WindowGroup("Entries", id: "entries") { Entries() }
     WindowGroup("Places", id: "places") { Places() }
     WindowGroup("Menus", id: "menus") { NavigationStack { Menus() } }

@@ -1198,7 +1198,7 @@
     if (newState !== "open" || !target.matches(".menu-items") || isContextMenu(target)) return;
     const { left, right, top, bottom } = target.previousElementSibling.getBoundingClientRect();
     const { clientWidth: width, clientHeight: height } = page;
-    const isLeft = left + right < width;
+    const isLeft = left + right <= width;
     const isAbove = top > height - bottom && height - bottom < 240;
     Object.assign(target.style, {
       left: isLeft ? `${Math.max(8, left)}px` : "auto",

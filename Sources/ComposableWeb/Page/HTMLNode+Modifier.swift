@@ -168,10 +168,12 @@ extension ModifierContent {
   fileprivate var affectsLayout: Bool {
     switch self {
     case .padding, .frame, .opacity, .rotation, .scale, .offset, .transform, .clip: true
-    case .fixedSize, .aspectRatio, .position, .filter, .blend, .rotation3D, .gridCell: true
+    case .fixedSize, .aspectRatio, .position, .filter, .blend, .rotation3D, .gridCell,
+      .colorScheme:
+      true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .disabledOffline, .inputDelay, .accessibilityLabel, .help,
-      .gestures, .focus, .transition, .colorScheme, .hidden, .zIndex, .buttonBorder:
+      .gestures, .focus, .transition, .hidden, .zIndex, .buttonBorder:
       false
     case .layoutPriority, .safeAreaIgnored, .pinned, .hitTesting, .compositingGroup,
       .textAttributes, .textScale, .listRow, .listStyle, .listRowSpacing, .headerProminence,

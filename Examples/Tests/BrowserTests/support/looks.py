@@ -2,13 +2,14 @@
 
 from playwright.sync_api import Page
 
-from support import document_looks, gallery_looks, shoebox_looks, standups_looks
+from support import document_looks, form_looks, gallery_looks, shoebox_looks, standups_looks
 from support.recorder import Recorder
 from support.stage import Stage
 
 # The settings of the browser for each look, by its name.
 LOOKS = (
     gallery_looks.LOOKS | shoebox_looks.LOOKS | document_looks.LOOKS | standups_looks.LOOKS
+    | form_looks.LOOKS
 )
 
 

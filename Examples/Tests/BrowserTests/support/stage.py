@@ -26,6 +26,11 @@ class Stage:
         return self._stack.enter_context(Documents(self._folder))
 
     @cached_property
+    def pages(self) -> Server:
+        """The pages for tests only."""
+        return self._stack.enter_context(Server("test-pages"))
+
+    @cached_property
     def standups(self) -> Server:
         """The stand-ups, whose meetings take long enough to look at them."""
         standups.write_samples(self._folder)
