@@ -1,0 +1,133 @@
+import ComposableCore
+@_spi(Renderer) import ComposableUI
+import Testing
+
+/// The places of toolbar items, search fields and refreshes.
+@MainActor
+@Suite struct ToolbarPlacementTests {
+  @Observable final class Model {
+    var isOn = true
+    var query = ""
+    @ObservationIgnored var log: [String] = []
+  }
+
+  private let model = Model()
+
+  @Test(arguments: [
+    (ToolbarItemPlacement.automatic, ToolbarSlot.trailing), (.principal, .principal),
+    (.navigation, .leading), (.primaryAction, .trailing), (.secondaryAction, .trailing),
+    (.status, .bottom), (.confirmationAction, .trailing), (.cancellationAction, .leading),
+    (.destructiveAction, .trailing), (.topBarLeading, .leading), (.topBarTrailing, .trailing),
+    (.navigationBarLeading, .leading), (.navigationBarTrailing, .trailing), (.bottomBar, .bottom),
+    (.keyboard, .bottom),
+  ])
+  func anItemIsInItsPlace(placement: ToolbarItemPlacement, slot: ToolbarSlot) {
+    let view = ViewDriver {
+      NavigationStack {
+        Text("content").toolbar { ToolbarItem(placement: placement) { Text("item") } }
+      }
+    }
+    let slots = view.contents.compactMap { content in
+      if case .toolbar(let slot) = content { slot } else { nil }
+    }
+    #expect(slots == [slot])
+    #expect(placement.isConfirmation == (placement == .confirmationAction))
+  }
+
+  @Test func itemsOfOnePlaceAreInTheOrderOfTheirViews() {
+    let view = ViewDriver {
+      NavigationStack {
+        VStack {
+          Text("a").toolbar { Button("first") {} }
+          Text("b").toolbar {
+            ToolbarItem(placement: .topBarLeading) { Button("leading") {} }
+            ToolbarItem { Button("second") {} }
+          }
+        }
+      }
+    }
+    #expect(view.texts == ["leading", "first", "second", "a", "b"])
+  }
+
+  @Test func itemsAreInEitherBranch() {
+    let view = ViewDriver {
+      NavigationStack {
+        Text("content").toolbar {
+          if model.isOn {
+            ToolbarItem { Button("on") {} }
+          } else {
+            ToolbarItem { Button("off") {} }
+          }
+        }
+      }
+    }
+    #expect(view.texts == ["on", "content"])
+    model.isOn = false
+    #expect(view.texts == ["off", "content"])
+  }
+
+  @Test func theFormerModifiersPutItemsAtTheEdges() {
+    func slots(_ content: some View) -> [ToolbarSlot] {
+      ViewDriver { NavigationStack { content } }.contents.compactMap { content in
+        if case .toolbar(let slot) = content { slot } else { nil }
+      }
+    }
+    #expect(slots(Text("a").navigationBarItems(leading: Text("b"))) == [.leading])
+    #expect(slots(Text("a").navigationBarItems(trailing: Text("b"))) == [.trailing])
+    #expect(
+      slots(Text("a").navigationBarItems(leading: Text("b"), trailing: Text("c")))
+        == [.leading, .trailing])
+  }
+
+  @Test func aSearchFieldHasAPromptByDefault() throws {
+    let query = Binding(get: { model.query }, set: { model.query = $0 })
+    let view = ViewDriver { Text("content").searchable(text: query) }
+    try view.textField("Search").type("tea\ntime")
+    #expect(model.query == "teatime")
+    #expect(view.description.contains("SearchField \"teatime\" (Search)"))
+  }
+
+  @Test func theViewsOfTheContentRefreshIt() async throws {
+    struct Content: View {
+      @Environment(\.refresh) private var refresh
+      let ended: AsyncStream<Void>.Continuation
+      var body: some View {
+        let refresh = refresh
+        Text(refresh == nil ? "none" : "some").task {
+          await refresh?()
+          ended.yield()
+        }
+      }
+    }
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    let view = ViewDriver {
+      Content(ended: end).refreshable { model.log.append("refreshed") }
+    }
+    #expect(view.texts.contains("some"))
+    for await _ in ended { break }
+    #expect(model.log == ["refreshed"])
+    #expect(ViewDriver { Content(ended: end) }.texts == ["none"])
+  }
+
+  @Test func aRefreshIsCancelledWhenItsViewDisappears() async throws {
+    let (events, continuation) = AsyncStream.makeStream(of: String.self)
+    let view = ViewDriver {
+      NavigationStack {
+        NavigationLink("Next") { Text("next") }.refreshable {
+          continuation.yield("begins")
+          try? await Task.never()
+          continuation.yield("ends")
+        }
+      }
+    }
+    try view.button("Refresh").tap()
+    view.update()
+    var iterator = events.makeAsyncIterator()
+    #expect(await iterator.next() == "begins")
+    try view.button("Next").tap()
+    view.update()
+    #expect(await iterator.next() == "ends")
+    try view.goBack()
+    #expect(!view.description.contains("Progress"))
+  }
+}
