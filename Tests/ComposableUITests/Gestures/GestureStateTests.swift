@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@_spi(Renderer) @testable import ComposableUI
+
+/// The states and the limits of gestures.
+@MainActor
+@Suite struct GestureStateTests {
+  @Observable final class Model { var name = "first" }
+
+  private struct Draggable: View {
+    @GestureState(resetTransaction: Transaction(animation: .spring)) private var distance = 0.0
+    @State private var change: Animation?
+
+    init(change: Animation?) { _change = State(initialValue: change) }
+
+    var body: some View {
+      Text(verbatim: "\(distance)").gesture(
+        DragGesture().updating($distance) { value, distance, transaction in
+          distance = Double(value.translation.width)
+          transaction.animation = change
+        })
+    }
+  }
+
+  private func drag(_ phase: DragPhase, to x: Double) -> Interaction {
+    .drag(phase, start: .zero, location: CGPoint(x: x, y: 0))
+  }
+
+  @Test func aChangeHasTheTransactionOfTheUpdate() throws {
+    let view = ViewDriver { Draggable(change: .linear(duration: 1)) }
+    try view.gestureView("0.0").perform(drag(.changed, to: 7))
+    #expect(view.update() == [.linear(duration: 1)])
+    #expect(view.texts == ["7.0"])
+  }
+
+  @Test(arguments: [DragPhase.ended, .cancelled])
+  func aResetHasATransactionOfItsOwn(phase: DragPhase) throws {
+    let view = ViewDriver { Draggable(change: nil) }
+    let card = try view.gestureView("0.0")
+    try card.perform(drag(.changed, to: 7))
+    #expect(view.update() == [nil])
+    try card.perform(drag(phase, to: 7))
+    #expect(view.update() == [.spring])
+    #expect(view.texts == ["0.0"])
+  }
+
+  @Test(arguments: [(-3.0, 0.0), (.nan, 0), (.infinity, 0), (0, 0), (25, 25)])
+  func theDistanceOfADragIsFiniteAndNotNegative(distance: Double, shown: Double) {
+    let view = ViewDriver {
+      Text("Card").gesture(DragGesture(minimumDistance: CGFloat(distance)).onEnded { _ in })
+    }
+    #expect(view.description == "draggable \(shown) \"Card\"")
+  }
+
+  @Test func aPressOfANegativeDurationIsImmediate() {
+    let view = ViewDriver { Text("Card").onLongPressGesture(minimumDuration: -1) {} }
+    #expect(view.description == "pressable 0.0 \"Card\"")
+  }
+
+  @Test(arguments: [-1, 0, 1])
+  func aTapIsTheSmallestNumberOfTaps(count: Int) throws {
+    var taps = 0
+    let view = ViewDriver { Text("Card").onTapGesture(count: count) { taps += 1 } }
+    try view.tappable("Card").tap()
+    try view.tappable("Card").tap()
+    #expect(taps == 2)
+  }
+
+  @Test func simultaneousGesturesHaveTheValueOfTheOneThatHasChanged() throws {
+    var values: [String] = []
+    let view = ViewDriver {
+      Text("Card").gesture(
+        LongPressGesture().simultaneously(with: DragGesture())
+          .onChanged {
+            values.append("\($0.first != nil) \($0.second != nil)")
+          })
+    }
+    try view.gestureView("Card").longPress()
+    try view.gestureView("Card").perform(drag(.changed, to: 3))
+    #expect(values == ["true false", "false true"])
+  }
+
+  @Test func theLastMovementIsTheEnd() throws {
+    var log: [String] = []
+    let view = ViewDriver {
+      Text("Card").gesture(
+        DragGesture().onChanged { log.append("changed \($0.translation.width)") }
+          .onEnded { log.append("ended \($0.translation.width)") })
+    }
+    try view.gestureView("Card").drag(from: .zero, to: CGPoint(x: 5, y: 0))
+    #expect(log == ["changed 5.0", "ended 5.0"])
+  }
+
+  @Test func aChangeOfAGestureIsHandledByTheLatestBody() throws {
+    let model = Model()
+    var log: [String] = []
+    let view = ViewDriver {
+      let name = model.name
+      Text("Card").onTapGesture { log.append(name) }
+    }
+    let card = try view.tappable("Card")
+    try card.tap()
+    model.name = "second"
+    try card.tap()
+    #expect(log == ["first", "second"])
+  }
+}
