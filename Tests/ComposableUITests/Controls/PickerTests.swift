@@ -124,8 +124,11 @@ import Testing
   @Test func theSelectionFollowsTheTagOfAnOption() {
     let view = ViewDriver {
       Picker("Size", selection: size) {
-        Text("First").tag(model.isOn ? 2 : 1)
-        Text("Second").tag(model.isOn ? 1 : 2)
+        // Evaluated without the picker.
+        SeparateBody {
+          Text("First").tag(model.isOn ? 2 : 1)
+          Text("Second").tag(model.isOn ? 1 : 2)
+        }
       }
     }
     #expect(selection(of: view) == "Picker 0")

@@ -130,4 +130,27 @@ import Testing
     try view.goBack()
     #expect(!view.description.contains("Progress"))
   }
+
+  @Test func aRefreshThatIgnoresItsCancellationShowsNoProgress() async throws {
+    let (begins, begin) = AsyncStream<Void>.makeStream()
+    var end: CheckedContinuation<Void, Never>?
+    let view = ViewDriver {
+      NavigationStack {
+        NavigationLink("Next") { Text("next") }.refreshable {
+          await withCheckedContinuation { continuation in
+            end = continuation
+            begin.yield()
+          }
+        }
+      }
+    }
+    try view.button("Refresh").tap()
+    view.update()
+    for await _ in begins { break }
+    #expect(view.description.contains("Progress"))
+    try view.button("Next").tap()
+    try view.goBack()
+    #expect(!view.description.contains("Progress"))
+    end?.resume()
+  }
 }
