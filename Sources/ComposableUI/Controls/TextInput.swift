@@ -72,7 +72,7 @@ struct LabeledTextInput<Label: View>: View {
     } else {
       HStack {
         label
-        field(prompt ?? "")
+        field(prompt?.string(in: environment) ?? "")
       }
     }
   }
