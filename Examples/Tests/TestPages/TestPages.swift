@@ -6,6 +6,8 @@ import ComposableWeb
 struct TestPages: WebApp {
   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
     if arguments.first == "--embedder" { settings.embedders = Array(arguments.dropFirst()) }
+    settings.transfers.fileSize = 1 << 30
+    settings.transfers.bytesPerSession = 3 << 30
     settings.scripts = [
       PageAsset("drawing.js", contentType: "text/javascript", bytes: Array(Drawing.script.utf8))
     ]
@@ -45,6 +47,7 @@ struct TestPages: WebApp {
     WindowGroup("Tour", id: "tour") { TourView() }
     WindowGroup("Drawing", id: "drawing") { Drawing() }
     WindowGroup("Languages", id: "languages") { Languages() }
+    WindowGroup("Transfers", id: "transfers") { Transfers() }
     WindowGroup("Schemes", id: "schemes") { NavigationStack { Schemes() } }
   }
 }

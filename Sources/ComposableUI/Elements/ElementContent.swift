@@ -33,6 +33,10 @@
   case button(ButtonContent)
   /// A link. Its child is the label.
   case link(LinkContent)
+  /// A control that shares a text or a URL. Its child is the label.
+  case shareLink(ShareLinkContent)
+  /// A control that chooses files.
+  case fileInput(FileSelectionContent)
   /// A switch. Its child is the label.
   case toggle(isOn: Bool, isEnabled: Bool)
   /// A control that increments and decrements a value. Its child is the label.

@@ -98,6 +98,8 @@
   case accessibility(AccessibilityContent)
   /// Places the element in a grid.
   case gridCell(GridCellContent)
+  /// Accepts files that are dropped on the element.
+  case dropDestination(FileSelectionContent)
   /// Sets the shape of buttons with a border.
   case buttonBorder(ButtonBorderShape)
 }

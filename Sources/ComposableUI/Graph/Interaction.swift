@@ -39,6 +39,8 @@ public import Foundation
   case geometries([Int: ElementGeometry])
   /// An event of the application's own script, with a value in JSON.
   case event(String, Data)
+  /// The result of a selection of files, also if the element is covered meanwhile.
+  case fileSelection(FileSelectionResult)
   /// A visit of an address, with any element.
   case address(PageAddress)
   /// The color scheme of the user's system, with any element.

@@ -198,10 +198,25 @@ import Transactions
         }
         return true
       }
+      if case .fileSelection = interaction {
+        return shownElements[id]?.handler?(interaction) ?? false
+      }
       guard let element = shownElements[id], element.acceptsEvents else { return false }
       return element.handler?(interaction) ?? false
     }
   }
+
+  /// Returns the files that an element accepts now, after an update; `nil` if it accepts none.
+  public func fileSelection(of id: Int) -> FileSelectionContent? {
+    withStoreIsolation(isolation) {
+      pendingDiff += performUpdate()
+      guard let element = shownElements[id], element.acceptsEvents else { return nil }
+      return element.content.fileSelection
+    }
+  }
+
+  /// Returns true if an element is part of the rendering.
+  public func isShown(_ id: Int) -> Bool { shownElements[id] != nil }
 
   /// Returns the types of the views with bodies that an element belongs to, the closest one first.
   public func enclosingViews(of id: Int) -> [any View.Type] {

@@ -32,6 +32,7 @@ extension ModifierContent: CustomStringConvertible {
     case .transition: "transition"
     case .colorScheme(let colorScheme): "\(colorScheme)"
     case .hidden: "hidden"
+    case .dropDestination(let selection): "dropDestination" + selection.description
     case .zIndex(let index): "zIndex \(index)"
 
     case .fixedSize(let axes): "fixedSize\(axes.names)"

@@ -78,6 +78,8 @@ extension ElementContent: CustomStringConvertible {
       "Button" + (button.role.map { " \($0)" } ?? "")
         + (button.isOn.map { $0 ? " on" : " off" } ?? "") + enabled(button.isEnabled)
     case .link(let link): "Link \(link.url.absoluteString)" + enabled(link.isEnabled)
+    case .shareLink(let share): "ShareLink \(share.text)" + enabled(share.isEnabled)
+    case .fileInput(let selection): "FileInput" + selection.description
     case .toggle(let isOn, let isEnabled): "Toggle \(isOn ? "on" : "off")" + enabled(isEnabled)
     case .stepper(let stepper): "Stepper" + enabled(stepper.isEnabled)
     case .slider(let slider):
@@ -153,6 +155,15 @@ extension ValueFieldContent {
     let name = kind == .color ? "ColorPicker" : "DatePicker"
     let range = minimum == nil && maximum == nil ? "" : " in \(minimum ?? "")...\(maximum ?? "")"
     return "\(name) \(value)\(range)" + enabled(isEnabled)
+  }
+}
+
+extension FileSelectionContent {
+  /// The types, the number and the size of the files.
+  var description: String {
+    allowedContentTypes.map { " \($0)" }.joined()
+      + (allowsMultipleSelection ? " multiple" : "")
+      + (maximumSize.map { " at most \($0) bytes" } ?? "") + enabled(isEnabled)
   }
 }
 

@@ -20,8 +20,9 @@ public import Foundation
 ///    or more than one has throws an error that lists the existing labels.
 /// 3. A disabled or covered control accepts no interactions, as in a browser.
 public final class ViewDriver {
-  private let graph: ViewGraph
+  let graph: ViewGraph
   private let opened: OpenedURLs
+  let exports = PendingExports()
 
   /// Creates a driver of a view.
   ///
@@ -40,6 +41,7 @@ public final class ViewDriver {
     var environment = environment
     environment.assumedSize = size
     environment.openURLSystemAction = { opened.urls.append($0) }
+    environment.exportFile = exports.action
     self.opened = opened
     graph = ViewGraph(environment: environment, isolation: isolation, view)
     _ = graph.update()

@@ -470,6 +470,8 @@
       requestPage();
     }
     if (Array.isArray(message.open)) message.open.forEach(openURL);
+    if (Array.isArray(message.uploads)) message.uploads.forEach(answerSelection);
+    if (Array.isArray(message.downloads)) message.downloads.forEach(download);
     syncAddress();
     if (message.cookies || message.redirect) leave(message);
     sendIfDue();
@@ -1010,14 +1012,16 @@
   const openers = new WeakMap();
 
   const openDialog = (dialog) => {
-    if (!openers.has(dialog)) openers.set(dialog, document.activeElement);
+    const isNew = !openers.has(dialog);
+    if (isNew) openers.set(dialog, document.activeElement);
     // The page shows it before this script runs, and browsers reopen a modal dialog above others.
     dialog.close();
     dialog.showModal();
     if (!dialog.matches(".prompt")) return;
-    const control = [".field > :enabled", ".cancel:enabled"]
+    const control = [".field > :enabled", ".file-input:enabled", ".cancel:enabled"]
       .map((selector) => dialog.querySelector(selector)).find(Boolean);
     control?.focus();
+    if (isNew && control?.matches(".file-input")) openFilePicker(control);
   };
 
   /** Closes a dialog that is removed, which gives the focus back, and shows it above the others. */
@@ -1636,12 +1640,16 @@
   /** Links to URLs that the browser opens on a click only. */
   const links = document.createElement("span");
   links.className = "links";
+  /** The progress of files that are being sent. */
+  const panels = document.createElement("span");
+  panels.className = "links";
   let hideTimer;
 
   const notify = (text, seconds, offersReload) => {
     clearTimeout(hideTimer);
     banner.replaceChildren(text);
     if (links.firstChild) banner.append(links);
+    if (panels.firstChild) banner.append(panels);
     if (offersReload) {
       const button = document.createElement("button");
       button.type = "button";
@@ -1663,8 +1671,17 @@
     if (link.protocol !== "mailto:") link.target = "_blank";
     link.rel = "noopener noreferrer";
     if (navigator.userActivation?.isActive) return link.click();
+    offerLink(link, `Open ${link.host || link.pathname}`);
+  };
+
+  /** Shows a link in the banner until it is clicked. */
+  const offerLink = (link, text) => {
     link.className = "link";
+<<<<<<< HEAD
     link.textContent = texts.open.replace("%@", () => link.host || link.pathname);
+=======
+    link.textContent = text;
+>>>>>>> 5dfaca6 (Import, export and share files)
     link.onclick = () => {
       link.remove();
       if (!links.firstChild) links.remove();
@@ -1672,6 +1689,193 @@
     links.append(link);
     banner.append(links);
   };
+
+  // Files -----------------------------------------------------------------------------------------
+
+  // The event `files` describes the chosen files. The server answers with a ticket for each, and the
+  // files are sent with requests of their own, one after another. The server ends the selection.
+
+  /** The selections of files without an end, by element: {files, panel, request}. */
+  const selections = new Map();
+  /** The maximum length of the description of files, below the limit of the server. */
+  const maxDescription = 100000;
+
+  const chooseFiles = (node, files, x = 0, y = 0) => {
+    const i = +node.dataset.i;
+    if (!files.length) return;
+    if (selections.has(i))
+      return notify("Other files are being sent. Wait until they are, or cancel.", 8);
+    // The server refuses longer names.
+    const described = files.map(({ name, size, type }) => [name.slice(0, 300), size, type.slice(0, 100)]);
+    if (JSON.stringify(described).length > maxDescription)
+      return notify("Too many files were chosen. Choose fewer.", 8);
+    selections.set(i, { files });
+    report(node, "files", [x, y, ...described]);
+  };
+
+  /** Sends the files of a selection for which the server has tickets, or ends it. */
+  const answerSelection = ([i, answer]) => {
+    if (Array.isArray(answer)) sendFiles(i, answer);
+    else endSelection(i, answer);
+  };
+
+  const endSelection = (i, message) => {
+    const selection = selections.get(i);
+    selections.delete(i);
+    selection?.request?.abort();
+    selection?.panel?.remove();
+    if (!panels.firstChild) panels.remove();
+    const input = byID(`i${i}`);
+    if (input?.type === "file") input.value = "";
+    if (message) notify(message, 8);
+  };
+
+  const sendFiles = async (i, tickets) => {
+    const selection = selections.get(i);
+    if (!selection) return;
+    const { files } = selection;
+    const total = files.reduce((sum, { size }) => sum + size, 0);
+    const show = showPanel(i, selection);
+    let sent = 0;
+    for (const [index, ticket] of tickets.entries()) {
+      const file = files[index];
+      const place = files.length > 1 ? ` (${index + 1} of ${files.length})` : "";
+      show(`Sending ${file.name}${place}`, sent / total);
+      const status = await post(ticket, file, selection, (loaded) => show(null, (sent + loaded) / total));
+      if (selections.get(i) !== selection) return;
+      if (status !== 204) {
+        // With 400, the server has ended the selection itself.
+        if (status !== 400) reportSelection(i, "interrupted");
+        return;
+      }
+      sent += file.size;
+    }
+  };
+
+  /** Reports that the server need not wait for the files of an element. */
+  const reportSelection = (i, reason) => {
+    if (find(i)) report(find(i), "files", reason);
+    else endSelection(i);
+  };
+
+  /** Sends a file. Returns the status of the response; 0 without one. */
+  const post = (ticket, file, selection, onProgress) => new Promise((done) => {
+    // Only this kind of request reports its progress.
+    const request = (selection.request = new XMLHttpRequest());
+    request.open("POST", new URL(`${page.dataset.base}uploads/${ticket}`, location.href));
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onloadend = () => done(request.status);
+    request.send(file);
+  });
+
+  /** Shows the progress of a selection. Returns a function that updates its text and its progress. */
+  const showPanel = (i, selection) => {
+    const panel = (selection.panel = document.createElement("span"));
+    panel.className = "sending";
+    const [text, progress, button] = ["span", "progress", "button"]
+      .map((name) => document.createElement(name));
+    progress.ariaLabel = "Progress";
+    Object.assign(button, { type: "button", className: "button bordered", textContent: "Cancel" });
+    button.onclick = () => reportSelection(i, "cancelled");
+    panel.append(text, progress, button);
+    panels.append(panel);
+    banner.append(panels);
+    return (name, fraction) => {
+      if (name) text.textContent = name;
+      progress.value = fraction || 0;
+    };
+  };
+
+  on("change", ({ target }) => {
+    const node = target.type === "file" && target.closest("[data-files]");
+    if (node) chooseFiles(node, [...target.files]);
+  });
+
+  /** The control whose dialog of the system was opened by the script. */
+  let openedInput = null;
+
+  /** Opens the dialog of the system, which browsers allow for a while after an interaction. */
+  const openFilePicker = (input) => {
+    if (!navigator.userActivation?.isActive) return;
+    openedInput = input;
+    input.click();
+  };
+
+  on("cancel", ({ target }) => {
+    const node = target === openedInput && target.closest("[data-files]");
+    if (node) reportSelection(+node.dataset.i, "cancelled");
+  });
+  on("click", ({ target, isTrusted }) => { if (isTrusted && target === openedInput) openedInput = null; });
+
+  let droppedOn = null;
+  const setDropTarget = (node) => {
+    droppedOn?.classList.remove("dropping");
+    droppedOn = node;
+    node?.classList.add("dropping");
+  };
+
+  for (const type of ["dragover", "drop"]) on(type, (event) => {
+    const { target, dataTransfer, clientX, clientY } = event;
+    if (!dataTransfer?.types.includes("Files") || target.type === "file") return;
+    const node = target.closest?.("[data-files=drop]");
+    const accepts = node && !node.closest("[inert]") && !target.closest("[inert]");
+    // Outside of the destinations, the browser would leave the page for the file.
+    if (accepts || document.querySelector("[data-files]")) event.preventDefault();
+    dataTransfer.dropEffect = accepts ? "copy" : "none";
+    setDropTarget(accepts && type === "dragover" ? node : null);
+    if (!accepts || type === "dragover") return;
+    const { left, top } = node.getBoundingClientRect();
+    chooseFiles(node, [...dataTransfer.files], clientX - left, clientY - top);
+  });
+  on("dragleave", ({ relatedTarget }) => { if (!relatedTarget) setDropTarget(null); });
+
+  /** Downloads a file, or offers a link if that requires a click. */
+  const download = ([ticket, name]) => {
+    const link = document.createElement("a");
+    link.href = new URL(`${page.dataset.base}downloads/${ticket}`, location.href);
+    link.download = name;
+    if (navigator.userActivation?.isActive) link.click();
+    else offerLink(link, `Download ${name}`);
+  };
+
+  // Sharing ---------------------------------------------------------------------------------------
+
+  const copyText = async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch { /* Not every page may use it. */ }
+    const { activeElement } = document;
+    const field = document.createElement("textarea");
+    field.value = text;
+    topNode().append(field);
+    field.select();
+    const isCopied = document.execCommand("copy");
+    field.remove();
+    activeElement.focus({ preventScroll: true });
+    return isCopied;
+  };
+
+  const share = async ({ share: text, shareUrl, shareTitle: title, shareText }) => {
+    const isURL = shareUrl != null;
+    const item = isURL ? new URL(text, location.href).href : text;
+    if (navigator.share) {
+      try {
+        return await navigator.share(isURL ? { url: item, title, text: shareText } : { text: item, title });
+      } catch (error) { if (error.name === "AbortError") return; }
+    }
+    if (await copyText(item)) notify(isURL ? "The link was copied." : "The text was copied.", 4);
+    else if (isURL) openURL(item);
+    else notify("The text can't be shared in this browser.", 8);
+  };
+
+  on("click", (event) => {
+    const node = event.target.closest?.("[data-share]");
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!node || !isPlain || disabledControl(node) || node.closest("[inert]")) return;
+    event.preventDefault();
+    share(node.dataset);
+  });
 
   // Address ---------------------------------------------------------------------------------------
 

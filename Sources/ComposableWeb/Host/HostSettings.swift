@@ -16,6 +16,9 @@ public struct HostSettings: Sendable {
   /// The limits of sessions and connections.
   public var limits = SessionLimits()
 
+  /// The limits of files that browsers send and fetch.
+  public var transfers = TransferLimits()
+
   /// The host names that the server accepts, and the origins that may connect.
   public var origins = OriginPolicy.sameHost
 

@@ -21,6 +21,7 @@ extension ViewHost {
     router.post(RouterPath(pages + "/cookies/:ticket")) { [self] request, context in
       cookie(request, ticket: context.parameters.get("ticket") ?? "")
     }
+    addTransfers(to: router, at: pages)
     if !settings.embedders.isEmpty {
       let response = Response(embed: .embed)
       router.get(RouterPath(pages + "/embed.js")) { _, _ in response }
@@ -34,7 +35,7 @@ extension ViewHost {
   /// The path of a page's socket, relative to the page.
   static let socketPath = "/socket"
 
-  private func allowsHost(of request: Request) -> Bool {
+  func allowsHost(of request: Request) -> Bool {
     let host = request.head.authority
     if settings.origins.allows(host: host) { return true }
     telemetry.rejected(.origin)
@@ -57,7 +58,7 @@ extension ViewHost {
   }
 
   /// Returns the request as views see it.
-  private func pageRequest(_ request: Request) -> PageRequest {
+  func pageRequest(_ request: Request) -> PageRequest {
     let (peer, headers) = (ClientAddress.current, request.headers)
     let client = peer.client(of: headers, trusting: settings.trustedProxies)
     let scheme = peer.scheme(of: headers, trusting: settings.trustedProxies)
@@ -71,7 +72,7 @@ extension ViewHost {
   /// Decides about a request.
   ///
   /// - Returns: The response if the request is not admitted.
-  private func rejection(of request: inout PageRequest) async -> Response? {
+  func rejection(of request: inout PageRequest) async -> Response? {
     do {
       switch try await settings.admit(&request).decision {
       case .admitted: return nil
@@ -161,7 +162,7 @@ extension ViewHost {
   }
 
   /// Returns true if the client's request came over HTTPS, according to a trusted proxy.
-  private func isSecure(_ request: Request) -> Bool {
+  func isSecure(_ request: Request) -> Bool {
     ClientAddress.current.scheme(of: request.headers, trusting: settings.trustedProxies) == "https"
   }
 

@@ -107,6 +107,7 @@ extension ViewHost: Service {
   public func run() async throws {
     try? await gracefulShutdown()
     await sessions.stop()
+    await sessions.configuration.uploads.stop()
     for document in await content.stop() {
       logger.error("A document could not be saved", metadata: ["document": "\(document)"])
     }

@@ -36,6 +36,8 @@ extension HTMLNode {
     case .shape(let shape): .shape(shape)
     case .button(let button): .button(button, in: context)
     case .link(let link): .link(link)
+    case .shareLink(let share): .shareLink(share, in: context)
+    case .fileInput(let selection): .fileInput(selection, in: context)
     case .toggle(let isOn, let isEnabled): .toggle(isOn, isEnabled, id, context)
     case .stepper(let stepper): .stepper(stepper, id, context)
     case .slider(let slider): .slider(slider, id, context)
@@ -100,7 +102,7 @@ extension HTMLNode {
     case .stack, .layers, .form, .list, .titleAndIcon:
       if value(of: "role") == nil { set("role", "group") }
       set("aria-label", name)
-    case .button, .link, .html:
+    case .button, .link, .shareLink, .html:
       set("aria-label", name)
     case .modified(.gestures(let gestures)) where gestures.isTappable:
       set("aria-label", name)

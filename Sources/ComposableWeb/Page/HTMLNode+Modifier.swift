@@ -65,6 +65,8 @@ extension HTMLNode {
       node.set("data-focused", isFocused)
     case .colorScheme(let colorScheme):
       node.set(colorScheme)
+    case .dropDestination(let selection):
+      node.set("data-files", selection.isEnabled ? "drop" : nil)
     case .hidden:
       node.add(class: "hidden")
     case .zIndex(let index):
@@ -173,7 +175,12 @@ extension ModifierContent {
       true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .disabledOffline, .inputDelay, .accessibilityLabel, .help,
+<<<<<<< HEAD
       .gestures, .focus, .transition, .hidden, .zIndex, .buttonBorder:
+=======
+      .gestures, .focus, .transition, .colorScheme, .hidden, .zIndex, .buttonBorder,
+      .dropDestination:
+>>>>>>> 5dfaca6 (Import, export and share files)
       false
     case .layoutPriority, .safeAreaIgnored, .pinned, .hitTesting, .compositingGroup,
       .textAttributes, .textScale, .listRow, .listStyle, .listRowSpacing, .headerProminence,

@@ -71,6 +71,23 @@ extension JSONWriter {
         for ticket in commands.cookieTickets { json.value(ticket) }
       }
     }
+    if !commands.uploads.isEmpty {
+      key("uploads")
+      array { json in
+        for upload in commands.uploads { json.value(upload) }
+      }
+    }
+    if !commands.downloads.isEmpty {
+      key("downloads")
+      array { json in
+        for download in commands.downloads {
+          json.array { json in
+            json.value(download.ticket)
+            json.value(download.name)
+          }
+        }
+      }
+    }
     if let redirect = commands.redirect {
       key("redirect")
       value(redirect)
@@ -78,6 +95,19 @@ extension JSONWriter {
     if let texts = commands.texts {
       key("texts")
       value(texts)
+    }
+  }
+
+  private mutating func value(_ upload: UploadCommand) {
+    array { json in
+      json.value(upload.element)
+      switch upload.answer {
+      case .tickets(let tickets):
+        json.array { json in
+          for ticket in tickets { json.value(ticket) }
+        }
+      case .end(let message): json.value(message)
+      }
     }
   }
 

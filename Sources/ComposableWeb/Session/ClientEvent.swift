@@ -15,13 +15,19 @@ struct ClientEvent: Equatable, Sendable {
     case interaction(Interaction)
     /// A change of the text of a control, relative to the text that the browser reported before.
     case edit(TextEdit)
+    /// A selection of files.
+    case files(FileSelection)
   }
 
   /// The name of the interaction, without the user's input.
   var interactionName: String {
-    guard case .interaction(let interaction) = action else { return "edit" }
+    switch action {
+    case .edit: "edit"
+    case .files: "files"
     // A case without associated values has no children.
-    return Mirror(reflecting: interaction).children.first?.label ?? "\(interaction)"
+    case .interaction(let interaction):
+      Mirror(reflecting: interaction).children.first?.label ?? "\(interaction)"
+    }
   }
 }
 
@@ -34,6 +40,11 @@ extension ClientEvent {
 extension ClientEvent.Action {
   /// Decodes an interaction. Returns `nil` if the name is unknown or the value is invalid.
   init?(wire name: String, value: JSONValue?) {
+    if name == "files" {
+      guard let selection = value.flatMap(FileSelection.init) else { return nil }
+      self = .files(selection)
+      return
+    }
     guard name == "edit" else {
       guard let interaction = Interaction(wire: name, value: value) else { return nil }
       self = .interaction(interaction)

@@ -15,6 +15,8 @@ enum RejectionReason: String, Error, CaseIterable, Sendable {
   case origin
   /// A request that the application does not admit.
   case refused
+  /// Files that a browser may not send, or the body of one that is not as announced.
+  case file
   /// A page requested above the rate of its client's address.
   case rate
   /// A session that exceeds the maximum number of sessions.

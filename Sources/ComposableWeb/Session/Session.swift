@@ -32,17 +32,23 @@ actor Session {
   nonisolated let page: String
   /// The request for the page.
   nonisolated let request: PageRequest
+  /// The key of the limits for the address of the client.
+  let address: String
   private let sessions: SessionRegistry
   private nonisolated let content: SessionContent
-  private let configuration: SessionConfiguration
+  let configuration: SessionConfiguration
   private let coalescer = UpdateCoalescer()
   private let openedURLs = OpenedURLs()
+  /// The exports of the views.
+  let exports = SessionExports()
+  /// The selections of files that the browser is sending, by the elements that they are for.
+  var selections: [Int: Int] = [:]
   /// The requests to the browser that the next message contains.
-  private var commands = BrowserCommands()
+  var commands = BrowserCommands()
   /// The dependencies of the stores that the views create.
   private lazy var dependencies = makeDependencies()
   /// The view graph; `nil` before ``open()`` and after the end of the session.
-  private var graph: ViewGraph?
+  private(set) var graph: ViewGraph?
   private var protocolState: SessionProtocolState?
   private var connection: (any Connection)?
   /// The number of the browser's attempt that opened the current connection.
@@ -60,13 +66,19 @@ actor Session {
   nonisolated var unownedExecutor: UnownedSerialExecutor { content.owner.unownedExecutor }
 
   init(
+<<<<<<< HEAD
     id: SessionID, for address: String, page: String, request: PageRequest,
     content: SessionContent, in sessions: SessionRegistry
+=======
+    id: SessionID, page: String, request: PageRequest, address: String, content: SessionContent,
+    in sessions: SessionRegistry
+>>>>>>> 5dfaca6 (Import, export and share files)
   ) {
     self.id = id
     self.address = address
     self.page = page
     self.request = request
+    self.address = address
     self.content = content
     self.sessions = sessions
     configuration = sessions.configuration
@@ -106,6 +118,7 @@ actor Session {
       try openedURLs.open(url)
       needsUpdate()
     }
+    environment.exportFile = makeExportAction()
     let graph = dependencies.run {
       let graph = content.makeGraph(content.owner, environment, needsUpdate)
       _ = graph.update()
@@ -217,7 +230,11 @@ actor Session {
     // Released here, so that stores and views are deallocated on the actor that owns them.
     graph = nil
     sessions.remove(id, closeReason)
-    Task(executorPreference: QuiescentExecutor.current) { [content] in await content.onEnd() }
+    configuration.downloads.end(id)
+    Task(executorPreference: QuiescentExecutor.current) { [id, configuration, content] in
+      await configuration.uploads.end(id)
+      await content.onEnd()
+    }
     log("Session ended", ["bye": "\(closeReason?.rawValue ?? "lost")"])
   }
 
@@ -280,17 +297,32 @@ actor Session {
 
   private func process(_ event: ClientEvent) {
     do {
-      guard let interaction = try protocolState?.receive(event) else { return }
+      guard var state = protocolState else { return }
+      defer { protocolState = state }
+      let interaction = try state.receive(event)
       configuration.telemetry.eventReceived()
       coalescer.beginUpdate()
       let isHandled = configuration.telemetry.time(.reduce) {
-        dependencies.run { graph?.handle(interaction, on: event.element) ?? false }
+        dependencies.run { handle(event, interaction) }
       }
       if !isHandled { configuration.telemetry.rejected(.unknown) }
     } catch {
       configuration.telemetry.rejected(error)
       if error == .replayed { return }
     }
+    update()
+  }
+
+  private func handle(_ event: ClientEvent, _ interaction: Interaction?) -> Bool {
+    if let interaction { return graph?.handle(interaction, on: event.element) ?? false }
+    guard case .files(let selection) = event.action else { return false }
+    return handle(selection, in: event.element)
+  }
+
+  /// Makes a change that is not an event of the browser, and updates the views.
+  func perform(_ change: () -> Void) {
+    coalescer.beginUpdate()
+    dependencies.run { withStoreIsolation(content.owner, operation: change) }
     update()
   }
 
@@ -329,12 +361,17 @@ actor Session {
     guard connection.isWritable else { return updateWhenWritable(connection) }
     coalescer.beginUpdate()
     let diff = configuration.telemetry.time(.diff) { dependencies.run { graph.update() } }
+<<<<<<< HEAD
     commands.urls += openedURLs.drain()
     if changesLanguage(diff) {
       commands.texts = SystemText.clientTexts(for: pageLocale)
       // The names of controls are in the language of the page, too.
       send(to: connection) { $0?.write(page: graph.rendering, $1) }
     } else if !diff.isEmpty || !commands.isEmpty || protocolState?.owesAnswer == true {
+=======
+    collectCommands()
+    if !diff.isEmpty || !commands.isEmpty || protocolState?.owesAnswer == true {
+>>>>>>> 5dfaca6 (Import, export and share files)
       send(to: connection) { $0?.write(diff, $1) }
     }
     if coalescer.endUpdate() { scheduleUpdate() }
@@ -360,9 +397,15 @@ actor Session {
     )
     coalescer.beginUpdate()
     _ = dependencies.run { graph.update() }
-    commands.urls += openedURLs.drain()
+    collectCommands()
     send(to: connection) { $0?.write(page: graph.rendering, $1) }
     if coalescer.endUpdate() { scheduleUpdate() }
+  }
+
+  private func collectCommands() {
+    commands.urls += openedURLs.drain()
+    commands.downloads += exports.drain()
+    cancelHiddenSelections()
   }
 
   private func enqueue(_ command: (inout BrowserCommands) -> Void) {

@@ -12,6 +12,10 @@ final class SessionConfiguration: Sendable {
   /// The languages of the texts, see ``HostSettings/languages``.
   let languages: [String]
   let cookieTickets = CookieTickets()
+  /// The files that browsers send.
+  let uploads: FileUploads
+  /// The files that browsers fetch.
+  let downloads: FileDownloads
   /// The sessions of the hosts with the same settings.
   let pageSessions: PageSessions
 
@@ -23,6 +27,8 @@ final class SessionConfiguration: Sendable {
     telemetry = Telemetry(host: self.host)
     limits = settings.limits
     clock = ServerClock(settings.clock)
+    uploads = FileUploads(settings.transfers, clock: clock)
+    downloads = FileDownloads(settings.transfers, clock: clock)
     logger = settings.logger
     languages = settings.textLanguages
     pageSessions = settings.sessions

@@ -20,14 +20,15 @@ struct SessionProtocolState {
 
   /// Records an event, whose effect on the control the browser already shows.
   ///
-  /// - Returns: The interaction.
+  /// - Returns: The interaction; `nil` for a selection of files, which no element handles as it is.
   /// - Throws: `replayed` if the event is not new; `malformed` if it edits a text that the browser
   ///   has not reported, or another part than there is. Such an event is answered, too.
-  mutating func receive(_ event: ClientEvent) throws(RejectionReason) -> Interaction {
+  mutating func receive(_ event: ClientEvent) throws(RejectionReason) -> Interaction? {
     guard event.number > lastReceived else { throw .replayed }
     lastReceived = event.number
     let interaction: Interaction
     switch event.action {
+    case .files: return nil
     case .interaction(let whole): interaction = whole
     case .edit(let edit):
       guard let text = encoder.reportedText(of: event.element).flatMap(edit.applied) else {

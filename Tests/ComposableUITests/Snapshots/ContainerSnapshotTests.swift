@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @_spi(Renderer) @testable import ComposableUI
@@ -819,6 +820,37 @@ import Testing
         Actions
           button(role: destructive, style: automatic, isEnabled)
             text([(text: "Delete", traits: (0))])
+      """
+    }
+    Snapshot("fileImporter, fileImportSizeLimit") {
+      Text("a").fileImporter(isPresented: .constant(true), allowedContentTypes: [.png]) { _ in }
+        .fileImportSizeLimit(9)
+    } is: {
+      """
+      text([(text: "a", traits: (0))])
+      presentation(style: alert, title: "Choose a file")
+        Header
+          text([(text: "Choose a file", traits: (0))])
+        Message
+          fileInput(allowedContentTypes: [public.png], maximumSize: 9, isEnabled)
+        Actions
+          button(role: cancel, style: automatic, isEnabled)
+            text([(text: "Cancel", traits: (0))])
+      """
+    }
+    Snapshot("fileExporter") {
+      Text("a").fileExporter(isPresented: .constant(false), item: nil) { _ in }
+    } is: {
+      """
+      text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("dropDestination") {
+      Text("a").dropDestination(for: URL.self) { _, _ in true }
+    } is: {
+      """
+      modified(dropDestination(allowedContentTypes: [public.item], allowsMultipleSelection, isEnabled))
+        text([(text: "a", traits: (0))])
       """
     }
     Snapshot("alert(without actions)") {

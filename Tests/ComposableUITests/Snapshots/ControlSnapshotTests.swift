@@ -128,6 +128,25 @@ import Testing
         text([(text: "Title", traits: (1))])
       """
     }
+    Snapshot("ShareLink") {
+      ShareLink(item: URL(string: "https://example.com")!, subject: Text("Subject"))
+    } is: {
+      """
+      shareLink(text: "https://example.com", url: https://example.com, subject: "Subject", isEnabled)
+        titleAndIcon
+          image(systemName: "square.and.arrow.up")
+          text([(text: "Share…", traits: (0))])
+      """
+    }
+    Snapshot("DefaultShareLinkLabel") {
+      DefaultShareLinkLabel(title: Text("Title"))
+    } is: {
+      """
+      titleAndIcon
+        image(systemName: "square.and.arrow.up")
+        text([(text: "Title", traits: (0))])
+      """
+    }
     Snapshot("Menu") {
       Menu("Title") { Button("Item") {} }
     } is: {

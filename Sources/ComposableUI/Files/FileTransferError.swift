@@ -1,0 +1,62 @@
+public import Foundation
+
+/// A reason for which a file could not be imported or exported.
+///
+/// It reaches the completion of `fileImporter` and `fileExporter`. The browser shows its
+/// ``errorDescription`` to the user, too.
+public enum FileTransferError: Error, Equatable, Sendable {
+  /// A file is not of an allowed type.
+  case contentType(filename: String)
+  /// More files were chosen than allowed.
+  case tooManyFiles(maximum: Int)
+  /// A file has more bytes than allowed.
+  case tooLarge(filename: String, maximum: Int)
+  /// The name of a file is empty, has more than 255 bytes, or has slashes or control characters.
+  case invalidFilename
+  /// The server received another number of bytes than the file has.
+  case sizeMismatch(filename: String)
+  /// The transfer has ended before the end of the file, for example with its connection.
+  case interrupted
+  /// The transfer was not started, or was too slow.
+  case timedOut
+  /// Too many files are being transferred, or are stored already.
+  case limitReached
+  /// The file could not be read or written on the server.
+  case unavailable(filename: String)
+  /// No renderer is available that transfers files.
+  case unsupported
+}
+
+extension FileTransferError: LocalizedError {
+  /// A sentence for the user.
+  public var errorDescription: String? {
+    switch self {
+    case .contentType(let name):
+      "“\(Self.shortened(name))” can’t be used: its type is not accepted."
+    case .tooManyFiles(1): "Choose one file only."
+    case .tooManyFiles(let maximum): "Choose at most \(maximum) files."
+    case .tooLarge(let name, let maximum):
+      "“\(Self.shortened(name))” is too large. Choose a file of at most \(Self.size(maximum))."
+    case .invalidFilename: "The name of a file is not valid. Rename it and try again."
+    case .sizeMismatch(let name): "“\(Self.shortened(name))” has changed. Try again."
+    case .interrupted: "The transfer was interrupted. Try again."
+    case .timedOut: "The transfer took too long. Try again."
+    case .limitReached: "Too many files are being transferred. Try again later."
+    case .unavailable(let name): "“\(Self.shortened(name))” can’t be read or stored."
+    case .unsupported: "Files can’t be transferred here."
+    }
+  }
+
+  private static func shortened(_ name: String) -> String {
+    name.count > 60 ? "\(name.prefix(40))…\(name.suffix(16))" : name
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    for (unit, factor) in [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1_000)]
+    where bytes >= factor {
+      let tenths = bytes / (factor / 10)
+      return tenths % 10 == 0 ? "\(tenths / 10) \(unit)" : "\(tenths / 10).\(tenths % 10) \(unit)"
+    }
+    return "\(bytes) bytes"
+  }
+}

@@ -1,0 +1,173 @@
+public import Foundation
+
+/// A view that shares a URL, a text or a file.
+///
+/// ```swift
+/// ShareLink(item: URL(string: "https://example.com/recipes/7")!)
+/// ShareLink("Invite", item: store.invitation, subject: Text("Join us"))
+/// ```
+///
+/// 1. A browser presents the share sheet of its system. If it has none, which is common on desktops,
+///    the URL or the text is copied to the clipboard, and a notice says so.
+/// 2. If nothing can be copied either, as on pages without HTTPS in some browsers, the URL is opened.
+/// 3. The URL of a file downloads the file, as `fileExporter` does.
+/// 4. Nothing is sent to the server, except for a file.
+///
+/// Other items than `URL` and `String`, collections of items and previews are not supported.
+public struct ShareLink<Label: View>: _UnobservedView {
+  private let item: Item
+  private let subject: Text?
+  private let message: Text?
+  private let label: Label
+  @Environment(\.isEnabled) private var isEnabled
+
+  private enum Item {
+    case text(String)
+    case url(URL)
+  }
+
+  private init(_ item: Item, _ subject: Text?, _ message: Text?, _ label: Label) {
+    self.item = item
+    self.subject = subject
+    self.message = message
+    self.label = label
+  }
+
+  /// Creates a link that shares a URL.
+  ///
+  /// - Parameters:
+  ///   - item: The URL.
+  ///   - subject: The title of what is shared.
+  ///   - message: The description of what is shared.
+  ///   - label: The views that the user taps.
+  public init(
+    item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(.url(item), subject, message, label())
+  }
+
+  /// Creates a link that shares a text.
+  ///
+  /// - Parameters:
+  ///   - item: The text.
+  ///   - subject: The title of what is shared.
+  ///   - message: The description of what is shared.
+  ///   - label: The views that the user taps.
+  public init(
+    item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(.text(item), subject, message, label())
+  }
+
+  /// The content of the view.
+  @ViewBuilder public var body: some View {
+    switch item {
+    case .url(let url) where url.isFileURL: SharedFile(url: url, label: label)
+    case .url(let url): link(url.absoluteString, url)
+    case .text(let text): link(text, nil)
+    }
+  }
+
+  private func link(_ text: String, _ url: URL?) -> some View {
+    ElementView(
+      .shareLink(
+        ShareLinkContent(
+          text: text, url: url, subject: subject?.text, message: message?.text,
+          isEnabled: isEnabled))
+    ) {
+      label
+    }
+  }
+}
+
+/// A button that exports a file.
+private struct SharedFile<Label: View>: View {
+  let url: URL
+  let label: Label
+  @State private var isExporting = false
+
+  var body: some View {
+    Button {
+      isExporting = true
+    } label: {
+      label
+    }
+    .fileExporter(isPresented: $isExporting, item: url) { _ in }
+  }
+}
+
+/// The label of a share link with a title, or without one: "Share…".
+public struct DefaultShareLinkLabel: View {
+  let title: Text
+
+  /// The content of the view.
+  public var body: some View {
+    Label {
+      title
+    } icon: {
+      Image(systemName: "square.and.arrow.up")
+    }
+  }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+  /// Creates a link that shares a URL, with the title "Share…".
+  public init(item: URL, subject: Text? = nil, message: Text? = nil) {
+    self.init(Text("Share…"), item: item, subject: subject, message: message)
+  }
+
+  /// Creates a link that shares a text, with the title "Share…".
+  public init(item: String, subject: Text? = nil, message: Text? = nil) {
+    self.init(Text("Share…"), item: item, subject: subject, message: message)
+  }
+
+  /// Creates a link that shares a URL, with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the link.
+  ///   - item: The URL.
+  ///   - subject: The title of what is shared.
+  ///   - message: The description of what is shared.
+  public init(_ title: Text, item: URL, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item, subject: subject, message: message) {
+      DefaultShareLinkLabel(title: title)
+    }
+  }
+
+  /// Creates a link that shares a text, with a title.
+  public init(_ title: Text, item: String, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item, subject: subject, message: message) {
+      DefaultShareLinkLabel(title: title)
+    }
+  }
+
+  /// Creates a link that shares a URL, with a title.
+  public init(
+    _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(Text(titleKey), item: item, subject: subject, message: message)
+  }
+
+  /// Creates a link that shares a text, with a title.
+  public init(
+    _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(Text(titleKey), item: item, subject: subject, message: message)
+  }
+
+  /// Creates a link that shares a URL, with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, item: URL, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(Text(title), item: item, subject: subject, message: message)
+  }
+
+  /// Creates a link that shares a text, with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, item: String, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(Text(title), item: item, subject: subject, message: message)
+  }
+}

@@ -1,0 +1,38 @@
+import ComposableUI
+import Foundation
+
+/// A file that is read while it is sent.
+final class DownloadFile: Sendable {
+  private let descriptor: Int32
+  /// The number of bytes when the file was opened.
+  let size: Int
+
+  /// Opens a regular file; `nil` if it can't be read, or is another kind of file.
+  init?(at url: URL) {
+    // A pipe without a writer would block.
+    descriptor = open(url.path(percentEncoded: false), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG
+    else {
+      size = 0
+      return nil
+    }
+    size = Int(status.st_size)
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Reads the next bytes.
+  ///
+  /// - Returns: At most `count` bytes; none at the end of the file, or if it can't be read.
+  func read(_ count: Int) -> Data {
+    var data = Data(count: count)
+    let read = data.withUnsafeMutableBytes { bytes in
+      while true {
+        let read = Foundation.read(descriptor, bytes.baseAddress, bytes.count)
+        if read >= 0 || errno != EINTR { return max(0, read) }
+      }
+    }
+    return data.prefix(read)
+  }
+}

@@ -1,0 +1,118 @@
+#if Web
+import ComposableUI
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension ViewHost {
+  /// Adds the routes of the files that the browsers of a page send and fetch.
+  ///
+  /// - Parameters:
+  ///   - router: The router.
+  ///   - pages: The pattern of the paths of pages.
+  func addTransfers(to router: some RouterMethods, at pages: String) {
+    router.post(RouterPath(pages + "/uploads/:ticket")) { [self] request, context in
+      await upload(request, ticket: context.parameters.get("ticket") ?? "")
+    }
+    router.get(RouterPath(pages + "/downloads/:ticket")) { [self] request, context in
+      await download(request, ticket: context.parameters.get("ticket") ?? "")
+    }
+  }
+
+  /// Receives a file from the page that was asked for it.
+  private func upload(_ request: Request, ticket: String) async -> Response {
+    let response = await receive(request, ticket: ticket)
+    return response.status == .noContent ? response : response.refusing(request)
+  }
+
+  private func receive(_ request: Request, ticket: String) async -> Response {
+    let host = request.head.authority
+    guard
+      settings.origins.allows(
+        origin: request.headers[.origin], host: host, isSecure: isSecure(request))
+    else {
+      telemetry.rejected(.origin)
+      return Response(.forbidden, text: "A page of this server can send a file, no other one.")
+    }
+    guard allowsHost(of: request) else {
+      return Response(.misdirectedRequest, text: "This host name is not allowed.")
+    }
+    var pageRequest = pageRequest(request)
+    if let rejection = await rejection(of: &pageRequest) { return rejection }
+    let uploads = sessions.configuration.uploads
+    guard
+      let upload = uploads.redeem(
+        ticket, path: page(of: request), userID: pageRequest.userID)
+    else {
+      telemetry.rejected(.file)
+      return Response(.notFound, text: "There is no such upload.")
+    }
+    do {
+      let length = request.headers[.contentLength].map { Int($0) ?? -1 }
+      try await uploads.receive(upload, request.body, length: length)
+      return Response(status: .noContent, headers: [.cacheControl: "no-store"])
+    } catch {
+      telemetry.rejected(.file)
+      let response = Response(.badRequest, text: error.errorDescription ?? "")
+      // The browser may never send the rest of a body that nobody waits for.
+      return upload.operation.isCancelled ? response.closing : response
+    }
+  }
+
+  /// Responds with a file to the page that it is offered to.
+  private func download(_ request: Request, ticket: String) async -> Response {
+    guard allowsHost(of: request) else {
+      return Response(.misdirectedRequest, text: "This host name is not allowed.")
+    }
+    // Other clients than browsers don't send the header.
+    let site = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
+    guard site == nil || site == "same-origin" else {
+      telemetry.rejected(.origin)
+      return Response(.forbidden, text: "A page of this server can fetch a file, no other one.")
+    }
+    var pageRequest = pageRequest(request)
+    if let rejection = await rejection(of: &pageRequest) { return rejection }
+    let download = sessions.configuration.downloads.redeem(
+      ticket, path: page(of: request), userID: pageRequest.userID)
+    guard let response = await download?.response() else {
+      return Response(.notFound, text: "The file is no longer available.")
+    }
+    return response
+  }
+
+  /// The path of the page that a request for one of its files belongs to.
+  private func page(of request: Request) -> String {
+    let components = request.uri.path.split(separator: "/")
+    return components.dropLast(2).map { "/" + $0 }.joined()
+  }
+}
+
+extension Response {
+  /// The maximum length of a body that is read although its request is refused.
+  private static let maxIgnoredBody = 64 * 1024
+
+  /// The response, after which the connection is closed unless the body of the request is short: the
+  /// rest of a long or endless one is not read.
+  fileprivate func refusing(_ request: Request) -> Response {
+    let length = request.headers[.contentLength].flatMap { Int($0) }
+    if let length, 0...Self.maxIgnoredBody ~= length { return self }
+    return closing
+  }
+
+  /// The response, after which the connection is closed.
+  fileprivate var closing: Response {
+    var response = self
+    let body = body
+    response.headers[.connection] = "close"
+    response.body = ResponseBody(contentLength: body.contentLength) { writer in
+      try await body.write(writer)
+      throw ConnectionClosed()
+    }
+    return response
+  }
+}
+
+/// Makes the server close a connection after a response.
+private struct ConnectionClosed: Error {}
+#endif

@@ -1,0 +1,62 @@
+#if Web
+import ComposableUI
+import Foundation
+import Testing
+
+@testable import ComposableWeb
+
+/// Files that browsers fetch.
+@Suite(.timeLimit(.minutes(2))) struct DownloadTests {
+  /// Runs a test with a page that exports a file of 300,000 bytes.
+  private func run(
+    _ body: (_ page: TransferServer, _ ticket: String, _ contents: String) async throws -> Void
+  ) async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
+    let contents = String(repeating: "0123456789", count: 30_000)
+    try Data(contents.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try await TransferServer.run(exporting: file) { page in
+      try await page.tap("Export")
+      let message = try await page.text { $0.contains("\"downloads\"") }
+      let ticket = try #require(message.firstMatch(of: /"([A-Za-z0-9_-]{43})"/)).output.1
+      try await body(page, String(ticket), contents)
+    }
+  }
+
+  @Test func aFileIsDownloadedOnce() async throws {
+    try await run { page, ticket, contents in
+      let port = page.server.port
+      let response = try await Browser.get("/downloads/\(ticket)", port: port)
+      #expect(response.status == 200)
+      #expect(response.body == contents)
+      for header in [
+        "content-length: 300000", "content-type: text/plain", "x-content-type-options: nosniff",
+        "cache-control: no-store", "filename*=utf-8''gr%c3%bc%c3%9fe.txt",
+      ] {
+        #expect(response.headers.contains(header), "\(response.headers)")
+      }
+      #expect(await page.result() == "Grüße.txt")
+      let again = try await Browser.get("/downloads/\(ticket)", port: port)
+      #expect(again.status == 404)
+      #expect(page.downloads.count == 0)
+    }
+  }
+
+  @Test func pagesOfOtherSitesGetNothing() async throws {
+    try await run { page, ticket, contents in
+      let response = try await Browser.get(
+        "/downloads/\(ticket)", port: page.server.port, headers: ["Sec-Fetch-Site: cross-site"])
+      #expect(response.status == 403)
+      #expect(page.downloads.redeem(ticket, path: "/other", userID: nil) == nil)
+      #expect(page.downloads.redeem(ticket, path: "", userID: "eve") == nil)
+    }
+  }
+
+  @Test func theEndOfTheSessionEndsAnOffer() async throws {
+    try await run { page, ticket, _ in
+      await page.server.view.sessions.stop()
+      #expect(page.downloads.count == 0)
+    }
+  }
+}
+#endif
