@@ -20,6 +20,7 @@ public struct ShareLink<Label: View>: _UnobservedView {
   private let message: Text?
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.self) private var environment
 
   private enum Item {
     case text(String)
@@ -72,7 +73,8 @@ public struct ShareLink<Label: View>: _UnobservedView {
     ElementView(
       .shareLink(
         ShareLinkContent(
-          text: text, url: url, subject: subject?.text, message: message?.text,
+          text: text, url: url, subject: subject?.string(in: environment),
+          message: message?.string(in: environment),
           isEnabled: isEnabled))
     ) {
       label
