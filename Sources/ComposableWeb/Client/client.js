@@ -1671,17 +1671,13 @@
     if (link.protocol !== "mailto:") link.target = "_blank";
     link.rel = "noopener noreferrer";
     if (navigator.userActivation?.isActive) return link.click();
-    offerLink(link, `Open ${link.host || link.pathname}`);
+    offerLink(link, texts.open.replace("%@", () => link.host || link.pathname));
   };
 
   /** Shows a link in the banner until it is clicked. */
   const offerLink = (link, text) => {
     link.className = "link";
-<<<<<<< HEAD
-    link.textContent = texts.open.replace("%@", () => link.host || link.pathname);
-=======
     link.textContent = text;
->>>>>>> 5dfaca6 (Import, export and share files)
     link.onclick = () => {
       link.remove();
       if (!links.firstChild) links.remove();

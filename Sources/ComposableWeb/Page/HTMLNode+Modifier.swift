@@ -175,12 +175,7 @@ extension ModifierContent {
       true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .disabledOffline, .inputDelay, .accessibilityLabel, .help,
-<<<<<<< HEAD
-      .gestures, .focus, .transition, .hidden, .zIndex, .buttonBorder:
-=======
-      .gestures, .focus, .transition, .colorScheme, .hidden, .zIndex, .buttonBorder,
-      .dropDestination:
->>>>>>> 5dfaca6 (Import, export and share files)
+      .gestures, .focus, .transition, .hidden, .zIndex, .buttonBorder, .dropDestination:
       false
     case .layoutPriority, .safeAreaIgnored, .pinned, .hitTesting, .compositingGroup,
       .textAttributes, .textScale, .listRow, .listStyle, .listRowSpacing, .headerProminence,

@@ -36,12 +36,8 @@ struct RenderContext: Equatable, Sendable {
       parent: id, parentContent: content, isInButton: isInButton, listStyle: listStyle,
       hidesLabels: hidesLabels, pageLocale: pageLocale)
     switch content {
-<<<<<<< HEAD
     case .window(let window): context.pageLocale = window.locale
-    case .button, .link, .menuLabel, .tabButton: context.isInButton = true
-=======
     case .button, .link, .shareLink, .menuLabel, .tabButton: context.isInButton = true
->>>>>>> 5dfaca6 (Import, export and share files)
     case .modified(.gestures(let gestures)) where gestures.isTappable: break
     case .modified(let modifier):
       context.accessibilityLabel = accessibilityLabel

@@ -25,15 +25,13 @@ import NIOCore
 ///    message within the idle life. Its stores are deallocated and their effects cancelled.
 actor Session {
   nonisolated let id: SessionID
-  /// The key of the client's address, for the limits.
-  private nonisolated let address: String
   /// The path of the page, whose socket alone may resume the session: another one may have passed
   /// other middleware.
   nonisolated let page: String
   /// The request for the page.
   nonisolated let request: PageRequest
-  /// The key of the limits for the address of the client.
-  let address: String
+  /// The key of the client's address, for the limits.
+  nonisolated let address: String
   private let sessions: SessionRegistry
   private nonisolated let content: SessionContent
   let configuration: SessionConfiguration
@@ -66,19 +64,13 @@ actor Session {
   nonisolated var unownedExecutor: UnownedSerialExecutor { content.owner.unownedExecutor }
 
   init(
-<<<<<<< HEAD
     id: SessionID, for address: String, page: String, request: PageRequest,
     content: SessionContent, in sessions: SessionRegistry
-=======
-    id: SessionID, page: String, request: PageRequest, address: String, content: SessionContent,
-    in sessions: SessionRegistry
->>>>>>> 5dfaca6 (Import, export and share files)
   ) {
     self.id = id
     self.address = address
     self.page = page
     self.request = request
-    self.address = address
     self.content = content
     self.sessions = sessions
     configuration = sessions.configuration
@@ -361,17 +353,12 @@ actor Session {
     guard connection.isWritable else { return updateWhenWritable(connection) }
     coalescer.beginUpdate()
     let diff = configuration.telemetry.time(.diff) { dependencies.run { graph.update() } }
-<<<<<<< HEAD
-    commands.urls += openedURLs.drain()
+    collectCommands()
     if changesLanguage(diff) {
       commands.texts = SystemText.clientTexts(for: pageLocale)
       // The names of controls are in the language of the page, too.
       send(to: connection) { $0?.write(page: graph.rendering, $1) }
     } else if !diff.isEmpty || !commands.isEmpty || protocolState?.owesAnswer == true {
-=======
-    collectCommands()
-    if !diff.isEmpty || !commands.isEmpty || protocolState?.owesAnswer == true {
->>>>>>> 5dfaca6 (Import, export and share files)
       send(to: connection) { $0?.write(diff, $1) }
     }
     if coalescer.endUpdate() { scheduleUpdate() }

@@ -71,11 +71,7 @@ final class SessionRegistry: Sendable {
     content: SessionContent
   ) async throws(CloseReason) -> (session: Session, rendering: Rendering, status: Int?) {
     let session = Session(
-<<<<<<< HEAD
       id: SessionID(), for: address, page: page, request: request, content: content, in: self
-=======
-      id: SessionID(), page: page, request: request, address: address, content: content, in: self
->>>>>>> 5dfaca6 (Import, export and share files)
     )
     let (admission, count) = admissions.withLock { admissions in
       (admissions.admit(session, id: session.id, address: address), admissions.count)

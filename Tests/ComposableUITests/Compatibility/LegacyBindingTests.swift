@@ -42,25 +42,6 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aViewOwnsItsObjectForItsLifetime() throws {
-    struct Owner: View {
-      let name: String
-      @StateObject private var counter = Counter()
-      var body: some View { Button("\(name) \(counter.count)") { counter.count += 1 } }
-    }
-    let view = ViewDriver { if model.isOn { Owner(name: model.selection ?? "none") } }
-    try view.button("none 0").tap()
-    model.selection = "some"
-    #expect(view.texts == ["some 1"])
-    model.isOn = false
-    view.update()
-    model.isOn = true
-    #expect(view.texts == ["some 0"])
-  }
-
-  @Observable final class Counter { var count = 0 }
-
-  @available(*, deprecated)
   @Test func aFormerLinkDeselectsItsOwnTagOnly() throws {
     let selection = Binding(get: { model.selection }, set: { model.selection = $0 })
     let view = ViewDriver {

@@ -108,7 +108,7 @@ import Testing
     let view = ViewDriver {
       TextField("Name", text: binding(\.text), prompt: Text("First and last"))
     }
-    #expect(view.description.contains(#"TextField "" (First and last)"#))
+    #expect(view.description.contains(#"TextField "" (Name, First and last)"#))
     try view.textField("Name").type("Blob")
     #expect(model.text == "Blob")
   }

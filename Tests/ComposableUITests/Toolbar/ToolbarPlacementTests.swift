@@ -84,7 +84,7 @@ import Testing
     let view = ViewDriver { Text("content").searchable(text: query) }
     try view.textField("Search").type("tea\ntime")
     #expect(model.query == "teatime")
-    #expect(view.description.contains("SearchField \"teatime\" (Search)"))
+    #expect(view.description.contains("SearchField \"\" (Search)"))
   }
 
   @Test func theViewsOfTheContentRefreshIt() async throws {

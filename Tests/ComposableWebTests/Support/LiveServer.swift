@@ -21,6 +21,7 @@ struct LiveServer: Sendable {
     _ body: (LiveServer) async throws -> Void
   ) async throws {
     var settings = settings
+    settings.limits.drain = .zero
     change(&settings.limits)
     settings.logger.logLevel = .critical
     let view = makeView(settings)
