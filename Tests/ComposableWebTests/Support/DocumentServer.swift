@@ -30,6 +30,7 @@ struct DocumentServer: Sendable {
     let clock = TestClock<Duration>()
     var settings = HostSettings()
     settings.clock = clock
+    settings.limits.drain = .zero
     settings.logger.logLevel = .critical
     let library = DocumentLibrary(
       folder: try DocumentFolder(at: folder, contentTypes: TallyDocument.readableContentTypes),
