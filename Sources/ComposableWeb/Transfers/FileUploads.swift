@@ -17,6 +17,8 @@ final class FileUploads: Sendable {
   let limits: TransferLimits
   private let clock: ServerClock
   private let registry: Lock<UploadRegistry>
+  /// Lets removals wait for each other: one fails if another one removes the content of its folder.
+  private let removals = Lock<Void>(())
   /// The folder of this host.
   let folder: URL
 
@@ -179,7 +181,9 @@ final class FileUploads: Sendable {
   }
 
   private func remove(_ folder: URL) async {
-    try? await onDisk { try FileManager.default.removeItem(at: folder) }
+    try? await onDisk { [self] in
+      try removals.withLock { _ in try FileManager.default.removeItem(at: folder) }
+    }
   }
 
   /// Runs a blocking function of the file system on a thread of its own.
