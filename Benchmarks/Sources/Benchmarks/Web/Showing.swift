@@ -30,6 +30,9 @@ enum SessionContent: String {
     settings.limits.pageBurst = 1_000_000
     settings.limits.eventsPerSecond = 1e9
     settings.limits.eventBurst = 1_000_000_000
+    settings.limits.eventsPerSecondPerAddress = 1e9
+    settings.limits.eventBurstPerAddress = 1_000_000_000
+    settings.limits.connectionsPerAddress = 100_000
     settings.limits.unacknowledgedPatches = 1_000_000
     settings.limits.heartbeat = .seconds(3_600)
     settings.logger.logLevel = .error
