@@ -70,6 +70,14 @@ import Foundation
   case textTooLong = "This text is too long to be sent. Shorten it."
   case reload = "Reload"
   case open = "Open %@"
+  case filesBeingSent = "Other files are being sent. Wait until they are, or cancel."
+  case tooManyFiles = "Too many files were chosen. Choose fewer."
+  case sendingFile = "Sending %@"
+  case sendingFiles = "Sending %1$@ (%2$@ of %3$@)"
+  case download = "Download %@"
+  case linkCopied = "The link was copied."
+  case textCopied = "The text was copied."
+  case notShareable = "The text can't be shared in this browser."
   case browserTooOld = "This browser is too old for this page. Update it, or use another one."
 
   // Pages without views.
@@ -85,5 +93,7 @@ import Foundation
     .connectionLost, .connected, .serverRestarted, .pageOutdated, .sessionExpired, .pageReloaded,
     .actionLost, .inputRestored, .reloading, .closedIdle, .closedFull, .closedStopped,
     .closedRefused, .closedEnded, .textTooLong, .reload, .open, .browserTooOld,
+    .filesBeingSent, .tooManyFiles, .sendingFile, .sendingFiles, .progress, .cancel, .download,
+    .linkCopied, .textCopied, .notShareable,
   ]
 }

@@ -15,6 +15,9 @@
   const token = page.dataset.session;
   /** The texts of the notices, in the language of the page. */
   let texts = JSON.parse(page.dataset.texts || "{}");
+  /** Returns a text with arguments in the places of `%@`, or of `%1$@` and so on. */
+  const filled = (text, ...values) =>
+    text.replace(/%(?:(\d)\$)?@/g, (_, place = 1) => values[place - 1]);
   // The next request for a page tells the server the time zone.
   document.cookie = "timezone=" + encodeURIComponent(
     Intl.DateTimeFormat().resolvedOptions().timeZone || "") + "; path=/; max-age=31536000; samesite=lax";
@@ -1671,7 +1674,7 @@
     if (link.protocol !== "mailto:") link.target = "_blank";
     link.rel = "noopener noreferrer";
     if (navigator.userActivation?.isActive) return link.click();
-    offerLink(link, texts.open.replace("%@", () => link.host || link.pathname));
+    offerLink(link, filled(texts.open, link.host || link.pathname));
   };
 
   /** Shows a link in the banner until it is clicked. */
@@ -1700,11 +1703,11 @@
     const i = +node.dataset.i;
     if (!files.length) return;
     if (selections.has(i))
-      return notify("Other files are being sent. Wait until they are, or cancel.", 8);
+      return notify(texts.filesBeingSent, 8);
     // The server refuses longer names.
     const described = files.map(({ name, size, type }) => [name.slice(0, 300), size, type.slice(0, 100)]);
     if (JSON.stringify(described).length > maxDescription)
-      return notify("Too many files were chosen. Choose fewer.", 8);
+      return notify(texts.tooManyFiles, 8);
     selections.set(i, { files });
     report(node, "files", [x, y, ...described]);
   };
@@ -1735,8 +1738,10 @@
     let sent = 0;
     for (const [index, ticket] of tickets.entries()) {
       const file = files[index];
-      const place = files.length > 1 ? ` (${index + 1} of ${files.length})` : "";
-      show(`Sending ${file.name}${place}`, sent / total);
+      const text = files.length > 1
+        ? filled(texts.sendingFiles, file.name, index + 1, files.length)
+        : filled(texts.sendingFile, file.name);
+      show(text, sent / total);
       const status = await post(ticket, file, selection, (loaded) => show(null, (sent + loaded) / total));
       if (selections.get(i) !== selection) return;
       if (status !== 204) {
@@ -1770,8 +1775,8 @@
     panel.className = "sending";
     const [text, progress, button] = ["span", "progress", "button"]
       .map((name) => document.createElement(name));
-    progress.ariaLabel = "Progress";
-    Object.assign(button, { type: "button", className: "button bordered", textContent: "Cancel" });
+    progress.ariaLabel = texts.progress;
+    Object.assign(button, { type: "button", className: "button bordered", textContent: texts.cancel });
     button.onclick = () => reportSelection(i, "cancelled");
     panel.append(text, progress, button);
     panels.append(panel);
@@ -1831,7 +1836,7 @@
     link.href = new URL(`${page.dataset.base}downloads/${ticket}`, location.href);
     link.download = name;
     if (navigator.userActivation?.isActive) link.click();
-    else offerLink(link, `Download ${name}`);
+    else offerLink(link, filled(texts.download, name));
   };
 
   // Sharing ---------------------------------------------------------------------------------------
@@ -1860,9 +1865,9 @@
         return await navigator.share(isURL ? { url: item, title, text: shareText } : { text: item, title });
       } catch (error) { if (error.name === "AbortError") return; }
     }
-    if (await copyText(item)) notify(isURL ? "The link was copied." : "The text was copied.", 4);
+    if (await copyText(item)) notify(isURL ? texts.linkCopied : texts.textCopied, 4);
     else if (isURL) openURL(item);
-    else notify("The text can't be shared in this browser.", 8);
+    else notify(texts.notShareable, 8);
   };
 
   on("click", (event) => {

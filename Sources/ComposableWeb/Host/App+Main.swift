@@ -91,9 +91,8 @@ extension App where Self: SendableMetatype {
   ) throws -> [ViewHost] {
     let windows = withStoreIsolation(MainActor.shared) { Self()._windows }
     return try windows.enumerated().flatMap { index, window in
-      let path =
-        index == 0
-        ? basePath.isEmpty ? "/" : basePath : "\(basePath)/\(window.id ?? "\(index + 1)")"
+      let name = index == 0 ? "" : "/\(window.id ?? "\(index + 1)")"
+      let path = basePath.isEmpty && name.isEmpty ? "/" : basePath + name
       switch window.content {
       case .view:
         let title = window.title ?? "\(Self.self)"

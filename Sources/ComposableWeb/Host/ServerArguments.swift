@@ -90,13 +90,10 @@ struct ServerArguments: Equatable {
   }
 
   private static func path(_ value: String) throws(UsageError) -> String {
-    let components = value.split(separator: "/", omittingEmptySubsequences: true)
+    let components = value.split(separator: "/")
     // Characters that an address has as they are: https://www.rfc-editor.org/rfc/rfc3986#section-2.3
-    let isValid = components.allSatisfy { component in
-      component.utf8.allSatisfy {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 && $0 < 0x80
-          || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "-_~".utf8.contains($0)
-      }
+    let isValid = components.joined().allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber) || "-_~".contains($0)
     }
     guard value.hasPrefix("/"), isValid else {
       throw UsageError(

@@ -37,6 +37,15 @@ final class Telemetry: Sendable {
   /// The stages of handling an event.
   enum Stage: String, CaseIterable {
     case reduce, diff, encode
+
+    /// Not computed for each event.
+    fileprivate var spanName: String {
+      switch self {
+      case .reduce: "composable_web reduce"
+      case .diff: "composable_web diff"
+      case .encode: "composable_web encode"
+      }
+    }
   }
 
   /// Makes the metrics with the metrics factory of the task, or else of the process.
@@ -96,7 +105,7 @@ final class Telemetry: Sendable {
   /// Measures and traces a stage.
   func time<Result>(_ stage: Stage, _ body: () -> Result) -> Result {
     let start = ContinuousClock.now
-    let result = withSpan("composable_web \(stage.rawValue)") { _ in body() }
+    let result = withSpan(stage.spanName) { _ in body() }
     times[stage]?.recordNanoseconds((ContinuousClock.now - start).wholeNanoseconds)
     return result
   }

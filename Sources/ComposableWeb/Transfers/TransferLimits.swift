@@ -24,6 +24,9 @@ public struct TransferLimits: Equatable, Sendable {
   /// The maximum number of selections that the sessions of a client address may be sending at a time.
   public var selectionsPerAddress = 32
 
+  /// The maximum number of files of a session, which bounds those without content.
+  public var filesPerSession = 1_000
+
   /// The maximum size of all files of a session, in bytes.
   public var bytesPerSession = 1_000_000_000
 

@@ -77,6 +77,8 @@ struct UploadRegistry {
     let size = files.reduce(0) { $0 + $1.size }
     guard running.count(where: { $0.session == page.session }) < limits.selectionsPerSession,
       running.count(where: { $0.address == page.address }) < limits.selectionsPerAddress,
+      files.count <= limits.filesPerSession
+        - stored.values.count(where: { $0.page.session == page.session }),
       size <= limits.bytesPerSession - storedBytes({ $0.session == page.session }),
       size <= limits.bytesPerAddress - storedBytes({ $0.address == page.address }),
       size <= limits.bytes - storedBytes({ _ in true })

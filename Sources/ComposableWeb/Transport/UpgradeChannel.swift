@@ -30,15 +30,6 @@ struct UpgradeChannel: HTTPChannelHandler {
   let hosts: [ViewHost]
   private let connectionCounts = ConnectionCounts()
 
-  init(
-    responder: @escaping HTTPChannelHandler.Responder,
-    configuration: HTTP1Channel.Configuration, hosts: [ViewHost]
-  ) {
-    self.responder = responder
-    self.configuration = configuration
-    self.hosts = hosts
-  }
-
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations

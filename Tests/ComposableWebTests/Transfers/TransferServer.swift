@@ -89,6 +89,20 @@ struct TransferServer {
     return nil
   }
 
+  /// Sends a request for a file, with the beginning of its body.
+  func begin(_ ticket: String, _ body: String, length: Int) async throws -> RawConnection {
+    let connection = try await RawConnection.open(port: server.port)
+    connection.send(
+      """
+      POST /uploads/\(ticket) HTTP/1.1\r
+      Host: 127.0.0.1:\(server.port)\r
+      Origin: http://127.0.0.1:\(server.port)\r
+      Content-Length: \(length)\r
+      \r\n\(body)
+      """)
+    return connection
+  }
+
   func tap(_ label: String) async throws {
     let button = try #require(LiveServer.button(label, in: page))
     await browser.sendText(#"{"n":\#(await numbers.next()),"i":\#(button),"do":"tap"}"#)

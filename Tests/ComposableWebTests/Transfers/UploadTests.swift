@@ -57,6 +57,17 @@ import Testing
     }
   }
 
+  @Test func filesWithoutContentCountTowardsTheFilesOfTheSession() async throws {
+    try await TransferServer.run(settings: { $0.transfers.filesPerSession = 3 }) { page in
+      let tickets = try await page.choose([("a.txt", 0), ("b.txt", 0)])
+      for ticket in tickets { try await page.expect(204, ticket, "") }
+      _ = await page.result()
+      let further = try await page.choose([("c.txt", 0), ("d.txt", 0)])
+      #expect(further.isEmpty)
+      #expect(await page.result() == "limitReached")
+    }
+  }
+
   @Test("A body of another length than announced is refused", arguments: [3, 8, 2_000_000])
   func wrongLength(_ length: Int) async throws {
     try await TransferServer.run { page in
@@ -92,15 +103,7 @@ import Testing
   @Test func aConnectionThatEndsEarlyRemovesTheFile() async throws {
     try await TransferServer.run { page in
       let ticket = try #require(try await page.choose([("a.txt", 1_000_000)]).first)
-      let connection = try await RawConnection.open(port: page.server.port)
-      connection.send(
-        """
-        POST /uploads/\(ticket) HTTP/1.1\r
-        Host: 127.0.0.1:\(page.server.port)\r
-        Origin: http://127.0.0.1:\(page.server.port)\r
-        Content-Length: 1000000\r
-        \r\nhello
-        """)
+      let connection = try await page.begin(ticket, "hello", length: 1_000_000)
       connection.close()
       #expect(await page.result() == "interrupted")
       #expect(try Self.files(in: page.uploads.folder).isEmpty)
@@ -132,18 +135,10 @@ import Testing
     }
   }
 
-  @Test func dismissalCancelsAnUpload() async throws {
+  @Test func aStoppingServerCancelsAnUpload() async throws {
     try await TransferServer.run { page in
       let ticket = try #require(try await page.choose([("a.txt", 1_000_000)]).first)
-      let connection = try await RawConnection.open(port: page.server.port)
-      connection.send(
-        """
-        POST /uploads/\(ticket) HTTP/1.1\r
-        Host: 127.0.0.1:\(page.server.port)\r
-        Origin: http://127.0.0.1:\(page.server.port)\r
-        Content-Length: 1000000\r
-        \r\nhello
-        """)
+      let connection = try await page.begin(ticket, "hello", length: 1_000_000)
       await page.server.view.sessions.stop()
       // The server closes the connection, although the body has not ended.
       while await connection.next() != nil {}
