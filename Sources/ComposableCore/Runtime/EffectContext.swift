@@ -1,28 +1,42 @@
-/// The in-flight effect that the current task belongs to, and the registry of its store.
+/// The effect whose task or callback is running.
 package struct EffectContext: Sendable {
   /// Dismisses the presented feature that an effect belongs to, on behalf of the effect.
-  typealias Dismiss = @Sendable (InFlightEffect) async -> Void
+  typealias Dismiss = @Sendable (RegisteredLeaf) async -> Void
 
   @TaskLocal package static var current: EffectContext?
 
-  package let registry: EffectRegistry
-  /// The lifetime of the feature that returned the effect.
-  let lifetime: ChildLifetime
-  var effect: InFlightEffect?
-  /// The executor of the store's effects, or `nil` for the default.
-  package var executor: (any TaskExecutor)?
-  /// Dismisses the presented feature that the effect belongs to.
-  var dismiss: (@Sendable () async -> Void)?
+  /// The effect, or `nil` outside of any store.
+  let leaf: RegisteredLeaf?
 
   /// The context outside of any store, with a registry that no store shares.
-  static let ambient = EffectContext(
-    registry: EffectRegistry(isolation: nil, scheduleStart: { _ in }),
-    lifetime: ChildLifetime(untracked: .root)
-  )
+  static let ambient = EffectContext(leaf: nil)
+
+  private static let ambientRegistry = EffectRegistry(isolation: nil, scheduleStart: { _ in })
+  private static let ambientLifetime = ChildLifetime(untracked: .root)
+
+  static var currentOrAmbient: EffectContext { current ?? ambient }
+
+  package var registry: EffectRegistry { leaf?.registry ?? Self.ambientRegistry }
+
+  /// The lifetime of the feature that returned the effect.
+  var lifetime: ChildLifetime { leaf?.lifetime ?? Self.ambientLifetime }
 
   /// The path of the feature that returned the effect, or `nil` if its state was removed: at that
   /// path, there may be another feature.
   var path: FeaturePath? { lifetime.hasEnded ? nil : lifetime.path }
 
-  static var currentOrAmbient: EffectContext { current ?? ambient }
+  /// The executor of the store's effects, or `nil` for the default.
+  package var executor: (any TaskExecutor)? { registry.executor }
+
+  /// Dismisses the presented feature that the effect belongs to.
+  var dismiss: (@Sendable () async -> Void)? {
+    guard let leaf, let dismiss = leaf.dismiss else { return nil }
+    return { await dismiss(leaf) }
+  }
+
+  /// The same for an effect that is nested in this one.
+  var nestedDismiss: Dismiss? {
+    guard let dismiss else { return nil }
+    return { _ in await dismiss() }
+  }
 }

@@ -29,8 +29,8 @@ struct EffectInterpreter<State, Action> {
   /// The identifiers of a leaf, which needs no group to have them.
   private struct LeafIdentity {
     var keys: [EffectKey] = []
-    /// The key of the effects in flight that the leaf replaces: they are cancelled when it starts.
-    var replaced: EffectKey?
+    /// True if the effects in flight with the same identifier are cancelled when the leaf starts.
+    var cancelsInFlight = false
   }
 
   private let runner: EffectRunner<State, Action>
@@ -93,39 +93,35 @@ struct EffectInterpreter<State, Action> {
       let transaction = inherited(context).overridden(by: sent.transaction)
       // A throttle decides about the action when it leaves the queue.
       let isDecidedLater = isNested || context.throttledEffect != nil
-      let leaf = addLeaf(to: parent, identity) { [runner, registry] leaf in
+      let leaf = makeLeaf { [runner, registry] leaf in
         runner.withCore {
           $0.enqueue(QueuedAction(action, transaction, from: leaf, endsOrigin: true))
         }
         return isDecidedLater ? [] : registry.advance(past: leaf)
       }
       leaf.throttledEffect = context.throttledEffect
+      add(leaf, to: parent, identity)
 
     case .run(let run):
-      let (lifetime, transaction, dismiss) = (
-        context.lifetime, context.transaction, context.dismiss
-      )
-      addOperation(to: parent, identity, run, context) { [runner] leaf in
-        runner.start(
-          run, embed, as: leaf, at: lifetime, under: transaction ?? Transaction(), dismiss: dismiss
-        )
-        return []
-      }
+      let leaf = RunLeaf(
+        run, by: runner, in: registry, ordinal: nextOrdinal(), isOrphan: context.isOrphan,
+        under: context.transaction ?? Transaction(), embed: embed)
+      addOperation(leaf, to: parent, identity, context)
 
     case .subscription(let subscription):
-      let (lifetime, inherited, dismiss) = (context.lifetime, inherited(context), context.dismiss)
-      addOperation(to: parent, identity, subscription, context) { [runner] leaf in
-        runner.start(
-          subscription, embed, as: leaf, at: lifetime, under: inherited, dismiss: dismiss)
+      let leaf = makeLeaf(subscription, isOrphan: context.isOrphan) {
+        [runner, inherited = inherited(context)] leaf in
+        runner.start(subscription, embed, as: leaf, under: inherited)
         return []
       }
+      addOperation(leaf, to: parent, identity, context)
 
     case .wait(let deferral):
-      let lifetime = context.lifetime
-      addOperation(to: parent, identity, deferral, context) { [runner] leaf in
-        runner.start(deferral.timer.delay, of: deferral, as: leaf, at: lifetime)
+      let leaf = makeLeaf(deferral, isOrphan: context.isOrphan) { [runner] leaf in
+        runner.start(deferral.timer.delay, of: deferral, as: leaf)
         return []
       }
+      addOperation(leaf, to: parent, identity, context)
 
     case .merge(let effects):
       effects.forEach { add($0, to: parent, context, embed) }
@@ -142,7 +138,7 @@ struct EffectInterpreter<State, Action> {
     case .cancellable(let effect, let id, let cancelInFlight):
       let keys = context.isOrphan ? [] : registry.keys(for: id, at: context.path)
       if effect.isLeaf {
-        let identity = LeafIdentity(keys: keys, replaced: cancelInFlight ? keys.first : nil)
+        let identity = LeafIdentity(keys: keys, cancelsInFlight: cancelInFlight)
         return add(effect, to: parent, context, as: identity, embed)
       }
       let group = makeNode(.group)
@@ -255,15 +251,21 @@ struct EffectInterpreter<State, Action> {
       registry.throttle(
         throttling.id, of: lifetime, actionType: ObjectIdentifier(Action.self))
     } start: { [registry] leaf in
-      for ready in registry.insert(leaf, in: group) { _ = ready.start() }
+      for ready in registry.insert(leaf, in: group) { _ = registry.start(ready) }
     } cancel: { [registry] leaf in
       registry.cancel(leaf)
-    } startTimer: { [runner, lifetime = context.lifetime] leaf, delay in
-      runner.start(delay, of: throttling.deferral, as: leaf, at: lifetime)
+    } makeTimerLeaf: { [runner, registry, lifetime = context.lifetime] delay in
+      let deferral = throttling.deferral
+      let leaf = ClosureLeaf(deferral, in: registry, ordinal: group.ordinal) { leaf in
+        runner.start(delay, of: deferral, as: leaf)
+        return []
+      }
+      leaf.lifetime = lifetime
+      return leaf
     }
     if !throttling.latest {
       // The first action is the pending one of the effect that this one replaces.
-      addLeaf(to: parent) { [runner, registry] leaf in
+      let carryOver = makeLeaf { [runner, registry] leaf in
         runner.withCore { core in
           let throttle = throttledEffect.throttle
           // The effects that were replaced before have sent nothing that was received.
@@ -276,6 +278,7 @@ struct EffectInterpreter<State, Action> {
         }
         return registry.end(leaf)
       }
+      parent.append(carryOver)
     }
     addCancel([throttling.id], to: parent, context, reportingAt: nil)
     var context = context
@@ -300,8 +303,8 @@ struct EffectInterpreter<State, Action> {
     // All effects of the feature are cancelled. At its path, there may be another feature later.
     if context.isOrphan { return }
     let path = context.path
-    addLeaf(to: parent) { [registry] leaf in
-      var ready: [ReadyEffect] = []
+    let leaf = makeLeaf { [registry] leaf in
+      var ready: [EffectLeaf] = []
       for id in ids {
         let result = registry.cancel(id, at: path, by: leaf)
         ready += result.ready
@@ -309,43 +312,42 @@ struct EffectInterpreter<State, Action> {
       }
       return ready + registry.end(leaf)
     }
+    parent.append(leaf)
   }
 
   /// Adds a leaf that runs an operation.
-  private mutating func addOperation(
-    to parent: InFlightEffect, _ identity: LeafIdentity, _ operation: EffectOperation,
-    _ context: Context, start: @escaping (InFlightEffect) -> [ReadyEffect]
+  private func addOperation(
+    _ leaf: RegisteredLeaf, to parent: InFlightEffect, _ identity: LeafIdentity, _ context: Context
   ) {
-    let leaf = addLeaf(to: parent, identity, operation, isOrphan: context.isOrphan, start: start)
+    leaf.lifetime = context.lifetime
+    leaf.dismiss = context.dismiss
     leaf.throttledEffect = context.throttledEffect
     leaf.namespaces = context.namespaces
     for namespace in context.namespaces { namespace.addEffect() }
+    add(leaf, to: parent, identity)
   }
 
-  @discardableResult
-  private mutating func addLeaf(
-    to parent: InFlightEffect, _ identity: LeafIdentity = LeafIdentity(),
-    _ operation: EffectOperation? = nil, isOrphan: Bool = false,
-    start: @escaping (InFlightEffect) -> [ReadyEffect]
-  ) -> InFlightEffect {
-    let leaf = makeNode(.leaf, operation, isOrphan: isOrphan)
+  private func add(_ leaf: EffectLeaf, to parent: InFlightEffect, _ identity: LeafIdentity) {
     leaf.keys = identity.keys
-    if let replaced = identity.replaced {
-      leaf.start = { [registry] leaf in
-        registry.cancel(replaced, by: leaf).ready + start(leaf)
-      }
-    } else {
-      leaf.start = start
-    }
+    leaf.cancelsInFlight = identity.cancelsInFlight
     parent.append(leaf)
-    return leaf
   }
 
-  private mutating func makeNode(
-    _ kind: InFlightEffect.Kind, _ operation: EffectOperation? = nil, isOrphan: Bool = false
-  ) -> InFlightEffect {
+  /// Creates a leaf that a closure starts.
+  private mutating func makeLeaf(
+    _ operation: EffectOperation? = nil, isOrphan: Bool = false,
+    start: @escaping (RegisteredLeaf) -> [EffectLeaf]
+  ) -> RegisteredLeaf {
+    ClosureLeaf(operation, in: registry, ordinal: nextOrdinal(), isOrphan: isOrphan, start: start)
+  }
+
+  private mutating func makeNode(_ kind: InFlightEffect.Kind) -> InFlightEffect {
+    InFlightEffect(kind, ordinal: nextOrdinal())
+  }
+
+  private mutating func nextOrdinal() -> UInt64 {
     position += 1
-    return InFlightEffect(kind, ordinal: tree | position, operation: operation, isOrphan: isOrphan)
+    return tree | position
   }
 }
 

@@ -12,12 +12,11 @@ import Synchronization
 package final class EffectRegistry: Sendable {
   private let stateMachine = Lock(EffectStateMachine())
   /// Starts effects on the store's actor, for callers that are not on it.
-  private let scheduleStart: @Sendable ([ReadyEffect]) -> Void
+  private let scheduleStart: @Sendable ([EffectLeaf]) -> Void
   /// The store's actor, or `nil` outside of any store.
   package let isolation: StoreIsolation?
-  /// True if operations are counted until they return, also those that were cancelled. Only tests
-  /// wait for that.
-  private let countsOperations: Bool
+  /// The executor of the store's effects in a test, or `nil` for the default.
+  package let executor: (any TaskExecutor)?
   private let treeCount = Atomic<UInt32>(0)
 
   /// The throttles of the effects.
@@ -25,13 +24,17 @@ package final class EffectRegistry: Sendable {
   private nonisolated(unsafe) var throttles = ThrottleTable()
 
   init(
-    isolation: StoreIsolation?, countsOperations: Bool = false,
-    scheduleStart: @escaping @Sendable ([ReadyEffect]) -> Void
+    isolation: StoreIsolation?, executor: (any TaskExecutor)? = nil,
+    scheduleStart: @escaping @Sendable ([EffectLeaf]) -> Void
   ) {
     self.isolation = isolation
-    self.countsOperations = countsOperations
+    self.executor = executor
     self.scheduleStart = scheduleStart
   }
+
+  /// True if operations are counted until they return, also those that were cancelled. Only tests
+  /// wait for that.
+  private var countsOperations: Bool { executor != nil }
 
   private static let performingCallback = ThreadLocal<EffectRegistry>()
 
@@ -68,7 +71,7 @@ package final class EffectRegistry: Sendable {
     let delivery = stateMachine.withLock { _ in
       // Unchecked: used on the store's actor only.
       effect.phase == .live
-        ? UncheckedSendable((effect.actionGroup, effect.throttledEffect)) : nil
+        ? UncheckedSendable((effect.actionGroup, effect.leaf?.throttledEffect)) : nil
     }
     return delivery?.value
   }
@@ -79,7 +82,7 @@ package final class EffectRegistry: Sendable {
   ///   meanwhile, the tree becomes an action group of its own; if it was cancelled, the tree is
   ///   dropped.
   /// - Returns: The effects to start now, in order.
-  func insert(_ effect: InFlightEffect, in actionGroup: InFlightEffect? = nil) -> [ReadyEffect] {
+  func insert(_ effect: InFlightEffect, in actionGroup: InFlightEffect? = nil) -> [EffectLeaf] {
     update { stateMachine, actions in
       // It was cancelled before it was inserted.
       guard effect.phase == .pending else { return }
@@ -114,7 +117,7 @@ package final class EffectRegistry: Sendable {
   /// Ends an effect that has finished.
   ///
   /// - Returns: The effects that are ready to start as a result.
-  func end(_ effect: InFlightEffect) -> [ReadyEffect] {
+  func end(_ effect: InFlightEffect) -> [EffectLeaf] {
     // Most often a task that was cancelled, which need not wait for the lock.
     guard effect.phase == .live || countsOperations else { return [] }
     return update { stateMachine, actions in stateMachine.end(effect, &actions) }
@@ -124,7 +127,7 @@ package final class EffectRegistry: Sendable {
   /// queue.
   ///
   /// - Returns: The effects that are ready to start as a result.
-  func advance(past effect: InFlightEffect) -> [ReadyEffect] {
+  func advance(past effect: InFlightEffect) -> [EffectLeaf] {
     update { stateMachine, actions in
       if effect.phase == .live { stateMachine.pass(effect, &actions) }
     }
@@ -164,7 +167,7 @@ package final class EffectRegistry: Sendable {
   /// - Returns: The effects that are ready to start as a result, and `true` if there are effects
   ///   with the identifier.
   func cancel(_ id: AnyHashableSendable, at path: FeaturePath, by canceller: InFlightEffect)
-    -> (ready: [ReadyEffect], hasMatch: Bool)
+    -> (ready: [EffectLeaf], hasMatch: Bool)
   {
     cancel(EffectKey(id, at: path), by: canceller)
   }
@@ -174,7 +177,7 @@ package final class EffectRegistry: Sendable {
   /// - Parameter tree: The effect tree of the action that removed the state. Its effects are not
   ///   cancelled.
   /// - Returns: The effects that are ready to start as a result.
-  func cancelAll(at path: FeaturePath, except tree: InFlightEffect?) -> [ReadyEffect] {
+  func cancelAll(at path: FeaturePath, except tree: InFlightEffect?) -> [EffectLeaf] {
     throttles.remove(below: path)
     return cancel(EffectKey(nil, at: path), by: tree).ready
   }
@@ -185,7 +188,7 @@ package final class EffectRegistry: Sendable {
   /// - Returns: The effects that are ready to start as a result, and `true` if there are effects
   ///   with the identifier.
   func cancel(_ key: EffectKey, by canceller: InFlightEffect?)
-    -> (ready: [ReadyEffect], hasMatch: Bool)
+    -> (ready: [EffectLeaf], hasMatch: Bool)
   {
     guard let keys = bucket(of: key)?.keys(equalTo: key), !keys.isEmpty else { return ([], false) }
     let ready = update { stateMachine, actions in
@@ -260,21 +263,35 @@ package final class EffectRegistry: Sendable {
     }
   }
 
+  /// Starts a leaf that is ready, unless it was cancelled.
+  ///
+  /// - Returns: The leaves that are ready to start as a result.
+  func start(_ leaf: EffectLeaf) -> [EffectLeaf] {
+    guard leaf.phase == .live else { return [] }
+    leaf.markStarted()
+    guard leaf.cancelsInFlight, let key = leaf.keys.first else { return leaf.start() }
+    return cancel(key, by: leaf).ready + leaf.start()
+  }
+
   /// Creates the task of a leaf and stores its cancellation, so that a cancel reaches the task.
   ///
   /// The task is created under the lock: whatever it does first, its cancellation is in the
   /// registry.
   ///
-  /// - Parameter make: Creates the task without waiting for anything.
+  /// - Parameters:
+  ///   - cancellation: Returns the means to cancel the task.
+  ///   - make: Creates the task without waiting for anything.
   /// - Returns: The task, which is cancelled if the leaf is not live any more.
-  func run<Value: Sendable>(
-    _ effect: InFlightEffect, _ make: () -> Task<Value, Never>
-  ) -> Task<Value, Never> {
+  @discardableResult
+  func run<Value: Sendable, Failure: Error>(
+    _ leaf: EffectLeaf, cancelledBy cancellation: (Task<Value, Failure>) -> EffectLeaf.Cancellation,
+    _ make: () -> Task<Value, Failure>
+  ) -> Task<Value, Failure> {
     let (task, isLive) = stateMachine.withLock { _ in
       let task = make()
-      guard effect.phase == .live else { return (task, false) }
-      if countsOperations { effect.beginOperation() }
-      effect.cancellation = task.cancel
+      guard leaf.phase == .live else { return (task, false) }
+      if countsOperations { leaf.beginOperation() }
+      leaf.cancellation = cancellation(task)
       return (task, true)
     }
     if !isLive { task.cancel() }
@@ -284,12 +301,12 @@ package final class EffectRegistry: Sendable {
   /// Stores the cancellation of a leaf that runs without a task.
   ///
   /// - Returns: `true` if the leaf is still live. Otherwise the caller cancels it.
-  func setCancellation(_ cancellation: @escaping @Sendable () -> Void, for effect: InFlightEffect)
+  func setCancellation(_ cancellation: @escaping @Sendable () -> Void, for leaf: EffectLeaf)
     -> Bool
   {
     stateMachine.withLock { _ in
-      guard effect.phase == .live else { return false }
-      effect.cancellation = cancellation
+      guard leaf.phase == .live else { return false }
+      leaf.cancellation = .callback(cancellation)
       return true
     }
   }
@@ -324,7 +341,7 @@ package final class EffectRegistry: Sendable {
   /// Returns true if an operation of an action group, or that of a leaf, has started and not
   /// returned, also if it was cancelled.
   func isRunning(_ effect: InFlightEffect) -> Bool {
-    stateMachine.withLock { _ in effect.operationCount > 0 || effect.operationGroup != nil }
+    stateMachine.withLock { _ in effect.operationCount > 0 || effect.leaf?.operationGroup != nil }
   }
 
   /// True if no effect is left, and no identifier of one.
@@ -342,11 +359,11 @@ package final class EffectRegistry: Sendable {
   /// The leaves that are live or pending, in the order in which they were inserted.
   ///
   /// - Parameter subtree: The root of the subtree to search, or `nil` for the whole tree.
-  func leaves(in subtree: InFlightEffect? = nil) -> [InFlightEffect] {
+  func leaves(in subtree: InFlightEffect? = nil) -> [EffectLeaf] {
     stateMachine.withLock { stateMachine in
       guard subtree?.phase ?? .live == .live else { return [] }
       let root = subtree ?? stateMachine.root
-      return sequence(first: root) { $0.next(in: root) }.filter { $0.kind == .leaf }
+      return sequence(first: root) { $0.next(in: root) }.compactMap(\.leaf)
     }
   }
 
@@ -359,7 +376,7 @@ package final class EffectRegistry: Sendable {
 
   private func update(
     _ body: (inout EffectStateMachine, inout EffectStateMachine.Actions) -> Void
-  ) -> [ReadyEffect] {
+  ) -> [EffectLeaf] {
     let actions = stateMachine.withLock { stateMachine in
       var actions = EffectStateMachine.Actions()
       body(&stateMachine, &actions)

@@ -33,52 +33,23 @@ final class EffectRunner<State, Action>: Sendable {
     self.quiescentExecutor = executor as? QuiescentExecutor
   }
 
-  /// The context of a leaf.
-  private func context(
-    of effect: InFlightEffect, at lifetime: ChildLifetime, in registry: EffectRegistry,
-    _ dismiss: EffectContext.Dismiss?
-  ) -> EffectContext {
-    var context = EffectContext(
-      registry: registry, lifetime: lifetime, effect: effect, executor: executor)
-    context.dismiss = parent?.dismiss
-    if let dismiss { context.dismiss = { await dismiss(effect) } }
-    return context
-  }
-
   /// Starts the task of a leaf.
-  func start<Source>(
-    _ run: Run<Source>,
-    _ embed: @escaping @Sendable (Source) -> Action,
-    as effect: InFlightEffect,
-    at lifetime: ChildLifetime,
-    under transaction: Transaction,
-    dismiss: EffectContext.Dismiss?
-  ) {
-    guard let registry = core?.registry else { return }
-    let context = context(of: effect, at: lifetime, in: registry, dismiss)
-    let send = Send<Source> { action in
-      await self.deliver(embed(action), from: effect)
-    }
-    func task() -> Task<Void, Never> {
-      Task(name: run.name, executorPreference: executor, priority: run.priority) {
-        if effect.isOrphan { withUnsafeCurrentTask { $0?.cancel() } }
-        do { try await run.operation(send) } catch { await run.handle(error, send) }
-        await self.begin(registry.end(effect))
-      }
-    }
+  func start<Source>(_ leaf: RunLeaf<Source, State, Action>) {
+    if leaf.dismiss == nil { leaf.dismiss = parent?.nestedDismiss }
+    let (run, transaction) = (leaf.run, leaf.transaction)
     // A task copies the task-local values of the code that creates it. Values equal to the default
     // are not set, since each one takes memory in every effect.
-    _ = EffectContext.$current.withValue(context) {
+    EffectContext.$current.withValue(EffectContext(leaf: leaf)) {
       run.dependencies.run {
         let isPlain =
           executor == nil && transaction.isEmpty && Transaction.current.isEmpty
           && !StoreIsolation.hasAmbient
-        if isPlain { return registry.run(effect, task) }
-        effect.sleeps = executor.map { _ in sleeps ?? PendingSleeps(at: run.location) }
-        return QuiescentExecutor.$current.withValue(quiescentExecutor) {
-          withSleeps(effect.sleeps) {
+        if isPlain { return leaf.startTask(on: nil) }
+        leaf.sleeps = executor.map { _ in sleeps ?? PendingSleeps(at: run.location) }
+        QuiescentExecutor.$current.withValue(quiescentExecutor) {
+          withSleeps(leaf.sleeps) {
             Transaction.$current.withValue(transaction) {
-              StoreIsolation.withAmbient(nil) { registry.run(effect, task) }
+              StoreIsolation.withAmbient(nil) { leaf.startTask(on: executor) }
             }
           }
         }
@@ -101,33 +72,31 @@ final class EffectRunner<State, Action>: Sendable {
   func start<Source>(
     _ subscription: Subscription<Source>,
     _ embed: @escaping @Sendable (Source) -> Action,
-    as effect: InFlightEffect,
-    at lifetime: ChildLifetime,
-    under transaction: ActionTransaction,
-    dismiss: EffectContext.Dismiss?
+    as leaf: RegisteredLeaf,
+    under transaction: ActionTransaction
   ) {
-    guard let registry = core?.registry else { return }
-    let context = context(of: effect, at: lifetime, in: registry, dismiss)
-    let activeSubscription = ActiveSubscription(effect)
+    let registry = leaf.registry
+    if leaf.dismiss == nil { leaf.dismiss = parent?.nestedDismiss }
+    let activeSubscription = ActiveSubscription(leaf)
     let subscriber = Effect<Source>.Subscriber { [self] action in
       guard activeSubscription.acceptEvent(isLast: false) else { return }
       let explicit = Transaction.current
       let transaction = explicit.isEmpty ? transaction : ActionTransaction(explicit)
-      receive(QueuedAction(embed(action), transaction, from: effect), registry)
+      receive(QueuedAction(embed(action), transaction, from: leaf), registry)
     } complete: { [self] in
       guard activeSubscription.acceptEvent(isLast: true) else { return }
-      if receive(QueueEntry(endOf: effect), registry) { activeSubscription.isFinished = true }
+      if receive(QueueEntry(endOf: leaf), registry) { activeSubscription.isFinished = true }
     }
-    effect.sleeps = executor.map { _ in sleeps ?? PendingSleeps(at: subscription.location) }
+    leaf.sleeps = executor.map { _ in sleeps ?? PendingSleeps(at: subscription.location) }
     func begin() {
-      EffectContext.$current.withValue(context) {
+      EffectContext.$current.withValue(EffectContext(leaf: leaf)) {
         subscription.dependencies.run {
           QuiescentExecutor.$current.withValue(quiescentExecutor) {
-            withSleeps(effect.sleeps) {
+            withSleeps(leaf.sleeps) {
               Transaction.$current.withValue(Transaction()) {
                 let cancellation = registry.performCallback { subscription.begin(subscriber) }
-                if !registry.setCancellation(cancellation, for: effect) { cancellation() }
-                if effect.isOrphan { registry.cancel(effect) }
+                if !registry.setCancellation(cancellation, for: leaf) { cancellation() }
+                if leaf.isOrphan { registry.cancel(leaf) }
                 if !activeSubscription.isFinished { startConsumerIfNeeded() }
               }
             }
@@ -140,16 +109,14 @@ final class EffectRunner<State, Action>: Sendable {
 
   /// Starts a leaf that waits for the end of a delay.
   func start(
-    _ delay: @escaping DelayTimer.Delay, of deferral: Deferral, as effect: InFlightEffect,
-    at lifetime: ChildLifetime
+    _ delay: @escaping DelayTimer.Delay, of deferral: Deferral, as leaf: RegisteredLeaf
   ) {
     let delay = UncheckedSendable(delay)  // A timer is made to be used from any thread.
     let wait = Subscription<Action>(at: deferral.location, dependencies: deferral.dependencies) {
       [executor] subscriber in
       delay.value(executor) { subscriber.finish() }
     }
-    start(
-      wait, { $0 }, as: effect, at: lifetime, under: ActionTransaction(Transaction()), dismiss: nil)
+    start(wait, { $0 }, as: leaf, under: ActionTransaction(Transaction()))
   }
 
   /// Receives an event of a subscription: at once if the caller is known to be on the store's
@@ -237,7 +204,7 @@ final class EffectRunner<State, Action>: Sendable {
   }
 
   /// Starts leaves that are ready.
-  func begin(_ leaves: [ReadyEffect]) async {
+  func begin(_ leaves: [EffectLeaf]) async {
     if leaves.isEmpty { return }
     quiescentExecutor?.hold()
     defer { quiescentExecutor?.release() }
@@ -245,7 +212,7 @@ final class EffectRunner<State, Action>: Sendable {
   }
 
   /// Starts leaves that are ready, from code that cannot wait for the store's actor.
-  @Sendable func scheduleStart(_ leaves: [ReadyEffect]) {
+  @Sendable func scheduleStart(_ leaves: [EffectLeaf]) {
     quiescentExecutor?.hold()
     Task(executorPreference: executor) {
       await self.begin(leaves)
@@ -253,7 +220,7 @@ final class EffectRunner<State, Action>: Sendable {
     }
   }
 
-  private func begin(_ leaves: [ReadyEffect], on isolation: isolated any Actor) {
+  private func begin(_ leaves: [EffectLeaf], on isolation: isolated any Actor) {
     withCore { $0.beginReady(leaves) }
   }
 
@@ -268,27 +235,27 @@ final class EffectRunner<State, Action>: Sendable {
 
   /// Delivers an action to the store, if the effect that sends it is still live.
   func deliver(
-    _ action: sending Action, from effect: InFlightEffect, bypassingThrottle: Bool = false
+    _ action: sending Action, from leaf: EffectLeaf, bypassingThrottle: Bool = false
   ) async {
     quiescentExecutor?.hold()
     defer { quiescentExecutor?.release() }
     if let actor = actorOrCancelled() {
-      await deliver(action, from: effect, bypassingThrottle: bypassingThrottle, on: actor)
+      await deliver(action, from: leaf, bypassingThrottle: bypassingThrottle, on: actor)
     }
   }
 
   private func deliver(
-    _ action: sending Action, from effect: InFlightEffect, bypassingThrottle: Bool,
+    _ action: sending Action, from leaf: EffectLeaf, bypassingThrottle: Bool,
     on isolation: isolated any Actor
   ) {
-    guard !Task.isCancelled, !effect.isOrphan else { return }
-    let queuedAction = QueuedAction(action, ActionTransaction(.current), from: effect)
+    guard !Task.isCancelled, !leaf.isOrphan else { return }
+    let queuedAction = QueuedAction(action, ActionTransaction(.current), from: leaf)
     queuedAction.bypassesThrottle = bypassingThrottle
-    switch effect.phase {
+    switch leaf.phase {
     case .live:
       break
     case .ended:
-      reportLate(action, from: effect)
+      reportLate(action, from: leaf)
       queuedAction.isLate = true
     case .pending, .cancelled:
       return
@@ -296,10 +263,10 @@ final class EffectRunner<State, Action>: Sendable {
     withCore { $0.enqueue(queuedAction) }
   }
 
-  private func reportLate(_ action: Action, from effect: InFlightEffect) {
+  private func reportLate(_ action: Action, from leaf: EffectLeaf) {
     var dump = ""
     customDump(action, to: &dump, indent: 2)
-    effect.location?.report(
+    leaf.location?.report(
       """
       An action was sent after its effect had ended.
 

@@ -1,19 +1,3 @@
-/// A leaf that is ready to start, with the closure that starts it.
-// Unchecked: created by the effect interpreter of a store and called once, on the store's actor.
-struct ReadyEffect: @unchecked Sendable {
-  let effect: InFlightEffect
-  let body: (InFlightEffect) -> [ReadyEffect]
-
-  /// Starts the leaf, unless it was cancelled.
-  ///
-  /// - Returns: The leaves that are ready to start as a result.
-  func start() -> [ReadyEffect] {
-    guard effect.phase == .live else { return [] }
-    effect.markStarted()
-    return body(effect)
-  }
-}
-
 /// The in-flight effects of a store as a value: each change returns the actions to perform.
 struct EffectStateMachine {
   /// The actions to perform after the lock is released.
@@ -22,7 +6,7 @@ struct EffectStateMachine {
     var retired: [InFlightEffect] = []
     var continuations: [CheckedContinuation<Void, Never>] = []
     /// Leaves that are ready to start, on the store's actor.
-    var ready: [ReadyEffect] = []
+    var ready: [EffectLeaf] = []
   }
 
   /// The root of the tree. Its children are the action groups.
@@ -39,12 +23,11 @@ struct EffectStateMachine {
   }
 
   /// Makes an effect live and collects the leaves to start.
-  func begin(_ effect: InFlightEffect, _ leaves: inout [ReadyEffect]) {
+  func begin(_ effect: InFlightEffect, _ leaves: inout [EffectLeaf]) {
     effect.phase = .live
     switch effect.kind {
     case .leaf:
-      if let start = effect.start { leaves.append(ReadyEffect(effect: effect, body: start)) }
-      effect.start = nil
+      if let leaf = effect.leaf { leaves.append(leaf) }
     case .sequence:
       if let first = effect.first { begin(first, &leaves) }
     case .group:
@@ -57,7 +40,7 @@ struct EffectStateMachine {
   }
 
   mutating func end(_ effect: InFlightEffect, _ actions: inout Actions) {
-    if let actionGroup = effect.endOperation(), actionGroup.phase != .live {
+    if let actionGroup = effect.leaf?.endOperation(), actionGroup.phase != .live {
       resumeWaiters(of: actionGroup, &actions)
     }
     guard effect.phase == .live else { return }
@@ -135,7 +118,7 @@ struct EffectStateMachine {
     effect.phase = phase
     effect.isKeptOpen = false
     for key in effect.keys { keys.remove(effect, for: key) }
-    for namespace in effect.namespaces { namespace.removeEffect() }
+    if let leaf = effect.leaf { for namespace in leaf.namespaces { namespace.removeEffect() } }
     resumeWaiters(of: effect, &actions)
     actions.retired.append(effect)
   }

@@ -7,7 +7,7 @@ import Synchronization
 /// Every effect that a reducer returns becomes such a tree at once, also the members of a
 /// concatenation that have not started, so that a cancel finds all of them.
 // Unchecked: everything but the atomics is accessed only under the lock of the node's registry.
-package final class InFlightEffect: @unchecked Sendable {
+package class InFlightEffect: @unchecked Sendable {
   enum Phase: UInt8, AtomicRepresentable {
     /// Inserted and not started.
     case pending
@@ -21,7 +21,7 @@ package final class InFlightEffect: @unchecked Sendable {
     case group
     /// The children run one after another. The sequence ends with the last of them.
     case sequence
-    /// A single operation.
+    /// A single operation: an ``EffectLeaf``.
     case leaf
   }
 
@@ -38,36 +38,21 @@ package final class InFlightEffect: @unchecked Sendable {
   /// ended, or only its queued actions are left.
   private(set) var hasPassed = false
   /// The number of children that have not passed.
-  private var unpassedCount = 0
+  private var unpassedCount: UInt32 = 0
   /// The number of operations of an action group that have started and not returned, also of those
   /// that were cancelled.
-  private(set) var operationCount: UInt32 = 0
+  var operationCount: UInt32 = 0
   /// True for an effect that was returned by the action that removes its feature's state: its task
   /// is cancelled from the beginning, and its actions are dropped.
   let isOrphan: Bool
   /// The order in which nodes were created: the effect tree, counted by the store, and the position
   /// in it.
   let ordinal: UInt64
-  /// The operation of a leaf, or the one that a part of it belongs to.
-  let operation: EffectOperation?
-  /// Starts a leaf. The store calls it once, on its actor. Returns the leaves that are ready to
-  /// start as a result.
-  var start: ((InFlightEffect) -> [ReadyEffect])?
-  /// Cancels the operation of a leaf that has started.
-  var cancellation: (@Sendable () -> Void)?
   var keys: [EffectKey] = []
   /// The lifetime of the feature that returned the effect, retained so that the end of the
   /// feature's state is detected.
   var lifetime: ChildLifetime?
-  /// The throttled effect that a leaf belongs to, if any.
-  var throttledEffect: ThrottledEffect?
-  /// The namespaces that an operation was returned in.
-  var namespaces: [ActiveNamespace] = []
-  /// The pending sleeps of a leaf, in a test. Set before it starts.
-  var sleeps: PendingSleeps?
   var waiters: [CompletionWaiter] = []
-  /// The action group that counts the operation of a leaf, from its start until it returns.
-  private(set) var operationGroup: InFlightEffect?
   private(set) var parent: InFlightEffect?
   private(set) var first: InFlightEffect?
   private(set) var last: InFlightEffect?
@@ -76,15 +61,16 @@ package final class InFlightEffect: @unchecked Sendable {
   private unowned(unsafe) var previous: InFlightEffect?
 
   init(
-    _ kind: Kind, ordinal: UInt64 = 0, phase: Phase = .pending,
-    operation: EffectOperation? = nil, isOrphan: Bool = false
+    _ kind: Kind, ordinal: UInt64 = 0, phase: Phase = .pending, isOrphan: Bool = false
   ) {
     self.kind = kind
     self.ordinal = ordinal
     self.isOrphan = isOrphan
-    self.operation = operation
     self._phase = Atomic(phase)
   }
+
+  /// This effect if it is a leaf, otherwise `nil`.
+  var leaf: EffectLeaf? { kind == .leaf ? unsafeDowncast(self, to: EffectLeaf.self) : nil }
 
   /// The phase, which is safe to read from any thread: deliveries check it without a lock.
   var phase: Phase {
@@ -100,35 +86,13 @@ package final class InFlightEffect: @unchecked Sendable {
     return effect
   }
 
-  /// Records that the operation of this leaf has started.
-  func beginOperation() {
-    let actionGroup = actionGroup
-    operationGroup = actionGroup
-    actionGroup.operationCount += 1
-  }
-
-  /// Records that the operation of this leaf has returned.
-  ///
-  /// - Returns: The action group that counted the operation, or `nil` if none did.
-  func endOperation() -> InFlightEffect? {
-    defer { operationGroup = nil }
-    operationGroup?.operationCount -= 1
-    return operationGroup
-  }
-
   /// Cancels the operation of a cancelled effect, and releases what no effect that has ended needs.
   ///
   /// Called once, after the lock of the registry is released, since it runs a client's code. No
   /// other code uses these properties of an effect that has ended.
   func releaseOperation() {
-    let cancellation = cancellation
-    self.cancellation = nil
-    start = nil
     keys = []
     lifetime = nil
-    throttledEffect = nil
-    namespaces = []
-    if phase == .cancelled { cancellation?() }
   }
 
   func append(_ child: InFlightEffect) {
@@ -184,12 +148,9 @@ package final class InFlightEffect: @unchecked Sendable {
     return parent.unpassedCount == 0
   }
 
-  /// The source location of the operation.
-  var location: SourceLocation? { operation?.location }
-
   /// The source location of the first operation in this subtree.
   var firstLocation: SourceLocation? {
-    location ?? children.lazy.compactMap(\.firstLocation).first
+    leaf?.location ?? children.lazy.compactMap(\.firstLocation).first
   }
 
   /// The children, in order.

@@ -87,8 +87,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
     self.registry =
       parent?.registry
       ?? EffectRegistry(
-        isolation: isolation, countsOperations: executor != nil,
-        scheduleStart: runner.scheduleStart
+        isolation: isolation, executor: executor, scheduleStart: runner.scheduleStart
       )
     super.init(isolation: isolation)
     runner.core = self
@@ -208,12 +207,12 @@ package final class RootCore<State, Action>: Core<State, Action> {
       if let inFlightEffect = pendingEffects.inFlightEffect, !willBegin(inFlightEffect) {
         return registry.cancel(inFlightEffect)
       }
-      start(pendingEffects, in: parent?.effect)
+      start(pendingEffects, in: parent?.leaf)
     }
   }
 
   /// Starts leaves that are ready, and processes the actions that they send at once.
-  func beginReady(_ leaves: [ReadyEffect]) {
+  func beginReady(_ leaves: [EffectLeaf]) {
     whileProcessing { begin(leaves) }
   }
 
@@ -367,11 +366,11 @@ package final class RootCore<State, Action>: Core<State, Action> {
     }
   }
 
-  private func begin(_ leaves: [ReadyEffect]) {
+  private func begin(_ leaves: [EffectLeaf]) {
     var leaves = leaves
     var index = 0
     while index < leaves.count {
-      leaves += leaves[index].start()
+      leaves += registry.start(leaves[index])
       index += 1
     }
   }

@@ -30,21 +30,22 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   cancelInFlight: Bool = false,
   operation: @escaping @Sendable () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
-  var context = EffectContext.currentOrAmbient
+  let context = EffectContext.currentOrAmbient
   let registry = context.registry
   let id = AnyHashableSendable(id)
-  let effect = InFlightEffect(.leaf, phase: .live, operation: context.effect?.operation)
-  effect.keys = context.path.map { registry.keys(for: id, at: $0) } ?? []
-  effect.sleeps = PendingSleeps.current
-  effect.markStarted()
-  let replacedKey = cancelInFlight ? effect.keys.first : nil
-  if !registry.join(effect, to: context.effect, replacing: replacedKey) {
-    effect.phase = .cancelled
+  let leaf = RegisteredLeaf(context.leaf?.operation, in: registry, phase: .live)
+  leaf.lifetime = context.lifetime
+  leaf.dismiss = context.nestedDismiss
+  leaf.keys = context.path.map { registry.keys(for: id, at: $0) } ?? []
+  leaf.sleeps = PendingSleeps.current
+  leaf.markStarted()
+  let replacedKey = cancelInFlight ? leaf.keys.first : nil
+  if !registry.join(leaf, to: context.leaf, replacing: replacedKey) {
+    leaf.phase = .cancelled
   }
-  context.effect = effect
-  let task = registry.run(effect) { [context] in
+  let task = registry.run(leaf, cancelledBy: { .callback($0.cancel) }) {
     Task(executorPreference: context.executor ?? QuiescentExecutor.current) {
-      await EffectContext.$current.withValue(context) {
+      await EffectContext.$current.withValue(EffectContext(leaf: leaf)) {
         await Result(catching: operation)
       }
     }
@@ -54,7 +55,7 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   } onCancel: {
     task.cancel()
   }
-  _ = registry.end(effect)
+  _ = registry.end(leaf)
   return try result.get()
 }
 

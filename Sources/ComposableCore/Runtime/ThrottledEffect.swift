@@ -12,19 +12,19 @@ final class ThrottledEffect {
   private let namespaces: [ActiveNamespace]
   private let findThrottle: () -> Throttle
   /// Starts a leaf of the group.
-  private let start: (InFlightEffect) -> Void
+  private let start: (EffectLeaf) -> Void
   /// Cancels a leaf of the group.
   private let cancel: (InFlightEffect) -> Void
-  /// Starts the delay that a leaf waits for.
-  private let startTimer: (InFlightEffect, @escaping DelayTimer.Delay) -> Void
+  /// Creates a leaf that waits for the end of a delay.
+  private let makeTimerLeaf: (@escaping DelayTimer.Delay) -> EffectLeaf
 
   init(
     _ throttling: Throttling, group: InFlightEffect, in outer: ThrottledEffect?,
     _ namespaces: [ActiveNamespace],
     findThrottle: @escaping () -> Throttle,
-    start: @escaping (InFlightEffect) -> Void,
+    start: @escaping (EffectLeaf) -> Void,
     cancel: @escaping (InFlightEffect) -> Void,
-    startTimer: @escaping (InFlightEffect, @escaping DelayTimer.Delay) -> Void
+    makeTimerLeaf: @escaping (@escaping DelayTimer.Delay) -> EffectLeaf
   ) {
     self.throttling = throttling
     self.group = group
@@ -33,7 +33,7 @@ final class ThrottledEffect {
     self.findThrottle = findThrottle
     self.start = start
     self.cancel = cancel
-    self.startTimer = startTimer
+    self.makeTimerLeaf = makeTimerLeaf
   }
 
   /// True if an action would have to wait.
@@ -58,16 +58,12 @@ final class ThrottledEffect {
   }
 
   private func startTimerLeaf(_ delay: @escaping DelayTimer.Delay) -> InFlightEffect {
-    let leaf = InFlightEffect(.leaf, ordinal: group.ordinal, operation: throttling.deferral)
+    let leaf = makeTimerLeaf(delay)
     // The effect has ended meanwhile, on another thread: nothing waits.
     guard group.phase == .live else { return leaf }
     leaf.throttledEffect = self
     leaf.namespaces = namespaces
     for namespace in namespaces { namespace.addEffect() }
-    leaf.start = { [startTimer] leaf in
-      startTimer(leaf, delay)
-      return []
-    }
     start(leaf)
     return leaf
   }

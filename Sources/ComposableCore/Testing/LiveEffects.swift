@@ -11,7 +11,7 @@ struct LiveEffect: Sendable, CustomStringConvertible {
   /// True if a task of the effect waits for nothing but its cancellation.
   private let isSuspendedForever: Bool
 
-  init(_ leaf: InFlightEffect) {
+  init(_ leaf: EffectLeaf) {
     location = leaf.location
     isPending = leaf.phase == .pending
     let all = leaf.sleeps?.sleeps ?? []
@@ -80,7 +80,7 @@ struct LiveEffects: Sendable {
 
   let registry: EffectRegistry
   let executor: QuiescentExecutor
-  private let skipped = LockIsolated<[InFlightEffect]>([])
+  private let skipped = LockIsolated<[EffectLeaf]>([])
 
   init(registry: EffectRegistry, executor: QuiescentExecutor) {
     self.registry = registry

@@ -1,6 +1,14 @@
 import ComposableUI
 import Foundation
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
 /// A file that is read while it is sent.
 final class DownloadFile: Sendable {
   private let descriptor: Int32

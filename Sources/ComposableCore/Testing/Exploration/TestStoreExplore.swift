@@ -112,7 +112,8 @@ extension TestStore {
     var action = ""
     customDump(reducedAction.action, to: &action)
     guard let origin = reducedAction.origin else { return "sent \(action)" }
-    return "received \(action) from \(origin.location.map { "the effect at \($0)" } ?? "an effect")"
+    let effect = origin.leaf?.location.map { "the effect at \($0)" } ?? "an effect"
+    return "received \(action) from \(effect)"
   }
 }
 

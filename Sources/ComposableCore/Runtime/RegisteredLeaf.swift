@@ -1,0 +1,37 @@
+/// A leaf that knows its registry: the context of the operation's task or callbacks.
+///
+/// The task of an effect, and the function that sends its actions, refer to the leaf only. So a
+/// sleeping effect holds little more memory than its task.
+// Unchecked: as its superclass. `dismiss` is set before the operation starts.
+package class RegisteredLeaf: EffectLeaf, @unchecked Sendable {
+  package let registry: EffectRegistry
+  /// Dismisses the presented feature that the leaf belongs to, on behalf of a leaf.
+  var dismiss: EffectContext.Dismiss?
+
+  init(
+    _ operation: EffectOperation?, in registry: EffectRegistry, ordinal: UInt64 = 0,
+    phase: Phase = .pending, isOrphan: Bool = false
+  ) {
+    self.registry = registry
+    super.init(operation, ordinal: ordinal, phase: phase, isOrphan: isOrphan)
+  }
+}
+
+/// A leaf that a closure starts.
+// Unchecked: as its superclass. The closure is used on the store's actor only.
+final class ClosureLeaf: RegisteredLeaf, @unchecked Sendable {
+  private var body: ((RegisteredLeaf) -> [EffectLeaf])?
+
+  init(
+    _ operation: EffectOperation?, in registry: EffectRegistry, ordinal: UInt64,
+    isOrphan: Bool = false, start body: @escaping (RegisteredLeaf) -> [EffectLeaf]
+  ) {
+    self.body = body
+    super.init(operation, in: registry, ordinal: ordinal, isOrphan: isOrphan)
+  }
+
+  override func start() -> [EffectLeaf] {
+    defer { body = nil }
+    return body?(self) ?? []
+  }
+}
