@@ -23,7 +23,7 @@ public struct DocumentBrowser: View {
   public init(library: DocumentLibrary, address: @escaping (DocumentName) -> URL?) {
     self.library = library
     self.address = address
-    let names = (try? library.folder.names()) ?? []
+    let names = library.listing.initialNames
     store = Store(initialState: DocumentList.State(names: names)) {
       DocumentList(library: library)
     }

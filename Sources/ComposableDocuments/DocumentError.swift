@@ -39,7 +39,37 @@ public struct DocumentError: Error, Equatable, CustomStringConvertible {
   }
 
   /// A message for the user about an error of any type.
+  ///
+  /// An error without a description of its own may contain paths or contents of files, so only its
+  /// type is named.
   static func message(for error: any Error) -> String {
-    (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+    switch error {
+    case let error as DocumentError: error.description
+    case let error as any LocalizedError where error.errorDescription != nil:
+      error.errorDescription ?? ""
+    case let error as POSIXError: reason(error.code)
+    case let error as CocoaError: reason(error)
+    case let error as any CustomStringConvertible where !(type(of: error) is NSError.Type):
+      error.description
+    default: "an error of the type \(type(of: error))"
+    }
+  }
+
+  private static func reason(_ code: POSIXError.Code) -> String {
+    String(cString: strerror(code.rawValue)).lowercased()
+  }
+
+  private static func reason(_ error: CocoaError) -> String {
+    if let cause = error.underlying as? POSIXError { return reason(cause.code) }
+    return switch error.code {
+    case .fileReadCorruptFile, .fileReadInapplicableStringEncoding, .propertyListReadCorrupt,
+      .coderReadCorrupt:
+      "the file is damaged"
+    case .fileReadNoSuchFile, .fileNoSuchFile: "no such file or directory"
+    case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
+    case .fileWriteOutOfSpace: "no space left on device"
+    case .fileReadTooLarge: "the file is too large"
+    default: "an error of the file system (\(error.code.rawValue))"
+    }
   }
 }

@@ -59,7 +59,7 @@ extension DocumentFolder {
       let contents = try FileHandle(fileDescriptor: file).read(upToCount: Self.sizeLimit)
       return (contents ?? Data(), FileFingerprint(status))
     } catch {
-      throw .system("read", name, "\(error)")
+      throw .system("read", name, DocumentError.message(for: error))
     }
   }
 
@@ -79,22 +79,34 @@ extension DocumentFolder {
     }
   }
 
-  /// Creates a document with a name that no file has.
-  @concurrent func createFile(
-    _ contents: Data, at name: DocumentName
-  ) async throws(DocumentError) {
-    try await performIO { () throws(DocumentError) in try makeNew(name, with: contents) }
+  /// The names of the documents, read on a thread that may block on the disk.
+  @concurrent func currentNames() async throws(DocumentError) -> [DocumentName] {
+    try await performIO { () throws(DocumentError) in try names() }
+  }
+
+  /// Creates a document after those that are being created.
+  ///
+  /// - Throws: ``DocumentError`` if too many are being created.
+  @concurrent func performCreation(
+    _ body: @escaping @Sendable () throws(DocumentError) -> DocumentName
+  ) async throws(DocumentError) -> DocumentName {
+    guard creations.begin(limit: limits.pendingCreations) else {
+      throw DocumentError("Too many documents are being created. Try again in a moment.")
+    }
+    defer { creations.end() }
+    return try await performIO(on: creations.queue, body)
   }
 
   /// Performs an operation on a thread that may block on the disk, unlike those of actors.
   @concurrent private func performIO<Result: Sendable>(
+    on queue: DispatchQueue = ioQueue,
     _ body: @escaping @Sendable () throws(DocumentError) -> Result
   ) async throws(DocumentError) -> Result {
     let executor = QuiescentExecutor.current
     executor?.hold()
     defer { executor?.release() }
     let result = await withCheckedContinuation { continuation in
-      Self.ioQueue.async {
+      queue.async {
         continuation.resume(returning: Swift.Result(catching: body))
       }
     }
@@ -117,7 +129,8 @@ extension DocumentFolder {
     }
   }
 
-  private func makeNew(_ name: DocumentName, with contents: Data) throws(DocumentError) {
+  /// Creates a document with a name that no file has.
+  func makeNew(_ name: DocumentName, with contents: Data) throws(DocumentError) {
     try withTemporaryFile(of: name, contents) { (temporaryFile, _) throws(DocumentError) in
       try moveWithoutReplacing(temporaryFile, to: name, "saved")
     }

@@ -17,11 +17,15 @@ import Foundation
 /// 2. Only files with the filename extension of a content type are documents. Hidden files are not.
 /// 3. A file is written completely or not at all, and a finished write survives a power failure.
 ///    Creating, renaming and duplicating never overwrite a file.
+/// 4. Documents are created one after another, and none above the limits.
 public struct DocumentFolder: Sendable {
   /// The URL of the folder.
   public let url: URL
   /// The types of files that are documents. New documents are of the first.
   public let contentTypes: [UTType]
+  /// The limits of the folder.
+  public let limits: DocumentLimits
+  let creations = DocumentCreationQueue()
   /// Awaited before each write, so that tests can delay it.
   var willWrite: (@Sendable () async -> Void)?
 
@@ -33,10 +37,14 @@ public struct DocumentFolder: Sendable {
   /// - Parameters:
   ///   - url: The URL of the folder.
   ///   - contentTypes: The types of files that are documents.
+  ///   - limits: The limits of the folder.
   /// - Throws: ``DocumentError`` if the folder can't be created, read or written.
-  public init(at url: URL, contentTypes: [UTType]) throws(DocumentError) {
+  public init(
+    at url: URL, contentTypes: [UTType], limits: DocumentLimits = DocumentLimits()
+  ) throws(DocumentError) {
     self.url = url.standardizedFileURL.resolvingSymlinksInPath()
     self.contentTypes = contentTypes
+    self.limits = limits
     do {
       try FileManager.default.createDirectory(at: self.url, withIntermediateDirectories: true)
     } catch {
@@ -150,19 +158,37 @@ public struct DocumentFolder: Sendable {
   ///   - contents: The contents of the file.
   ///   - title: The title. If it is taken, a number is appended.
   ///   - template: A document whose filename extension the new one gets.
+  /// - Throws: ``DocumentError`` if the document can't be written, or exceeds the ``limits``.
   public func create(
     _ contents: Data, titled title: String, like template: DocumentName? = nil
   ) async throws(DocumentError) -> DocumentName {
+    try await performCreation { () throws(DocumentError) in
+      try makeNew(titled: title, like: template, with: contents)
+    }
+  }
+
+  private func makeNew(
+    titled title: String, like template: DocumentName?, with contents: Data
+  ) throws(DocumentError) -> DocumentName {
+    try checkLimits(adding: contents.count)
     while true {
       let name = try unusedName(title, like: template)
       do throws(DocumentError) {
-        try await createFile(contents, at: name)
+        try makeNew(name, with: contents)
         return name
       } catch {
         guard error == .nameTaken(name) else { throw error }
         // Another program has created the file in between.
         continue
       }
+    }
+  }
+
+  /// Throws if another document of a size would exceed the limits.
+  private func checkLimits(adding size: Int) throws(DocumentError) {
+    let sizes = try names().map { name in (try? fingerprint(of: name))??.size ?? 0 }
+    guard sizes.count < limits.count, sizes.reduce(size, +) <= limits.totalSize else {
+      throw DocumentError("There is no room for another document. Delete some, then try again.")
     }
   }
 
@@ -181,8 +207,13 @@ public struct DocumentFolder: Sendable {
   }
 
   /// Creates a document with the same contents: `Tea copy`.
+  ///
+  /// - Throws: ``DocumentError`` if there is no such document, or the copy exceeds the ``limits``.
   public func duplicate(_ name: DocumentName) async throws(DocumentError) -> DocumentName {
-    try await create(read(name).contents, titled: "\(stem(of: name)) copy", like: name)
+    try await performCreation { () throws(DocumentError) in
+      try makeNew(
+        titled: "\(stem(of: name)) copy", like: name, with: read(name).contents)
+    }
   }
 
   /// A name without its extension, also if that is not the one of new documents.

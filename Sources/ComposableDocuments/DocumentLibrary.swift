@@ -18,6 +18,7 @@ import Foundation
 /// 2. A renamed document keeps its session, which is found by the old name, too, until another file
 ///    takes it. A deleted document is never written again.
 /// 3. ``stop()`` saves all documents. After it, none can be opened.
+/// 4. The folder is read once a second, however many lists of it are shown.
 public actor DocumentLibrary {
   private struct Entry {
     let document: DocumentSession
@@ -38,6 +39,8 @@ public actor DocumentLibrary {
   /// The open documents by their current and former names.
   private var names: [DocumentName: ObjectIdentifier] = [:]
   private var isStopped = false
+  /// The names of the documents, for lists of them.
+  nonisolated let listing: DocumentListing
 
   /// Creates the library of a folder.
   ///
@@ -53,6 +56,7 @@ public actor DocumentLibrary {
     self.folder = folder
     self.clock = AnyClock(clock)
     self.makeKind = makeKind
+    listing = DocumentListing(folder: folder, clock: self.clock)
   }
 
   /// The number of open documents.

@@ -3,7 +3,7 @@ import ComposableCore
 import ComposableUI
 import Foundation
 
-/// The feature of the list of documents, which polls the folder for changes.
+/// The feature of the list of documents, which follows the changes of the folder.
 @Reducer struct DocumentList {
   @ObservableState struct State: Equatable {
     var names: [DocumentName] = []
@@ -26,7 +26,8 @@ import Foundation
     case duplicateTapped(DocumentName)
     case deleteTapped(DocumentName)
     case cancelTapped
-    case operationFinished(DocumentError?)
+    /// An operation has ended, after which these are the names; `nil` if they are not known.
+    case operationFinished(DocumentError?, [DocumentName]?)
   }
 
   let library: DocumentLibrary
@@ -35,14 +36,8 @@ import Foundation
     Reduce { state, action in
       switch action {
       case .appeared:
-        let clock = library.clock
-        return .run { [deadline = clock.now.advanced(by: DocumentSession.interval)] send in
-          var deadline = deadline
-          while true {
-            try await clock.sleep(until: deadline)
-            deadline = clock.now.advanced(by: DocumentSession.interval)
-            if let names = try? library.folder.names() { await send(.namesUpdated(names)) }
-          }
+        return .run { [listing = library.listing] send in
+          for await names in await listing.updates() { await send(.namesUpdated(names)) }
         }
 
       case .namesUpdated(let names):
@@ -83,10 +78,10 @@ import Foundation
         (state.renaming, state.pendingDeletion, state.errorMessage) = (nil, nil, nil)
         return .none
 
-      case .operationFinished(let error):
+      case .operationFinished(let error, let names):
         state.errorMessage = error?.description
         if error == nil { (state.renaming, state.pendingDeletion) = (nil, nil) }
-        if let names = try? library.folder.names(), names != state.names { state.names = names }
+        if let names, names != state.names { state.names = names }
         return .none
       }
     }
@@ -98,9 +93,9 @@ import Foundation
     .run { [library] send in
       do throws(DocumentError) {
         try await operation(library)
-        await send(.operationFinished(nil))
+        await send(.operationFinished(nil, library.listing.update()))
       } catch {
-        await send(.operationFinished(error))
+        await send(.operationFinished(error, library.listing.update()))
       }
     }
   }

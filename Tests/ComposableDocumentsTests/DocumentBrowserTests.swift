@@ -54,6 +54,39 @@ import Testing
     }
   }
 
+  @Test func allListsShareOneReadOfTheFolder() async throws {
+    try await DocumentHarness.notes { harness in
+      let listing = harness.library.listing
+      #expect(listing.initialNames.isEmpty)
+      var lists = [await listing.updates(), await listing.updates()].map { $0.makeAsyncIterator() }
+      try harness.put("x", "Tea.txt")
+      await harness.clock.advance(by: .seconds(1))
+      let tea = try harness.name("Tea.txt")
+      for index in lists.indices { #expect(await lists[index].next() == [tea]) }
+      // A page that is loaded now does not read the folder.
+      try harness.put("x", "Milk.txt")
+      #expect(listing.initialNames == [tea])
+      // A change of one list is known to the others at once.
+      #expect(await listing.update()?.count == 2)
+      for index in lists.indices { #expect(await lists[index].next()?.count == 2) }
+    }
+  }
+
+  @Test func aListThatIsNoLongerShownIsNotUpdated() async throws {
+    try await DocumentHarness.notes { harness in
+      let store = await makeStore(harness)
+      let task = await store.send(.appeared)
+      await harness.clock.advance(by: .seconds(1))
+      await store.receive(\.namesUpdated)
+      await task.cancel()
+      await harness.waitUntilIdle()
+      try harness.put("x", "Tea.txt")
+      // Nothing is remembered that no one keeps up to date.
+      let tea = try harness.name("Tea.txt")
+      #expect(harness.library.listing.initialNames == [tea])
+    }
+  }
+
   @MainActor @Test func renamingAndDeletingCanBeCancelled() async throws {
     try await DocumentHarness.notes { harness in
       try harness.put("x", "Tea & \"milk\".txt")

@@ -166,6 +166,68 @@ import Testing
     }
   }
 
+  @Test func noDocumentIsCreatedAboveTheLimits() async throws {
+    try await DocumentHarness.notes { harness in
+      var limits = DocumentLimits()
+      (limits.count, limits.totalSize) = (3, 10)
+      let folder = try DocumentFolder(
+        at: harness.folder.url, contentTypes: [.plainText], limits: limits)
+      try harness.put("12345", "Tea.txt")
+      let tea = try harness.name("Tea.txt")
+      _ = try await folder.duplicate(tea)
+      let error = await #expect(throws: DocumentError.self) { try await folder.duplicate(tea) }
+      #expect(
+        error?.description
+          == "There is no room for another document. Delete some, then try again.")
+      _ = try await folder.create(Data(), titled: "Milk")
+      await #expect(throws: DocumentError.self) {
+        try await folder.create(Data(), titled: "Sugar")
+      }
+      #expect(harness.files == ["Milk.txt", "Tea copy.txt", "Tea.txt"])
+      try folder.delete(tea)
+      _ = try await folder.create(Data(), titled: "Sugar")
+    }
+  }
+
+  @Test func simultaneousCreationsDoNotExceedTheLimits() async throws {
+    try await DocumentHarness.notes { harness in
+      var limits = DocumentLimits()
+      limits.count = 5
+      let folder = try DocumentFolder(
+        at: harness.folder.url, contentTypes: [.plainText], limits: limits)
+      try harness.put("tea", "Tea.txt")
+      let tea = try harness.name("Tea.txt")
+      await withTaskGroup { group in
+        for _ in 0..<100 { group.addTask { _ = try? await folder.duplicate(tea) } }
+      }
+      #expect(harness.files.count == 5)
+    }
+  }
+
+  @Test func creationsThatPileUpAreRejected() {
+    let queue = DocumentCreationQueue()
+    let first = queue.begin(limit: 2), second = queue.begin(limit: 2), third = queue.begin(limit: 2)
+    #expect(first && second && !third)
+    queue.end()
+    #expect(queue.begin(limit: 2))
+  }
+
+  @Test func errorsForUsersHaveNoPaths() throws {
+    let missing = URL(filePath: "/nowhere/secret.txt")
+    let read = try #require(
+      #expect(throws: (any Error).self) { try Data(contentsOf: missing) })
+    #expect(DocumentError.message(for: read) == "no such file or directory")
+    #expect(DocumentError.message(for: POSIXError(.ENOSPC)) == "no space left on device")
+    #expect(DocumentError.message(for: CocoaError(.fileReadCorruptFile)) == "the file is damaged")
+    let decoded = try #require(
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode([Int].self, from: Data(#"["a password"]"#.utf8))
+      })
+    #expect(!DocumentError.message(for: decoded).contains("password"))
+    let error = NSError(domain: "d", code: 1, userInfo: [NSFilePathErrorKey: "/nowhere"])
+    #expect(!DocumentError.message(for: error).contains("nowhere"))
+  }
+
   @Test func draftsOfTerminatedProcessesAreRemoved() async throws {
     try await DocumentHarness.notes { harness in
       try harness.put("x", ".composable-draft-4194999-A")

@@ -19,6 +19,27 @@ import Testing
     }
   }
 
+  @Test func documentsAreAdmittedLikeViews() async throws {
+    try await DocumentServer.run(["Tea.tally": "1"]) { settings in
+      settings.admit = { request in
+        request.cookies["user"] == "blob" ? .admitted : .refused(.unauthorized)
+      }
+    } _: { server in
+      for path in ["/", "/documents/Tea.tally"] {
+        #expect(try await Browser.get(path, port: server.port).status == 401)
+        let headers = ["Cookie: user=blob"]
+        let token = try await Browser.token(path, port: server.port, headers: headers)
+        let socket = (path == "/" ? "" : path) + "/socket"
+        await #expect(throws: Browser.UpgradeRejected.self) {
+          try await Browser.join(token, at: socket, port: server.port)
+        }
+        let browser = try await Browser.join(
+          token, at: socket, port: server.port, headers: headers)
+        #expect(try await browser.message()?.hello == "again")
+      }
+    }
+  }
+
   @Test func aDocumentHasItsOwnPage() async throws {
     try await DocumentServer.run(["Green tea.tally": "7"]) { server in
       let page = try await Browser.get("/documents/Green%20tea.tally", port: server.port)

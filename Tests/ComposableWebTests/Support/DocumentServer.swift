@@ -20,7 +20,8 @@ struct DocumentServer: Sendable {
   private let serving: Task<Void, any Error>
 
   static func run(
-    _ files: [String: String], _ body: (DocumentServer) async throws -> Void
+    _ files: [String: String], settings change: (inout HostSettings) -> Void = { _ in },
+    _ body: (DocumentServer) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("served-\(UUID().uuidString)")
@@ -32,6 +33,7 @@ struct DocumentServer: Sendable {
     settings.clock = clock
     settings.limits.drain = .zero
     settings.logger.logLevel = .critical
+    change(&settings)
     let library = DocumentLibrary(
       folder: try DocumentFolder(at: folder, contentTypes: TallyDocument.readableContentTypes),
       clock: clock
