@@ -74,6 +74,10 @@ public struct SessionLimits: Equatable, Sendable {
   /// it. Then the connection is closed.
   public var stalledReader = Duration.seconds(60)
 
+  /// The time that a client may take for the next 4 KiB of the body of a request, or for the rest of
+  /// it, while the server waits for them. Then the connection is closed.
+  public var stalledBody = Duration.seconds(30)
+
   /// The time that handling one event and updating its page may take. A longer one is logged with
   /// its element, and counted as a metric.
   public var turn = Duration.milliseconds(100)

@@ -122,6 +122,11 @@ struct UpgradeChannel: HTTPChannelHandler {
     hosts.map { TimeAmount($0.limits.stalledReader) }.min() ?? .seconds(60)
   }
 
+  /// The time that a client may take for a part of the body of a request.
+  private var bodyTimeout: TimeAmount {
+    hosts.map { TimeAmount($0.limits.stalledBody) }.min() ?? .seconds(30)
+  }
+
   private func upgrader(
     _ handshake: SocketHandshake
   ) -> NIOTypedWebSocketServerUpgrader<UpgradeResult> {
@@ -156,6 +161,7 @@ struct UpgradeChannel: HTTPChannelHandler {
   ) -> EventLoopFuture<UpgradeResult> {
     channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(StalledBodyHandler(timeout: bodyTimeout))
       try pipeline.addHandler(compressor())
       try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
       try pipeline.addHandlers(configuration.additionalChannelHandlers())

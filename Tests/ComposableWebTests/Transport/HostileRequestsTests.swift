@@ -1,0 +1,86 @@
+#if Web
+import ComposableCore
+@_spi(Renderer) import ComposableUI
+import Foundation
+import Testing
+
+@testable import ComposableWeb
+
+/// Requests and messages that no browser sends.
+@Suite struct HostileRequestsTests {
+  /// A screen with a button that another screen covers.
+  private struct CoveredButton: View {
+    let tapped: @Sendable () -> Void
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          Button("Delete") { tapped() }
+          NavigationLink("Lock") { Text("Locked") }
+        }
+      }
+    }
+  }
+
+  @Test func aButtonOnACoveredScreenIsNotPressed() async throws {
+    let taps = LockIsolated(0)
+    try await LiveServer.run(view: { settings in
+      ViewHost(title: "Covered", settings: settings) {
+        CoveredButton { taps.withValue { $0 += 1 } }
+      }
+    }) { server in
+      let page = try await Browser.get(port: server.port).body
+      let token = try #require(page.firstMatch(of: /data-session="([^"]*)"/)).output.1
+      let delete = try #require(LiveServer.button("Delete", in: page))
+      let lock = try #require(LiveServer.button("Lock", in: page))
+      let browser = try await Browser.join(String(token), port: server.port)
+      #expect(try await browser.message()?.hello == "again")
+      await browser.sendText(#"{"n":1,"i":\#(delete),"do":"tap"}"#)
+      await browser.sendText(#"{"n":2,"i":\#(lock),"do":"tap"}"#)
+      await browser.sendText(#"{"n":3,"i":\#(delete),"do":"tap"}"#)
+      await browser.sendText(#"{"n":4,"i":\#(delete),"do":"press"}"#)
+      while let message = try await browser.message(), message.ack != 4 {}
+      #expect(taps.value == 1)
+    }
+  }
+
+  @Test func aLongTextIsTakenUpToTheDocumentedSize() async throws {
+    // 20,000 units of UTF-16 have at most 60,000 bytes, unless a client other than a browser sends them.
+    for (count, isTaken) in [(20_000, true), (21_845, true), (21_846, false)] {
+      let text = String(repeating: "\u{4E00}", count: count)
+      let message = #"{"n":1,"i":2,"do":"text","v":"\#(text)"}"#
+      #expect((ClientMessage(decoding: Array(message.utf8)) != nil) == isTaken)
+    }
+  }
+
+  @Test func aBodyThatStallsIsGivenUp() async throws {
+    try await LiveServer.run {
+      $0.stalledBody = .milliseconds(50)
+    } _: { server in
+      for request in ["GET /", "POST /cookies/x", "POST /unknown"] {
+        let connection = try await RawConnection.open(port: server.port)
+        connection.send("\(request) HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100000\r\n\r\nx")
+        // Whatever is answered, the connection ends. Otherwise the test would.
+        _ = await connection.readToEnd()
+      }
+      let chunked = try await RawConnection.open(port: server.port)
+      chunked.send(
+        "POST /unknown HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n")
+      _ = await chunked.readToEnd()
+      #expect(try await Browser.get(port: server.port).status == 200)
+    }
+  }
+
+  @Test func aPageWithAPasswordIsNotStored() async throws {
+    try await LiveServer.run(view: { settings in
+      ViewHost(title: "Secret", settings: settings) {
+        SecureField("Password", text: .constant("correct horse"))
+      }
+    }) { server in
+      let page = try await Browser.get(port: server.port)
+      #expect(page.body.contains("correct horse"))
+      #expect(page.headers.contains("\r\ncache-control: no-store"))
+    }
+  }
+}
+#endif
