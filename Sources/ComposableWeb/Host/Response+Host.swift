@@ -53,15 +53,20 @@ extension Response {
   /// A response to a client whose address requests too many pages.
   init(tooManyRequests delay: Duration, text: String) {
     self.init(.tooManyRequests, text: text)
-    headers[.retryAfter] = "\(max(1, Int((delay / .seconds(1)).rounded(.up))))"
+    requestAgain(after: max(1, Int((delay / .seconds(1)).rounded(.up))))
   }
 
   /// A response if the server accepts no further session.
   init(busy text: String) {
-    self.init(
-      .serviceUnavailable, "text/plain; charset=utf-8", ByteBuffer(string: text + "\n"),
-      [.retryAfter: "60"]
-    )
+    self.init(.serviceUnavailable, text: text)
+    requestAgain(after: 60)
+  }
+
+  /// Has browsers and other clients send the request again after a number of seconds. A page that
+  /// reloads itself while the server is full would otherwise be lost to its user.
+  private mutating func requestAgain(after seconds: Int) {
+    headers[.retryAfter] = "\(seconds)"
+    headers[.refresh] = "\(seconds)"
   }
 
   /// A response to a socket request that is not upgraded. The connection is closed after it.
@@ -84,6 +89,7 @@ extension Response {
 }
 
 extension HTTPField.Name {
+  fileprivate static var refresh: Self { known("Refresh") }
   fileprivate static var referrerPolicy: Self { known("Referrer-Policy") }
   fileprivate static var crossOriginOpenerPolicy: Self { known("Cross-Origin-Opener-Policy") }
 

@@ -215,7 +215,10 @@ import Testing
       $0.sessionsPerAddress = 1
     } _: { server in
       let (browser, _, _) = try await server.joined()
-      #expect(try await Browser.get(port: server.port).status == 503)
+      let rejected = try await Browser.get(port: server.port)
+      #expect(rejected.status == 503)
+      // A browser requests the page again by itself.
+      #expect(rejected.headers.contains("\r\nrefresh: 60"))
       #expect(await browser.isResponsive())
     }
   }
@@ -234,6 +237,7 @@ import Testing
       let rejected = try await page("203.0.113.1")
       #expect(rejected.status == 429)
       #expect(rejected.headers.contains("retry-after: 10"))
+      #expect(rejected.headers.contains("\r\nrefresh: 10"))
       #expect(rejected.body.contains("Wait a moment"))
       #expect(server.view.sessions.count == 2)
       #expect(try await page("203.0.113.2").status == 200)
