@@ -15,17 +15,15 @@ final class DownloadFile: Sendable {
   /// The number of bytes when the file was opened.
   let size: Int
 
-  /// Opens a regular file; `nil` if it can't be read, or is another kind of file.
+  /// Opens a file; `nil` if it can't be read, or is a folder, a pipe or a terminal.
   init?(at url: URL) {
     // A pipe without a writer would block.
     descriptor = open(url.path(percentEncoded: false), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    var status = stat()
-    guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG
-    else {
-      size = 0
-      return nil
-    }
-    size = Int(status.st_size)
+    // Without `stat`, whose module differs between debug and release builds.
+    size = Int(lseek(descriptor, 0, SEEK_END))
+    // Reading nothing fails for a folder.
+    guard size >= 0, lseek(descriptor, 0, SEEK_SET) == 0, Foundation.read(descriptor, nil, 0) == 0
+    else { return nil }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
