@@ -1,5 +1,8 @@
 """Connections that are dead, and were never closed: the page has to find out."""
 
+import os
+import signal
+
 import pytest
 
 from support.banner import FOUND, LOST, expect_banner, saying
@@ -121,6 +124,61 @@ def test_a_dead_connection_is_replaced_within_2_seconds_when(event, counters, pr
 @pytest.mark.parametrize("event", BACK.values(), ids=BACK.keys())
 def test_a_connection_that_lives_is_kept_when(event, counters, wire):
     counters.page.evaluate(event)
+    wire.wait_until_received(pong=1)
+    counters.page.clock.run_for(HASTE)
+    counters.tap(1)
+    counters.expect(1, 0)
+    assert_one_session(wire, sockets=1)
+
+
+class FrozenTab:
+    """A tab without any time, as that of a laptop that sleeps, or one that the browser has frozen.
+
+    Chromium freezes hidden tabs only, and has none without a window, so the process of the tab is
+    stopped. Its sockets live on in the process of the network.
+    """
+
+    def __init__(self, page):
+        self._page = page
+        session = page.context.browser.new_browser_cdp_session()
+        processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        self._ids = [process["id"] for process in processes if process["type"] == "renderer"]
+        assert self._ids
+
+    def __enter__(self) -> None:
+        for process in self._ids:
+            os.kill(process, signal.SIGSTOP)
+
+    def __exit__(self, *_) -> None:
+        for process in self._ids:
+            os.kill(process, signal.SIGCONT)
+        self._page.evaluate("() => { document.dispatchEvent(new Event('resume')); }")
+
+
+def test_a_frozen_tab_goes_on_within_2_seconds(counters, proxy, wire):
+    counters.tap(1)
+    counters.expect(1, 0)
+    with FrozenTab(counters.page):
+        proxy.swallow()
+        proxy.mend()
+    counters.page.clock.run_for(HASTE)
+    counters.tap(2)
+    counters.expect(1, 1)
+    assert_one_session(wire, sockets=2)
+
+
+def test_a_frozen_tab_whose_connection_was_cut_goes_on(counters, proxy, wire):
+    with FrozenTab(counters.page):
+        proxy.drop()
+    counters.page.clock.run_for(HASTE)
+    counters.tap(1)
+    counters.expect(1, 0)
+    assert_one_session(wire, sockets=2)
+
+
+def test_a_frozen_tab_whose_connection_lives_keeps_it(counters, wire):
+    with FrozenTab(counters.page):
+        pass
     wire.wait_until_received(pong=1)
     counters.page.clock.run_for(HASTE)
     counters.tap(1)

@@ -39,6 +39,30 @@ def test_input_is_restored_after_the_server_was_restarted(entries, server):
     expect(entries.field("Notes")).to_have_value("one\ntwo")
 
 
+RELEASE = "() => getComputedStyle(document.documentElement).getPropertyValue('--release')"
+
+
+@pytest.mark.parametrize("stop", ["stop", "kill"])
+def test_input_is_restored_after_a_deploy_with_other_assets(page, complaints, stop):
+    complaints.allow_lost_connections()
+    with Server("test-pages", "--release", "1") as server:
+        entries = Entries(page)
+        entries.open(server.url)
+        assert page.evaluate(RELEASE) == "'1'"
+        version = page.evaluate("() => document.documentElement.dataset.version")
+        entries.fill_in()
+        entries.expect_known("Tea", "urgent", 1, 1, 7)
+        getattr(server, stop)()
+        # Typed while the next version is started.
+        entries.field("Title").fill("Green tea")
+        server.arguments = ("--release", "2")
+        server.start()
+        entries.expect_known("Green tea", "urgent", 1, 1, 7)
+        entries.expect_text("Password of 0, notes of 7, reason thirst")
+        assert page.evaluate(RELEASE) == "'2'"
+        assert page.evaluate("() => document.documentElement.dataset.version") != version
+
+
 def test_input_without_a_connection_is_restored(entries, server):
     server.kill()
     entries.field("Title").fill("Typed alone")

@@ -6,13 +6,17 @@ import ComposableWeb
 struct TestPages: WebApp {
   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
     if arguments.first == "--embedder" { settings.embedders = Array(arguments.dropFirst()) }
+    let release = arguments.first == "--release" ? arguments.dropFirst().first ?? "" : ""
     settings.transfers.fileSize = 1 << 30
     settings.transfers.bytesPerSession = 3 << 30
     settings.scripts = [
       PageAsset("drawing.js", contentType: "text/javascript", bytes: Array(Drawing.script.utf8))
     ]
     settings.styleSheets = [
-      PageAsset("drawing.css", contentType: "text/css", bytes: Array(Drawing.style.utf8))
+      PageAsset("drawing.css", contentType: "text/css", bytes: Array(Drawing.style.utf8)),
+      PageAsset(
+        "release.css", contentType: "text/css",
+        bytes: Array(":root { --release: '\(release)' }".utf8)),
     ]
   }
 

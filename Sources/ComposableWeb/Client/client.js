@@ -2061,6 +2061,7 @@
   darkScheme.addEventListener("change", reportColorScheme);
   addEventListener("online", probe);
   on("visibilitychange", probe);
+  on("resume", probe);
   // A page in the back/forward cache has no connection until it is shown again.
   addEventListener("pagehide", storeInputs);
   addEventListener("pagehide", close);
