@@ -58,5 +58,22 @@ import Testing
       #expect(page.downloads.count == 0)
     }
   }
+
+  @Test func aFolderOrAPipeIsNotDownloaded() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("download-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(DownloadFile(at: folder) == nil)
+    let file = folder.appendingPathComponent("file")
+    #expect(DownloadFile(at: file) == nil)
+    #expect(mkfifo(file.path, 0o600) == 0)
+    #expect(DownloadFile(at: file) == nil)
+    let other = folder.appendingPathComponent("other")
+    try Data("abc".utf8).write(to: other)
+    let download = DownloadFile(at: other)
+    #expect(download?.size == 3)
+    #expect(download?.read(10) == Data("abc".utf8))
+  }
 }
 #endif
