@@ -163,6 +163,7 @@ struct UpgradeChannel: HTTPChannelHandler {
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(StalledBodyHandler(timeout: bodyTimeout))
       try pipeline.addHandler(compressor())
+      try pipeline.addHandler(UnrequestedResponseHandler())
       try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
       try pipeline.addHandlers(configuration.additionalChannelHandlers())
       let idleTimeout = configuration.idleTimeout.map(Duration.init)

@@ -71,6 +71,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["\u{1}\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET", "\r\n\r\n:\r\n\r\n"])
+  func bytesAfterARequestDoNotEndTheServer(_ bytes: String) async throws {
+    try await LiveServer.run { server in
+      for path in ["/healthz", "/", "/nowhere"] {
+        let connection = try await RawConnection.open(port: server.port)
+        connection.send("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        #expect(await connection.next() != nil)
+        connection.send(bytes)
+        connection.send("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n")
+        _ = await connection.readToEnd()
+      }
+      #expect(try await Browser.get(port: server.port).status == 200)
+    }
+  }
+
   @Test func aPageWithAPasswordIsNotStored() async throws {
     try await LiveServer.run(view: { settings in
       ViewHost(title: "Secret", settings: settings) {
