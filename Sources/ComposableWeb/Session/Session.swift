@@ -58,8 +58,8 @@ actor Session {
   private var pageLocale: Locale?
   /// A flag set while an update is pending until the connection is writable.
   private var isWaitingUntilWritable = false
-  /// The task that ends the session on time. It retains the session until then.
-  private var timeoutTask: Task<Void, Never>?
+  /// The slot of the session's deadline; `nil` if there is none.
+  private var deadlineSlot: Int?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { content.owner.unownedExecutor }
 
@@ -211,8 +211,8 @@ actor Session {
   func end(_ closeReason: CloseReason?) {
     guard !hasEnded else { return }
     hasEnded = true
-    timeoutTask?.cancel()
-    timeoutTask = nil
+    if let deadlineSlot { sessions.deadlines.remove(self, from: deadlineSlot) }
+    deadlineSlot = nil
     if let connection {
       if let closeReason { send(.bye(closeReason), to: connection) }
       connection.close()
@@ -461,19 +461,16 @@ actor Session {
 
   // MARK: Timeout
 
-  /// Restarts the task that ends the session at the deadline of its timeout.
+  /// Has the session end at the deadline of its timeout.
   private func scheduleTimeout() {
-    timeoutTask?.cancel()
-    timeoutTask = Task(executorPreference: QuiescentExecutor.current) {
-      await self.endAfterTimeout()
-    }
+    deadlineSlot = sessions.deadlines.add(self, at: timeout.deadline, replacing: deadlineSlot)
   }
 
-  private func endAfterTimeout() async {
-    while !Task.isCancelled, configuration.clock.now < timeout.deadline {
-      do { try await configuration.clock.sleep(until: timeout.deadline) } catch { return }
-    }
-    if !Task.isCancelled { end(timeout.isConnected ? .idle : nil) }
+  /// Ends the session, unless a message has extended its life.
+  func deadlinePassed() {
+    guard !hasEnded else { return }
+    guard configuration.clock.now >= timeout.deadline else { return scheduleTimeout() }
+    end(timeout.isConnected ? .idle : nil)
   }
 }
 #endif

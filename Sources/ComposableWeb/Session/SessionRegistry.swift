@@ -10,6 +10,8 @@ import ConcurrencyExtras
 final class SessionRegistry: Sendable {
   /// The configuration of the sessions.
   let configuration: SessionConfiguration
+  /// The deadlines of the sessions.
+  let deadlines: SessionDeadlines
   private let admissions: Lock<SessionAdmission<Session>>
   private let pageRates: Lock<AddressRates>
   private let eventRates: Lock<AddressRates>
@@ -19,6 +21,7 @@ final class SessionRegistry: Sendable {
   init(_ configuration: SessionConfiguration) {
     self.configuration = configuration
     let limits = configuration.limits
+    deadlines = SessionDeadlines(configuration.clock)
     admissions = Lock(SessionAdmission(limits: limits))
     pageRates = Lock(AddressRates(perSecond: limits.pagesPerSecond, burst: limits.pageBurst))
     eventRates = Lock(
