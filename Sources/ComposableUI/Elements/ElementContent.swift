@@ -1,5 +1,7 @@
 /// The content of an element: the data that a renderer needs, and no references to the program's.
-@_spi(Renderer) public enum ElementContent: Equatable, Sendable {
+///
+/// It is indirect, so that an element, its rendering and a renderer share one copy of its data.
+@_spi(Renderer) public indirect enum ElementContent: Equatable, Sendable {
   /// The root element. Its children are the page and the presentations above it, in this order.
   case window(WindowContent)
   /// The element that contains those of a view.

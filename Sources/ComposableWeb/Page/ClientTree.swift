@@ -12,14 +12,15 @@ struct ClientTree {
     var firstChild = none
     var nextSibling = none
     var previousSibling = none
-    /// The text of the control that the browser has reported last.
-    var reportedText: String?
   }
 
   private static let none = 0
   private var entries: [Int: Entry] = [:]
+  /// The texts of controls that the browser has reported last.
+  private var reportedTexts: [Int: String] = [:]
 
   init(_ rendering: Rendering) {
+    entries.reserveCapacity(rendering.count)
     add(rendering, parent: Self.none)
   }
 
@@ -27,15 +28,15 @@ struct ClientTree {
   /// tree.
   init(_ rendering: Rendering, keepingReportedTextsOf other: ClientTree) {
     self.init(rendering)
-    for (id, entry) in other.entries where entry.reportedText != nil {
-      entries[id]?.reportedText = entry.reportedText
-    }
+    reportedTexts = other.reportedTexts.filter { entries[$0.key] != nil }
   }
 
   /// The text of a control that the browser has reported last; `nil` if it has not reported any.
-  func reportedText(of id: Int) -> String? { entries[id]?.reportedText }
+  func reportedText(of id: Int) -> String? { reportedTexts[id] }
 
-  mutating func setReportedText(_ text: String, of id: Int) { entries[id]?.reportedText = text }
+  mutating func setReportedText(_ text: String, of id: Int) {
+    if entries[id] != nil { reportedTexts[id] = text }
+  }
 
   /// The number of elements.
   var count: Int { entries.count }
@@ -77,6 +78,7 @@ struct ClientTree {
 
   private mutating func removeSubtree(_ id: Int) {
     guard let entry = entries.removeValue(forKey: id) else { return }
+    reportedTexts[id] = nil
     var child = entry.firstChild
     while child != Self.none {
       let nextSibling = entries[child]?.nextSibling ?? Self.none
@@ -110,6 +112,11 @@ struct ClientTree {
     }
     return id
   }
+}
+
+extension Rendering {
+  /// The number of elements.
+  fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
 }
 
 extension ElementContent {

@@ -9,6 +9,11 @@ extension ViewHost {
   func configureWebSocketPipeline(
     _ channel: any Channel
   ) throws -> NIOAsyncChannel<SocketInput, Never> {
+    // An idle connection keeps its buffer: it has many, and their messages are small.
+    try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
+    try channel.syncOptions?.setOption(
+      .recvAllocator,
+      value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 256, maximum: 65_536))
     let pipeline = channel.pipeline.syncOperations
     try pipeline.addHandler(IdleStateHandler(readTimeout: TimeAmount(limits.heartbeat)))
     try pipeline.addHandler(
