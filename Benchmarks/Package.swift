@@ -9,6 +9,8 @@ let package = Package(
     .package(name: "swift-composable", path: "..", traits: ["Web"]),
     .package(name: "swift-composable-examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0"),
   ],
   targets: [
     .target(name: "CPlatform"),
@@ -23,7 +25,10 @@ let package = Package(
         .product(name: "ComposableWeb", package: "swift-composable"),
         .product(name: "IdentifiedCollections", package: "swift-composable"),
         .product(name: "Sharing", package: "swift-composable"),
+        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "CaseStudies", package: "swift-composable-examples"),
         .product(name: "TimerFeatures", package: "swift-composable-examples"),
       ],
       swiftSettings: [

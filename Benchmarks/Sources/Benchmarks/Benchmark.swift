@@ -60,6 +60,7 @@ struct Benchmark {
         ("evaluations of a body", ViewBenchmarks.evaluations),
         ("bindings", ViewBenchmarks.bindings),
         ("web sessions", WebBenchmarks.run),
+        ("web pages", PageBenchmarks.run),
         ("ticks", TickBenchmarks.run),
       ])
 

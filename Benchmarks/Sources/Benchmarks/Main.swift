@@ -10,7 +10,7 @@ import Foundation
 struct Main {
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if let errand = Errand(arguments) { return try await errand.run() }
+    if let subcommand = Subcommand(arguments) { return try await subcommand.run() }
     let benchmarks = chosen(arguments)
     if benchmarks.isEmpty {
       FileHandle.standardError.write(Data(usage.utf8))
@@ -35,6 +35,7 @@ struct Main {
   private static var usage: String {
     """
     usage: Benchmarks [--filter TEXT]
+           Benchmarks soak [MINUTES] [SESSIONS]
     A filter chooses the benchmarks that have a text in their names:
     \(Benchmark.all.map { "  \($0.name)\n" }.joined())
     """

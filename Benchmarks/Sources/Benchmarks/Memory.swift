@@ -1,7 +1,7 @@
 import CPlatform
 import Foundation
 
-/// How much memory a process holds.
+/// The memory of a process.
 enum Memory {
   /// Bytes that are allocated and not given back; `nil` where the platform does not tell. What was given back
   /// before, and is used again, counts like any other.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection to this machine, which waits until it has what it is asked for.
+/// A TCP connection to this machine with blocking calls.
 final class Connection {
   struct Lost: Error {}
 
@@ -24,8 +24,10 @@ final class Connection {
     self.init(socket: socket)
   }
 
-  /// Listens on a port that is free, and takes connections on as they come.
-  static func listen(_ take: @escaping @Sendable (Connection) -> Void) throws -> Int {
+  /// Listens on a free port, and handles connections one after another.
+  ///
+  /// - Returns: The port.
+  static func listen(_ handle: @escaping @Sendable (Connection) -> Void) throws -> Int {
     let socket = Self.stream()
     var address = Self.loopback(port: 0)
     guard Self.with(&address, { bind(socket, $0, $1) }) == 0,
@@ -35,7 +37,7 @@ final class Connection {
     _ = Self.with(&address) { name, _ in getsockname(socket, name, &size) }
     Thread.detachNewThread {
       while case let accepted = accept(socket, nil, nil), accepted >= 0 {
-        take(Connection(socket: accepted))
+        handle(Connection(socket: accepted))
       }
     }
     return Int(UInt16(bigEndian: address.sin_port))
@@ -58,9 +60,12 @@ final class Connection {
     return chunk[..<count]
   }
 
-  /// Waits until some have bytes, and says which.
+  /// Waits until connections have received bytes.
   ///
-  /// - Parameter seconds: How long it waits at most.
+  /// - Parameters:
+  ///   - connections: The connections.
+  ///   - seconds: The maximum time to wait.
+  /// - Returns: The indices of the connections that have.
   static func ready(in connections: [Connection], within seconds: Double) -> [Int] {
     var waiting = connections.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
     guard poll(&waiting, nfds_t(waiting.count), Int32(seconds * 1_000) + 1) > 0 else { return [] }

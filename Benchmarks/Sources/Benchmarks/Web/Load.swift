@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// Many tabs that tap as fast as they can.
+/// The load of many tabs that tap without waiting.
 enum Load {
   private static let (tabs, taps, rounds) = (64, 250, 9)
 
-  /// How many events a second a server takes, all of whose messages are waited for.
+  /// The number of events a second that a server handles and answers.
   static func eventsPerSecond(port: Int) async throws -> Int {
     try await withCheckedThrowingContinuation { continuation in
-      // A thread of its own: waiting must not take one that the server needs.
+      // A thread of its own: waiting must not block one of the server's.
       Thread.detachNewThread {
         continuation.resume(with: Result { try measure(port: port) })
       }
@@ -20,7 +20,7 @@ enum Load {
     let rates = try (0..<rounds).map { _ in
       let time = try ContinuousClock().measure {
         for tab in tabs { try tab.tap(times: taps) }
-        for tab in tabs { try tab.settle() }
+        for tab in tabs { try tab.awaitAnswers() }
       }
       return Double(tabs.count * taps) * 1e9 / time.nanoseconds
     }

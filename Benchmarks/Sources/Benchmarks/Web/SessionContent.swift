@@ -1,3 +1,4 @@
+import CaseStudies
 import ComposableArchitecture
 import ComposableUI
 import ComposableWeb
@@ -6,24 +7,33 @@ import IdentifiedCollections
 import Logging
 import TimerFeatures
 
-/// What a server shows each tab.
+/// The content of each session of a server.
 enum SessionContent: String {
   case counter
   /// A timer that counts.
   case timer
   /// A list of a thousand timers, all of which count.
   case thousandTimers = "thousand-timers"
+  /// All case studies, for the soak test.
+  case gallery
 
-  /// Serves it until the process ends, without the limits that keep browsers from being too many or too
-  /// fast.
+  /// Serves the content until the process ends, without the limits of numbers and rates.
   ///
-  /// - Parameter ready: Told the port.
+  /// - Parameter ready: A closure that is called with the port once the server accepts connections.
   func serve(ready: @escaping @Sendable (_ port: Int) -> Void) async throws {
-    let server = ViewServer([host], port: 0) { ready(Int($0.split(separator: ":").last!)!) }
+    let settings = settings
+    if self == .gallery {
+      // No request leaves this machine.
+      prepareDependencies { $0.factClient = FactClient { "\($0) is a number." } }
+      ServerReport.answerRequests { settings.sessions.count }
+    }
+    let server = ViewServer([host(settings)], port: 0) {
+      ready(Int($0.split(separator: ":").last!)!)
+    }
     try await server.runService()
   }
 
-  private var host: ViewHost {
+  private var settings: HostSettings {
     var settings = HostSettings()
     settings.limits.sessions = 100_000
     settings.limits.sessionsPerAddress = 100_000
@@ -36,7 +46,15 @@ enum SessionContent: String {
     settings.limits.unacknowledgedPatches = 1_000_000
     settings.limits.heartbeat = .seconds(3_600)
     settings.logger.logLevel = .error
-    return switch self {
+    if self == .gallery {
+      settings.limits.heartbeat = .seconds(20)
+      settings.limits.grace = .seconds(10)
+    }
+    return settings
+  }
+
+  private func host(_ settings: HostSettings) -> ViewHost {
+    switch self {
     case .counter:
       ViewHost(title: rawValue, settings: settings) {
         CounterView(store: Store(initialState: Counter.State()) { Counter() })
@@ -49,6 +67,8 @@ enum SessionContent: String {
       ViewHost(title: rawValue, settings: settings) {
         ManyTimersView(store: Store(initialState: Self.thousand) { ManyTimers() })
       }
+    case .gallery:
+      ViewHost(title: rawValue, settings: settings) { GalleryView() }
     }
   }
 

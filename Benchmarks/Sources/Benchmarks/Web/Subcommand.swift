@@ -1,38 +1,49 @@
 import CPlatform
 import Foundation
 
-/// What the program does when another of it asks.
-enum Errand {
-  /// Serves something, and says at which port.
+/// A subcommand, for the child processes of benchmarks and for `scripts/soak`.
+enum Subcommand {
+  /// Serves content, and prints the port.
   case serve(SessionContent)
-  /// Says how many events a second a server takes on so many processors.
+  /// Responds to each request with a body of a size, and prints the port.
+  case respond(size: Int)
+  /// Prints the number of events a second that a server handles on a number of processors.
   case load(processors: Int32)
-  /// Lets a thousand tasks wake up each second, and says when they are there.
+  /// Resumes a thousand tasks each second.
   case wake
+  /// Uses a server for a time, and fails if it grows.
+  case soak(SoakTest)
 
-  /// Reads arguments; `nil` where they ask for no errand.
+  /// Parses the arguments. Returns `nil` if they have no subcommand.
   init?(_ arguments: some Sequence<String>) {
     let arguments = Array(arguments)
     let detail = arguments.dropFirst().first
     switch arguments.first {
     case "--serve": self = .serve(detail.flatMap(SessionContent.init(rawValue:)) ?? .counter)
+    case "--respond": self = .respond(size: detail.flatMap { Int($0) } ?? 0)
     case "--load": self = .load(processors: detail.flatMap { Int32($0) } ?? 1)
     case "--wake": self = .wake
+    case "soak":
+      guard let test = SoakTest(arguments: arguments.dropFirst()) else { return nil }
+      self = .soak(test)
     default: return nil
     }
   }
 
-  /// Does it. To be called before there are other threads, which would go on where they like.
+  /// Runs the subcommand. Call this before there are other threads, whose processors would not be
+  /// limited.
   @MainActor func run() async throws {
     switch self {
-    case .serve(let showing):
-      try await showing.serve { Self.say($0) }
+    case .serve(let content):
+      try await content.serve { Self.print($0) }
+    case .respond(let size):
+      try await BareServer.run(responseSize: size) { Self.print($0) }
     case .load(let processors):
       _ = use_processors(processors)
-      let (ports, found) = AsyncStream<Int>.makeStream()
-      Task.detached { try await SessionContent.counter.serve { found.yield($0) } }
+      let (ports, ready) = AsyncStream<Int>.makeStream()
+      Task.detached { try await SessionContent.counter.serve { ready.yield($0) } }
       for await port in ports {
-        return Self.say(try await Load.eventsPerSecond(port: port))
+        return Self.print(try await Load.eventsPerSecond(port: port))
       }
     case .wake:
       await withTaskGroup { group in
@@ -41,12 +52,14 @@ enum Errand {
             while (try? await Task.sleep(for: .seconds(1))) != nil {}
           }
         }
-        Self.say(1_000)
+        Self.print(1_000)
       }
+    case .soak(let test):
+      exit(try test.run() ? EXIT_SUCCESS : EXIT_FAILURE)
     }
   }
 
-  private static func say(_ number: Int) {
+  private static func print(_ number: Int) {
     FileHandle.standardOutput.write(Data("\(number)\n".utf8))
   }
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What it takes to show timers that tick each second.
+/// The cost of timers that tick each second.
 enum TickBenchmarks {
-  /// Seconds that are looked at.
+  /// The measured time in seconds.
   private static let time = 10.0
 
   static func run(_ table: inout Table) throws {
-    let (tasks, _) = try OtherProcess.start("--wake")
+    let (tasks, _) = try ChildProcess.start("--wake")
     let raw = load(of: tasks) { $0.wait() }
     try run(&table, "1,000 timers in one page", .thousandTimers, tabs: 1, raw: raw)
     try run(&table, "1,000 tabs with a timer each", .timer, tabs: 1_000, raw: raw)
   }
 
   private static func run(
-    _ table: inout Table, _ name: String, _ showing: SessionContent, tabs: Int, raw: Double
+    _ table: inout Table, _ name: String, _ content: SessionContent, tabs: Int, raw: Double
   ) throws {
-    let (server, port) = try OtherProcess.start("--serve", showing.rawValue)
+    let (server, port) = try ChildProcess.start("--serve", content.rawValue)
     let tabs = try Tab.open(tabs, port: port)
     var sum = Tab.Received()
-    // What the first ticks bring along, such as pages that were not read yet, is not looked at.
+    // The first ticks are not measured, since pages are still being read.
     _ = try Tab.receive(in: tabs, until: Date() + 3)
     let load = try load(of: server) { sum = try Tab.receive(in: tabs, until: $0) }
     for (what, count) in [("patches", sum.patches), ("bytes", sum.bytes)] {
@@ -38,9 +38,9 @@ enum TickBenchmarks {
     )
   }
 
-  /// How much of a processor a process takes while something goes on until a point in time.
+  /// The share of a processor that a process uses while a closure runs until a point in time.
   private static func load(
-    of process: OtherProcess, while body: (Date) throws -> Void
+    of process: ChildProcess, while body: (Date) throws -> Void
   ) rethrows -> Double {
     let before = process.processorTime
     try body(Date() + time)
@@ -51,6 +51,6 @@ enum TickBenchmarks {
 }
 
 extension Date {
-  /// Lets the time go by.
+  /// Blocks until then.
   fileprivate func wait() { Thread.sleep(until: self) }
 }
