@@ -85,19 +85,37 @@ struct UpgradeChannel: HTTPChannelHandler {
   }
 
   func handle(value: Value, logger: Logger) async {
+    switch await result(of: value, logger: logger) {
+    case .http(let channel):
+      await handleHTTP(channel, of: value, logger: logger)
+    case .socket(let channel, let destination):
+      // Outside of the scope of other handlers: each one takes memory as long as the socket is open.
+      await destination.host.serve(channel, for: destination)
+    case nil:
+      value.channel.close(promise: nil)
+    }
+  }
+
+  /// Waits until the protocol of a connection is negotiated. Returns `nil` if that fails.
+  private func result(of value: Value, logger: Logger) async -> UpgradeResult? {
     await withTaskCancellationHandler {
       do {
-        switch try await value.upgradeResult.get() {
-        case .http(let channel):
-          await ClientAddress.$current.withValue(value.address) {
-            await handleHTTP(asyncChannel: channel, logger: logger)
-          }
-        case .socket(let channel, let destination):
-          await destination.host.serve(channel, for: destination)
-        }
+        return try await value.upgradeResult.get()
       } catch {
         logger.debug("Connection failed", metadata: ["error": "\(error)"])
-        value.channel.close(promise: nil)
+        return nil
+      }
+    } onCancel: {
+      value.channel.close(promise: nil)
+    }
+  }
+
+  private func handleHTTP(
+    _ channel: NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>, of value: Value, logger: Logger
+  ) async {
+    await withTaskCancellationHandler {
+      await ClientAddress.$current.withValue(value.address) {
+        await handleHTTP(asyncChannel: channel, logger: logger)
       }
     } onCancel: {
       value.channel.close(promise: nil)

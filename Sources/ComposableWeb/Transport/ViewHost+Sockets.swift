@@ -52,6 +52,22 @@ extension ViewHost {
   ) async throws {
     let connection = SocketConnection(channel, limit: limits.unflushedBytes)
     var messages = inbound.makeAsyncIterator()
+    guard
+      let session = try await acceptedSession(
+        &messages, over: channel, for: destination, connection)
+    else { return try await drain(&messages) }
+    await receive(&messages, in: session, from: connection)
+    await session.detach(connection)
+  }
+
+  /// Waits for the `hello` of a connection.
+  ///
+  /// - Returns: The session that it resumes; `nil` if the connection is rejected or closed.
+  private func acceptedSession(
+    _ messages: inout NIOAsyncChannelInboundStream<SocketInput>.AsyncIterator,
+    over channel: any Channel, for destination: SocketHandshake.Destination,
+    _ connection: SocketConnection
+  ) async throws -> Session? {
     let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(limits.handshake)) {
       channel.close(promise: nil)
     }
@@ -62,9 +78,15 @@ extension ViewHost {
       channel.close(promise: nil)
     }
     deadline.cancel()
-    guard let first, let session = await handshake(first, for: destination, on: connection) else {
-      return try await drain(&messages)
-    }
+    guard let first else { return nil }
+    return await handshake(first, for: destination, on: connection)
+  }
+
+  /// Handles the messages of a connection until it is closed.
+  private func receive(
+    _ messages: inout NIOAsyncChannelInboundStream<SocketInput>.AsyncIterator,
+    in session: Session, from connection: SocketConnection
+  ) async {
     do {
       while let input = try await messages.next() {
         await receive(input, in: session, from: connection)
@@ -72,7 +94,6 @@ extension ViewHost {
     } catch {
       settings.logger.debug("Connection lost", metadata: ["error": "\(error)"])
     }
-    await session.detach(connection)
   }
 
   /// Handles the `hello` of a connection: resumes its session, or makes the browser reload the
