@@ -169,10 +169,31 @@ struct UpgradeChannel: HTTPChannelHandler {
   private func compressor() -> HTTPResponseCompressor {
     HTTPResponseCompressor { response, _ in
       let isAsset = response.headers[canonicalForm: "cache-control"].contains("immutable")
-      if isAsset { response.headers.add(name: "vary", value: "accept-encoding") }
-      return isAsset ? .compressIfPossible : .doNotCompress
+      let contentType = response.headers[canonicalForm: "content-type"].first ?? ""
+      guard isAsset, !Self.isCompressed(contentType) else { return .doNotCompress }
+      response.headers.add(name: "vary", value: "accept-encoding")
+      return .compressIfPossible
     }
   }
+
+  /// Returns true if the contents of a media type are compressed already: another compression would
+  /// take time and save nothing.
+  static func isCompressed(_ contentType: some StringProtocol) -> Bool {
+    let type = contentType.prefix { $0 != ";" }.lowercased()
+    if compressedTypes.contains(type) { return true }
+    if type.hasPrefix("audio/") || type.hasPrefix("video/") { return true }
+    return type.hasPrefix("image/") && !uncompressedImages.contains(type)
+  }
+
+  private static let compressedTypes: Set = [
+    "font/woff", "font/woff2", "application/zip", "application/gzip", "application/x-gzip",
+    "application/zstd", "application/x-7z-compressed", "application/vnd.rar",
+    "application/x-bzip2", "application/x-xz", "application/pdf", "application/epub+zip",
+  ]
+
+  private static let uncompressedImages: Set = [
+    "image/svg+xml", "image/bmp", "image/vnd.microsoft.icon", "image/x-icon", "image/tiff",
+  ]
 
   private func configureHTTPPipeline(
     _ channel: any Channel, logger: Logger
