@@ -1,4 +1,4 @@
-/// The cardinal rules of the Unicode Common Locale Data Repository, version 45.
+/// The cardinal rules of the Unicode Common Locale Data Repository, version 48.
 ///
 /// Source: `common/supplemental/plurals.xml` of https://github.com/unicode-org/cldr, under the
 /// Unicode License v3. Languages that aren't in it have the rule of English.
@@ -61,7 +61,7 @@ extension PluralCategory {
       }
     case "lag":
       self = n == 0 ? .zero : i <= 1 ? .one : .other
-    case "blo", "ksh":
+    case "blo", "cv", "ksh":
       self = n == 0 ? .zero : n == 1 ? .one : .other
     case "he", "iw":
       self = isOne || i == 0 && v != 0 ? .one : i == 2 && v == 0 ? .two : .other

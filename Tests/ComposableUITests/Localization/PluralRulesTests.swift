@@ -63,6 +63,17 @@ import Testing
     }
   }
 
+  @Test func categoriesAreThoseOfTheRepositoryInAllLanguages() {
+    let samples = PluralSamples.all
+    #expect(Set(samples.map(\.language)).count > 200)
+    #expect(Set(samples.map(\.category)) == Set(PluralCategory.allCases))
+    let wrong = samples.filter { sample in
+      let operands = PluralOperands(sample.number)
+      return operands.map { PluralCategory($0, in: sample.language) } != sample.category
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(20).map { "\($0.language) \($0.number)" })")
+  }
+
   @Test func numbersOfAnySizeHaveACategory() {
     #expect(PluralOperands("123456789012345678901234567890")?.i == 345_678_901_234_567_890)
     #expect(PluralOperands("-1").map { PluralCategory($0, in: "en") } == .one)
