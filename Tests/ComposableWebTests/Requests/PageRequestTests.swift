@@ -17,6 +17,30 @@ import Testing
     #expect(request.cookies == ["a": "1", "b": "two", "c": "x=y"])
   }
 
+  @Test(arguments: [
+    "", ",,,;;;", "*", "de;q=0", "de;q=nan", "de;q=-1", "../../etc/passwd", "de\"><script>",
+    "de-", "-de", "d_e", "abcdefghijk", "\u{202E}de", "de;q=", "xx-Nonsense-000",
+    String(repeating: "en-", count: 10_000), String(repeating: "q,", count: 10_000),
+  ])
+  func hostileLanguagesLeadToTheDefault(_ value: String) {
+    let request = request(.acceptLanguage, value, "<x>")
+    #expect(request.languages.count <= 32)
+    #expect(request.locale(among: ["en", "de"])?.identifier == "en")
+    // An identifier of any form must be usable as a locale.
+    if let locale = request.locale { #expect(!1.formatted(.number.locale(locale)).isEmpty) }
+  }
+
+  @Test func theLanguageOfAPageIsTheBestOneThatItsTextsAreIn() {
+    func language(_ header: String, _ supported: [String]) -> String? {
+      request(.acceptLanguage, header, "<x>").locale(among: supported)?.identifier
+    }
+    #expect(language("fr, de-CH;q=0.9, en;q=0.8", ["en", "de"]) == "de-CH")
+    #expect(language("pt-PT", ["en", "pt-BR"]) == "pt-BR")
+    #expect(language("zh-Hant-TW", ["en", "zh-Hant"]) == "zh-Hant-TW")
+    #expect(language("ja", ["de", "en"]) == "de")
+    #expect(language("ja", []) == "ja")
+  }
+
   @Test func languagesAreSortedByTheirWeights() {
     let request = request(.acceptLanguage, "en;q=0.5, de-CH, fr;q=0, it;q=0.5, *;q=0.1", "<x>")
     #expect(request.languages == ["de-CH", "en", "it"])
