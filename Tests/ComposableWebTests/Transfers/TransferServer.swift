@@ -11,6 +11,8 @@ struct TransferView: View {
   let results: AsyncStream<String>.Continuation
   var types = [UTType.plainText]
   let exported: URL?
+  /// Lets the view dismiss its importer, whose dialog covers all buttons.
+  let dismissals: AsyncStream<Void>
   @State private var isImporting = false
   @State private var isExporting = false
 
@@ -18,8 +20,8 @@ struct TransferView: View {
     VStack {
       Button("Import") { isImporting = true }
       Button("Export") { isExporting = true }
-      Button("Dismiss") { (isImporting, isExporting) = (false, false) }
     }
+    .task { for await _ in dismissals { isImporting = false } }
     .fileImporter(
       isPresented: $isImporting, allowedContentTypes: types, allowsMultipleSelection: true
     ) { result in
@@ -46,6 +48,7 @@ struct TransferServer {
   let server: LiveServer
   let browser: Browser
   let results: AsyncStream<String>
+  let dismissals: AsyncStream<Void>.Continuation
   private let page: String
   /// The number of the next event.
   private let numbers = Numbers()
@@ -65,9 +68,10 @@ struct TransferServer {
     var settings = HostSettings()
     change(&settings)
     let (results, continuation) = AsyncStream<String>.makeStream()
+    let (dismissals, dismiss) = AsyncStream<Void>.makeStream()
     try await LiveServer.run(settings: settings) { settings in
       ViewHost(title: "Files", settings: settings) {
-        TransferView(results: continuation, exported: exported)
+        TransferView(results: continuation, exported: exported, dismissals: dismissals)
       }
     } _: { server in
       let page = try await Browser.get(port: server.port).body
@@ -75,7 +79,8 @@ struct TransferServer {
       let browser = try await Browser.join(String(token), port: server.port)
       _ = try await browser.message()
       try await body(
-        TransferServer(server: server, browser: browser, results: results, page: page))
+        TransferServer(
+          server: server, browser: browser, results: results, dismissals: dismiss, page: page))
       await browser.close()
     }
   }

@@ -146,6 +146,38 @@ import Testing
     }
   }
 
+  @Test func dismissingTheViewCancelsItsUpload() async throws {
+    try await TransferServer.run { page in
+      let ticket = try #require(try await page.choose([("a.txt", 1_000_000)]).first)
+      let connection = try await page.begin(ticket, "hello", length: 1_000_000)
+      page.dismissals.yield()
+      _ = try await page.text { $0.contains("\"uploads\"") }
+      // The server closes the connection, although the body has not ended.
+      while await connection.next() != nil {}
+      #expect(page.uploads.isEmpty)
+      #expect(try Self.files(in: page.uploads.folder).isEmpty)
+      // Its ticket is not valid any more, and the view can import again.
+      try await page.expect(404, ticket, "hello")
+      let other = try #require(try await page.choose([("b.txt", 5)]).first)
+      try await page.expect(204, other, "hello")
+      // The first result: none came for the cancelled upload.
+      #expect(await page.result()?.hasSuffix("b.txt") == true)
+    }
+  }
+
+  @Test func theEndOfTheSessionCancelsItsUpload() async throws {
+    try await TransferServer.run { page in
+      let tickets = try await page.choose([("a.txt", 5), ("b.txt", 1_000_000)])
+      try await page.expect(204, tickets[0], "hello")
+      let connection = try await page.begin(tickets[1], "hello", length: 1_000_000)
+      await page.server.view.sessions.end { _ in true }
+      while await connection.next() != nil {}
+      #expect(page.uploads.isEmpty)
+      // Also of the file that had arrived.
+      #expect(try Self.files(in: page.uploads.folder).isEmpty)
+    }
+  }
+
   private static func files(in folder: URL) throws -> [String] {
     guard let all = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))
     else {
