@@ -34,17 +34,25 @@ public struct DocumentBrowser: View {
     VStack(spacing: 0) {
       VStack(alignment: .leading) {
         HStack {
-          Text("Documents").font(.largeTitle).bold()
+          Text(system: "Documents").font(.largeTitle).bold()
           Spacer()
-          Button("New", systemImage: "plus") { store.send(.newTapped) }
-            .buttonStyle(.borderedProminent)
+          Button {
+            store.send(.newTapped)
+          } label: {
+            Label {
+              Text(system: "New")
+            } icon: {
+              Image(systemName: "plus")
+            }
+          }
+          .buttonStyle(.borderedProminent)
         }
-        if let errorMessage = store.errorMessage { DocumentNotice(errorMessage) }
+        if let errorMessage = store.errorMessage { DocumentNotice(Text(errorMessage)) }
       }
       .constrainedToListWidth()
       List {
         if store.names.isEmpty {
-          Text("There are no documents yet.").foregroundStyle(.secondary)
+          Text(system: "There are no documents yet.").foregroundStyle(.secondary)
         } else {
           ForEach(store.names, id: \.self) { name in
             DocumentRow(
@@ -69,25 +77,28 @@ private struct DocumentRow: View {
   var body: some View {
     if store.renaming == name {
       HStack {
-        TextField("Name", text: Bindable(store).title.sending(\.titleChanged))
+        TextField(text: Bindable(store).title.sending(\.titleChanged)) { Text(system: "Name") }
           .textFieldStyle(.roundedBorder)
           .onSubmit { store.send(.renameEntered) }
-        Button("Save name") { store.send(.renameEntered) }
-        Button("Cancel") { store.send(.cancelTapped) }
+        Button(action: { store.send(.renameEntered) }) { Text(system: "Save name") }
+        Button(action: { store.send(.cancelTapped) }) { Text(system: "Cancel") }
       }
     } else {
       HStack {
         if let address { Link(title, destination: address) } else { Text(title) }
         Spacer()
         if store.pendingDeletion == name {
-          Button("Delete", role: .destructive) { store.send(.deleteTapped(name)) }
-            .accessibilityLabel("Delete “\(title)”")
-          Button("Keep") { store.send(.cancelTapped) }
-            .accessibilityLabel("Keep “\(title)”")
+          Button(role: .destructive, action: { store.send(.deleteTapped(name)) }) {
+            Text(system: "Delete")
+          }
+          .accessibilityLabel(Text(system: "Delete “\(title)”"))
+          Button(action: { store.send(.cancelTapped) }) { Text(system: "Keep") }
+            .accessibilityLabel(Text(system: "Keep “\(title)”"))
         } else {
-          button("Rename", "pencil", .renameTapped(name))
-          button("Duplicate", "doc.on.doc", .duplicateTapped(name))
-          button("Delete", "trash", role: .destructive, .deleteTapped(name))
+          button("Rename", "Rename \(title)", "pencil", .renameTapped(name))
+          button("Duplicate", "Duplicate \(title)", "doc.on.doc", .duplicateTapped(name))
+          button(
+            "Delete", "Delete \(title)", "trash", role: .destructive, .deleteTapped(name))
         }
       }
     }
@@ -95,7 +106,8 @@ private struct DocumentRow: View {
 
   /// A button with an icon.
   private func button(
-    _ verb: String, _ icon: String, role: ButtonRole? = nil, _ action: DocumentList.Action
+    _ verb: LocalizedStringKey, _ label: LocalizedStringKey, _ icon: String,
+    role: ButtonRole? = nil, _ action: DocumentList.Action
   ) -> some View {
     Button(role: role) {
       store.send(action)
@@ -103,8 +115,8 @@ private struct DocumentRow: View {
       Image(systemName: icon).frame(width: 28, height: 22)
     }
     .buttonStyle(.borderless)
-    .accessibilityLabel("\(verb) \(title)")
-    .help(verb)
+    .accessibilityLabel(Text(system: label))
+    .help(Text(system: verb))
   }
 }
 

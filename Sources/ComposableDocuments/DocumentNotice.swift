@@ -2,15 +2,15 @@ import ComposableUI
 
 /// A warning about a document.
 struct DocumentNotice: View {
-  private let text: String
+  private let text: Text
 
-  init(_ text: String) {
+  init(_ text: Text) {
     self.text = text
   }
 
   var body: some View {
     Label {
-      Text(text)
+      text
     } icon: {
       Image(systemName: "exclamationmark.triangle").foregroundStyle(.orange)
     }

@@ -37,35 +37,47 @@ private struct DocumentBar: View {
     VStack(alignment: .leading) {
       HStack {
         if let list {
-          Link(destination: list) { Label("Documents", systemImage: "chevron.left") }
+          Link(destination: list) {
+            Label {
+              Text(system: "Documents")
+            } icon: {
+              Image(systemName: "chevron.backward")
+            }
+          }
         }
         Text(title).bold().lineLimit(1)
-        if state.isEdited { Text("Edited").foregroundStyle(.secondary) }
+        if state.isEdited { Text(system: "Edited").foregroundStyle(.secondary) }
         Spacer()
       }
       switch state.fileStatus {
       case .unchanged:
         if let errorMessage = state.errorMessage {
           HStack {
-            DocumentNotice(errorMessage)
-            Button("Save again") { document.assumeIsolated { $0.save() } }
+            DocumentNotice(Text(errorMessage))
+            Button(action: { document.assumeIsolated { $0.save() } }) { Text(system: "Save again") }
           }
         }
       case .changed:
-        DocumentNotice("Another program has changed “\(title)”. Nothing is saved until you choose.")
-        if let errorMessage = state.errorMessage { DocumentNotice(errorMessage) }
+        DocumentNotice(
+          Text(
+            system: "Another program has changed “\(title)”. Nothing is saved until you choose."))
+        if let errorMessage = state.errorMessage { DocumentNotice(Text(errorMessage)) }
         HStack {
-          Button("Reload") { document.assumeIsolated { $0.reload() } }
-          Button("Keep mine") { document.assumeIsolated { $0.overwrite() } }
+          Button(action: { document.assumeIsolated { $0.reload() } }) { Text(system: "Reload") }
+          keepMine
         }
       case .missing:
-        DocumentNotice("Another program has moved or deleted “\(title)”.")
-        Button("Keep mine") { document.assumeIsolated { $0.overwrite() } }
+        DocumentNotice(Text(system: "Another program has moved or deleted “\(title)”."))
+        keepMine
       case .damaged, .deleted:
         EmptyView()
       }
     }
     .constrainedToListWidth()
+  }
+
+  private var keepMine: some View {
+    Button(action: { document.assumeIsolated { $0.overwrite() } }) { Text(system: "Keep mine") }
   }
 
   private var title: String { document.title(of: state.name) }
@@ -81,15 +93,17 @@ private struct DocumentEditor: View {
     case .damaged(let reason):
       Form {
         Section {
-          Text("“\(document.title(of: state.name))” can’t be opened").font(.headline)
+          Text(system: "“\(document.title(of: state.name))” can’t be opened").font(.headline)
           Text(reason)
-          Text("The file was not changed.").foregroundStyle(.secondary)
-          Button("Try again") { document.assumeIsolated { $0.tryAgain() } }
+          Text(system: "The file was not changed.").foregroundStyle(.secondary)
+          Button(action: { document.assumeIsolated { $0.tryAgain() } }) {
+            Text(system: "Try again")
+          }
         }
       }
     case .deleted:
       Form {
-        Text("“\(document.title(of: state.name))” was deleted.")
+        Text(system: "“\(document.title(of: state.name))” was deleted.")
       }
     default:
       if let model = state.model {

@@ -8,7 +8,7 @@ extension TextState: CustomDumpRepresentable {
   private var markup: String {
     var markup =
       switch storage {
-      case .verbatim(let content): content
+      case .verbatim(let content), .localized(let content, _): content
       case .concatenated(let first, let second): first.markup + second.markup
       }
     for modifier in modifiers { markup = modifier.mark(markup) }

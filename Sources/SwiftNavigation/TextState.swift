@@ -10,6 +10,10 @@ package import ConcurrencyExtras
 /// ```
 ///
 /// A view shows it with `Text(state)`; `String(state:)` returns its characters.
+///
+/// 1. In a file that imports `ComposableUI`, a literal is a key that views look up in the language of
+///    their environment. In other files it is shown as it is.
+/// 2. Texts with the same characters and formats are equal, whether they are translated or not.
 public struct TextState: Equatable, Hashable, Sendable {
   /// A format of a whole text.
   package enum Modifier: Hashable, Sendable {
@@ -36,6 +40,9 @@ public struct TextState: Equatable, Hashable, Sendable {
   /// The text, or the texts that it joins.
   package indirect enum Storage: Hashable, Sendable {
     case verbatim(String)
+    /// A text that a module of views looks up in the language of its environment, and its characters
+    /// without a translation.
+    case localized(String, any Sendable)
     case concatenated(TextState, TextState)
   }
 
@@ -52,6 +59,7 @@ public struct TextState: Equatable, Hashable, Sendable {
   /// Creates a text from a string.
   ///
   /// - Parameter content: The characters, which are shown as they are.
+  @_disfavoredOverload
   public init(_ content: some StringProtocol) {
     storage = .verbatim(String(content))
   }
@@ -68,8 +76,43 @@ public struct TextState: Equatable, Hashable, Sendable {
     Self(storage: .concatenated(lhs, rhs))
   }
 
+  /// Creates a text that a module of views translates.
+  ///
+  /// - Parameters:
+  ///   - content: The characters without a translation.
+  ///   - key: The text to look up, of a type of that module.
+  package init(_ content: String, localized key: any Sendable) {
+    storage = .localized(content, key)
+  }
+
   private init(storage: Storage) {
     self.storage = storage
+  }
+}
+
+extension TextState.Storage {
+  /// The characters of a text that joins no others.
+  fileprivate var content: String? {
+    switch self {
+    case .verbatim(let content), .localized(let content, _): content
+    case .concatenated: nil
+    }
+  }
+
+  package static func == (lhs: Self, rhs: Self) -> Bool {
+    if case .concatenated(let first, let second) = lhs,
+      case .concatenated(let otherFirst, let otherSecond) = rhs
+    {
+      return first == otherFirst && second == otherSecond
+    }
+    return lhs.content != nil && lhs.content == rhs.content
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(content)
+    guard case .concatenated(let first, let second) = self else { return }
+    hasher.combine(first)
+    hasher.combine(second)
   }
 }
 
@@ -122,7 +165,7 @@ extension String {
   /// Creates a string with the characters of a text.
   public init(state: TextState) {
     switch state.storage {
-    case .verbatim(let content): self = content
+    case .verbatim(let content), .localized(let content, _): self = content
     case .concatenated(let first, let second): self = String(state: first) + String(state: second)
     }
   }

@@ -36,7 +36,7 @@ public struct _Window {
   /// The identifier of the windows; `nil` for none.
   public let id: String?
   /// The title of the windows; `nil` for none.
-  public let title: String?
+  public let title: Text?
   /// The content of each window.
   public let content: Content
 

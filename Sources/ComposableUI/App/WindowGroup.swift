@@ -36,7 +36,16 @@ public struct WindowGroup<Content: View>: Scene {
   /// Creates a window group with a title.
   ///
   /// - Parameters:
-  ///   - title: The title of the windows.
+  ///   - title: The title of the windows, in the language of each.
+  ///   - content: The view of each window.
+  public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
+    self.init(title, nil, content)
+  }
+
+  /// Creates a window group with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the windows, in the language of each.
   ///   - content: The view of each window.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(Text(title), nil, content)
@@ -46,6 +55,11 @@ public struct WindowGroup<Content: View>: Scene {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(Text(title), nil, content)
+  }
+
+  /// Creates a window group with a title and an identifier.
+  public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.init(title, id, content)
   }
 
   /// Creates a window group with a title and an identifier.
@@ -70,7 +84,7 @@ public struct WindowGroup<Content: View>: Scene {
   public static func _windows(of scene: Self) -> [_Window] {
     [
       _Window(
-        id: scene.id, title: scene.title?.string(in: EnvironmentValues()),
+        id: scene.id, title: scene.title,
         content: .view { AnyView(scene.content()) }
       )
     ]

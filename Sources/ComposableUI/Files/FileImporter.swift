@@ -99,10 +99,10 @@ private struct FileImporter<Content: View>: View {
 
   var body: some View {
     content.prompt(
-      .alert, Text(allowsMultipleSelection ? "Choose files" : "Choose a file"), isPresented,
+      .alert, Text(system: allowsMultipleSelection ? "Choose files" : "Choose a file"), isPresented,
       presenting: ()
     ) { _ in
-      Button("Cancel", role: .cancel) { onCancellation() }
+      Button(role: .cancel, action: onCancellation) { Text(system: "Cancel") }
     } message: { _ in
       ElementView(
         .fileInput(selection),

@@ -28,8 +28,19 @@ public enum FileTransferError: Error, Equatable, Sendable {
 }
 
 extension FileTransferError: LocalizedError {
-  /// A sentence for the user.
-  public var errorDescription: String? {
+  /// A sentence for the user, in English. An alert for the error has it in the language of the page,
+  /// and so does the notice of the browser.
+  public var errorDescription: String? { description(for: nil) }
+
+  /// Returns a sentence for the user.
+  ///
+  /// - Parameter locale: The locale of the page; `nil` for English.
+  @_spi(Renderer) public func description(for locale: Locale?) -> String {
+    message.text.systemString(for: locale)
+  }
+
+  /// The sentence for the user, a text of the library.
+  var message: LocalizedStringKey {
     switch self {
     case .contentType(let name):
       "“\(Self.shortened(name))” can’t be used: its type is not accepted."
@@ -47,16 +58,11 @@ extension FileTransferError: LocalizedError {
     }
   }
 
-  private static func shortened(_ name: String) -> String {
-    name.count > 60 ? "\(name.prefix(40))…\(name.suffix(16))" : name
+  private static func size(_ bytes: Int) -> Text {
+    Text(Int64(bytes), format: .byteCount(style: .decimal))
   }
 
-  private static func size(_ bytes: Int) -> String {
-    for (unit, factor) in [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1_000)]
-    where bytes >= factor {
-      let tenths = bytes / (factor / 10)
-      return tenths % 10 == 0 ? "\(tenths / 10) \(unit)" : "\(tenths / 10).\(tenths % 10) \(unit)"
-    }
-    return "\(bytes) bytes"
+  private static func shortened(_ name: String) -> String {
+    name.count > 60 ? "\(name.prefix(40))…\(name.suffix(16))" : name
   }
 }

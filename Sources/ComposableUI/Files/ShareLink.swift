@@ -115,12 +115,12 @@ public struct DefaultShareLinkLabel: View {
 extension ShareLink where Label == DefaultShareLinkLabel {
   /// Creates a link that shares a URL, with the title "Share…".
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(Text("Share…"), item: item, subject: subject, message: message)
+    self.init(Text(system: "Share…"), item: item, subject: subject, message: message)
   }
 
   /// Creates a link that shares a text, with the title "Share…".
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(Text("Share…"), item: item, subject: subject, message: message)
+    self.init(Text(system: "Share…"), item: item, subject: subject, message: message)
   }
 
   /// Creates a link that shares a URL, with a title.

@@ -63,6 +63,22 @@ struct LocalizedText: Equatable {
     .joined()
   }
 
+  /// True if a value has a format style, which may depend on the time zone and the calendar.
+  var hasFormats: Bool {
+    arguments.contains { if case .formatted = $0.value { true } else { false } }
+  }
+
+  /// The characters without a translation, in which numbers have no format.
+  var untranslated: String {
+    parts.map { part in
+      switch part {
+      case .literal(let text): text
+      case .argument(let argument): argument.untranslated
+      }
+    }
+    .joined()
+  }
+
   private var arguments: [TextArgument] {
     parts.compactMap { if case .argument(let argument) = $0 { argument } else { nil } }
   }

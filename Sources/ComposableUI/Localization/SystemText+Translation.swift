@@ -1,47 +1,70 @@
 import Foundation
 
 extension SystemText {
-  private static let table = "Composable"
-
-  /// The translations of the library.
-  private static let library = try? StringTable(
-    catalog: Data(PackageResources.Composable_xcstrings))
-
-  /// The translations of the application, which have priority.
-  private static let application = Bundle.main.stringTable(named: table)
-
   /// Returns the text in the language of a page.
   ///
   /// - Parameters:
   ///   - locale: The locale of the page; `nil` for English.
   ///   - argument: The text in the place of the specifier.
   public func string(for locale: Locale?, _ argument: String? = nil) -> String {
-    string(for: locale, argument, Self.application)
+    localizedText(argument).systemString(for: locale)
   }
 
-  /// Returns the text in the language of the page that an environment belongs to.
-  func string(_ argument: String?, in environment: EnvironmentValues) -> String {
-    let bundle = environment.localizationBundle
-    return string(
-      for: environment.windowLocale, argument,
-      bundle.map { $0.stringTable(named: Self.table) } ?? Self.application)
-  }
-
-  private func string(
-    for locale: Locale?, _ argument: String?, _ application: StringTable?
-  ) -> String {
-    let locale = locale ?? Locale(identifier: "en")
-    let (own, library) = (
-      application?.translation(of: rawValue, for: locale),
-      Self.library?.translation(of: rawValue, for: locale)
-    )
-    // A language of the library is better than another one of the application.
-    let match = [own, library].lazy.compactMap { $0 }.first { !$0.isFallback } ?? own
-    let text = match?.translation.text ?? rawValue
-    guard let argument else { return text }
-    return FormatString(text).pieces.map { piece in
-      if case .literal(let literal) = piece { literal } else { argument }
+  /// Returns the text to look up.
+  ///
+  /// - Parameter argument: The text in the place of the specifier; `nil` to keep the specifier.
+  func localizedText(_ argument: String?) -> LocalizedText {
+    guard let argument else { return LocalizedText(rawValue) }
+    var text = LocalizedText()
+    for piece in FormatString(rawValue).pieces {
+      if case .literal(let literal) = piece {
+        text.append(literal)
+      } else {
+        text.append(.string(argument))
+      }
     }
-    .joined()
+    return text
+  }
+}
+
+/// The texts of the library: those of the application have priority over its own.
+extension LocalizedText {
+  private static let systemTable = "Composable"
+
+  /// The translations of the library.
+  private static let library = try? StringTable(
+    catalog: Data(PackageResources.Composable_xcstrings))
+
+  /// The translations of the application.
+  private static let application = Bundle.main.stringTable(named: systemTable)
+
+  /// Returns the characters of a text of the library in the language of a page.
+  ///
+  /// - Parameter locale: The locale of the page; `nil` for English.
+  func systemString(for locale: Locale?) -> String {
+    systemString(for: locale, Self.application)
+  }
+
+  /// Returns the characters of a text of the library in the language of the page that an environment
+  /// belongs to.
+  func systemString(in environment: EnvironmentValues) -> String {
+    let bundle = environment.localizationBundle
+    return systemString(
+      for: environment.windowLocale,
+      bundle.map { $0.stringTable(named: Self.systemTable) } ?? Self.application)
+  }
+
+  private func systemString(for locale: Locale?, _ application: StringTable?) -> String {
+    let locale = locale ?? Locale(identifier: "en")
+    let key = key
+    let tables = [application, Self.library].compactMap { table in
+      table?.translation(of: key, for: locale).map { (table: table, match: $0) }
+    }
+    // A language of the library is better than another one of the application.
+    let best = tables.first { !$0.match.isFallback } ?? tables.first
+    guard isFormat else { return best?.match.translation.text ?? key }
+    var environment = EnvironmentValues()
+    environment.locale = locale
+    return string(in: best?.table, environment)
   }
 }

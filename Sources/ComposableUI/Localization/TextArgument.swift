@@ -26,6 +26,16 @@ struct TextArgument: Equatable {
     }
   }
 
+  /// The characters that an interpolation into a string has.
+  var untranslated: String {
+    switch value {
+    case .string(let string): string
+    case .integer(let integer): "\(integer)"
+    case .number(let number): "\(number)"
+    case .text, .formatted: string(nil, in: EnvironmentValues())
+    }
+  }
+
   /// Returns the text in an environment.
   ///
   /// - Parameters:

@@ -32,9 +32,14 @@ extension View {
     @ViewBuilder actions: @escaping (Failure) -> some View,
     @ViewBuilder message: @escaping (Failure) -> some View
   ) -> some View {
-    let title = error.map { $0.errorDescription ?? $0.localizedDescription } ?? ""
+    let title =
+      if let error = error as? FileTransferError {
+        Text(system: error.message)
+      } else {
+        Text(verbatim: error.map { $0.errorDescription ?? $0.localizedDescription } ?? "")
+      }
     return alert(
-      Text(verbatim: title), isPresented: isPresented, presenting: error, actions: actions,
+      title, isPresented: isPresented, presenting: error, actions: actions,
       message: message)
   }
 }

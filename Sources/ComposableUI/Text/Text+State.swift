@@ -2,12 +2,15 @@ public import ComposableCore
 import Foundation
 
 extension Text {
-  /// Creates a text view that displays a text of the state of a feature.
+  /// Creates a text view that displays a text of the state of a feature, in the language of the
+  /// environment.
   ///
   /// Accessibility labels, headings and formats of speech are not applied.
   public init(_ state: TextState) {
     switch state.storage {
     case .verbatim(let text): self.init(verbatim: text)
+    case .localized(let text, let key):
+      self = (key as? LocalizedTextState)?.text ?? Text(verbatim: text)
     case .concatenated(let first, let second): self = Text(first) + Text(second)
     }
     for modifier in state.modifiers { self = modified(modifier) }

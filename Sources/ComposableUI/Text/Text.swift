@@ -41,7 +41,22 @@ public struct Text: Equatable {
   ///   - text: The text.
   ///   - argument: The text in the place of its specifier.
   init(system text: SystemText, _ argument: String? = nil) {
-    self.init(.system(text, argument))
+    self.init(.system(text.localizedText(argument)))
+  }
+
+  /// Creates a text view that displays a text of the library itself, by its key in the catalogue
+  /// `Composable` of the library. Its Markdown is not parsed.
+  package init(system key: LocalizedStringKey) {
+    self.init(.system(key.text))
+  }
+
+  /// Returns the characters in the language of a page.
+  ///
+  /// - Parameter locale: The locale of the page; `nil` for English.
+  @_spi(Renderer) public func string(for locale: Locale?) -> String {
+    var environment = EnvironmentValues()
+    environment.windowLocale = locale ?? Locale(identifier: "en")
+    return string(in: environment)
   }
 
   init(_ content: TextSegment.Content) {

@@ -8,8 +8,8 @@ struct TextSegment: Equatable {
     /// A text that is looked up in a table of a bundle.
     case localized(LocalizedText, table: String?, bundle: Bundle?)
     case formatted(AnyTextFormat)
-    /// A text of the library, with the text in the place of its specifier.
-    case system(SystemText, String?)
+    /// A text of the library.
+    case system(LocalizedText)
   }
 
   let content: Content
@@ -21,7 +21,7 @@ struct TextSegment: Equatable {
     var runs =
       switch content {
       case .verbatim(let text): [TextRun(text)]
-      case .system(let text, let argument): [TextRun(text.string(argument, in: environment))]
+      case .system(let text): [TextRun(text.systemString(in: environment))]
       case .formatted(let format): [TextRun(format.base.string(in: environment))]
       case .localized(let text, let table, let bundle):
         text.runs(in: environment.stringTable(named: table, in: bundle), environment)

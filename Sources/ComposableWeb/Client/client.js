@@ -456,6 +456,12 @@
 
   // Patches ---------------------------------------------------------------------------------------
 
+  /** Sets the texts of another language, with the title of the window. */
+  const setTexts = (translated) => {
+    texts = translated;
+    page.dataset.title = texts.title ?? page.dataset.title;
+  };
+
   const apply = (message) => {
     if (message.seq <= seq) return;
     // A message is missing: the server sends it again to a new connection.
@@ -464,7 +470,7 @@
     answerTimeout = 10000;
     if (message.ack > answered) acknowledge(message.ack);
     if (savingScroll) saveScroll();
-    if (message.texts) texts = JSON.parse(message.texts);
+    if (message.texts) setTexts(JSON.parse(message.texts));
     try {
       if (message.page) replacePage(message.page);
       else if (!isOutOfSync) applyPatches(message.p);

@@ -95,7 +95,7 @@ extension App where Self: SendableMetatype {
       let path = basePath.isEmpty && name.isEmpty ? "/" : basePath + name
       switch window.content {
       case .view:
-        let title = window.title ?? "\(Self.self)"
+        let title = window.title ?? Text(verbatim: "\(Self.self)")
         return [
           ViewHost(at: path, title: title, settings: settings) { _AppWindow(Self(), index) }
         ]
@@ -107,7 +107,7 @@ extension App where Self: SendableMetatype {
           Self().documentKind(index)
         }
         return ViewHost.documents(
-          library, at: path, title: window.title ?? "Documents", settings: settings
+          library, at: path, title: window.title ?? Text(system: "Documents"), settings: settings
         )
       }
     }
@@ -122,7 +122,7 @@ extension App where Self: SendableMetatype {
 extension ViewHost {
   /// Makes a host of a list of documents at a path, and a host of the documents below it.
   static func documents(
-    _ library: DocumentLibrary, at path: String, title: String, settings: HostSettings
+    _ library: DocumentLibrary, at path: String, title: Text, settings: HostSettings
   ) -> [ViewHost] {
     let documentsPath = (path == "/" ? "" : path) + "/documents"
     return [

@@ -30,6 +30,25 @@ extension RouterMethods {
     settings: HostSettings = HostSettings(),
     @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
   ) -> ViewHost {
+    view(at: path, title: Text(verbatim: title), settings: settings, content: content)
+  }
+
+  /// Serves a view at a path, with a title in the language of each page.
+  ///
+  /// See ``Hummingbird/RouterMethods/view(at:title:settings:content:)`` for the guarantees.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the page, relative to that of the group: `/gallery`.
+  ///   - title: The title of the page: `Text("Gallery")`.
+  ///   - settings: The configuration of the host.
+  ///   - content: A closure that makes the view of a session, called on the session's actor.
+  /// - Returns: The host.
+  public func view(
+    at path: String,
+    title: Text,
+    settings: HostSettings = HostSettings(),
+    @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
+  ) -> ViewHost {
     let host = ViewHost(at: path, title: title, settings: settings, content: content)
     host.add(to: self)
     return host

@@ -145,7 +145,8 @@ extension ViewHost {
       if request.method == .head { await session.end(nil) }
       let nonce = Page.makeNonce()
       let html = Page.document(
-        title: contentTitle ?? title, rendering: rendering,
+        title: contentTitle ?? sessions.configuration.title(for: rendering.locale) ?? "",
+        rendering: rendering,
         token: session.id.token, user: pageRequest.userID, run: runID, seq: 0, basePath: page,
         nonce: nonce, head: settings.head(of: pageRequest)
       )
@@ -211,8 +212,14 @@ extension ViewHost {
 
   /// Returns a text of the library in the language of the page that a request asks for.
   private func text(_ text: SystemText, for request: PageRequest) -> String {
+    text.string(for: language(of: request))
+  }
+
+  /// The locale of the page that a request asks for; `nil` if the languages of its texts are not
+  /// known.
+  func language(of request: PageRequest) -> Locale? {
     let languages = settings.textLanguages
-    return text.string(for: languages.isEmpty ? nil : request.locale(among: languages))
+    return languages.isEmpty ? nil : request.locale(among: languages)
   }
 
   /// Returns an address below a page's own; `nil` if it is not valid.

@@ -1,6 +1,8 @@
 #if Web
 public import ComposableDocuments
 @_spi(Renderer) public import ComposableUI
+import ConcurrencyExtras
+import Foundation
 import Logging
 public import ServiceLifecycle
 
@@ -27,7 +29,6 @@ public final class ViewHost: Sendable {
   /// The path below the router or route group, without a trailing slash: `/gallery`, or an empty
   /// string for the root.
   let path: String
-  let title: String
   let content: HostedContent
   let sessions: SessionRegistry
   let settings: HostSettings
@@ -51,6 +52,22 @@ public final class ViewHost: Sendable {
   public convenience init(
     at path: String = "/",
     title: String,
+    settings: HostSettings = HostSettings(),
+    @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
+  ) {
+    self.init(at: path, title: Text(verbatim: title), settings: settings, content: content)
+  }
+
+  /// Creates a host of a view, with a title in the language of each page.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the page: `/gallery`, or `/` for the root.
+  ///   - title: The title of the page: `Text("Gallery")`.
+  ///   - settings: The configuration of the host.
+  ///   - content: A closure that makes the view of a session, called on the session's actor.
+  public convenience init(
+    at path: String = "/",
+    title: Text,
     settings: HostSettings = HostSettings(),
     @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
   ) {
@@ -81,17 +98,17 @@ public final class ViewHost: Sendable {
     list: String = "/",
     settings: HostSettings = HostSettings()
   ) {
-    self.init(path, "Document", settings, .documents(library, list: list))
+    // Each document has a title of its own.
+    self.init(path, nil, settings, .documents(library, list: list))
   }
 
   private init(
-    _ path: String, _ title: String, _ settings: HostSettings, _ content: HostedContent
+    _ path: String, _ title: Text?, _ settings: HostSettings, _ content: HostedContent
   ) {
     self.path = path.split(separator: "/").map { "/" + $0 }.joined()
-    self.title = title
     self.settings = settings
     self.content = content
-    sessions = SessionRegistry(SessionConfiguration(settings, host: self.path))
+    sessions = SessionRegistry(SessionConfiguration(settings, host: self.path, title: title))
     rejectionLog = RejectionLog(settings.logger, clock: sessions.configuration.clock)
     settings.sessions.add(sessions)
   }

@@ -30,7 +30,7 @@ enum Page {
     nonce: String? = nil, head: PageHead = PageHead()
   ) -> String {
     let base = directory(basePath)
-    let window = window(of: rendering)
+    let window = rendering.window
     var body = HTML()
     body.collectsStyles = nonce != nil
     body.append(rendering)
@@ -123,10 +123,6 @@ enum Page {
     return withUnsafeBytes(of: words) { Data($0).base64EncodedString() }
   }
 
-  private static func window(of rendering: Rendering) -> WindowContent {
-    if case .window(let window) = rendering.content { window } else { WindowContent() }
-  }
-
   private static func documentTitle(of window: WindowContent, in title: String) -> String {
     guard let screen = window.title, screen != title else { return title }
     return "\(screen) – \(title)"
@@ -136,4 +132,14 @@ enum Page {
     let path = path.hasPrefix("/") ? path : "/" + path
     return path.hasSuffix("/") ? path : path + "/"
   }
+}
+
+extension Rendering {
+  /// The window that it is the rendering of.
+  fileprivate var window: WindowContent {
+    if case .window(let window) = content { window } else { WindowContent() }
+  }
+
+  /// The locale of the page; `nil` if it is not known.
+  var locale: Locale? { window.locale }
 }

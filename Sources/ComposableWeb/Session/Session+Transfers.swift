@@ -57,7 +57,7 @@ extension Session {
 
   private func fail(_ element: Int, _ error: FileTransferError) {
     commands.uploads.append(
-      UploadCommand(element: element, answer: .end(error.errorDescription ?? "\(error)")))
+      UploadCommand(element: element, answer: .end(error.description(for: pageLocale))))
   }
 
   /// Ends a selection whose files have arrived, or don't.

@@ -55,7 +55,7 @@ actor Session {
   private var timeout: SessionTimeout
   private var hasEnded = false
   /// The locale of the page that was sent last.
-  private var pageLocale: Locale?
+  private(set) var pageLocale: Locale?
   /// A flag set while an update is pending until the connection is writable.
   private var isWaitingUntilWritable = false
   /// The slot of the session's deadline; `nil` if there is none.
@@ -119,7 +119,7 @@ actor Session {
     if coalescer.endUpdate() { scheduleUpdate() }
     self.graph = graph
     let rendering = graph.rendering
-    if case .window(let window) = rendering.content { pageLocale = window.locale }
+    pageLocale = rendering.locale
     protocolState = SessionProtocolState(rendering: rendering)
     return (rendering, graph.pageStatus)
   }
@@ -355,7 +355,8 @@ actor Session {
     let diff = configuration.telemetry.time(.diff) { dependencies.run { graph.update() } }
     collectCommands()
     if changesLanguage(diff) {
-      commands.texts = SystemText.clientTexts(for: pageLocale)
+      commands.texts = SystemText.clientTexts(
+        for: pageLocale, title: configuration.title(for: pageLocale))
       // The names of controls are in the language of the page, too.
       send(to: connection) { $0?.write(page: graph.rendering, $1) }
     } else if !diff.isEmpty || !commands.isEmpty || protocolState?.owesAnswer == true {

@@ -1,4 +1,7 @@
 #if Web
+@_spi(Renderer) import ComposableUI
+import ConcurrencyExtras
+import Foundation
 import Logging
 
 /// The configuration and services that all sessions of a host share.
@@ -18,11 +21,15 @@ final class SessionConfiguration: Sendable {
   let downloads: FileDownloads
   /// The sessions of the hosts with the same settings.
   let pageSessions: PageSessions
+  /// The title of the windows. Unchecked: a text is only read.
+  private let title: UncheckedSendable<Text>?
 
   /// - Parameters:
   ///   - settings: The settings of the host.
   ///   - host: The path of the host, a dimension of its metrics.
-  init(_ settings: HostSettings, host: String = "") {
+  ///   - title: The title of the windows; `nil` if each page has one of its own.
+  init(_ settings: HostSettings, host: String = "", title: Text? = nil) {
+    self.title = title.map { UncheckedSendable($0) }
     self.host = host.isEmpty ? "/" : host
     telemetry = Telemetry(host: self.host)
     limits = settings.limits
@@ -33,5 +40,8 @@ final class SessionConfiguration: Sendable {
     languages = settings.textLanguages
     pageSessions = settings.sessions
   }
+
+  /// Returns the title of a window in the language of its page; `nil` if each page has one of its own.
+  func title(for locale: Locale?) -> String? { title?.value.string(for: locale) }
 }
 #endif

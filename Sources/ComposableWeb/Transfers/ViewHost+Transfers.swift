@@ -1,5 +1,5 @@
 #if Web
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -54,7 +54,7 @@ extension ViewHost {
       return Response(status: .noContent, headers: [.cacheControl: "no-store"])
     } catch {
       telemetry.rejected(.file)
-      let response = Response(.badRequest, text: error.errorDescription ?? "")
+      let response = Response(.badRequest, text: error.description(for: language(of: pageRequest)))
       // The browser may never send the rest of a body that nobody waits for.
       return upload.operation.isCancelled ? response.closing : response
     }

@@ -1,13 +1,15 @@
 public import Foundation
 
 extension TextState {
-  /// Creates a text from a key, which is shown as it is: there are no translations.
+  /// Creates a text from a key, which is shown as it is. In a file that imports `ComposableUI`, a
+  /// literal is looked up in the table instead.
   ///
   /// - Parameters:
   ///   - key: The characters.
   ///   - tableName: Ignored.
   ///   - bundle: Ignored.
   ///   - comment: Ignored.
+  @_disfavoredOverload
   public init(
     _ key: some StringProtocol, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -41,7 +43,7 @@ extension String {
   ///
   /// - Parameters:
   ///   - state: The text.
-  ///   - locale: Ignored: there are no translations.
+  ///   - locale: Ignored: only views translate a text.
   public init(state: TextState, locale: Locale?) {
     self.init(state: state)
   }

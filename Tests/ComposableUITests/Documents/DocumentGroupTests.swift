@@ -1,4 +1,4 @@
-import ComposableUI
+@_spi(Renderer) import ComposableUI
 import Foundation
 import Testing
 
@@ -43,7 +43,7 @@ import Testing
 
   @Test func aGroupIsAWindowOfDocuments() throws {
     let windows = MixedApp()._windows
-    #expect(windows.map(\.title) == ["Plain", nil])
+    #expect(windows.map { $0.title?.string(for: nil) } == ["Plain", nil])
     guard case .documents(let kind) = windows[1].content else {
       Issue.record("The group shows no documents.")
       return

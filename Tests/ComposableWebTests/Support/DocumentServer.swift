@@ -41,7 +41,7 @@ struct DocumentServer: Sendable {
       guard case .documents(let kind)? = TalliesApp()._windows.first?.content else { return nil }
       return kind
     }
-    let views = ViewHost.documents(library, at: "/", title: "Tallies", settings: settings)
+    let views = ViewHost.documents(library, at: "/", title: Text("Tallies"), settings: settings)
     let (ports, ready) = AsyncStream<Int>.makeStream()
     let server = ViewServer(views, port: 0) { address in
       if let port = Int(address.split(separator: ":").last ?? "") { ready.yield(port) }
