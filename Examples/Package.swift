@@ -108,7 +108,8 @@ let package = Package(
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
-      ]
+      ],
+      resources: [.process("Localizable.xcstrings")]
     ),
     .executableTarget(
       name: "signin",
@@ -159,7 +160,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "CaseStudies", "FactServer", "ShopFeatures", "SignInFeatures", "StandUpFeatures",
-        "TimerFeatures", "gallery", "killed-writer", "standups", "terminal", "timers",
+        "TimerFeatures", "gallery", "killed-writer", "shop", "standups", "terminal", "timers",
         .composable("ComposableArchitecture"),
         .composable("ComposablePublishers"),
         .composable("ComposableUI"),

@@ -1,9 +1,12 @@
+import ComposableUI
 import Foundation
 
 /// A product of the shop.
 struct Product: Equatable, Identifiable, Sendable {
   let id: Int
+  /// The name in English, a key of the translations.
   let name: String
+  /// The description in English, a key of the translations.
   let text: String
   /// The price in cents.
   let price: Int
@@ -17,8 +20,13 @@ struct Product: Equatable, Identifiable, Sendable {
 
   static func with(_ id: ID) -> Product? { all.first { $0.id == id } }
 
-  /// Formats a price in cents: `8.50`.
-  static func formatted(_ price: Int) -> String {
-    "\(price / 100).\(price % 100 < 10 ? "0" : "")\(price % 100)"
+  /// Returns true if the name in a language contains a text.
+  func isFound(by query: String, in locale: Locale) -> Bool {
+    String(localized: .init(name), locale: locale).localizedStandardContains(query)
+  }
+
+  /// Shows an amount in cents in the format of the session: `€8.50` or `8,50 €`.
+  static func text(ofCents amount: Int) -> Text {
+    Text(Decimal(amount) / 100, format: .currency(code: "EUR"))
   }
 }

@@ -1,4 +1,5 @@
 public import ComposableArchitecture
+import Foundation
 
 /// A shop: products, a search, a cart, and a form of three steps. The current page is a part of the
 /// state, so that back, forward and a shared address lead to it.
@@ -11,6 +12,8 @@ public struct Shop {
     var cart: [Product.ID: Int] = [:]
     var name = ""
     var street = ""
+    /// The day on which the last order arrives.
+    var delivery: Date?
 
     /// Creates the state of a visitor with an empty cart.
     public init() {}
@@ -18,9 +21,13 @@ public struct Shop {
     /// The searched text; empty on the other pages.
     var query: String { route[case: \.search] ?? "" }
 
-    var results: [Product] {
-      query.isEmpty ? Product.all : Product.all.filter { $0.name.localizedStandardContains(query) }
+    /// The products whose names in a language contain the searched text.
+    func results(in locale: Locale) -> [Product] {
+      query.isEmpty ? Product.all : Product.all.filter { $0.isFound(by: query, in: locale) }
     }
+
+    /// The number of things in the cart.
+    var count: Int { cart.values.reduce(0, +) }
 
     var total: Int {
       cart.reduce(0) { $0 + (Product.with($1.key)?.price ?? 0) * $1.value }
@@ -42,6 +49,9 @@ public struct Shop {
     case routed(ShopRoute)
   }
 
+  @Dependency(\.calendar) var calendar
+  @Dependency(\.date.now) var now
+
   /// Creates the feature.
   public init() {}
 
@@ -58,6 +68,7 @@ public struct Shop {
       case .orderTapped:
         guard state.nextStep == .overview else { return .send(.continueTapped) }
         state.cart = [:]
+        state.delivery = calendar.date(byAdding: .day, value: 3, to: now)
         state.route = .thanks
       case .queryChanged(let query):
         state.route = query.isEmpty ? .products : .search(query)

@@ -5,6 +5,7 @@ import Foundation
 /// The pages of the shop.
 public struct ShopView: View {
   @Bindable private var store: StoreOf<Shop>
+  @Environment(\.locale) private var locale
 
   /// Creates the pages.
   public init(store: StoreOf<Shop>) { self.store = store }
@@ -12,16 +13,27 @@ public struct ShopView: View {
   public var body: some View {
     Form {
       Section {
-        PageLink("All products", to: .products)
+        PageLink(to: .products) { Label("All products", systemImage: "chevron.backward") }
         TextField("Search", text: $store.query.sending(\.queryChanged))
-        PageLink("Check out (\(Product.formatted(store.total)))", to: .checkout(store.nextStep))
+        Text("\(store.count) items in the cart")
+        PageLink(to: .checkout(store.nextStep)) {
+          Text("Check out (\(Product.text(ofCents: store.total)))")
+        }
       }
       switch store.route {
       case .products, .search: products
       case .product(let id): ProductView(product: Product.with(id)) { store.send(.addTapped(id)) }
       case .checkout(let step): CheckoutView(store: store, step: step)
       case .thanks:
-        Text("Thank you, \(store.name).").navigationTitle("Thank you")
+        Section {
+          Text("Thank you, \(store.name).")
+          if let delivery = store.delivery {
+            Text(
+              "Your order arrives on \(delivery, format: .dateTime.weekday(.wide).day().month(.wide))."
+            )
+          }
+        }
+        .navigationTitle("Thank you")
       }
     }
     .routes(ShopRoute.routes, $store.route.sending(\.routed))
@@ -29,43 +41,53 @@ public struct ShopView: View {
 
   private var products: some View {
     Section("Products") {
-      ForEach(store.results) { product in
-        PageLink(product.name, to: .product(id: product.id))
+      let results = store.state.results(in: locale)
+      ForEach(results) { product in
+        PageLink(to: .product(id: product.id)) {
+          LabeledContent {
+            Product.text(ofCents: product.price)
+          } label: {
+            Text(LocalizedStringKey(product.name))
+          }
+        }
       }
-      if store.results.isEmpty { Text("Nothing is called so.") }
+      if results.isEmpty { Text("Nothing is called so.") }
     }
-    .navigationTitle(store.query.isEmpty ? "Products" : "Search")
+    .navigationTitle(store.query.isEmpty ? LocalizedStringKey("Products") : "Search")
   }
 }
 
 /// A link to another page of the shop, which opens in a new tab, too.
-private struct PageLink: View {
-  private let title: String
+private struct PageLink<Label: View>: View {
+  private let label: Label
   private let url: URL?
 
-  init(_ title: String, to route: ShopRoute) {
-    self.title = title
+  init(to route: ShopRoute, @ViewBuilder label: () -> Label) {
+    self.label = label()
     url = ShopRoute.routes.address(of: route).flatMap { URL(string: $0.description) }
   }
 
   var body: some View {
-    if let url { Link(title, destination: url) } else { Text(title) }
+    if let url { Link(destination: url) { label } } else { label }
   }
 }
 
 private struct ProductView: View {
   let product: Product?
   let add: () -> Void
+  @Environment(\.locale) private var locale
 
   var body: some View {
     if let product {
-      Section(product.name) {
-        Text(product.text)
-        Text(Product.formatted(product.price))
+      Section(LocalizedStringKey(product.name)) {
+        Text(LocalizedStringKey(product.text))
+        Product.text(ofCents: product.price)
         Button("Add to the cart", action: add)
       }
-      .pageMetadata(PageMetadata(description: product.text))
-      .navigationTitle(product.name)
+      .pageMetadata(
+        PageMetadata(description: String(localized: .init(product.text), locale: locale))
+      )
+      .navigationTitle(LocalizedStringKey(product.name))
     } else {
       Text("There is no such product.").navigationTitle("Not found").pageStatus(404)
     }
@@ -83,8 +105,8 @@ private struct CheckoutView: View {
       case .name: TextField("Your name", text: $store.name)
       case .street: TextField("Your street", text: $store.street)
       case .overview:
-        Text("\(store.name), \(store.street)")
-        Text("Total \(Product.formatted(store.total))")
+        Text(verbatim: "\(store.name), \(store.street)")
+        Text("Total \(Product.text(ofCents: store.total))")
       }
       if step == .overview {
         Button("Order") { store.send(.orderTapped) }

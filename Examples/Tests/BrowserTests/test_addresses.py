@@ -21,7 +21,7 @@ def test_links_change_the_address_without_a_new_page(page, shop):
     page.get_by_role("link", name="Teapot").click()
     expect_address(page, shop, "/products/3", "Teapot")
     page.get_by_role("button", name="Add to the cart").click()
-    page.get_by_role("link", name="Check out (54.00)").click()
+    page.get_by_role("link", name="Check out (€54.00)").click()
     expect_address(page, shop, "/checkout/name", "Check out")
     assert page.evaluate("window.isSamePage")
 

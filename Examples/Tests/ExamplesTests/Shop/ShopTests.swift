@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import ComposableUI
+import Foundation
 import Testing
 
 @testable import ShopFeatures
@@ -7,13 +8,31 @@ import Testing
 @MainActor
 @Suite struct ShopTests {
   private func testStore() -> TestStoreOf<Shop> {
-    TestStore(initialState: Shop.State()) { Shop() }
+    TestStore(initialState: Shop.State()) {
+      Shop()
+    } withDependencies: {
+      $0.calendar = Calendar(identifier: .gregorian)
+      $0.date = .constant(Date(timeIntervalSince1970: 0))
+    }
+  }
+
+  /// The environment of a page in a language, with the translations of the shop.
+  private func environment(_ locale: String) throws -> EnvironmentValues {
+    var environment = EnvironmentValues()
+    let resources = Bundle.main.bundleURL.appending(
+      path: "swift-composable-examples_shop.resources")
+    environment.localizationBundle = try #require(Bundle(url: resources))
+    environment.locale = Locale(identifier: locale)
+    return environment
   }
 
   @Test func aSearchHasAnAddress() async {
     let store = testStore()
     await store.send(.queryChanged("tea")) { $0.route = .search("tea") }
-    #expect(store.state.results.map(\.name) == ["Green tea", "Mint tea", "Teapot"])
+    #expect(
+      store.state.results(in: Locale(identifier: "en")).map(\.name) == [
+        "Green tea", "Mint tea", "Teapot",
+      ])
     #expect(ShopRoute.routes.address(of: store.state.route)?.description == "/search?q=tea")
     await store.send(.queryChanged("")) { $0.route = .products }
   }
@@ -26,7 +45,10 @@ import Testing
     await store.send(.binding(.set(\.street, "1 Lane"))) { $0.street = "1 Lane" }
     await store.send(.continueTapped) { $0.route = .checkout(.overview) }
     await store.send(.routed(.checkout(.name))) { $0.route = .checkout(.name) }
-    await store.send(.orderTapped) { $0.route = .thanks }
+    await store.send(.orderTapped) {
+      $0.delivery = Date(timeIntervalSince1970: 3 * 86_400)
+      $0.route = .thanks
+    }
   }
 
   @Test func anOrderEmptiesTheCart() async {
@@ -40,12 +62,46 @@ import Testing
 
   @Test func theViewShowsItsRoute() throws {
     let store = Store(initialState: Shop.State()) { Shop() }
-    let view = ViewDriver { ShopView(store: store) }
+    let view = ViewDriver(environment: try environment("en")) { ShopView(store: store) }
     #expect(view.texts.contains("Teapot"))
     store.send(.routed(.product(id: 3)))
     try view.button("Add to the cart").tap()
-    #expect(view.texts.contains("Check out (54.00)"))
+    #expect(view.texts.contains("Check out (€54.00)"))
     store.send(.routed(.product(id: 9)))
     #expect(view.texts.contains("There is no such product."))
+  }
+
+  @Test(arguments: [
+    ("en", ["The cart is empty", "1 item in the cart", "2 items in the cart"]),
+    ("de", ["Der Warenkorb ist leer", "1 Artikel im Warenkorb", "2 Artikel im Warenkorb"]),
+    ("ar", ["السلة فارغة", "منتج واحد في السلة", "منتجان في السلة"]),
+  ])
+  func theCartIsCountedInTheLanguageOfItsPage(_ locale: String, _ texts: [String]) throws {
+    let store = Store(initialState: Shop.State()) { Shop() }
+    let view = ViewDriver(environment: try environment(locale)) { ShopView(store: store) }
+    for text in texts {
+      #expect(view.texts.contains(text), "\(view.texts)")
+      store.send(.addTapped(1))
+    }
+  }
+
+  @Test func pricesAndDatesAreInTheFormatOfTheLanguage() throws {
+    var state = Shop.State()
+    state.delivery = Date(timeIntervalSince1970: 3 * 86_400 + 43_200)
+    let store = Store(initialState: state) { Shop() }
+    let view = ViewDriver(environment: try environment("de-DE")) { ShopView(store: store) }
+    #expect(view.texts.contains("54,00\u{A0}€"))
+    #expect(view.texts.contains("Zur Kasse (0,00\u{A0}€)"))
+    store.send(.routed(.thanks))
+    #expect(view.texts.contains("Ihre Bestellung kommt am Sonntag, 4. Januar."))
+  }
+
+  @Test func allTextsOfTheShopAreTranslated() throws {
+    let language = try environment("de").localizationBundle
+    for locale in ["de", "ar"].map(Locale.init(identifier:)) {
+      for text in Product.all.flatMap({ [$0.name, $0.text] }) {
+        #expect(String(localized: .init(text), bundle: language, locale: locale) != text)
+      }
+    }
   }
 }

@@ -1,0 +1,103 @@
+"""The shop in the languages of its visitors: texts, plurals, prices and the direction of the layout."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from support.devices import DESKTOP, PHONE
+from support.layout import Layout
+from support.recorder import Recorder
+
+DEVICES = {"phone": PHONE, "desktop": DESKTOP}
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+
+
+@pytest.fixture(scope="module")
+def shop(serve):
+    return serve("shop")
+
+
+def middle(locator: Locator) -> float:
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2
+
+
+def expect_mirrored(page: Page) -> None:
+    """The back chevron and the names are on the right of what follows them."""
+    link = page.get_by_role("link", name="كل المنتجات")
+    assert middle(link.locator("svg")) > middle(link.get_by_text("كل المنتجات"))
+    row = page.get_by_role("link", name="شاي أخضر")
+    assert middle(row.get_by_text("شاي أخضر")) > middle(row.get_by_text("€"))
+
+
+def keep_picture(page: Page, screenshots, name: str) -> None:
+    page.screenshot(path=screenshots / f"shop-{name}.png", animations="disabled", full_page=True)
+
+
+def expect_accessible(page: Page) -> None:
+    Recorder(page).rest()
+    results = Axe().run(page, options=RULES)
+    assert results.response["passes"]
+    assert not results.response["violations"], results.generate_report()
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_arabic_is_read_from_right_to_left(new_page, shop, screenshots, device):
+    page = new_page(**DEVICES[device], locale="ar-EG")
+    page.goto(shop.url)
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    expect(page.locator("html")).to_have_attribute("lang", "ar-EG")
+    expect(page).to_have_title("المنتجات – المتجر")
+    expect(page.get_by_text("السلة فارغة")).to_be_visible()
+    expect(page.get_by_role("link", name="شاي أخضر")).to_contain_text("٨٫٥٠")
+    expect_mirrored(page)
+    layout = Layout.of(page)
+    assert layout.scroll_width <= layout.width
+    expect_accessible(page)
+    keep_picture(page, screenshots, f"ar-{device}")
+    page.get_by_role("link", name="شاي أخضر").click()
+    expect(page).to_have_title("شاي أخضر – المتجر")
+    add = page.get_by_role("button", name="إضافة إلى السلة")
+    for text in ["منتج واحد في السلة", "منتجان في السلة", "٣ منتجات في السلة"]:
+        add.click()
+        expect(page.get_by_text(text)).to_be_visible()
+    expect(page.get_by_role("link", name="إتمام الشراء")).to_contain_text("٢٥٫٥٠")
+    expect_accessible(page)
+    keep_picture(page, screenshots, f"ar-product-{device}")
+
+
+def test_german_has_its_own_texts_and_formats(new_page, shop, screenshots):
+    page = new_page(**PHONE, locale="de-DE")
+    page.goto(shop.url)
+    expect(page.locator("html")).to_have_attribute("lang", "de-DE")
+    expect(page).to_have_title("Produkte – Laden")
+    expect(page.get_by_role("link", name="Teekanne")).to_contain_text("54,00\u00a0€")
+    # The names are searched in the language of the page.
+    search = page.get_by_role("textbox", name="Suche")
+    search.press_sequentially("kanne")
+    expect(page.get_by_role("link", name="Becher")).to_have_count(0)
+    page.get_by_role("link", name="Teekanne").click()
+    expect(page).to_have_title("Teekanne – Laden")
+    description = page.locator("meta[name=description]")
+    expect(description).to_have_attribute("content", "Aus Gusseisen, für vier Becher.")
+    page.get_by_role("button", name="In den Warenkorb").click()
+    expect(page.get_by_text("1 Artikel im Warenkorb")).to_be_visible()
+    expect_accessible(page)
+    keep_picture(page, screenshots, "de-phone")
+    page.get_by_role("link", name="Zur Kasse (54,00\u00a0€)").click()
+    page.get_by_role("textbox", name="Ihr Name").fill("Ann")
+    page.get_by_role("button", name="Weiter").click()
+    page.get_by_role("textbox", name="Ihre Straße").fill("Gasse 1")
+    page.get_by_role("button", name="Weiter").click()
+    expect(page.get_by_text("Summe 54,00\u00a0€")).to_be_visible()
+    page.get_by_role("button", name="Bestellen").click()
+    expect(page.get_by_text("Vielen Dank, Ann.")).to_be_visible()
+    expect(page.get_by_text("Ihre Bestellung kommt am")).to_be_visible()
+
+
+def test_languages_without_texts_are_in_english(new_page, shop):
+    page = new_page(locale="pl-PL")
+    page.goto(shop.url)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page).to_have_title("Products – Shop")
+    expect(page.get_by_text("The cart is empty")).to_be_visible()
