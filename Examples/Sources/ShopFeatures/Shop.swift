@@ -14,6 +14,10 @@ public struct Shop {
     var street = ""
     /// The day on which the last order arrives.
     var delivery: Date?
+    /// The last order.
+    var order: Order?
+    /// True while its invoice is downloaded.
+    var isExportingInvoice = false
 
     /// Creates the state of a visitor with an empty cart.
     public init() {}
@@ -29,9 +33,8 @@ public struct Shop {
     /// The number of things in the cart.
     var count: Int { cart.values.reduce(0, +) }
 
-    var total: Int {
-      cart.reduce(0) { $0 + (Product.with($1.key)?.price ?? 0) * $1.value }
-    }
+    /// The price of the cart, in cents.
+    var total: Int { Order(cart: cart, name: name, street: street).total }
 
     /// The first step of the form that is not filled in.
     var nextStep: CheckoutStep {
@@ -44,6 +47,7 @@ public struct Shop {
     case addTapped(Int)
     case binding(BindingAction<State>)
     case continueTapped
+    case invoiceTapped
     case orderTapped
     case queryChanged(String)
     case routed(ShopRoute)
@@ -65,8 +69,11 @@ public struct Shop {
         break
       case .continueTapped:
         state.route = .checkout(state.nextStep)
+      case .invoiceTapped:
+        state.isExportingInvoice = true
       case .orderTapped:
         guard state.nextStep == .overview else { return .send(.continueTapped) }
+        state.order = Order(cart: state.cart, name: state.name, street: state.street)
         state.cart = [:]
         state.delivery = calendar.date(byAdding: .day, value: 3, to: now)
         state.route = .thanks

@@ -32,7 +32,17 @@ public struct ShopView: View {
               "Your order arrives on \(delivery, format: .dateTime.weekday(.wide).day().month(.wide))."
             )
           }
+          if store.order != nil {
+            Button("Download the invoice", systemImage: "square.and.arrow.down") {
+              store.send(.invoiceTapped)
+            }
+          }
         }
+        .fileExporter(
+          isPresented: $store.isExportingInvoice,
+          document: store.order.map { Invoice($0, in: locale) }, contentType: .plainText,
+          defaultFilename: String(localized: "Invoice", locale: locale)
+        ) { _ in }
         .navigationTitle("Thank you")
       }
     }

@@ -1,5 +1,7 @@
 """The shop in the languages of its visitors: texts, plurals, prices and the direction of the layout."""
 
+from pathlib import Path
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
@@ -93,6 +95,11 @@ def test_german_has_its_own_texts_and_formats(new_page, shop, screenshots):
     page.get_by_role("button", name="Bestellen").click()
     expect(page.get_by_text("Vielen Dank, Ann.")).to_be_visible()
     expect(page.get_by_text("Ihre Bestellung kommt am")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Rechnung laden").click()
+    assert download.value.suggested_filename == "Rechnung.txt"
+    invoice = Path(download.value.path()).read_text(encoding="utf-8")
+    assert invoice == "Ann, Gasse 1\n\n1 × Teekanne: 54,00\u00a0€\n\nSumme 54,00\u00a0€\n"
 
 
 def test_languages_without_texts_are_in_english(new_page, shop):

@@ -47,6 +47,7 @@ import Testing
     await store.send(.routed(.checkout(.name))) { $0.route = .checkout(.name) }
     await store.send(.orderTapped) {
       $0.delivery = Date(timeIntervalSince1970: 3 * 86_400)
+      $0.order = Order(cart: [:], name: "Ann", street: "1 Lane")
       $0.route = .thanks
     }
   }
@@ -94,6 +95,23 @@ import Testing
     #expect(view.texts.contains("Zur Kasse (0,00\u{A0}€)"))
     store.send(.routed(.thanks))
     #expect(view.texts.contains("Ihre Bestellung kommt am Sonntag, 4. Januar."))
+  }
+
+  @Test func theInvoiceOfAnOrderIsDownloaded() async {
+    let store = testStore()
+    let order = Order(cart: [3: 1, 1: 2], name: "Ann", street: "1 Lane")
+    store.exhaustivity = .off
+    await store.send(.addTapped(3))
+    await store.send(.binding(.set(\.name, "Ann")))
+    await store.send(.binding(.set(\.street, "1 Lane")))
+    await store.send(.orderTapped)
+    #expect(store.state.order == Order(cart: [3: 1], name: "Ann", street: "1 Lane"))
+    await store.send(.invoiceTapped)
+    #expect(store.state.isExportingInvoice)
+    #expect(
+      Invoice(order, in: Locale(identifier: "en_US")).text
+        == "Ann, 1 Lane\n\n2 × Green tea: €17.00\n1 × Teapot: €54.00\n\nTotal €71.00\n")
+    #expect(Invoice(order, in: Locale(identifier: "de_DE")).text.contains("54,00\u{A0}€"))
   }
 
   @Test func allTextsOfTheShopAreTranslated() throws {
