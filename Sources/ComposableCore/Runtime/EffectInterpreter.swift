@@ -29,8 +29,8 @@ struct EffectInterpreter<State, Action> {
   /// The identifiers of a leaf, which needs no group to have them.
   private struct LeafIdentity {
     var keys: [EffectKey] = []
-    /// True if the effects in flight with the same identifier are cancelled when the leaf starts.
-    var cancelsInFlight = false
+    /// The key of the effects in flight that the leaf replaces.
+    var replacedKey: EffectKey?
   }
 
   private let runner: EffectRunner<State, Action>
@@ -138,7 +138,7 @@ struct EffectInterpreter<State, Action> {
     case .cancellable(let effect, let id, let cancelInFlight):
       let keys = context.isOrphan ? [] : registry.keys(for: id, at: context.path)
       if effect.isLeaf {
-        let identity = LeafIdentity(keys: keys, cancelsInFlight: cancelInFlight)
+        let identity = LeafIdentity(keys: keys, replacedKey: cancelInFlight ? keys.first : nil)
         return add(effect, to: parent, context, as: identity, embed)
       }
       let group = makeNode(.group)
@@ -329,7 +329,7 @@ struct EffectInterpreter<State, Action> {
 
   private func add(_ leaf: EffectLeaf, to parent: InFlightEffect, _ identity: LeafIdentity) {
     leaf.keys = identity.keys
-    leaf.cancelsInFlight = identity.cancelsInFlight
+    leaf.replacedKey = identity.replacedKey
     parent.append(leaf)
   }
 

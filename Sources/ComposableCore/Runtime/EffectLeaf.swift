@@ -12,8 +12,10 @@ package class EffectLeaf: InFlightEffect, @unchecked Sendable {
 
   /// The operation, or the one that a part of it belongs to.
   let operation: EffectOperation?
-  /// True if the leaf cancels the effects in flight with its identifier when it starts.
-  var cancelsInFlight = false
+  /// The key of the effects in flight that the leaf replaces: they are cancelled when it starts.
+  ///
+  /// Not that in `keys`, which are removed when another thread cancels the leaf.
+  var replacedKey: EffectKey?
   var cancellation = Cancellation.none
   /// The throttled effect that the leaf belongs to, if any.
   var throttledEffect: ThrottledEffect?

@@ -269,8 +269,8 @@ package final class EffectRegistry: Sendable {
   func start(_ leaf: EffectLeaf) -> [EffectLeaf] {
     guard leaf.phase == .live else { return [] }
     leaf.markStarted()
-    guard leaf.cancelsInFlight, let key = leaf.keys.first else { return leaf.start() }
-    return cancel(key, by: leaf).ready + leaf.start()
+    guard let replacedKey = leaf.replacedKey else { return leaf.start() }
+    return cancel(replacedKey, by: leaf).ready + leaf.start()
   }
 
   /// Creates the task of a leaf and stores its cancellation, so that a cancel reaches the task.
