@@ -11,6 +11,8 @@ import Testing
   ) async throws {
     var settings = HostSettings()
     settings.trustedProxies = try TrustedProxies(proxies)
+    // The tabs send nothing while the others are opened, however long that takes.
+    settings.limits.heartbeat = .seconds(3600)
     try await LiveServer.run(limits: change, settings: settings) { try await body($0) }
   }
 
