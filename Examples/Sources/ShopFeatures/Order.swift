@@ -1,4 +1,4 @@
-/// What a visitor has ordered.
+/// An order of a visitor.
 struct Order: Equatable, Sendable {
   var cart: [Product.ID: Int]
   var name: String

@@ -1,28 +1,22 @@
 import ComposableUI
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
 /// A file that is read while it is sent.
 final class DownloadFile: Sendable {
   private let descriptor: Int32
   /// The number of bytes when the file was opened.
   let size: Int
 
-  /// Opens a file; `nil` if it can't be read, or is a folder, a pipe or a terminal.
+  /// Opens a regular file; `nil` if it can't be read, or is another kind of file.
   init?(at url: URL) {
     // A pipe without a writer would block.
     descriptor = open(url.path(percentEncoded: false), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    // Without `stat`, whose module differs between debug and release builds.
     size = Int(lseek(descriptor, 0, SEEK_END))
-    // Reading nothing fails for a folder.
-    guard size >= 0, lseek(descriptor, 0, SEEK_SET) == 0, Foundation.read(descriptor, nil, 0) == 0
+    // Without `stat`, whose module differs between debug and release builds.
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: url.resolvingSymlinksInPath().path(percentEncoded: false))
+    guard attributes?[.type] as? FileAttributeType == .typeRegular, size >= 0,
+      lseek(descriptor, 0, SEEK_SET) == 0
     else { return nil }
   }
 

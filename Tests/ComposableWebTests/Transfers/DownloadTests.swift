@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func aFolderOrAPipeIsNotDownloaded() throws {
+  @Test func onlyRegularFilesAreDownloaded() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("download-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -69,11 +69,15 @@ import Testing
     #expect(DownloadFile(at: file) == nil)
     #expect(mkfifo(file.path, 0o600) == 0)
     #expect(DownloadFile(at: file) == nil)
+    #expect(DownloadFile(at: URL(filePath: "/dev/zero")) == nil)
     let other = folder.appendingPathComponent("other")
     try Data("abc".utf8).write(to: other)
     let download = DownloadFile(at: other)
     #expect(download?.size == 3)
     #expect(download?.read(10) == Data("abc".utf8))
+    let link = folder.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: other)
+    #expect(DownloadFile(at: link)?.size == 3)
   }
 }
 #endif

@@ -49,7 +49,7 @@ private final class HTTPClient {
 
   init(_ connection: Connection, port: Int) {
     self.connection = connection
-    request = Array("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8)
+    request = HTTPRequest.get("/", port: port)
   }
 
   func sendRequest() throws { try connection.send(request) }

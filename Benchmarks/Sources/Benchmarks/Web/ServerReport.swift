@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a server knows of its own size, as one line of text.
+/// The sizes of a server that only the server itself knows, as one line of text.
 struct ServerReport {
   let sessions: Int
   /// The number of bytes that are allocated.

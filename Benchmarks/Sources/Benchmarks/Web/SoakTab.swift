@@ -8,7 +8,7 @@ final class SoakTab {
     let interactions: [Substring]
   }
 
-  /// What the tabs have done.
+  /// The numbers of actions of all tabs.
   struct Counts {
     var events = 0
     var pages = 0
@@ -58,7 +58,7 @@ final class SoakTab {
     scheduleNext(within: 4)
     switch Int.random(in: 0..<100) {
     case 0..<4:
-      // Without a word, as a phone does in a tunnel.
+      // Without a closing handshake, as when a phone loses its network.
       socket = nil
     case 4..<8:
       // The session that is left ends after its grace time.

@@ -3,8 +3,9 @@ import Foundation
 /// A test that uses a server of the gallery for a long time, and fails if the server grows.
 ///
 /// Each session is used at random, about every two seconds: controls are tapped and typed in, screens
-/// are opened and left, connections are lost without a word and resumed, and pages are left for new
-/// ones. After a warm-up, the medians of the first and of the last tenth of the time are compared.
+/// are opened and left, connections are lost without a closing handshake and resumed, and pages are
+/// left for new ones. After a warm-up, the medians of the first and of the last tenth of the time are
+/// compared.
 struct SoakTest {
   private let minutes: Double
   private let sessions: Int

@@ -169,10 +169,16 @@ class FirefoxPage:
 
     def _click(self, node: str) -> None:
         self.wait_until(f"{node} && !{node}.closest('[inert]')")
+        # A node that an animation moves is clicked once it is at rest.
         x, y = self.evaluate(
-            f"((node) => {{ node.scrollIntoView({{ block: 'center', behavior: 'instant' }});"
-            f" const box = node.getBoundingClientRect();"
-            f" return [box.x + box.width / 2, box.y + box.height / 2]; }})({node})"
+            f"(async (node) => {{ node.scrollIntoView({{ block: 'center', behavior: 'instant' }});"
+            f" const center = () => {{ const box = node.getBoundingClientRect();"
+            f" return [box.x + box.width / 2, box.y + box.height / 2]; }};"
+            f" let [before, now] = [null, center()];"
+            f" while (`${{before}}` !== `${{now}}`) {{"
+            f" before = now; await new Promise(requestAnimationFrame);"
+            f" await new Promise(requestAnimationFrame); now = center(); }}"
+            f" return now; }})({node})"
         )
         button = {"button": 0}
         self._perform({
