@@ -73,6 +73,7 @@ let package = Package(
         .web("NIOHTTPTypes", "swift-nio-extras"),
         .web("NIOHTTPTypesHTTP1", "swift-nio-extras"),
         .web("NIOPosix", "swift-nio"),
+        .web("NIOTLS", "swift-nio"),
         .web("NIOWebSocket", "swift-nio"),
         .web("ServiceLifecycle", "swift-service-lifecycle"),
         .web("Tracing", "swift-distributed-tracing"),

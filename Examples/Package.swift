@@ -22,6 +22,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0"),
   ],
   targets: [
@@ -114,10 +115,12 @@ let package = Package(
     .executableTarget(
       name: "signin",
       dependencies: [
-        "SignInFeatures",
+        "ProgramOptions", "SignInFeatures",
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]
     ),
     .executableTarget(

@@ -28,6 +28,7 @@ struct Chapter: Identifiable, Sendable {
       studies: [
         .effectsBasics,
         .dependencies,
+        .files,
         .longLivingEffects,
         .publishers,
         .observableObjects,

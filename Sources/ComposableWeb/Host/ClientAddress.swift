@@ -5,9 +5,6 @@ import NIOCore
 
 /// The address of the client that sends a request.
 struct ClientAddress: Hashable, Sendable {
-  /// The client of the connection whose requests are being answered.
-  @TaskLocal static var current = ClientAddress(nil)
-
   /// The IP address; `nil` for a client on the same machine that has none.
   let ip: IPAddress?
 
@@ -38,12 +35,6 @@ struct ClientAddress: Hashable, Sendable {
     }
     return client
   }
-
-  /// The scheme that the client of a request uses: `http`, unless a trusted proxy names another one.
-  func scheme(of headers: HTTPFields, trusting proxies: TrustedProxies) -> String {
-    guard let ip, proxies.contains(ip) else { return "http" }
-    return headers.forwardedScheme == "https" ? "https" : "http"
-  }
 }
 
 extension HTTPFields {
@@ -54,7 +45,8 @@ extension HTTPFields {
     return forwarded("for")
   }
 
-  fileprivate var forwardedScheme: String? {
+  /// The scheme of the client's request to the last proxy; `nil` if none names it.
+  var forwardedScheme: String? {
     let values = values(of: "X-Forwarded-Proto")
     let schemes = values.isEmpty ? forwarded("proto") : values.flatMap { $0.split(separator: ",") }
     return schemes.last?.trimmingCharacters(in: .whitespaces).lowercased()

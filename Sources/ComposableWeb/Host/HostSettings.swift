@@ -1,6 +1,7 @@
 #if Web
 @_spi(Renderer) import ComposableUI
 import Foundation
+public import HummingbirdCore
 public import Logging
 
 /// The configuration of a ``ViewHost``.
@@ -94,11 +95,27 @@ public struct HostSettings: Sendable {
   /// 3. Requests from frames of other origins, or of pages that hide theirs, are refused.
   public var embedders: [String] = []
 
+  /// A closure that encrypts the connections of the server; `nil`, the default, for a server behind a
+  /// proxy that does.
+  ///
+  /// ```swift
+  /// import HummingbirdTLS
+  ///
+  /// settings.tls = { try .tls($0, tlsConfiguration: configuration) }
+  /// ```
+  ///
+  /// 1. Its argument serves HTTP/1 and WebSockets, and its result the same over TLS. Don't offer other
+  ///    protocols to browsers (`applicationProtocols`).
+  /// 2. It is called once, when the server starts. What it throws ends the server.
+  /// 3. A server of several hosts takes it from the first one. An `Application` of Hummingbird of your
+  ///    own calls `tls` itself: ``HummingbirdCore/HTTPServerBuilder/views(_:configuration:)``.
+  public var tls: (@Sendable (_ server: HTTPServerBuilder) throws -> HTTPServerBuilder)?
+
   /// The time for which browsers use nothing but HTTPS for this host, after a page that came over
   /// HTTPS; `nil` to promise nothing.
   ///
-  /// A trusted proxy says that a request came over HTTPS. A browser can't be told to forget the
-  /// promise if the certificate is lost, so raise it from a day to a year once all works:
+  /// A request came over HTTPS if the server has ``tls`` or if a trusted proxy says so. A browser
+  /// can't be told to forget the promise if the certificate is lost, so raise it from a day to a year once all works:
   /// https://www.rfc-editor.org/rfc/rfc6797
   public var strictTransportSecurity: Duration? = .seconds(86_400)
 

@@ -58,6 +58,9 @@ extension RouterMethods {
 extension HTTPServerBuilder {
   /// Serves HTTP/1, and the WebSockets of views.
   ///
+  /// With `HummingbirdTLS`, `.tls(.views(gallery), tlsConfiguration: configuration)` serves them over
+  /// TLS, and the views see `https` in the URL of their ``PageRequest``.
+  ///
   /// - Parameters:
   ///   - hosts: The hosts that ``Hummingbird/RouterMethods/view(at:title:settings:content:)``
   ///     returned.

@@ -59,9 +59,9 @@ extension ViewHost {
 
   /// Returns the request as views see it.
   func pageRequest(_ request: Request) -> PageRequest {
-    let (peer, headers) = (ClientAddress.current, request.headers)
-    let client = peer.client(of: headers, trusting: settings.trustedProxies)
-    let scheme = peer.scheme(of: headers, trusting: settings.trustedProxies)
+    let (connection, headers) = (ClientConnection.current, request.headers)
+    let client = connection.address.client(of: headers, trusting: settings.trustedProxies)
+    let scheme = connection.scheme(of: headers, trusting: settings.trustedProxies)
     let address = "\(scheme)://\(request.head.authority ?? "localhost")\(request.head.path ?? "/")"
     return PageRequest(
       url: URL(string: address) ?? URL(filePath: "/"), method: request.method, headers: headers,
@@ -162,14 +162,16 @@ extension ViewHost {
     }
   }
 
-  /// Returns true if the client's request came over HTTPS, according to a trusted proxy.
+  /// Returns true if the client's request came over HTTPS, to this server or to a trusted proxy.
   func isSecure(_ request: Request) -> Bool {
-    ClientAddress.current.scheme(of: request.headers, trusting: settings.trustedProxies) == "https"
+    ClientConnection.current.scheme(of: request.headers, trusting: settings.trustedProxies)
+      == "https"
   }
 
   /// The key of the limits for the address of a client.
   private func clientGroup(of request: Request) -> String {
-    ClientAddress.current.client(of: request.headers, trusting: settings.trustedProxies).group
+    ClientConnection.current.address
+      .client(of: request.headers, trusting: settings.trustedProxies).group
   }
 
   /// Responds to a request for a page's socket: 101 accepts a ``SocketHandshake``.

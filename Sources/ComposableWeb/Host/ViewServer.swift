@@ -1,6 +1,7 @@
 #if Web
 import ConcurrencyExtras
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 public import ServiceLifecycle
@@ -42,18 +43,21 @@ public struct ViewServer: Service {
 
   /// Runs the server until its service group shuts down.
   ///
-  /// - Throws: A ``ServerError`` if it can't listen on the address.
+  /// - Throws: A ``ServerError`` if it can't listen on the address, or an error of
+  ///   ``HostSettings/tls``.
   public func run() async throws {
     let router = Router()
     for view in views { view.add(to: router) }
     addHealthChecks(to: router)
+    let server = HTTPServerBuilder.views(
+      views, configuration: .init(idleTimeout: .seconds(60)))
     let application = Application(
       router: router,
-      server: .views(views, configuration: .init(idleTimeout: .seconds(60))),
+      server: try tls?(server) ?? server,
       configuration: .init(address: .hostname(host, port: port)),
       services: views,
       onServerRunning: { channel in
-        ready(Self.address(host: host, port: channel.localAddress?.port ?? port))
+        ready(address(port: channel.localAddress?.port ?? port))
       },
       logger: logger
     )
@@ -112,8 +116,13 @@ public struct ViewServer: Service {
 
   private var logger: Logger { views.first?.logger ?? Logger(label: "ComposableWeb") }
 
-  private static func address(host: String, port: Int) -> String {
-    "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+  private var tls: (@Sendable (HTTPServerBuilder) throws -> HTTPServerBuilder)? {
+    views.first?.settings.tls
+  }
+
+  private func address(port: Int) -> String {
+    let scheme = tls == nil ? "http" : "https"
+    return "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)"
   }
 }
 #endif

@@ -58,15 +58,15 @@ final class SocketHandshake: Sendable {
   /// - Returns: The response that rejects the handshake, without a body, which browsers don't
   ///   show anyway; or `nil` if the handshake is accepted.
   func rejection(
-    of head: HTTPRequestHead, on channel: any Channel,
+    of head: HTTPRequestHead, from connection: ClientConnection, on channel: any Channel,
     by responder: @escaping HTTPChannelHandler.Responder
   ) async throws -> HTTPResponseHead? {
     let request = Request(
-      head: try HTTPRequest(head, secure: false, splitCookie: false),
+      head: try HTTPRequest(head, secure: connection.isEncrypted, splitCookie: false),
       body: RequestBody(buffer: ByteBuffer())
     )
     var response = await Self.$current.withValue(self) {
-      await ClientAddress.$current.withValue(ClientAddress(of: channel)) {
+      await ClientConnection.$current.withValue(connection) {
         await Self.response(to: request, on: channel, by: responder)
       }
     }

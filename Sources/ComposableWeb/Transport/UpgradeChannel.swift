@@ -14,8 +14,8 @@ struct UpgradeChannel: HTTPChannelHandler {
   /// A connection whose protocol is not negotiated yet.
   struct Value: ServerChildChannelValue {
     let channel: any Channel
-    /// The client's address. It is no longer available from the channel once that is closed.
-    fileprivate let address: ClientAddress
+    /// The client. Its address is no longer available from the channel once that is closed.
+    fileprivate let connection: ClientConnection
     fileprivate let upgradeResult: EventLoopFuture<UpgradeResult>
   }
 
@@ -37,11 +37,13 @@ struct UpgradeChannel: HTTPChannelHandler {
       let decoder = ByteToMessageHandler(
         HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: limits)
       )
+      let connection = ClientConnection(of: channel)
       let handshake = SocketHandshake()
       let upgradeFilter = WebSocketUpgradeFilter { [responder] head, channel in
         guard SocketHandshake.isRequested(by: head) else { return nil }
         return channel.eventLoop.makeFutureWithTask {
-          try await handshake.rejection(of: head, on: channel, by: responder)
+          try await handshake.rejection(
+            of: head, from: connection, on: channel, by: responder)
         }
       }
       let upgrade = NIOTypedHTTPServerUpgradeHandler(
@@ -50,21 +52,21 @@ struct UpgradeChannel: HTTPChannelHandler {
         upgradeConfiguration: NIOTypedHTTPServerUpgradeConfiguration(
           upgraders: [upgrader(handshake)],
           notUpgradingCompletionHandler: { channel in
-            configureHTTPPipeline(channel, logger: logger)
+            configureHTTPPipeline(channel, of: connection, logger: logger)
           }
         )
       )
       try pipeline.addHandlers([
-        StalledReaderHandler(timeout: readerTimeout), encoder, decoder, upgradeFilter, upgrade,
+        TLSHandshakeHandler(connection), StalledReaderHandler(timeout: readerTimeout), encoder,
+        decoder, upgradeFilter, upgrade,
       ])
       let upgradeResult = upgrade.upgradeResultFuture
       let deadline = channel.eventLoop.scheduleTask(in: handshakeTimeout) {
         channel.close(promise: nil)
       }
       upgradeResult.whenComplete { _ in deadline.cancel() }
-      let address = ClientAddress(of: channel)
-      limitConnections(of: address, on: channel)
-      return Value(channel: channel, address: address, upgradeResult: upgradeResult)
+      limitConnections(of: connection.address, on: channel)
+      return Value(channel: channel, connection: connection, upgradeResult: upgradeResult)
     }
   }
 
@@ -114,7 +116,7 @@ struct UpgradeChannel: HTTPChannelHandler {
     _ channel: NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>, of value: Value, logger: Logger
   ) async {
     await withTaskCancellationHandler {
-      await ClientAddress.$current.withValue(value.address) {
+      await ClientConnection.$current.withValue(value.connection) {
         await handleHTTP(asyncChannel: channel, logger: logger)
       }
     } onCancel: {
@@ -196,14 +198,14 @@ struct UpgradeChannel: HTTPChannelHandler {
   ]
 
   private func configureHTTPPipeline(
-    _ channel: any Channel, logger: Logger
+    _ channel: any Channel, of connection: ClientConnection, logger: Logger
   ) -> EventLoopFuture<UpgradeResult> {
     channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(StalledBodyHandler(timeout: bodyTimeout))
       try pipeline.addHandler(compressor())
       try pipeline.addHandler(UnrequestedResponseHandler())
-      try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+      try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: connection.isEncrypted))
       try pipeline.addHandlers(configuration.additionalChannelHandlers())
       let idleTimeout = configuration.idleTimeout.map(Duration.init)
       try pipeline.addHandler(

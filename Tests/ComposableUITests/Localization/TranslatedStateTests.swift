@@ -70,9 +70,9 @@ private struct PromptFeature {
     } message: {
       TextState("Hello \("Ada")")
     }
-    let store = Store(initialState: PromptFeature.State(alert: alert)) { PromptFeature() }
+    @Bindable var store = Store(initialState: PromptFeature.State(alert: alert)) { PromptFeature() }
     let texts = texts("de") {
-      Text(verbatim: "page").alert(store: store.scope(state: \.$alert, action: \.alert))
+      Text(verbatim: "page").alert($store.scope(state: \.alert, action: \.alert))
     }
     #expect(texts == ["page", "Löschen", "Hallo Ada", "Löschen"])
   }

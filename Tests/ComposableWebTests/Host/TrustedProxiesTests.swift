@@ -15,9 +15,10 @@ import Testing
       headers.append(HTTPField(name: try #require(HTTPField.Name(name)), value: value))
     }
     let proxies = try TrustedProxies(proxies)
-    let peer = ClientAddress(try SocketAddress(ipAddress: peer, port: 1))
+    let peer = ClientConnection(
+      address: ClientAddress(try SocketAddress(ipAddress: peer, port: 1)))
     return (
-      peer.client(of: headers, trusting: proxies).ip?.description,
+      peer.address.client(of: headers, trusting: proxies).ip?.description,
       peer.scheme(of: headers, trusting: proxies)
     )
   }

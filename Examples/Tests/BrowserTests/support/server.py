@@ -21,13 +21,14 @@ class Server:
     def __init__(self, name: str, *arguments: str):
         self.name = name
         self.arguments = arguments
+        self.scheme = "http"
         self.port = 0
         self.process = None
         self.output: list[str] = []
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}/"
+        return f"{self.scheme}://127.0.0.1:{self.port}/"
 
     def start(self) -> None:
         """Starts the server. A second start uses the same port."""
@@ -69,8 +70,9 @@ class Server:
     def _read(self, process: subprocess.Popen, addresses: queue.Queue) -> None:
         for line in process.stdout:
             self.output.append(line.rstrip())
-            if match := re.match(r"Listening on http://\S+:(\d+)", line):
-                addresses.put(int(match[1]))
+            if match := re.match(r"Listening on (https?)://\S+:(\d+)", line):
+                self.scheme = match[1]
+                addresses.put(int(match[2]))
         addresses.put(None)
 
     def _end(self, sign: signal.Signals) -> int:
