@@ -62,7 +62,8 @@ struct LineCounts {
     case binding(BindingAction<State>)
     case counted(id: LineCount.ID, lines: Int)
     case deleted(IndexSet)
-    case ended(id: LineCount.ID, Result<Void, any Error>)
+    case ended(id: LineCount.ID)
+    case failed(id: LineCount.ID)
     case exported(Result<URL, any Error>)
     case imported(Result<[URL], any Error>)
   }
@@ -86,11 +87,11 @@ struct LineCounts {
         state.counts.remove(atOffsets: offsets)
         return .merge(ids.map { .cancel(id: $0) })
 
-      case .ended(let id, .success):
+      case .ended(let id):
         state.counts[id: id]?.isComplete = true
         return .none
 
-      case .ended(let id, .failure):
+      case .failed(let id):
         let count = state.counts.remove(id: id)
         state.errorMessage = count.map { "\($0.file) can't be read." }
         return .none
@@ -114,12 +115,12 @@ struct LineCounts {
     let id = uuid()
     state.counts.append(LineCount(id: id, file: file.lastPathComponent))
     return .run { send in
-      let result = await Result {
-        for try await part in try await fileClient.contents(file) {
-          await send(.counted(id: id, lines: part.count { $0 == UInt8(ascii: "\n") }))
-        }
+      for try await part in try await fileClient.contents(file) {
+        await send(.counted(id: id, lines: part.count { $0 == UInt8(ascii: "\n") }))
       }
-      await send(.ended(id: id, result))
+      await send(.ended(id: id))
+    } catch: { _, send in
+      await send(.failed(id: id))
     }
     .cancellable(id: id)
   }

@@ -33,7 +33,7 @@ import Testing
     await store.receive(\.counted) { $0.counts[id: UUID(0)]?.lines = 1 }
     await store.receive(\.counted) { $0.counts[id: UUID(0)]?.lines = 2 }
     await store.receive(\.counted)
-    await store.receive(\.ended.1.success) { $0.counts[id: UUID(0)]?.isComplete = true }
+    await store.receive(\.ended) { $0.counts[id: UUID(0)]?.isComplete = true }
   }
 
   @Test func aFileThatCannotBeReadIsReported() async {
@@ -41,7 +41,7 @@ import Testing
     await store.send(.imported(.success([list]))) {
       $0.counts = [LineCounts.LineCount(id: UUID(0), file: "list.txt")]
     }
-    await store.receive(\.ended.1.failure) {
+    await store.receive(\.failed) {
       $0.counts = []
       $0.errorMessage = "list.txt can't be read."
     }
