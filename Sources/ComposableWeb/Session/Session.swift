@@ -100,6 +100,7 @@ actor Session {
     var environment = EnvironmentValues()
     environment.pageRequest = request
     environment.requestedAddress = address
+    environment.windowOrigin = PageHead.origin(of: request.url) + page
     if let locale {
       environment.locale = locale
       if !configuration.languages.isEmpty { environment.windowLocale = locale }

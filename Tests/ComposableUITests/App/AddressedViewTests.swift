@@ -183,6 +183,29 @@ import Testing
     #expect(model.route == .product(id: 5))
   }
 
+  @Test func aViewHandlesTheURLsThatItIsOpenedWith() throws {
+    final class Opened { var urls: [String] = [] }
+    func graph(at text: String, _ opened: Opened) throws -> ViewGraph {
+      var environment = EnvironmentValues()
+      environment.requestedAddress = try #require(PageAddress(text))
+      environment.windowOrigin = "https://example.com/shop"
+      let graph = ViewGraph(environment: environment, isolation: MainActor.shared) {
+        Text("x").onOpenURL { opened.urls.append($0.absoluteString) }
+      }
+      _ = graph.update()
+      return graph
+    }
+    let (opened, root) = (Opened(), Opened())
+    let link = try graph(at: "/products/3?q=a%20b", opened)
+    #expect(opened.urls == ["https://example.com/shop/products/3?q=a%20b"])
+    #expect(link.pageStatus == 200)
+    #expect(try window(link).address?.description == "/products/3?q=a%20b")
+    #expect(link.handle(.address(PageAddress(path: "/about")), on: 1))
+    #expect(opened.urls.last == "https://example.com/shop/about")
+    _ = try graph(at: "/", root)
+    #expect(root.urls.isEmpty)
+  }
+
   @Test func aViewWithoutAnAddressHasOnePage() throws {
     func status(_ text: String) throws -> Int? {
       var environment = EnvironmentValues()

@@ -226,6 +226,14 @@ import Testing
         text([(text: "a", traits: (0))])
       """
     }
+    Snapshot("onOpenURL") {
+      Text("a").onOpenURL { _ in }
+    } is: {
+      """
+      window(address: /, history: automatic)
+        text([(text: "a", traits: (0))])
+      """
+    }
     Snapshot("pageAddress") {
       Text("a").pageAddress(.constant(PageAddress(path: "/books/3")))
     } is: {

@@ -50,6 +50,28 @@ import Testing
     }
   }
 
+  private struct Opened: View {
+    @State private var url = "none"
+
+    var body: some View {
+      Text("opened \(url)").onOpenURL { url = $0.absoluteString }
+    }
+  }
+
+  @Test(arguments: ["/", "/shop"])
+  func aDeepLinkIsHandledAsAnAbsoluteURL(_ path: String) async throws {
+    try await LiveServer.run(
+      view: { ViewHost(at: path, title: "Shop", settings: $0) { Opened() } }
+    ) { server in
+      let base = path == "/" ? "" : path
+      let link = try await Browser.get("\(base)/a/b?q=1", port: server.port)
+      #expect(link.status == 200)
+      #expect(link.body.contains("opened http://127.0.0.1:\(server.port)\(base)/a/b?q=1"))
+      let page = try await Browser.get(path, port: server.port)
+      #expect(page.body.contains("opened none"))
+    }
+  }
+
   @Test func theStatusIsThatOfTheState() async throws {
     try await run(at: "/") { server in
       let status = try await Browser.get("/gone", port: server.port).status
