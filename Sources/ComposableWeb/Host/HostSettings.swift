@@ -108,7 +108,7 @@ public struct HostSettings: Sendable {
   ///    protocols to browsers (`applicationProtocols`).
   /// 2. It is called once, when the server starts. What it throws ends the server.
   /// 3. A server of several hosts takes it from the first one. An `Application` of Hummingbird of your
-  ///    own calls `tls` itself: ``HummingbirdCore/HTTPServerBuilder/views(_:configuration:)``.
+  ///    own calls `tls` itself: `HTTPServerBuilder.views(_:configuration:)`.
   public var tls: (@Sendable (_ server: HTTPServerBuilder) throws -> HTTPServerBuilder)?
 
   /// The time for which browsers use nothing but HTTPS for this host, after a page that came over

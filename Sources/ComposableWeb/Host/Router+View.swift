@@ -23,7 +23,7 @@ extension RouterMethods {
   ///   - settings: The configuration of the host.
   ///   - content: A closure that makes the view of a session, called on the session's actor.
   /// - Returns: The host, to be passed to
-  ///   ``HummingbirdCore/HTTPServerBuilder/views(_:configuration:)``.
+  ///   `HTTPServerBuilder.views(_:configuration:)`.
   public func view(
     at path: String,
     title: String,
