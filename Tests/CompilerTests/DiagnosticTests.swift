@@ -17,14 +17,14 @@ import Testing
     let groups = Set(Self.inputs.map(\.group))
     #expect(
       groups == [
-        "Access", "Actions", "Aliases", "Chains", "Clients", "Enums", "Generics", "Legacy",
-        "Names", "Presentation", "Reducers", "State", "Stores", "ViewActions",
+        "Access", "Actions", "Aliases", "Applications", "Chains", "Clients", "Enums", "Generics",
+        "Legacy", "Names", "Presentation", "Reducers", "State", "Stores", "ViewActions",
       ])
   }
 
   @Test(.timeLimit(.minutes(2)), arguments: inputs)
   func theCompilerReportsTheExpectedDiagnostics(_ input: Input) async throws {
-    let isAliased = ["Aliases", "Legacy"].contains(input.group)
+    let isAliased = ["Aliases", "Applications", "Legacy"].contains(input.group)
     let aliases = isAliased ? ["SwiftUI=ComposableUI", "Combine=OpenCombine"] : []
     // Those of deprecated declarations, which such a file consists of.
     let ignoresWarnings = input.group == "Legacy"

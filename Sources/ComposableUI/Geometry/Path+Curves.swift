@@ -28,21 +28,60 @@ extension Path {
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
   ) {
-    let width = max(0, min(cornerSize.width, rect.width / 2))
-    let height = max(0, min(cornerSize.height, rect.height / 2))
-    guard width > 0, height > 0 else { return addRect(rect, transform: transform) }
-    var path = Path()
-    /// Adds a line to a corner, and a quarter of an ellipse around its center.
-    func addCorner(_ x: CGFloat, _ y: CGFloat, from start: CGFloat) {
-      let corner = CGAffineTransform(a: width, b: 0, c: 0, d: height, tx: x, ty: y)
-      path.addArc(
-        center: .zero, radius: 1, startAngle: Angle(degrees: start),
-        endAngle: Angle(degrees: start + 90), clockwise: false, transform: corner)
+    let size = CGSize(
+      width: max(0, min(cornerSize.width, rect.width / 2)),
+      height: max(0, min(cornerSize.height, rect.height / 2)))
+    addRoundedRect(in: rect, cornerSizes: [size, size, size, size], transform: transform)
+  }
+
+  /// Adds a closed rectangle whose corners are rounded differently.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - cornerRadii: The radii of the corners, in points. Where those of a side are longer than it,
+  ///     all are reduced by the same factor.
+  ///   - style: Ignored: corners are quarters of circles.
+  ///   - transform: The transformation of the new part.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
+  ) {
+    let radii = cornerRadii.fitting(rect.size)
+    addRoundedRect(
+      in: rect,
+      cornerSizes: [radii.topTrailing, radii.bottomTrailing, radii.bottomLeading, radii.topLeading]
+        .map { CGSize(width: $0, height: $0) },
+      transform: transform)
+  }
+
+  /// Adds a closed rectangle with rounded corners.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - cornerSizes: The sizes of the corners, clockwise from the top right one.
+  ///   - transform: The transformation of the new part.
+  private mutating func addRoundedRect(
+    in rect: CGRect, cornerSizes: [CGSize], transform: CGAffineTransform
+  ) {
+    guard cornerSizes.contains(where: { $0.width > 0 && $0.height > 0 }) else {
+      return addRect(rect, transform: transform)
     }
-    addCorner(rect.maxX - width, rect.minY + height, from: -90)
-    addCorner(rect.maxX - width, rect.maxY - height, from: 0)
-    addCorner(rect.minX + width, rect.maxY - height, from: 90)
-    addCorner(rect.minX + width, rect.minY + height, from: 180)
+    var path = Path()
+    for (index, size) in cornerSizes.enumerated() {
+      let (isTrailing, isBottom) = (index < 2, index == 1 || index == 2)
+      let center = CGPoint(
+        x: isTrailing ? rect.maxX - size.width : rect.minX + size.width,
+        y: isBottom ? rect.maxY - size.height : rect.minY + size.height)
+      if size == .zero {
+        path.addLine(to: center)
+      } else {
+        path.addArc(
+          center: .zero, radius: 1, startAngle: Angle(degrees: Double(index) * 90 - 90),
+          endAngle: Angle(degrees: Double(index) * 90), clockwise: false,
+          transform: CGAffineTransform(
+            a: size.width, b: 0, c: 0, d: size.height, tx: center.x, ty: center.y))
+      }
+    }
     path.closeSubpath()
     addPath(path, transform: transform)
   }

@@ -13,8 +13,8 @@ public protocol InsettableShape: Shape {
 
 /// A shape of this module with a distance to the edges of its frame.
 public struct _InsetShape<Base: Shape>: InsettableShape {
-  fileprivate let shape: Base
-  fileprivate let amount: CGFloat
+  let shape: Base
+  let amount: CGFloat
 
   /// Returns the outline of the shape in a rectangle.
   public func path(in rect: CGRect) -> Path {

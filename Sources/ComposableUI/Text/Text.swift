@@ -13,8 +13,6 @@ public import Foundation
 ///    locale, the latter with six digits: `"\(1000)"` is "1,000", and `"\(0.5)"` "0.500000".
 /// 3. A link is opened by the browser, without ``EnvironmentValues/openURL``. In a button, it is a
 ///    part of the label.
-///
-/// Attributed strings of SwiftUI are not available.
 public struct Text: Equatable {
   private var segments: [TextSegment]
 
@@ -60,13 +58,18 @@ public struct Text: Equatable {
   }
 
   init(_ content: TextSegment.Content) {
-    segments = [TextSegment(content: content)]
+    self.init([TextSegment(content: content)])
+  }
+
+  init(_ segments: [TextSegment]) {
+    self.segments = segments
   }
 
   /// Returns the runs in the locale and the time zone of an environment.
   func runs(in environment: EnvironmentValues) -> [TextRun] {
     if segments.count == 1 { return segments[0].runs(in: environment) }
-    return segments.flatMap { $0.runs(in: environment) }
+    let runs = segments.flatMap { $0.runs(in: environment) }
+    return runs.isEmpty ? [TextRun("")] : runs
   }
 
   /// Returns the characters in the locale and the time zone of an environment.

@@ -1,6 +1,9 @@
+import Foundation
+
 /// A change of the attributes of a text.
 enum TextAttribute: Equatable {
   case trait(TextRun.Traits, Bool)
+  case link(URL)
   case font(Font?)
   case weight(Font.Weight)
   case foregroundStyle(ResolvedShapeStyle?)
@@ -13,6 +16,7 @@ enum TextAttribute: Equatable {
     switch self {
     case .trait(let trait, true): run.traits.insert(trait)
     case .trait(let trait, false): run.traits.remove(trait)
+    case .link(let link): run.link = link
     case .font(let font): run.font = run.font ?? font
     case .weight(let weight): run.font = (run.font ?? .body).weight(weight)
     case .foregroundStyle(let style): run.foregroundStyle = run.foregroundStyle ?? style

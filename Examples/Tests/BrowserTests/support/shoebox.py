@@ -26,7 +26,10 @@ class Shoebox:
     def edit(self) -> None:
         self.page.get_by_role("button", name="Edit", exact=True).click()
         expect(self.button("Delete").first).to_be_visible()
-        # A click can miss a button that moves.
+        self.rest()
+
+    def rest(self) -> None:
+        """Waits until nothing moves: a click can miss a button that does."""
         Recorder(self.page).rest()
 
     def end_editing(self) -> None:
@@ -39,9 +42,10 @@ class Shoebox:
         return self.page.get_by_role("button", name=whole, exact=bool(name))
 
     def delete(self, name: str) -> None:
-        """Deletes a timer, and waits until it has disappeared."""
+        """Deletes a timer, and waits until it has disappeared and the others have taken its place."""
         self.button("Delete", name).click()
         expect(self.button("Delete", name)).to_have_count(0)
+        self.rest()
 
     def name(self, name: str) -> Locator:
         return self.page.get_by_label(f"Name of {name}", exact=True)

@@ -1,0 +1,58 @@
+public import Foundation
+
+extension Text {
+  /// A line below or through a text. SwiftUI's line patterns are not available.
+  public struct LineStyle: Hashable, Sendable {
+    /// The color of the line; `nil` for the color of the text.
+    let color: Color?
+
+    /// Creates a line style.
+    ///
+    /// - Parameter color: The color of the line; `nil` for the color of the text.
+    public init(color: Color? = nil) {
+      self.color = color
+    }
+
+    /// A line in the color of the text.
+    public static let single = LineStyle()
+  }
+
+  /// Creates a text view that displays an attributed string.
+  ///
+  /// 1. The attributes of `AttributeScopes.SwiftUIAttributes` and the links of Foundation
+  ///    are displayed, others are ignored.
+  /// 2. A modifier of the text applies to the parts that do not have its attribute.
+  @_disfavoredOverload
+  public init(_ attributedContent: AttributedString) {
+    self.init(
+      attributedContent.runs.map { run in
+        TextSegment(
+          content: .verbatim(String(attributedContent[run.range].characters)),
+          attributes: run.textAttributes)
+      })
+  }
+}
+
+extension AttributedString.Runs.Run {
+  fileprivate var textAttributes: [TextAttribute] {
+    var attributes: [TextAttribute] = []
+    if let link = self.link { attributes.append(.link(link)) }
+    if let font = self.font { attributes.append(.font(font)) }
+    if let foregroundColor = self.foregroundColor {
+      attributes.append(.foregroundStyle(foregroundColor._resolved))
+    }
+    if let underlineStyle = self.underlineStyle {
+      attributes.append(.trait(.underline, true))
+      attributes.append(.underlineStyle(underlineStyle.color?._resolved))
+    }
+    if let strikethroughStyle = self.strikethroughStyle {
+      attributes.append(.trait(.strikethrough, true))
+      attributes.append(.strikethroughStyle(strikethroughStyle.color?._resolved))
+    }
+    if let tracking = self.tracking ?? self.kern { attributes.append(.tracking(Double(tracking))) }
+    if let baselineOffset = self.baselineOffset {
+      attributes.append(.baselineOffset(Double(baselineOffset)))
+    }
+    return attributes
+  }
+}
