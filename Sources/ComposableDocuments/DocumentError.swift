@@ -43,10 +43,9 @@ public struct DocumentError: Error, Equatable, CustomStringConvertible {
   /// An error without a description of its own may contain paths or contents of files, so only its
   /// type is named.
   static func message(for error: any Error) -> String {
-    switch error {
-    case let error as DocumentError: error.description
-    case let error as any LocalizedError where error.errorDescription != nil:
-      error.errorDescription ?? ""
+    if let error = error as? DocumentError { return error.description }
+    if let description = (error as? any LocalizedError)?.errorDescription { return description }
+    return switch error {
     case let error as POSIXError: reason(error.code)
     case let error as CocoaError: reason(error)
     case let error as any CustomStringConvertible where !(type(of: error) is NSError.Type):

@@ -59,6 +59,31 @@ import Testing
     }
   }
 
+  @Test func aReaderThatStopsEndsItsDownload() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
+    #expect(FileManager.default.createFile(atPath: file.path(), contents: nil))
+    defer { try? FileManager.default.removeItem(at: file) }
+    // More than the buffers of the sockets hold.
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.truncate(atOffset: 256 << 20)
+    try handle.close()
+    try await TransferServer.run(
+      exporting: file, settings: { $0.limits.stalledReader = .milliseconds(50) }
+    ) { page in
+      try await page.tap("Export")
+      let message = try await page.text { $0.contains("\"downloads\"") }
+      let ticket = try #require(message.firstMatch(of: /"([A-Za-z0-9_-]{43})"/)).output.1
+      let connection = try await RawConnection.open(port: page.server.port, receiveBuffer: 4096)
+      try await connection.setReading(false)
+      connection.send(
+        "GET /downloads/\(ticket) HTTP/1.1\r\nHost: 127.0.0.1:\(page.server.port)\r\n\r\n")
+      #expect(await page.result() == "interrupted")
+      #expect(page.downloads.count == 0)
+      connection.close()
+      #expect(try await Browser.get(port: page.server.port).status == 200)
+    }
+  }
+
   @Test func onlyRegularFilesAreDownloaded() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("download-\(UUID().uuidString)")
