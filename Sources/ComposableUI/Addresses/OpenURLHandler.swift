@@ -44,7 +44,7 @@ private enum WindowOriginKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What precedes the address of a window in its URL: `https://example.com/shop`. By default empty.
+  /// The part of a window's URL before its address: `https://example.com/shop`. By default empty.
   @_spi(Renderer) public var windowOrigin: String {
     get { self[WindowOriginKey.self] }
     set { self[WindowOriginKey.self] = newValue }

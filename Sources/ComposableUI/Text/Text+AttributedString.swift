@@ -19,8 +19,8 @@ extension Text {
 
   /// Creates a text view that displays an attributed string.
   ///
-  /// 1. The attributes of `AttributeScopes.SwiftUIAttributes` and the links of Foundation
-  ///    are displayed, others are ignored.
+  /// 1. The attributes of `AttributeScopes.SwiftUIAttributes` and the links of Foundation are
+  ///    displayed, others are ignored.
   /// 2. A modifier of the text applies to the parts that do not have its attribute.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {

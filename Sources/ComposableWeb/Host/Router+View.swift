@@ -22,8 +22,7 @@ extension RouterMethods {
   ///   - title: The title of the page.
   ///   - settings: The configuration of the host.
   ///   - content: A closure that makes the view of a session, called on the session's actor.
-  /// - Returns: The host, to be passed to
-  ///   `HTTPServerBuilder.views(_:configuration:)`.
+  /// - Returns: The host, to be passed to `HTTPServerBuilder.views(_:configuration:)`.
   public func view(
     at path: String,
     title: String,

@@ -7,15 +7,16 @@ import Testing
 
 /// Files that browsers fetch.
 @Suite(.timeLimit(.minutes(2))) struct DownloadTests {
-  /// Runs a test with a page that exports a file of 300,000 bytes.
+  /// Runs a test with a page that exports a file.
   private func run(
+    _ contents: String = String(repeating: "0123456789", count: 30_000),
+    settings: (inout HostSettings) -> Void = { _ in },
     _ body: (_ page: TransferServer, _ ticket: String, _ contents: String) async throws -> Void
   ) async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
-    let contents = String(repeating: "0123456789", count: 30_000)
     try Data(contents.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    try await TransferServer.run(exporting: file) { page in
+    try await TransferServer.run(exporting: file, settings: settings) { page in
       try await page.tap("Export")
       let message = try await page.text { $0.contains("\"downloads\"") }
       let ticket = try #require(message.firstMatch(of: /"([A-Za-z0-9_-]{43})"/)).output.1
@@ -60,27 +61,18 @@ import Testing
   }
 
   @Test func aReaderThatStopsEndsItsDownload() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
-    #expect(FileManager.default.createFile(atPath: file.path(), contents: nil))
-    defer { try? FileManager.default.removeItem(at: file) }
     // More than the buffers of the sockets hold.
-    let handle = try FileHandle(forWritingTo: file)
-    try handle.truncate(atOffset: 256 << 20)
-    try handle.close()
-    try await TransferServer.run(
-      exporting: file, settings: { $0.limits.stalledReader = .milliseconds(50) }
-    ) { page in
-      try await page.tap("Export")
-      let message = try await page.text { $0.contains("\"downloads\"") }
-      let ticket = try #require(message.firstMatch(of: /"([A-Za-z0-9_-]{43})"/)).output.1
-      let connection = try await RawConnection.open(port: page.server.port, receiveBuffer: 4096)
+    let contents = String(repeating: "x", count: 64 << 20)
+    try await run(contents, settings: { $0.limits.stalledReader = .milliseconds(50) }) {
+      page, ticket, _ in
+      let port = page.server.port
+      let connection = try await RawConnection.open(port: port, receiveBuffer: 4096)
       try await connection.setReading(false)
-      connection.send(
-        "GET /downloads/\(ticket) HTTP/1.1\r\nHost: 127.0.0.1:\(page.server.port)\r\n\r\n")
+      connection.send("GET /downloads/\(ticket) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
       #expect(await page.result() == "interrupted")
       #expect(page.downloads.count == 0)
       connection.close()
-      #expect(try await Browser.get(port: page.server.port).status == 200)
+      #expect(try await Browser.get(port: port).status == 200)
     }
   }
 
