@@ -7,9 +7,30 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.banner import banner, expect_banner
+from support.banner import FOUND, banner, expect_banner, saying
 
 GIGABYTE = 1 << 30
+
+# Has the sockets of the page open only when the test says so.
+HELD_SOCKETS = """
+  window.isGreeted = false;
+  const opened = new Promise((resolve) => { window.openSockets = resolve; });
+  const Original = WebSocket;
+  window.WebSocket = class extends Original {
+    set onopen(action) {
+      super.onopen = async (event) => {
+        await opened;
+        action(event);
+      };
+    }
+    set onmessage(action) {
+      super.onmessage = (event) => {
+        action(event);
+        isGreeted = true;
+      };
+    }
+  };
+"""
 
 
 def open_page(page: Page, pages) -> None:
@@ -101,9 +122,23 @@ def test_a_text_is_shared_or_copied(new_context, pages):
     page = context.new_page()
     page.add_init_script("delete Navigator.prototype.share")
     open_page(page, pages)
-    page.get_by_role("button", name="Share").click()
-    expect_banner(page, "The text was copied.")
+    with saying(page, "The text was copied."):
+        page.get_by_role("button", name="Share").click()
     assert page.evaluate("() => navigator.clipboard.readText()") == "A text to share"
+
+
+def test_a_notice_outlives_the_start_of_the_connection(new_context, pages):
+    """The page is used before its connection is open."""
+    context = new_context(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.add_init_script("delete Navigator.prototype.share")
+    page.add_init_script(HELD_SOCKETS)
+    open_page(page, pages)
+    with saying(page, "The text was copied."):
+        page.get_by_role("button", name="Share").click()
+    page.evaluate("() => openSockets()")
+    page.wait_for_function("() => isGreeted")
+    expect(banner(page)).not_to_have_text(FOUND)
 
 
 def peak_memory(pid: int) -> int:

@@ -64,16 +64,16 @@ private final class PickerNode<Label: View, Options: View>: _ViewNode<PickerElem
   }
 
   private func content(with options: [Element]) -> ElementContent {
-    let selection = options.firstIndex { $0.tag.map(view.isSelected) ?? false }
+    let selection = options.first { $0.tag.map(view.isSelected) ?? false }?.id
     return .picker(
       PickerContent(selection: selection, style: view.style, isEnabled: view.isEnabled))
   }
 
   private func handle(_ interaction: Interaction) -> Bool {
-    guard view.isEnabled, case .choice(let index) = interaction else { return false }
-    // The options that the user saw when they selected one. The first child is the label.
-    let options = element?.children.dropFirst().map(\.tag) ?? []
-    guard options.indices.contains(index), let tag = options[index] else { return false }
+    guard view.isEnabled, case .choice(let option) = interaction,
+      // The options that the user saw: those of the last diff.
+      let tag = element?.children.first(where: { $0.id == option })?.tag
+    else { return false }
     return view.select(tag)
   }
 

@@ -1,6 +1,6 @@
 /// The content of a picker.
 @_spi(Renderer) public struct PickerContent: Equatable, Sendable {
-  /// The index of the selected option; `nil` if none is selected.
+  /// The identifier of the selected option's element; `nil` if none is selected.
   public var selection: Int?
   /// The appearance of the picker.
   public var style: _PickerStyleKind

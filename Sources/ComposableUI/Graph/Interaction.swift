@@ -14,7 +14,7 @@ public import Foundation
   case bool(Bool)
   /// A change of the value of a slider.
   case number(Double)
-  /// A choice of a picker's option, by its index.
+  /// A choice of a picker's option, by the identifier of its element.
   case choice(Int)
   /// An increment of a stepper by one step.
   case increment

@@ -17,10 +17,20 @@ extension Rendering: CustomStringConvertible {
     case .header where children.isEmpty, .footer where children.isEmpty:
       return []
     default:
-      if hasPlainLabel, let label { return ["\(content) \"\(label)\""] }
-      return ["\(content)"] + children.flatMap(\.lines).map { "  \($0)" }
+      if hasPlainLabel, let label { return ["\(name) \"\(label)\""] }
+      return [name] + children.flatMap(\.lines).map { "  \($0)" }
     }
   }
+
+  /// The description of the content, with the index of a picker's selected option.
+  private var name: String {
+    guard case .picker(let picker) = content else { return "\(content)" }
+    let selection = options.firstIndex { $0.id == picker.selection }
+    return "Picker \(selection.map { "\($0)" } ?? "none")" + enabled(picker.isEnabled)
+  }
+
+  /// The options of a picker.
+  public var options: [Rendering] { children.filter { $0.content == .option } }
 
   /// True if the children are texts, or labels of texts: everything that its label consists of.
   private var hasPlainLabel: Bool {
@@ -87,8 +97,7 @@ extension ElementContent: CustomStringConvertible {
     case .field(let field):
       "\(field.kind.description) \"\(field.text)\" (\(field.labels))" + enabled(field.isEnabled)
     case .valueField(let field): field.description
-    case .picker(let picker):
-      "Picker \(picker.selection.map { "\($0)" } ?? "none")" + enabled(picker.isEnabled)
+    case .picker(let picker): "Picker" + enabled(picker.isEnabled)
     case .option: "Option"
     case .progress(let progress): progress.description
     case .label: "Label"

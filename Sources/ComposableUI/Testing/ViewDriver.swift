@@ -364,7 +364,13 @@ public final class ViewDriver {
     /// Sets the value of a slider.
     public func move(to value: Double) throws { try perform(.number(value)) }
     /// Selects the option at an index.
-    public func choose(_ option: Int) throws { try perform(.choice(option)) }
+    public func choose(_ option: Int) throws {
+      let options = graph.rendering.first { $0.id == id }?.options ?? []
+      guard options.indices.contains(option) else {
+        throw Refused(label: label, interaction: .choice(option))
+      }
+      try perform(.choice(options[option].id))
+    }
     /// Submits the entered text.
     public func submit() throws { try perform(.submit) }
     /// Moves the focus to the view.
@@ -440,5 +446,14 @@ extension Rendering {
   /// Returns all elements of a kind.
   func all(_ isOfKind: (ElementContent) -> Bool) -> [Rendering] {
     all(isOfKind, named: nil).map(\.rendering)
+  }
+
+  /// Returns the first rendering of the subtree that satisfies a predicate.
+  func first(where isFound: (Rendering) -> Bool) -> Rendering? {
+    if isFound(self) { return self }
+    for child in children {
+      if let found = child.first(where: isFound) { return found }
+    }
+    return nil
   }
 }

@@ -39,8 +39,10 @@
   /** The number of connection attempts: the hello of an abandoned one may arrive late. */
   let tries = 0;
   let retry, watchdog, acknowledging;
-  /** The timer of the notice of a lost connection; -1 if another one is shown. */
+  /** The timer of the notice of a lost connection. */
   let notice;
+  /** True after a notice of the lost connection, until the connection is back. */
+  let isLossShown = false;
 
   const send = (message) => socket.send(JSON.stringify(message));
 
@@ -87,7 +89,14 @@
     const wait = Math.min(10000, 250 * 2 ** attempts++) * (0.5 + Math.random() / 2);
     retry = setTimeout(connect, wait);
     // No notice if the connection is back within a second.
-    notice ||= setTimeout(notify, 1000, texts.connectionLost);
+    if (!isLossShown) notice ||= setTimeout(notifyLoss, 1000, texts.connectionLost);
+  };
+
+  const notifyLoss = (text, offersReload) => {
+    clearTimeout(notice);
+    notice = 0;
+    isLossShown = true;
+    notify(text, 0, offersReload);
   };
 
   const receive = (message) => {
@@ -105,8 +114,8 @@
     clearTimeout(notice);
     notice = 0;
     if (isReloaded) notify(reloadNotice(), 8);
-    else if (banner.firstChild?.textContent) notify(texts.connected, 3);
-    isReloaded = false;
+    else if (isLossShown) notify(texts.connected, 3);
+    isReloaded = isLossShown = false;
     if (isOutOfSync) send({ resync: seq });
     flush();
   };
@@ -243,10 +252,8 @@
   const end = (reason) => {
     if (reason === "ended") return reload();
     hasEnded = reason !== "stopped";
-    notify(texts[closeTexts[reason] || "closedEnded"], 0, hasEnded);
-    // The banner shows the reason, not the lost connection.
-    clearTimeout(notice);
-    notice = -1;
+    // The reason is shown instead of the lost connection.
+    notifyLoss(texts[closeTexts[reason] || "closedEnded"], hasEnded);
     disconnected();
   };
 
@@ -432,10 +439,12 @@
     if (kind === "bool") report(node, kind, node.checked);
     if (kind !== "choice") return;
     const picker = node.closest(".picker");
-    const chosen = node.tagName === "SELECT"
-      ? node.selectedIndex : optionsOf(picker).indexOf(node.closest(".option"));
-    picker.dataset.v = chosen;
-    report(node, kind, chosen);
+    const option = node.tagName === "SELECT"
+      ? optionsOf(picker)[node.selectedIndex] : node.closest(".option");
+    if (!option) return;
+    // The options may change before the server receives the event, so that an index does not suffice.
+    picker.dataset.v = option.dataset.i;
+    report(node, kind, +option.dataset.i);
   });
 
   let composing = null;
@@ -1504,10 +1513,14 @@
 
   const optionsOf = (picker) => [...picker.querySelectorAll(".option:not([inert])")];
 
+  /** The index of the selected option of a picker; -1 if none is selected. */
+  const selectedIndexOf = (picker) =>
+    optionsOf(picker).findIndex((option) => option.dataset.i === picker.dataset.v);
+
   /** Updates the selected option of a picker, and its menu, if it has one, from the options. */
   const syncPicker = (picker) => {
     const options = optionsOf(picker);
-    const chosen = +(picker.dataset.v ?? -1);
+    const chosen = selectedIndexOf(picker);
     options.forEach((option, index) => {
       option.querySelector("input").checked = index === chosen;
     });
@@ -1580,7 +1593,8 @@
   const isChecked = (field) => /^(checkbox|radio)$/.test(field.type);
 
   const originalOf = (field) => isChecked(field) ? field.defaultChecked
-    : field.tagName === "SELECT" ? field.closest(".picker")?.dataset.v ?? "-1" : field.defaultValue;
+    : field.tagName === "SELECT" ? String(selectedIndexOf(field.closest(".picker")))
+    : field.defaultValue;
 
   const valueOf = (field) => isChecked(field) ? field.checked
     : field.tagName === "SELECT" ? String(field.selectedIndex) : field.value;

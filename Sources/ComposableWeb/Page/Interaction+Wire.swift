@@ -32,8 +32,8 @@ extension Interaction {
     case ("number", .number(let number)?):
       self = .number(number)
     case ("choice", let value?):
-      guard let index = value.int, (0...1_000_000).contains(index) else { return nil }
-      self = .choice(index)
+      guard let option = value.int, option >= 0 else { return nil }
+      self = .choice(option)
     case ("press", nil): self = .longPress
     case ("tapAt", let value?):
       guard let point = value.lengths(2) else { return nil }

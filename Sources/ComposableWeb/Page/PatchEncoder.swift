@@ -200,8 +200,8 @@ extension ElementContent {
     case (.slider(var slider), .number(let number)):
       slider.value = number
       return .slider(slider)
-    case (.picker(var picker), .choice(let index)):
-      picker.selection = index
+    case (.picker(var picker), .choice(let option)):
+      picker.selection = option
       return .picker(picker)
     default:
       return nil

@@ -27,21 +27,18 @@ extension HTML {
     append(
       node, id: id, isElement: true,
       children: { html, slot in
-        var option = 0
         for child in rendering.children where child.content.slot(in: content) == slot {
           var elementContext = childContext
           if child.content == .option {
-            elementContext.isSelected = content.selectedOption == option
-            option += 1
+            elementContext.isSelected = content.selectedOption == child.id
           }
           html.append(child, in: elementContext)
         }
       },
       menuOptions: { html in
-        let options = rendering.children.filter { $0.content == .option }
-        for (index, option) in options.enumerated() {
+        for option in rendering.options {
           html.tag("option")
-          if content.selectedOption == index { html.attribute("selected", "") }
+          if content.selectedOption == option.id { html.attribute("selected", "") }
           html.endOfTag()
           html.content(option.plainText)
           html.close("option")
@@ -94,7 +91,7 @@ extension HTML {
 }
 
 extension ElementContent {
-  /// The index of a picker's selected option.
+  /// The identifier of a picker's selected option.
   fileprivate var selectedOption: Int? {
     if case .picker(let picker) = self { picker.selection } else { nil }
   }

@@ -1,5 +1,6 @@
-import ComposableUI
 import Testing
+
+@_spi(Renderer) @testable import ComposableUI
 
 /// Pickers: the values of their options, and the selected one.
 @MainActor
@@ -134,6 +135,39 @@ import Testing
     #expect(selection(of: view) == "Picker 0")
     model.isOn = true
     #expect(selection(of: view) == "Picker 1")
+  }
+
+  /// The choice travels while the options change.
+  @Test func aChoiceIsOfTheOptionThatTheUserSaw() throws {
+    let view = ViewDriver {
+      Picker("Size", selection: size) { ForEach(model.sizes, id: \.self) { Text("\($0)") } }
+    }
+    let picker = try view.picker("Size")
+    let options = try #require(view.rendering.first { $0.id == picker.id }).options
+    model.sizes = [3, 2, 1]
+    _ = view.description
+    try picker.perform(.choice(options[1].id))
+    #expect(model.size == 2)
+    try picker.perform(.choice(options[0].id))
+    #expect(model.size == 1)
+    model.sizes = [3, 2]
+    _ = view.description
+    model.size = 3
+    #expect(throws: ViewDriver.Refused.self) { try picker.perform(.choice(options[0].id)) }
+    #expect(model.size == 3)
+  }
+
+  @Test func onlyTheOptionsOfThePickerCanBeChosen() throws {
+    let view = ViewDriver {
+      Picker("Size", selection: size) { Text("Small").tag(1) }
+      Picker("Other", selection: .constant(2)) { Text("Large").tag(2) }
+    }
+    let (picker, other) = (try view.picker("Size"), try view.picker("Other"))
+    let option = try #require(view.rendering.first { $0.id == other.id }?.options.first)
+    for id in [option.id, picker.id, other.id, 0, -1, .max] {
+      #expect(throws: ViewDriver.Refused.self) { try picker.perform(.choice(id)) }
+    }
+    #expect(model.size == 1)
   }
 
   @Test func aDisabledPickerKeepsItsSelection() throws {

@@ -10,7 +10,14 @@ extension Rendering {
   private var lines: [String] {
     let inner = children.flatMap(\.lines)
     if content == .page || content == .window(WindowContent()) { return inner }
-    return [text(of: content) ?? ""] + inner.map { "  \($0)" }
+    return [text(of: numberedContent) ?? ""] + inner.map { "  \($0)" }
+  }
+
+  /// The content, with the index of a picker's selected option instead of its identifier.
+  private var numberedContent: ElementContent {
+    guard case .picker(var picker) = content else { return content }
+    picker.selection = options.firstIndex { $0.id == picker.selection }
+    return .picker(picker)
   }
 }
 

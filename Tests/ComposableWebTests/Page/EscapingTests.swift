@@ -65,7 +65,7 @@ import Testing
       "option",
       { text in
         Rendering(
-          id: 1, content: .picker(PickerContent(selection: 0, style: .menu, isEnabled: true)),
+          id: 1, content: .picker(PickerContent(selection: nil, style: .menu, isEnabled: true)),
           children: [
             Rendering(id: 2, content: .label, children: [.leaf(.text([.plain(text)]), id: 3)]),
             Rendering(id: 4, content: .option, children: [.leaf(.text([.plain(text)]), id: 5)]),

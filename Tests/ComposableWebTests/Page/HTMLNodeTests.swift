@@ -377,8 +377,8 @@ import Testing
   }
 
   @Test func menuPickersAreSelectElements() {
-    let html = picker(.automatic, selection: 1)
-    #expect(html.hasPrefix(#"<fieldset data-i="1" class="picker gx menu" role="none" data-v="1">"#))
+    let html = picker(.automatic, selection: 6)
+    #expect(html.hasPrefix(#"<fieldset data-i="1" class="picker gx menu" role="none" data-v="6">"#))
     #expect(html.contains(#"<span data-i="2" class="label" id="l1">"#))
     #expect(
       html.hasSuffix(
@@ -392,12 +392,12 @@ import Testing
 
   @Test(arguments: [_PickerStyleKind.segmented, .inline])
   func otherPickersAreRadioGroups(_ style: _PickerStyleKind) {
-    let html = picker(style, selection: 0)
+    let html = picker(style, selection: 4)
     #expect(
       html.hasPrefix(
         """
         <fieldset data-i="1" class="picker gx \(style)" role="radiogroup" aria-label="Choice" \
-        aria-labelledby="l1" data-v="0">
+        aria-labelledby="l1" data-v="4">
         """
       )
     )

@@ -52,7 +52,7 @@ extension Rendering {
       case .slider: [.number(0.5), .number(3), .number(9)]
       case .valueField: [.text("2026-03-09"), .text("x"), .text("#00ff00")]
       case .field: [.text("milk"), .text("<b>&"), .text(""), .submit]
-      case .picker: [.choice(0), .choice(1), .choice(2)]
+      case .picker: options.map { .choice($0.id) } + [.choice(0)]
       default: []
       }
     return own.map { (id, $0) } + children.flatMap(\.events)
@@ -69,7 +69,7 @@ extension HTMLTree {
       case .text(let text) where node.tag == "input": node.attributes["value"] = text
       case .number(let number) where node.tag == "input": node.attributes["value"] = "\(number)"
       case .bool(let isOn) where node.tag == "input": node.attributes["checked"] = isOn ? "" : nil
-      case .choice(let index) where node.tag == "fieldset": node.attributes["data-v"] = "\(index)"
+      case .choice(let option) where node.tag == "fieldset": node.attributes["data-v"] = "\(option)"
       default: break
       }
     }

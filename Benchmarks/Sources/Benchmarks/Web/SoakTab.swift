@@ -6,6 +6,8 @@ final class SoakTab {
   private struct Control {
     let element: Substring
     let interactions: [Substring]
+    /// The option that a choice selects.
+    var option: Substring = ""
   }
 
   /// The numbers of actions of all tabs.
@@ -84,7 +86,7 @@ final class SoakTab {
 
   private func use(_ control: Control, _ counts: inout Counts) throws {
     guard let interaction = control.interactions.randomElement(),
-      let value = Self.value(of: interaction)
+      let value = Self.value(of: interaction, by: control)
     else { return }
     lastEvent += 1
     counts.events += 1
@@ -93,12 +95,12 @@ final class SoakTab {
   }
 
   /// The value of an interaction as part of a message; `nil` for those that are not used.
-  private static func value(of interaction: Substring) -> String? {
+  private static func value(of interaction: Substring, by control: Control) -> String? {
     switch interaction {
     case "tap", "increment", "decrement", "submit", "dismiss", "press": ""
     case "bool": #","v":\#(Bool.random())"#
     case "number": #","v":\#(Double.random(in: 0...1))"#
-    case "choice": #","v":\#(Int.random(in: 0..<4))"#
+    case "choice": #","v":\#(control.option)"#
     case "tapAt": #","v":[\#(Int.random(in: 0..<300)),\#(Int.random(in: 0..<300))]"#
     case "text": #","v":"\#(String(repeating: "typed ", count: .random(in: 0..<8)))""#
     default: nil
@@ -134,12 +136,17 @@ final class SoakTab {
   /// server ignores events of elements that are gone.
   private func addControls(of html: String) {
     var element: Substring?
-    for match in html.matches(of: /data-(i|on)=\\?"([^"\\]+)/) {
-      if match.1 == "i" {
-        element = match.2
-      } else if let element {
+    for match in html.matches(of: /(data-i|data-on|name)=\\?"(o(?=\d))?([^"\\]+)/) {
+      switch (match.1, match.2, element) {
+      case ("data-i", _, _):
+        element = match.3
+      case ("data-on", _, let element?) where match.3 != "choice":
         controls.append(
-          Control(element: element, interactions: match.2.split(separator: " ")))
+          Control(element: element, interactions: match.3.split(separator: " ")))
+      case ("name", "o", let option?):
+        // The radio button of an option is named after its picker.
+        controls.append(Control(element: match.3, interactions: ["choice"], option: option))
+      default: break
       }
     }
     controls.removeFirst(max(0, controls.count - Self.maxControls))
