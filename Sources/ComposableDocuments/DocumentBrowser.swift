@@ -47,7 +47,7 @@ public struct DocumentBrowser: View {
           }
           .buttonStyle(.borderedProminent)
         }
-        if let errorMessage = store.errorMessage { DocumentNotice(Text(errorMessage)) }
+        if let error = store.error { DocumentNotice(error) }
       }
       .constrainedToListWidth()
       List {

@@ -23,7 +23,7 @@ extension DocumentFolder {
     var status = stat()
     guard lstat(path(name), &status) == 0 else {
       if errno == ENOENT { return nil }
-      throw .system("accessed", name, reason())
+      throw .failed(.read, name, .lastSystemError)
     }
     guard status.st_mode & S_IFMT == S_IFREG, isDocument(name) else { throw .notFound(name) }
     return FileFingerprint(status)
@@ -45,7 +45,7 @@ extension DocumentFolder {
     let file = open(path(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       if errno == ENOENT || errno == ELOOP { throw .notFound(name) }
-      throw .system("read", name, reason())
+      throw .failed(.read, name, .lastSystemError)
     }
     defer { close(file) }
     var status = stat()
@@ -53,13 +53,13 @@ extension DocumentFolder {
       throw .notFound(name)
     }
     guard status.st_size <= Self.sizeLimit else {
-      throw .system("read", name, "it is larger than 64 MB")
+      throw .failed(.read, name, .tooLarge)
     }
     do {
       let contents = try FileHandle(fileDescriptor: file).read(upToCount: Self.sizeLimit)
       return (contents ?? Data(), FileFingerprint(status))
     } catch {
-      throw .system("read", name, DocumentError.message(for: error))
+      throw .failed(.read, name, FileProblem(error))
     }
   }
 
@@ -91,7 +91,7 @@ extension DocumentFolder {
     _ body: @escaping @Sendable () throws(DocumentError) -> DocumentName
   ) async throws(DocumentError) -> DocumentName {
     guard creations.begin(limit: limits.pendingCreations) else {
-      throw DocumentError("Too many documents are being created. Try again in a moment.")
+      throw DocumentError(.tooManyCreations)
     }
     defer { creations.end() }
     return try await performIO(on: creations.queue, body)
@@ -123,7 +123,7 @@ extension DocumentFolder {
       // As late as possible, to minimize the time in which another program can change the file.
       guard try self.fingerprint(of: name) == expected else { return nil }
       guard Foundation.rename(temporaryFile, path(name)) == 0 else {
-        throw .system("saved", name, reason())
+        throw .failed(.save, name, .lastSystemError)
       }
       return fingerprint
     }
@@ -132,7 +132,7 @@ extension DocumentFolder {
   /// Creates a document with a name that no file has.
   func makeNew(_ name: DocumentName, with contents: Data) throws(DocumentError) {
     try withTemporaryFile(of: name, contents) { (temporaryFile, _) throws(DocumentError) in
-      try moveWithoutReplacing(temporaryFile, to: name, "saved")
+      try moveWithoutReplacing(temporaryFile, to: name, .save)
     }
   }
 
@@ -144,7 +144,7 @@ extension DocumentFolder {
   ) throws(DocumentError) -> Result {
     // A larger document could not be read again.
     guard contents.count <= Self.sizeLimit else {
-      throw .system("saved", name, "it is larger than 64 MB")
+      throw .failed(.save, name, .tooLarge)
     }
     let temporaryFile = "\(url.path)/\(Self.temporaryFilePrefix)\(getpid())-\(UUID().uuidString)"
     defer { unlink(temporaryFile) }
@@ -158,34 +158,34 @@ extension DocumentFolder {
     _ contents: Data, toTemporaryFile temporaryFile: String, of name: DocumentName
   ) throws(DocumentError) -> FileFingerprint {
     let file = open(temporaryFile, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .system("saved", name, reason()) }
+    guard file >= 0 else { throw .failed(.save, name, .lastSystemError) }
     defer { close(file) }
     var status = stat()
     // The document keeps its permissions.
     if lstat(path(name), &status) == 0, status.st_mode & S_IFMT == S_IFREG {
       guard fchmod(file, status.st_mode & 0o777) == 0 else {
-        throw .system("saved", name, reason())
+        throw .failed(.save, name, .lastSystemError)
       }
     }
     do {
       try FileHandle(fileDescriptor: file).write(contentsOf: contents)
     } catch {
-      throw .system("saved", name, DocumentError.message(for: error))
+      throw .failed(.save, name, FileProblem(error))
     }
     guard fsync(file) == 0, fstat(file, &status) == 0 else {
-      throw .system("saved", name, reason())
+      throw .failed(.save, name, .lastSystemError)
     }
     return FileFingerprint(status)
   }
 
   /// Moves a document to a name that no file has.
   func move(_ name: DocumentName, to new: DocumentName) throws(DocumentError) {
-    try moveWithoutReplacing(path(name), to: new, "renamed")
+    try moveWithoutReplacing(path(name), to: new, .rename)
   }
 
   /// Moves a file to a name that no file has. Unlike `rename`, `link` never replaces a file.
   private func moveWithoutReplacing(
-    _ path: String, to name: DocumentName, _ verb: String
+    _ path: String, to name: DocumentName, _ operation: DocumentError.Operation
   ) throws(DocumentError) {
     if link(path, self.path(name)) == 0 {
       unlink(path)
@@ -194,8 +194,8 @@ extension DocumentFolder {
     switch errno {
     case EEXIST: throw .nameTaken(name)
     // Some file systems have no hard links.
-    case EPERM, ENOTSUP, ENOSYS, EMLINK: try moveReservingName(name, for: path, verb)
-    default: throw .system(verb, name, reason())
+    case EPERM, ENOTSUP, ENOSYS, EMLINK: try moveReservingName(name, for: path, operation)
+    default: throw .failed(operation, name, .lastSystemError)
     }
   }
 
@@ -203,25 +203,25 @@ extension DocumentFolder {
   ///
   /// A process that is killed in between leaves the empty file.
   func moveReservingName(
-    _ name: DocumentName, for path: String, _ verb: String
+    _ name: DocumentName, for path: String, _ operation: DocumentError.Operation
   ) throws(DocumentError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = open(self.path(name), flags, 0o600)
     guard file >= 0 else {
-      throw errno == EEXIST ? .nameTaken(name) : .system(verb, name, reason())
+      throw errno == EEXIST ? .nameTaken(name) : .failed(operation, name, .lastSystemError)
     }
     close(file)
     guard Foundation.rename(path, self.path(name)) == 0 else {
-      let reason = reason()
+      let problem = FileProblem.lastSystemError
       unlink(self.path(name))
-      throw .system(verb, name, reason)
+      throw .failed(operation, name, problem)
     }
   }
 
   /// Deletes a document.
   public func delete(_ name: DocumentName) throws(DocumentError) {
     _ = try requireDocument(name)
-    guard unlink(path(name)) == 0 else { throw .system("deleted", name, reason()) }
+    guard unlink(path(name)) == 0 else { throw .failed(.delete, name, .lastSystemError) }
   }
 
   /// Removes the temporary files of processes that were killed during a write.
@@ -242,6 +242,4 @@ extension DocumentFolder {
     fsync(folder)
     close(folder)
   }
-
-  private func reason() -> String { String(cString: strerror(errno)).lowercased() }
 }

@@ -61,9 +61,7 @@ public struct DocumentFolder: Sendable {
   }
 
   private static func unusable(_ url: URL, _ reason: String) -> DocumentError {
-    DocumentError(
-      "The folder \(url.path) can't be used for documents: \(reason). Choose another folder."
-    )
+    DocumentError(.unusableFolder(path: url.path, reason: reason))
   }
 
   /// The documents in natural order: without regard to case, numbers by value.
@@ -81,9 +79,7 @@ public struct DocumentFolder: Sendable {
           }
         }
     } catch {
-      throw DocumentError(
-        "The folder \(url.path) can't be read. Check that it exists, then try again."
-      )
+      throw DocumentError(.unreadableFolder)
     }
   }
 
@@ -123,14 +119,7 @@ public struct DocumentFolder: Sendable {
     let hasExtension = type?.matches(title) ?? true
     guard let name = DocumentName(hasExtension ? title : "\(title).\(fileExtension ?? "")"),
       !title.isEmpty
-    else {
-      throw DocumentError(
-        """
-        “\(title.prefix(60))” is not a valid name: names have at most 200 bytes, no slashes and no \
-        dot at the beginning. Choose another.
-        """
-      )
-    }
+    else { throw DocumentError(.invalidName(String(title.prefix(60)))) }
     return name
   }
 
@@ -147,7 +136,7 @@ public struct DocumentFolder: Sendable {
       )
       if !itemExists(named: name) { return name }
     }
-    throw DocumentError("There are too many documents called “\(title)”. Rename some.")
+    throw DocumentError(.tooManyNamed(String(title)))
   }
 
   // MARK: Creating, renaming and duplicating
@@ -188,7 +177,7 @@ public struct DocumentFolder: Sendable {
   private func checkLimits(adding size: Int) throws(DocumentError) {
     let sizes = try names().map { name in (try? fingerprint(of: name))??.size ?? 0 }
     guard sizes.count < limits.count, sizes.reduce(size, +) <= limits.totalSize else {
-      throw DocumentError("There is no room for another document. Delete some, then try again.")
+      throw DocumentError(.noRoom)
     }
   }
 

@@ -146,7 +146,7 @@ public actor DocumentLibrary {
         try makeKind()?.blank().contents(as: folder.contentTypes.first ?? .data) ?? Data()
       }
     } catch {
-      throw DocumentError("The document could not be created: \(DocumentError.message(for: error))")
+      throw DocumentError(.notCreated(FileProblem(error)))
     }
     return try await folder.create(contents, titled: "Untitled")
   }
@@ -170,7 +170,7 @@ public actor DocumentLibrary {
     guard !folder.itemExists(named: new), !entries.values.contains(where: { $0.pendingName == new })
     else { throw .nameTaken(new) }
     guard entry.pendingName == nil else {
-      throw DocumentError("“\(name)” is being renamed. Try again when that is done.")
+      throw DocumentError(.isBeingRenamed(name))
     }
     // Set before the file is renamed, so that no second session opens the file by its new name.
     entries[id]?.pendingName = new

@@ -13,7 +13,7 @@ import Foundation
     /// The document that a second press deletes.
     var pendingDeletion: DocumentName?
     /// The error of the last operation; `nil` if it succeeded.
-    var errorMessage: String?
+    var error: DocumentError?
   }
 
   enum Action {
@@ -69,17 +69,17 @@ import Foundation
 
       case .deleteTapped(let name):
         guard state.pendingDeletion == name else {
-          (state.pendingDeletion, state.renaming, state.errorMessage) = (name, nil, nil)
+          (state.pendingDeletion, state.renaming, state.error) = (name, nil, nil)
           return .none
         }
         return perform { library throws(DocumentError) in try await library.delete(name) }
 
       case .cancelTapped:
-        (state.renaming, state.pendingDeletion, state.errorMessage) = (nil, nil, nil)
+        (state.renaming, state.pendingDeletion, state.error) = (nil, nil, nil)
         return .none
 
       case .operationFinished(let error, let names):
-        state.errorMessage = error?.description
+        state.error = error
         if error == nil { (state.renaming, state.pendingDeletion) = (nil, nil) }
         if let names, names != state.names { state.names = names }
         return .none

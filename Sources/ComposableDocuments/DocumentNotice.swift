@@ -8,6 +8,10 @@ struct DocumentNotice: View {
     self.text = text
   }
 
+  init(_ error: DocumentError) {
+    self.init(Text(system: error.message))
+  }
+
   var body: some View {
     Label {
       text

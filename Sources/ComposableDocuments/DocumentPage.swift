@@ -51,9 +51,9 @@ private struct DocumentBar: View {
       }
       switch state.fileStatus {
       case .unchanged:
-        if let errorMessage = state.errorMessage {
+        if let error = state.error {
           HStack {
-            DocumentNotice(Text(errorMessage))
+            DocumentNotice(error)
             Button(action: { document.assumeIsolated { $0.save() } }) { Text(system: "Save again") }
           }
         }
@@ -61,7 +61,7 @@ private struct DocumentBar: View {
         DocumentNotice(
           Text(
             system: "Another program has changed “\(title)”. Nothing is saved until you choose."))
-        if let errorMessage = state.errorMessage { DocumentNotice(Text(errorMessage)) }
+        if let error = state.error { DocumentNotice(error) }
         HStack {
           Button(action: { document.assumeIsolated { $0.reload() } }) { Text(system: "Reload") }
           keepMine
@@ -90,11 +90,11 @@ private struct DocumentEditor: View {
 
   var body: some View {
     switch state.fileStatus {
-    case .damaged(let reason):
+    case .damaged(let error):
       Form {
         Section {
           Text(system: "“\(document.title(of: state.name))” can’t be opened").font(.headline)
-          Text(reason)
+          Text(system: error.message)
           Text(system: "The file was not changed.").foregroundStyle(.secondary)
           Button(action: { document.assumeIsolated { $0.tryAgain() } }) {
             Text(system: "Try again")

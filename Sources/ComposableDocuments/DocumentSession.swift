@@ -86,7 +86,7 @@ public actor DocumentSession {
     do {
       try read()
     } catch {
-      viewState.fileStatus = .damaged(DocumentError.message(for: error))
+      viewState.fileStatus = .damaged(DocumentError(error))
     }
   }
 
@@ -100,7 +100,7 @@ public actor DocumentSession {
     )
     let model = try withStoreIsolation(self) { try kind.read(configuration) }
     (savedContents, lastFingerprint) = (file.contents, file.fingerprint)
-    (viewState.model, viewState.fileStatus, viewState.isEdited, viewState.errorMessage) = (
+    (viewState.model, viewState.fileStatus, viewState.isEdited, viewState.error) = (
       model, .unchanged, false, nil
     )
     cancelAutosave()
@@ -175,12 +175,13 @@ public actor DocumentSession {
     do {
       let contents = try contents(of: model)
       if contents == savedModelContents {
-        (viewState.isEdited, viewState.errorMessage) = (false, nil)
+        (viewState.isEdited, viewState.error) = (false, nil)
       } else {
         write(contents)
       }
     } catch {
-      viewState.errorMessage = "“\(title)” could not be saved: \(DocumentError.message(for: error))"
+      viewState.error = DocumentError(
+        .failed(.save, document: title, FileProblem(error)))
     }
   }
 
@@ -204,12 +205,12 @@ public actor DocumentSession {
     case .success(let fingerprint?):
       (savedContents, savedModelContents, lastFingerprint) = (contents, contents, fingerprint)
       // Changes during the write are saved next.
-      (viewState.isEdited, viewState.errorMessage) = (autosaveTask != nil || needsAnotherSave, nil)
+      (viewState.isEdited, viewState.error) = (autosaveTask != nil || needsAnotherSave, nil)
     case .success(nil):
       viewState.isEdited = true
       checkFile()
     case .failure(let error):
-      (viewState.isEdited, viewState.errorMessage) = (true, error.description)
+      (viewState.isEdited, viewState.error) = (true, error)
     }
     guard needsAnotherSave else { return }
     needsAnotherSave = false
@@ -225,7 +226,7 @@ public actor DocumentSession {
       save()
       guard let writeTask else { return }
       await writeTask.value
-      if viewState.errorMessage != nil { return }
+      if viewState.error != nil { return }
     }
   }
 
@@ -272,7 +273,7 @@ public actor DocumentSession {
       return .changed
     }
     (savedContents, savedModelContents) = (fileContents, fileContents)
-    (viewState.isEdited, viewState.errorMessage) = (false, nil)
+    (viewState.isEdited, viewState.error) = (false, nil)
     cancelAutosave()
     return .unchanged
   }
@@ -280,7 +281,7 @@ public actor DocumentSession {
   /// Replaces the document with the changed file.
   func reload() {
     guard viewState.fileStatus == .changed, writeTask == nil, !isClosed else { return }
-    do { try read() } catch { viewState.errorMessage = DocumentError.message(for: error) }
+    do { try read() } catch { viewState.error = DocumentError(error) }
   }
 
   /// Overwrites a changed file with the document, or creates a missing one.
@@ -311,7 +312,7 @@ public actor DocumentSession {
     while let writeTask { await writeTask.value }
     try folder.delete(viewState.name)
     cancelAutosave()
-    (viewState.fileStatus, viewState.isEdited, viewState.errorMessage, viewState.model) = (
+    (viewState.fileStatus, viewState.isEdited, viewState.error, viewState.model) = (
       .deleted, false, nil, nil
     )
   }
@@ -323,7 +324,7 @@ public actor DocumentSession {
   func close() async -> Bool {
     await settle()
     guard await saveConflictCopy() else { return false }
-    if viewState.isEdited, viewState.errorMessage != nil { return false }
+    if viewState.isEdited, viewState.error != nil { return false }
     isClosed = true
     cancelAutosave()
     monitorTask?.cancel()
@@ -345,10 +346,10 @@ public actor DocumentSession {
       let name = viewState.name
       _ = try await folder.create(
         modelContents, titled: "\(folder.stem(of: name)) (unsaved changes)", like: name)
-      (viewState.isEdited, viewState.errorMessage) = (false, nil)
+      (viewState.isEdited, viewState.error) = (false, nil)
       return true
     } catch {
-      viewState.errorMessage = DocumentError.message(for: error)
+      viewState.error = DocumentError(error)
       return false
     }
   }

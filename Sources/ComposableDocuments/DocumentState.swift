@@ -11,8 +11,8 @@ import Observation
     case changed
     /// Another program has moved or deleted the file.
     case missing
-    /// The file can't be read as a document, for the given reason.
-    case damaged(String)
+    /// The file can't be read as a document.
+    case damaged(DocumentError)
     /// The user has deleted the document.
     case deleted
   }
@@ -24,7 +24,7 @@ import Observation
   /// True if the document has changes that are not saved.
   var isEdited = false
   /// The error of the last save; `nil` if it succeeded.
-  var errorMessage: String?
+  var error: DocumentError?
   /// The document; `nil` if it is damaged, deleted or closed.
   var model: (any DocumentModel)?
 

@@ -16,17 +16,14 @@ import Testing
       await store.send(.renameTapped(name)) { ($0.renaming, $0.title) = (name, "Untitled") }
       await store.send(.titleChanged("../Tea")) { $0.title = "../Tea" }
       await store.send(.renameEntered)
-      await store.receive(\.operationFinished) { state in
-        state.errorMessage = """
-          “../Tea” is not a valid name: names have at most 200 bytes, no slashes and no dot at the \
-          beginning. Choose another.
-          """
+      await store.receive(\.operationFinished) {
+        $0.error = DocumentError(.invalidName("../Tea"))
       }
       await store.send(.titleChanged("Tea")) { $0.title = "Tea" }
       await store.send(.renameEntered)
       let tea = try harness.name("Tea.txt")
       await store.receive(\.operationFinished) { state in
-        (state.errorMessage, state.renaming, state.names) = (nil, nil, [tea])
+        (state.error, state.renaming, state.names) = (nil, nil, [tea])
       }
       await store.send(.duplicateTapped(tea))
       await store.receive(\.operationFinished) {

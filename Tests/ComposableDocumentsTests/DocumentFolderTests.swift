@@ -112,16 +112,16 @@ import Testing
       for draft in ["a", "b"] { try harness.put(draft, draft) }
       let name = try harness.name("Tea.txt")
       let folder = harness.folder
-      try folder.moveReservingName(name, for: folder.url.appendingPathComponent("a").path, "saved")
+      try folder.moveReservingName(name, for: folder.url.appendingPathComponent("a").path, .save)
       #expect(throws: DocumentError.nameTaken(name)) {
         try folder.moveReservingName(
-          name, for: folder.url.appendingPathComponent("b").path, "saved")
+          name, for: folder.url.appendingPathComponent("b").path, .save)
       }
       #expect(harness.text("Tea.txt") == "a")
       #expect(harness.files == ["Tea.txt", "b"])
       let other = try harness.name("Milk.txt")
       #expect(throws: DocumentError.self) {
-        try folder.moveReservingName(other, for: "/nothing", "saved")
+        try folder.moveReservingName(other, for: "/nothing", .save)
       }
       #expect(harness.files == ["Tea.txt", "b"])
     }
@@ -212,22 +212,6 @@ import Testing
     #expect(queue.begin(limit: 2))
   }
 
-  @Test func errorsForUsersHaveNoPaths() throws {
-    let missing = URL(filePath: "/nowhere/secret.txt")
-    let read = try #require(
-      #expect(throws: (any Error).self) { try Data(contentsOf: missing) })
-    #expect(DocumentError.message(for: read) == "no such file or directory")
-    #expect(DocumentError.message(for: POSIXError(.ENOSPC)) == "no space left on device")
-    #expect(DocumentError.message(for: CocoaError(.fileReadCorruptFile)) == "the file is damaged")
-    let decoded = try #require(
-      #expect(throws: DecodingError.self) {
-        try JSONDecoder().decode([Int].self, from: Data(#"["a password"]"#.utf8))
-      })
-    #expect(!DocumentError.message(for: decoded).contains("password"))
-    let error = NSError(domain: "d", code: 1, userInfo: [NSFilePathErrorKey: "/nowhere"])
-    #expect(!DocumentError.message(for: error).contains("nowhere"))
-  }
-
   @Test func draftsOfTerminatedProcessesAreRemoved() async throws {
     try await DocumentHarness.notes { harness in
       try harness.put("x", ".composable-draft-4194999-A")
@@ -245,7 +229,7 @@ import Testing
         let error = #expect(throws: DocumentError.self) {
           try DocumentFolder(at: url, contentTypes: [.plainText])
         }
-        #expect(error?.description.contains("can't be used for documents") == true)
+        #expect(error?.description.contains("can’t be used for documents") == true)
         #expect(error?.description.contains(url.path) == true)
       }
     }
