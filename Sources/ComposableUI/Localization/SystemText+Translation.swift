@@ -42,20 +42,18 @@ extension LocalizedText {
   ///
   /// - Parameter locale: The locale of the page; `nil` for English.
   func systemString(for locale: Locale?) -> String {
-    systemString(for: locale, Self.application)
+    systemString(for: locale, bundle: nil)
   }
 
   /// Returns the characters of a text of the library in the language of the page that an environment
   /// belongs to.
   func systemString(in environment: EnvironmentValues) -> String {
-    let bundle = environment.localizationBundle
-    return systemString(
-      for: environment.windowLocale,
-      bundle.map { $0.stringTable(named: Self.systemTable) } ?? Self.application)
+    systemString(for: environment.windowLocale, bundle: environment.localizationBundle)
   }
 
-  private func systemString(for locale: Locale?, _ application: StringTable?) -> String {
+  private func systemString(for locale: Locale?, bundle: Bundle?) -> String {
     let locale = locale ?? Locale(identifier: "en")
+    let application = bundle.map { $0.stringTable(named: Self.systemTable) } ?? Self.application
     let key = key
     let tables = [application, Self.library].compactMap { table in
       table?.translation(of: key, for: locale).map { (table: table, match: $0) }
@@ -65,6 +63,8 @@ extension LocalizedText {
     guard isFormat else { return best?.match.translation.text ?? key }
     var environment = EnvironmentValues()
     environment.locale = locale
+    // For texts of the library among the values.
+    (environment.windowLocale, environment.localizationBundle) = (locale, bundle)
     return string(in: best?.table, environment)
   }
 }
