@@ -66,6 +66,16 @@ import Testing
     #expect(view.texts.last == "1 on enabled")
   }
 
+  @Test func noToggleIsMixed() {
+    struct Mixed: ToggleStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        Text(configuration.isMixed ? "mixed" : "not mixed")
+      }
+    }
+    let view = ViewDriver { Toggle("On", isOn: .constant(true)).toggleStyle(Mixed()) }
+    #expect(view.texts == ["not mixed"])
+  }
+
   @Test func aToggleCanBeAButtonOrACheckbox() throws {
     struct Content: View {
       @State private var isOn = false

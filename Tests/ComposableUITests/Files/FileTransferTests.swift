@@ -18,7 +18,9 @@ import Testing
     Binding(get: { model.isPresented }, set: { model.isPresented = $0 })
   }
 
+  /// Records a result, which comes when the condition has ended.
   private func record(_ result: Result<[URL], any Error>) {
+    #expect(!model.isPresented)
     do { model.urls += try result.get() } catch let error as FileTransferError {
       model.errors.append(error)
     } catch { Issue.record(error) }
@@ -81,6 +83,13 @@ import Testing
     #expect(model.cancellations == 1)
     #expect(!model.isPresented)
     #expect(throws: (any Error).self) { try view.importFiles([]) }
+  }
+
+  @Test func anImporterThatItsViewDismissesHasNoResult() {
+    let view = ViewDriver { importer([.item]) }
+    model.isPresented = false
+    #expect(throws: (any Error).self) { try view.importFiles(photos) }
+    #expect(model.urls.isEmpty && model.errors.isEmpty && model.cancellations == 0)
   }
 
   @Test func droppedFilesReachTheAction() throws {
@@ -147,6 +156,34 @@ import Testing
     #expect(view.exportedFiles.isEmpty)
     file.finish()
     #expect(model.urls.isEmpty)
+  }
+
+  @Test func theSnapshotOfADocumentIsThatOfTheBeginning() async throws {
+    final class Diary: ReferenceFileDocument {
+      static var readableContentTypes: [UTType] { [.plainText] }
+      var text = "milk"
+
+      init() {}
+      init(configuration: ReadConfiguration) throws {}
+      func snapshot(contentType: UTType) -> String { text }
+      func fileWrapper(
+        snapshot: String, configuration: WriteConfiguration
+      ) throws -> FileWrapper {
+        FileWrapper(regularFileWithContents: Data(snapshot.utf8))
+      }
+    }
+    let diary = Diary()
+    let view = ViewDriver {
+      Text("page").fileExporter(
+        isPresented: isPresented, document: diary, contentType: .plainText
+      ) { record($0.map { [$0] }) }
+    }
+    let file = try #require(view.exportedFiles.first)
+    diary.text = "sugar"
+    let contents = try await file.contents
+    #expect(contents == Data("milk".utf8))
+    file.finish()
+    #expect(model.errors.isEmpty)
   }
 
   @Test func nothingIsExportedWithoutADocument() {

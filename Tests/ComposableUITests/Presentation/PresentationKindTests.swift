@@ -50,6 +50,17 @@ import Testing
     }
   }
 
+  @Test func aPopoverIsInTheMiddleWhateverItsAnchor() {
+    model.isShown = true
+    let plain = driver(.popover)
+    let anchored = ViewDriver {
+      Text("page").popover(
+        isPresented: isShown, attachmentAnchor: .point(.topLeading), arrowEdge: .bottom
+      ) { Closable() }
+    }
+    #expect(anchored.description == plain.description)
+  }
+
   @Test(arguments: Kind.allCases)
   func contentIsPresentedWhileAConditionHolds(kind: Kind) {
     let view = driver(kind)

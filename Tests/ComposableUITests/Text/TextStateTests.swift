@@ -20,6 +20,12 @@ import Testing
     #expect(TextState("a").strikethrough(true, color: nil) == TextState("a").strikethrough())
   }
 
+  @Test func formatsOfSpeechAreNotApplied() {
+    let spoken = TextState("a").accessibilityLabel("b").accessibilityHeading(.h1)
+      .speechAdjustedPitch(2).speechSpellsOutCharacters().speechAlwaysIncludesPunctuation()
+    #expect(description(Text(spoken)) == description(Text("a")))
+  }
+
   @Test func formatsOfViewsDistinguishTexts() {
     #expect(TextState("a").foregroundColor(.red) == TextState("a").foregroundColor(.red))
     #expect(TextState("a").foregroundColor(.red) != TextState("a").foregroundColor(.blue))

@@ -72,6 +72,32 @@ import Testing
     }
   }
 
+  @Test func theTitleOfTheWindowIsInTheLanguageOfThePage() async throws {
+    struct Page: View {
+      @State private var language = "de"
+
+      var body: some View {
+        Button("Japanese") { language = "ja" }.pageLocale(Locale(identifier: language))
+      }
+    }
+    try await LiveServer.run(settings: HostSettings()) { settings in
+      ViewHost(title: Text(system: "Documents"), settings: settings) { Page() }
+    } _: { server in
+      let page = try await Browser.get(port: server.port).body
+      #expect(page.contains("<title>Dokumente</title>"))
+      let token = String(try #require(page.firstMatch(of: /data-session="([^"]*)"/)).output.1)
+      let browser = try await Browser.join(token, port: server.port)
+      #expect(try await browser.message()?.hello == "again")
+      let button = try #require(LiveServer.button("Japanese", in: page))
+      await browser.sendText(#"{"n":1,"i":\#(button),"do":"tap"}"#)
+      var text = ""
+      while !text.contains("data-lang"), let message = try await browser.message() {
+        text = message.text
+      }
+      #expect(text.contains(#"\"title\":\"書類\""#))
+    }
+  }
+
   @Test(arguments: [
     ("de-CH, en;q=0.5", "de-CH", "ltr"), ("fr, ar-EG;q=0.5, en;q=0.1", "ar-EG", "rtl"),
     ("pt-PT", "pt-BR", "ltr"), ("fr", "en", "ltr"), ("<x>", "en", "ltr"),
