@@ -112,6 +112,24 @@ def test_a_menu_of_large_texts_is_all_in_the_window(form):
     assert box["x"] + box["width"] <= form.viewport_size["width"]
 
 
+# The parts of rows that reach out of them, less the insets at the ends.
+OUTSIDE = """rows => rows.flatMap((row) => {
+  const outer = row.getBoundingClientRect();
+  return [...row.querySelectorAll(".steps, .value-field > input, .field, .toggle, select")]
+    .filter((node) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      return left < outer.left + 15 || right > outer.right - 15 || top < outer.top || bottom > outer.bottom;
+    })
+    .map((node) => `${row.textContent}: ${node.className || node.type}`);
+})"""
+
+
+def test_controls_stay_in_their_rows_beside_large_texts(form):
+    form.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    for header in "Controls", "Stacks":
+        assert rows(form, header).evaluate_all(OUTSIDE) == []
+
+
 def test_a_search_field_without_a_screen_is_wide(new_page, pages):
     page = new_page(**PHONE)
     page.goto(f"{pages.url}places")
