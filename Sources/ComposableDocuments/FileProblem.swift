@@ -1,11 +1,13 @@
 import ComposableUI
 import Foundation
 
-/// What prevents that a file is read or written, as the end of a sentence.
+/// A cause for which a file can't be read or written. Its text is the end of a sentence.
 enum FileProblem: Equatable, Sendable {
   /// An error of a system call, with its code.
   case system(CInt)
+  /// The contents are not those of a document.
   case damaged
+  /// The file exceeds the maximum size of a document.
   case tooLarge
   /// Another error of the file system, with Foundation's code.
   case fileSystem(Int)
@@ -44,7 +46,7 @@ enum FileProblem: Equatable, Sendable {
     case .fileReadNoSuchFile, .fileNoSuchFile: self = .system(ENOENT)
     case .fileReadNoPermission, .fileWriteNoPermission: self = .system(EACCES)
     case .fileWriteOutOfSpace: self = .system(ENOSPC)
-    case .fileReadTooLarge: self = .tooLarge
+    case .fileReadTooLarge: self = .system(EFBIG)
     default: self = .fileSystem(error.code.rawValue)
     }
   }
