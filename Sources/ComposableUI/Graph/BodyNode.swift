@@ -17,13 +17,22 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
   override final var bodyType: (any View.Type)? { Content.self }
 
   override final func update(_ view: Content) {
-    if environment.isIdentical(to: evaluatedEnvironment), layout.areInputsEqual(self.view, view) {
-      return
+    let formerEnvironment = evaluatedEnvironment
+    evaluatedEnvironment = environment
+    if layout.areInputsEqual(self.view, view) {
+      if environment.isIdentical(to: formerEnvironment) { return }
+      if layout.areReadValuesEqual(self.view, formerEnvironment, environment), passEnvironment() {
+        return
+      }
     }
     self.view = view
-    evaluatedEnvironment = environment
     updateBody()
   }
+
+  /// Updates the child with another environment, of which the body reads the same values.
+  ///
+  /// - Returns: False if the body has to be evaluated for that.
+  func passEnvironment() -> Bool { false }
 
   func updateBody() {
     guard canNest, let body = evaluateBody() else { return }
@@ -63,6 +72,8 @@ protocol BodyEvaluating: AnyObject {
 /// The node of a view whose body is evaluated again when a value that it read changes.
 final class ObservingBodyNode<Content: View>: BodyNode<Content>, BodyEvaluating {
   private let tracker = ObservationTracker()
+  /// The result of the latest evaluation.
+  private var evaluatedBody: Content.Body?
   private(set) var evaluatedStep = 0
 
   override init(_ view: Content, in context: _Context) {
@@ -76,6 +87,12 @@ final class ObservingBodyNode<Content: View>: BodyNode<Content>, BodyEvaluating 
     if !graph.isEvaluationDeferred(of: self) { super.updateBody() }
   }
 
+  override func passEnvironment() -> Bool {
+    guard let evaluatedBody, let child else { return false }
+    child.update(evaluatedBody, environment)
+    return true
+  }
+
   override func willUnmount() {
     tracker.cancel()
     graph.remove(self)
@@ -84,10 +101,11 @@ final class ObservingBodyNode<Content: View>: BodyNode<Content>, BodyEvaluating 
   /// Evaluates the body, and enqueues an invalidation when a value that it read changes.
   override func evaluateBody() -> Content.Body? {
     evaluatedStep = graph.step
-    return tracker.track {
+    evaluatedBody = tracker.track {
       graph.timeline.evaluate(id) { super.evaluateBody() }
     } onEachChange: { [invalidationQueue = graph.invalidationQueue, id] change in
       invalidationQueue.enqueue(id, isState: change.isState)
     }
+    return evaluatedBody
   }
 }

@@ -17,8 +17,8 @@ import Transactions
 ///
 /// Guarantees:
 /// 1. A graph belongs to the actor passed as `isolation`, as do the stores of its views.
-/// 2. A body is evaluated again only when a value that it read has changed, or when its view
-///    received other values or another environment.
+/// 2. A body is evaluated again only when a value that it read has changed, in the state or in the
+///    environment, or when its view received other values.
 /// 3. The diff of ``update()``, applied in order to the previous rendering, results in the current
 ///    ``rendering``.
 /// 4. An event is handled by views that are up to date: the graph is updated before it is handled.

@@ -20,7 +20,7 @@ public import OpenCombineShim
 /// 2. If no ancestor has set an object of the type, that is reported at the property, and the view
 ///    is left out. The rest of the window works.
 @propertyWrapper
-public struct EnvironmentObject<ObjectType: ObservableObject>: GraphBoundProperty {
+public struct EnvironmentObject<ObjectType: ObservableObject>: EnvironmentReading {
   /// An object whose properties are bindings.
   public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
 
@@ -75,6 +75,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: GraphBoundPropert
     observation.object = object
     observation.access()
     self.observation = observation
+  }
+
+  func readsSameValue(in old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
+    old[ObjectKey<ObjectType>()] == new[ObjectKey<ObjectType>()]
   }
 }
 

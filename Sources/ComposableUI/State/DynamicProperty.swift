@@ -30,6 +30,12 @@ extension GraphBoundProperty {
   var hasValue: Bool { true }
 }
 
+/// A property whose value is that of the environment.
+protocol EnvironmentReading: GraphBoundProperty {
+  /// Returns true if the property has the same value in two environments.
+  func readsSameValue(in old: EnvironmentValues, _ new: EnvironmentValues) -> Bool
+}
+
 /// The storage of a view's state, which lives as long as the view's identity.
 protocol StateStorage: AnyObject {
   /// The object stored for the property at an offset in the view, created on first use.
