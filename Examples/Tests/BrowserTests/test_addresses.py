@@ -88,3 +88,15 @@ def test_a_link_opens_in_a_new_tab(page, shop):
         page.get_by_role("link", name="Green tea").click(modifiers=["ControlOrMeta"])
     expect_address(opened.value, shop, "/products/1", "Green tea")
     expect_address(page, shop, "/", "Products")
+
+
+def test_another_color_scheme_and_size_keep_the_state(page, shop):
+    page.goto(shop.url)
+    page.get_by_role("link", name="Teapot").click()
+    page.get_by_role("button", name="Add to the cart").click()
+    expect(page.get_by_role("link", name="Check out (€54.00)")).to_be_visible()
+    page.emulate_media(color_scheme="dark")
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.get_by_role("button", name="Add to the cart").click()
+    expect(page.get_by_role("link", name="Check out (€108.00)")).to_be_visible()
+    expect_address(page, shop, "/products/3", "Teapot")

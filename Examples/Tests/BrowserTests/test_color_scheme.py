@@ -1,4 +1,6 @@
-"""The color schemes of the system, of windows, sheets and views."""
+"""The color schemes of the system, of windows, sheets and views, and the sizes of windows."""
+
+from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -93,3 +95,25 @@ def test_what_is_in_front_of_a_dark_page_is_lighter_than_it(open_schemes, pages,
     outside = box["x"] + box["width"] / 2, box["y"] - 16
     [inner, outer] = colors(page, [inside, outside])
     assert luminance(inner) > luminance(outer)
+
+
+def expect_size(page: Page, width: str, height: str) -> None:
+    expect(page.get_by_text(f"Size: {width} × {height}", exact=True)).to_be_visible()
+
+
+def test_views_read_the_size_of_the_window(open_schemes):
+    page = open_schemes(viewport={"width": 599, "height": 800})
+    expect_size(page, "compact", "regular")
+    page.set_viewport_size({"width": 600, "height": 479})
+    expect_size(page, "regular", "compact")
+    page.set_viewport_size({"width": 600, "height": 480})
+    expect_size(page, "regular", "regular")
+
+
+@pytest.mark.parametrize("hint, size", [("?1", "compact"), ("?0", "regular")])
+def test_the_first_page_has_the_size_of_the_device(pages, hint, size):
+    request = Request(f"{pages.url}schemes", headers={"Sec-CH-UA-Mobile": hint})
+    with urlopen(request) as response:
+        page = response.read().decode()
+    assert f"Size: {size} × regular" in page
+    assert ("data-compact" in page) == (size == "compact")

@@ -1,13 +1,16 @@
 import ComposableUI
 
-/// A window, a sheet and a view with color schemes of their own.
+/// A window, a sheet and a view with color schemes of their own, and the size classes of the window.
 struct Schemes: View {
+  @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.verticalSizeClass) private var height
   @State private var preferred: ColorScheme?
   @State private var isPresented = false
 
   var body: some View {
     Form {
       SchemeText(name: "Scheme")
+      Text("Size: \(width?.rawValue ?? "?") × \(height?.rawValue ?? "?")")
       Button("Light") { preferred = .light }
       Button("Dark") { preferred = .dark }
       Button("System") { preferred = nil }

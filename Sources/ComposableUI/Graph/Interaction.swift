@@ -45,6 +45,8 @@ public import Foundation
   case address(PageAddress)
   /// The color scheme of the user's system, with any element.
   case colorScheme(ColorScheme)
+  /// The size classes of the window, with any element.
+  case sizeClasses(SizeClasses)
 }
 
 /// The phase of a drag.

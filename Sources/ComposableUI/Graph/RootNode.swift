@@ -16,6 +16,8 @@ protocol WindowNode: _AnyViewNode {
   func open(_ address: PageAddress) -> Bool
   /// The color scheme of the user's system.
   var systemColorScheme: ColorScheme { get set }
+  /// Sets the size classes of the window.
+  func setSizeClasses(_ sizeClasses: SizeClasses)
 }
 
 /// The parent of the root view's node.
@@ -62,6 +64,14 @@ final class RootNode<Content: View>: _AnyViewNode, WindowNode, ColorSchemeReceiv
     let colorScheme = preferredColorSchemes.values.last ?? systemColorScheme
     guard contentEnvironment.colorScheme != colorScheme else { return }
     contentEnvironment.colorScheme = colorScheme
+    node?.update(view, contentEnvironment)
+  }
+
+  func setSizeClasses(_ sizeClasses: SizeClasses) {
+    let before = (contentEnvironment.horizontalSizeClass, contentEnvironment.verticalSizeClass)
+    guard before != (sizeClasses.horizontal, sizeClasses.vertical) else { return }
+    contentEnvironment.horizontalSizeClass = sizeClasses.horizontal
+    contentEnvironment.verticalSizeClass = sizeClasses.vertical
     node?.update(view, contentEnvironment)
   }
 

@@ -191,6 +191,10 @@ import Transactions
         root?.systemColorScheme = colorScheme
         return true
       }
+      if case .sizeClasses(let sizeClasses) = interaction {
+        root?.setSizeClasses(sizeClasses)
+        return true
+      }
       if case .address(let address) = interaction { return root?.open(address) ?? false }
       if case .geometries(let geometries) = interaction {
         for (id, geometry) in geometries.sorted(by: { $0.key < $1.key }) {

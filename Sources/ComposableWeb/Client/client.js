@@ -303,7 +303,7 @@
 
   /** Returns true for an event that is more than the state of an input or of the window. */
   const isAction = (kind) =>
-    !/^(text|number|drag|dragEnd|dragCancel|focus|blur|measure|scheme|visit)$/.test(kind);
+    !/^(text|number|drag|dragEnd|dragCancel|focus|blur|measure|scheme|size|visit)$/.test(kind);
 
   /** The time until an element is marked that the server has not answered, in milliseconds. */
   const markTime = 300;
@@ -358,7 +358,7 @@
     const i = +element.dataset.i;
     const isSame = deferred?.i === i && deferred.do === kind;
     // The order of events is kept, except of those that are not the user's.
-    if (deferred && !isSame && !/^(measure|scheme)$/.test(kind)) sendDeferred();
+    if (deferred && !isSame && !/^(measure|scheme|size)$/.test(kind)) sendDeferred();
     if (!/^(text|number|drag)$/.test(kind)) return enqueue(i, kind, v);
     clearTimeout(deferred?.timer);
     const delay = delayOf(node, i);
@@ -2070,6 +2070,13 @@
     new ResizeObserver(reportHeight).observe(document.body);
   }
 
+  // Size classes ----------------------------------------------------------------------------------
+
+  const [narrow, low] = ["(max-width: 599px)", "(max-height: 479px)"].map((query) => matchMedia(query));
+  const sizeClass = ({ matches }) => matches ? "compact" : "regular";
+  const reportSize = () =>
+    report(document.querySelector(".window"), "size", [sizeClass(narrow), sizeClass(low)]);
+
   // Color scheme ----------------------------------------------------------------------------------
 
   const darkScheme = matchMedia("(prefers-color-scheme: dark)");
@@ -2079,6 +2086,7 @@
   // Start -----------------------------------------------------------------------------------------
 
   darkScheme.addEventListener("change", reportColorScheme);
+  for (const query of [narrow, low]) query.addEventListener("change", reportSize);
   addEventListener("online", probe);
   on("visibilitychange", probe);
   on("resume", probe);
@@ -2102,5 +2110,7 @@
     history.replaceState(null, "", initialAddress);
   // The page is rendered for the light scheme.
   if (darkScheme.matches) reportColorScheme();
+  // The page is rendered for the width that the request suggests, and a regular height.
+  if (narrow.matches !== page.hasAttribute("data-compact") || low.matches) reportSize();
   connect();
 })();

@@ -11,7 +11,7 @@ extension HostSettings {
     PageHead(
       origin: PageHead.origin(of: request.url), icon: icon?.asset,
       styleSheets: styleSheets.map(\.asset), scripts: scripts.map(\.asset), metaTags: metaTags,
-      version: version
+      isCompact: request.isFromPhone, version: version
     )
   }
 }

@@ -67,6 +67,12 @@ extension Interaction {
         return nil
       }
       self = .address(address)
+    case ("size", .array(let values)?):
+      let classes = values.map { $0.string.flatMap(UserInterfaceSizeClass.init(rawValue:)) }
+      guard classes.count == 2, let horizontal = classes[0], let vertical = classes[1] else {
+        return nil
+      }
+      self = .sizeClasses(SizeClasses(horizontal, vertical))
     case ("scheme", .string("light")?): self = .colorScheme(.light)
     case ("scheme", .string("dark")?): self = .colorScheme(.dark)
     default: return nil

@@ -47,6 +47,7 @@ enum Page {
     html.attribute("data-base", base)
     html.attribute("data-title", title)
     html.attribute("data-texts", SystemText.clientTexts(for: window.locale))
+    if head.isCompact { html.attribute("data-compact", "") }
     html.endOfTag()
     html.literal(
       """

@@ -12,6 +12,8 @@ struct PageHead {
   var scripts: [Asset] = []
   /// The contents of `meta` elements, by their names.
   var metaTags: [String: String] = [:]
+  /// True if the page is rendered for a compact width.
+  var isCompact = false
   /// The version of the files that the page loads.
   var version = Asset.version
 

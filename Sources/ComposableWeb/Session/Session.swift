@@ -107,6 +107,8 @@ actor Session {
     }
     if let timeZone = request.timeZone { environment.timeZone = timeZone }
     environment.calendar = calendar
+    environment.horizontalSizeClass = request.isFromPhone ? .compact : .regular
+    environment.verticalSizeClass = .regular
     environment.openURLSystemAction = { [openedURLs] url in
       try openedURLs.open(url)
       needsUpdate()

@@ -76,6 +76,12 @@ import Testing
     #expect(interaction(#""do":"scheme","v":"dark""#) == .colorScheme(.dark))
     #expect(interaction(#""do":"scheme","v":"light""#) == .colorScheme(.light))
     #expect(interaction(#""do":"scheme","v":"blue""#) == nil)
+    #expect(
+      interaction(#""do":"size","v":["compact","regular"]"#)
+        == .sizeClasses(SizeClasses(.compact, .regular)))
+    for value in [#""compact""#, #"["compact"]"#, #"["compact","large"]"#, #"["compact",1]"#] {
+      #expect(interaction(#""do":"size","v":\#(value)"#) == nil)
+    }
   }
 
   @Test(arguments: [

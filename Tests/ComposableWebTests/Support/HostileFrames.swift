@@ -76,8 +76,8 @@ struct HostileFrames {
       "\"\(String(repeating: "é", count: 1_000))\"", "{\"v\":1}", "",
     ])
     let interaction = pick([
-      "tap", "tapAt", "text", "bool", "number", "choice", "increment", "decrement", "submit",
-      "explode", "", "__proto__",
+      "tap", "tapAt", "text", "bool", "number", "choice", "size", "scheme", "increment",
+      "decrement", "submit", "explode", "", "__proto__",
     ])
     switch Int.random(in: 0..<6, using: &random) {
     case 0: return #"{"hello":"\#(pick(tokens))","seq":\#(number)}"#
