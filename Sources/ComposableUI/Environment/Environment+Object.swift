@@ -11,7 +11,7 @@ extension Environment {
   ///
   /// - Parameter type: The type of the object.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
-    self.init(required: \.[optional: ObjectKey<Value>()])
+    self.init(\.[required: ObjectKey<Value>()])
   }
 
   /// Reads an observable object from the environment; `nil` if no ancestor has set one.
@@ -56,4 +56,17 @@ extension EnvironmentValues {
   }
 
   fileprivate subscript<Object>(optional key: ObjectKey<Object>) -> Object? { self[key].object }
+
+  fileprivate subscript<Object>(required key: ObjectKey<Object>) -> Object {
+    guard let object = self[key].object else {
+      preconditionFailure(
+        """
+        There is no '\(Object.self)' in the environment.
+
+        Set one on an ancestor with '.environment(object)', or read it as an optional.
+        """
+      )
+    }
+    return object
+  }
 }

@@ -47,7 +47,7 @@ private final class EnvironmentNode<Content: View, Value>: UnaryNode<
     self.view = view
     var new = environment
     view.transform(&new[keyPath: view.keyPath])
-    // Kept unless the value changes, since another environment is passed to the whole subtree.
+    // Kept unless the value changes, since another environment evaluates all bodies in the subtree.
     let (old, value) = (transformedEnvironment[keyPath: view.keyPath], new[keyPath: view.keyPath])
     if !environment.isIdentical(to: parentEnvironment) || !isSame(old, value) {
       parentEnvironment = environment

@@ -43,7 +43,8 @@ extension EnvironmentValues {
   /// The size class of the height of the window; `nil` if it is not known, as in a test that does not
   /// set it.
   ///
-  /// A window of a browser is `compact` below 480 points, such as on a phone that lies on its side.
+  /// A window of a browser is `compact` below 480 points, such as on a phone that lies on its side. A
+  /// frame in another page grows with its content, so its height is always `regular`.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalKey.self] }
     set { self[VerticalKey.self] = newValue }

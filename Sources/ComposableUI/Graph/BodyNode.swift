@@ -21,15 +21,13 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
     evaluatedEnvironment = environment
     if layout.areInputsEqual(self.view, view) {
       if environment.isIdentical(to: formerEnvironment) { return }
-      if layout.areReadValuesEqual(self.view, formerEnvironment, environment), passEnvironment() {
-        return
-      }
+      if !layout.readsEnvironment, passEnvironment() { return }
     }
     self.view = view
     updateBody()
   }
 
-  /// Updates the child with another environment, of which the body reads the same values.
+  /// Updates the child with another environment, of which the body reads nothing.
   ///
   /// - Returns: False if the body has to be evaluated for that.
   func passEnvironment() -> Bool { false }
@@ -88,7 +86,8 @@ final class ObservingBodyNode<Content: View>: BodyNode<Content>, BodyEvaluating 
   }
 
   override func passEnvironment() -> Bool {
-    guard let evaluatedBody, let child else { return false }
+    // While there are changes, the body may be out of date, and parents are evaluated first.
+    guard let evaluatedBody, let child, !graph.hasPendingChanges else { return false }
     child.update(evaluatedBody, environment)
     return true
   }

@@ -17,8 +17,9 @@ import Transactions
 ///
 /// Guarantees:
 /// 1. A graph belongs to the actor passed as `isolation`, as do the stores of its views.
-/// 2. A body is evaluated again only when a value that it read has changed, in the state or in the
-///    environment, or when its view received other values.
+/// 2. A body is evaluated again only when a value that it read has changed, or when its view
+///    received other values or another environment. Another color scheme or size of the window
+///    evaluates only views that read the environment.
 /// 3. The diff of ``update()``, applied in order to the previous rendering, results in the current
 ///    ``rendering``.
 /// 4. An event is handled by views that are up to date: the graph is updated before it is handled.
@@ -291,6 +292,11 @@ import Transactions
     afterUpdate { [unowned(unsafe) self] in
       for observer in preferences.endChange() { observer.preferencesChanged() }
     }
+  }
+
+  /// True if there are changes whose evaluation has not ended.
+  var hasPendingChanges: Bool {
+    schedule != nil || heldChanges != nil || !invalidationQueue.isEmpty
   }
 
   func add(_ body: any BodyEvaluating) { bodies[body.id] = body }

@@ -23,8 +23,13 @@ struct ViewTypeLayout: Sendable {
   private var inputFields: [Field] = []
   /// The properties whose values come from the graph, nested ones before those that contain them.
   private var dynamicProperties: [Field] = []
-  /// The dynamic properties that read the environment.
-  private var environmentReaders: [Field] = []
+
+  /// True if a property reads the environment.
+  var readsEnvironment: Bool {
+    dynamicProperties.contains {
+      ($0.type as? any GraphBoundProperty.Type)?.readsEnvironment == true
+    }
+  }
 
   /// The layout of a value's type.
   static func of<Content>(_ value: Content) -> ViewTypeLayout {
@@ -42,7 +47,6 @@ struct ViewTypeLayout: Sendable {
   ///   - source: The source of the stored properties.
   init(of value: some Any, _ source: StoredProperty.Source) {
     collect(value, at: 0, source)
-    environmentReaders = dynamicProperties.filter { $0.type is any EnvironmentReading.Type }
   }
 
   private mutating func collect<Value>(
@@ -117,22 +121,6 @@ struct ViewTypeLayout: Sendable {
     }
     property.pointee.update()
     return true
-  }
-
-  /// Returns true if the values that a view reads are the same in two environments.
-  func areReadValuesEqual<Content>(
-    _ view: Content, _ old: EnvironmentValues, _ new: EnvironmentValues
-  ) -> Bool {
-    withUnsafeBytes(of: view) { bytes in
-      guard let start = bytes.baseAddress else { return true }
-      return environmentReaders.allSatisfy { field in
-        func isEqual<Property: EnvironmentReading>(_ type: Property.Type) -> Bool {
-          let property = (start + field.offset).assumingMemoryBound(to: type)
-          return property.pointee.readsSameValue(in: old, new)
-        }
-        return (field.type as? any EnvironmentReading.Type).map { isEqual($0) } ?? true
-      }
-    }
   }
 
   /// Returns true if a parent gave a view the same values again.

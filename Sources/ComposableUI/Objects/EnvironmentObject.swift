@@ -20,7 +20,7 @@ public import OpenCombineShim
 /// 2. If no ancestor has set an object of the type, that is reported at the property, and the view
 ///    is left out. The rest of the window works.
 @propertyWrapper
-public struct EnvironmentObject<ObjectType: ObservableObject>: EnvironmentReading {
+public struct EnvironmentObject<ObjectType: ObservableObject>: GraphBoundProperty {
   /// An object whose properties are bindings.
   public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
 
@@ -56,6 +56,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: EnvironmentReadin
     Wrapper(object: wrappedValue, observation: observation)
   }
 
+  static var readsEnvironment: Bool { true }
+
   var hasValue: Bool { observation != nil }
 
   mutating func bind(to storage: any StateStorage, at offset: Int, _ node: _AnyViewNode) {
@@ -75,10 +77,6 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: EnvironmentReadin
     observation.object = object
     observation.access()
     self.observation = observation
-  }
-
-  func readsSameValue(in old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
-    old[ObjectKey<ObjectType>()] == new[ObjectKey<ObjectType>()]
   }
 }
 

@@ -13,6 +13,8 @@ extension DynamicProperty {
 
 /// A property that the graph binds to the node of its view.
 protocol GraphBoundProperty: DynamicProperty {
+  /// True if the value of the property depends on the environment.
+  static var readsEnvironment: Bool { get }
   /// False if there is nothing to bind the property to, so that the body can't be evaluated.
   var hasValue: Bool { get }
 
@@ -26,14 +28,11 @@ protocol GraphBoundProperty: DynamicProperty {
 }
 
 extension GraphBoundProperty {
+  /// False.
+  static var readsEnvironment: Bool { false }
+
   /// True.
   var hasValue: Bool { true }
-}
-
-/// A property whose value is that of the environment.
-protocol EnvironmentReading: GraphBoundProperty {
-  /// Returns true if the property has the same value in two environments.
-  func readsSameValue(in old: EnvironmentValues, _ new: EnvironmentValues) -> Bool
 }
 
 /// The storage of a view's state, which lives as long as the view's identity.

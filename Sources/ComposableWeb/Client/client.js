@@ -2072,7 +2072,9 @@
 
   // Size classes ----------------------------------------------------------------------------------
 
-  const [narrow, low] = ["(max-width: 599px)", "(max-height: 479px)"].map((query) => matchMedia(query));
+  const narrow = matchMedia("not all and (min-width: 600px)");
+  // A frame is as high as its content, whatever its views show.
+  const low = matchMedia(parent === window ? "not all and (min-height: 480px)" : "not all");
   const sizeClass = ({ matches }) => matches ? "compact" : "regular";
   const reportSize = () =>
     report(document.querySelector(".window"), "size", [sizeClass(narrow), sizeClass(low)]);

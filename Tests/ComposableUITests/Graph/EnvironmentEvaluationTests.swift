@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Renderer) @testable import ComposableUI
 
-/// Another environment evaluates only the bodies that read a value that is another one.
+/// The evaluations of bodies when the environment changes.
 @MainActor
 @Suite struct EnvironmentEvaluationTests {
   private let count = LockIsolated(0)
@@ -75,34 +75,41 @@ import Testing
     #expect(view.texts == ["4"])
   }
 
-  @Test func onlyTheReadersOfAValueAreEvaluated() {
-    let store = Store(initialState: Feature.State()) { Feature() }
-    let view = ViewDriver {
-      SeparateBody { Counting(count: count) { FlagReader() } }
-        .environment(\.flag, store.isOn)
-    }
-    #expect(view.texts == ["false"])
+  @Test func anotherSizeEvaluatesOnlyTheReadersOfTheEnvironment() throws {
+    let view = ViewDriver { Counting(count: count) { SizeReader() } }
+    #expect(view.texts == ["nil"])
     #expect(evaluations(of: view) == 1)
-    toggle(store)
-    #expect(view.texts == ["true"])
-    toggle(store)
-    #expect(view.texts == ["false"])
+    try view.perform(.sizeClasses(SizeClasses(.compact, .regular)))
+    #expect(view.texts == ["compact"])
+    #expect(evaluations(of: view) == 0)
   }
 
-  @Test func aViewIsNotEvaluatedForAValueThatItDoesNotRead() {
-    let store = Store(initialState: Feature.State()) { Feature() }
+  @Test func aParentIsEvaluatedBeforeAReaderThatItRemoves() {
+    let model = Model()
+    model.item = "a"
+    let view = ViewDriver { Page(model: model).environment(\.flag, model.flag) }
+    #expect(view.texts == ["a false"])
+    model.item = nil
+    model.flag = true
+    #expect(view.texts == [])
+  }
+
+  @Test func aParentThatAppearingViewsChangeIsEvaluatedBeforeItsReaders() {
+    let model = Model()
+    model.item = "a"
     let view = ViewDriver {
-      HStack {
-        NumberReader(count: count)
-        FlagReader()
-      }
-      .environment(\.flag, store.isOn)
-      .environment(\.number, 1)
+      SeparateBody { Page(model: model).onAppear { model.item = nil } }
+        .preferredColorScheme(.dark)
     }
-    #expect(evaluations(of: view) == 1)
-    toggle(store)
-    #expect(view.texts == ["1", "true"])
-    #expect(evaluations(of: view) == 0)
+    #expect(view.texts == [])
+  }
+
+  @Test func anAnimationOfAReaderIsKept() {
+    let model = Model()
+    let view = ViewDriver { AnimatedPage(model: model).environment(\.flag, model.flag) }
+    model.number = 1
+    model.flag = true
+    #expect(view.update() == [.spring])
   }
 
   @Test func aViewBelowOneThatIsNotEvaluatedReceivesTheLatestBody() {
@@ -143,13 +150,12 @@ import Testing
     #expect(log.flags == [false, true])
   }
 
-  @Test func aSheetFollowsTheEnvironmentOfAViewThatIsNotEvaluated() {
-    let store = Store(initialState: Feature.State()) { Feature() }
-    let view = ViewDriver { SheetPage(count: count).environment(\.flag, store.isOn) }
-    #expect(view.texts == ["page", "false"])
+  @Test func aSheetFollowsTheWindowOfAViewThatIsNotEvaluated() throws {
+    let view = ViewDriver { SheetPage(count: count) }
+    #expect(view.texts == ["page", "nil"])
     #expect(evaluations(of: view) == 1)
-    toggle(store)
-    #expect(view.texts == ["page", "true"])
+    try view.perform(.sizeClasses(SizeClasses(.compact, .regular)))
+    #expect(view.texts == ["page", "compact"])
     #expect(evaluations(of: view) == 0)
   }
 
@@ -175,6 +181,7 @@ import Testing
 @Observable private final class Model {
   var number: Int
   var flag = false
+  var item: String?
   init(number: Int = 0) { self.number = number }
 }
 
@@ -184,7 +191,6 @@ import Testing
 
 extension EnvironmentValues {
   @Entry fileprivate var flag = false
-  @Entry fileprivate var number = 0
 }
 
 private struct CounterPage: View {
@@ -226,14 +232,25 @@ private struct FlagReader: View {
   var body: some View { Text(verbatim: "\(flag)") }
 }
 
-private struct NumberReader: View {
-  let count: LockIsolated<Int>
-  @Environment(\.number) private var number
+private struct SizeReader: View {
+  @Environment(\.horizontalSizeClass) private var width
+  var body: some View { Text(verbatim: width?.rawValue ?? "nil") }
+}
 
-  var body: some View {
-    count.withValue { $0 += 1 }
-    return Text(verbatim: "\(number)")
-  }
+private struct Page: View {
+  let model: Model
+  var body: some View { if model.item != nil { Detail(model: model) } }
+}
+
+private struct Detail: View {
+  let model: Model
+  @Environment(\.flag) private var flag
+  var body: some View { Text(verbatim: "\(model.item!) \(flag)") }
+}
+
+private struct AnimatedPage: View {
+  let model: Model
+  var body: some View { FlagReader().animation(.spring, value: model.number) }
 }
 
 private struct Parent: View {
@@ -286,7 +303,7 @@ private struct SheetPage: View {
 
   var body: some View {
     count.withValue { $0 += 1 }
-    return Text("page").sheet(isPresented: $isPresented) { FlagReader() }
+    return Text("page").sheet(isPresented: $isPresented) { SizeReader() }
   }
 }
 
