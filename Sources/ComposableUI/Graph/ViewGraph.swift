@@ -19,7 +19,7 @@ import Transactions
 /// 1. A graph belongs to the actor passed as `isolation`, as do the stores of its views.
 /// 2. A body is evaluated again only when a value that it read has changed, or when its view
 ///    received other values or another environment. Another color scheme or size of the window
-///    evaluates only views that read the environment.
+///    evaluates only views that read the environment, and the rows of each ``ForEach``.
 /// 3. The diff of ``update()``, applied in order to the previous rendering, results in the current
 ///    ``rendering``.
 /// 4. An event is handled by views that are up to date: the graph is updated before it is handled.

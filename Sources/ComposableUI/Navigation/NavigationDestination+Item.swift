@@ -60,27 +60,42 @@ private struct ItemPusher<Base: View, Item, Content: View>: View {
     PushingView(content: base, screen: item.wrappedValue.map(screen), location: location)
   }
 
-  private func screen(of item: Item) -> PushingView<Base>.Screen {
+  private func screen(of item: Item) -> PushedItem<Item, Content> {
     let id = id(item)
-    return PushingView<Base>.Screen(id: id) { [content] in
-      AnyView(ItemContent(item: item, content: content))
-    } dismiss: { [item = self.item, identity = self.id] in
+    return PushedItem(id: id, item: item, destination: ItemDestination(content: content)) {
+      [item = self.item, identity = self.id] in
       // Keeps another item that has replaced it.
       if let current = item.wrappedValue, identity(current) == id { item.wrappedValue = nil }
     }
   }
 }
 
-/// A view that pushes a screen onto its stack while it has one.
-private struct PushingView<Content: View>: _PrimitiveView {
-  struct Screen {
-    let id: AnyHashable
-    let makeView: () -> AnyView
-    let dismiss: () -> Void
+/// The destination of items, comparable by its code and the values that it captures.
+private struct ItemDestination<Item, Content> {
+  let content: (Item) -> Content
+}
+
+/// An item whose screen is pushed.
+private struct PushedItem<Item, Content: View> {
+  let id: AnyHashable
+  let item: Item
+  let destination: ItemDestination<Item, Content>
+  let dismiss: () -> Void
+
+  var makeView: () -> AnyView {
+    { [item, destination] in AnyView(ItemContent(item: item, content: destination.content)) }
   }
 
+  /// Returns true if the screen of another item would have the same content.
+  func hasSameContent(as other: Self) -> Bool {
+    id == other.id && isSame(item, other.item) && isSame(destination, other.destination)
+  }
+}
+
+/// A view that pushes a screen onto its stack while it has one.
+private struct PushingView<Content: View, Item, Destination: View>: _PrimitiveView {
   let content: Content
-  let screen: Screen?
+  let screen: PushedItem<Item, Destination>?
   let location: SourceLocation
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
@@ -88,35 +103,40 @@ private struct PushingView<Content: View>: _PrimitiveView {
   }
 }
 
-private final class PushingNode<Content: View>: UnaryNode<PushingView<Content>, Content> {
+private final class PushingNode<Content: View, Item, Destination: View>: UnaryNode<
+  PushingView<Content, Item, Destination>, Content
+>
+{
   private weak var navigator: Navigator?
-  /// The identity of the screen that it has pushed, and that of its entry.
-  private var pushed: (id: AnyHashable, link: NavigationLinkID)?
+  /// The screen that it has pushed, and the identity of its entry.
+  private var pushed: (screen: PushedItem<Item, Destination>, link: NavigationLinkID)?
   private var hasReported = false
 
-  init(_ view: PushingView<Content>, in context: _Context) {
+  init(_ view: PushingView<Content, Item, Destination>, in context: _Context) {
     navigator = context.environment.navigationContext?.navigator
     super.init(in: context)
     makeChild(view.content)
     update(screen: view)
   }
 
-  override func update(_ view: PushingView<Content>) {
+  override func update(_ view: PushingView<Content, Item, Destination>) {
     child?.update(view.content, environment)
     update(screen: view)
   }
 
-  private func update(screen view: PushingView<Content>) {
-    if let pushed, let screen = view.screen, pushed.id == screen.id {
-      let isShown = navigator?.update(
-        from: pushed.link, onDismiss: screen.dismiss, screen.makeView)
+  private func update(screen view: PushingView<Content, Item, Destination>) {
+    if let pushed, let screen = view.screen, pushed.screen.id == screen.id {
+      self.pushed?.screen = screen
+      // Unchanged content is not created again, with the stores that the destination creates.
+      let makeView = screen.hasSameContent(as: pushed.screen) ? nil : screen.makeView
+      let isShown = navigator?.update(from: pushed.link, onDismiss: screen.dismiss, makeView)
       if isShown == true { return }
     }
     pop()
     guard let screen = view.screen else { return }
     guard let navigator else { return graph.afterUpdate { [self] in report(at: view.location) } }
     let link = NavigationLinkID()
-    pushed = (screen.id, link)
+    pushed = (screen, link)
     navigator.push(from: link, onDismiss: screen.dismiss, screen.makeView)
   }
 

@@ -22,7 +22,8 @@ extension View {
     line: UInt = #line, column: UInt = #column
   ) -> some View {
     DestinationView(
-      type: data, makeView: { value in (value as? Data).map { AnyView(destination($0)) } },
+      type: data,
+      screen: ValueDestination { value in (value as? Data).map { AnyView(destination($0)) } },
       content: self
     ) {
       reportIssue(
@@ -37,9 +38,14 @@ extension View {
   }
 }
 
+/// The destination of values, comparable by its code and the values that it captures.
+private struct ValueDestination {
+  let makeView: (Any) -> AnyView?
+}
+
 private struct DestinationView<Content: View>: _PrimitiveView {
   let type: any Any.Type
-  let makeView: (Any) -> AnyView?
+  let screen: ValueDestination
   let content: Content
   /// Reports that there is no stack.
   let report: () -> Void
@@ -51,17 +57,22 @@ private struct DestinationView<Content: View>: _PrimitiveView {
 
 private final class DestinationNode<Content: View>: UnaryNode<DestinationView<Content>, Content> {
   private let destination: RegisteredDestination?
+  private var screen: ValueDestination
 
   init(_ view: DestinationView<Content>, in context: _Context) {
     destination = context.environment.navigationContext?.navigator?.destination(of: view.type)
+    screen = view.screen
     super.init(in: context)
-    destination?.set(view.makeView, by: id)
+    destination?.set(screen.makeView, by: id)
     makeChild(view.content)
     if destination == nil { graph.afterUpdate(view.report) }
   }
 
   override func update(_ view: DestinationView<Content>) {
-    destination?.set(view.makeView, by: id)
+    if !isSame(screen, view.screen) {
+      screen = view.screen
+      destination?.set(screen.makeView, by: id)
+    }
     child?.update(view.content, environment)
   }
 

@@ -81,13 +81,41 @@ private struct UpdatingNavigationLink<Link: View, Destination: View>: View {
   let label: Link
 
   var body: some View {
+    let screen = LinkDestination(makeView: destination)
     Lifetime(content: label) {
-      UpdateObserver()
-    } update: { [destination] _ in
+      LinkDestinationObserver(screen)
+    } update: { observer in
+      guard let observer = observer as? LinkDestinationObserver<Destination>,
+        observer.replace(with: screen)
+      else { return }
       // Doesn't capture the link: a stack that retained it would retain its own environment.
-      navigationContext?.navigator?.update(from: link) { AnyView(destination()) }
+      navigationContext?.navigator?.update(from: link) { AnyView(screen.makeView()) }
     }
   }
+}
+
+/// The destination of a link, comparable by its code and the values that it captures.
+private struct LinkDestination<Content> {
+  let makeView: () -> Content
+}
+
+/// An observer of the destinations of a link. The screen of an unchanged one is not updated, since
+/// that would evaluate it again, with the stores that it creates.
+private final class LinkDestinationObserver<Content>: LifetimeObserver {
+  private var destination: LinkDestination<Content>
+
+  init(_ destination: LinkDestination<Content>) {
+    self.destination = destination
+  }
+
+  /// Replaces the destination. Returns false if it is the same.
+  func replace(with destination: LinkDestination<Content>) -> Bool {
+    defer { self.destination = destination }
+    return !isSame(self.destination, destination)
+  }
+
+  func appear() {}
+  func disappear() {}
 }
 
 extension NavigationLink {

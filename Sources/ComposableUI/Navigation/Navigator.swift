@@ -96,15 +96,19 @@ final class Navigator: Observable, Equatable {
 
   /// Replaces the content of the last screen that a link pushed.
   ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - onDismiss: Called when the screen is removed, other than by ``remove(from:)``.
+  ///   - destination: Creates the content of the screen; `nil` to keep it.
   /// - Returns: False if the link has no screen.
   @discardableResult
   func update(
     from link: NavigationLinkID, onDismiss: (() -> Void)? = nil,
-    _ destination: @escaping () -> AnyView
+    _ destination: (() -> AnyView)?
   ) -> Bool {
     guard let view = views.last(where: { $0.link === link }) else { return false }
     view.onDismiss = onDismiss
-    view.destination = destination
+    if let destination { view.destination = destination }
     return true
   }
 

@@ -15,7 +15,7 @@
 /// 1. A body is evaluated on the actor of the session that shows it, never on a fixed main actor.
 /// 2. It is evaluated again when a value that it read has changed, and when its parent gave the
 ///    view other values or another environment; not otherwise. Another color scheme or size of the
-///    window evaluates only views that read the environment.
+///    window evaluates only views that read the environment, and the rows of each ``ForEach``.
 /// 3. The identity of a view, to which its `@State` belongs, is its position in the body of its
 ///    parent, combined with `id(_:)`.
 public protocol View {

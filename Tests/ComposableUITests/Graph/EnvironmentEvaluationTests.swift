@@ -39,6 +39,64 @@ import Testing
     #expect(view.texts == ["dark 1", "Increment"])
   }
 
+  enum Container: CaseIterable {
+    case form, group, list, navigationStack, scrollView, sheet, stack, tabView
+  }
+
+  private func driver(showing container: Container) -> ViewDriver {
+    switch container {
+    case .form: ViewDriver { Form { CounterPage.counter } }
+    case .group: ViewDriver { Group { CounterPage.counter } }
+    case .list: ViewDriver { List { Section { CounterPage.counter } } }
+    case .navigationStack: ViewDriver { NavigationStack { CounterPage.counter } }
+    case .scrollView: ViewDriver { ScrollView { LazyVStack { CounterPage.counter } } }
+    case .sheet:
+      ViewDriver { Text("a").sheet(isPresented: .constant(true)) { CounterPage.counter } }
+    case .stack: ViewDriver { VStack { CounterPage.counter } }
+    case .tabView: ViewDriver { TabView { CounterPage.counter.tabItem { Text("Tab") } } }
+    }
+  }
+
+  @Test(arguments: Container.allCases)
+  func aStoreCreatedInAContainerOutlivesAnotherColorScheme(container: Container) throws {
+    let view = driver(showing: container)
+    try view.button("Increment").tap()
+    try view.perform(.colorScheme(.dark))
+    #expect(view.texts.contains("dark 1"))
+  }
+
+  @Test func aStoreCreatedByALinkOutlivesAnotherColorScheme() throws {
+    let view = ViewDriver { NavigationStack { NavigationLink("Open") { CounterPage.counter } } }
+    try view.button("Open").tap()
+    try view.button("Increment").tap()
+    try view.perform(.colorScheme(.dark))
+    #expect(view.texts.contains("dark 1"))
+  }
+
+  @Test func aStoreCreatedForAValueOutlivesAnotherColorScheme() throws {
+    let view = ViewDriver {
+      NavigationStack {
+        NavigationLink("Open", value: 1)
+          .navigationDestination(for: Int.self) { _ in CounterPage.counter }
+      }
+    }
+    try view.button("Open").tap()
+    try view.button("Increment").tap()
+    try view.perform(.colorScheme(.dark))
+    #expect(view.texts.contains("dark 1"))
+  }
+
+  @Test func aStoreCreatedWhileAConditionHoldsOutlivesAnotherColorScheme() throws {
+    let view = ViewDriver { NavigationStack { PushingPage() } }
+    try view.button("Increment").tap()
+    try view.perform(.colorScheme(.dark))
+    #expect(view.texts.contains("dark 1"))
+    try view.goBack()
+    #expect(view.texts == ["root", "Open"])
+    try view.button("Open").tap()
+    #expect(view.texts.contains("dark 0"))
+  }
+
   @Test func aWindowThatPrefersAColorSchemeCreatesItsStoreOnce() {
     let created = LockIsolated(0)
     let view = ViewDriver {
@@ -194,8 +252,27 @@ extension EnvironmentValues {
 }
 
 private struct CounterPage: View {
+  /// A counter with a new store.
+  @MainActor static var counter: CounterView {
+    CounterView(store: Store(initialState: Feature.State()) { Feature() })
+  }
+
   var body: some View {
     CounterView(store: Store(initialState: Feature.State()) { Feature() })
+  }
+}
+
+private struct PushingPage: View {
+  @State private var isPushed = true
+
+  var body: some View {
+    VStack {
+      Text("root")
+      Button("Open") { isPushed = true }
+    }
+    .navigationDestination(isPresented: $isPushed) {
+      CounterView(store: Store(initialState: Feature.State()) { Feature() })
+    }
   }
 }
 
