@@ -4,7 +4,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import ComposableMacros
+@testable import TestedMacros
 
 /// Expects the macros of a source to expand to the given source, with the given diagnostics. If
 /// `fixed` is not nil, expects all fix-its together to turn the source into it.
