@@ -1,38 +1,43 @@
 internal import Dispatch
 
-/// A receiver of the jobs that a thread enqueues on the executors of the runtime: the global one
-/// and that of the main actor.
+/// A receiver of jobs that a ``JobInterceptor`` intercepts. It runs each job once.
+package protocol JobReceiver: AnyObject, Sendable {
+  /// Receives a job of the global executor, and runs it on a task executor.
+  func receiveGlobalJob(_ job: UnownedJob)
+
+  /// Receives a job of the main actor, and runs it with
+  /// ``JobInterceptor/runMainActorJob(_:on:)``.
+  func receiveMainActorJob(_ job: UnownedJob)
+}
+
+/// Passes the jobs that a thread enqueues on the executors of the runtime, the global one and that
+/// of the main actor, to a receiver.
 ///
 /// An executor for tests uses it to keep the work of an effect in its hands, wherever the effect
 /// takes it: an unstructured or detached task, or a function of the main actor.
 ///
 /// 1. While ``intercept(_:)`` runs its body, each job that the thread enqueues on the global
-///    executor is passed to `onGlobal`, and each one of code that hops to the main actor to
-///    `onMainActor`. The receiver must run it once.
-/// 2. A global job runs on a task executor of the receiver, a job of the main actor with
-///    ``runMainActorJob(_:on:)``.
-/// 3. Other threads are not affected, nor are jobs that do not pass through an executor of the
-///    runtime: closures on dispatch queues, sleeps on real clocks, actors with executors of their
-///    own, and code that was on the main actor before. A `Task.yield()` on an actor is not
-///    intercepted in a task without an executor preference.
+///    executor is passed to the receiver, and so is each one of code that hops to the main actor.
+/// 2. A task whose job has been intercepted stays intercepted: its later jobs are passed to the
+///    same receiver on whichever thread they are enqueued, as long as the receiver exists. So it
+///    does not matter who resumes the task: a clock, a stream, a continuation or a timer.
+/// 3. Not intercepted are jobs that do not pass through an executor of the runtime: closures on
+///    dispatch queues, sleeps on real clocks, actors with executors of their own, and code that was
+///    on the main actor before; a `Task.yield()` on an actor in a task without an executor
+///    preference; and such a task that another thread resumes on an actor, since the actor enqueues
+///    a job of its own for it.
 /// 4. Where ``isAvailable`` is `false`, nothing is intercepted.
 package final class JobInterceptor: Sendable {
   fileprivate static let current = ThreadLocal<JobInterceptor>()
+  private static let tasks = Lock(InterceptedTasks())
 
-  fileprivate let onGlobal: @Sendable (UnownedJob) -> Void
-  fileprivate let onMainActor: @Sendable (UnownedJob) -> Void
+  private let receiver: any JobReceiver
 
   /// Creates an interceptor.
   ///
-  /// - Parameters:
-  ///   - onGlobal: Receives a job of the global executor.
-  ///   - onMainActor: Receives a job of the main actor.
-  package init(
-    onGlobal: @escaping @Sendable (UnownedJob) -> Void,
-    onMainActor: @escaping @Sendable (UnownedJob) -> Void
-  ) {
-    self.onGlobal = onGlobal
-    self.onMainActor = onMainActor
+  /// - Parameter receiver: The receiver, which the interceptor retains.
+  package init(receiver: any JobReceiver) {
+    self.receiver = receiver
   }
 
   /// A flag that is true if the runtime lets jobs be intercepted. The first access prepares the
@@ -46,6 +51,17 @@ package final class JobInterceptor: Sendable {
     Self.current.value = self
     defer { Self.current.value = outer }
     return withExtendedLifetime(self) { body() }
+  }
+
+  /// Returns the receiver of a job that the current thread enqueues, or `nil` if the job is not
+  /// intercepted.
+  fileprivate static func receiver(of job: UnownedJob) -> (any JobReceiver)? {
+    let task = TaskIdentifier(of: job)
+    guard let receiver = current.value?.receiver else {
+      return task.flatMap { task in tasks.withLock { $0.receiver(of: task) } }
+    }
+    if let task { tasks.withLock { $0.setReceiver(receiver, of: task) } }
+    return receiver
   }
 
   /// Runs an intercepted job of the main actor.
@@ -70,10 +86,9 @@ private final class InterceptedMainExecutor: SerialExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    if let interceptor = JobInterceptor.current.value {
-      interceptor.onMainActor(job)
+    if let receiver = JobInterceptor.receiver(of: job) {
+      receiver.receiveMainActorJob(job)
     } else {
-      // Resumed by code whose jobs are not intercepted.
       MainActor.shared.enqueue(job)
     }
   }
@@ -100,8 +115,8 @@ extension JobInterceptor {
         "swift_task_getMainExecutor_hook", of: GetMainExecutorHook?.self)
     else { return false }
     enqueueGlobalHook.pointee = { job, enqueue in
-      if let interceptor = JobInterceptor.current.value {
-        interceptor.onGlobal(job)
+      if let receiver = JobInterceptor.receiver(of: job) {
+        receiver.receiveGlobalJob(job)
       } else {
         enqueue(job)
       }

@@ -22,7 +22,9 @@ internal import Dispatch
 ///    unstructured and detached tasks. The latter run on the executor's own queue, and count until
 ///    they yield on an actor. This takes a runtime that lets jobs be intercepted, as that of Swift
 ///    6.2 on Linux does.
-/// 6. Work that goes to a dispatch queue, a real clock or an actor with an executor of its own is
+/// 6. A task that has counted once counts again whenever it is resumed, by whichever thread: that of
+///    a clock, a stream or a test. Not so an unstructured task that waits inside of an actor.
+/// 7. Work that goes to a dispatch queue, a real clock or an actor with an executor of its own is
 ///    not counted until it returns. The caller that sends it there can keep the executor busy
 ///    meanwhile with ``hold()`` and ``release()``.
 public final class QuiescentExecutor: TaskExecutor {
@@ -40,23 +42,14 @@ public final class QuiescentExecutor: TaskExecutor {
 
   /// Enqueues a job. The Swift runtime calls this method.
   public func enqueue(_ job: consuming ExecutorJob) {
-    enqueueOnQueue(UnownedJob(job))
-  }
-
-  @Sendable private func enqueueOnQueue(_ job: UnownedJob) {
-    run(on: queue) { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-  }
-
-  @Sendable private func enqueueOnMainActor(_ job: UnownedJob) {
-    run(on: .main) { JobInterceptor.runMainActorJob(job, on: self) }
+    receiveGlobalJob(UnownedJob(job))
   }
 
   /// Runs a job on a queue, and counts it and the jobs that it enqueues.
   private func run(on queue: DispatchQueue, _ body: @escaping @Sendable () -> Void) {
     activity.withLock { $0.beginJob() }
     queue.async {
-      JobInterceptor(onGlobal: self.enqueueOnQueue, onMainActor: self.enqueueOnMainActor).intercept(
-        body)
+      JobInterceptor(receiver: self).intercept(body)
       self.update { $0.endJob() }
     }
   }
@@ -119,5 +112,15 @@ public final class QuiescentExecutor: TaskExecutor {
   /// lock.
   private func update(_ change: (inout ExecutorActivity) -> [ExecutorActivity.Waiter]) {
     for waiter in activity.withLock({ change(&$0) }) { waiter.resume() }
+  }
+}
+
+extension QuiescentExecutor: JobReceiver {
+  package func receiveGlobalJob(_ job: UnownedJob) {
+    run(on: queue) { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+
+  package func receiveMainActorJob(_ job: UnownedJob) {
+    run(on: .main) { JobInterceptor.runMainActorJob(job, on: self) }
   }
 }

@@ -32,13 +32,22 @@ final class JobQueue: Sendable {
   func remove(at index: Int) -> UnownedJob { state.withLock { $0.jobs.remove(at: index) } }
 }
 
-/// An executor for effects that only enqueues: each job runs when the exploration picks it.
-final class EffectExecutor: TaskExecutor {
+/// An executor for effects, and for the jobs that they enqueue elsewhere, that only enqueues: each
+/// job runs when the exploration picks it.
+final class EffectExecutor: TaskExecutor, JobReceiver {
   let jobs: JobQueue
+  let mainActorJobs: JobQueue
 
-  init(_ jobs: JobQueue) { self.jobs = jobs }
+  init(_ jobs: JobQueue, mainActorJobs: JobQueue) {
+    self.jobs = jobs
+    self.mainActorJobs = mainActorJobs
+  }
 
   func enqueue(_ job: consuming ExecutorJob) { jobs.append(UnownedJob(job)) }
+
+  func receiveGlobalJob(_ job: UnownedJob) { jobs.append(job) }
+
+  func receiveMainActorJob(_ job: UnownedJob) { mainActorJobs.append(job) }
 }
 
 /// An executor for an actor that only enqueues: each job runs when the exploration picks it.
@@ -59,7 +68,6 @@ final class ActorExecutor: SerialExecutor {
 actor ControlledExecutorActor {
   nonisolated let effectExecutor: EffectExecutor
   nonisolated let actorExecutor: ActorExecutor
-  private nonisolated let mainActorJobs: JobQueue
   private nonisolated let interceptor: JobInterceptor
   nonisolated var unownedExecutor: UnownedSerialExecutor { actorExecutor.asUnownedSerialExecutor() }
 
@@ -68,14 +76,10 @@ actor ControlledExecutorActor {
   /// - Parameter thread: The thread that runs the jobs, or `nil` for any. Jobs that other threads
   ///   enqueue are not run.
   init(on thread: ThreadID? = nil) {
-    let effectJobs = JobQueue(of: thread)
-    let mainActorJobs = JobQueue(of: thread)
-    effectExecutor = EffectExecutor(effectJobs)
+    effectExecutor = EffectExecutor(
+      JobQueue(of: thread), mainActorJobs: JobQueue(of: thread))
     actorExecutor = ActorExecutor(JobQueue(of: thread))
-    self.mainActorJobs = mainActorJobs
-    interceptor = JobInterceptor(
-      onGlobal: { effectJobs.append($0) }, onMainActor: { mainActorJobs.append($0) }
-    )
+    interceptor = JobInterceptor(receiver: effectExecutor)
   }
 
   /// True if work has come back from another thread.
@@ -89,7 +93,7 @@ actor ControlledExecutorActor {
   ///   the next jobs of this actor and of the main actor, if any, then those of effects.
   nonisolated func runNextJob(_ decide: (Int) -> Int) -> Bool {
     let actorJobs = min(1, actorExecutor.jobs.count)
-    let serialJobs = actorJobs + min(1, mainActorJobs.count)
+    let serialJobs = actorJobs + min(1, effectExecutor.mainActorJobs.count)
     let all = serialJobs + effectExecutor.jobs.count
     guard all > 0 else { return false }
     let index = decide(all)
@@ -101,7 +105,8 @@ actor ControlledExecutorActor {
           taskExecutor: effectExecutor.asUnownedTaskExecutor()
         )
       case ..<serialJobs:
-        JobInterceptor.runMainActorJob(mainActorJobs.remove(at: 0), on: effectExecutor)
+        JobInterceptor.runMainActorJob(
+          effectExecutor.mainActorJobs.remove(at: 0), on: effectExecutor)
       default:
         effectExecutor.jobs.remove(at: index - serialJobs)
           .runSynchronously(on: effectExecutor.asUnownedTaskExecutor())
