@@ -23,7 +23,7 @@ extension AddressParameter where Self: LosslessStringConvertible {
     self.init(addressText)
   }
 
-  /// The part of the address.
+  /// The text of the value in an address.
   public var addressText: String? { description }
 }
 

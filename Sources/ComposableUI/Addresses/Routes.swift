@@ -160,11 +160,11 @@ public struct RouteCase<Route: SendableMetatype>: Sendable {
 
 /// A result builder that creates the cases of ``Routes`` from the statements of a closure.
 @resultBuilder public enum RoutesBuilder<Route: SendableMetatype> {
-  /// Returns the case.
+  /// Returns a case that is a statement of the closure.
   public static func buildExpression(_ routeCase: RouteCase<Route>) -> RouteCase<Route> {
     routeCase
   }
 
-  /// Returns the cases.
+  /// Returns the cases of the closure in their order.
   public static func buildBlock(_ cases: RouteCase<Route>...) -> [RouteCase<Route>] { cases }
 }

@@ -15,7 +15,7 @@ public protocol TimelineSchedule {
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// A mode of a schedule.
+/// The frequency with which a timeline uses the dates of its schedule.
 public enum TimelineScheduleMode: Hashable, Sendable {
   /// Each date is used.
   case normal
@@ -28,7 +28,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable, Sendable {
   private let startDate: Date
   private let interval: TimeInterval
 
-  /// Creates a schedule.
+  /// Creates a schedule of dates at regular intervals.
   ///
   /// - Parameters:
   ///   - startDate: The first date.
@@ -48,7 +48,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable, Sendable {
 
 /// The beginning of each minute: `.everyMinute`.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Hashable, Sendable {
-  /// Creates a schedule.
+  /// Creates a schedule of the beginnings of minutes.
   public init() {}
 
   /// Returns the dates.
@@ -63,7 +63,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
 
-  /// Creates a schedule.
+  /// Creates a schedule of given dates.
   ///
   /// - Parameter dates: The dates, in ascending order.
   public init(_ dates: Entries) {

@@ -114,7 +114,7 @@ private struct GestureView<Content: View>: View {
   }
 }
 
-/// What the recognizers of a view remember, by their index.
+/// The states of the recognizers of a view, by their index.
 private final class MemoryOfRecognizers {
   var recognizers: [Int: GestureMemory] = [:]
 }

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The causes of margins around the content of a window.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
+  /// The raw value, with one bit for each member of the set.
   public let rawValue: UInt
-  /// Creates a set from its bits.
+  /// Creates a set from a raw value, with one bit for each member.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The margins of the window.

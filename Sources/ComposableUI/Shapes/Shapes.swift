@@ -21,7 +21,7 @@ public struct Circle: Shape {
   }
 }
 
-/// A rectangle.
+/// A rectangle that fills the frame of its view.
 public struct Rectangle: Shape {
   /// Creates the shape.
   public init() {}
@@ -108,12 +108,12 @@ public struct Ellipse: Shape {
 }
 
 extension Shape where Self == Circle {
-  /// A circle.
+  /// A circle that fits into the frame.
   public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Rectangle {
-  /// A rectangle.
+  /// A rectangle that fills the frame.
   public static var rect: Rectangle { Rectangle() }
 }
 
@@ -136,6 +136,6 @@ extension Shape where Self == Capsule {
 }
 
 extension Shape where Self == Ellipse {
-  /// An ellipse.
+  /// An ellipse that fills the frame.
   public static var ellipse: Ellipse { Ellipse() }
 }

@@ -20,9 +20,9 @@ public struct Namespace: GraphBoundProperty {
 
 /// The properties of the geometry that views share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The raw value, with one bit for each member of the set.
   public let rawValue: UInt32
-  /// Creates a set from its bits.
+  /// Creates a set from a raw value, with one bit for each member.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The position.

@@ -5,9 +5,9 @@ public enum Axis: Hashable, Sendable, CaseIterable {
 
   /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The raw value, with one bit for each member of the set.
     public let rawValue: Int
-    /// Creates a set from its bits.
+    /// Creates a set from a raw value, with one bit for each member.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The horizontal axis.

@@ -11,9 +11,9 @@ public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
 
   /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The raw value, with one bit for each member of the set.
     public let rawValue: Int8
-    /// Creates a set from its bits.
+    /// Creates a set from a raw value, with one bit for each member.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// Creates a set of a single edge.
     public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
@@ -34,9 +34,9 @@ public enum Edge: Int, Hashable, Sendable, CaseIterable {
 
   /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The raw value, with one bit for each member of the set.
     public let rawValue: Int
-    /// Creates a set from its bits.
+    /// Creates a set from a raw value, with one bit for each member.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Creates a set of a single edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }

@@ -56,7 +56,7 @@ public struct Font: Hashable, Sendable {
     case fixed(Double)
   }
 
-  /// The size of the font.
+  /// The size, which may follow the font size that the user sets.
   public var size: Size
   /// The name of the font family; `nil` for the system font.
   public var family: String?

@@ -331,7 +331,7 @@ public final class ViewDriver {
     let id: Int
     package let label: String
 
-    /// Performs an interaction.
+    /// Performs an interaction with the control as its renderer would.
     @_spi(Renderer) public func perform(_ interaction: Interaction) throws {
       guard graph.handle(interaction, on: id) else {
         throw Refused(label: label, interaction: interaction)
