@@ -8,7 +8,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let visible = ScrollIndicatorVisibility(isHidden: false)
   /// Indicators that are not shown while the content scrolls.
   public static let hidden = ScrollIndicatorVisibility(isHidden: true)
-  /// Indicators that are never shown, the same as ``hidden`` here.
+  /// Indicators that are never shown, the same as `hidden` here.
   public static let never = ScrollIndicatorVisibility(isHidden: true)
 }
 

@@ -73,7 +73,7 @@ extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  /// A gauge style that shows a bar, the same as ``linearCapacity`` here.
+  /// A gauge style that shows a bar, the same as ``GaugeStyle/linearCapacity`` here.
   public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
     AccessoryLinearCapacityGaugeStyle()
   }
@@ -87,7 +87,7 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  /// A gauge style that shows a ring, as ``accessoryCircular`` does here.
+  /// A gauge style that shows a ring, as ``GaugeStyle/accessoryCircular`` does here.
   public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
   }

@@ -9,9 +9,9 @@ public struct SystemColor: Hashable, Sendable {
     SystemColor(color: Color(name: name))
   }
 
-  /// The color of primary text, the same as ``Color/primary``.
+  /// The color of primary text, the same as `Color.primary`.
   public static let label = named(.primary)
-  /// The color of secondary text, the same as ``Color/secondary``.
+  /// The color of secondary text, the same as `Color.secondary`.
   public static let secondaryLabel = named(.secondary)
   /// The color of tertiary text.
   public static let tertiaryLabel = SystemColor(color: .primary.opacity(0.45))
@@ -48,31 +48,31 @@ public struct SystemColor: Hashable, Sendable {
   /// The fill of very large shapes.
   public static let quaternarySystemFill = SystemColor(color: .gray.opacity(0.12))
 
-  /// The system color red, the same as ``Color/red``.
+  /// The system color red, the same as `Color.red`.
   public static let systemRed = named(.red)
-  /// The system color orange, the same as ``Color/orange``.
+  /// The system color orange, the same as `Color.orange`.
   public static let systemOrange = named(.orange)
-  /// The system color yellow, the same as ``Color/yellow``.
+  /// The system color yellow, the same as `Color.yellow`.
   public static let systemYellow = named(.yellow)
-  /// The system color green, the same as ``Color/green``.
+  /// The system color green, the same as `Color.green`.
   public static let systemGreen = named(.green)
-  /// The system color mint, the same as ``Color/mint``.
+  /// The system color mint, the same as `Color.mint`.
   public static let systemMint = named(.mint)
-  /// The system color teal, the same as ``Color/teal``.
+  /// The system color teal, the same as `Color.teal`.
   public static let systemTeal = named(.teal)
-  /// The system color cyan, the same as ``Color/cyan``.
+  /// The system color cyan, the same as `Color.cyan`.
   public static let systemCyan = named(.cyan)
-  /// The system color blue, the same as ``Color/blue``.
+  /// The system color blue, the same as `Color.blue`.
   public static let systemBlue = named(.blue)
-  /// The system color indigo, the same as ``Color/indigo``.
+  /// The system color indigo, the same as `Color.indigo`.
   public static let systemIndigo = named(.indigo)
-  /// The system color purple, the same as ``Color/purple``.
+  /// The system color purple, the same as `Color.purple`.
   public static let systemPurple = named(.purple)
-  /// The system color pink, the same as ``Color/pink``.
+  /// The system color pink, the same as `Color.pink`.
   public static let systemPink = named(.pink)
-  /// The system color brown, the same as ``Color/brown``.
+  /// The system color brown, the same as `Color.brown`.
   public static let systemBrown = named(.brown)
-  /// The system color gray, the same as ``Color/gray``.
+  /// The system color gray, the same as `Color.gray`.
   public static let systemGray = named(.gray)
   /// The second level of gray, which differs less from the background.
   public static let systemGray2 = named(.systemGray2)
