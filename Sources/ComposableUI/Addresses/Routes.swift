@@ -18,8 +18,8 @@ import ConcurrencyExtras
 ///   }
 /// }
 ///
-/// routes.route(at: "/products/3")            // .product(id: 3)
-/// routes.address(of: .search("tea", page: nil))  // "/search?q=tea"
+/// routes.route(at: PageAddress(path: "/products/3"))           // .product(id: 3)
+/// routes.address(of: .search("tea", page: nil))?.description  // "/search?q=tea"
 /// ```
 ///
 /// 1. An address is that of the first case whose pattern it matches and whose parameters are valid.
