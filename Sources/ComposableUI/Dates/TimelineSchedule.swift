@@ -38,7 +38,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable, Sendable {
     self.interval = interval.isNaN ? 1 : max(0.01, interval)
   }
 
-  /// Returns the dates.
+  /// Returns the dates from the last one before a date on.
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
     let intervals = (startDate.timeIntervalSince(self.startDate) / interval).rounded(.down)
     let first = self.startDate.addingTimeInterval(max(0, intervals) * interval)
@@ -51,7 +51,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Hashable, Sendable 
   /// Creates a schedule of the beginnings of minutes.
   public init() {}
 
-  /// Returns the dates.
+  /// Returns the beginnings of minutes, from the current one on.
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
     PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
       .entries(from: startDate, mode: mode)
@@ -70,7 +70,7 @@ where Entries.Element == Date {
     self.dates = dates
   }
 
-  /// Returns the dates.
+  /// Returns the dates of the sequence, whatever the current date is.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 

@@ -11,7 +11,7 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public static let container = SafeAreaRegions(rawValue: 1)
   /// The keyboard on the screen. A browser always keeps the focused field above it.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// All regions.
+  /// The margins of the window and the keyboard.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 

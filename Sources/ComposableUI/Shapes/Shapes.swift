@@ -3,7 +3,7 @@ public import Foundation
 /// A circle centered in its frame, whose diameter is the shorter side. Its outline starts at 3
 /// o'clock.
 public struct Circle: Shape {
-  /// Creates the shape.
+  /// Creates a circle.
   public init() {}
 
   /// Returns the outline of the shape in a rectangle.
@@ -23,7 +23,7 @@ public struct Circle: Shape {
 
 /// A rectangle that fills the frame of its view.
 public struct Rectangle: Shape {
-  /// Creates the shape.
+  /// Creates a rectangle.
   public init() {}
 
   /// Returns the outline of the shape in a rectangle.
@@ -95,7 +95,7 @@ public struct Capsule: Shape {
 
 /// An ellipse that fills its frame.
 public struct Ellipse: Shape {
-  /// Creates the shape.
+  /// Creates an ellipse.
   public init() {}
 
   /// Returns the outline of the shape in a rectangle.

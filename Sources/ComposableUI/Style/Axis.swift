@@ -3,7 +3,7 @@ public enum Axis: Hashable, Sendable, CaseIterable {
   /// The two axes.
   case horizontal, vertical
 
-  /// A set of axes.
+  /// A set of axes: `.horizontal`, `.vertical` or both.
   public struct Set: OptionSet, Hashable, Sendable {
     /// The raw value, with one bit for each member of the set.
     public let rawValue: Int

@@ -15,7 +15,7 @@ public struct Color: Hashable, Sendable {
     case unknown(String)
   }
 
-  /// The system colors.
+  /// The names of the system colors.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     /// The names of the static properties of ``Color``.
     case black, blue, brown, clear, cyan, gray, green, indigo, mint, orange, pink, purple, red, teal

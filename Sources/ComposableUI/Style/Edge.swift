@@ -9,7 +9,7 @@ public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
   /// The upper and the lower edge.
   case top, bottom
 
-  /// A set of edges.
+  /// A set of the top and the bottom edge.
   public struct Set: OptionSet, Hashable, Sendable {
     /// The raw value, with one bit for each member of the set.
     public let rawValue: Int8
@@ -22,7 +22,7 @@ public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
     public static let top = Set(.top)
     /// The bottom edge.
     public static let bottom = Set(.bottom)
-    /// Both edges.
+    /// The top and the bottom edge.
     public static let all: Set = [.top, .bottom]
   }
 }
@@ -32,7 +32,7 @@ public enum Edge: Int, Hashable, Sendable, CaseIterable {
   /// The four edges.
   case top, leading, bottom, trailing
 
-  /// A set of edges.
+  /// A set of edges, such as `[.top, .leading]`.
   public struct Set: OptionSet, Hashable, Sendable {
     /// The raw value, with one bit for each member of the set.
     public let rawValue: Int

@@ -46,7 +46,7 @@ public struct Font: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
-  /// The size of a font.
+  /// The size of a font, which may follow the text size of the user.
   public enum Size: Hashable, Sendable {
     /// The size of a text style.
     case style(TextStyle)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Colors with their places between the start and the end of a gradient.
 public struct Gradient: Hashable, Sendable {
-  /// A color at a place.
+  /// A color at a place between the start and the end of a gradient.
   public struct Stop: Hashable, Sendable {
     /// The color at the place of the stop.
     public var color: Color
