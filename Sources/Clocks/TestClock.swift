@@ -87,7 +87,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     self.state = Lock(VirtualTime(now: now))
   }
 
-  /// The current instant.
+  /// The instant to which the clock was advanced.
   public var now: Instant { state.withLock { $0.now } }
 
   /// Returns the deadlines of the current sleepers in ascending order, one for each sleeper.

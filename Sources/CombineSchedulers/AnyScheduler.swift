@@ -121,10 +121,10 @@ where
   SchedulerTimeType == DispatchQueue.SchedulerTimeType,
   SchedulerOptions == DispatchQueue.SchedulerOptions
 {
-  /// The main queue.
+  /// A type-erased scheduler for the main queue.
   public static var main: Self { DispatchQueue.main.eraseToAnyScheduler() }
 
-  /// Returns a global queue.
+  /// Returns a type-erased scheduler for a global queue.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> Self {
     DispatchQueue.global(qos: qos).eraseToAnyScheduler()
   }
@@ -134,7 +134,7 @@ extension AnyScheduler
 where
   SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoop.SchedulerOptions
 {
-  /// The main run loop.
+  /// A type-erased scheduler for the main run loop.
   public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
 }
 

@@ -23,7 +23,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     self.now = now
   }
 
-  /// Zero.
+  /// The minimum tolerance, always zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
   /// Performs an action immediately.

@@ -42,10 +42,10 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     time = Lock(VirtualTime(now: SchedulerInstant(now)))
   }
 
-  /// The current time.
+  /// The time to which the scheduler was advanced.
   public var now: SchedulerTimeType { time.withLock { $0.now }.time }
 
-  /// Zero.
+  /// The minimum tolerance, always zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
   /// Schedules an action for the next time that time is advanced.

@@ -26,7 +26,7 @@ extension Publishers {
   /// 1. Connecting it starts a timer, which runs until the connection is cancelled.
   /// 2. All subscribers receive the same values.
   public final class Timer<S: Scheduler>: ConnectablePublisher {
-    /// The type of the values.
+    /// The type of the published times.
     public typealias Output = S.SchedulerTimeType
     /// The publisher does not fail.
     public typealias Failure = Never
@@ -37,7 +37,7 @@ extension Publishers {
     public let tolerance: S.SchedulerTimeType.Stride?
     /// The options of the scheduler.
     public let options: S.SchedulerOptions?
-    /// The scheduler.
+    /// The scheduler that determines the times and publishes the values.
     public let scheduler: S
 
     private let subject = PassthroughSubject<Output, Never>()

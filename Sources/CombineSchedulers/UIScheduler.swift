@@ -14,7 +14,7 @@ public struct UIScheduler: Scheduler, Sendable {
   /// The time type of the main queue.
   public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
 
-  /// The shared instance.
+  /// The scheduler: all instances behave in the same way.
   public static let shared = UIScheduler()
 
   private static let key = {

@@ -7,7 +7,7 @@ import Foundation
 ///    no dot at its beginning. It is at most 200 bytes long.
 /// 2. Two names are equal if their bytes are, as in the file system.
 public struct DocumentName: Sendable {
-  /// The file name.
+  /// The name of the document's file, with its extension.
   public let text: String
 
   /// The maximum length in bytes. File systems allow 255, which leaves room for additions.

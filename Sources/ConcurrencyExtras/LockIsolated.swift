@@ -64,6 +64,6 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 }
 
 extension LockIsolated where Value: Sendable {
-  /// A copy of the value.
+  /// A copy of the value, taken while the lock is held.
   public var value: Value { lock.withLock { storedValue } }
 }

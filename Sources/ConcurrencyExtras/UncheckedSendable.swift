@@ -13,7 +13,7 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
   /// The wrapped value. Accesses are not synchronized.
   public var value: Value
 
-  /// Wraps a value.
+  /// Wraps a value that the compiler can't prove to be `Sendable`.
   public init(_ value: Value) { self.value = value }
 
   /// Wraps the initial value of a property.

@@ -5,7 +5,8 @@ extension Dependency {
   @available(*, unavailable, message: "'DependencyValues' has no member of this name")
   @_disfavoredOverload
   public init(_ keyPath: KeyPath<_MissingDependencyValues, Value>) {
-    preconditionFailure("A key path to a missing dependency does not compile.")
+    preconditionFailure(
+      "'DependencyValues' has no member of this name. Declare one in an extension of it.")
   }
 
   /// Reports a key path to a missing dependency, by its name and not as a key's type.
@@ -14,7 +15,8 @@ extension Dependency {
   public init(
     _ keyPath: KeyPath<_MissingDependencyValues, _MissingDependency>
   ) where Value == _MissingDependency {
-    preconditionFailure("A key path to a missing dependency does not compile.")
+    preconditionFailure(
+      "'DependencyValues' has no member of this name. Declare one in an extension of it.")
   }
 }
 

@@ -8,10 +8,10 @@
 /// ```
 @dynamicMemberLookup
 public struct Identified<ID: Hashable, Value>: Identifiable {
-  /// The id of the value.
+  /// The id, which stays the same when the value changes.
   public let id: ID
 
-  /// The value.
+  /// The value that the id identifies.
   public var value: Value
 
   /// Creates a pair of a value and an id.

@@ -43,7 +43,7 @@ public struct SharedReader<Value> {
     Self(value: value)
   }
 
-  /// The current value.
+  /// The current value of the reference.
   public var wrappedValue: Value { reference.value }
 
   /// The reference to the value. Assign another one to read another value.

@@ -25,7 +25,7 @@ public struct AlertState<Action>: Identifiable {
   public var buttons: [ButtonState<Action>]
   /// The message below the title, or `nil` for none.
   public var message: TextState?
-  /// The title.
+  /// The title of the alert.
   public var title: TextState
 
   /// Creates an alert.

@@ -11,7 +11,7 @@ public struct ButtonStateAction<Action> {
     case animatedSend(Action?, animation: Animation?)
   }
 
-  /// The kind of this action.
+  /// The action to send, with or without an animation.
   public let type: ActionType
 
   /// Creates an action that a button sends.

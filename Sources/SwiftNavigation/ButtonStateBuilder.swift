@@ -23,7 +23,7 @@ public enum ButtonStateBuilder<Action> {
     component
   }
 
-  /// Wraps one button.
+  /// Returns a button that is a statement of the closure.
   public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] {
     [button]
   }

@@ -24,7 +24,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
   public var buttons: [ButtonState<Action>]
   /// The message below the title, or `nil` for none.
   public var message: TextState?
-  /// The title.
+  /// The title of the dialog, which may be hidden.
   public var title: TextState
   /// Whether the title is shown. It always names the dialog for assistive technology.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
@@ -75,7 +75,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
 
 /// The visibility of a dialog's title.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
-  /// The platform decides.
+  /// The title is shown if the platform usually does.
   case automatic
   /// The title is not shown.
   case hidden

@@ -79,7 +79,7 @@ public struct TextState: Equatable, Hashable, Sendable {
   /// Creates a text that a module of views translates.
   ///
   /// - Parameters:
-  ///   - content: The characters without a translation.
+  ///   - content: The text in the language of its source.
   ///   - key: The text to look up, of a type of that module.
   package init(_ content: String, localized key: any Sendable) {
     storage = .localized(content, key)

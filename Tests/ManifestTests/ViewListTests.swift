@@ -81,6 +81,20 @@ import Testing
     #expect(missing.isEmpty, "Add these to the suites in Tests/ComposableUITests/Snapshots.")
   }
 
+  @Test func everySymbolIsListed() throws {
+    let folder = Manifest.root.appending(path: "Sources/ComposableUI")
+    let table = try String(
+      contentsOf: folder.appending(path: "Symbols/Symbol+Table.swift"), encoding: .utf8)
+    let page = try String(
+      contentsOf: folder.appending(path: "ComposableUI.docc/Symbols.md"), encoding: .utf8)
+    let names = Set(table.matches(of: /(?m)^  "([a-z0-9.]+)":/).map(\.output.1))
+    let start = try #require(page.firstRange(of: "### Media"))
+    let listed = Set(page[start.lowerBound...].matches(of: /`([a-z0-9.]+)`/).map(\.output.1))
+    #expect(names.count > 100)
+    #expect(names.subtracting(listed).isEmpty, "Add these to Symbols.md.")
+    #expect(listed.subtracting(names).isEmpty, "Remove these from Symbols.md.")
+  }
+
   @Test func everyListedNameExists() {
     let rows = tables.split(separator: "\n").filter { $0.hasPrefix("| `") }
     // The documents' views are in a module of their own.

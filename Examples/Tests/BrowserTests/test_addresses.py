@@ -60,7 +60,7 @@ def test_a_search_replaces_the_address(page, shop):
     expect_address(page, shop, "/", "Products")
 
 
-def test_nobody_skips_a_step_of_the_form(page, shop):
+def test_no_step_of_the_form_can_be_skipped(page, shop):
     page.goto(shop.url + "checkout/overview")
     expect_address(page, shop, "/checkout/name", "Check out")
     page.get_by_role("textbox", name="Your name").fill("Ann")

@@ -70,7 +70,7 @@ def test_leaving_the_case_study_closes_the_request(page, gallery, facts):
     held.wait_until_closed()
 
 
-def test_a_row_that_is_removed_takes_its_request_along(page, gallery, facts):
+def test_removing_a_row_cancels_its_request(page, gallery, facts):
     open_case_study(page, gallery.url, "Rows with effects")
     held, other = facts.hold(2), facts.hold(3)
     page.get_by_role("button", name="Fact 2").click()

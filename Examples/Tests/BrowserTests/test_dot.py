@@ -60,7 +60,7 @@ def dot(page, gallery) -> Dot:
     return Dot(page)
 
 
-def test_a_tap_has_the_dot_come_like_a_spring(dot):
+def test_a_tap_moves_the_dot_like_a_spring(dot):
     recording = dot.record_tap()
     assert_moved(recording)
     ways = progress(recording)
@@ -69,14 +69,14 @@ def test_a_tap_has_the_dot_come_like_a_spring(dot):
     assert ways == pytest.approx(progress(recording, axis=1), abs=0.01), "It did not go straight."
 
 
-def test_a_bouncy_dot_goes_too_far_and_comes_back(dot):
+def test_a_bouncy_dot_overshoots_and_returns(dot):
     dot.choose("Bouncy")
     recording = dot.record_tap()
     assert_moved(recording)
     assert max(progress(recording)) > 1.02
 
 
-def test_a_linear_dot_goes_as_far_in_the_same_time(dot):
+def test_a_linear_dot_moves_at_a_constant_speed(dot):
     dot.choose("Linear")
     recording = dot.record_tap()
     assert_moved(recording)
@@ -85,7 +85,7 @@ def test_a_linear_dot_goes_as_far_in_the_same_time(dot):
     assert progress(recording) == pytest.approx(ways, abs=0.001)
 
 
-def test_an_easing_dot_never_goes_too_far(dot):
+def test_an_easing_dot_never_overshoots(dot):
     dot.choose("Ease")
     recording = dot.record_tap()
     assert_moved(recording)

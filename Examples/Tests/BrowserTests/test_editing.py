@@ -173,7 +173,7 @@ def test_the_focus_is_where_the_feature_wants_it(new_page, gallery, device):
 
 
 @DEVICES
-def test_one_tab_is_there_at_a_time(new_page, gallery, device):
+def test_only_the_selected_tab_is_shown(new_page, gallery, device):
     page = open_study(new_page, gallery, "Tabs", device)
     first, second = button(page, "First"), button(page, "Second")
     expect(first).to_have_attribute("aria-current", "page")

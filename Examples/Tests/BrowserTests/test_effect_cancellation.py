@@ -115,7 +115,7 @@ def test_a_step_in_flight_cancels_too(story, facts):
     held.wait_until_closed()
 
 
-def test_a_step_takes_the_fact_about_the_last_number_away(story, facts):
+def test_a_step_removes_the_fact_about_the_last_number(story, facts):
     story.ask.click()
     story.shows_text(facts.fact(0))
     story.step("Increment")
@@ -123,7 +123,7 @@ def test_a_step_takes_the_fact_about_the_last_number_away(story, facts):
     expect(story.page.get_by_text(facts.fact(0))).to_have_count(0)
 
 
-def test_a_failing_service_is_told_of_and_the_next_fact_comes(story, facts):
+def test_a_failing_service_is_reported_and_the_next_fact_is_shown(story, facts):
     facts.fail(0, status=500)
     story.ask.click()
     story.shows_text("The fact service answered with HTTP status 500.")
@@ -133,7 +133,7 @@ def test_a_failing_service_is_told_of_and_the_next_fact_comes(story, facts):
     expect(story.page.get_by_text("HTTP status")).to_have_count(0)
 
 
-def test_a_missing_service_is_told_of_and_the_next_fact_comes(story, facts):
+def test_a_missing_service_is_reported_and_the_next_fact_is_shown(story, facts):
     facts.close()
     story.ask.click()
     story.shows_text("The fact service cannot be reached.")

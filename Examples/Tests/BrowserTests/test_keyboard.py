@@ -45,7 +45,7 @@ def keyboard(page, gallery):
     keyboard.focus.assert_was_never_lost()
 
 
-def test_effects_are_asked_for_and_cancelled_by_keys(keyboard, facts):
+def test_effects_are_started_and_cancelled_by_keys(keyboard, facts):
     page, focus = keyboard.page, keyboard.focus
     keyboard.go_to("Effect cancellation")
 
@@ -195,7 +195,7 @@ def test_the_dot_and_the_rainbow_are_used_by_keys(keyboard):
     keyboard.go_back_from("Animation")
 
 
-def test_the_focus_stays_near_what_goes(keyboard):
+def test_the_focus_moves_to_a_neighbor_of_a_removed_row(keyboard):
     page, focus = keyboard.page, keyboard.focus
     keyboard.go_to("Rows with effects")
     focus.move_to(keyboard.button("Remove 2"))

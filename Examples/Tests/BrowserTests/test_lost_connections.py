@@ -105,7 +105,7 @@ def test_taps_whose_answers_are_lost_count_once(counters, proxy, wire):
     assert_one_session(wire)
 
 
-def test_many_cuts_lose_and_double_nothing(counters, proxy, wire):
+def test_many_cuts_neither_lose_nor_repeat_a_tap(counters, proxy, wire):
     for _ in range(6):
         counters.tap(1, times=2)
         proxy.cut()
@@ -134,7 +134,7 @@ def test_what_is_typed_without_a_connection_is_not_lost(far_page, proxy, wire):
     assert_one_session(wire)
 
 
-def test_a_fact_that_comes_without_a_connection_is_there_afterwards(far_page, proxy, wire, facts):
+def test_a_fact_that_arrives_without_a_connection_is_shown_afterwards(far_page, proxy, wire, facts):
     open_case_study(far_page, proxy.url, "Effect cancellation")
     held = facts.hold(0)
     far_page.get_by_role("button", name="Get fact").click()

@@ -83,7 +83,7 @@ def test_the_counter_shrinks_and_is_gone(child):
     assert not recording.is_there
 
 
-def test_what_was_there_instead_fades_out_and_is_gone(child):
+def test_the_text_without_a_counter_fades_out_and_is_gone(child):
     recording = record_toggle(child, NO_COUNTER, "opacity")
     assert_moved(recording)
     values = opacities(recording)
@@ -92,7 +92,7 @@ def test_what_was_there_instead_fades_out_and_is_gone(child):
     expect(child.get_by_text("There is no counter.")).to_have_count(0)
 
 
-def test_many_toggles_leave_what_the_last_one_says(wire, child):
+def test_the_last_of_many_toggles_counts(wire, child):
     for _ in range(7):
         toggle(child)
     # The first event brought the page here.

@@ -56,7 +56,7 @@ def test_a_picker_that_becomes_disabled_keeps_the_focus_until_it_is_left(control
     focus.assert_was_never_lost()
 
 
-def test_an_option_is_there_once(controls):
+def test_the_page_has_each_option_once(controls):
     segments = controls.get_by_role("radiogroup", name="Segments")
     expect(segments.get_by_text("Second")).to_have_count(1)
     expect(segments.locator("select")).to_have_count(0)

@@ -138,7 +138,7 @@ def test_a_sheet_is_used_by_keyboard(new_page, gallery, device):
     expect(button(page, "Grace")).to_be_visible()
 
 
-def test_an_unchanged_sheet_goes_by_esc_or_a_click_outside(new_page, gallery):
+def test_esc_or_a_click_outside_dismisses_an_unchanged_sheet(new_page, gallery):
     page = open_study(new_page, gallery, "Sheets", DESKTOP)
     button(page, "Ada").click()
     sheet = page.get_by_role("dialog", name="Ada")
@@ -207,7 +207,7 @@ def test_a_stack_in_a_cover_moves_by_its_state(new_page, gallery, device):
     expect(button(page, "Enter")).to_be_focused()
 
 
-def test_the_time_of_a_floor_is_shown_while_one_is_on_it(new_page, gallery):
+def test_a_floor_shows_the_seconds_since_it_was_entered(new_page, gallery):
     page = open_study(new_page, gallery, "Stacks", DESKTOP)
     button(page, "Enter").click()
     button(page, "Climb").click()

@@ -69,7 +69,7 @@ def test_the_counter_is_there_and_gone_at_once(still_page, recorder, gallery, st
         assert len(set(recording.values)) == 1, recording.values
 
 
-def test_what_makes_room_jumps(still_page, recorder, gallery):
+def test_the_rows_below_a_removed_one_jump(still_page, recorder, gallery):
     open_case_study(still_page, gallery.url, "Rows with effects")
     recorder.start(".screen:last-child .list > :last-child", "transform")
     still_page.get_by_role("button", name="Remove 1", exact=True).click()

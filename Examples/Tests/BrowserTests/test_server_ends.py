@@ -78,7 +78,7 @@ def test_taps_for_a_killed_server_are_not_for_the_next_one(lonely_page, server):
     counters.expect(1, 0)
 
 
-def test_a_reload_is_told_once(lonely_page, server):
+def test_the_notice_of_a_reload_is_shown_once(lonely_page, server):
     counters = Counters(lonely_page)
     counters.open(server.url)
     server.kill()

@@ -81,7 +81,7 @@ def test_signing_out_ends_all_tabs_of_the_user_in_all_browsers(new_context, memb
     assert context.request.get(members.url).url == members.url + "sign-in"
 
 
-def test_a_wrong_password_is_told(page, members, name, new_page):
+def test_a_wrong_password_is_reported(page, members, name, new_page):
     create(page, members, name)
     other = new_page()
     other.goto(members.url)

@@ -207,7 +207,7 @@ def test_a_denied_recognition_leaves_the_transcript_empty(start):
     expect(app.text("There is none.")).to_be_visible()
 
 
-def test_a_failed_recognition_is_told(start):
+def test_a_failed_recognition_is_reported(start):
     app = start(TRAIN, arguments=("--speech", "failing"))
     app.enter("Train")
     app.button("Start the meeting").click()

@@ -90,7 +90,7 @@ def test_nothing_typed_at_the_start_is_lost(desk):
     desk.assert_holds(TEXT + BASE, caret=len(TEXT))
 
 
-def test_what_is_selected_makes_room_for_what_is_typed(desk):
+def test_typing_replaces_the_selection(desk):
     desk.hold(BASE)
     desk.press("Control+Home", *["ArrowRight"] * 10, *["Shift+ArrowRight"] * 15)
     desk.go_far_away()
@@ -98,7 +98,7 @@ def test_what_is_selected_makes_room_for_what_is_typed(desk):
     desk.assert_holds(BASE[:10] + TEXT + BASE[25:], caret=10 + len(TEXT))
 
 
-def test_nothing_is_lost_when_the_caret_wanders_under_way(desk):
+def test_nothing_is_lost_when_the_caret_moves_during_a_round_trip(desk):
     desk.field.click()
     desk.go_far_away()
     desk.type(TEXT[:100])

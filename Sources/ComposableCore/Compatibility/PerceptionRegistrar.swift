@@ -42,13 +42,13 @@ public struct PerceptionRegistrar: Sendable {
 extension PerceptionRegistrar: Hashable {
   /// Returns true: registrars do not distinguish the values that have them.
   public static func == (lhs: Self, rhs: Self) -> Bool { true }
-  /// Hashes nothing.
+  /// Adds nothing to the hash: all registrars are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 
 extension PerceptionRegistrar: Codable {
   /// Creates a registrar without observers.
   public init(from decoder: any Decoder) throws { self.init() }
-  /// Encodes nothing.
+  /// Encodes nothing: observers are not a part of the value.
   public func encode(to encoder: any Encoder) throws {}
 }

@@ -29,7 +29,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     do { self = .success(try await body()) } catch { self = .failure(error) }
   }
 
-  /// Converts a result.
+  /// Creates a task result from a result with an error of any type.
   public init<Failure: Error>(_ result: Result<Success, Failure>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -66,7 +66,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
 }
 
 extension Result where Success: Sendable, Failure == any Error {
-  /// Converts a result.
+  /// Creates a result from a task result.
   public init(_ result: TaskResult<Success>) {
     self.init { try result.value }
   }

@@ -8,8 +8,8 @@ public struct ObservableStateID: Hashable, Sendable {
   /// A number that differs between values that were created separately, and between a copy that has
   /// changed and its original.
   private let version: UInt64
-  /// The version that the value had when the current reducer began, if it has changed since as a
-  /// copy of that value.
+  /// The version that the changes of the current reducer began with: that of the value which was
+  /// copied and then modified. For a value that has not been modified as a copy, its own version.
   private let base: UInt64
   /// The cases of the enums that contain the value, hashed into one number: a list would need a
   /// retain and release with each use of the identity.

@@ -117,6 +117,6 @@ extension ObservationStateRegistrar: Hashable, Codable {
   public func hash(into hasher: inout Hasher) {}
   /// Creates a registrar without observers, and reads nothing.
   public init(from decoder: any Decoder) throws { self.init() }
-  /// Writes nothing.
+  /// Encodes nothing: observers are not a part of the value.
   public func encode(to encoder: any Encoder) throws {}
 }

@@ -61,7 +61,7 @@ where State == ViewAction.State {
     }
   }
 
-  /// Runs the reducer.
+  /// Sets the field of a binding action. Other actions change nothing.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _compile()(&state, action)
   }

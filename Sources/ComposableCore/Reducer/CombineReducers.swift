@@ -34,7 +34,7 @@ public struct CombineReducers<State, Action>: Reducer {
     self = reducers()
   }
 
-  /// Runs the reducer.
+  /// Runs the combined reducers in order, and merges their effects.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _compile().runSeparately(&state, action)

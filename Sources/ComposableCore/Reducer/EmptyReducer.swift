@@ -10,7 +10,7 @@ public struct EmptyReducer<State, Action>: Reducer {
   /// Creates a reducer that does nothing.
   public init() {}
 
-  /// Runs the reducer.
+  /// Changes nothing, and returns no effect.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     .none
   }

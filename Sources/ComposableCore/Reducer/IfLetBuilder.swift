@@ -62,7 +62,7 @@ public enum IfLetBuilder<ChildState: OptionalChildState, ChildAction> {
 }
 
 extension IfLetBuilder where ChildState: UnpresentedChildState {
-  /// Wraps one reducer.
+  /// Returns a reducer that is a statement of the closure.
   @inlinable
   public static func buildExpression(
     _ expression: some Reducer<ChildState.Wrapped, ChildAction>
@@ -78,7 +78,7 @@ extension IfLetBuilder where ChildState: UnpresentedChildState {
 }
 
 extension IfLetBuilder where ChildState: PresentedChildState, ChildAction: PresentedChildAction {
-  /// Wraps one reducer.
+  /// Returns a reducer that is a statement of the closure.
   @inlinable
   public static func buildExpression(
     _ expression: some Reducer<ChildState.Wrapped, ChildAction.Action>

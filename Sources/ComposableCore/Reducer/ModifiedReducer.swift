@@ -11,7 +11,7 @@ public struct ModifiedReducer<State, Action>: Reducer {
     self.build = build
   }
 
-  /// Runs the reducer.
+  /// Runs the reducer with its modification.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     build().runSeparately(&state, action)

@@ -35,7 +35,7 @@ public struct Reduce<State, Action>: Reducer {
     self.build = reducer._compile
   }
 
-  /// Runs the reducer.
+  /// Calls the closure or the reducer that was passed to the initializer.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     build()(&state, action)

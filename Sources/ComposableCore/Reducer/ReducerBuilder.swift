@@ -5,7 +5,7 @@
 /// tree is built, not for each action.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-  /// Wraps one reducer.
+  /// Returns a reducer that is a statement of the closure.
   @inlinable
   public static func buildExpression(
     _ expression: some Reducer<State, Action>

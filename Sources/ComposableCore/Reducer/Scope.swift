@@ -94,7 +94,7 @@ public struct Scope<ParentState, ParentAction>: Reducer {
     }
   }
 
-  /// Runs the reducer.
+  /// Runs the child's reducer on its state, for actions of the child.
   @inlinable
   public func reduce(
     into state: inout ParentState, action: ParentAction

@@ -23,7 +23,7 @@ extension AddressParameter where Self: LosslessStringConvertible {
     self.init(addressText)
   }
 
-  /// The part of the address.
+  /// The text of the value in an address.
   public var addressText: String? { description }
 }
 
@@ -34,7 +34,7 @@ extension AddressParameter where Self: RawRepresentable, RawValue: LosslessStrin
     self.init(rawValue: value)
   }
 
-  /// The part of the address.
+  /// The text of the raw value in an address.
   public var addressText: String? { rawValue.description }
 }
 

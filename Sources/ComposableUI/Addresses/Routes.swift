@@ -18,8 +18,8 @@ import ConcurrencyExtras
 ///   }
 /// }
 ///
-/// routes.route(at: "/products/3")            // .product(id: 3)
-/// routes.address(of: .search("tea", page: nil))  // "/search?q=tea"
+/// routes.route(at: PageAddress(path: "/products/3"))           // .product(id: 3)
+/// routes.address(of: .search("tea", page: nil))?.description  // "/search?q=tea"
 /// ```
 ///
 /// 1. An address is that of the first case whose pattern it matches and whose parameters are valid.
@@ -160,11 +160,11 @@ public struct RouteCase<Route: SendableMetatype>: Sendable {
 
 /// A result builder that creates the cases of ``Routes`` from the statements of a closure.
 @resultBuilder public enum RoutesBuilder<Route: SendableMetatype> {
-  /// Returns the case.
+  /// Returns a case that is a statement of the closure.
   public static func buildExpression(_ routeCase: RouteCase<Route>) -> RouteCase<Route> {
     routeCase
   }
 
-  /// Returns the cases.
+  /// Returns the cases of the closure in their order.
   public static func buildBlock(_ cases: RouteCase<Route>...) -> [RouteCase<Route>] { cases }
 }

@@ -73,8 +73,11 @@ extension View {
   ///
   /// ```swift
   /// ShopView(store: store)
-  ///   .routes(Shop.routes, $store.route.sending(\.routed))
+  ///   .routes(ShopRoute.routes, $store.route.sending(\.routed))
   /// ```
+  ///
+  /// Where stacks, tabs and sheets have addresses, the route is a computed property of the state, see
+  /// the article "Addresses and history" of `ComposableWeb`.
   ///
   /// 1. A page that is requested with the address of another route sets that route before it is
   ///    rendered for the first time. Back, forward and links within the app set it, too.

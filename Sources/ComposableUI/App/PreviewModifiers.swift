@@ -24,7 +24,7 @@ public enum PreviewLayout: Hashable, Sendable {
 public struct InterfaceOrientation: Hashable, Sendable, CaseIterable {
   private let name: String
 
-  /// All orientations.
+  /// The four orientations of a device.
   public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
   /// Portrait orientation.
   public static let portrait = InterfaceOrientation(name: "portrait")

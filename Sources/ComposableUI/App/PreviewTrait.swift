@@ -14,11 +14,11 @@ public struct PreviewTrait: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// The layout of a window.
+  /// A trait that shows the preview in a window.
   public static let defaultLayout = PreviewTrait(kind: .defaultLayout)
   /// The layout in the size of the view.
   public static let sizeThatFitsLayout = PreviewTrait(kind: .sizeThatFitsLayout)
-  /// Portrait orientation.
+  /// A trait that shows the preview in portrait orientation.
   public static let portrait = PreviewTrait(kind: .portrait)
   /// Portrait orientation, upside down.
   public static let portraitUpsideDown = PreviewTrait(kind: .portraitUpsideDown)

@@ -95,7 +95,7 @@ where Label == ComposableUI.Label<Text, Image>, Description == Text?, Actions ==
 
 /// The parts of the message of a search without results.
 public struct SearchUnavailableContent {
-  /// The label.
+  /// The label of the view for an unavailable search result.
   public struct Label: _UnobservedView {
     fileprivate let text: String
 
@@ -109,13 +109,13 @@ public struct SearchUnavailableContent {
     }
   }
 
-  /// The description.
+  /// The description below the label.
   public struct Description: _UnobservedView {
     /// The content of the view.
     public var body: some View { Text(system: .checkSpelling) }
   }
 
-  /// No controls.
+  /// The controls of the view, of which there are none.
   public struct Actions: _UnobservedView {
     /// The content of the view.
     public var body: some View { EmptyView() }

@@ -3,24 +3,24 @@ public protocol FormStyle {}
 
 /// The default appearance: `.formStyle(.automatic)`.
 public struct AutomaticFormStyle: FormStyle {
-  /// Creates the style.
+  /// Creates the default form style, rows in groups.
   public init() {}
 }
 
 /// Rows in groups, which is the default: `.formStyle(.grouped)`.
 public struct GroupedFormStyle: FormStyle {
-  /// Creates the style.
+  /// Creates a form style that shows rows in groups.
   public init() {}
 }
 
 /// Columns of labels and values. It is the default here: `.formStyle(.columns)`.
 public struct ColumnsFormStyle: FormStyle {
-  /// Creates the style.
+  /// Creates a form style for columns, which shows rows in groups here.
   public init() {}
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// The default appearance.
+  /// The default form style, rows in groups.
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 

@@ -15,24 +15,24 @@ public protocol GroupBoxStyle: _ControlStyle {
 
 /// The properties of a ``GroupBox`` that a ``GroupBoxStyle`` displays.
 public struct GroupBoxStyleConfiguration {
-  /// The kind of a label.
+  /// A marker that makes the label a type of its own.
   public enum LabelKind {}
-  /// The kind of a content.
+  /// A marker that makes the content a type of its own.
   public enum ContentKind {}
   /// A type-erased label of a card.
   public typealias Label = _ControlPart<LabelKind>
   /// A type-erased content of a card.
   public typealias Content = _ControlPart<ContentKind>
 
-  /// The label.
+  /// The label above the content, empty for a card without one.
   public let label: Label
-  /// The content.
+  /// The content of the card.
   public let content: Content
 }
 
 /// The default appearance of a ``GroupBox``: `.groupBoxStyle(.automatic)`.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
-  /// Creates the style.
+  /// Creates the default group box style, a card below the label.
   public init() {}
   /// Creates the view of a card.
   public func makeBody(configuration: Configuration) -> some View {
@@ -41,7 +41,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The default appearance.
+  /// The default group box style, a card with a label above its content.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 

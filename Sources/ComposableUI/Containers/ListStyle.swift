@@ -16,7 +16,7 @@ public enum _ListStyleKind: Equatable, Sendable {
 public struct DefaultListStyle: ListStyle {
   /// The style as renderers know it.
   public var _style: _ListStyleKind { .automatic }
-  /// Creates the style.
+  /// Creates the default list style, a card around the rows of each section.
   public init() {}
 }
 
@@ -24,7 +24,7 @@ public struct DefaultListStyle: ListStyle {
 public struct PlainListStyle: ListStyle {
   /// The style as renderers know it.
   public var _style: _ListStyleKind { .plain }
-  /// Creates the style.
+  /// Creates a list style that shows rows across the width of the list.
   public init() {}
 }
 
@@ -32,7 +32,7 @@ public struct PlainListStyle: ListStyle {
 public struct InsetListStyle: ListStyle {
   /// The style as renderers know it.
   public var _style: _ListStyleKind { .plain }
-  /// Creates the style.
+  /// Creates a list style that shows rows without cards.
   public init() {}
 }
 
@@ -40,7 +40,7 @@ public struct InsetListStyle: ListStyle {
 public struct InsetGroupedListStyle: ListStyle {
   /// The style as renderers know it.
   public var _style: _ListStyleKind { .insetGrouped }
-  /// Creates the style.
+  /// Creates a list style with a card around the rows of each section.
   public init() {}
 }
 
@@ -49,7 +49,7 @@ public struct InsetGroupedListStyle: ListStyle {
 public struct GroupedListStyle: ListStyle {
   /// The style as renderers know it.
   public var _style: _ListStyleKind { .insetGrouped }
-  /// Creates the style.
+  /// Creates a list style for grouped sections, which have cards here.
   public init() {}
 }
 
@@ -57,7 +57,7 @@ public struct GroupedListStyle: ListStyle {
 public struct SidebarListStyle: ListStyle {
   /// The style as renderers know it.
   public var _style: _ListStyleKind { .sidebar }
-  /// Creates the style.
+  /// Creates a list style that shows rows without cards and lines.
   public init() {}
 }
 

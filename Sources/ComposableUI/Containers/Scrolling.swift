@@ -6,21 +6,21 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let automatic = ScrollIndicatorVisibility(isHidden: false)
   /// Visible indicators. The browser decides when to show them.
   public static let visible = ScrollIndicatorVisibility(isHidden: false)
-  /// Hidden indicators.
+  /// Indicators that are not shown while the content scrolls.
   public static let hidden = ScrollIndicatorVisibility(isHidden: true)
-  /// Hidden indicators.
+  /// Indicators that are never shown, the same as `hidden` here.
   public static let never = ScrollIndicatorVisibility(isHidden: true)
 }
 
 /// The ways in which scrolling dismisses the keyboard. The browser decides about it.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
-  /// Ignored.
+  /// The default mode of the container. The browser decides.
   public static let automatic = ScrollDismissesKeyboardMode()
-  /// Ignored.
+  /// Dismissal as soon as scrolling begins. Ignored.
   public static let immediately = ScrollDismissesKeyboardMode()
-  /// Ignored.
+  /// Dismissal by dragging the keyboard away. Ignored.
   public static let interactively = ScrollDismissesKeyboardMode()
-  /// Ignored.
+  /// No dismissal by scrolling. Ignored.
   public static let never = ScrollDismissesKeyboardMode()
 }
 

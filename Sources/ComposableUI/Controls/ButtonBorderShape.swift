@@ -8,7 +8,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
     case automatic, capsule, roundedRectangle(Double?), circle
   }
 
-  /// The outline.
+  /// The outline that a renderer draws around the button.
   @_spi(Renderer) public var outline: Outline
 
   /// The default shape of the renderer.

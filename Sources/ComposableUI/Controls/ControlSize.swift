@@ -1,4 +1,4 @@
-/// The size of controls.
+/// The sizes of controls, such as buttons.
 public enum ControlSize: Hashable, Sendable, CaseIterable {
   /// The sizes from the smallest to the largest; `regular` is the default.
   case mini, small, regular, large, extraLarge
@@ -29,7 +29,7 @@ private enum ControlSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The size of controls.
+  /// The size of the controls in a view.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }

@@ -1,6 +1,6 @@
 /// The appearance of gauges: one of the built-in styles. SwiftUI's custom ones are not available.
 public protocol GaugeStyle {
-  /// The style as gauges draw it.
+  /// The shape that gauges of this style draw.
   var _style: _GaugeStyleKind { get }
 }
 
@@ -11,83 +11,83 @@ public enum _GaugeStyleKind: Equatable, Sendable {
 
 /// The default appearance of gauges, a bar: `.gaugeStyle(.automatic)`.
 public struct DefaultGaugeStyle: GaugeStyle {
-  /// The style as gauges draw it.
+  /// The shape that gauges of this style draw.
   public var _style: _GaugeStyleKind { .linear }
-  /// Creates the style.
+  /// Creates the default gauge style, a bar.
   public init() {}
 }
 
 /// A bar: `.gaugeStyle(.linearCapacity)`.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
-  /// The style as gauges draw it.
+  /// The shape that gauges of this style draw.
   public var _style: _GaugeStyleKind { .linear }
-  /// Creates the style.
+  /// Creates a gauge style that shows a bar.
   public init() {}
 }
 
 /// A bar, `.gaugeStyle(.accessoryLinear)`, whose completed part is drawn instead of a marker.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
-  /// The style as gauges draw it.
+  /// The shape that gauges of this style draw.
   public var _style: _GaugeStyleKind { .linear }
-  /// Creates the style.
+  /// Creates a gauge style that shows a bar with its completed part.
   public init() {}
 }
 
 /// A bar: `.gaugeStyle(.accessoryLinearCapacity)`.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-  /// The style as gauges draw it.
+  /// The shape that gauges of this style draw.
   public var _style: _GaugeStyleKind { .linear }
-  /// Creates the style.
+  /// Creates a gauge style that shows a bar.
   public init() {}
 }
 
 /// A ring, `.gaugeStyle(.accessoryCircular)`, whose completed part is drawn instead of a marker.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
-  /// The style as gauges draw it.
+  /// The shape that gauges of this style draw.
   public var _style: _GaugeStyleKind { .circular }
-  /// Creates the style.
+  /// Creates a gauge style that shows a ring with its completed part.
   public init() {}
 }
 
 /// A ring: `.gaugeStyle(.accessoryCircularCapacity)`.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-  /// The style as gauges draw it.
+  /// The shape that gauges of this style draw.
   public var _style: _GaugeStyleKind { .circular }
-  /// Creates the style.
+  /// Creates a gauge style that shows a ring.
   public init() {}
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// A bar.
+  /// The default gauge style, a bar.
   public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// A bar.
+  /// A gauge style that shows a bar.
   public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  /// A bar.
+  /// A gauge style that shows a bar with its completed part.
   public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  /// A bar.
+  /// A gauge style that shows a bar, the same as ``GaugeStyle/linearCapacity`` here.
   public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
     AccessoryLinearCapacityGaugeStyle()
   }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// A ring.
+  /// A gauge style that shows a ring with its completed part.
   public static var accessoryCircular: AccessoryCircularGaugeStyle {
     AccessoryCircularGaugeStyle()
   }
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  /// A ring.
+  /// A gauge style that shows a ring, as ``GaugeStyle/accessoryCircular`` does here.
   public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
   }

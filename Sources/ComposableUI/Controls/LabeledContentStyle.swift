@@ -15,18 +15,18 @@ public protocol LabeledContentStyle: _ControlStyle {
 
 /// The properties of ``LabeledContent`` that a ``LabeledContentStyle`` displays.
 public struct LabeledContentStyleConfiguration {
-  /// The kind of a label.
+  /// A marker that makes the label a type of its own.
   public enum LabelKind {}
-  /// The kind of a value.
+  /// A marker that makes the value a type of its own.
   public enum ContentKind {}
-  /// A type-erased label.
+  /// A type-erased label of labeled content.
   public typealias Label = _ControlPart<LabelKind>
-  /// A type-erased value.
+  /// A type-erased value of labeled content.
   public typealias Content = _ControlPart<ContentKind>
 
-  /// The label.
+  /// The label that describes the value.
   public let label: Label
-  /// The value.
+  /// The view of the value.
   public let content: Content
 }
 
@@ -49,7 +49,7 @@ where
 
 /// The default appearance of ``LabeledContent``: `.labeledContentStyle(.automatic)`.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-  /// Creates the style.
+  /// Creates the default style of labeled content, a label beside its value.
   public init() {}
   /// Creates the view of labeled content.
   public func makeBody(configuration: Configuration) -> some View {
@@ -58,7 +58,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// The default appearance.
+  /// The default style of labeled content, a label beside its value.
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 

@@ -3,25 +3,25 @@ public protocol MenuStyle {}
 
 /// The default appearance of menus: `.menuStyle(.automatic)`.
 public struct DefaultMenuStyle: MenuStyle {
-  /// Creates the style.
+  /// Creates the default menu style, a button that opens the menu.
   public init() {}
 }
 
 /// A menu of a button: `.menuStyle(.button)`. The same as ``DefaultMenuStyle`` here.
 public struct ButtonMenuStyle: MenuStyle {
-  /// Creates the style.
+  /// Creates a menu style for a button that opens the menu.
   public init() {}
 }
 
 /// A menu of a button without a border: `.menuStyle(.borderlessButton)`. The same as
 /// ``DefaultMenuStyle`` here.
 public struct BorderlessButtonMenuStyle: MenuStyle {
-  /// Creates the style.
+  /// Creates a menu style for a borderless button, which has the default appearance here.
   public init() {}
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// The default appearance.
+  /// The default menu style, a button that opens the menu.
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 

@@ -15,7 +15,7 @@ public enum _PickerStyleKind: Equatable, Sendable {
 public struct DefaultPickerStyle: PickerStyle {
   /// The style as renderers know it.
   public var _style: _PickerStyleKind { .automatic }
-  /// Creates the style.
+  /// Creates the default picker style, which depends on the container.
   public init() {}
 }
 
@@ -23,7 +23,7 @@ public struct DefaultPickerStyle: PickerStyle {
 public struct MenuPickerStyle: PickerStyle {
   /// The style as renderers know it.
   public var _style: _PickerStyleKind { .menu }
-  /// Creates the style.
+  /// Creates a picker style that shows the options as a menu.
   public init() {}
 }
 
@@ -31,7 +31,7 @@ public struct MenuPickerStyle: PickerStyle {
 public struct SegmentedPickerStyle: PickerStyle {
   /// The style as renderers know it.
   public var _style: _PickerStyleKind { .segmented }
-  /// Creates the style.
+  /// Creates a picker style that shows the options as a row of segments.
   public init() {}
 }
 
@@ -39,7 +39,7 @@ public struct SegmentedPickerStyle: PickerStyle {
 public struct InlinePickerStyle: PickerStyle {
   /// The style as renderers know it.
   public var _style: _PickerStyleKind { .inline }
-  /// Creates the style.
+  /// Creates a picker style that shows the options as a column.
   public init() {}
 }
 
@@ -47,7 +47,7 @@ public struct InlinePickerStyle: PickerStyle {
 public struct PalettePickerStyle: PickerStyle {
   /// The style as renderers know it.
   public var _style: _PickerStyleKind { .segmented }
-  /// Creates the style.
+  /// Creates a picker style for a palette, which is a row of segments here.
   public init() {}
 }
 
@@ -55,7 +55,7 @@ public struct PalettePickerStyle: PickerStyle {
 public struct RadioGroupPickerStyle: PickerStyle {
   /// The style as renderers know it.
   public var _style: _PickerStyleKind { .inline }
-  /// Creates the style.
+  /// Creates a picker style for radio buttons, which is a column of options here.
   public init() {}
 }
 
@@ -64,7 +64,7 @@ public struct RadioGroupPickerStyle: PickerStyle {
 public struct NavigationLinkPickerStyle: PickerStyle {
   /// The style as renderers know it.
   public var _style: _PickerStyleKind { .menu }
-  /// Creates the style.
+  /// Creates a picker style for a pushed list, which is a menu here.
   public init() {}
 }
 
@@ -73,7 +73,7 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 public struct WheelPickerStyle: PickerStyle {
   /// The style as renderers know it.
   public var _style: _PickerStyleKind { .menu }
-  /// Creates the style.
+  /// Creates a picker style for a wheel, which is a menu here.
   public init() {}
 }
 
@@ -88,12 +88,12 @@ extension PickerStyle where Self == MenuPickerStyle {
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// A row of segments.
+  /// A picker style that shows the options as a row of segments.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// A column of options.
+  /// A picker style that shows the options as a column with a checkmark.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 

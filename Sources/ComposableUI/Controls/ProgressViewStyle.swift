@@ -27,7 +27,7 @@ public protocol ProgressViewStyle: _ControlStyle {
 
 /// The properties of a progress view that a ``ProgressViewStyle`` displays.
 public struct ProgressViewStyleConfiguration {
-  /// The kind of a label.
+  /// A marker that makes the label a type of its own.
   public enum LabelKind {}
   /// The kind of a label of the current value.
   public enum CurrentValueLabelKind {}
@@ -97,7 +97,7 @@ extension ProgressViewStyleConfiguration {
 /// indeterminate one: `.progressViewStyle(.automatic)`.
 public struct DefaultProgressViewStyle: SystemProgressViewStyle {
   fileprivate var system: TintedProgressStyle { TintedProgressStyle() }
-  /// Creates the style.
+  /// Creates the default progress view style, a bar or a spinner.
   public init() {}
   /// Creates the view of a progress view.
   public func makeBody(configuration: Configuration) -> some View { configuration.view(system) }
@@ -106,7 +106,7 @@ public struct DefaultProgressViewStyle: SystemProgressViewStyle {
 /// A ring, or a spinner for an indeterminate task: `.progressViewStyle(.circular)`.
 public struct CircularProgressViewStyle: SystemProgressViewStyle {
   fileprivate var system = TintedProgressStyle(style: .circular)
-  /// Creates the style.
+  /// Creates a progress view style that shows a ring or a spinner.
   public init() {}
   /// Creates the style with the color of the completed part.
   public init(tint: Color) { system.tint = tint }
@@ -117,7 +117,7 @@ public struct CircularProgressViewStyle: SystemProgressViewStyle {
 /// A bar: `.progressViewStyle(.linear)`.
 public struct LinearProgressViewStyle: SystemProgressViewStyle {
   fileprivate var system = TintedProgressStyle(style: .linear)
-  /// Creates the style.
+  /// Creates a progress view style that shows a bar.
   public init() {}
   /// Creates the style with the color of the completed part.
   public init(tint: Color) { system.tint = tint }
@@ -136,7 +136,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar.
+  /// A progress view style that shows a bar.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 

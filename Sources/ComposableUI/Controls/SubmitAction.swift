@@ -1,8 +1,8 @@
 /// The kinds of fields whose submission performs an action.
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
+  /// The raw value, with one bit for each member of the set.
   public let rawValue: Int
-  /// Creates a set from its bits.
+  /// Creates a set from a raw value, with one bit for each member.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A text field or a secure field.

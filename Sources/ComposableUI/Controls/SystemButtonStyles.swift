@@ -12,7 +12,7 @@ extension PrimitiveButtonStyleConfiguration {
 /// The default appearance of buttons in their container: `.buttonStyle(.automatic)`.
 public struct DefaultButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .automatic }
-  /// Creates the style.
+  /// Creates the default button style, which depends on the container.
   public init() {}
   /// Creates the view of a button.
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
@@ -21,7 +21,7 @@ public struct DefaultButtonStyle: SystemButtonStyle {
 /// A button on a tinted background: `.buttonStyle(.bordered)`.
 public struct BorderedButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .bordered }
-  /// Creates the style.
+  /// Creates a button style with a tinted background.
   public init() {}
   /// Creates the view of a button.
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
@@ -31,7 +31,7 @@ public struct BorderedButtonStyle: SystemButtonStyle {
 /// `.buttonStyle(.borderedProminent)`.
 public struct BorderedProminentButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .borderedProminent }
-  /// Creates the style.
+  /// Creates a button style with a background in the tint color.
   public init() {}
   /// Creates the view of a button.
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
@@ -40,7 +40,7 @@ public struct BorderedProminentButtonStyle: SystemButtonStyle {
 /// A button without a background, in the tint color: `.buttonStyle(.borderless)`.
 public struct BorderlessButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .borderless }
-  /// Creates the style.
+  /// Creates a button style without a background, in the tint color.
   public init() {}
   /// Creates the view of a button.
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
@@ -49,7 +49,7 @@ public struct BorderlessButtonStyle: SystemButtonStyle {
 /// A button that adds nothing to its label: `.buttonStyle(.plain)`.
 public struct PlainButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .plain }
-  /// Creates the style.
+  /// Creates a button style that adds nothing to the label.
   public init() {}
   /// Creates the view of a button.
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
@@ -61,23 +61,23 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// A tinted background.
+  /// A button style with a tinted background.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A background filled with the tint color, for the main action.
+  /// A button style with a background in the tint color, for the main action.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// No background, in the tint color.
+  /// A button style without a background, in the tint color.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// Nothing but the label.
+  /// A button style that adds nothing to the label.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }

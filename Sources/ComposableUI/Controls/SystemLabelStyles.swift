@@ -12,7 +12,7 @@ extension LabelStyleConfiguration {
 /// The default appearance of labels: `.labelStyle(.automatic)`.
 public struct DefaultLabelStyle: SystemLabelStyle {
   var style: EnvironmentLabelStyle { .titleAndIcon }
-  /// Creates the style.
+  /// Creates the default label style, the icon before the title.
   public init() {}
   /// Creates the view of a label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label(style) }
@@ -21,7 +21,7 @@ public struct DefaultLabelStyle: SystemLabelStyle {
 /// A label that shows its icon only: `.labelStyle(.iconOnly)`. Screen readers read the title.
 public struct IconOnlyLabelStyle: SystemLabelStyle {
   var style: EnvironmentLabelStyle { .iconOnly }
-  /// Creates the style.
+  /// Creates a label style that shows the icon only.
   public init() {}
   /// Creates the view of a label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label(style) }
@@ -30,7 +30,7 @@ public struct IconOnlyLabelStyle: SystemLabelStyle {
 /// A label that shows its title only: `.labelStyle(.titleOnly)`.
 public struct TitleOnlyLabelStyle: SystemLabelStyle {
   var style: EnvironmentLabelStyle { .titleOnly }
-  /// Creates the style.
+  /// Creates a label style that shows the title only.
   public init() {}
   /// Creates the view of a label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label(style) }
@@ -39,7 +39,7 @@ public struct TitleOnlyLabelStyle: SystemLabelStyle {
 /// A label that shows its icon before its title: `.labelStyle(.titleAndIcon)`.
 public struct TitleAndIconLabelStyle: SystemLabelStyle {
   var style: EnvironmentLabelStyle { .titleAndIcon }
-  /// Creates the style.
+  /// Creates a label style that shows the icon before the title.
   public init() {}
   /// Creates the view of a label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label(style) }
@@ -51,12 +51,12 @@ extension LabelStyle where Self == DefaultLabelStyle {
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The icon only.
+  /// A label style that shows the icon only.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title only.
+  /// A label style that shows the title only.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 

@@ -7,7 +7,7 @@ extension ToggleStyleConfiguration {
 /// The default appearance of toggles, a switch: `.toggleStyle(.automatic)`.
 public struct DefaultToggleStyle: SystemToggleStyle {
   var system: SystemToggle { .switch(tint: nil) }
-  /// Creates the style.
+  /// Creates the default toggle style, a switch.
   public init() {}
   /// Creates the view of a toggle.
   public func makeBody(configuration: Configuration) -> some View { configuration.toggle(system) }
@@ -17,7 +17,7 @@ public struct DefaultToggleStyle: SystemToggleStyle {
 public struct SwitchToggleStyle: SystemToggleStyle {
   private let tint: Color?
   var system: SystemToggle { .switch(tint: tint) }
-  /// Creates the style.
+  /// Creates a toggle style that shows a switch in the current tint.
   public init() { tint = nil }
   /// Creates the style with the color of a switch that is on.
   public init(tint: Color) { self.tint = tint }
@@ -28,7 +28,7 @@ public struct SwitchToggleStyle: SystemToggleStyle {
 /// A button that has a background while the toggle is on: `.toggleStyle(.button)`.
 public struct ButtonToggleStyle: SystemToggleStyle {
   var system: SystemToggle { .button }
-  /// Creates the style.
+  /// Creates a toggle style that shows a button.
   public init() {}
   /// Creates the view of a toggle.
   public func makeBody(configuration: Configuration) -> some View { configuration.toggle(system) }
@@ -37,19 +37,19 @@ public struct ButtonToggleStyle: SystemToggleStyle {
 /// A box with a checkmark, before the label: `.toggleStyle(.checkbox)`.
 public struct CheckboxToggleStyle: SystemToggleStyle {
   var system: SystemToggle { .checkbox }
-  /// Creates the style.
+  /// Creates a toggle style that shows a checkbox.
   public init() {}
   /// Creates the view of a toggle.
   public func makeBody(configuration: Configuration) -> some View { configuration.toggle(system) }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// A switch.
+  /// The default toggle style, a switch after the label.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A switch after the label.
+  /// A toggle style that shows a switch after the label.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 

@@ -13,7 +13,7 @@ public enum _TextFieldStyleKind: Equatable, Sendable {
 public struct DefaultTextFieldStyle: TextFieldStyle {
   /// The style as renderers know it.
   public var _style: _TextFieldStyleKind { .automatic }
-  /// Creates the style.
+  /// Creates the default text field style, which depends on the container.
   public init() {}
 }
 
@@ -21,7 +21,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
 public struct PlainTextFieldStyle: TextFieldStyle {
   /// The style as renderers know it.
   public var _style: _TextFieldStyleKind { .plain }
-  /// Creates the style.
+  /// Creates a text field style without a border.
   public init() {}
 }
 
@@ -29,7 +29,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   /// The style as renderers know it.
   public var _style: _TextFieldStyleKind { .roundedBorder }
-  /// Creates the style.
+  /// Creates a text field style with a rounded border.
   public init() {}
 }
 
@@ -39,12 +39,12 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// No border.
+  /// A text field style without a border.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A rounded border.
+  /// A text field style with a rounded border.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 

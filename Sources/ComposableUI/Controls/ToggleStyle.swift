@@ -29,7 +29,7 @@ public protocol ToggleStyle: _ControlStyle {
 
 /// The properties of a toggle that a ``ToggleStyle`` displays.
 public struct ToggleStyleConfiguration {
-  /// The kind of a label.
+  /// A marker that makes the label a type of its own.
   public enum LabelKind {}
   /// A type-erased label of a toggle.
   public typealias Label = _ControlPart<LabelKind>

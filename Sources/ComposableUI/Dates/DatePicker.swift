@@ -11,7 +11,7 @@ public import Foundation
 /// 3. With `.date` only, the time of the selection is kept; with `.hourAndMinute` only, its day.
 ///    Seconds become zero when the time is set.
 public struct DatePicker<Label: View>: View {
-  /// The parts of a date.
+  /// The parts of a date that the picker shows.
   public typealias Components = DatePickerComponents
 
   private let selection: Binding<Date>

@@ -1,13 +1,13 @@
 /// The parts of a date that a ``DatePicker`` shows.
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
+  /// The raw value, with one bit for each member of the set.
   public let rawValue: UInt
-  /// Creates a set from its bits.
+  /// Creates a set from a raw value, with one bit for each member.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The hour and the minute.
+  /// The time of the day, to the minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  /// The day, month and year.
+  /// The day, the month and the year.
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
@@ -17,30 +17,30 @@ public protocol DatePickerStyle {}
 
 /// The default appearance of date pickers: `.datePickerStyle(.automatic)`.
 public struct DefaultDatePickerStyle: DatePickerStyle {
-  /// Creates the style.
+  /// Creates the default date picker style, a field that opens a calendar.
   public init() {}
 }
 
 /// A field that opens a calendar: `.datePickerStyle(.compact)`.
 public struct CompactDatePickerStyle: DatePickerStyle {
-  /// Creates the style.
+  /// Creates a date picker style that shows a field, which opens a calendar.
   public init() {}
 }
 
 /// A calendar: `.datePickerStyle(.graphical)`. The same as ``CompactDatePickerStyle`` here.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
-  /// Creates the style.
+  /// Creates a date picker style for a calendar, which shows a field here.
   public init() {}
 }
 
 /// Wheels: `.datePickerStyle(.wheel)`. The same as ``CompactDatePickerStyle`` here.
 public struct WheelDatePickerStyle: DatePickerStyle {
-  /// Creates the style.
+  /// Creates a date picker style for wheels, which shows a field here.
   public init() {}
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The default appearance.
+  /// The default date picker style, a field that opens a calendar.
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 

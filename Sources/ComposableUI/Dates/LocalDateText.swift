@@ -32,8 +32,8 @@ struct LocalDateText {
     return kind == .date ? dayText : "\(dayText)T\(time)"
   }
 
-  /// Returns the date of a text, or `nil` if it is not one. The parts that the text does not have
-  /// are those of another date.
+  /// Returns the date that a text describes; `nil` if it describes none. A text with a day only has
+  /// the time of another date, and a text with a time only has its day.
   func date(from text: String, with other: Date) -> Date? {
     var parts = calendar.dateComponents(
       [.era, .year, .month, .day, .hour, .minute, .second, .nanosecond], from: other)

@@ -15,7 +15,7 @@ public protocol TimelineSchedule {
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// A mode of a schedule.
+/// The frequency with which a timeline uses the dates of its schedule.
 public enum TimelineScheduleMode: Hashable, Sendable {
   /// Each date is used.
   case normal
@@ -28,7 +28,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable, Sendable {
   private let startDate: Date
   private let interval: TimeInterval
 
-  /// Creates a schedule.
+  /// Creates a schedule of dates at regular intervals.
   ///
   /// - Parameters:
   ///   - startDate: The first date.
@@ -38,7 +38,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable, Sendable {
     self.interval = interval.isNaN ? 1 : max(0.01, interval)
   }
 
-  /// Returns the dates.
+  /// Returns the dates from the last one before a date on.
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
     let intervals = (startDate.timeIntervalSince(self.startDate) / interval).rounded(.down)
     let first = self.startDate.addingTimeInterval(max(0, intervals) * interval)
@@ -48,10 +48,10 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable, Sendable {
 
 /// The beginning of each minute: `.everyMinute`.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Hashable, Sendable {
-  /// Creates a schedule.
+  /// Creates a schedule of the beginnings of minutes.
   public init() {}
 
-  /// Returns the dates.
+  /// Returns the beginnings of minutes, from the current one on.
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
     PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
       .entries(from: startDate, mode: mode)
@@ -63,14 +63,14 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
 
-  /// Creates a schedule.
+  /// Creates a schedule of given dates.
   ///
   /// - Parameter dates: The dates, in ascending order.
   public init(_ dates: Entries) {
     self.dates = dates
   }
 
-  /// Returns the dates.
+  /// Returns the dates of the sequence, whatever the current date is.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 

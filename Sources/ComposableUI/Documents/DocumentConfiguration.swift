@@ -4,7 +4,7 @@ public import Foundation
 public struct FileDocumentConfiguration<Document: FileDocument> {
   /// The document. `$document` is a binding to it.
   @Binding public var document: Document
-  /// The URL of its file.
+  /// The location of the document's file on the machine that runs the program.
   public let fileURL: URL?
   /// A Boolean value that indicates whether the document may be changed.
   public let isEditable: Bool
@@ -14,7 +14,7 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
   /// The document. `$document` provides bindings to its properties.
   @Bindable public var document: Document
-  /// The URL of its file.
+  /// The location of the document's file on the machine that runs the program.
   public let fileURL: URL?
   /// A Boolean value that indicates whether the document may be changed.
   public let isEditable: Bool

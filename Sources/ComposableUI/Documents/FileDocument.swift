@@ -38,9 +38,9 @@ extension FileDocument {
 
 /// The file that a document is read from.
 public struct FileDocumentReadConfiguration {
-  /// The type of the file.
+  /// The content type that belongs to the filename extension.
   public let contentType: UTType
-  /// The file.
+  /// The file to read, with its name and contents.
   public let file: FileWrapper
 
   package init(contentType: UTType, file: FileWrapper) {
@@ -51,7 +51,7 @@ public struct FileDocumentReadConfiguration {
 
 /// The file that a document is written to.
 public struct FileDocumentWriteConfiguration {
-  /// The type of the file.
+  /// The content type that the file is written as.
   public let contentType: UTType
   /// The current file; `nil` if it is new. A ``DocumentGroup`` always passes `nil`.
   public let existingFile: FileWrapper?

@@ -48,7 +48,7 @@ public struct EditableForEach<Data: RandomAccessCollection, ID: Hashable, Conten
 
   init(base: ForEach<Data, ID, Content>) { self.base = base }
 
-  /// The elements.
+  /// The elements that the rows are created from.
   public var data: Data { base.data }
 
   /// Adds an action that deletes rows, see `ForEach.onDelete`.

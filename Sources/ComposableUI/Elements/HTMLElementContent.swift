@@ -15,7 +15,7 @@ import Foundation
 
   /// An attribute with its value.
   public struct Attribute: Equatable, Sendable {
-    /// The name.
+    /// The name of the attribute.
     public let name: String
     /// The value, not escaped.
     public let value: String

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The content of a link.
 @_spi(Renderer) public struct LinkContent: Equatable, Sendable {
-  /// The address.
+  /// The URL that the link leads to.
   public var url: URL
   /// True if the views handle ``Interaction/tap``; otherwise, the renderer opens the address.
   public var hasHandler: Bool

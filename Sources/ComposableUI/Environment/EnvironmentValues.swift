@@ -31,7 +31,7 @@ public struct EnvironmentValues {
   /// Creates an environment of default values.
   public init() {}
 
-  /// The value of a key.
+  /// The value of a key, or its default value if no ancestor has set one.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       // Unwrapped before the cast: a cast of `nil` to an optional value would succeed.

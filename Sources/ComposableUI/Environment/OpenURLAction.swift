@@ -59,7 +59,7 @@ public struct OpenURLAction {
   /// True if a view has set a handler.
   var hasHandler: Bool { handler != nil }
 
-  /// Opens a URL.
+  /// Opens a URL with the handler of the environment, or in the user's browser.
   public func callAsFunction(
     _ url: URL,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

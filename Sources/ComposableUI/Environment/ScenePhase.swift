@@ -19,8 +19,8 @@ extension EnvironmentValues {
   /// A Boolean value that indicates whether a user sees the window.
   ///
   /// A page is rendered once before its browser connects, for search engines and for a first paint
-  /// without a script. Until then this is false, no view has appeared, and no task of a view has
-  /// started. From then on it is true, also while the connection is interrupted.
+  /// without a script. Until then this is false; views appear and their tasks start when it becomes
+  /// true. From then on it is true, also while the connection is interrupted.
   public var isConnected: Bool { windowState?.isConnected ?? true }
 
   var windowState: WindowState? {

@@ -6,122 +6,122 @@ extension UTType {
   /// A sequence of bytes.
   public static let data = UTType("public.data", in: ["public.item"])
 
-  /// Text.
+  /// The base type of all text.
   public static let text = UTType("public.text", in: ["public.data", "public.content"])
-  /// Text without formatting.
+  /// The type of text without formatting, with the extensions `txt`, `text` and `log`.
   public static let plainText = UTType(
     "public.plain-text", ["txt", "text", "log"], ["text/plain"], in: ["public.text"])
-  /// Text without formatting, in UTF-8.
+  /// The type of text without formatting in UTF-8.
   public static let utf8PlainText = UTType("public.utf8-plain-text", in: ["public.plain-text"])
-  /// Comma-separated values.
+  /// The type of tables whose values are separated by commas, with the extension `csv`.
   public static let commaSeparatedText = UTType(
     "public.comma-separated-values-text", ["csv"], ["text/csv"],
     in: ["public.delimited-values-text"])
-  /// Tab-separated values.
+  /// The type of tables whose values are separated by tabs, with the extension `tsv`.
   public static let tabSeparatedText = UTType(
     "public.tab-separated-values-text", ["tsv"], ["text/tab-separated-values"],
     in: ["public.delimited-values-text"])
-  /// Values that are separated by a character.
+  /// The base type of tables whose values are separated by a character.
   public static let delimitedText = UTType(
     "public.delimited-values-text", in: ["public.plain-text"])
-  /// JSON.
+  /// The type of JSON files, with the extension `json`.
   public static let json = UTType(
     "public.json", ["json"], ["application/json"], in: ["public.text"])
-  /// XML.
+  /// The type of XML files, with the extension `xml`.
   public static let xml = UTType(
     "public.xml", ["xml"], ["application/xml", "text/xml"], in: ["public.text"])
-  /// YAML.
+  /// The type of YAML files, with the extensions `yaml` and `yml`.
   public static let yaml = UTType(
     "public.yaml", ["yaml", "yml"], ["application/yaml", "application/x-yaml"], in: ["public.text"])
-  /// HTML.
+  /// The type of HTML pages, with the extensions `html` and `htm`.
   public static let html = UTType(
     "public.html", ["html", "htm"], ["text/html"], in: ["public.text"])
-  /// Rich text.
+  /// The type of Rich Text Format files, with the extension `rtf`.
   public static let rtf = UTType(
     "public.rtf", ["rtf"], ["application/rtf", "text/rtf"], in: ["public.text"])
-  /// The source code of a program.
+  /// The base type of the source code of programs.
   public static let sourceCode = UTType("public.source-code", in: ["public.plain-text"])
-  /// Swift.
+  /// The type of Swift source files, with the extension `swift`.
   public static let swiftSource = UTType(
     "public.swift-source", ["swift"], ["text/x-swift"], in: ["public.source-code"])
-  /// A calendar.
+  /// The type of iCalendar files, with the extension `ics`.
   public static let calendarEvent = UTType(
     "com.apple.ical.ics", ["ics"], ["text/calendar"], in: ["public.text"])
-  /// A business card.
+  /// The type of vCard files of contacts, with the extension `vcf`.
   public static let vCard = UTType("public.vcard", ["vcf"], ["text/vcard"], in: ["public.text"])
 
-  /// An image.
+  /// The base type of images.
   public static let image = UTType("public.image", in: ["public.data", "public.content"])
-  /// PNG.
+  /// The type of PNG images, with the extension `png`.
   public static let png = UTType("public.png", ["png"], ["image/png"], in: ["public.image"])
-  /// JPEG.
+  /// The type of JPEG images, with the extensions `jpeg` and `jpg`.
   public static let jpeg = UTType(
     "public.jpeg", ["jpeg", "jpg"], ["image/jpeg"], in: ["public.image"])
-  /// GIF.
+  /// The type of GIF images, with the extension `gif`.
   public static let gif = UTType("com.compuserve.gif", ["gif"], ["image/gif"], in: ["public.image"])
-  /// TIFF.
+  /// The type of TIFF images, with the extensions `tiff` and `tif`.
   public static let tiff = UTType(
     "public.tiff", ["tiff", "tif"], ["image/tiff"], in: ["public.image"])
-  /// BMP.
+  /// The type of Windows bitmap images, with the extension `bmp`.
   public static let bmp = UTType("com.microsoft.bmp", ["bmp"], ["image/bmp"], in: ["public.image"])
-  /// WebP.
+  /// The type of WebP images, with the extension `webp`.
   public static let webP = UTType(
     "org.webmproject.webp", ["webp"], ["image/webp"], in: ["public.image"])
-  /// HEIC.
+  /// The type of HEIC images, with the extension `heic`.
   public static let heic = UTType("public.heic", ["heic"], ["image/heic"], in: ["public.image"])
-  /// SVG.
+  /// The type of SVG vector images, with the extension `svg`.
   public static let svg = UTType(
     "public.svg-image", ["svg"], ["image/svg+xml"], in: ["public.image"])
-  /// An icon of Windows.
+  /// The type of Windows icons, with the extension `ico`.
   public static let ico = UTType(
     "com.microsoft.ico", ["ico"], ["image/vnd.microsoft.icon"], in: ["public.image"])
 
-  /// Sound, with or without pictures.
+  /// The base type of sound, with or without pictures.
   public static let audiovisualContent = UTType(
     "public.audiovisual-content", in: ["public.data", "public.content"])
-  /// Sound without pictures.
+  /// The base type of sound without pictures.
   public static let audio = UTType("public.audio", in: ["public.audiovisual-content"])
-  /// MP3.
+  /// The type of MP3 sound, with the extension `mp3`.
   public static let mp3 = UTType("public.mp3", ["mp3"], ["audio/mpeg"], in: ["public.audio"])
-  /// WAV.
+  /// The type of WAVE sound, with the extension `wav`.
   public static let wav = UTType(
     "com.microsoft.waveform-audio", ["wav"], ["audio/vnd.wave", "audio/wav", "audio/x-wav"],
     in: ["public.audio"])
-  /// MPEG-4 without pictures.
+  /// The type of MPEG-4 sound, with the extension `m4a`.
   public static let mpeg4Audio = UTType(
     "public.mpeg-4-audio", ["m4a"], ["audio/mp4", "audio/x-m4a"], in: ["public.audio"])
-  /// A movie, with or without sound.
+  /// The base type of movies, with or without sound.
   public static let movie = UTType("public.movie", in: ["public.audiovisual-content"])
-  /// A movie without sound.
+  /// The base type of movies without sound.
   public static let video = UTType("public.video", in: ["public.movie"])
-  /// MPEG-4.
+  /// The type of MPEG-4 movies, with the extension `mp4`.
   public static let mpeg4Movie = UTType(
     "public.mpeg-4", ["mp4"], ["video/mp4"], in: ["public.movie"])
-  /// QuickTime.
+  /// The type of QuickTime movies, with the extension `mov`.
   public static let quickTimeMovie = UTType(
     "com.apple.quicktime-movie", ["mov"], ["video/quicktime"], in: ["public.movie"])
 
-  /// PDF.
+  /// The type of PDF documents, with the extension `pdf`.
   public static let pdf = UTType(
     "com.adobe.pdf", ["pdf"], ["application/pdf"], in: ["public.data", "public.content"])
-  /// A book in EPUB.
+  /// The type of EPUB books, with the extension `epub`.
   public static let epub = UTType(
     "org.idpf.epub-container", ["epub"], ["application/epub+zip"],
     in: ["public.data", "public.content"])
-  /// A spreadsheet.
+  /// The base type of spreadsheets.
   public static let spreadsheet = UTType(
     "public.spreadsheet", in: ["public.data", "public.content"])
-  /// A presentation of slides.
+  /// The base type of presentations of slides.
   public static let presentation = UTType(
     "public.presentation", in: ["public.data", "public.content"])
-  /// A font.
+  /// The base type of fonts.
   public static let font = UTType("public.font", in: ["public.data"])
-  /// An archive of files.
+  /// The base type of archives of files.
   public static let archive = UTType("public.archive", in: ["public.data"])
-  /// ZIP.
+  /// The type of ZIP archives, with the extension `zip`.
   public static let zip = UTType(
     "public.zip-archive", ["zip"], ["application/zip"], in: ["public.archive"])
-  /// gzip.
+  /// The type of gzip archives, with the extension `gz`.
   public static let gzip = UTType(
     "org.gnu.gnu-zip-archive", ["gz"], ["application/gzip"], in: ["public.archive"])
 

@@ -53,7 +53,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
       nonmutating set { value.wrappedValue = newValue }
     }
 
-    /// The binding.
+    /// The binding itself, for views that receive it with the property wrapper.
     public var projectedValue: Self { self }
   }
 }

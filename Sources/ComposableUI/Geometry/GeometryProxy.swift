@@ -12,7 +12,7 @@ public struct GeometryProxy: Sendable {
     self.geometry = geometry
   }
 
-  /// The size of the view.
+  /// The size of the view, in points, as the browser has measured it.
   public var size: CGSize { geometry.frame.size }
 
   /// The distances from the edges of the window that are covered by the system, such as by a notch.

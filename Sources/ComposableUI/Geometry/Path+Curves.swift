@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Path {
-  /// Adds a closed rectangle.
+  /// Adds a closed outline of a rectangle.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     var path = Path()
     path.addLines([

@@ -15,7 +15,7 @@ public import Foundation
 /// Points are in the coordinates of the view that draws the path, in points from its upper left
 /// corner. As a view, a path takes the available space.
 public struct Path: Hashable, Sendable {
-  /// A part of a path.
+  /// A step of the pen that draws a path.
   public enum Element: Hashable, Sendable {
     /// The start of a subpath.
     case move(to: CGPoint)
@@ -141,7 +141,7 @@ public struct Path: Hashable, Sendable {
     for point in lines.dropFirst() { addLine(to: point) }
   }
 
-  /// Adds another path.
+  /// Adds the steps of another path, transformed.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     for element in path.applying(transform).elements { append(element) }
   }

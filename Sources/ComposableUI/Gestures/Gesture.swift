@@ -102,7 +102,7 @@ public struct _GestureRecognizer {
   let handle: (Interaction, inout GestureMemory) -> Bool
 }
 
-/// What a recognizer remembers between two interactions.
+/// The state of a recognizer between two interactions.
 struct GestureMemory {
   /// The number of taps since the last complete gesture.
   var taps = 0

@@ -11,7 +11,7 @@ public struct GestureState<Value>: DynamicProperty {
   /// Creates a state.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value without the gesture.
+  ///   - wrappedValue: The value while the gesture is not recognized.
   ///   - resetTransaction: The transaction of the reset when the gesture ends.
   public init(wrappedValue: Value, resetTransaction: Transaction = Transaction()) {
     _current = State(wrappedValue: wrappedValue)
@@ -22,13 +22,13 @@ public struct GestureState<Value>: DynamicProperty {
   /// Creates a state.
   ///
   /// - Parameters:
-  ///   - initialValue: The value without the gesture.
+  ///   - initialValue: The value while the gesture is not recognized.
   ///   - resetTransaction: The transaction of the reset when the gesture ends.
   public init(initialValue: Value, resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
 
-  /// The current value.
+  /// The value of the gesture while it is recognized, else the initial one.
   public var wrappedValue: Value { current }
 
   /// The state itself, for ``Gesture/updating(_:body:)``.

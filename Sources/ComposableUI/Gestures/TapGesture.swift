@@ -2,7 +2,7 @@ public import Foundation
 
 /// A gesture of one or more taps.
 public struct TapGesture: Gesture {
-  /// The number of taps.
+  /// The number of taps that the gesture consists of.
   public var count: Int
 
   /// Creates a gesture.
@@ -31,7 +31,7 @@ public struct SpatialTapGesture: Gesture {
     public var location: CGPoint
   }
 
-  /// The number of taps.
+  /// The number of taps that the gesture consists of.
   public var count: Int
 
   /// Creates a gesture.

@@ -2,21 +2,21 @@ public import Foundation
 
 /// The gestures that a view and its subviews recognize.
 public struct GestureMask: OptionSet, Sendable {
-  /// The options as bits.
+  /// The raw value, with one bit for each member of the set.
   public let rawValue: Int
 
-  /// Creates a set of options from bits.
+  /// Creates a set from a raw value, with one bit for each member.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// No gesture.
+  /// No gesture: neither the view nor its subviews recognize one.
   public static let none: GestureMask = []
   /// The gesture of the view.
   public static let gesture = GestureMask(rawValue: 1)
   /// The gestures of its subviews.
   public static let subviews = GestureMask(rawValue: 2)
-  /// All gestures.
+  /// The gestures of the view and of its subviews.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
@@ -114,7 +114,7 @@ private struct GestureView<Content: View>: View {
   }
 }
 
-/// What the recognizers of a view remember, by their index.
+/// The states of the recognizers of a view, by their index.
 private final class MemoryOfRecognizers {
   var recognizers: [Int: GestureMemory] = [:]
 }

@@ -126,7 +126,8 @@ import Transactions
     }
   }
 
-  /// A Boolean value that indicates whether a user sees the window. Before, no view has appeared.
+  /// A Boolean value that indicates whether a user sees the window. Views appear when it becomes
+  /// true.
   var isConnected: Bool { windowState.isConnected }
 
   private var windowElements: [Element] {

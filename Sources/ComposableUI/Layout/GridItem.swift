@@ -19,7 +19,7 @@ public struct GridItem: Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// The size.
+  /// The width of a column or the height of a row.
   public var size: Size
   /// The distance to the next column or row, in points; `nil` for the default.
   public var spacing: CGFloat?
@@ -59,9 +59,9 @@ public struct GridItem: Sendable {
 
 /// The parts of sections that stay visible while their content scrolls.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The raw value, with one bit for each member of the set.
   public let rawValue: UInt32
-  /// Creates a set from its bits.
+  /// Creates a set from a raw value, with one bit for each member.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The headers of sections.

@@ -68,7 +68,7 @@ struct LocalizedText: Equatable {
     arguments.contains { if case .formatted = $0.value { true } else { false } }
   }
 
-  /// The characters without a translation, in which numbers have no format.
+  /// The text in the language of its source, with numbers as they are written in code.
   var untranslated: String {
     parts.map { part in
       switch part {

@@ -1,23 +1,23 @@
 /// The traits of a view for assistive technologies.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
+  /// The raw value, with one bit for each member of the set.
   public let rawValue: Int
-  /// Creates a set from its bits.
+  /// Creates a set from a raw value, with one bit for each member.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A button.
+  /// A view that is announced as a button.
   public static let isButton = AccessibilityTraits(rawValue: 1)
-  /// A heading.
+  /// A view that is announced as a heading.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
   /// The current one of several views.
   public static let isSelected = AccessibilityTraits(rawValue: 4)
-  /// A link.
+  /// A view that is announced as a link.
   public static let isLink = AccessibilityTraits(rawValue: 8)
-  /// An image.
+  /// A view that is announced as an image.
   public static let isImage = AccessibilityTraits(rawValue: 16)
   /// A view whose changes are read.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 32)
-  /// A search field. Ignored.
+  /// A view that is announced as a search field. Ignored.
   public static let isSearchField = AccessibilityTraits(rawValue: 64)
   /// A view that plays a sound. Ignored.
   public static let playsSound = AccessibilityTraits(rawValue: 128)
@@ -35,9 +35,9 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let causesPageTurn = AccessibilityTraits(rawValue: 8192)
   /// A view above all others. Ignored.
   public static let isModal = AccessibilityTraits(rawValue: 16384)
-  /// A switch. Ignored.
+  /// A view that is announced as a switch. Ignored: a ``Toggle`` is one.
   public static let isToggle = AccessibilityTraits(rawValue: 32768)
-  /// A bar of tabs. Ignored.
+  /// A view that is announced as a bar of tabs. Ignored.
   public static let isTabBar = AccessibilityTraits(rawValue: 65536)
 
   /// The names of the traits with an effect.

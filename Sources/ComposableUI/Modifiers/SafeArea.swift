@@ -2,16 +2,16 @@ public import Foundation
 
 /// The causes of margins around the content of a window.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
-  /// The bits of the set.
+  /// The raw value, with one bit for each member of the set.
   public let rawValue: UInt
-  /// Creates a set from its bits.
+  /// Creates a set from a raw value, with one bit for each member.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The margins of the window.
   public static let container = SafeAreaRegions(rawValue: 1)
   /// The keyboard on the screen. A browser always keeps the focused field above it.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// All regions.
+  /// The margins of the window and the keyboard.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 

@@ -22,7 +22,7 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let alignment = SensoryFeedback(name: "alignment")
   /// A value has reached a level.
   public static let levelChange = SensoryFeedback(name: "levelChange")
-  /// A collision.
+  /// Two elements of the interface have collided.
   public static let impact = SensoryFeedback(name: "impact")
 }
 

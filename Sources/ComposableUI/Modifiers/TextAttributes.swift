@@ -71,13 +71,13 @@ public protocol TextSelectability {
 
 /// Text that can be selected: `.textSelection(.enabled)`.
 public struct EnabledTextSelectability: TextSelectability {
-  /// True.
+  /// Always true: users can select the text.
   public static var allowsSelection: Bool { true }
 }
 
 /// Text that can't be selected: `.textSelection(.disabled)`.
 public struct DisabledTextSelectability: TextSelectability {
-  /// False.
+  /// Always false: users can't select the text.
   public static var allowsSelection: Bool { false }
 }
 

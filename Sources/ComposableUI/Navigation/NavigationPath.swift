@@ -16,13 +16,13 @@ public struct NavigationPath: Equatable {
     self.values = values.map { AnyHashable($0) }
   }
 
-  /// The number of values.
+  /// The number of pushed values.
   public var count: Int { values.count }
 
   /// A Boolean value that indicates whether the path is empty.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// Appends a value.
+  /// Pushes a value.
   public mutating func append(_ value: some Hashable) { values.append(AnyHashable(value)) }
 
   /// Removes the given number of values from the end.

@@ -3,29 +3,29 @@ public protocol NavigationViewStyle {}
 
 /// The default appearance: `.navigationViewStyle(.automatic)`.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
+  /// Creates the default navigation view style, a stack of screens.
   public init() {}
 }
 
 /// A stack of screens: `.navigationViewStyle(.stack)`.
 public struct StackNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
+  /// Creates a navigation view style that shows a stack of screens.
   public init() {}
 }
 
 /// Columns of screens. It is a stack here: `.navigationViewStyle(.columns)`.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
+  /// Creates a navigation view style for columns, which shows a stack here.
   public init() {}
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// The default appearance.
+  /// The default navigation view style, a stack of screens.
   public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// A stack of screens.
+  /// A navigation view style that shows a stack of screens.
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
@@ -36,7 +36,7 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 
 /// Two columns of screens: `DoubleColumnNavigationViewStyle()`. It is a stack here.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
+  /// Creates a navigation view style for two columns, which shows a stack here.
   public init() {}
 }
 

@@ -27,7 +27,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: GraphBoundPropert
   private let location: SourceLocation
   private var observation: ObjectObservation<ObjectType>?
 
-  /// Creates the property.
+  /// Creates the property, which is reported here if no ancestor sets an object.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -35,7 +35,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: GraphBoundPropert
     location = SourceLocation(fileID, filePath, line, column)
   }
 
-  /// The object.
+  /// The object of the closest ancestor that sets one of the type.
   public var wrappedValue: ObjectType {
     guard let observation else {
       preconditionFailure(

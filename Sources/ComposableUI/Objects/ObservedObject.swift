@@ -46,17 +46,17 @@ public struct ObservedObject<ObjectType: ObservableObject>: GraphBoundProperty, 
   private var object: ObjectType
   private var observation: ObjectObservation<ObjectType>?
 
-  /// Wraps an object.
+  /// Creates the property with the object that the view receives.
   public init(wrappedValue: ObjectType) {
     object = wrappedValue
   }
 
-  /// Wraps an object.
+  /// Creates the property with the object that the view receives.
   public init(initialValue: ObjectType) {
     object = initialValue
   }
 
-  /// The object.
+  /// The object that the view observes.
   public var wrappedValue: ObjectType {
     get {
       observation?.access()

@@ -29,7 +29,7 @@ public struct StateObject<ObjectType: ObservableObject>: GraphBoundProperty {
     makeObject = thunk
   }
 
-  /// The object.
+  /// The object, which is created once for each identity of the view.
   public var wrappedValue: ObjectType {
     if let observation {
       observation.access()

@@ -3,7 +3,7 @@ public import Foundation
 /// A circle centered in its frame, whose diameter is the shorter side. Its outline starts at 3
 /// o'clock.
 public struct Circle: Shape {
-  /// Creates the shape.
+  /// Creates a circle.
   public init() {}
 
   /// Returns the outline of the shape in a rectangle.
@@ -21,9 +21,9 @@ public struct Circle: Shape {
   }
 }
 
-/// A rectangle.
+/// A rectangle that fills the frame of its view.
 public struct Rectangle: Shape {
-  /// Creates the shape.
+  /// Creates a rectangle.
   public init() {}
 
   /// Returns the outline of the shape in a rectangle.
@@ -95,7 +95,7 @@ public struct Capsule: Shape {
 
 /// An ellipse that fills its frame.
 public struct Ellipse: Shape {
-  /// Creates the shape.
+  /// Creates an ellipse.
   public init() {}
 
   /// Returns the outline of the shape in a rectangle.
@@ -108,12 +108,12 @@ public struct Ellipse: Shape {
 }
 
 extension Shape where Self == Circle {
-  /// A circle.
+  /// A circle that fits into the frame.
   public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Rectangle {
-  /// A rectangle.
+  /// A rectangle that fills the frame.
   public static var rect: Rectangle { Rectangle() }
 }
 
@@ -136,6 +136,6 @@ extension Shape where Self == Capsule {
 }
 
 extension Shape where Self == Ellipse {
-  /// An ellipse.
+  /// An ellipse that fills the frame.
   public static var ellipse: Ellipse { Ellipse() }
 }

@@ -15,10 +15,10 @@ public import ComposableCore
 ///    control changes it with.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
-  /// The object.
+  /// The object or store whose properties are bound.
   public var wrappedValue: Value
 
-  /// Wraps an object.
+  /// Creates the property with an object or a store.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }

@@ -59,13 +59,13 @@ public struct Binding<Value> {
     Binding(to: BindingIdentity(constant: value), get: { value }, set: { _, _ in })
   }
 
-  /// The value.
+  /// The value that the binding reads and writes.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue, transaction) }
   }
 
-  /// The binding itself.
+  /// The binding itself: `$value` of a `@Binding var value`.
   public var projectedValue: Binding { self }
 
   /// A binding to a property of the value.

@@ -7,7 +7,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
-  /// Does nothing.
+  /// Does nothing: the property has its values already.
   public mutating func update() {}
 }
 

@@ -10,7 +10,7 @@ public struct Namespace: GraphBoundProperty {
   /// The identifier of the namespace.
   public private(set) var wrappedValue = ID(node: 0, offset: 0)
 
-  /// Creates a namespace.
+  /// Creates the property. Its namespace is unique for the identity of the view.
   public init() {}
 
   mutating func bind(to storage: any StateStorage, at offset: Int, _ node: _AnyViewNode) {
@@ -20,14 +20,14 @@ public struct Namespace: GraphBoundProperty {
 
 /// The properties of the geometry that views share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-  /// The bits of the set.
+  /// The raw value, with one bit for each member of the set.
   public let rawValue: UInt32
-  /// Creates a set from its bits.
+  /// Creates a set from a raw value, with one bit for each member.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The position.
+  /// The center of the frame.
   public static let position = MatchedGeometryProperties(rawValue: 1)
-  /// The size.
+  /// The width and the height of the frame.
   public static let size = MatchedGeometryProperties(rawValue: 2)
   /// The position and the size.
   public static let frame: MatchedGeometryProperties = [.position, .size]

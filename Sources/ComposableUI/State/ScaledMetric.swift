@@ -4,15 +4,15 @@
 /// knows. The fonts of texts do.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
-  /// The length, in points.
+  /// The length, in points, as it was declared.
   public let wrappedValue: Value
 
-  /// Creates a length.
+  /// Creates the property with a length in points.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Creates a length.
+  /// Creates the property with a length that SwiftUI scales like a text style.
   ///
   /// - Parameters:
   ///   - wrappedValue: The length, in points.

@@ -29,13 +29,13 @@ public struct SceneStorage<Value>: GraphBoundProperty {
     self.init(wrappedValue: nil, key)
   }
 
-  /// The value.
+  /// The value of the key in the window.
   public var wrappedValue: Value {
     get { location?.value ?? defaultValue }
     nonmutating set { location?.value = newValue }
   }
 
-  /// A binding to the value.
+  /// A binding to the value of the key in the window.
   public var projectedValue: Binding<Value> {
     Binding(
       to: location.map { BindingIdentity($0) }, get: { wrappedValue }, set: { wrappedValue = $0 })

@@ -40,7 +40,7 @@ extension State {
     /// The current value. Change it with `withLock`: `$count.withLock { $0 += 1 }`.
     public var wrappedValue: Value { projectedValue.wrappedValue }
 
-    /// The reference.
+    /// The reference, to change the value or to pass it to a feature.
     public var projectedValue: SharedValue<Value> { state.wrappedValue }
   }
 
@@ -66,10 +66,10 @@ extension State {
       state = State<SharedValueReader<Value>>(wrappedValue: SharedValueReader(key))
     }
 
-    /// The current value.
+    /// The current value of the reference.
     public var wrappedValue: Value { projectedValue.wrappedValue }
 
-    /// The reference.
+    /// The reference, to pass it to a feature.
     public var projectedValue: SharedValueReader<Value> { state.wrappedValue }
   }
 }

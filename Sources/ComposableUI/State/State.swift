@@ -38,7 +38,7 @@ public struct State<Value>: GraphBoundProperty {
     initial = { initialValue }
   }
 
-  /// The current value.
+  /// The current value. Setting it invalidates the views that have read it.
   public var wrappedValue: Value {
     get { location?.value ?? initial() }
     nonmutating set {

@@ -45,7 +45,7 @@ final class StateTimeline {
   /// Keeps the former values of a state until its steps have been evaluated.
   func add(_ state: any TimelineState) { changedStates.append(state) }
 
-  /// Discards the values that states had in the steps until one that has been evaluated.
+  /// Discards the former values of all states for an evaluated step and the steps before it.
   func discardValues(until step: Int) {
     changedStates.removeAll { $0.discardValues(until: step) }
   }
@@ -53,6 +53,7 @@ final class StateTimeline {
 
 /// A state with former values.
 protocol TimelineState: AnyObject {
-  /// Discards the values until a step. Returns true if the state has no former values left.
+  /// Discards the former values for a step and the steps before it. Returns true if the state has
+  /// no former values left.
   func discardValues(until step: Int) -> Bool
 }

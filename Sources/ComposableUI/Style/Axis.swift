@@ -3,11 +3,11 @@ public enum Axis: Hashable, Sendable, CaseIterable {
   /// The two axes.
   case horizontal, vertical
 
-  /// A set of axes.
+  /// A set of axes: `.horizontal`, `.vertical` or both.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The raw value, with one bit for each member of the set.
     public let rawValue: Int
-    /// Creates a set from its bits.
+    /// Creates a set from a raw value, with one bit for each member.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The horizontal axis.

@@ -15,7 +15,7 @@ public struct Color: Hashable, Sendable {
     case unknown(String)
   }
 
-  /// The system colors.
+  /// The names of the system colors.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     /// The names of the static properties of ``Color``.
     case black, blue, brown, clear, cyan, gray, green, indigo, mint, orange, pink, purple, red, teal
@@ -119,13 +119,13 @@ public struct Color: Hashable, Sendable {
     return color
   }
 
-  /// The color black.
+  /// The color black, in light and in dark appearance.
   public static let black = Color(name: .black)
   /// The system color blue, which adapts to light and dark appearance.
   public static let blue = Color(name: .blue)
   /// The system color brown, which adapts to light and dark appearance.
   public static let brown = Color(name: .brown)
-  /// A transparent color.
+  /// A color with an opacity of zero, which draws nothing.
   public static let clear = Color(name: .clear)
   /// The system color cyan, which adapts to light and dark appearance.
   public static let cyan = Color(name: .cyan)
@@ -147,7 +147,7 @@ public struct Color: Hashable, Sendable {
   public static let red = Color(name: .red)
   /// The system color teal, which adapts to light and dark appearance.
   public static let teal = Color(name: .teal)
-  /// The color white.
+  /// The color white, in light and in dark appearance.
   public static let white = Color(name: .white)
   /// The system color yellow, which adapts to light and dark appearance.
   public static let yellow = Color(name: .yellow)

@@ -9,11 +9,11 @@ public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
   /// The upper and the lower edge.
   case top, bottom
 
-  /// A set of edges.
+  /// A set of the top and the bottom edge.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The raw value, with one bit for each member of the set.
     public let rawValue: Int8
-    /// Creates a set from its bits.
+    /// Creates a set from a raw value, with one bit for each member.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// Creates a set of a single edge.
     public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
@@ -22,7 +22,7 @@ public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
     public static let top = Set(.top)
     /// The bottom edge.
     public static let bottom = Set(.bottom)
-    /// Both edges.
+    /// The top and the bottom edge.
     public static let all: Set = [.top, .bottom]
   }
 }
@@ -32,11 +32,11 @@ public enum Edge: Int, Hashable, Sendable, CaseIterable {
   /// The four edges.
   case top, leading, bottom, trailing
 
-  /// A set of edges.
+  /// A set of edges, such as `[.top, .leading]`.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The raw value, with one bit for each member of the set.
     public let rawValue: Int
-    /// Creates a set from its bits.
+    /// Creates a set from a raw value, with one bit for each member.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Creates a set of a single edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }

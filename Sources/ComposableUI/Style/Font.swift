@@ -46,7 +46,7 @@ public struct Font: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
-  /// The size of a font.
+  /// The size of a font, which may follow the text size of the user.
   public enum Size: Hashable, Sendable {
     /// The size of a text style.
     case style(TextStyle)
@@ -56,7 +56,7 @@ public struct Font: Hashable, Sendable {
     case fixed(Double)
   }
 
-  /// The size of the font.
+  /// The size, which may follow the font size that the user sets.
   public var size: Size
   /// The name of the font family; `nil` for the system font.
   public var family: String?

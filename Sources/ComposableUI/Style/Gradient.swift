@@ -2,14 +2,14 @@ public import Foundation
 
 /// Colors with their places between the start and the end of a gradient.
 public struct Gradient: Hashable, Sendable {
-  /// A color at a place.
+  /// A color at a place between the start and the end of a gradient.
   public struct Stop: Hashable, Sendable {
-    /// The color.
+    /// The color at the place of the stop.
     public var color: Color
     /// The place, from 0 at the start to 1 at the end.
     public var location: CGFloat
 
-    /// Creates a stop.
+    /// Creates a color stop at a place of the gradient.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
@@ -46,9 +46,9 @@ public struct ResolvedGradient: Hashable, Sendable {
     case angular(center: UnitPoint, start: Angle, end: Angle)
   }
 
-  /// The colors.
+  /// The colors with their places.
   public var gradient: Gradient
-  /// The geometry.
+  /// The line, the circle or the angles along which the colors change.
   public var geometry: Geometry
 }
 

@@ -38,7 +38,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 
 /// The current foreground style: `.fill(.foreground)`.
 public struct ForegroundStyle: ShapeStyle {
-  /// Creates the style.
+  /// Creates a shape style that resolves to the current foreground style.
   public init() {}
   /// The style as renderers draw it.
   public var _resolved: ResolvedShapeStyle { .hierarchical(1) }
@@ -46,7 +46,7 @@ public struct ForegroundStyle: ShapeStyle {
 
 /// The background of the window: `.fill(.background)`.
 public struct BackgroundStyle: ShapeStyle {
-  /// Creates the style.
+  /// Creates a shape style that resolves to the background of the window.
   public init() {}
   /// The style as renderers draw it.
   public var _resolved: ResolvedShapeStyle { .background }
@@ -54,7 +54,7 @@ public struct BackgroundStyle: ShapeStyle {
 
 /// The color of separator lines: `.fill(.separator)`.
 public struct SeparatorShapeStyle: ShapeStyle {
-  /// Creates the style.
+  /// Creates a shape style with the color of separator lines.
   public init() {}
   /// The style as renderers draw it.
   public var _resolved: ResolvedShapeStyle { .separator }
@@ -62,7 +62,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
 
 /// The color of placeholder text: `.foregroundStyle(.placeholder)`.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
-  /// Creates the style.
+  /// Creates a shape style with the color of placeholder text.
   public init() {}
   /// The style as renderers draw it.
   public var _resolved: ResolvedShapeStyle { .color(.secondary) }
@@ -70,7 +70,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
 
 /// The current tint: `.fill(.tint)`.
 public struct TintShapeStyle: ShapeStyle {
-  /// Creates the style.
+  /// Creates a shape style that resolves to the current tint.
   public init() {}
   /// The style as renderers draw it.
   public var _resolved: ResolvedShapeStyle { .tint }
@@ -130,18 +130,18 @@ extension ShapeStyle where Self == PlaceholderTextShapeStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The current tint.
+  /// A shape style that resolves to the tint of the view.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == Color {
-  /// The color black.
+  /// The color black, in light and in dark appearance.
   public static var black: Color { Color.black }
   /// The system color blue, which adapts to light and dark appearance.
   public static var blue: Color { Color.blue }
   /// The system color brown, which adapts to light and dark appearance.
   public static var brown: Color { Color.brown }
-  /// A transparent color.
+  /// A color with an opacity of zero, which draws nothing.
   public static var clear: Color { Color.clear }
   /// The system color cyan, which adapts to light and dark appearance.
   public static var cyan: Color { Color.cyan }
@@ -163,7 +163,7 @@ extension ShapeStyle where Self == Color {
   public static var red: Color { Color.red }
   /// The system color teal, which adapts to light and dark appearance.
   public static var teal: Color { Color.teal }
-  /// The color white.
+  /// The color white, in light and in dark appearance.
   public static var white: Color { Color.white }
   /// The system color yellow, which adapts to light and dark appearance.
   public static var yellow: Color { Color.yellow }

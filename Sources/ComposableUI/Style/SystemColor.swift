@@ -9,9 +9,9 @@ public struct SystemColor: Hashable, Sendable {
     SystemColor(color: Color(name: name))
   }
 
-  /// The color of text.
+  /// The color of primary text, the same as `Color.primary`.
   public static let label = named(.primary)
-  /// The color of secondary text.
+  /// The color of secondary text, the same as `Color.secondary`.
   public static let secondaryLabel = named(.secondary)
   /// The color of tertiary text.
   public static let tertiaryLabel = SystemColor(color: .primary.opacity(0.45))
@@ -19,14 +19,14 @@ public struct SystemColor: Hashable, Sendable {
   public static let quaternaryLabel = SystemColor(color: .primary.opacity(0.3))
   /// The color of prompts in text fields.
   public static let placeholderText = named(.secondary)
-  /// The color of links.
+  /// The color of links, which is that of the tint.
   public static let link = named(.accentColor)
-  /// The color of lines.
+  /// The color of lines between content, with transparency.
   public static let separator = named(.separator)
   /// The color of lines without transparency.
   public static let opaqueSeparator = named(.systemGray4)
 
-  /// The background of content.
+  /// The background of the main content of a window.
   public static let systemBackground = named(.systemBackground)
   /// The background of groups of content.
   public static let secondarySystemBackground = named(.secondarySystemBackground)
@@ -34,7 +34,7 @@ public struct SystemColor: Hashable, Sendable {
   public static let tertiarySystemBackground = named(.tertiarySystemBackground)
   /// The background of lists, which is that of the window.
   public static let systemGroupedBackground = named(.systemGroupedBackground)
-  /// The background of rows.
+  /// The background of rows in lists and forms.
   public static let secondarySystemGroupedBackground = named(.secondarySystemGroupedBackground)
   /// The background of content in rows.
   public static let tertiarySystemGroupedBackground = named(.systemGroupedBackground)
@@ -48,39 +48,39 @@ public struct SystemColor: Hashable, Sendable {
   /// The fill of very large shapes.
   public static let quaternarySystemFill = SystemColor(color: .gray.opacity(0.12))
 
-  /// The color red.
+  /// The system color red, the same as `Color.red`.
   public static let systemRed = named(.red)
-  /// The color orange.
+  /// The system color orange, the same as `Color.orange`.
   public static let systemOrange = named(.orange)
-  /// The color yellow.
+  /// The system color yellow, the same as `Color.yellow`.
   public static let systemYellow = named(.yellow)
-  /// The color green.
+  /// The system color green, the same as `Color.green`.
   public static let systemGreen = named(.green)
-  /// The color mint.
+  /// The system color mint, the same as `Color.mint`.
   public static let systemMint = named(.mint)
-  /// The color teal.
+  /// The system color teal, the same as `Color.teal`.
   public static let systemTeal = named(.teal)
-  /// The color cyan.
+  /// The system color cyan, the same as `Color.cyan`.
   public static let systemCyan = named(.cyan)
-  /// The color blue.
+  /// The system color blue, the same as `Color.blue`.
   public static let systemBlue = named(.blue)
-  /// The color indigo.
+  /// The system color indigo, the same as `Color.indigo`.
   public static let systemIndigo = named(.indigo)
-  /// The color purple.
+  /// The system color purple, the same as `Color.purple`.
   public static let systemPurple = named(.purple)
-  /// The color pink.
+  /// The system color pink, the same as `Color.pink`.
   public static let systemPink = named(.pink)
-  /// The color brown.
+  /// The system color brown, the same as `Color.brown`.
   public static let systemBrown = named(.brown)
-  /// The color gray.
+  /// The system color gray, the same as `Color.gray`.
   public static let systemGray = named(.gray)
   /// The second level of gray, which differs less from the background.
   public static let systemGray2 = named(.systemGray2)
-  /// The third level of gray.
+  /// The third of six levels of gray.
   public static let systemGray3 = named(.systemGray3)
-  /// The fourth level of gray.
+  /// The fourth of six levels of gray.
   public static let systemGray4 = named(.systemGray4)
-  /// The fifth level of gray.
+  /// The fifth of six levels of gray.
   public static let systemGray5 = named(.systemGray5)
   /// The sixth level of gray, which differs least from the background.
   public static let systemGray6 = named(.systemGray6)

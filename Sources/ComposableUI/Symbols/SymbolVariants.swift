@@ -4,7 +4,7 @@ public struct SymbolVariants: Hashable, Sendable {
   private var enclosure: String?
   private var isFilled = false
 
-  /// No variant.
+  /// The symbols as their names say.
   public static let none = SymbolVariants()
   /// Symbols in a circle.
   public static let circle = none.circle
@@ -71,13 +71,13 @@ extension View {
 public struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
 
-  /// The foreground style.
+  /// One color, which is the foreground style.
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
-  /// Ignored.
+  /// The colors of the symbol itself. Ignored: icons have the foreground style.
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
-  /// Ignored.
+  /// Opacities by the layer of the symbol. Ignored: icons have the foreground style.
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-  /// Ignored.
+  /// A color for each layer. Ignored: icons have the foreground style.
   public static let palette = SymbolRenderingMode(name: "palette")
 }
 
@@ -91,7 +91,7 @@ private enum SymbolVariantsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The variants of icons.
+  /// The variants of symbols that the icons in a view show.
   public var symbolVariants: SymbolVariants {
     get { self[SymbolVariantsKey.self] }
     set { self[SymbolVariantsKey.self] = newValue }

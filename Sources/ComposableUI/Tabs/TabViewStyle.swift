@@ -3,7 +3,7 @@ public protocol TabViewStyle {}
 
 /// The default appearance of tab views: `.tabViewStyle(.automatic)`.
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// Creates the style.
+  /// Creates the default tab view style, a bar of buttons.
   public init() {}
 }
 
@@ -12,22 +12,22 @@ public struct DefaultTabViewStyle: TabViewStyle {
 public struct PageTabViewStyle: TabViewStyle {
   /// The visibility of the index of pages.
   public struct IndexDisplayMode: Sendable {
-    /// Depends on the number of pages.
+    /// An index of pages that is visible if there are several pages.
     public static let automatic = IndexDisplayMode()
-    /// Always visible.
+    /// An index of pages that is always visible.
     public static let always = IndexDisplayMode()
-    /// Never visible.
+    /// An index of pages that is never visible.
     public static let never = IndexDisplayMode()
   }
 
-  /// Creates the style.
+  /// Creates a tab view style for pages, which shows a bar of buttons here.
   ///
   /// - Parameter indexDisplayMode: Ignored: the bar is always visible.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// The default appearance.
+  /// The default tab view style, a bar of buttons.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
@@ -50,17 +50,17 @@ public protocol IndexViewStyle {}
 public struct PageIndexViewStyle: IndexViewStyle {
   /// The visibility of the background of the index.
   public struct BackgroundDisplayMode: Sendable {
-    /// Chosen by the system.
+    /// A background whose visibility the system chooses.
     public static let automatic = BackgroundDisplayMode()
-    /// Visible during interactions.
+    /// A background that is visible while the user changes the page.
     public static let interactive = BackgroundDisplayMode()
-    /// Always visible.
+    /// A background that is always visible.
     public static let always = BackgroundDisplayMode()
-    /// Never visible.
+    /// A background that is never visible.
     public static let never = BackgroundDisplayMode()
   }
 
-  /// Creates the style.
+  /// Creates an index style with a dot for each page.
   ///
   /// - Parameter backgroundDisplayMode: Ignored.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}

@@ -93,7 +93,7 @@ public final class ViewDriver {
     }
   }
 
-  /// Returns a link.
+  /// Returns the link with a label.
   public func link(_ label: String) throws -> Control {
     try control("link", label) {
       if case .link = $0 { return true }
@@ -101,7 +101,7 @@ public final class ViewDriver {
     }
   }
 
-  /// Returns a toggle.
+  /// Returns the toggle with a label.
   public func toggle(_ label: String) throws -> Control {
     try control("toggle", label) {
       if case .toggle = $0 { return true }
@@ -109,7 +109,7 @@ public final class ViewDriver {
     }
   }
 
-  /// Returns a stepper.
+  /// Returns the stepper with a label.
   public func stepper(_ label: String) throws -> Control {
     try control("stepper", label) {
       if case .stepper = $0 { return true }
@@ -117,7 +117,7 @@ public final class ViewDriver {
     }
   }
 
-  /// Returns a slider.
+  /// Returns the slider with a label.
   public func slider(_ label: String) throws -> Control {
     try control("slider", label) {
       if case .slider = $0 { return true }
@@ -149,7 +149,7 @@ public final class ViewDriver {
     }
   }
 
-  /// Returns a picker.
+  /// Returns the picker with a label.
   public func picker(_ label: String) throws -> Control {
     try control("picker", label) {
       if case .picker = $0 { return true }
@@ -331,14 +331,14 @@ public final class ViewDriver {
     let id: Int
     package let label: String
 
-    /// Performs an interaction.
+    /// Performs an interaction with the control as its renderer would.
     @_spi(Renderer) public func perform(_ interaction: Interaction) throws {
       guard graph.handle(interaction, on: id) else {
         throw Refused(label: label, interaction: interaction)
       }
     }
 
-    /// Taps the control.
+    /// Taps the control, or presses it by keyboard.
     public func tap() throws { try perform(.tap) }
     /// Taps the view at a point in its coordinate space.
     public func tap(at point: CGPoint) throws { try perform(.tapAt(point)) }
@@ -353,7 +353,7 @@ public final class ViewDriver {
     public func send(_ event: String, _ value: some Encodable) throws {
       try perform(.event(event, JSONEncoder().encode(value)))
     }
-    /// Replaces the text.
+    /// Replaces the text of a field, as if the user typed it.
     public func type(_ text: String) throws { try perform(.text(text)) }
     /// Turns a toggle on or off.
     public func set(_ isOn: Bool) throws { try perform(.bool(isOn)) }

@@ -16,9 +16,9 @@ extension AttributeScopes {
   ///
   /// A link of Foundation is displayed as one. SwiftUI's background color is not available.
   public struct SwiftUIAttributes: AttributeScope {
-    /// The font.
+    /// The font of the characters; it replaces that of the view.
     public let font: FontAttribute
-    /// The color.
+    /// The color of the characters; it replaces the style of the view.
     public let foregroundColor: ForegroundColorAttribute
     /// The line through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute

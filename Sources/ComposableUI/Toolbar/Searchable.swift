@@ -4,9 +4,9 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   public static let automatic = SearchFieldPlacement()
   /// Below the title of the screen.
   public static let navigationBarDrawer = SearchFieldPlacement()
-  /// In the toolbar.
+  /// A field in the toolbar.
   public static let toolbar = SearchFieldPlacement()
-  /// In the sidebar.
+  /// A field in the sidebar.
   public static let sidebar = SearchFieldPlacement()
 }
 

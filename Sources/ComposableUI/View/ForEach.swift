@@ -11,7 +11,7 @@ import ConcurrencyExtras
 /// 2. Two elements with the same id are reported. Both are shown.
 /// 3. It is invalidated when a value changes that the collection or the content closure has read.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: _PrimitiveView {
-  /// The elements.
+  /// The elements that the views are created from.
   public let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content

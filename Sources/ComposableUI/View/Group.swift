@@ -2,7 +2,7 @@
 public struct Group<Content: View>: _UnobservedView {
   private let content: Content
 
-  /// Creates a group.
+  /// Creates a group of the views of a closure.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -24,7 +24,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// `nil`.
+  /// Always `nil`, the value if no view reports one.
   public static var defaultValue: Value { nil }
 }
 

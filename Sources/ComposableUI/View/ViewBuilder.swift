@@ -4,7 +4,7 @@ public enum ViewBuilder {
   /// A view in a statement of its own.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// An empty closure.
+  /// Returns the view of an empty closure.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// A closure with one statement.

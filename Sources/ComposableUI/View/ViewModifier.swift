@@ -27,9 +27,9 @@ public struct _ViewModifierContent<Modifier>: _UnobservedView {
 
 /// A view with a modifier.
 public struct ModifiedContent<Content, Modifier> {
-  /// The view.
+  /// The view that is modified.
   public var content: Content
-  /// The modifier.
+  /// The modifier that creates the view around the content.
   public var modifier: Modifier
 
   /// Creates a view with a modifier.

@@ -11,7 +11,7 @@
 public struct TrustedProxies: Sendable {
   private let ranges: [(address: IPAddress, length: Int)]
 
-  /// Trusts no proxy.
+  /// Creates an empty list: no header fields of proxies are believed.
   public init() {
     ranges = []
   }

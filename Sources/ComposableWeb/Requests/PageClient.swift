@@ -50,12 +50,24 @@ public struct PageCookieError: Error, Equatable, CustomStringConvertible {
 }
 
 extension PageClient: DependencyKey {
-  /// A client outside of a page: setting a cookie has no effect.
+  /// A client outside of a page, which reports its use: there is no browser.
   public static var liveValue: PageClient {
     PageClient { _ in
-      reportIssue("A cookie is set outside of a page.")
+      reportIssue(
+        """
+        'page.setCookie' was called outside of a page, and has no effect.
+
+        Call it in an effect of a feature that a page shows.
+        """
+      )
     } redirect: { _ in
-      reportIssue("A page is redirected outside of a page.")
+      reportIssue(
+        """
+        'page.redirect' was called outside of a page, and has no effect.
+
+        Call it in an effect of a feature that a page shows.
+        """
+      )
     }
   }
 

@@ -9,9 +9,9 @@
 ///    navigate to the page: `HttpOnly; SameSite=Lax`.
 /// 2. Where the page was requested with `https`, it is sent with `https` only.
 public struct PageCookie: Hashable, Sendable {
-  /// The name.
+  /// The name of the cookie.
   public var name: String
-  /// The value.
+  /// The value of the cookie, which browsers send back.
   public var value: String
   /// The time until the browser deletes the cookie; `nil` for the end of the browser's session.
   public var maxAge: Duration?

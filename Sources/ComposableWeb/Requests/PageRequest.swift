@@ -22,7 +22,7 @@ public struct PageRequest: Sendable {
   public var method: HTTPRequest.Method
   /// The address, as the client wrote it: `https://shop.example.com/cart?step=2`.
   public var url: URL
-  /// The header fields.
+  /// The header fields that the browser or a proxy has sent.
   public var headers: HTTPFields
   /// The IP address of the client; `nil` if it is not known. Behind
   /// ``HostSettings/trustedProxies``, it is the one that they name.

@@ -9,7 +9,7 @@
 /// ```
 @dynamicMemberLookup
 public final actor ActorIsolated<Value> {
-  /// The value.
+  /// The value, which the actor isolates.
   public var value: Value
 
   /// Creates an actor around the value of the expression.
@@ -35,7 +35,7 @@ public final actor ActorIsolated<Value> {
     return try await operation(&copy.value)
   }
 
-  /// Replaces the value.
+  /// Replaces the value with another one.
   public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
     value = try newValue()
   }

@@ -41,7 +41,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 }
 
 extension DependencyKey {
-  /// The live value.
+  /// The value in previews, by default the live value.
   public static var previewValue: Value { liveValue }
 
   /// The preview value. Reading it fails the test: see ``shouldReportUnimplemented``.

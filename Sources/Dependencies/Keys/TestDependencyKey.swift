@@ -44,7 +44,7 @@ public protocol TestDependencyKey<Value>: SendableMetatype {
 }
 
 extension TestDependencyKey {
-  /// The test value.
+  /// The value in previews, by default the test value.
   public static var previewValue: Value { testValue }
 
   /// `true`: a test that uses the key without controlling it fails.

@@ -78,7 +78,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   /// The name of the setting, and the identity of its user defaults.
   public var id: AppStorageKeyID { AppStorageKeyID(key: key, store: store.id) }
 
-  /// Loads the setting.
+  /// Loads the value of the setting from the storage.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(with: value)
   }
@@ -87,14 +87,14 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     Result { try store.value(for: key).flatMap(decode) }
   }
 
-  /// Watches the settings.
+  /// Calls the subscriber with the values that anything else sets.
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     store.watch { subscriber.yield(with: value) }
   }
 
-  /// Writes the setting.
+  /// Stores the value of the setting.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     do {
       try store.set(value, encoded: encode(value), for: key) {

@@ -87,7 +87,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     Result { try storage.writer.read(url).map(decode) }
   }
 
-  /// Watches the file.
+  /// Calls the subscriber with the values that other processes write.
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {

@@ -59,7 +59,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
     SharedSubscription {}
   }
 
-  /// Stores the value.
+  /// Keeps the value in the storage.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     storage.values.set(value, for: key)
     continuation.resume()

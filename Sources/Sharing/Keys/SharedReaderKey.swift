@@ -53,7 +53,7 @@ public protocol SharedReaderKey<Value>: Sendable {
 }
 
 extension SharedReaderKey where ID == Self {
-  /// The key itself.
+  /// The key itself, which identifies the value that it leads to.
   public var id: ID { self }
 }
 

@@ -42,7 +42,10 @@ final class DerivedReference<Base, Value>: SharedReference<Value>, @unchecked Se
       }
       return result
     }
-    guard let result else { preconditionFailure("A part of a shared value was not modified.") }
+    guard let result else {
+      preconditionFailure(
+        "'withLock' did not run: a derived reference must call its closure exactly once.")
+    }
     return try result.get()
   }
 

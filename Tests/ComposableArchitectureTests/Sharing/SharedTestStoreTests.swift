@@ -101,7 +101,7 @@ struct SharedTestStoreTests {
     )
   }
 
-  @Test func aChangeByTheTestIsNotTheFeatures() async {
+  @Test func aChangeByTheTestNeedsNoAssertion() async {
     @Shared(.inMemory("count")) var count = 0
     let store = makeStore()
     $count.withLock { $0 = 5 }

@@ -11,7 +11,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func theStateIsThatAfterTheLastAction() {
+  @Test func aViewStoreShowsTheStateAfterTheLastAction() {
     let viewStore = ViewStore(store, observe: \.title)
     #expect(viewStore.state == "Intro")
     store.send(.renamed("Chorus"))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func duplicatesAreThoseOfTheFunction() {
+  @Test func aFunctionDecidesWhichStatesAreDuplicates() {
     let viewStore = ViewStore(
       store, observe: { $0 }, removeDuplicates: { $0.title.count == $1.title.count })
     store.send(.renamed("Outro"))

@@ -18,7 +18,7 @@ struct OrphanEffectTests {
   private func append(_ text: String) { log.withValue { $0.append(text) } }
 
   @Test(arguments: Parent.Place.allCases)
-  func theirOperationsRunInCancelledTasks(_ place: Parent.Place) async {
+  func operationsOfOrphansRunInCancelledTasks(_ place: Parent.Place) async {
     let store = testStore(
       .concatenate(
         .run { [log] _ in log.withValue { $0.append("deleted, cancelled: \(Task.isCancelled)") } },
@@ -31,7 +31,7 @@ struct OrphanEffectTests {
   }
 
   @Test(arguments: Parent.Place.allCases)
-  func theirActionsAreDropped(_ place: Parent.Place) async {
+  func actionsOfOrphansAreDropped(_ place: Parent.Place) async {
     let store = testStore(
       .merge(
         .run { send in
@@ -50,7 +50,7 @@ struct OrphanEffectTests {
     #expect(log.value == ["unsubscribed"])
   }
 
-  @Test func theirLateActionsAreDropped() async throws {
+  @Test func lateActionsOfOrphansAreDropped() async throws {
     let escaped = LockIsolated<Send<String>?>(nil)
     let store = testStore(.run { send in escaped.setValue(send) })
     await store.send(.optional("remove")) { $0.optional = nil }
@@ -60,7 +60,7 @@ struct OrphanEffectTests {
     await store.finish()
   }
 
-  @Test func theirCancelsDoNotReachALaterFeatureAtTheSamePath() async {
+  @Test func cancelsOfOrphansDoNotReachALaterFeatureAtTheSamePath() async {
     let store = reopenedStore(.concatenate(.run { _ in }, .cancel(id: 1)))
     store.send(.child(.close))
     store.send(.open)

@@ -57,7 +57,7 @@ import Testing
     "/products", "/products/three", "/products/3/4", "/search", "/search?q=tea&page=two", "/about",
     "/nowhere",
   ])
-  func anAddressOfNoRouteHasNone(_ text: String) throws {
+  func anUnknownAddressHasNoRoute(_ text: String) throws {
     #expect(try routes.route(at: #require(PageAddress(text))) == nil)
   }
 

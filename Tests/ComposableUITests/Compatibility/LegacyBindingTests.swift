@@ -99,7 +99,7 @@ import Testing
   }
 
   @available(*, deprecated)
-  @Test func aPresenceHasItsFormerName() {
+  @Test func isPresentIsABindingToThePresence() {
     let selection = Binding(get: { model.selection }, set: { model.selection = $0 })
     #expect(!selection.isPresent().wrappedValue)
     model.selection = "a"

@@ -4,7 +4,7 @@ import Testing
 /// Cards, groups of controls and messages.
 @MainActor
 @Suite struct MessageTests {
-  @Test func contentThatIsNotAvailable() throws {
+  @Test func unavailableContentShowsItsMessage() throws {
     var taps = 0
     let view = ViewDriver {
       ContentUnavailableView {
@@ -22,19 +22,19 @@ import Testing
     #expect(short.texts == ["No Mail"])
   }
 
-  @Test func aSearchWithoutResults() {
+  @Test func aSearchWithoutResultsShowsItsText() {
     #expect(ViewDriver { ContentUnavailableView.search }.texts.first == "No Results")
     let view = ViewDriver { ContentUnavailableView.search(text: "*milk*") }
     #expect(view.texts.first == "No Results for “*milk*”")
   }
 
-  @Test func aCardWithALabel() {
+  @Test func aGroupBoxShowsItsLabelAndContent() {
     let view = ViewDriver { GroupBox("Delivery") { Text("Tomorrow") } }
     #expect(view.texts == ["Delivery", "Tomorrow"])
     #expect(view.description.contains("Background"))
   }
 
-  @Test func aGroupOfControls() {
+  @Test func aControlGroupShowsItsControls() {
     let view = ViewDriver {
       ControlGroup("Zoom") {
         Button("-") {}

@@ -38,7 +38,7 @@ import Testing
     #expect(throws: ViewDriver.NotFound.self) { try view.contextMenuItem("Buy", of: "bread") }
   }
 
-  @Test func theElementIsUsedAsWithoutAMenu() throws {
+  @Test func anElementWithAMenuIsUsedAsWithoutOne() throws {
     var taps = 0
     let view = ViewDriver {
       Button("Open") { taps += 1 }.contextMenu { Button("Delete") {} }

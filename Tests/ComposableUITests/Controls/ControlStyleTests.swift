@@ -66,7 +66,7 @@ import Testing
     #expect(view.texts.last == "1 on enabled")
   }
 
-  @Test func noToggleIsMixed() {
+  @Test func aToggleIsNeverMixed() {
     struct Mixed: ToggleStyle {
       func makeBody(configuration: Configuration) -> some View {
         Text(configuration.isMixed ? "mixed" : "not mixed")
@@ -109,7 +109,7 @@ import Testing
         """)
   }
 
-  @Test func customStylesOfContainers() {
+  @Test func containersHaveCustomStyles() {
     struct Titled: GroupBoxStyle {
       func makeBody(configuration: Configuration) -> some View {
         configuration.label
@@ -155,7 +155,7 @@ import Testing
     #expect(empty.description.contains("Gauge 0.0"))
   }
 
-  @Test func theBorderOfButtons() {
+  @Test func buttonsHaveTheBorderShapeOfTheirView() {
     let view = ViewDriver { Button("Go") {}.buttonBorderShape(.capsule) }
     #expect(
       view.description == """

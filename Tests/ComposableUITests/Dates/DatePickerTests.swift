@@ -19,7 +19,7 @@ import Testing
     var binding: Binding<Date> { Binding(get: { self.date }, set: { self.date = $0 }) }
   }
 
-  @Test func theTextOfADateInTheLocalTimeZone() {
+  @Test func aDateIsShownInTheLocalTimeZone() {
     let model = Model()
     func description(_ components: DatePickerComponents) -> String {
       ViewDriver {

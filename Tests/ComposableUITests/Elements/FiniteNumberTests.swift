@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func modifiersLeaveThemOut(_ number: CGFloat) {
+  func modifiersLeaveOutNumbersThatAreNotFinite(_ number: CGFloat) {
     let text = Text("a")
     #expect(reported("opacity") { text.opacity(number) } == #"opacity 1.0 "a""#)
     #expect(reported("frame") { text.frame(width: number) } == #"frame "a""#)
@@ -34,7 +34,7 @@ import Testing
       reported("rotation") { text.rotationEffect(.degrees(number)) } == #"rotation 0.0 "a""#)
   }
 
-  @Test func effectsLeaveThemOut() {
+  @Test func effectsLeaveOutNumbersThatAreNotFinite() {
     let text = Text("a")
     #expect(reported("blur") { text.blur(radius: .nan) } == #"blur 0.0 "a""#)
     #expect(reported("saturation") { text.saturation(.nan) } == #"saturation 1.0 "a""#)
@@ -88,7 +88,7 @@ import Testing
     #expect(view.description == #"frame maxWidth inf maxHeight inf "a""#)
   }
 
-  @Test func elementsLeaveThemOut() {
+  @Test func elementsLeaveOutNumbersThatAreNotFinite() {
     #expect(reported("spacer") { Spacer(minLength: .nan) } == "Spacer")
     #expect(reported("stack") { HStack(spacing: .infinity) { Text("a") } } == #"HStack "a""#)
     #expect(

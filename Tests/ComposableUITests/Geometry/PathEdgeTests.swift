@@ -47,19 +47,19 @@ import Testing
     #expect(square.trimmedPath(from: CGFloat(start), to: CGFloat(end)).isEmpty)
   }
 
-  @Test func aWholePathIsItsOwnPart() {
+  @Test func trimmingNothingReturnsTheWholePath() {
     #expect(square.trimmedPath(from: 0, to: 1) == square)
     #expect(square.trimmedPath(from: -1, to: 2) == square)
   }
 
-  @Test func aPartHasItsShareOfTheLength() {
+  @Test func aTrimmedPathHasItsShareOfTheLength() {
     let half = square.trimmedPath(from: 0, to: 0.5)
     #expect(half.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(half.currentPoint == point(10, 10))
     #expect(square.trimmedPath(from: 0.25, to: 0.5).elements.first == .move(to: point(10, 0)))
   }
 
-  @Test func cornersWithoutASizeAreCorners() {
+  @Test func cornersWithoutASizeAreSharp() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     for size in [CGSize.zero, CGSize(width: -3, height: 4), CGSize(width: 4, height: 0)] {
       #expect(Path(roundedRect: rect, cornerSize: size) == square)
@@ -72,7 +72,7 @@ import Testing
     #expect(ellipse.elements.last == .closeSubpath)
   }
 
-  @Test func aTransformationWithoutAReverseIsItsOwn() {
+  @Test func invertingATransformWithoutAnInverseReturnsIt() {
     let flat = CGAffineTransform(scaleX: 0, y: 2)
     #expect(flat.inverted() == flat)
     let infinite = CGAffineTransform(scaleX: .infinity, y: 1)

@@ -15,7 +15,7 @@ import Testing
   /// The end of each part.
   private func ends(_ path: Path) -> [CGPoint] { path.elements.compactMap(\.points.last) }
 
-  @Test func linesAndCurvesAreItsParts() {
+  @Test func aPathContainsItsLinesAndCurves() {
     let path = Path { path in
       path.move(to: point(0, 0))
       path.addLine(to: point(10, 0))
@@ -33,7 +33,7 @@ import Testing
     #expect(path.boundingRect == CGRect(x: 0, y: 0, width: 30, height: 5))
   }
 
-  @Test func aPartWithoutAStartBeginsAtItsEnd() {
+  @Test func aLineWithoutAStartBeginsAtItsEnd() {
     let path = Path { $0.addLine(to: point(3, 4)) }
     #expect(path.elements == [.move(to: point(3, 4)), .line(to: point(3, 4))])
     #expect(Path { $0.closeSubpath() }.isEmpty)

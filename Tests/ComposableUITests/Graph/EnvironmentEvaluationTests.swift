@@ -162,7 +162,7 @@ import Testing
     #expect(view.texts == [])
   }
 
-  @Test func anAnimationOfAReaderIsKept() {
+  @Test func aReaderOfTheEnvironmentIsAnimatedByItsOwnAnimation() {
     let model = Model()
     let view = ViewDriver { AnimatedPage(model: model).environment(\.flag, model.flag) }
     model.number = 1

@@ -6,7 +6,7 @@ import Testing
 /// Grids and lazy stacks.
 @MainActor
 @Suite struct GridTests {
-  @Test func rowsAndColumnsOfAGrid() {
+  @Test func aGridShowsItsRowsAndColumns() {
     let view = ViewDriver {
       Grid {
         GridRow {
@@ -60,7 +60,7 @@ import Testing
     #expect(view.description.contains("gridCell row 1 columns 2..<3 \"B\""))
   }
 
-  @Test func alignmentsOfCells() {
+  @Test func cellsHaveAlignments() {
     let view = ViewDriver {
       Grid(alignment: .topLeading) {
         GridRow(alignment: .bottom) {
@@ -76,7 +76,7 @@ import Testing
     #expect(view.cells.map(\.alignment) == [.bottomTrailing, .center, .topTrailing, .topLeading])
   }
 
-  @Test func lazyGrids() {
+  @Test func aLazyGridShowsItsTracks() {
     let view = ViewDriver {
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 80)), GridItem(.adaptive(minimum: 80))]) {
         Section("Head") {
@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test func lazyStacks() {
+  @Test func aLazyStackShowsItsViews() {
     let view = ViewDriver {
       LazyVStack(alignment: .leading) {
         LazyHStack(pinnedViews: .sectionHeaders) { Text("A") }

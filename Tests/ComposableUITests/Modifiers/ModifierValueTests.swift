@@ -74,7 +74,7 @@ import Testing
     #expect(view.description == #"TextField "Blob" (Name)"#)
   }
 
-  @Test func anOutdatedViewIsShown() {
+  @Test func anInvalidatedViewIsNotRedacted() {
     #expect(description(Text("a").redacted(reason: .invalidated)) == unchanged)
   }
 
@@ -90,7 +90,7 @@ import Testing
     #expect(ViewDriver { Reader() }.texts == ["regular"])
   }
 
-  @Test func viewsAtAnEdgeAreOnItsSide() {
+  @Test func aSafeAreaInsetIsOnTheSideOfItsEdge() {
     func texts(_ view: some View) -> [String] { ViewDriver { view }.texts }
     #expect(texts(Text("a").safeAreaInset(edge: .top) { Text("b") }) == ["b", "a"])
     #expect(texts(Text("a").safeAreaInset(edge: .bottom) { Text("b") }) == ["a", "b"])

@@ -29,7 +29,7 @@ import Testing
     Binding(get: { model[keyPath: path] }, set: { model[keyPath: path] = $0 })
   }
 
-  @Test func theActionFollowsTheDismissal() {
+  @Test func onDismissRunsAfterTheDismissal() {
     let view = ViewDriver {
       Text("page").sheet(isPresented: binding(\.isShown)) {
         model.log.append("shown: \(model.isShown)")

@@ -164,7 +164,7 @@ import Testing
     #expect(store.destination?.is(\.preview) == true)
   }
 
-  @Test func casePathsOfBothReadingsAreThere() {
+  @Test func aCasePathLeadsToTheActionOrToItsPresentation() {
     let action = Parent.Action.destination(.presented(.edit(.count(3))))
     #expect(action[case: \.destination.edit.count] == 3)
     let path: CaseKeyPath<Parent.Action, PresentationAction<Feature.Action>> = \.destination.edit

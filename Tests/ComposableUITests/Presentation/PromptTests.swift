@@ -67,7 +67,7 @@ import Testing
     #expect(!model.isAsking)
   }
 
-  @Test func escTriggersTheOnlyButtonButChoosesNone() throws {
+  @Test func escTriggersAnOnlyButtonAndIsRefusedForTwo() throws {
     let view = ViewDriver {
       Text("page").alert("Which?", isPresented: isAsking) {
         Button("A") { model.log.append("a") }
@@ -146,7 +146,7 @@ import Testing
     #expect(name.value == "Tea" && model.isAsking)
   }
 
-  @Test func escDestroysNothing() {
+  @Test func escTriggersNoDestructiveButton() {
     let view = ViewDriver {
       Text("page").alert("Delete?", isPresented: isAsking) {
         Button("Delete", role: .destructive) { model.log.append("delete") }

@@ -72,7 +72,7 @@ import Testing
     #expect(model.count == 5)
   }
 
-  @Test func aPresenceIsEndedButNotBegun() {
+  @Test func settingAPresenceToFalseClearsTheOptional() {
     let isPresent = Binding<Bool>(binding(\.person))
     #expect(isPresent.wrappedValue)
     isPresent.wrappedValue = true
@@ -83,7 +83,7 @@ import Testing
     #expect(model.person == nil)
   }
 
-  @Test func aPresenceThatHasEndedIsNotSetAgain() {
+  @Test func settingThePresenceOfNilToFalseDoesNothing() {
     var sets = 0
     let isPresent = Binding<Bool>(Binding<Int?>(get: { nil }, set: { _ in sets += 1 }))
     isPresent.wrappedValue = false

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func aSettingIsThatOfASharedValue() throws {
+  @Test func appStorageShowsTheValueOfASharedSetting() throws {
     try withDependencies {
       $0.defaultAppStorage = .inMemory
     } operation: {

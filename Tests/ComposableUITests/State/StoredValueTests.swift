@@ -60,7 +60,7 @@ import Testing
     #expect(ids.count == 4)
   }
 
-  @Test func aScaledMetricIsTheLength() {
+  @Test func aScaledMetricReturnsItsLength() {
     struct Content: View {
       @ScaledMetric(relativeTo: .title) private var length: CGFloat = 12
       var body: some View { Text("A").padding(length) }
@@ -68,7 +68,7 @@ import Testing
     #expect(ViewDriver { Content() }.description.hasPrefix("padding 12.0"))
   }
 
-  @Test func theModeOfAPresentation() throws {
+  @Test func aPresentationModeIsReadAndDismissed() throws {
     struct Content: View {
       @State private var isPresented = false
       var body: some View {

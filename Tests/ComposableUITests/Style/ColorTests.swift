@@ -36,7 +36,7 @@ import Testing
     #expect(Gradient(colors: []).stops.isEmpty)
   }
 
-  @Test func aGradientOfAColorEndsWithIt() {
+  @Test func theGradientOfAColorEndsWithThatColor() {
     let gradient = Color.red.gradient._gradient
     #expect(gradient.gradient.stops.map(\.color) == [.red.opacity(0.75), .red])
     #expect(gradient.geometry == .linear(start: .top, end: .bottom))

@@ -54,7 +54,7 @@ import Testing
     ("application/zip", true), ("image/svg+xml", false), ("text/css; charset=utf-8", false),
     ("application/json", false), ("application/wasm", false), ("", false),
   ])
-  func typesThatAreCompressed(_ type: String, _ isCompressed: Bool) {
+  func contentIsCompressedByItsType(_ type: String, _ isCompressed: Bool) {
     #expect(UpgradeChannel.isCompressed(type) == isCompressed)
   }
 

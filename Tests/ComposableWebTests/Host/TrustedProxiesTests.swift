@@ -47,12 +47,12 @@ import Testing
   }
 
   @Test(arguments: ["", "10.0.0.0/33", "10.0.0.0/-1", "localhost", "::/129", "1.2.3"])
-  func aRangeThatIsNoneIsNamed(_ range: String) {
+  func anInvalidRangeIsReported(_ range: String) {
     let error = #expect(throws: UsageError.self) { try TrustedProxies([range]) }
     #expect(error?.message.contains("'\(range)'") == true)
   }
 
-  @Test func arrangementsOfBitsAreCompared() throws {
+  @Test func aRangeMayEndInTheMiddleOfAByte() throws {
     let proxies = try TrustedProxies(["192.168.1.128/25", "2001:db8::/31"])
     func contains(_ address: String) -> Bool { IPAddress(address).map(proxies.contains) ?? false }
     #expect(contains("192.168.1.128") && contains("192.168.1.255"))

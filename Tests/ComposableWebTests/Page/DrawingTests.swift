@@ -45,7 +45,7 @@ import Testing
     #expect(html.contains("--outline:inset(0 round 9999px)"))
   }
 
-  @Test func placesOfColorsAreThoseOfTheLine() {
+  @Test func aLinearGradientHasItsAngleAndStops() {
     func linear(_ start: UnitPoint, _ end: UnitPoint) -> String? {
       image(LinearGradient(colors: [.red, .blue], startPoint: start, endPoint: end))
     }
@@ -62,7 +62,7 @@ import Testing
       linear(.center, .center) == "linear-gradient(180deg,var(--red) 0%,var(--blue) 100%)")
   }
 
-  @Test func otherGradientsHaveTheirGeometry() {
+  @Test func gradientsOfEachKindHaveTheirGeometry() {
     let colors = [Color.red, .blue]
     #expect(
       image(RadialGradient(colors: colors, center: .center, startRadius: 5, endRadius: 50))
@@ -87,12 +87,12 @@ import Testing
     #expect(linear([.red]) == "linear-gradient(180deg,var(--red) 0%,var(--red) 0%)")
   }
 
-  @Test func otherStylesHaveNoImage() {
+  @Test func stylesWithoutAGradientHaveNoImage() {
     #expect(image(Color.red) == nil)
     #expect(image(.tint) == nil)
   }
 
-  @Test func whereCSSNeedsAColorAGradientIsItsFirst() {
+  @Test func aGradientIsItsFirstColorWhereCSSNeedsAColor() {
     let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
     #expect(gradient._resolved.css.text == "var(--red)")
   }

@@ -20,7 +20,7 @@ import Testing
     ).text
   }
 
-  @Test func itIsADialogBesideThePage() {
+  @Test func aPresentationIsADialogBesideThePage() {
     let html = html(.sheet)
     #expect(html.hasPrefix(#"<div data-i="1" class="window"><main data-i="2">"#))
     #expect(html.contains(#"</main><dialog data-i="4" class="presentation sheet" open="""#))
@@ -30,12 +30,12 @@ import Testing
   @Test(arguments: [
     PresentationContent.Style.sheet, .fullScreenCover, .popover, .alert, .confirmationDialog,
   ])
-  func itHasANameForAssistiveTechnologies(_ style: PresentationContent.Style) {
+  func aPresentationHasANameForAssistiveTechnologies(_ style: PresentationContent.Style) {
     #expect(html(style, title: nil).contains(#"aria-label=""#))
     #expect(!html(style, title: nil).contains(#"aria-label="""#))
   }
 
-  @Test func itHasAColorSchemeOfItsOwn() {
+  @Test func aPresentationHasAColorSchemeOfItsOwn() {
     var options = PresentationOptions()
     options.colorScheme = .dark
     #expect(html(.sheet, options: options).contains(#"class="presentation sheet dark""#))
@@ -67,7 +67,7 @@ import Testing
     #expect(html(.sheet, options: options).contains("--detent:\(css)"))
   }
 
-  @Test func itMovesByOneProperty() {
+  @Test func aPresentationIsAnimatedByOneProperty() {
     let content = ElementContent.presentation(
       PresentationContent(style: .sheet, title: nil, options: PresentationOptions()))
     #expect(TransitionStyle.insertion(of: content, nil).styles.map(\.property) == ["--presented"])

@@ -11,7 +11,7 @@ import Testing
     return HTML(graph.rendering).text
   }
 
-  @Test func aFieldHasNoneByDefault() {
+  @Test func aFieldHasNoTraitsByDefault() {
     let html = html { TextField("Name", text: .constant("")) }
     #expect(html.contains(#"autocomplete="off""#))
     for name in ["inputmode", "autocapitalize", "autocorrect", "spellcheck", "enterkeyhint"] {
@@ -32,7 +32,7 @@ import Testing
     #expect(html.contains(#"autocorrect="off" spellcheck="false" enterkeyhint="next""#))
   }
 
-  @Test func theyApplyToAllFieldsOfAView() {
+  @Test func traitsApplyToAllFieldsOfAView() {
     let html = html {
       VStack {
         SecureField("Password", text: .constant("")).textContentType(.newPassword)

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test("A body of another length than announced is refused", arguments: [3, 8, 2_000_000])
-  func wrongLength(_ length: Int) async throws {
+  func aBodyOfAnotherLengthIsRefused(_ length: Int) async throws {
     try await TransferServer.run { page in
       let ticket = try #require(try await page.choose([("a.txt", 5)]).first)
       let response = try await page.post(ticket, String(repeating: "x", count: length))

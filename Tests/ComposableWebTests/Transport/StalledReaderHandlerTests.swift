@@ -27,7 +27,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test func aSlowReaderIsNot() throws {
+  @Test func aSlowReaderIsNotClosed() throws {
     let channel = try channel()
     for _ in 1...5 {
       setWritable(false, channel)

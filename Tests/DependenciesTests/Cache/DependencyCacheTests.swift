@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(.dependency(\.greeter, Greeter(greeting: "trait")), .dependencies { $0.liveOnly.value = 9 })
-  func traitOverrides() {
+  func aTraitOverridesADependency() {
     @Dependency(\.greeter) var greeter
     @Dependency(\.liveOnly) var liveOnly
     #expect(greeter.greeting == "trait")

@@ -27,7 +27,7 @@ import Testing
     await clock.advance(by: .seconds(5))
   }
 
-  @Test func theWayDownIsShort() async {
+  @Test func aButtonPopsAllFloors() async {
     let store = TestStore(
       initialState: Tower.State(
         path: StackState([

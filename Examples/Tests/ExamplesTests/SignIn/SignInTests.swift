@@ -40,7 +40,7 @@ import Testing
     #expect(commands.value == ["session for 2592000.0 seconds", "/"])
   }
 
-  @Test func aWrongPasswordIsToldAndForgotten() async throws {
+  @Test func aWrongPasswordIsReportedAndCleared() async throws {
     _ = try await accounts.create("Ann", password: "correct horse")
     let store = testStore()
     await fill(store, "ann", "wrong horse")

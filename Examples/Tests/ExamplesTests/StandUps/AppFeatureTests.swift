@@ -73,7 +73,7 @@ import Testing
     #expect(meetings?.first?.transcript.hasPrefix(SpeechClient.script[0]) == true)
   }
 
-  @Test func aLinkToAMeetingIsTheListWithoutStandUps() {
+  @Test func aLinkToAMeetingShowsAnEmptyListWithoutStandUps() {
     #expect(store(.recordingFirst).state == AppFeature.State())
   }
 

@@ -56,7 +56,7 @@ import Testing
     await store.send(.attendeesDeleted([1])) { $0.standUp.attendees.remove(id: UUID(102)) }
   }
 
-  @Test func aFormKnowsItsChanges() async {
+  @Test func aFormDetectsItsChanges() async {
     let store = store(.crew)
     #expect(!store.state.isChanged)
     await store.send(.set(\.standUp.title, "Watch")) { $0.standUp.title = "Watch" }

@@ -99,7 +99,7 @@ import Testing
     #expect(view.texts.contains("End the meeting?"))
   }
 
-  @Test func aDeniedRecognitionIsTold() throws {
+  @Test func aDeniedRecognitionIsReported() throws {
     let view = view([.crew], speech: .simulated(answer: .denied))
     try view.button(crewRow).tap()
     try view.button("Start the meeting").tap()
