@@ -8,21 +8,19 @@ let package = Package(
   products: [
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "shop", targets: ["shop"]),
-    .executable(name: "signin", targets: ["signin"]),
     .executable(name: "standups", targets: ["standups"]),
     .executable(name: "timers", targets: ["timers"]),
     .executable(name: "terminal", targets: ["terminal"]),
     .library(name: "CaseStudies", targets: ["CaseStudies"]),
+    .library(name: "ProgramOptions", targets: ["ProgramOptions"]),
     .library(name: "StandUpFeatures", targets: ["StandUpFeatures"]),
     .library(name: "TimerFeatures", targets: ["TimerFeatures"]),
   ],
   dependencies: [
     .package(name: "swift-composable", path: "..", traits: ["Web"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0", traits: []),
   ],
   targets: [
@@ -58,17 +56,6 @@ let package = Package(
     .target(
       name: "ShopFeatures",
       dependencies: [.composable("ComposableArchitecture"), .composable("ComposableUI")]
-    ),
-    // Accounts with passwords, and a page for users who are signed in.
-    .target(
-      name: "SignInFeatures",
-      dependencies: [
-        .composable("ComposableArchitecture"),
-        .composable("ComposableUI"),
-        .composable("ComposableWeb"),
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
-      ]
     ),
     // A service that tells facts about numbers, on this machine.
     .target(
@@ -113,17 +100,6 @@ let package = Package(
       resources: [.process("Localizable.xcstrings")]
     ),
     .executableTarget(
-      name: "signin",
-      dependencies: [
-        "ProgramOptions", "SignInFeatures",
-        .composable("ComposableArchitecture"),
-        .composable("ComposableUI"),
-        .composable("ComposableWeb"),
-        .product(name: "HummingbirdTLS", package: "hummingbird"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
-      ]
-    ),
-    .executableTarget(
       name: "standups",
       dependencies: [
         "ProgramOptions", "StandUpFeatures",
@@ -162,8 +138,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CaseStudies", "FactServer", "ShopFeatures", "SignInFeatures", "StandUpFeatures",
-        "TimerFeatures", "gallery", "killed-writer", "shop", "standups", "terminal", "timers",
+        "CaseStudies", "FactServer", "ShopFeatures", "StandUpFeatures", "TimerFeatures",
+        "gallery", "killed-writer", "shop", "standups", "terminal", "timers",
         .composable("ComposableArchitecture"),
         .composable("ComposablePublishers"),
         .composable("ComposableUI"),

@@ -106,9 +106,11 @@ import Testing
     #expect(missing.isEmpty, "Add these to the table of options in ViewsInABrowser.md.")
   }
 
-  @Test(arguments: ["gallery", "shop", "signin", "standups", "timers"])
-  func everyOptionOfAnExampleIsListed(program: String) throws {
-    let options = try options(in: "Examples/Sources/\(program)")
+  @Test(arguments: ["gallery", "shop", "standups", "timers", "SignIn/Sources/signin"])
+  func everyOptionOfAnExampleIsListed(path: String) throws {
+    let program = try #require(path.split(separator: "/").last)
+    let folder = path.contains("/") ? "Examples/\(path)" : "Examples/Sources/\(path)"
+    let options = try options(in: folder)
     let listed = try listedOptions(on: "README.md", inRowsWith: "`\(program)")
     #expect(
       options.isSubset(of: listed),

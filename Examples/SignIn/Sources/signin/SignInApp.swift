@@ -6,7 +6,7 @@ import NIOSSL
 import ProgramOptions
 import SignInFeatures
 
-/// A page for users who are signed in: `swift run --package-path Examples signin`.
+/// A page for users who are signed in: `swift run --package-path Examples/SignIn signin`.
 @main
 struct SignInApp: WebApp {
   static let usage = "[--certificate FILE --key FILE]"

@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own: passwords and TLS need two copies of BoringSSL, 900 files of C.
+let package = Package(
+  name: "swift-composable-sign-in",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "signin", targets: ["signin"])],
+  dependencies: [
+    .package(name: "swift-composable", path: "../..", traits: ["Web"]),
+    .package(name: "swift-composable-examples", path: ".."),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0", traits: []),
+  ],
+  targets: [
+    // Accounts with passwords, and a page for users who are signed in.
+    .target(
+      name: "SignInFeatures",
+      dependencies: [
+        .composable("ComposableArchitecture"),
+        .composable("ComposableUI"),
+        .composable("ComposableWeb"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]
+    ),
+    .executableTarget(
+      name: "signin",
+      dependencies: [
+        "SignInFeatures",
+        .composable("ComposableArchitecture"),
+        .composable("ComposableUI"),
+        .composable("ComposableWeb"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "ProgramOptions", package: "swift-composable-examples"),
+      ]
+    ),
+    .testTarget(
+      name: "SignInTests",
+      dependencies: [
+        "SignInFeatures",
+        .composable("ComposableArchitecture"),
+        .composable("ComposableUI"),
+        .composable("ComposableWeb"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+extension Target.Dependency {
+  static func composable(_ product: String) -> Self {
+    .product(name: product, package: "swift-composable")
+  }
+}
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
