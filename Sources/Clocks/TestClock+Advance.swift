@@ -71,9 +71,7 @@ extension TestClock {
 
   /// Waits for the known executors, one after another.
   private nonisolated(nonsending) func quiescence() async {
-    for executor in state.withLock({ $0.executorsToAwait() }) {
-      await executor.quiescence()
-    }
+    await state.withLock { $0.executorsToAwait() }.quiescence()
   }
 
   /// Resumes the next sleeper that is due. If there is none, advances to the limit and returns

@@ -38,11 +38,11 @@ package struct VirtualTime<Instant: Comparable & Sendable, Waiter: Sendable>: Se
   }
 
   /// Returns the executors of the waiters so far, of the test stores of the current test, and of
-  /// the caller, as far as they are alive.
-  package func executorsToAwait() -> [QuiescentExecutor] {
+  /// the caller.
+  package func executorsToAwait() -> WeakExecutors {
     var executors = knownExecutors
-    for executor in TestScope.current?.executors ?? [] { executors.insert(executor) }
+    if let scope = TestScope.current { executors.formUnion(scope.executors) }
     if let current = QuiescentExecutor.current { executors.insert(current) }
-    return executors.all
+    return executors
   }
 }

@@ -112,9 +112,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   }
 
   private nonisolated(nonsending) func quiescence() async {
-    for executor in time.withLock({ $0.executorsToAwait() }) {
-      await executor.quiescence()
-    }
+    await time.withLock { $0.executorsToAwait() }.quiescence()
   }
 
   private func runNext(upTo limit: SchedulerTimeType?) -> Bool {

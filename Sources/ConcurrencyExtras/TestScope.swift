@@ -24,7 +24,7 @@ package final class TestScope: Sendable {
   package init() {}
 
   /// The executors of the effects under test, as far as they are alive.
-  package var executors: [QuiescentExecutor] { knownExecutors.withLock { $0.all } }
+  package var executors: WeakExecutors { knownExecutors.withLock { $0 } }
 
   /// Adds an executor of effects under test, for which the test's clocks wait.
   package func add(_ executor: QuiescentExecutor) {

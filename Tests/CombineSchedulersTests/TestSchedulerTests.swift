@@ -13,6 +13,28 @@ struct TestSchedulerTests {
     { [log] in log.withValue { $0.append(number) } }
   }
 
+  @Test func anUnstructuredTaskOfAnEffectThatSleepsIsAwaited() async {
+    for _ in 0..<1_000 {
+      let scheduler = DispatchQueue.test
+      let store = TestStore(initialState: 0) {
+        Reduce<Int, Int> { state, action in
+          state += action
+          guard action == 0 else { return .none }
+          return .run { send in
+            await Task {
+              try? await scheduler.sleep(for: .seconds(1))
+              await send(1)
+            }.value
+          }
+        }
+      }
+      await store.send(0)
+      await scheduler.advance(by: .seconds(1))
+      await store.receive(1) { $0 = 1 }
+      await store.finish()
+    }
+  }
+
   @Test func advancingByZeroRunsActionsThatAreDueNow() {
     scheduler.schedule(record(1))
     #expect(log.value == [])
