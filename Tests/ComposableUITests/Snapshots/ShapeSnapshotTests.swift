@@ -9,26 +9,14 @@ import Testing
   @Test(arguments: snapshots) func rendering(_ snapshot: Snapshot) { snapshot.verify() }
 
   @SnapshotBuilder private nonisolated static var snapshots: [Snapshot] {
-    Snapshot("Circle") {
+    Snapshot("Circle", is: "shape(outline: circle, trim: 0.0...1.0, fill: hierarchical(1))") {
       Circle()
-    } is: {
-      """
-      shape(outline: circle, trim: 0.0...1.0, fill: hierarchical(1))
-      """
     }
-    Snapshot("Ellipse") {
+    Snapshot("Ellipse", is: "shape(outline: ellipse, trim: 0.0...1.0, fill: hierarchical(1))") {
       Ellipse()
-    } is: {
-      """
-      shape(outline: ellipse, trim: 0.0...1.0, fill: hierarchical(1))
-      """
     }
-    Snapshot("Rectangle") {
+    Snapshot("Rectangle", is: "shape(outline: rectangle, trim: 0.0...1.0, fill: hierarchical(1))") {
       Rectangle()
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: hierarchical(1))
-      """
     }
     Snapshot("RoundedRectangle") {
       RoundedRectangle(cornerRadius: 3)
@@ -52,20 +40,11 @@ import Testing
       l h), trim: 0.0...1.0, fill: hierarchical(1))
       """
     }
-    Snapshot("Capsule") {
+    Snapshot("Capsule", is: "shape(outline: capsule, trim: 0.0...1.0, fill: hierarchical(1))") {
       Capsule()
-    } is: {
-      """
-      shape(outline: capsule, trim: 0.0...1.0, fill: hierarchical(1))
-      """
     }
-    Snapshot("rect(cornerRadius:)") {
-      Text("a").clipShape(.rect(cornerRadius: 2))
-    } is: {
-      """
-      modified(clip(roundedRectangle(cornerRadius: 2.0)))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("rect(cornerRadius:)", modifier: "clip(roundedRectangle(cornerRadius: 2.0))") {
+      $0.clipShape(.rect(cornerRadius: 2))
     }
     Snapshot("Path") {
       Path {
@@ -92,62 +71,33 @@ import Testing
       hierarchical(1))
       """
     }
-    Snapshot("FilledShape") {
+    Snapshot("FilledShape", is: "shape(outline: circle, trim: 0.0...1.0, fill: color(red))") {
       Circle().fill(.red)
-    } is: {
-      """
-      shape(outline: circle, trim: 0.0...1.0, fill: color(red))
-      """
     }
-    Snapshot("fill(level)") {
+    Snapshot("fill(level)", is: "shape(outline: circle, trim: 0.0...1.0, fill: hierarchical(2))") {
       Circle().fill(.secondary)
-    } is: {
-      """
-      shape(outline: circle, trim: 0.0...1.0, fill: hierarchical(2))
-      """
     }
-    Snapshot("Color") {
+    Snapshot("Color", is: "shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))") {
       Color.red
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
-      """
     }
-    Snapshot("Color(red:green:blue:)") {
-      Color(red: 0.1, green: 0.2, blue: 0.3)
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.1, 0.2, 0.3)))
-      """
-    }
-    Snapshot("Color(white:)") {
-      Color(white: 0.5)
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.5, 0.5, 0.5)))
-      """
-    }
-    Snapshot("Color(hue:saturation:brightness:)") {
-      Color(hue: 0.5, saturation: 1, brightness: 1)
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.0, 1.0, 1.0)))
-      """
-    }
-    Snapshot("Color.opacity") {
-      Color.red.opacity(0.25)
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: color(red at 0.25))
-      """
-    }
-    Snapshot("Color(uiColor:)") {
-      Color(uiColor: .systemGray2)
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: color(systemGray2))
-      """
-    }
+    Snapshot(
+      "Color(red:green:blue:)",
+      is: "shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.1, 0.2, 0.3)))"
+    ) { Color(red: 0.1, green: 0.2, blue: 0.3) }
+    Snapshot(
+      "Color(white:)",
+      is: "shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.5, 0.5, 0.5)))"
+    ) { Color(white: 0.5) }
+    Snapshot(
+      "Color(hue:saturation:brightness:)",
+      is: "shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.0, 1.0, 1.0)))"
+    ) { Color(hue: 0.5, saturation: 1, brightness: 1) }
+    Snapshot(
+      "Color.opacity", is: "shape(outline: rectangle, trim: 0.0...1.0, fill: color(red at 0.25))"
+    ) { Color.red.opacity(0.25) }
+    Snapshot(
+      "Color(uiColor:)", is: "shape(outline: rectangle, trim: 0.0...1.0, fill: color(systemGray2))"
+    ) { Color(uiColor: .systemGray2) }
     Snapshot("stroke") {
       Circle().stroke(.red, lineWidth: 2)
     } is: {
@@ -183,12 +133,8 @@ import Testing
       dashPhase: 0.0)))
       """
     }
-    Snapshot("trim") {
+    Snapshot("trim", is: "shape(outline: circle, trim: 0.25...0.5, fill: hierarchical(1))") {
       Circle().trim(from: 0.25, to: 0.5)
-    } is: {
-      """
-      shape(outline: circle, trim: 0.25...0.5, fill: hierarchical(1))
-      """
     }
     Snapshot("rotation") {
       Rectangle().rotation(.degrees(45))
