@@ -154,13 +154,4 @@ import Testing
     let empty = ViewDriver { Gauge(value: 0, in: 0...0) { Text("Fuel") } }
     #expect(empty.description.contains("Gauge 0.0"))
   }
-
-  @Test func buttonsHaveTheBorderShapeOfTheirView() {
-    let view = ViewDriver { Button("Go") {}.buttonBorderShape(.capsule) }
-    #expect(
-      view.description == """
-        buttonBorder capsule
-          Button "Go"
-        """)
-  }
 }

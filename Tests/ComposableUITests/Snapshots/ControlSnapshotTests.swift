@@ -189,6 +189,7 @@ import Testing
           text([(text: "Title", traits: (0))])
       """
     }
+    Snapshot(unchanged: "datePickerStyle") { $0.datePickerStyle(.wheel) }
     Snapshot("contextMenu") {
       Text("a").contextMenu { Button("Item") {} }
     } is: {

@@ -76,11 +76,39 @@ import Testing
         image(systemName: "star")
       """
     }
+    Snapshot("accessibilityLabel(String)", modifier: #"accessibilityLabel("Close")"#) {
+      $0.accessibilityLabel(String("Close"))
+    }
+    Snapshot("accessibilityLabel(interpolation)", modifier: #"accessibilityLabel("Close 1")"#) {
+      $0.accessibilityLabel("Close \(1)")
+    }
+    Snapshot("accessibilityLabel(Text)", modifier: #"accessibilityLabel("Close")"#) {
+      $0.accessibilityLabel(Text("Close").bold())
+    }
+    Snapshot("accessibilityLabel(String, isEnabled:)", modifier: #"accessibilityLabel("Close")"#) {
+      $0.accessibilityLabel(String("Close"), isEnabled: true)
+    }
+    Snapshot("accessibilityLabel(Text, isEnabled:)", modifier: #"accessibilityLabel("Close")"#) {
+      $0.accessibilityLabel(Text("Close"), isEnabled: true)
+    }
     Snapshot("help", modifier: #"help("Tooltip")"#) { $0.help("Tooltip") }
+    Snapshot("help(String)", modifier: #"help("Closes it")"#) { $0.help(String("Closes it")) }
+    Snapshot("help(interpolation)", modifier: #"help("Closes 2 windows")"#) {
+      $0.help("Closes \(2) windows")
+    }
+    Snapshot("help(Text)", modifier: #"help("Closes")"#) { $0.help(Text("Closes")) }
     Snapshot(
       "accessibilityValue",
       modifier: #"accessibility(value: "half", traits: (0), removedTraits: (0))"#
     ) { $0.accessibilityValue("half") }
+    Snapshot(
+      "accessibilityValue(String)",
+      modifier: #"accessibility(value: "half", traits: (0), removedTraits: (0))"#
+    ) { $0.accessibilityValue(String("half")) }
+    Snapshot(
+      "accessibilityValue(interpolation)",
+      modifier: #"accessibility(value: "1 of 2", traits: (0), removedTraits: (0))"#
+    ) { $0.accessibilityValue("\(1) of 2") }
     Snapshot(
       "accessibilityHint",
       modifier: #"accessibility(hint: "Opens it", traits: (0), removedTraits: (0))"#
@@ -92,6 +120,10 @@ import Testing
       "accessibilityIdentifier",
       modifier: #"accessibility(identifier: "total", traits: (0), removedTraits: (0))"#
     ) { $0.accessibilityIdentifier("total") }
+    Snapshot(
+      "accessibilityElement",
+      modifier: "accessibility(children: ignore, traits: (0), removedTraits: (0))"
+    ) { $0.accessibilityElement() }
     Snapshot(
       "accessibilityElement(.ignore)",
       modifier: "accessibility(children: ignore, traits: (0), removedTraits: (0))"

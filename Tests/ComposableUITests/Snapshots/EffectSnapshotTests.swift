@@ -138,11 +138,21 @@ import Testing
     }
     Snapshot("clipShape", modifier: "clip(capsule)") { $0.clipShape(Capsule()) }
     Snapshot("clipped", modifier: "clip(rectangle)") { $0.clipped() }
+    Snapshot("clipped(antialiased:)", modifier: "clip(rectangle)") { $0.clipped(antialiased: true) }
+    Snapshot("clipShape(trimmed)", modifier: "clip(circle)") {
+      $0.clipShape(Circle().trim(to: 0.5))
+    }
+    Snapshot("clipShape(stroked)", modifier: "clip(circle)") {
+      $0.clipShape(Circle().stroke(lineWidth: 3))
+    }
     Snapshot("cornerRadius", modifier: "clip(roundedRectangle(cornerRadius: 5.0))") {
       $0.cornerRadius(5)
     }
     Snapshot("mask(shape)", modifier: "clip(circle)") { $0.mask(Circle()) }
     Snapshot("mask(builder)", modifier: "clip(ellipse)") { $0.mask { Ellipse() } }
+    Snapshot("mask(alignment:)", modifier: "clip(roundedRectangle(cornerRadius: 3.0))") {
+      $0.mask(alignment: .top) { RoundedRectangle(cornerRadius: 3) }
+    }
     Snapshot(unchanged: "contentShape") { $0.contentShape(Rectangle()) }
     Snapshot("zIndex") {
       ZStack {
@@ -175,9 +185,27 @@ import Testing
         text([(text: "a", traits: (0))])
       """
     }
+    Snapshot("rotation3DEffect(anchor:anchorZ:perspective:)") {
+      Divider().rotation3DEffect(
+        .zero, axis: (x: 1, y: 0, z: 0), anchor: .top, anchorZ: 2, perspective: 0.5)
+    } is: {
+      """
+      modified(rotation3D(angle: (radians: 0.0), x: 1.0, y: 0.0, z: 0.0, anchor: (x: 0.5, y: 0.0), \
+      anchorZ: 2.0, perspective: 0.5))
+        Divider
+      """
+    }
     Snapshot("scaleEffect", modifier: "scale(x: 2.0, y: 2.0, anchor: (x: 0.5, y: 0.5))") {
       $0.scaleEffect(2)
     }
+    Snapshot("scaleEffect(CGSize)", modifier: "scale(x: 2.0, y: 3.0, anchor: (x: 0.5, y: 0.0))") {
+      $0.scaleEffect(CGSize(width: 2, height: 3), anchor: .top)
+    }
+    Snapshot("scaleEffect(x:)", modifier: "scale(x: -1.0, y: 1.0, anchor: (x: 0.5, y: 0.5))") {
+      $0.scaleEffect(x: -1)
+    }
+    Snapshot("scaleEffect(y:anchor:)", modifier: "scale(x: 1.0, y: 0.5, anchor: (x: 0.0, y: 0.5))")
+    { $0.scaleEffect(y: 0.5, anchor: .leading) }
     Snapshot(
       "scaleEffect(x:y:anchor:)", modifier: "scale(x: 2.0, y: 3.0, anchor: (x: 0.5, y: 1.0))"
     ) { $0.scaleEffect(x: 2, y: 3, anchor: .bottom) }
@@ -222,6 +250,9 @@ import Testing
     Snapshot("blendMode", modifier: "blend(multiply)") { $0.blendMode(.multiply) }
     Snapshot("compositingGroup", modifier: "compositingGroup") { $0.compositingGroup() }
     Snapshot("drawingGroup", modifier: "compositingGroup") { $0.drawingGroup() }
+    Snapshot("drawingGroup(opaque:colorMode:)", modifier: "compositingGroup") {
+      $0.drawingGroup(opaque: true, colorMode: .linear)
+    }
     Snapshot("foregroundStyle(color)") {
       Text("a").padding().foregroundStyle(.red)
     } is: {
@@ -234,6 +265,12 @@ import Testing
     Snapshot("foregroundStyle(level)", modifier: "foreground(hierarchical(2))") {
       $0.foregroundStyle(.secondary)
     }
+    Snapshot("foregroundStyle(.primary)", modifier: "foreground(hierarchical(1))") {
+      $0.foregroundStyle(.primary)
+    }
+    Snapshot("foregroundStyle(.quinary)", modifier: "foreground(hierarchical(5))") {
+      $0.foregroundStyle(.quinary)
+    }
     Snapshot("foregroundStyle(tint)", modifier: "foreground(tint)") { $0.foregroundStyle(.tint) }
     Snapshot("foregroundStyle(opacity)", modifier: "foreground(color(blue at 0.5))") {
       $0.foregroundStyle(.blue.opacity(0.5))
@@ -244,6 +281,9 @@ import Testing
     }
     Snapshot("tint", modifier: "tint(color(purple))") { $0.tint(.purple) }
     Snapshot("tint(nil)", modifier: "tint") { $0.tint(nil) }
+    Snapshot("tint(style)", modifier: "tint(hierarchical(2))") {
+      $0.tint(HierarchicalShapeStyle.secondary)
+    }
     Snapshot("accentColor", modifier: "tint(color(orange))") { $0.accentColor(.orange) }
     Snapshot("colorScheme", modifier: "colorScheme(dark)") { $0.colorScheme(.dark) }
     Snapshot("preferredColorScheme") {

@@ -263,6 +263,7 @@ import Testing
     ) { $0.modifier(SnapshotFixtures.Framed(width: 7)) }
     Snapshot("padding", modifier: "padding(edges: (15))") { $0.padding() }
     Snapshot("padding(length)", modifier: "padding(edges: (15), length: 3.0)") { $0.padding(3) }
+    Snapshot("padding(0)", modifier: "padding(edges: (15), length: 0.0)") { $0.padding(0) }
     Snapshot("padding(edges)", modifier: "padding(edges: (10))") { $0.padding(.horizontal) }
     Snapshot("padding(edges, length)", modifier: "padding(edges: (3), length: 5.0)") {
       $0.padding([.top, .leading], 5)
@@ -291,6 +292,14 @@ import Testing
       modifier:
         "frame(width: 10.0, height: 20.0, alignment: (horizontal: center, vertical: center))"
     ) { $0.frame(width: 10, height: 20) }
+    Snapshot(
+      "frame(width:height:alignment:)",
+      modifier: "frame(width: 10.0, height: 20.0, alignment: (horizontal: leading, vertical: top))"
+    ) { $0.frame(width: 10, height: 20, alignment: .topLeading) }
+    Snapshot(
+      "frame(height:)",
+      modifier: "frame(height: 20.0, alignment: (horizontal: center, vertical: center))"
+    ) { $0.frame(height: 20) }
     Snapshot("frame(minWidth:maxWidth:)") {
       Text("a").frame(minWidth: 10, maxWidth: 20, alignment: .leading)
     } is: {
@@ -314,11 +323,32 @@ import Testing
       """
     }
     Snapshot(
+      "frame(minHeight:)",
+      modifier: "frame(minHeight: 44.0, alignment: (horizontal: center, vertical: center))"
+    ) { $0.frame(minHeight: 44) }
+    Snapshot("frame(minWidth:maxWidth:minHeight:maxHeight:alignment:)") {
+      Divider().frame(minWidth: 1, maxWidth: 2, minHeight: 3, maxHeight: 4, alignment: .bottom)
+    } is: {
+      """
+      modified(frame(minWidth: 1.0, maxWidth: 2.0, minHeight: 3.0, maxHeight: 4.0, alignment: \
+      (horizontal: center, vertical: bottom)))
+        Divider
+      """
+    }
+    Snapshot(
       "frame(idealWidth:)", modifier: "frame(alignment: (horizontal: center, vertical: center))"
     ) { $0.frame(idealWidth: 10) }
+    Snapshot(
+      "frame(minWidth:idealWidth:maxWidth:idealHeight:)",
+      modifier:
+        "frame(minWidth: 1.0, maxWidth: 9.0, alignment: (horizontal: center, vertical: center))"
+    ) { $0.frame(minWidth: 1, idealWidth: 5, maxWidth: 9, idealHeight: 6) }
     Snapshot("fixedSize", modifier: "fixedSize(3)") { $0.fixedSize() }
     Snapshot("fixedSize(horizontal:vertical:)", modifier: "fixedSize(2)") {
       $0.fixedSize(horizontal: false, vertical: true)
+    }
+    Snapshot("fixedSize(none)", modifier: "fixedSize(0)") {
+      $0.fixedSize(horizontal: false, vertical: false)
     }
     Snapshot("aspectRatio(contentMode:)", modifier: "aspectRatio(fit)") {
       $0.aspectRatio(contentMode: .fit)
@@ -326,17 +356,26 @@ import Testing
     Snapshot("aspectRatio(_:contentMode:)", modifier: "aspectRatio(1.5, fill)") {
       $0.aspectRatio(1.5, contentMode: .fill)
     }
+    Snapshot("aspectRatio(0)", modifier: "aspectRatio(fit)") {
+      $0.aspectRatio(0, contentMode: .fit)
+    }
+    Snapshot("aspectRatio(-1)", modifier: "aspectRatio(fit)") {
+      $0.aspectRatio(-1, contentMode: .fit)
+    }
     Snapshot("aspectRatio(CGSize)", modifier: "aspectRatio(2.0, fit)") {
       $0.aspectRatio(CGSize(width: 16, height: 8), contentMode: .fit)
     }
     Snapshot("scaledToFit", modifier: "aspectRatio(fit)") { $0.scaledToFit() }
     Snapshot("scaledToFill", modifier: "aspectRatio(fill)") { $0.scaledToFill() }
     Snapshot("layoutPriority", modifier: "layoutPriority(1.0)") { $0.layoutPriority(1) }
+    Snapshot("layoutPriority(-1)", modifier: "layoutPriority(-1.0)") { $0.layoutPriority(-1) }
     Snapshot("position(x:y:)", modifier: "position(x: 5.0, y: 6.0)") { $0.position(x: 5, y: 6) }
     Snapshot("position(CGPoint)", modifier: "position(x: 5.0, y: 6.0)") {
       $0.position(CGPoint(x: 5, y: 6))
     }
     Snapshot("offset(x:y:)", modifier: "offset(x: 1.0, y: 2.0)") { $0.offset(x: 1, y: 2) }
+    Snapshot("offset(x:)", modifier: "offset(x: 3.0, y: 0.0)") { $0.offset(x: 3) }
+    Snapshot("offset(y:)", modifier: "offset(x: 0.0, y: -4.0)") { $0.offset(y: -4) }
     Snapshot("offset(CGSize)", modifier: "offset(x: 1.0, y: 2.0)") {
       $0.offset(CGSize(width: 1, height: 2))
     }
@@ -344,6 +383,8 @@ import Testing
     Snapshot("edgesIgnoringSafeArea", modifier: "safeAreaIgnored") {
       $0.edgesIgnoringSafeArea(.all)
     }
+    Snapshot(unchanged: "ignoresSafeArea(.keyboard)") { $0.ignoresSafeArea(.keyboard) }
+    Snapshot(unchanged: "ignoresSafeArea(edges: [])") { $0.ignoresSafeArea(edges: []) }
     Snapshot("safeAreaInset(bottom)") {
       Text("a").safeAreaInset(edge: .bottom) { Text("b") }
     } is: {
@@ -355,13 +396,33 @@ import Testing
       """
     }
     Snapshot("safeAreaInset(top)") {
-      Text("a").safeAreaInset(edge: .top, spacing: 4) { Text("b") }
+      Text("a").safeAreaInset(edge: .top, alignment: .leading, spacing: 4) { Text("b") }
     } is: {
       """
-      stack(vertical(center, spacing: 4.0))
+      stack(vertical(leading, spacing: 4.0))
         modified(pinned(top))
           text([(text: "b", traits: (0))])
         text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("safeAreaInset(leading)") {
+      Text("a").safeAreaInset(edge: .leading) { Text("b") }
+    } is: {
+      """
+      stack(horizontal(center))
+        modified(pinned(leading))
+          text([(text: "b", traits: (0))])
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("safeAreaInset(trailing)") {
+      Text("a").safeAreaInset(edge: .trailing) { Text("b") }
+    } is: {
+      """
+      stack(horizontal(center))
+        text([(text: "a", traits: (0))])
+        modified(pinned(trailing))
+          text([(text: "b", traits: (0))])
       """
     }
     Snapshot("GeometryReader") {
@@ -423,6 +484,10 @@ import Testing
           text([(text: "a", traits: (0))])
       """
     }
+    Snapshot("scrollIndicators(.never)", modifier: "scrollIndicatorsHidden") {
+      $0.scrollIndicators(.never)
+    }
+    Snapshot(unchanged: "scrollIndicators(.visible)") { $0.scrollIndicators(.visible) }
     Snapshot("scrollDisabled") {
       ScrollView { Text("a") }.scrollDisabled(true)
     } is: {

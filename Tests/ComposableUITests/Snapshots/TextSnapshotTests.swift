@@ -81,6 +81,8 @@ import Testing
       "font(system)",
       modifier: "font((size: points(13.0), weight: (value: 300), design: monospaced))"
     ) { $0.font(.system(size: 13, weight: .light, design: .monospaced)) }
+    Snapshot("font(nil)", modifier: "font") { $0.font(nil) }
+    Snapshot("fontWeight(nil)", modifier: "fontTraits") { $0.fontWeight(nil) }
     Snapshot("fontWeight", modifier: "fontTraits(weight: (value: 800))") { $0.fontWeight(.heavy) }
     Snapshot("bold", modifier: "fontTraits(weight: (value: 700))") { $0.bold() }
     Snapshot("bold(false)", modifier: "fontTraits") { $0.bold(false) }
@@ -97,15 +99,25 @@ import Testing
     Snapshot("lineLimit(reservesSpace:)", modifier: "lineLimit(3, atLeast: 3)") {
       $0.lineLimit(3, reservesSpace: true)
     }
+    Snapshot("lineLimit(reservesSpace: false)", modifier: "lineLimit(4, atLeast: 1)") {
+      $0.lineLimit(4, reservesSpace: false)
+    }
     Snapshot("multilineTextAlignment", modifier: "alignment(trailing)") {
       $0.multilineTextAlignment(.trailing)
     }
+    Snapshot("multilineTextAlignment(.leading)", modifier: "alignment(leading)") {
+      $0.multilineTextAlignment(.leading)
+    }
+    Snapshot("multilineTextAlignment(.center)", modifier: "alignment(center)") {
+      $0.multilineTextAlignment(.center)
+    }
     Snapshot("tracking", modifier: "textAttributes(tracking: 2.0)") { $0.tracking(2) }
     Snapshot("kerning", modifier: "textAttributes(tracking: 2.0)") { $0.kerning(2) }
-    Snapshot("baselineOffset", modifier: "textAttributes(baselineOffset: 2.0)") {
-      $0.baselineOffset(2)
+    Snapshot("baselineOffset", modifier: "textAttributes(baselineOffset: -2.0)") {
+      $0.baselineOffset(-2)
     }
     Snapshot("lineSpacing", modifier: "textAttributes(lineSpacing: 6.0)") { $0.lineSpacing(6) }
+    Snapshot("lineSpacing(-4)", modifier: "textAttributes(lineSpacing: 0.0)") { $0.lineSpacing(-4) }
     Snapshot("textCase", modifier: "textAttributes(letterCase: uppercase)") {
       $0.textCase(.uppercase)
     }
@@ -113,7 +125,9 @@ import Testing
     Snapshot("textSelection(.enabled)", modifier: "textAttributes(isSelectable)") {
       $0.textSelection(.enabled)
     }
-    Snapshot("textSelection(.disabled)", modifier: "textAttributes") { $0.textSelection(.disabled) }
+    Snapshot("textSelection(.disabled)", modifier: "textAttributes(isSelectable: false)") {
+      $0.textSelection(.disabled)
+    }
     Snapshot(unchanged: "truncationMode") { $0.truncationMode(.middle) }
     Snapshot(unchanged: "minimumScaleFactor") { $0.minimumScaleFactor(0.5) }
     Snapshot(unchanged: "allowsTightening") { $0.allowsTightening(true) }

@@ -67,6 +67,10 @@ import Testing
     #expect(Set(Edge.allCases.filter { set.contains(Edge.Set($0)) }) == Set(edges))
   }
 
+  @Test func insetsAreZeroByDefault() {
+    #expect(EdgeInsets() == EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
+  }
+
   @Test func anglesAreConvertedAndCompared() {
     #expect(Angle(degrees: 180).radians == .pi)
     var angle = Angle(radians: .pi / 2)
