@@ -48,9 +48,6 @@ import Testing
     Snapshot(unchanged: "onReceive") { $0.onReceive(Just(1)) { _ in } }
     Snapshot(unchanged: "task") { $0.task {} }
     Snapshot(unchanged: "task(id:)") { $0.task(id: 1) {} }
-    Snapshot(
-      "modifier", modifier: "frame(width: 2.0, alignment: (horizontal: center, vertical: center))"
-    ) { $0.modifier(SnapshotFixtures.Framed(width: 2)) }
     Snapshot("bind") {
       SnapshotFixtures.BoundField()
     } is: {

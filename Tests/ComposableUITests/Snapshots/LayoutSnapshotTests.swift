@@ -76,7 +76,7 @@ import Testing
       """
     }
     Snapshot("LazyHStack") {
-      LazyHStack(alignment: .top, spacing: 4) { Text("a") }
+      LazyHStack(alignment: .top, spacing: 4, pinnedViews: .sectionHeaders) { Text("a") }
     } is: {
       """
       stack(horizontal(top, spacing: 4.0))
@@ -202,6 +202,7 @@ import Testing
     }
     Snapshot("Spacer", is: "spacer") { Spacer() }
     Snapshot("Spacer(minLength:)", is: "spacer(minLength: 12.0)") { Spacer(minLength: 12) }
+    Snapshot("Spacer(minLength: 0)", is: "spacer(minLength: 0.0)") { Spacer(minLength: 0) }
     Snapshot("Divider", is: "Divider") { Divider() }
     Snapshot("Group") {
       Group {
@@ -238,27 +239,9 @@ import Testing
       text([(text: "3", traits: (0))])
       """
     }
-    Snapshot("EditableForEach") {
-      ForEach(["a", "b"], id: \.self) { Text($0) }.onDelete { _ in }
-    } is: {
-      """
-      editableRow
-        Row
-          text([(text: "a", traits: (0))])
-        RowActions
-          button(role: destructive, style: automatic, isEnabled)
-            text([(text: "Delete", traits: (0))])
-      editableRow
-        Row
-          text([(text: "b", traits: (0))])
-        RowActions
-          button(role: destructive, style: automatic, isEnabled)
-            text([(text: "Delete", traits: (0))])
-      """
-    }
     Snapshot(unchanged: "id") { $0.id(1) }
     Snapshot(
-      "ModifiedContent",
+      "modifier, ModifiedContent",
       modifier: "frame(width: 7.0, alignment: (horizontal: center, vertical: center))"
     ) { $0.modifier(SnapshotFixtures.Framed(width: 7)) }
     Snapshot("padding", modifier: "padding(edges: (15))") { $0.padding() }
@@ -465,7 +448,7 @@ import Testing
       """
     }
     Snapshot("ScrollView(both axes)") {
-      ScrollView([.horizontal, .vertical]) { Text("a") }
+      ScrollView([.horizontal, .vertical], showsIndicators: false) { Text("a") }
     } is: {
       """
       scroll(3)

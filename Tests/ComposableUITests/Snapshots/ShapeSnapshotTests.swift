@@ -46,6 +46,21 @@ import Testing
     Snapshot("rect(cornerRadius:)", modifier: "clip(roundedRectangle(cornerRadius: 2.0))") {
       $0.clipShape(.rect(cornerRadius: 2))
     }
+    Snapshot("rect", modifier: "clip(rectangle)") { $0.clipShape(.rect) }
+    Snapshot("circle", modifier: "clip(circle)") { $0.clipShape(.circle) }
+    Snapshot("capsule", modifier: "clip(capsule)") { $0.clipShape(.capsule) }
+    Snapshot("ellipse", modifier: "clip(ellipse)") { $0.clipShape(.ellipse) }
+    Snapshot("RoundedRectangle(cornerSize:)", modifier: "clip(roundedRectangle(cornerRadius: 3.0))")
+    { $0.clipShape(RoundedRectangle(cornerSize: CGSize(width: 8, height: 3))) }
+    Snapshot(
+      "RoundedRectangle(cornerSize: tall)", modifier: "clip(roundedRectangle(cornerRadius: 2.0))"
+    ) { $0.clipShape(RoundedRectangle(cornerSize: CGSize(width: 2, height: 9))) }
+    Snapshot(
+      "RoundedRectangle(style: .circular)", modifier: "clip(roundedRectangle(cornerRadius: 4.0))"
+    ) { $0.clipShape(RoundedRectangle(cornerRadius: 4, style: .circular)) }
+    Snapshot(
+      "RoundedRectangle(style: .continuous)", modifier: "clip(roundedRectangle(cornerRadius: 4.0))"
+    ) { $0.clipShape(RoundedRectangle(cornerRadius: 4, style: .continuous)) }
     Snapshot("Path") {
       Path {
         $0.move(to: .zero); $0.addLine(to: CGPoint(x: 1, y: 2))
@@ -77,6 +92,15 @@ import Testing
     Snapshot("fill(level)", is: "shape(outline: circle, trim: 0.0...1.0, fill: hierarchical(2))") {
       Circle().fill(.secondary)
     }
+    Snapshot("fill()", is: "shape(outline: capsule, trim: 0.0...1.0, fill: hierarchical(1))") {
+      Capsule().fill()
+    }
+    Snapshot("fill(tint)", is: "shape(outline: circle, trim: 0.0...1.0, fill: tint)") {
+      Circle().fill(.tint)
+    }
+    Snapshot(
+      "fill(opacity)", is: "shape(outline: circle, trim: 0.0...1.0, fill: color(blue at 0.5))"
+    ) { Circle().fill(.blue.opacity(0.5)) }
     Snapshot("Color", is: "shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))") {
       Color.red
     }
@@ -107,12 +131,18 @@ import Testing
       """
     }
     Snapshot("stroke(style:)") {
-      Circle().stroke(.red, style: StrokeStyle(lineWidth: 3, lineCap: .round, dash: [4, 2]))
+      Circle().stroke(
+        .red,
+        style: StrokeStyle(
+          lineWidth: 3, lineCap: .round, lineJoin: .bevel, miterLimit: 3, dash: [4, 2],
+          dashPhase: 5
+        )
+      )
     } is: {
       """
       shape(outline: circle, trim: 0.0...1.0, stroke: (shapeStyle: color(red), style: \
-      (lineWidth: 3.0, lineCap: round, lineJoin: miter, miterLimit: 10.0, dash: [4.0, 2.0], \
-      dashPhase: 0.0)))
+      (lineWidth: 3.0, lineCap: round, lineJoin: bevel, miterLimit: 3.0, dash: [4.0, 2.0], \
+      dashPhase: 5.0)))
       """
     }
     Snapshot("strokeBorder") {
@@ -122,6 +152,15 @@ import Testing
       modified(padding(edges: (15), length: 2.0))
         shape(outline: circle, trim: 0.0...1.0, stroke: (shapeStyle: color(red), style: \
       (lineWidth: 4.0, lineCap: butt, lineJoin: miter, miterLimit: 10.0, dashPhase: 0.0)))
+      """
+    }
+    Snapshot("strokeBorder(lineWidth:)") {
+      Capsule().strokeBorder(lineWidth: 6)
+    } is: {
+      """
+      modified(padding(edges: (15), length: 3.0))
+        shape(outline: capsule, trim: 0.0...1.0, stroke: (shapeStyle: hierarchical(1), style: \
+      (lineWidth: 6.0, lineCap: butt, lineJoin: miter, miterLimit: 10.0, dashPhase: 0.0)))
       """
     }
     Snapshot("fill and stroke") {

@@ -152,7 +152,7 @@ import Testing
       Image(systemName: "star").symbolVariant(.fill)
     }
     Snapshot("symbolRenderingMode") {
-      Image(systemName: "star").padding().symbolRenderingMode(.multicolor)
+      Image(systemName: "star").padding().symbolRenderingMode(.multicolor).symbolRenderingMode(nil)
     } is: {
       """
       modified(padding(edges: (15)))
@@ -211,7 +211,7 @@ import Testing
       """
     }
     Snapshot("labelStyle(.automatic)") {
-      Label("Title", systemImage: "star").labelStyle(.automatic)
+      Label("Title", systemImage: "star").labelStyle(.automatic).labelStyle(.titleOnly)
     } is: {
       """
       titleAndIcon

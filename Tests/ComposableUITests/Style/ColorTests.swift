@@ -51,12 +51,6 @@ import Testing
     #expect(font.design == .monospaced)
   }
 
-  @Test func aFontOfTheDeviceScalesUnlessItsSizeIsFixed() {
-    #expect(Font.custom("Georgia", size: 12).size == .points(12))
-    #expect(Font.custom("Georgia", fixedSize: 12).size == .fixed(12))
-    #expect(Font.system(size: 12).family == nil)
-  }
-
   @Test(
     arguments: [
       (Edge.Set.all, Edge.allCases), (.horizontal, [.leading, .trailing]),

@@ -53,6 +53,7 @@ import Testing
 
   @Test(
     arguments: [
+      (.accessibilityLabel("Zoom"), "label \"Zoom\""), (.accessibilityLabel(nil), "label"),
       (.hidden, "hidden"), (.zIndex(1.5), "zIndex 1.5"), (.pinned(.top), "pinned top"),
       (.buttonBorder(.capsule), "buttonBorder capsule"), (.lineLimit(2, atLeast: 1), "lineLimit 2"),
       (.lineLimit(nil, atLeast: 2), "lineLimit at least 2"),
