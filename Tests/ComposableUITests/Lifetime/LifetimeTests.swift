@@ -134,14 +134,6 @@ import Testing
     #expect(view.bodyRuns - before == 2)
   }
 
-  @Test func environmentChangesReachTheirReaders() {
-    let store = store()
-    let view = ViewDriver { EnvironmentParent(store: store) }
-    #expect(view.texts == ["true", "plain"])
-    store.send(.set(true))
-    #expect(view.texts == ["false", "plain"])
-  }
-
   @Test func aModifierHasItsOwnState() throws {
     let view = ViewDriver { Text("a").modifier(CountingModifier()) }
     try view.button("0").tap()
@@ -231,20 +223,6 @@ private struct TaskSender: View {
       events.yield(store.count)
     }
   }
-}
-
-private struct EnvironmentParent: View {
-  let store: StoreOf<Feature>
-
-  var body: some View {
-    EnvironmentChild().environment(\.isEnabled, !store.isOn)
-    Text("plain")
-  }
-}
-
-private struct EnvironmentChild: View {
-  @Environment(\.isEnabled) private var isEnabled
-  var body: some View { Text("\(isEnabled)") }
 }
 
 private struct CountingModifier: ViewModifier {

@@ -104,6 +104,7 @@ import Testing
       Divider().accessibilityValue("half")
       Divider().accessibilityHint("Deletes it")
       Divider().accessibilityHidden(true)
+      Divider().accessibilityElement()
       Divider().accessibilityElement(children: .combine)
       Divider().accessibilityAddTraits([.isHeader, .isSelected])
       Divider().accessibilityRemoveTraits(.isHeader)
@@ -111,8 +112,8 @@ import Testing
     #expect(
       view.modifiers.map(\.description) == [
         #"accessibility identifier "line""#, #"accessibility value "half""#,
-        #"accessibility hint "Deletes it""#, "accessibility hidden", "accessibility combine",
-        "accessibility header selected", "accessibility not header",
+        #"accessibility hint "Deletes it""#, "accessibility hidden", "accessibility ignore",
+        "accessibility combine", "accessibility header selected", "accessibility not header",
       ]
     )
     #expect(ElementContent.layers(.rowBackground).description == "RowBackground")
