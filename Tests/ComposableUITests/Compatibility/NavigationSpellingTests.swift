@@ -56,15 +56,4 @@ import Testing
     try view.contextMenuItem("Buy", of: "tea").tap()
     #expect(log == ["tea"])
   }
-
-  @Test func aPreferredFocusChangesNothing() {
-    struct Fields: View {
-      @Namespace private var namespace
-
-      var body: some View {
-        Text("a").prefersDefaultFocus(in: namespace).focusScope(namespace)
-      }
-    }
-    #expect(ViewDriver { Fields() }.description == "Text \"a\"")
-  }
 }

@@ -66,11 +66,6 @@ import Testing
     #expect(ViewDriver { List { section() } }.description.contains("Section"))
   }
 
-  @Test func aListOfARangeHasARowForEachNumber() {
-    #expect(ViewDriver { List(3..<6) { Text("\($0)") } }.texts == ["3", "4", "5"])
-    #expect(ViewDriver { List(0..<0) { Text("\($0)") } }.texts == [])
-  }
-
   @Test func aListOfBindingsIsFollowed() throws {
     let names = Binding(get: { model.names }, set: { model.names = $0 })
     let view = ViewDriver { List(names, id: \.self) { TextField("Name", text: $0) } }
@@ -82,13 +77,6 @@ import Testing
           TextField "b" (Name)
           TextField "c" (Name)
         """)
-  }
-
-  @Test func aSearchWithoutAWordHasAMessageOfItsOwn() {
-    #expect(ViewDriver { ContentUnavailableView.search }.texts.first == "No Results")
-    #expect(
-      ViewDriver { ContentUnavailableView.search(text: "tea") }.texts.first
-        == "No Results for “tea”")
   }
 
   @Test func twoReadersScrollTheirOwnViews() throws {

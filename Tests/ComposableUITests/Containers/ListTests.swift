@@ -13,6 +13,7 @@ import Testing
     }
     #expect(view.texts == ["Apple", "Pear", "Leek", "Kale", "3", "4"])
     #expect(view.contents.filter { $0 == .list }.count == 3)
+    #expect(ViewDriver { List(0..<0) { Text("\($0)") } }.texts == [])
   }
 
   @Test func aListMixesStaticAndDynamicRows() {

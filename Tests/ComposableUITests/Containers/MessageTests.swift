@@ -1,7 +1,7 @@
 import ComposableUI
 import Testing
 
-/// Cards, groups of controls and messages.
+/// Messages in place of content.
 @MainActor
 @Suite struct MessageTests {
   @Test func unavailableContentShowsItsMessage() throws {
@@ -26,27 +26,5 @@ import Testing
     #expect(ViewDriver { ContentUnavailableView.search }.texts.first == "No Results")
     let view = ViewDriver { ContentUnavailableView.search(text: "*milk*") }
     #expect(view.texts.first == "No Results for “*milk*”")
-  }
-
-  @Test func aGroupBoxShowsItsLabelAndContent() {
-    let view = ViewDriver { GroupBox("Delivery") { Text("Tomorrow") } }
-    #expect(view.texts == ["Delivery", "Tomorrow"])
-    #expect(view.description.contains("Background"))
-  }
-
-  @Test func aControlGroupShowsItsControls() {
-    let view = ViewDriver {
-      ControlGroup("Zoom") {
-        Button("-") {}
-        Button("+") {}
-      }
-    }
-    #expect(
-      view.description == """
-        label "Zoom"
-          HStack
-            Button "-"
-            Button "+"
-        """)
   }
 }

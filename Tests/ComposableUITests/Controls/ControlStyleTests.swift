@@ -5,10 +5,6 @@ import Testing
 @MainActor
 @Suite struct ControlStyleTests {
   @Test func progressHasTheSystemStyles() {
-    #expect(ViewDriver { ProgressView(value: 0.5) }.description == "Progress 0.5")
-    #expect(
-      ViewDriver { ProgressView(value: 0.5).progressViewStyle(.circular) }.description
-        == "Progress 0.5 circular")
     #expect(
       ViewDriver { ProgressView().progressViewStyle(.linear).progressViewStyle(.circular) }
         .description == "Progress linear")
@@ -132,35 +128,6 @@ import Testing
       view.description == """
         Text "Box"
         VStack "1 Version"
-        """)
-  }
-
-  @Test func aGaugeShowsAFractionOfItsRange() {
-    let bar = ViewDriver { Gauge(value: 5, in: 0...20) { Text("Fuel") } }
-    #expect(
-      bar.description == """
-        VStack
-          HStack
-            Gauge 0.25 linear "Fuel"
-        """)
-    let ring = ViewDriver { Gauge(value: 2) { Text("Fuel") }.gaugeStyle(.accessoryCircular) }
-    #expect(
-      ring.description == """
-        Overlay
-          Layer
-            Gauge 1.0 circular "Fuel"
-          Layer
-        """)
-    let empty = ViewDriver { Gauge(value: 0, in: 0...0) { Text("Fuel") } }
-    #expect(empty.description.contains("Gauge 0.0"))
-  }
-
-  @Test func buttonsHaveTheBorderShapeOfTheirView() {
-    let view = ViewDriver { Button("Go") {}.buttonBorderShape(.capsule) }
-    #expect(
-      view.description == """
-        buttonBorder capsule
-          Button "Go"
         """)
   }
 }

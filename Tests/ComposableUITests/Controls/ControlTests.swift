@@ -15,20 +15,6 @@ import Testing
     #expect(throws: ViewDriver.Refused.self) { try view.stepper("Cups").type("3") }
   }
 
-  @Test func aSliderClampsAndRoundsItsValue() throws {
-    var value = 0.0
-    let binding = Binding(get: { value }, set: { value = $0 })
-    let view = ViewDriver {
-      Slider(value: binding, in: 0...10, step: 0.5) { Text("Strength") }
-    }
-    try view.slider("Strength").move(to: 3.3)
-    #expect(value == 3.5)
-    try view.slider("Strength").move(to: 100)
-    #expect(value == 10)
-    #expect(throws: ViewDriver.Refused.self) { try view.slider("Strength").move(to: .nan) }
-    #expect(value == 10)
-  }
-
   @Test func aPickerFindsOptionsInNestedContent() throws {
     var value = 1
     let binding = Binding(get: { value }, set: { value = $0 })
@@ -47,22 +33,6 @@ import Testing
       #expect(throws: ViewDriver.Refused.self) { try view.picker("Size").choose(index) }
     }
     #expect(value == 2)
-  }
-
-  @Test func disabledControlsRejectInteractions() throws {
-    var taps = 0
-    let view = ViewDriver {
-      VStack {
-        Button("Press") { taps += 1 }
-        TextField("Name", text: .constant(""))
-        Toggle("On", isOn: .constant(true))
-      }
-      .disabled(true)
-    }
-    #expect(throws: ViewDriver.Refused.self) { try view.button("Press").tap() }
-    #expect(throws: ViewDriver.Refused.self) { try view.textField("Name").type("a") }
-    #expect(throws: ViewDriver.Refused.self) { try view.toggle("On").set(false) }
-    #expect(taps == 0)
   }
 
   @Test func submittingATextFieldPerformsItsAction() throws {
@@ -114,12 +84,5 @@ import Testing
     try view.stepper("Tens").increment()
     #expect(count == 11)
     #expect(edits == [true, false, true, false])
-  }
-
-  @Test func unsupportedPickerStylesFallBack() {
-    #expect(WheelPickerStyle.wheel._style == .menu)
-    #expect(NavigationLinkPickerStyle.navigationLink._style == .menu)
-    #expect(PalettePickerStyle.palette._style == .segmented)
-    #expect(RadioGroupPickerStyle.radioGroup._style == .inline)
   }
 }

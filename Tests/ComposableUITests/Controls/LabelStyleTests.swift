@@ -4,28 +4,6 @@ import Testing
 /// The appearance of labels.
 @MainActor
 @Suite struct LabelStyleTests {
-  @Test func aLabelShowsItsIconAndTitle() {
-    for view in [
-      ViewDriver { Label("Delete", systemImage: "trash") },
-      ViewDriver { Label("Delete", systemImage: "trash").labelStyle(.titleAndIcon) },
-      ViewDriver {
-        Label("Delete", systemImage: "trash").labelStyle(.automatic).labelStyle(.titleOnly)
-      },
-    ] {
-      #expect(
-        view.description == """
-          TitleAndIcon
-            Image trash
-            Text "Delete"
-          """)
-    }
-  }
-
-  @Test func aTitleWithoutAnIcon() {
-    let view = ViewDriver { Label("Delete", systemImage: "trash").labelStyle(.titleOnly) }
-    #expect(view.description == "Text \"Delete\"")
-  }
-
   @Test func aButtonWithAnIconOnlyIsKnownByItsTitle() throws {
     var taps = 0
     let view = ViewDriver {

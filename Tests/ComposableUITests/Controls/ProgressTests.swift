@@ -19,10 +19,6 @@ import Testing
     #expect(ViewDriver { ProgressView() }.description == "Progress")
   }
 
-  @Test func theDefaultTotalIsOne() {
-    #expect(ViewDriver { ProgressView(value: 0.25) }.description == "Progress 0.25")
-  }
-
   @Test func theLabelsOfAProgressAreShown() {
     let view = ViewDriver {
       ProgressView(value: 1, total: 4) {
@@ -40,7 +36,7 @@ import Testing
   ])
   func aGaugeIsAFractionOfItsBounds(value: Double, bounds: ClosedRange<Double>, shown: String) {
     let view = ViewDriver { Gauge(value: value, in: bounds) { EmptyView() } }
-    #expect(view.description.contains("\(shown) "))
+    #expect(view.description.contains("\(shown) linear"))
   }
 
   @Test func aRingShowsItsValueWithoutTheBounds() {

@@ -49,11 +49,6 @@ import Testing
     #expect(view.description == "Slider \(shown) of 0.0...10.0")
   }
 
-  @Test func theDefaultRangeIsFromZeroToOne() {
-    let view = ViewDriver { Slider(value: .constant(0.25)) }
-    #expect(view.description == "Slider 0.25 of 0.0...1.0")
-  }
-
   @Test func aValueOfLowPrecisionNeverExceedsItsRange() throws {
     var value: Float = 0
     let view = ViewDriver {

@@ -109,13 +109,4 @@ import Testing
       #expect(throws: ViewDriver.Refused.self) { try view.colorPicker("Tint").type(text) }
     }
   }
-
-  @Test func stylesDoNotChangeAPicker() {
-    func picker() -> some View {
-      DatePicker("Start", selection: .constant(Date(timeIntervalSince1970: 0)))
-    }
-    let plain = ViewDriver { picker() }
-    let styled = ViewDriver { picker().datePickerStyle(.graphical) }
-    #expect(styled.description == plain.description)
-  }
 }

@@ -116,27 +116,6 @@ import Testing
     model.isOn = false
     #expect(window(view)?.locale?.identifier == "de")
   }
-
-  @Test(
-    arguments: [
-      (OpenURLAction.Result.handled, true), (.discarded, false), (.systemAction, true),
-    ] as [(OpenURLAction.Result, Bool)])
-  func theResultOfAnOpenedURLIsReported(result: OpenURLAction.Result, isAccepted: Bool) throws {
-    struct Opener: View {
-      @Environment(\.openURL) private var openURL
-      let url: URL
-      let completion: (Bool) -> Void
-      var body: some View { Button("Open") { openURL(url, completion: completion) } }
-    }
-    let url = try #require(URL(string: "https://swift.org"))
-    var results: [Bool] = []
-    let view = ViewDriver {
-      Opener(url: url) { results.append($0) }
-        .environment(\.openURL, OpenURLAction { _ in result })
-    }
-    try view.button("Open").tap()
-    #expect(results == [isAccepted])
-  }
 }
 
 private final class Token: Sendable {}

@@ -61,6 +61,7 @@ import Testing
     try view.button("Open").tap()
     try view.button("Open item").tap()
     #expect(view.openedURLs == [swift, swift.appending(path: "1")])
+    #expect(view.texts == ["Open", "true", "Open item", "true"])
   }
 
   @Test func theInnermostHandlerRunsBeforeTheSystem() throws {

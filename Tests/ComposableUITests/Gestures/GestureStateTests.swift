@@ -6,8 +6,6 @@ import Testing
 /// The states and the limits of gestures.
 @MainActor
 @Suite struct GestureStateTests {
-  @Observable final class Model { var name = "first" }
-
   private struct Draggable: View {
     @GestureState(resetTransaction: Transaction(animation: .spring)) private var distance = 0.0
     @State private var change: Animation?
@@ -90,19 +88,5 @@ import Testing
     }
     try view.gestureView("Card").drag(from: .zero, to: CGPoint(x: 5, y: 0))
     #expect(log == ["changed 5.0", "ended 5.0"])
-  }
-
-  @Test func aChangeOfAGestureIsHandledByTheLatestBody() throws {
-    let model = Model()
-    var log: [String] = []
-    let view = ViewDriver {
-      let name = model.name
-      Text("Card").onTapGesture { log.append(name) }
-    }
-    let card = try view.tappable("Card")
-    try card.tap()
-    model.name = "second"
-    try card.tap()
-    #expect(log == ["first", "second"])
   }
 }

@@ -46,27 +46,6 @@ import Testing
     #expect(ends == 0)
   }
 
-  @Test(arguments: [DragPhase.ended, .cancelled])
-  func theStateOfAGestureIsResetAtItsEnd(phase: DragPhase) throws {
-    let view = ViewDriver { Draggable() }
-    let card = try view.gestureView("0.0")
-    try card.perform(.drag(.changed, start: point(0, 0), location: point(7, 0)))
-    #expect(view.texts == ["7.0"])
-    try card.perform(.drag(phase, start: point(0, 0), location: point(9, 0)))
-    #expect(view.texts == ["0.0"])
-  }
-
-  private struct Draggable: View {
-    @GestureState private var distance = 0.0
-
-    var body: some View {
-      Text("\(String(distance))").gesture(
-        DragGesture().updating($distance) { value, distance, _ in
-          distance = Double(value.translation.width)
-        })
-    }
-  }
-
   @Test func aLongPressPerformsItsAction() throws {
     var presses = 0
     let view = ViewDriver {

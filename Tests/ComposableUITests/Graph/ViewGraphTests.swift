@@ -27,15 +27,6 @@ import Testing
     #expect(graph.bodyRuns == runs + 2)
   }
 
-  @Test func anAnimatedActionAnimatesItsPatches() {
-    let store = Store(initialState: TwoCounters.State()) { TwoCounters() }
-    let graph = graph { TwoCountersView(store: store) }
-    store.send(.second, animation: .spring)
-    #expect(graph.update().map(\.animation) == [.spring])
-    store.send(.second)
-    #expect(graph.update().map(\.animation) == [nil])
-  }
-
   @Test func stateLivesAsLongAsItsView() throws {
     let graph = graph { Toggler() }
     let button = try #require(graph.shownElements.values.first { $0.handler != nil })

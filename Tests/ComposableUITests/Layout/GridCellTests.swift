@@ -37,20 +37,6 @@ import Testing
     #expect(cells.map(\.columns?.count) == [expected])
   }
 
-  @Test func eachRowStartsAtTheFirstColumn() {
-    let cells = cells {
-      Grid {
-        GridRow {
-          Text("A").gridCellColumns(2)
-          Text("B")
-        }
-        GridRow { Text("C") }
-      }
-    }
-    #expect(cells.map(\.columns) == [0..<2, 2..<3, 0..<1])
-    #expect(cells.map(\.row) == [0, 0, 1])
-  }
-
   @Test func theAlignmentOfAColumnIsThatOfAllItsCells() {
     let cells = cells {
       Grid(alignment: .leading) {

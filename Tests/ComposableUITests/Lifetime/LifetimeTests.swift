@@ -80,18 +80,6 @@ import Testing
     #expect(log.value == (1...20).map { "\($0)" })
   }
 
-  @Test func onChangeReceivesTheOldAndTheNewValue() {
-    let store = store()
-    let view = ViewDriver { [log] in
-      CountView(store: store) { old, new in log.withValue { $0.append("\(old)-\(new)") } }
-    }
-    store.send(.count(3))
-    view.update()
-    store.send(.count(3))
-    view.update()
-    #expect(log.value == ["0-3"])
-  }
-
   @Test func onChangeReceivesTheNewValue() {
     let store = store()
     let view = ViewDriver { [log] in
@@ -125,30 +113,6 @@ import Testing
     }
   }
 
-  @Test func aTaskRunsWhileItsViewIsShown() async {
-    let store = store()
-    let (events, continuation) = AsyncStream.makeStream(of: String.self)
-    let view = ViewDriver {
-      if store.isOn {
-        Text("on").task(id: store.count) {
-          continuation.yield("begins \(store.count)")
-          try? await Task.never()
-          continuation.yield("ends")
-        }
-      }
-    }
-    var iterator = events.makeAsyncIterator()
-    store.send(.set(true))
-    view.update()
-    #expect(await iterator.next() == "begins 0")
-    store.send(.count(1))
-    view.update()
-    #expect(Set([await iterator.next(), await iterator.next()]) == ["ends", "begins 1"])
-    store.send(.set(false))
-    view.update()
-    #expect(await iterator.next() == "ends")
-  }
-
   @Test func aTaskSendsOnTheActorOfItsGraph() async {
     let (events, continuation) = AsyncStream.makeStream(of: Int.self)
     await sendFromTask(on: MainActor.shared, continuation)
@@ -160,27 +124,6 @@ import Testing
 
   private actor GraphActor {}
 
-  @Test func aNewIdentityResetsState() throws {
-    let store = store()
-    let view = ViewDriver { CountButton().id(store.count) }
-    try view.button("0").tap()
-    try view.button("1").tap()
-    #expect(view.texts == ["2"])
-    store.send(.count(1))
-    #expect(view.texts == ["0"])
-  }
-
-  @Test func stateMovesWithItsRow() throws {
-    let store = store()
-    let view = ViewDriver {
-      ForEach(store.isOn ? ["b", "a"] : ["a", "b"], id: \.self) { CountButton(name: $0) }
-    }
-    try view.button("a 0").tap()
-    #expect(view.texts == ["a 1", "b 0"])
-    store.send(.set(true))
-    #expect(view.texts == ["b 0", "a 1"])
-  }
-
   @Test func aViewWithEqualValuesIsNotReevaluated() {
     let store = store()
     let view = ViewDriver { Parent(store: store) }
@@ -191,35 +134,10 @@ import Testing
     #expect(view.bodyRuns - before == 2)
   }
 
-  @Test func environmentChangesReachTheirReaders() {
-    let store = store()
-    let view = ViewDriver { EnvironmentParent(store: store) }
-    #expect(view.texts == ["true", "plain"])
-    store.send(.set(true))
-    #expect(view.texts == ["false", "plain"])
-  }
-
   @Test func aModifierHasItsOwnState() throws {
     let view = ViewDriver { Text("a").modifier(CountingModifier()) }
     try view.button("0").tap()
     #expect(view.texts == ["a", "1"])
-  }
-
-  @Test func anEnumViewIsUpdated() {
-    let store = store()
-    let view = ViewDriver { store.isOn ? OnOffLabel.on : OnOffLabel.off }
-    #expect(view.texts == ["off"])
-    store.send(.set(true))
-    #expect(view.texts == ["on"])
-  }
-
-  @Test func duplicateIdsAreReported() {
-    withKnownIssue {
-      let view = ViewDriver { ForEach(["a", "a"], id: \.self) { Text($0) } }
-      #expect(view.texts == ["a", "a"])
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("two elements with the id 'a'") }
-    }
   }
 }
 
@@ -307,20 +225,6 @@ private struct TaskSender: View {
   }
 }
 
-private struct EnvironmentParent: View {
-  let store: StoreOf<Feature>
-
-  var body: some View {
-    EnvironmentChild().environment(\.isEnabled, !store.isOn)
-    Text("plain")
-  }
-}
-
-private struct EnvironmentChild: View {
-  @Environment(\.isEnabled) private var isEnabled
-  var body: some View { Text("\(isEnabled)") }
-}
-
 private struct CountingModifier: ViewModifier {
   @State private var count = 0
 
@@ -328,10 +232,4 @@ private struct CountingModifier: ViewModifier {
     content
     Button("\(count)") { count += 1 }
   }
-}
-
-private enum OnOffLabel: View {
-  case on, off
-
-  var body: some View { Text(self == .on ? "on" : "off") }
 }

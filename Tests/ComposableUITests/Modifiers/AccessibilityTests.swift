@@ -43,41 +43,13 @@ import Testing
     #expect(taps == 11)
   }
 
-  @Test func aLabelIsAStringALiteralOrAText() {
-    let string = "Close"
-    let view = ViewDriver {
-      Divider().accessibilityLabel(string)
-      Divider().accessibilityLabel("Close \(1)")
-      Divider().accessibilityLabel(Text("Close").bold())
-      Divider().accessibilityLabel(string, isEnabled: true)
-      Divider().accessibilityLabel("Close", isEnabled: false)
-      Divider().accessibilityLabel(Text("Close"), isEnabled: true)
-    }
-    #expect(
-      view.modifiers == [
-        .accessibilityLabel("Close"), .accessibilityLabel("Close 1"),
-        .accessibilityLabel("Close"), .accessibilityLabel("Close"), .accessibilityLabel(nil),
-        .accessibilityLabel("Close"),
-      ]
-    )
-  }
-
-  @Test func aTooltipIsAStringALiteralOrAText() {
-    let string = "Closes the window"
-    let view = ViewDriver {
-      Divider().help(string)
-      Divider().help("Closes \(2) windows")
-      Divider().help(Text("Closes"))
-    }
-    #expect(
-      view.modifiers == [
-        .help("Closes the window"), .help("Closes 2 windows"), .help("Closes"),
-      ]
-    )
-  }
-
   @Test func aTooltipIsNotTheLabelOfAControl() throws {
     let view = ViewDriver { Button("Close") {}.help("Closes the window") }
     try view.button("Close").tap()
+  }
+
+  @Test func propertiesDoNotChangeTheLabel() throws {
+    let view = ViewDriver { Button("Delete") {}.accessibilityHint("Now").accessibilityValue("3") }
+    try view.button("Delete").tap()
   }
 }

@@ -6,77 +6,21 @@ import Testing
 /// The layers behind and in front of a view.
 @MainActor
 @Suite struct BackgroundAndOverlayTests {
-  @Test func aBackgroundIsTheSecondLayerAndAlignedInTheView() {
-    let view = ViewDriver {
-      Divider().background(alignment: .top) { Spacer() }
-      Divider().background { Spacer() }
-      Divider().background(Spacer(), alignment: .trailing)
+  @Test func aLayerIsAView() {
+    func layers(_ layers: Layers) -> [ElementContent] {
+      [.layers(layers), .layer, .divider, .layer, .spacer(minLength: nil)]
     }
-    #expect(
-      view.contents == layers(.background(.top)) + layers(.background(.center))
-        + layers(.background(.trailing))
-    )
-  }
-
-  @Test func anOverlayIsTheSecondLayerAndAlignedInTheView() {
     let view = ViewDriver {
-      Divider().overlay(alignment: .bottomLeading) { Spacer() }
-      Divider().overlay { Spacer() }
+      Divider().background(Spacer(), alignment: .trailing)
       Divider().overlay(Spacer(), alignment: .leading)
     }
-    #expect(
-      view.contents == layers(.overlay(.bottomLeading)) + layers(.overlay(.center))
-        + layers(.overlay(.leading))
-    )
+    #expect(view.contents == layers(.background(.trailing)) + layers(.overlay(.leading)))
   }
 
-  /// A divider with a spacer as its layer.
-  private func layers(_ layers: Layers) -> [ElementContent] {
-    [.layers(layers), .layer, .divider, .layer, .spacer(minLength: nil)]
-  }
-
-  @Test func aStyleFillsTheFrame() {
-    let view = ViewDriver {
-      Divider().background(.red)
-      Divider().background(Color.blue, ignoresSafeAreaEdges: .top)
-      Divider().overlay(.tint)
-    }
-    #expect(view.shapes.map(\.outline) == [.rectangle, .rectangle, .rectangle])
-    #expect(view.shapes.map(\.fill) == [.color(.red), .color(.blue), .tint])
-  }
-
-  @Test func aStyleFillsAShape() {
-    let view = ViewDriver {
-      Divider().background(.red, in: Circle())
-      Divider().background(in: Capsule())
-      Divider().overlay(.blue, in: Ellipse())
-    }
-    #expect(view.shapes.map(\.outline) == [.circle, .capsule, .ellipse])
-    #expect(view.shapes.map(\.fill) == [.color(.red), .background, .color(.blue)])
-  }
-
-  @Test func aBorderIsALineWithinTheFrame() {
-    let view = ViewDriver { Divider().border(.red, width: 4) }
-    #expect(
-      view.contents == [
-        .layers(.overlay(.center)), .layer, .divider, .layer,
-        .modified(.padding(Padding(edges: .all, length: 2))),
-        .shape(
-          ShapeContent(
-            outline: .rectangle, trim: 0...1, fill: nil,
-            stroke: ShapeContent.Stroke(
-              shapeStyle: .color(.red), style: StrokeStyle(lineWidth: 4)
-            )
-          )
-        ),
-      ]
-    )
-  }
-
-  @Test func aBorderIsOnePointWideByDefault() {
-    let view = ViewDriver { Divider().border(.separator) }
-    #expect(view.shapes.map(\.stroke?.style.lineWidth) == [1])
-    #expect(view.shapes.map(\.stroke?.shapeStyle) == [.separator])
+  @Test func aStyleIgnoresTheEdgesOfTheSafeArea() {
+    let view = ViewDriver { Divider().background(Color.blue, ignoresSafeAreaEdges: .top) }
+    #expect(view.shapes.map(\.outline) == [.rectangle])
+    #expect(view.shapes.map(\.fill) == [.color(.blue)])
   }
 
   @Test func laterLayersAreFurtherOutside() {

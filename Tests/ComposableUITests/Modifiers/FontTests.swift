@@ -29,11 +29,6 @@ import Testing
     #expect(font == .caption)
   }
 
-  @Test func aNilFontSetsNone() {
-    let view = ViewDriver { Divider().font(nil) }
-    #expect(view.modifiers == [.font(nil)])
-  }
-
   @Test func aWeightKeepsTheFontInEitherOrder() {
     let inner = inheritedFont { VStack { Divider() }.fontWeight(.semibold).font(.title) }
     #expect(inner?.size == .style(.title))
@@ -42,27 +37,9 @@ import Testing
     #expect(outer == inner)
   }
 
-  @Test func aNilWeightLeavesTheWeightToTheFont() {
-    let font = inheritedFont {
-      Divider().font(.system(size: 12, weight: .light)).fontWeight(nil)
-    }
-    #expect(font?.weight == .light)
-  }
-
   @Test func theInnerWeightApplies() {
     let font = inheritedFont { VStack { Divider().fontWeight(.light) }.bold() }
     #expect(font?.weight == .light)
-  }
-
-  @Test func attributesCombine() {
-    let font = inheritedFont {
-      VStack { Divider() }.font(.headline).bold().italic().monospaced().monospacedDigit()
-    }
-    #expect(font?.size == .style(.headline))
-    #expect(font?.weight == .bold)
-    #expect(font?.isItalic == true)
-    #expect(font?.design == .monospaced)
-    #expect(font?.hasMonospacedDigits == true)
   }
 
   @Test func anInactiveAttributeEndsThatOfTheEnclosingView() {
@@ -84,21 +61,6 @@ import Testing
       view.description.split(separator: "\n").map { $0.drop { $0 == " " } } == [
         "font", "fontTraits italic true", "fontTraits weight 700", "VStack",
         "fontTraits italic true", "fontTraits weight 300", "Divider",
-      ])
-  }
-
-  @Test func attributesDoNotSetASize() {
-    let view = ViewDriver {
-      VStack {}.bold().font(nil)
-      VStack {}.italic().monospaced()
-      VStack {}.bold(false)
-    }
-    #expect(
-      view.modifiers == [
-        .font(nil), .fontTraits(FontTraitsContent(weight: .bold)),
-        .fontTraits(FontTraitsContent(design: .monospaced)),
-        .fontTraits(FontTraitsContent(isItalic: true)),
-        .fontTraits(FontTraitsContent()),
       ])
   }
 

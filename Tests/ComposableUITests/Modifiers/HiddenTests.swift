@@ -6,21 +6,6 @@ import Testing
 /// Views that are invisible, and their order.
 @MainActor
 @Suite struct HiddenTests {
-  @Test func aHiddenViewKeepsItsPlace() {
-    let view = ViewDriver {
-      HStack {
-        Text("a").hidden()
-        Text("b")
-      }
-    }
-    #expect(
-      view.description == """
-        HStack
-          hidden "a"
-          Text "b"
-        """)
-  }
-
   @Test func aHiddenControlAcceptsNoInteraction() {
     var taps = 0
     let view = ViewDriver { VStack { Button("a") { taps += 1 } }.hidden() }
@@ -45,16 +30,6 @@ import Testing
     }
     try view.button("b").tap()
     #expect(taps == 1)
-  }
-
-  @Test func aViewInFrontHasAHigherIndex() {
-    let view = ViewDriver {
-      ZStack {
-        Text("front").zIndex(1.5)
-        Text("back")
-      }
-    }
-    #expect(view.modifiers == [.zIndex(1.5)])
   }
 
   @Test func anIndexThatIsNotFiniteIsReported() {

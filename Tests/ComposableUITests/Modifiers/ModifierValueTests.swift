@@ -10,19 +10,6 @@ import Testing
 
   private func description(_ view: some View) -> String { ViewDriver { view }.description }
 
-  @Test func modifiersWithoutAnEffectChangeNothing() {
-    let text = Text("a")
-    #expect(description(text.ignoresSafeArea(.keyboard)) == unchanged)
-    #expect(description(text.ignoresSafeArea(edges: [])) == unchanged)
-    #expect(description(text.scrollIndicators(.visible)) == unchanged)
-    #expect(description(text.sensoryFeedback(.success, trigger: 1)) == unchanged)
-    #expect(
-      description(text.matchedGeometryEffect(id: 1, in: Namespace().wrappedValue)) == unchanged)
-    #expect(description(text.datePickerStyle(.wheel)) == unchanged)
-    #expect(description(text.scrollDismissesKeyboard(.immediately)) == unchanged)
-    #expect(description(text.statusBarHidden()) == unchanged)
-  }
-
   @Test(arguments: [
     (Duration.milliseconds(300), "debounced 0.3 seconds \"a\""),
     (.zero, "input not delayed \"a\""), (.seconds(-1), "input not delayed \"a\""),
@@ -88,13 +75,5 @@ import Testing
     }
     #expect(ViewDriver { Reader().controlSize(size) }.texts == [shown])
     #expect(ViewDriver { Reader() }.texts == ["regular"])
-  }
-
-  @Test func aSafeAreaInsetIsOnTheSideOfItsEdge() {
-    func texts(_ view: some View) -> [String] { ViewDriver { view }.texts }
-    #expect(texts(Text("a").safeAreaInset(edge: .top) { Text("b") }) == ["b", "a"])
-    #expect(texts(Text("a").safeAreaInset(edge: .bottom) { Text("b") }) == ["a", "b"])
-    #expect(texts(Text("a").safeAreaInset(edge: .leading) { Text("b") }) == ["b", "a"])
-    #expect(texts(Text("a").safeAreaInset(edge: .trailing) { Text("b") }) == ["a", "b"])
   }
 }

@@ -11,34 +11,6 @@ import Testing
     var body: some View { Text(reasons.isEmpty ? "data" : "none") }
   }
 
-  @Test func placeholdersReplaceTextsAndIcons() {
-    let view = ViewDriver {
-      VStack {
-        Text("Ann Lee")
-        Image(systemName: "star")
-      }
-      .redacted(reason: .placeholder)
-      Text("Bob")
-    }
-    #expect(
-      view.description == """
-        VStack "xxx xxx xx"
-        Text "Bob"
-        """
-    )
-  }
-
-  @Test func aPartIsNotRedacted() {
-    let view = ViewDriver {
-      VStack {
-        Text("Ann")
-        Text("Bob").unredacted()
-      }
-      .redacted(reason: .placeholder)
-    }
-    #expect(view.texts == ["xxx", "Bob"])
-  }
-
   @Test func privacyHidesSensitiveViewsOnly() {
     let view = ViewDriver {
       VStack {

@@ -5,45 +5,22 @@ import Testing
 
 @MainActor
 @Suite struct TextAttributeTests {
-  @Test func attributesApplyToTheTextsOfAView() {
+  @Test(arguments: [0, -3, .min])
+  func aTextHasAtLeastOneLine(_ limit: Int) {
     let view = ViewDriver {
-      Divider().kerning(1)
-      Divider().tracking(2)
-      Divider().baselineOffset(-3)
-      Divider().lineSpacing(4)
-      Divider().lineSpacing(-4)
-      Divider().textCase(.uppercase)
-      Divider().textCase(nil)
-      Divider().textSelection(.enabled)
-      Divider().textSelection(.disabled)
+      Text("a").lineLimit(limit)
+      Text("a").lineLimit(limit...limit)
+      Text("a").lineLimit(limit...)
+      Text("a").lineLimit(...limit)
+      Text("a").lineLimit(limit, reservesSpace: true)
+      Text("a").lineLimit(limit, reservesSpace: false)
     }
+    let single = ModifierContent.lineLimit(1, atLeast: 1)
     #expect(
-      view.modifiers.map(\.description) == [
-        "textAttributes tracking 1.0", "textAttributes tracking 2.0",
-        "textAttributes baselineOffset -3.0", "textAttributes lineSpacing 4.0",
-        "textAttributes lineSpacing 0.0", "textAttributes uppercase", "textAttributes original",
-        "textAttributes selectable", "textAttributes not selectable",
+      view.modifiers == [
+        single, single, .lineLimit(nil, atLeast: 1), single, single, single,
       ]
     )
-  }
-
-  @Test func attributesOfATextApplyToItsParts() {
-    let text = Text("a").tracking(1) + Text("b").kerning(2).baselineOffset(3) + Text("c")
-    #expect(text.runs(in: EnvironmentValues()).map(\.tracking) == [1, 2, nil])
-    #expect(text.runs(in: EnvironmentValues()).map(\.baselineOffset) == [nil, 3, nil])
-  }
-
-  @Test func attributesOfAStateAreApplied() {
-    let text = Text(TextState("a").kerning(1).baselineOffset(2))
-    #expect(text.runs(in: EnvironmentValues()).map(\.tracking) == [1])
-    #expect(text.runs(in: EnvironmentValues()).map(\.baselineOffset) == [2])
-  }
-
-  @Test func someModifiersChangeNothing() {
-    let view = ViewDriver {
-      Text("a").minimumScaleFactor(0.5).allowsTightening(true).truncationMode(.head)
-    }
-    #expect(view.description == #"Text "a""#)
   }
 
   private struct Reader: View {

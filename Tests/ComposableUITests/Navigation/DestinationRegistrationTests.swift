@@ -25,19 +25,6 @@ import Testing
     #expect(view.texts.last == "second 1")
   }
 
-  @Test func eachTypeHasItsDestination() {
-    router.path.append(1)
-    router.path.append("a")
-    let view = ViewDriver {
-      NavigationStack(path: router.pathBinding) {
-        Text("root")
-          .navigationDestination(for: Int.self) { Text("number \($0)") }
-          .navigationDestination(for: String.self) { Text("name \($0)") }
-      }
-    }
-    #expect(view.texts == ["root", "number 1", "name a"])
-  }
-
   @Test func aScreenMayDeclareDestinations() throws {
     router.path.append(1)
     let view = ViewDriver {

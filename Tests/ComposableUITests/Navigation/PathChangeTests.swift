@@ -28,14 +28,6 @@ import Testing
     #expect(view.texts == ["root", "2: 1", "1: 0"])
   }
 
-  @Test func anEmptyPathShowsTheRoot() throws {
-    let router = Router([1, 2, 3])
-    let view = view(router)
-    router.numbers = []
-    #expect(view.texts == ["root"])
-    #expect(throws: ViewDriver.NotFound.self) { try view.goBack() }
-  }
-
   @Test func aScreenThatReturnsStartsAnew() throws {
     let router = Router([1])
     let view = view(router)
@@ -44,15 +36,6 @@ import Testing
     view.update()
     router.numbers = [1]
     #expect(view.texts == ["root", "1: 0"])
-  }
-
-  @Test func goingBackRemovesOneOfSeveralEqualValues() throws {
-    let router = Router([1, 1, 1])
-    let view = view(router)
-    try view.goBack()
-    #expect(router.numbers == [1, 1])
-    try view.goBack()
-    #expect(router.numbers == [1])
   }
 
   @Test func aPathThatRefusesAChangeKeepsItsScreen() throws {

@@ -149,17 +149,6 @@ import Testing
     #expect(view.texts == ["page", "About b", "OK"])
   }
 
-  @Test func aButtonActsBeforeTheConditionEnds() throws {
-    let view = ViewDriver {
-      Text("page").alert("Title", isPresented: binding(\.isShown)) {
-        Button("Act") { model.log.append("shown: \(model.isShown)") }
-      }
-    }
-    try view.button("Act").tap()
-    #expect(model.log == ["shown: true"])
-    #expect(!model.isShown)
-  }
-
   @Test func aDialogIsCancelledByItsOwnCancelButton() throws {
     let view = ViewDriver {
       Text("page").confirmationDialog("Title", isPresented: binding(\.isShown)) {

@@ -107,14 +107,6 @@ import Testing
     #expect(model.number == nil)
   }
 
-  @Test func aButtonHandlesItsStatesAction() throws {
-    let state = ButtonState(role: .destructive, action: .send("delete")) { TextState("Delete") }
-    let view = ViewDriver { Button(state) { model.log.append($0 ?? "none") } }
-    #expect(view.description == "Button destructive \"Delete\"")
-    try view.button("Delete").tap()
-    #expect(model.log == ["delete"])
-  }
-
   @Test func theVisibilityOfATitleIsThatOfItsState() {
     #expect(Visibility(ConfirmationDialogStateTitleVisibility.hidden) == .hidden)
     #expect(Visibility(ConfirmationDialogStateTitleVisibility.visible) == .visible)

@@ -16,27 +16,6 @@ import Testing
     Binding(get: { model.isAsking }, set: { model.isAsking = $0 })
   }
 
-  @Test func anAlertShowsItsTitleMessageAndButtons() {
-    let view = ViewDriver {
-      Text("page").alert("Delete?", isPresented: isAsking) {
-        Button("Delete", role: .destructive) {}
-        Button("Keep", role: .cancel) {}
-      } message: {
-        Text("It is gone then.")
-      }
-    }
-    #expect(
-      view.description == """
-        Text "page"
-        Alert "Delete?"
-          Header "Delete?"
-          Message "It is gone then."
-          Actions
-            Button destructive "Delete"
-            Button cancel "Keep"
-        """)
-  }
-
   @Test func aButtonActsThenDismisses() throws {
     let view = ViewDriver {
       Text("page").alert("Delete?", isPresented: isAsking) {
@@ -167,22 +146,5 @@ import Testing
         .buttonStyle(Framed())
     }
     #expect(view.texts == ["page", "Done", "Fine"])
-  }
-
-  @Test func anAlertShowsAnError() throws {
-    struct Failure: LocalizedError {
-      let errorDescription: String?
-    }
-    let view = ViewDriver {
-      Text("page").alert(
-        isPresented: isAsking, error: model.item.map { Failure(errorDescription: "No \($0)") }
-      ) {}
-    }
-    #expect(view.texts == ["page", "No milk", "OK"])
-    model.item = nil
-    #expect(view.texts == ["page"])
-    model.item = "tea"
-    try view.button("OK").tap()
-    #expect(!model.isAsking)
   }
 }

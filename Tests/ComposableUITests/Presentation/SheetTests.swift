@@ -93,27 +93,6 @@ import Testing
     #expect(model.log == ["dismissed"])
   }
 
-  @Test func aSheetThatTheUserMayNotDismissStays() throws {
-    model.isShown = true
-    let view = ViewDriver {
-      Text("page").sheet(isPresented: isShown) {
-        Toggle("locked", isOn: .constant(true)).interactiveDismissDisabled()
-      }
-    }
-    #expect(throws: ViewDriver.Refused.self) { try view.dismiss() }
-    #expect(model.isShown)
-  }
-
-  @Test func aCoverIsDismissedByItsViewOnly() throws {
-    model.isShown = true
-    let view = ViewDriver {
-      Text("page").fullScreenCover(isPresented: isShown) { Counter() }
-    }
-    #expect(throws: ViewDriver.Refused.self) { try view.dismiss() }
-    try view.button("close").tap()
-    #expect(view.texts == ["page"])
-  }
-
   @Test func whatIsBehindASheetHandlesNoEvents() throws {
     let view = ViewDriver {
       Button("behind") { model.log.append("behind") }
@@ -177,21 +156,6 @@ import Testing
     #expect(view.texts == ["presenting", "sheet"])
     model.item = Item(id: 1)
     #expect(view.texts == ["other"])
-  }
-
-  @Test func aSheetHasTheEnvironmentOfItsPresenter() {
-    struct Tone: View {
-      @Environment(\.tone) private var tone
-      @Environment(\.isEnabled) private var isEnabled
-      var body: some View { Text("\(tone) \(isEnabled ? "on" : "off")") }
-    }
-    model.isShown = true
-    let view = ViewDriver {
-      Text("page").sheet(isPresented: isShown) { Tone() }
-        .disabled(true)
-        .environment(\.tone, "warm")
-    }
-    #expect(view.texts == ["page", "warm on"])
   }
 
   @Test func dismissOnAPushedScreenOfASheetGoesBackFirst() throws {
@@ -326,8 +290,4 @@ import Testing
     model.isShown = true
     #expect(view.description.components(separatedBy: "weight").count == 3)
   }
-}
-
-extension EnvironmentValues {
-  @Entry fileprivate var tone = "plain"
 }

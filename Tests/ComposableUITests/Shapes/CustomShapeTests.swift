@@ -32,12 +32,6 @@ import Testing
     #expect(shapes.first?.fill == nil)
   }
 
-  @Test func aPathIsDrawnAsItIs() {
-    let path = Path { $0.addLines([.zero, CGPoint(x: 1, y: 1)]) }
-    let shapes = shapes { path.fill(.red) }
-    #expect(shapes.map(\.outline) == [.path(path)])
-  }
-
   @Test func aShapeWithPointsThatAreNotFiniteIsReportedAndEmpty() {
     withKnownIssue {
       let shapes = shapes { Path { $0.addLines([.zero, CGPoint(x: CGFloat.nan, y: 1)]) } }
@@ -112,17 +106,5 @@ import Testing
     }
     #expect(shapes.map(\.fill) == Array(repeating: gradient._resolved, count: 3))
     #expect(shapes.map(\.outline) == [.rectangle, .circle, .rectangle])
-  }
-
-  @Test func colorsOfAGradientAreAtEqualDistances() {
-    #expect(Gradient(colors: [.red, .blue, .green]).stops.map(\.location) == [0, 0.5, 1])
-    #expect(Gradient(colors: [.red]).stops.map(\.location) == [0])
-    #expect(Gradient(colors: []).stops.isEmpty)
-  }
-
-  @Test func anAngularGradientWithoutAnglesIsAWholeTurn() {
-    let gradient = AngularGradient(colors: [.red, .blue], center: .center)
-    #expect(
-      gradient._gradient.geometry == .angular(center: .center, start: .zero, end: .degrees(360)))
   }
 }

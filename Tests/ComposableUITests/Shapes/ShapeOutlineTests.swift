@@ -10,18 +10,6 @@ import Testing
 
   private func bounds(_ shape: some Shape) -> CGRect { shape.path(in: rect).boundingRect }
 
-  @Test func aCircleIsCenteredInItsFrame() {
-    let bounds = bounds(Circle())
-    #expect(abs(bounds.minX - 10) < 0.001 && abs(bounds.width - 20) < 0.001)
-    #expect(abs(bounds.minY) < 0.001 && abs(bounds.height - 20) < 0.001)
-  }
-
-  @Test func aCapsuleHasRoundEnds() {
-    #expect(
-      Capsule().path(in: rect).description
-        == RoundedRectangle(cornerRadius: 10).path(in: rect).description)
-  }
-
   @Test func anInsetRoundedRectangleHasSmallerCorners() {
     let inset = RoundedRectangle(cornerRadius: 6).inset(by: 2)
     #expect(
@@ -84,17 +72,5 @@ import Testing
     #expect(
       bounds(Rectangle().scale(x: 2, anchor: .bottomTrailing))
         == CGRect(x: -40, y: 0, width: 80, height: 20))
-  }
-
-  @Test func aTransformationIsOfThePoints() {
-    #expect(
-      bounds(Rectangle().transform(CGAffineTransform(translationX: 1, y: 2)))
-        == rect.offsetBy(dx: 1, dy: 2))
-  }
-
-  @Test(arguments: [(Double.nan, 0.5, 0.0...0.5), (0.5, .nan, 0.5...1), (-1, 2, 0...1)])
-  func aTrimIsBetweenZeroAndOne(start: Double, end: Double, expected: ClosedRange<Double>) {
-    let shape = Circle().trim(from: CGFloat(start), to: CGFloat(end)).stroke(.red)
-    #expect(ViewDriver { shape }.shapes.map(\.trim) == [expected])
   }
 }

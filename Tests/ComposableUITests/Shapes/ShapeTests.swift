@@ -10,90 +10,6 @@ import Testing
     ViewDriver(view).shapes
   }
 
-  @Test func eachShapeHasItsOutline() {
-    let shapes = shapes {
-      Circle()
-      Rectangle()
-      RoundedRectangle(cornerRadius: 12)
-      Capsule()
-      Ellipse()
-    }
-    #expect(
-      shapes.map(\.outline) == [
-        .circle, .rectangle, .roundedRectangle(cornerRadius: 12), .capsule, .ellipse,
-      ]
-    )
-  }
-
-  @Test func staticMembersAreTheShapes() {
-    let shapes = shapes {
-      Text("a").background(.red, in: .circle)
-      Text("a").background(.red, in: .rect)
-      Text("a").background(.red, in: .rect(cornerRadius: 5))
-      Text("a").background(.red, in: .capsule)
-      Text("a").background(.red, in: .ellipse)
-    }
-    #expect(
-      shapes.map(\.outline) == [
-        .circle, .rectangle, .roundedRectangle(cornerRadius: 5), .capsule, .ellipse,
-      ]
-    )
-  }
-
-  @Test func theSmallerSideOfACornerIsItsRadius() {
-    let shapes = shapes {
-      RoundedRectangle(cornerSize: CGSize(width: 8, height: 3))
-      RoundedRectangle(cornerSize: CGSize(width: 2, height: 9))
-    }
-    #expect(
-      shapes.map(\.outline) == [
-        .roundedRectangle(cornerRadius: 3), .roundedRectangle(cornerRadius: 2),
-      ]
-    )
-  }
-
-  @Test func theStyleOfCornersIsIgnored() {
-    let shapes = shapes {
-      RoundedRectangle(cornerRadius: 4, style: .circular)
-      RoundedRectangle(cornerRadius: 4, style: .continuous)
-    }
-    #expect(shapes.first == shapes.last)
-  }
-
-  @Test func aShapeIsFilledWithTheForegroundStyleByDefault() {
-    let whole = ShapeContent(
-      outline: .capsule, trim: 0...1, fill: .hierarchical(1), stroke: nil
-    )
-    let shapes = shapes {
-      Capsule()
-      Capsule().fill()
-    }
-    #expect(shapes == [whole, whole])
-  }
-
-  @Test func aFillHasAStyle() {
-    let shapes = shapes {
-      Circle().fill(.red)
-      Circle().fill(.tint)
-      Circle().fill(.blue.opacity(0.5))
-      Circle().fill(.secondary)
-    }
-    #expect(
-      shapes.map(\.fill) == [
-        .color(.red), .tint, .color(.blue.opacity(0.5)), .hierarchical(2),
-      ]
-    )
-    #expect(shapes.allSatisfy { $0.stroke == nil })
-  }
-
-  @Test func aColorIsARectangle() {
-    #expect(
-      shapes { Color.green } == [
-        ShapeContent(outline: .rectangle, trim: 0...1, fill: .color(.green), stroke: nil)
-      ]
-    )
-  }
-
   @Test func aStrokeReplacesTheFill() {
     let shapes = shapes {
       Circle().stroke(lineWidth: 3)
@@ -108,25 +24,6 @@ import Testing
     )
   }
 
-  @Test func aStrokeHasCapsJoinsAndDashes() {
-    let shapes = shapes {
-      Circle().stroke(
-        .red,
-        style: StrokeStyle(
-          lineWidth: 2, lineCap: .round, lineJoin: .bevel, miterLimit: 3, dash: [4, 1],
-          dashPhase: 5
-        )
-      )
-    }
-    let style = shapes.first?.stroke?.style
-    #expect(style?.lineWidth == 2)
-    #expect(style?.lineCap == .round)
-    #expect(style?.lineJoin == .bevel)
-    #expect(style?.miterLimit == 3)
-    #expect(style?.dash == [4, 1])
-    #expect(style?.dashPhase == 5)
-  }
-
   @Test func aFillAndAStrokeCombineInEitherOrder() {
     let both = ShapeContent(
       outline: .circle, trim: 0...1, fill: .color(.yellow), stroke: stroke(.color(.orange), 2)
@@ -136,21 +33,6 @@ import Testing
       Circle().stroke(.orange, lineWidth: 2).fill(.yellow)
     }
     #expect(shapes == [both, both])
-  }
-
-  @Test func aBorderIsInsetByHalfItsWidth() {
-    let view = ViewDriver {
-      Capsule().strokeBorder(.red, lineWidth: 4)
-      Capsule().strokeBorder(lineWidth: 6)
-    }
-    #expect(
-      view.contents == [
-        .modified(.padding(Padding(edges: .all, length: 2))),
-        .shape(line(.capsule, .color(.red), 4)),
-        .modified(.padding(Padding(edges: .all, length: 3))),
-        .shape(line(.capsule, .hierarchical(1), 6)),
-      ]
-    )
   }
 
   @Test func aBorderOfAFilledShapeIsInFrontOfTheWholeFill() {

@@ -94,6 +94,7 @@ import Testing
         text([(text: "a", traits: (0))])
       """
     }
+    Snapshot(unchanged: "formStyle(.grouped)") { $0.formStyle(.grouped) }
     Snapshot("listStyle(.plain)") {
       List { Text("a") }.listStyle(.plain)
     } is: {
@@ -177,6 +178,9 @@ import Testing
           text([(text: "a", traits: (0))])
       """
     }
+    Snapshot("listRowInsets(nil)", modifier: "listRow(hiddenSeparators: (0))") {
+      $0.listRowInsets(nil)
+    }
     Snapshot("listRowSeparator") {
       List { Text("a").listRowSeparator(.hidden) }
     } is: {
@@ -195,6 +199,12 @@ import Testing
           text([(text: "a", traits: (0))])
       """
     }
+    Snapshot("listRowSeparator(edges: .bottom)", modifier: "listRow(hiddenSeparators: (2))") {
+      $0.listRowSeparator(.hidden, edges: .bottom)
+    }
+    Snapshot("listRowSeparator(.visible)", modifier: "listRow(hiddenSeparators: (0))") {
+      $0.listRowSeparator(.visible)
+    }
     Snapshot("listRowSeparatorTint") {
       List { Text("a").listRowSeparatorTint(.red) }
     } is: {
@@ -203,6 +213,9 @@ import Testing
         modified(listRow(hiddenSeparators: (0), separatorTint: red))
           text([(text: "a", traits: (0))])
       """
+    }
+    Snapshot("listRowSeparatorTint(edges:)", modifier: "listRow(hiddenSeparators: (0))") {
+      $0.listRowSeparatorTint(.red, edges: .bottom)
     }
     Snapshot("listRowSpacing") {
       List { Text("a") }.listRowSpacing(4)
@@ -213,6 +226,7 @@ import Testing
           text([(text: "a", traits: (0))])
       """
     }
+    Snapshot("listRowSpacing(nil)", modifier: "listRowSpacing(0.0)") { $0.listRowSpacing(nil) }
     Snapshot("listSectionSeparator") {
       List { Section { Text("a") }.listSectionSeparator(.hidden) }
     } is: {
@@ -838,12 +852,8 @@ import Testing
             text([(text: "Cancel", traits: (0))])
       """
     }
-    Snapshot("fileExporter") {
-      Text("a").fileExporter(isPresented: .constant(false), item: nil) { _ in }
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
+    Snapshot(unchanged: "fileExporter") {
+      $0.fileExporter(isPresented: .constant(false), item: nil) { _ in }
     }
     Snapshot("dropDestination") {
       Text("a").dropDestination(for: URL.self) { _, _ in true }

@@ -189,6 +189,7 @@ import Testing
           text([(text: "Title", traits: (0))])
       """
     }
+    Snapshot(unchanged: "datePickerStyle") { $0.datePickerStyle(.wheel) }
     Snapshot("contextMenu") {
       Text("a").contextMenu { Button("Item") {} }
     } is: {
@@ -266,12 +267,8 @@ import Testing
         text([(text: "Title", traits: (0))])
       """
     }
-    Snapshot("Slider") {
+    Snapshot("Slider", is: "slider(value: 0.5, range: 0.0...1.0, isEnabled)") {
       Slider(value: .constant(0.5))
-    } is: {
-      """
-      slider(value: 0.5, range: 0.0...1.0, isEnabled)
-      """
     }
     Snapshot("Slider(in:step:)") {
       Slider(value: .constant(20.0), in: 0...100, step: 5) { Text("Title") }
@@ -582,13 +579,7 @@ import Testing
         text([(text: "Title", traits: (0))])
       """
     }
-    Snapshot("ProgressView") {
-      ProgressView()
-    } is: {
-      """
-      progress(style: automatic)
-      """
-    }
+    Snapshot("ProgressView", is: "progress(style: automatic)") { ProgressView() }
     Snapshot("ProgressView(value:total:)") {
       ProgressView("Title", value: 3, total: 4)
     } is: {
@@ -597,26 +588,14 @@ import Testing
         text([(text: "Title", traits: (0))])
       """
     }
-    Snapshot("ProgressView(beyond the total)") {
+    Snapshot("ProgressView(beyond the total)", is: "progress(fraction: 1.0, style: automatic)") {
       ProgressView(value: 5, total: 4)
-    } is: {
-      """
-      progress(fraction: 1.0, style: automatic)
-      """
     }
-    Snapshot("progressViewStyle(.circular)") {
+    Snapshot("progressViewStyle(.circular)", is: "progress(fraction: 0.5, style: circular)") {
       ProgressView(value: 0.5).progressViewStyle(.circular)
-    } is: {
-      """
-      progress(fraction: 0.5, style: circular)
-      """
     }
-    Snapshot("progressViewStyle(.linear)") {
+    Snapshot("progressViewStyle(.linear)", is: "progress(fraction: 0.5, style: linear)") {
       ProgressView(value: 0.5).progressViewStyle(.linear)
-    } is: {
-      """
-      progress(fraction: 0.5, style: linear)
-      """
     }
     Snapshot("Gauge") {
       Gauge(value: 3, in: 1...5) { Text("Title") }
@@ -814,52 +793,19 @@ import Testing
           text([(text: "Title", traits: (0))])
       """
     }
-    Snapshot("tag") {
-      Text("a").tag(1)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
+    Snapshot(unchanged: "tag") { $0.tag(1) }
+    Snapshot("onTapGesture", modifier: "gestures(isTappable)") { $0.onTapGesture {} }
+    Snapshot("onTapGesture(count:)", modifier: "gestures(isTappable)") {
+      $0.onTapGesture(count: 2) {}
     }
-    Snapshot("onTapGesture") {
-      Text("a").onTapGesture {}
-    } is: {
-      """
-      modified(gestures(isTappable))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("onLongPressGesture", modifier: "gestures(minimumPressDuration: 0.5)") {
+      $0.onLongPressGesture {}
     }
-    Snapshot("onTapGesture(count:)") {
-      Text("a").onTapGesture(count: 2) {}
-    } is: {
-      """
-      modified(gestures(isTappable))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("gesture", modifier: "gestures(minimumDragDistance: 5.0)") {
+      $0.gesture(DragGesture(minimumDistance: 5))
     }
-    Snapshot("onLongPressGesture") {
-      Text("a").onLongPressGesture {}
-    } is: {
-      """
-      modified(gestures(minimumPressDuration: 0.5))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("gesture") {
-      Text("a").gesture(DragGesture(minimumDistance: 5))
-    } is: {
-      """
-      modified(gestures(minimumDragDistance: 5.0))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("simultaneousGesture") {
-      Text("a").simultaneousGesture(TapGesture().onEnded {})
-    } is: {
-      """
-      modified(gestures(isTappable))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("simultaneousGesture", modifier: "gestures(isTappable)") {
+      $0.simultaneousGesture(TapGesture().onEnded {})
     }
   }
 }

@@ -9,26 +9,14 @@ import Testing
   @Test(arguments: snapshots) func rendering(_ snapshot: Snapshot) { snapshot.verify() }
 
   @SnapshotBuilder private nonisolated static var snapshots: [Snapshot] {
-    Snapshot("environment") {
+    Snapshot("environment", is: #"text([(text: "increased", traits: (0))])"#) {
       SnapshotFixtures.EnvironmentText().environment(\.headerProminence, .increased)
-    } is: {
-      """
-      text([(text: "increased", traits: (0))])
-      """
     }
-    Snapshot("environment(default)") {
+    Snapshot("environment(default)", is: #"text([(text: "standard", traits: (0))])"#) {
       SnapshotFixtures.EnvironmentText()
-    } is: {
-      """
-      text([(text: "standard", traits: (0))])
-      """
     }
-    Snapshot("environment(object)") {
+    Snapshot("environment(object)", is: #"text([(text: "model", traits: (0))])"#) {
       SnapshotFixtures.ObjectText().environment(SnapshotFixtures.Model())
-    } is: {
-      """
-      text([(text: "model", traits: (0))])
-      """
     }
     Snapshot("environmentObject") {
       SnapshotFixtures.EnvironmentObjectText()
@@ -47,77 +35,19 @@ import Testing
       text([(text: "increased", traits: (0))])
       """
     }
-    Snapshot("preference") {
-      Text("a").preference(key: SnapshotFixtures.SumKey.self, value: 1)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
+    Snapshot(unchanged: "preference") { $0.preference(key: SnapshotFixtures.SumKey.self, value: 1) }
+    Snapshot(unchanged: "transformPreference") {
+      $0.transformPreference(SnapshotFixtures.SumKey.self) { $0 += 1 }
     }
-    Snapshot("transformPreference") {
-      Text("a").transformPreference(SnapshotFixtures.SumKey.self) { $0 += 1 }
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
+    Snapshot(unchanged: "onPreferenceChange") {
+      $0.onPreferenceChange(SnapshotFixtures.SumKey.self) { _ in }
     }
-    Snapshot("onPreferenceChange") {
-      Text("a").onPreferenceChange(SnapshotFixtures.SumKey.self) { _ in }
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("onAppear") {
-      Text("a").onAppear {}
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("onDisappear") {
-      Text("a").onDisappear {}
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("onChange") {
-      Text("a").onChange(of: 1) {}
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("onReceive") {
-      Text("a").onReceive(Just(1)) { _ in }
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("task") {
-      Text("a").task {}
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("task(id:)") {
-      Text("a").task(id: 1) {}
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("modifier") {
-      Text("a").modifier(SnapshotFixtures.Framed(width: 2))
-    } is: {
-      """
-      modified(frame(width: 2.0, alignment: (horizontal: center, vertical: center)))
-        text([(text: "a", traits: (0))])
-      """
-    }
+    Snapshot(unchanged: "onAppear") { $0.onAppear {} }
+    Snapshot(unchanged: "onDisappear") { $0.onDisappear {} }
+    Snapshot(unchanged: "onChange") { $0.onChange(of: 1) {} }
+    Snapshot(unchanged: "onReceive") { $0.onReceive(Just(1)) { _ in } }
+    Snapshot(unchanged: "task") { $0.task {} }
+    Snapshot(unchanged: "task(id:)") { $0.task(id: 1) {} }
     Snapshot("bind") {
       SnapshotFixtures.BoundField()
     } is: {
@@ -143,89 +73,72 @@ import Testing
         image(systemName: "star")
       """
     }
-    Snapshot("help") {
-      Text("a").help("Tooltip")
-    } is: {
-      """
-      modified(help("Tooltip"))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("accessibilityLabel(String)", modifier: #"accessibilityLabel("Close")"#) {
+      $0.accessibilityLabel(String("Close"))
     }
-    Snapshot("accessibilityValue") {
-      Text("a").accessibilityValue("half")
-    } is: {
-      """
-      modified(accessibility(value: "half", traits: (0), removedTraits: (0)))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("accessibilityLabel(interpolation)", modifier: #"accessibilityLabel("Close 1")"#) {
+      $0.accessibilityLabel("Close \(1)")
     }
-    Snapshot("accessibilityHint") {
-      Text("a").accessibilityHint("Opens it")
-    } is: {
-      """
-      modified(accessibility(hint: "Opens it", traits: (0), removedTraits: (0)))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("accessibilityLabel(Text)", modifier: #"accessibilityLabel("Close")"#) {
+      $0.accessibilityLabel(Text("Close").bold())
     }
-    Snapshot("accessibilityHidden") {
-      Text("a").accessibilityHidden(true)
-    } is: {
-      """
-      modified(accessibility(isHidden, traits: (0), removedTraits: (0)))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("accessibilityLabel(String, isEnabled:)", modifier: #"accessibilityLabel("Close")"#) {
+      $0.accessibilityLabel(String("Close"), isEnabled: true)
     }
-    Snapshot("accessibilityIdentifier") {
-      Text("a").accessibilityIdentifier("total")
-    } is: {
-      """
-      modified(accessibility(identifier: "total", traits: (0), removedTraits: (0)))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("accessibilityLabel(Text, isEnabled:)", modifier: #"accessibilityLabel("Close")"#) {
+      $0.accessibilityLabel(Text("Close"), isEnabled: true)
     }
-    Snapshot("accessibilityElement(.ignore)") {
-      VStack { Text("a") }.accessibilityElement(children: .ignore)
-    } is: {
-      """
-      modified(accessibility(children: ignore, traits: (0), removedTraits: (0)))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("help", modifier: #"help("Tooltip")"#) { $0.help("Tooltip") }
+    Snapshot("help(String)", modifier: #"help("Closes it")"#) { $0.help(String("Closes it")) }
+    Snapshot("help(interpolation)", modifier: #"help("Closes 2 windows")"#) {
+      $0.help("Closes \(2) windows")
     }
-    Snapshot("accessibilityElement(.combine)") {
-      VStack { Text("a") }.accessibilityElement(children: .combine)
-    } is: {
-      """
-      modified(accessibility(children: combine, traits: (0), removedTraits: (0)))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("help(Text)", modifier: #"help("Closes")"#) { $0.help(Text("Closes")) }
+    Snapshot(
+      "accessibilityValue",
+      modifier: #"accessibility(value: "half", traits: (0), removedTraits: (0))"#
+    ) { $0.accessibilityValue("half") }
+    Snapshot(
+      "accessibilityValue(String)",
+      modifier: #"accessibility(value: "half", traits: (0), removedTraits: (0))"#
+    ) { $0.accessibilityValue(String("half")) }
+    Snapshot(
+      "accessibilityValue(interpolation)",
+      modifier: #"accessibility(value: "1 of 2", traits: (0), removedTraits: (0))"#
+    ) { $0.accessibilityValue("\(1) of 2") }
+    Snapshot(
+      "accessibilityHint",
+      modifier: #"accessibility(hint: "Opens it", traits: (0), removedTraits: (0))"#
+    ) { $0.accessibilityHint("Opens it") }
+    Snapshot(
+      "accessibilityHidden", modifier: "accessibility(isHidden, traits: (0), removedTraits: (0))"
+    ) { $0.accessibilityHidden(true) }
+    Snapshot(
+      "accessibilityIdentifier",
+      modifier: #"accessibility(identifier: "total", traits: (0), removedTraits: (0))"#
+    ) { $0.accessibilityIdentifier("total") }
+    Snapshot(
+      "accessibilityElement",
+      modifier: "accessibility(children: ignore, traits: (0), removedTraits: (0))"
+    ) { $0.accessibilityElement() }
+    Snapshot(
+      "accessibilityElement(.ignore)",
+      modifier: "accessibility(children: ignore, traits: (0), removedTraits: (0))"
+    ) { $0.accessibilityElement(children: .ignore) }
+    Snapshot(
+      "accessibilityElement(.combine)",
+      modifier: "accessibility(children: combine, traits: (0), removedTraits: (0))"
+    ) { $0.accessibilityElement(children: .combine) }
+    Snapshot(
+      "accessibilityElement(.contain)",
+      modifier: "accessibility(children: contain, traits: (0), removedTraits: (0))"
+    ) { $0.accessibilityElement(children: .contain) }
+    Snapshot("accessibilityAddTraits", modifier: "accessibility(traits: (6), removedTraits: (0))") {
+      $0.accessibilityAddTraits([.isHeader, .isSelected])
     }
-    Snapshot("accessibilityElement(.contain)") {
-      VStack { Text("a") }.accessibilityElement(children: .contain)
-    } is: {
-      """
-      modified(accessibility(children: contain, traits: (0), removedTraits: (0)))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("accessibilityAddTraits") {
-      Text("a").accessibilityAddTraits([.isHeader, .isSelected])
-    } is: {
-      """
-      modified(accessibility(traits: (6), removedTraits: (0)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("accessibilityRemoveTraits") {
-      Text("a").accessibilityRemoveTraits(.isHeader)
-    } is: {
-      """
-      modified(accessibility(traits: (0), removedTraits: (2)))
-        text([(text: "a", traits: (0))])
-      """
-    }
+    Snapshot(
+      "accessibilityRemoveTraits", modifier: "accessibility(traits: (0), removedTraits: (2))"
+    ) { $0.accessibilityRemoveTraits(.isHeader) }
     Snapshot("onOpenURL") {
       Text("a").onOpenURL { _ in }
     } is: {
@@ -242,33 +155,11 @@ import Testing
         text([(text: "a", traits: (0))])
       """
     }
-    Snapshot("previewDisplayName") {
-      Text("a").previewDisplayName("Name")
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("previewDevice") {
-      Text("a").previewDevice("iPhone")
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("previewLayout") {
-      Text("a").previewLayout(.sizeThatFits)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("previewInterfaceOrientation") {
-      Text("a").previewInterfaceOrientation(.landscapeLeft)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
+    Snapshot(unchanged: "previewDisplayName") { $0.previewDisplayName("Name") }
+    Snapshot(unchanged: "previewDevice") { $0.previewDevice("iPhone") }
+    Snapshot(unchanged: "previewLayout") { $0.previewLayout(.sizeThatFits) }
+    Snapshot(unchanged: "previewInterfaceOrientation") {
+      $0.previewInterfaceOrientation(.landscapeLeft)
     }
   }
 }

@@ -136,53 +136,24 @@ import Testing
       (lineWidth: 3.0, lineCap: butt, lineJoin: miter, miterLimit: 10.0, dashPhase: 0.0)))
       """
     }
-    Snapshot("clipShape") {
-      Text("a").clipShape(Capsule())
-    } is: {
-      """
-      modified(clip(capsule))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("clipShape", modifier: "clip(capsule)") { $0.clipShape(Capsule()) }
+    Snapshot("clipped", modifier: "clip(rectangle)") { $0.clipped() }
+    Snapshot("clipped(antialiased:)", modifier: "clip(rectangle)") { $0.clipped(antialiased: true) }
+    Snapshot("clipShape(trimmed)", modifier: "clip(circle)") {
+      $0.clipShape(Circle().trim(to: 0.5))
     }
-    Snapshot("clipped") {
-      Text("a").clipped()
-    } is: {
-      """
-      modified(clip(rectangle))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("clipShape(stroked)", modifier: "clip(circle)") {
+      $0.clipShape(Circle().stroke(lineWidth: 3))
     }
-    Snapshot("cornerRadius") {
-      Text("a").cornerRadius(5)
-    } is: {
-      """
-      modified(clip(roundedRectangle(cornerRadius: 5.0)))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("cornerRadius", modifier: "clip(roundedRectangle(cornerRadius: 5.0))") {
+      $0.cornerRadius(5)
     }
-    Snapshot("mask(shape)") {
-      Text("a").mask(Circle())
-    } is: {
-      """
-      modified(clip(circle))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("mask(shape)", modifier: "clip(circle)") { $0.mask(Circle()) }
+    Snapshot("mask(builder)", modifier: "clip(ellipse)") { $0.mask { Ellipse() } }
+    Snapshot("mask(alignment:)", modifier: "clip(roundedRectangle(cornerRadius: 3.0))") {
+      $0.mask(alignment: .top) { RoundedRectangle(cornerRadius: 3) }
     }
-    Snapshot("mask(builder)") {
-      Text("a").mask { Ellipse() }
-    } is: {
-      """
-      modified(clip(ellipse))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("contentShape") {
-      Text("a").contentShape(Rectangle())
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
+    Snapshot(unchanged: "contentShape") { $0.contentShape(Rectangle()) }
     Snapshot("zIndex") {
       ZStack {
         Text("a").zIndex(1); Text("b")
@@ -195,38 +166,16 @@ import Testing
         text([(text: "b", traits: (0))])
       """
     }
-    Snapshot("hidden") {
-      Text("a").hidden()
-    } is: {
-      """
-      modified(hidden)
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("opacity") {
-      Text("a").opacity(0.5)
-    } is: {
-      """
-      modified(opacity(0.5))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("rotationEffect") {
-      Text("a").rotationEffect(.degrees(45))
-    } is: {
-      """
-      modified(rotation((radians: 0.7853981633974483), anchor: (x: 0.5, y: 0.5)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("rotationEffect(anchor:)") {
-      Text("a").rotationEffect(.degrees(45), anchor: .topLeading)
-    } is: {
-      """
-      modified(rotation((radians: 0.7853981633974483), anchor: (x: 0.0, y: 0.0)))
-        text([(text: "a", traits: (0))])
-      """
-    }
+    Snapshot("hidden", modifier: "hidden") { $0.hidden() }
+    Snapshot("opacity", modifier: "opacity(0.5)") { $0.opacity(0.5) }
+    Snapshot(
+      "rotationEffect",
+      modifier: "rotation((radians: 0.7853981633974483), anchor: (x: 0.5, y: 0.5))"
+    ) { $0.rotationEffect(.degrees(45)) }
+    Snapshot(
+      "rotationEffect(anchor:)",
+      modifier: "rotation((radians: 0.7853981633974483), anchor: (x: 0.0, y: 0.0))"
+    ) { $0.rotationEffect(.degrees(45), anchor: .topLeading) }
     Snapshot("rotation3DEffect") {
       Text("a").rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0))
     } is: {
@@ -236,38 +185,36 @@ import Testing
         text([(text: "a", traits: (0))])
       """
     }
-    Snapshot("scaleEffect") {
-      Text("a").scaleEffect(2)
+    Snapshot("rotation3DEffect(anchor:anchorZ:perspective:)") {
+      Divider().rotation3DEffect(
+        .zero, axis: (x: 1, y: 0, z: 0), anchor: .top, anchorZ: 2, perspective: 0.5)
     } is: {
       """
-      modified(scale(x: 2.0, y: 2.0, anchor: (x: 0.5, y: 0.5)))
-        text([(text: "a", traits: (0))])
+      modified(rotation3D(angle: (radians: 0.0), x: 1.0, y: 0.0, z: 0.0, anchor: (x: 0.5, y: 0.0), \
+      anchorZ: 2.0, perspective: 0.5))
+        Divider
       """
     }
-    Snapshot("scaleEffect(x:y:anchor:)") {
-      Text("a").scaleEffect(x: 2, y: 3, anchor: .bottom)
-    } is: {
-      """
-      modified(scale(x: 2.0, y: 3.0, anchor: (x: 0.5, y: 1.0)))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("scaleEffect", modifier: "scale(x: 2.0, y: 2.0, anchor: (x: 0.5, y: 0.5))") {
+      $0.scaleEffect(2)
     }
-    Snapshot("transformEffect") {
-      Text("a").transformEffect(CGAffineTransform(translationX: 3, y: 4))
-    } is: {
-      """
-      modified(transform(a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: 3.0, ty: 4.0))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("scaleEffect(CGSize)", modifier: "scale(x: 2.0, y: 3.0, anchor: (x: 0.5, y: 0.0))") {
+      $0.scaleEffect(CGSize(width: 2, height: 3), anchor: .top)
     }
-    Snapshot("projectionEffect") {
-      Text("a").projectionEffect(ProjectionTransform(CGAffineTransform(scaleX: 2, y: 2)))
-    } is: {
-      """
-      modified(transform(a: 2.0, b: 0.0, c: 0.0, d: 2.0, tx: 0.0, ty: 0.0))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("scaleEffect(x:)", modifier: "scale(x: -1.0, y: 1.0, anchor: (x: 0.5, y: 0.5))") {
+      $0.scaleEffect(x: -1)
     }
+    Snapshot("scaleEffect(y:anchor:)", modifier: "scale(x: 1.0, y: 0.5, anchor: (x: 0.0, y: 0.5))")
+    { $0.scaleEffect(y: 0.5, anchor: .leading) }
+    Snapshot(
+      "scaleEffect(x:y:anchor:)", modifier: "scale(x: 2.0, y: 3.0, anchor: (x: 0.5, y: 1.0))"
+    ) { $0.scaleEffect(x: 2, y: 3, anchor: .bottom) }
+    Snapshot(
+      "transformEffect", modifier: "transform(a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: 3.0, ty: 4.0)"
+    ) { $0.transformEffect(CGAffineTransform(translationX: 3, y: 4)) }
+    Snapshot(
+      "projectionEffect", modifier: "transform(a: 2.0, b: 0.0, c: 0.0, d: 2.0, tx: 0.0, ty: 0.0)"
+    ) { $0.projectionEffect(ProjectionTransform(CGAffineTransform(scaleX: 2, y: 2))) }
     Snapshot("GeometryEffect") {
       Text("a").modifier(SnapshotFixtures.Shift(x: 8))
     } is: {
@@ -281,125 +228,30 @@ import Testing
               stack(depth(horizontal: center, vertical: center))
       """
     }
-    Snapshot("shadow") {
-      Text("a").shadow(color: .red, radius: 2, x: 1, y: 3)
-    } is: {
-      """
-      modified(filter(shadow(red, radius: 2.0, x: 1.0, y: 3.0)))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("shadow", modifier: "filter(shadow(red, radius: 2.0, x: 1.0, y: 3.0))") {
+      $0.shadow(color: .red, radius: 2, x: 1, y: 3)
     }
-    Snapshot("shadow(radius:)") {
-      Text("a").shadow(radius: 4)
-    } is: {
-      """
-      modified(filter(shadow(rgb(0.0, 0.0, 0.0) at 0.33, radius: 4.0, x: 0.0, y: 0.0)))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot(
+      "shadow(radius:)",
+      modifier: "filter(shadow(rgb(0.0, 0.0, 0.0) at 0.33, radius: 4.0, x: 0.0, y: 0.0))"
+    ) { $0.shadow(radius: 4) }
+    Snapshot("blur", modifier: "filter(blur(radius: 2.0))") { $0.blur(radius: 2) }
+    Snapshot("brightness", modifier: "filter(brightness(0.2))") { $0.brightness(0.2) }
+    Snapshot("contrast", modifier: "filter(contrast(1.5))") { $0.contrast(1.5) }
+    Snapshot("contrast(negative)", modifier: "filter(contrast(-1.0))") { $0.contrast(-1) }
+    Snapshot("saturation", modifier: "filter(saturation(0.3))") { $0.saturation(0.3) }
+    Snapshot("grayscale", modifier: "filter(grayscale(0.9))") { $0.grayscale(0.9) }
+    Snapshot("hueRotation", modifier: "filter(hueRotation(radians: 1.5707963267948966))") {
+      $0.hueRotation(.degrees(90))
     }
-    Snapshot("blur") {
-      Text("a").blur(radius: 2)
-    } is: {
-      """
-      modified(filter(blur(radius: 2.0)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("brightness") {
-      Text("a").brightness(0.2)
-    } is: {
-      """
-      modified(filter(brightness(0.2)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("contrast") {
-      Text("a").contrast(1.5)
-    } is: {
-      """
-      modified(filter(contrast(1.5)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("contrast(negative)") {
-      Text("a").contrast(-1)
-    } is: {
-      """
-      modified(filter(contrast(-1.0)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("saturation") {
-      Text("a").saturation(0.3)
-    } is: {
-      """
-      modified(filter(saturation(0.3)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("grayscale") {
-      Text("a").grayscale(0.9)
-    } is: {
-      """
-      modified(filter(grayscale(0.9)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("hueRotation") {
-      Text("a").hueRotation(.degrees(90))
-    } is: {
-      """
-      modified(filter(hueRotation(radians: 1.5707963267948966)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("colorInvert") {
-      Text("a").colorInvert()
-    } is: {
-      """
-      modified(filter(colorInvert))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("colorMultiply") {
-      Text("a").colorMultiply(.green)
-    } is: {
-      """
-      modified(filter(colorMultiply(green)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("luminanceToAlpha") {
-      Text("a").luminanceToAlpha()
-    } is: {
-      """
-      modified(filter(luminanceToAlpha))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("blendMode") {
-      Text("a").blendMode(.multiply)
-    } is: {
-      """
-      modified(blend(multiply))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("compositingGroup") {
-      Text("a").compositingGroup()
-    } is: {
-      """
-      modified(compositingGroup)
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("drawingGroup") {
-      Text("a").drawingGroup()
-    } is: {
-      """
-      modified(compositingGroup)
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("colorInvert", modifier: "filter(colorInvert)") { $0.colorInvert() }
+    Snapshot("colorMultiply", modifier: "filter(colorMultiply(green))") { $0.colorMultiply(.green) }
+    Snapshot("luminanceToAlpha", modifier: "filter(luminanceToAlpha)") { $0.luminanceToAlpha() }
+    Snapshot("blendMode", modifier: "blend(multiply)") { $0.blendMode(.multiply) }
+    Snapshot("compositingGroup", modifier: "compositingGroup") { $0.compositingGroup() }
+    Snapshot("drawingGroup", modifier: "compositingGroup") { $0.drawingGroup() }
+    Snapshot("drawingGroup(opaque:colorMode:)", modifier: "compositingGroup") {
+      $0.drawingGroup(opaque: true, colorMode: .linear)
     }
     Snapshot("foregroundStyle(color)") {
       Text("a").padding().foregroundStyle(.red)
@@ -410,86 +262,30 @@ import Testing
           text([(text: "a", traits: (0))])
       """
     }
-    Snapshot("foregroundStyle(level)") {
-      VStack { Text("a") }.foregroundStyle(.secondary)
-    } is: {
-      """
-      modified(foreground(hierarchical(2)))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("foregroundStyle(level)", modifier: "foreground(hierarchical(2))") {
+      $0.foregroundStyle(.secondary)
     }
-    Snapshot("foregroundStyle(tint)") {
-      VStack { Text("a") }.foregroundStyle(.tint)
-    } is: {
-      """
-      modified(foreground(tint))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("foregroundStyle(.primary)", modifier: "foreground(hierarchical(1))") {
+      $0.foregroundStyle(.primary)
     }
-    Snapshot("foregroundStyle(opacity)") {
-      VStack { Text("a") }.foregroundStyle(.blue.opacity(0.5))
-    } is: {
-      """
-      modified(foreground(color(blue at 0.5)))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("foregroundStyle(.quinary)", modifier: "foreground(hierarchical(5))") {
+      $0.foregroundStyle(.quinary)
     }
-    Snapshot("foregroundColor") {
-      VStack { Text("a") }.foregroundColor(.green)
-    } is: {
-      """
-      modified(foreground(color(green)))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("foregroundStyle(tint)", modifier: "foreground(tint)") { $0.foregroundStyle(.tint) }
+    Snapshot("foregroundStyle(opacity)", modifier: "foreground(color(blue at 0.5))") {
+      $0.foregroundStyle(.blue.opacity(0.5))
     }
-    Snapshot("foregroundColor(nil)") {
-      VStack { Text("a") }.foregroundColor(nil)
-    } is: {
-      """
-      modified(foreground(hierarchical(1)))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("foregroundColor", modifier: "foreground(color(green))") { $0.foregroundColor(.green) }
+    Snapshot("foregroundColor(nil)", modifier: "foreground(hierarchical(1))") {
+      $0.foregroundColor(nil)
     }
-    Snapshot("tint") {
-      VStack { Text("a") }.tint(.purple)
-    } is: {
-      """
-      modified(tint(color(purple)))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("tint", modifier: "tint(color(purple))") { $0.tint(.purple) }
+    Snapshot("tint(nil)", modifier: "tint") { $0.tint(nil) }
+    Snapshot("tint(style)", modifier: "tint(hierarchical(2))") {
+      $0.tint(HierarchicalShapeStyle.secondary)
     }
-    Snapshot("tint(nil)") {
-      VStack { Text("a") }.tint(nil)
-    } is: {
-      """
-      modified(tint)
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("accentColor") {
-      VStack { Text("a") }.accentColor(.orange)
-    } is: {
-      """
-      modified(tint(color(orange)))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("colorScheme") {
-      Text("a").colorScheme(.dark)
-    } is: {
-      """
-      modified(colorScheme(dark))
-        text([(text: "a", traits: (0))])
-      """
-    }
+    Snapshot("accentColor", modifier: "tint(color(orange))") { $0.accentColor(.orange) }
+    Snapshot("colorScheme", modifier: "colorScheme(dark)") { $0.colorScheme(.dark) }
     Snapshot("preferredColorScheme") {
       Text("a").preferredColorScheme(.dark)
     } is: {
@@ -498,104 +294,31 @@ import Testing
         text([(text: "a", traits: (0))])
       """
     }
-    Snapshot("redacted") {
+    Snapshot("redacted", is: #"text([(text: "xxxxxx", traits: (64))])"#) {
       Text("secret").redacted(reason: .placeholder)
-    } is: {
-      """
-      text([(text: "xxxxxx", traits: (64))])
-      """
     }
-    Snapshot("redacted(image)") {
+    Snapshot("redacted(image)", is: #"text([(text: "xx", traits: (64))])"#) {
       Image(systemName: "star").redacted(reason: .placeholder)
-    } is: {
-      """
-      text([(text: "xx", traits: (64))])
-      """
     }
-    Snapshot("unredacted") {
+    Snapshot("unredacted", is: #"text([(text: "title", traits: (0))])"#) {
       Text("title").unredacted().redacted(reason: .placeholder)
-    } is: {
-      """
-      text([(text: "title", traits: (0))])
-      """
     }
-    Snapshot("privacySensitive") {
+    Snapshot("privacySensitive", is: #"text([(text: "xxxxxx", traits: (64))])"#) {
       Text("secret").privacySensitive().redacted(reason: .privacy)
-    } is: {
-      """
-      text([(text: "xxxxxx", traits: (64))])
-      """
     }
-    Snapshot("privacySensitive(without a reason)") {
+    Snapshot("privacySensitive(without a reason)", is: #"text([(text: "secret", traits: (0))])"#) {
       Text("secret").privacySensitive()
-    } is: {
-      """
-      text([(text: "secret", traits: (0))])
-      """
     }
-    Snapshot("animation") {
-      Text("a").animation(.spring)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("animation(value:)") {
-      Text("a").animation(.spring, value: 1)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("transaction") {
-      Text("a").transaction { $0.animation = nil }
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("transition") {
-      Text("a").transition(.slide)
-    } is: {
-      """
-      modified(transition)
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("matchedGeometryEffect") {
+    Snapshot(unchanged: "animation") { $0.animation(.spring) }
+    Snapshot(unchanged: "animation(value:)") { $0.animation(.spring, value: 1) }
+    Snapshot(unchanged: "transaction") { $0.transaction { $0.animation = nil } }
+    Snapshot("transition", modifier: "transition") { $0.transition(.slide) }
+    Snapshot("matchedGeometryEffect", is: #"text([(text: "a", traits: (0))])"#) {
       SnapshotFixtures.MatchedText()
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
     }
-    Snapshot("sensoryFeedback") {
-      Text("a").sensoryFeedback(.success, trigger: 1)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("persistentSystemOverlays") {
-      Text("a").persistentSystemOverlays(.hidden)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("statusBarHidden") {
-      Text("a").statusBarHidden()
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("statusBar") {
-      Text("a").statusBar(hidden: true)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
+    Snapshot(unchanged: "sensoryFeedback") { $0.sensoryFeedback(.success, trigger: 1) }
+    Snapshot(unchanged: "persistentSystemOverlays") { $0.persistentSystemOverlays(.hidden) }
+    Snapshot(unchanged: "statusBarHidden") { $0.statusBarHidden() }
+    Snapshot(unchanged: "statusBar") { $0.statusBar(hidden: true) }
   }
 }

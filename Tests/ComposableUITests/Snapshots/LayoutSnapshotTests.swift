@@ -76,7 +76,7 @@ import Testing
       """
     }
     Snapshot("LazyHStack") {
-      LazyHStack(alignment: .top, spacing: 4) { Text("a") }
+      LazyHStack(alignment: .top, spacing: 4, pinnedViews: .sectionHeaders) { Text("a") }
     } is: {
       """
       stack(horizontal(top, spacing: 4.0))
@@ -200,27 +200,10 @@ import Testing
           Divider
       """
     }
-    Snapshot("Spacer") {
-      Spacer()
-    } is: {
-      """
-      spacer
-      """
-    }
-    Snapshot("Spacer(minLength:)") {
-      Spacer(minLength: 12)
-    } is: {
-      """
-      spacer(minLength: 12.0)
-      """
-    }
-    Snapshot("Divider") {
-      Divider()
-    } is: {
-      """
-      Divider
-      """
-    }
+    Snapshot("Spacer", is: "spacer") { Spacer() }
+    Snapshot("Spacer(minLength:)", is: "spacer(minLength: 12.0)") { Spacer(minLength: 12) }
+    Snapshot("Spacer(minLength: 0)", is: "spacer(minLength: 0.0)") { Spacer(minLength: 0) }
+    Snapshot("Divider", is: "Divider") { Divider() }
     Snapshot("Group") {
       Group {
         Text("a"); Text("b")
@@ -238,13 +221,7 @@ import Testing
 
       """
     }
-    Snapshot("AnyView") {
-      AnyView(Text("a"))
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
+    Snapshot("AnyView", is: #"text([(text: "a", traits: (0))])"#) { AnyView(Text("a")) }
     Snapshot("TupleView") {
       TupleView(Text("a"), Divider())
     } is: {
@@ -262,70 +239,17 @@ import Testing
       text([(text: "3", traits: (0))])
       """
     }
-    Snapshot("EditableForEach") {
-      ForEach(["a", "b"], id: \.self) { Text($0) }.onDelete { _ in }
-    } is: {
-      """
-      editableRow
-        Row
-          text([(text: "a", traits: (0))])
-        RowActions
-          button(role: destructive, style: automatic, isEnabled)
-            text([(text: "Delete", traits: (0))])
-      editableRow
-        Row
-          text([(text: "b", traits: (0))])
-        RowActions
-          button(role: destructive, style: automatic, isEnabled)
-            text([(text: "Delete", traits: (0))])
-      """
-    }
-    Snapshot("id") {
-      Text("a").id(1)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("ModifiedContent") {
-      Text("a").modifier(SnapshotFixtures.Framed(width: 7))
-    } is: {
-      """
-      modified(frame(width: 7.0, alignment: (horizontal: center, vertical: center)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("padding") {
-      Text("a").padding()
-    } is: {
-      """
-      modified(padding(edges: (15)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("padding(length)") {
-      Text("a").padding(3)
-    } is: {
-      """
-      modified(padding(edges: (15), length: 3.0))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("padding(edges)") {
-      Text("a").padding(.horizontal)
-    } is: {
-      """
-      modified(padding(edges: (10)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("padding(edges, length)") {
-      Text("a").padding([.top, .leading], 5)
-    } is: {
-      """
-      modified(padding(edges: (3), length: 5.0))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot(unchanged: "id") { $0.id(1) }
+    Snapshot(
+      "modifier, ModifiedContent",
+      modifier: "frame(width: 7.0, alignment: (horizontal: center, vertical: center))"
+    ) { $0.modifier(SnapshotFixtures.Framed(width: 7)) }
+    Snapshot("padding", modifier: "padding(edges: (15))") { $0.padding() }
+    Snapshot("padding(length)", modifier: "padding(edges: (15), length: 3.0)") { $0.padding(3) }
+    Snapshot("padding(0)", modifier: "padding(edges: (15), length: 0.0)") { $0.padding(0) }
+    Snapshot("padding(edges)", modifier: "padding(edges: (10))") { $0.padding(.horizontal) }
+    Snapshot("padding(edges, length)", modifier: "padding(edges: (3), length: 5.0)") {
+      $0.padding([.top, .leading], 5)
     }
     Snapshot("padding(EdgeInsets)") {
       Text("a").padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
@@ -338,31 +262,27 @@ import Testing
               text([(text: "a", traits: (0))])
       """
     }
-    Snapshot("frame(width:)") {
-      Text("a").frame(width: 10)
-    } is: {
-      """
-      modified(frame(width: 10.0, alignment: (horizontal: center, vertical: center)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("frame(height:alignment:)") {
-      Text("a").frame(height: 10, alignment: .bottom)
-    } is: {
-      """
-      modified(frame(height: 10.0, alignment: (horizontal: center, vertical: bottom)))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("frame(width:height:)") {
-      Text("a").frame(width: 10, height: 20)
-    } is: {
-      """
-      modified(frame(width: 10.0, height: 20.0, alignment: (horizontal: center, vertical: \
-      center)))
-        text([(text: "a", traits: (0))])
-      """
-    }
+    Snapshot(
+      "frame(width:)",
+      modifier: "frame(width: 10.0, alignment: (horizontal: center, vertical: center))"
+    ) { $0.frame(width: 10) }
+    Snapshot(
+      "frame(height:alignment:)",
+      modifier: "frame(height: 10.0, alignment: (horizontal: center, vertical: bottom))"
+    ) { $0.frame(height: 10, alignment: .bottom) }
+    Snapshot(
+      "frame(width:height:)",
+      modifier:
+        "frame(width: 10.0, height: 20.0, alignment: (horizontal: center, vertical: center))"
+    ) { $0.frame(width: 10, height: 20) }
+    Snapshot(
+      "frame(width:height:alignment:)",
+      modifier: "frame(width: 10.0, height: 20.0, alignment: (horizontal: leading, vertical: top))"
+    ) { $0.frame(width: 10, height: 20, alignment: .topLeading) }
+    Snapshot(
+      "frame(height:)",
+      modifier: "frame(height: 20.0, alignment: (horizontal: center, vertical: center))"
+    ) { $0.frame(height: 20) }
     Snapshot("frame(minWidth:maxWidth:)") {
       Text("a").frame(minWidth: 10, maxWidth: 20, alignment: .leading)
     } is: {
@@ -372,14 +292,10 @@ import Testing
         text([(text: "a", traits: (0))])
       """
     }
-    Snapshot("frame(maxWidth: .infinity)") {
-      Text("a").frame(maxWidth: .infinity)
-    } is: {
-      """
-      modified(frame(maxWidth: inf, alignment: (horizontal: center, vertical: center)))
-        text([(text: "a", traits: (0))])
-      """
-    }
+    Snapshot(
+      "frame(maxWidth: .infinity)",
+      modifier: "frame(maxWidth: inf, alignment: (horizontal: center, vertical: center))"
+    ) { $0.frame(maxWidth: .infinity) }
     Snapshot("frame(minHeight:maxHeight:)") {
       Text("a").frame(minHeight: 1, maxHeight: 2)
     } is: {
@@ -389,126 +305,69 @@ import Testing
         text([(text: "a", traits: (0))])
       """
     }
-    Snapshot("frame(idealWidth:)") {
-      Text("a").frame(idealWidth: 10)
+    Snapshot(
+      "frame(minHeight:)",
+      modifier: "frame(minHeight: 44.0, alignment: (horizontal: center, vertical: center))"
+    ) { $0.frame(minHeight: 44) }
+    Snapshot("frame(minWidth:maxWidth:minHeight:maxHeight:alignment:)") {
+      Divider().frame(minWidth: 1, maxWidth: 2, minHeight: 3, maxHeight: 4, alignment: .bottom)
     } is: {
       """
-      modified(frame(alignment: (horizontal: center, vertical: center)))
-        text([(text: "a", traits: (0))])
+      modified(frame(minWidth: 1.0, maxWidth: 2.0, minHeight: 3.0, maxHeight: 4.0, alignment: \
+      (horizontal: center, vertical: bottom)))
+        Divider
       """
     }
-    Snapshot("fixedSize") {
-      Text("a").fixedSize()
-    } is: {
-      """
-      modified(fixedSize(3))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot(
+      "frame(idealWidth:)", modifier: "frame(alignment: (horizontal: center, vertical: center))"
+    ) { $0.frame(idealWidth: 10) }
+    Snapshot(
+      "frame(minWidth:idealWidth:maxWidth:idealHeight:)",
+      modifier:
+        "frame(minWidth: 1.0, maxWidth: 9.0, alignment: (horizontal: center, vertical: center))"
+    ) { $0.frame(minWidth: 1, idealWidth: 5, maxWidth: 9, idealHeight: 6) }
+    Snapshot("fixedSize", modifier: "fixedSize(3)") { $0.fixedSize() }
+    Snapshot("fixedSize(horizontal:vertical:)", modifier: "fixedSize(2)") {
+      $0.fixedSize(horizontal: false, vertical: true)
     }
-    Snapshot("fixedSize(horizontal:vertical:)") {
-      Text("a").fixedSize(horizontal: false, vertical: true)
-    } is: {
-      """
-      modified(fixedSize(2))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("fixedSize(none)", modifier: "fixedSize(0)") {
+      $0.fixedSize(horizontal: false, vertical: false)
     }
-    Snapshot("aspectRatio(contentMode:)") {
-      Color.red.aspectRatio(contentMode: .fit)
-    } is: {
-      """
-      modified(aspectRatio(fit))
-        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
-      """
+    Snapshot("aspectRatio(contentMode:)", modifier: "aspectRatio(fit)") {
+      $0.aspectRatio(contentMode: .fit)
     }
-    Snapshot("aspectRatio(_:contentMode:)") {
-      Color.red.aspectRatio(1.5, contentMode: .fill)
-    } is: {
-      """
-      modified(aspectRatio(1.5, fill))
-        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
-      """
+    Snapshot("aspectRatio(_:contentMode:)", modifier: "aspectRatio(1.5, fill)") {
+      $0.aspectRatio(1.5, contentMode: .fill)
     }
-    Snapshot("aspectRatio(CGSize)") {
-      Color.red.aspectRatio(CGSize(width: 16, height: 8), contentMode: .fit)
-    } is: {
-      """
-      modified(aspectRatio(2.0, fit))
-        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
-      """
+    Snapshot("aspectRatio(0)", modifier: "aspectRatio(fit)") {
+      $0.aspectRatio(0, contentMode: .fit)
     }
-    Snapshot("scaledToFit") {
-      Color.red.scaledToFit()
-    } is: {
-      """
-      modified(aspectRatio(fit))
-        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
-      """
+    Snapshot("aspectRatio(-1)", modifier: "aspectRatio(fit)") {
+      $0.aspectRatio(-1, contentMode: .fit)
     }
-    Snapshot("scaledToFill") {
-      Color.red.scaledToFill()
-    } is: {
-      """
-      modified(aspectRatio(fill))
-        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
-      """
+    Snapshot("aspectRatio(CGSize)", modifier: "aspectRatio(2.0, fit)") {
+      $0.aspectRatio(CGSize(width: 16, height: 8), contentMode: .fit)
     }
-    Snapshot("layoutPriority") {
-      Text("a").layoutPriority(1)
-    } is: {
-      """
-      modified(layoutPriority(1.0))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("scaledToFit", modifier: "aspectRatio(fit)") { $0.scaledToFit() }
+    Snapshot("scaledToFill", modifier: "aspectRatio(fill)") { $0.scaledToFill() }
+    Snapshot("layoutPriority", modifier: "layoutPriority(1.0)") { $0.layoutPriority(1) }
+    Snapshot("layoutPriority(-1)", modifier: "layoutPriority(-1.0)") { $0.layoutPriority(-1) }
+    Snapshot("position(x:y:)", modifier: "position(x: 5.0, y: 6.0)") { $0.position(x: 5, y: 6) }
+    Snapshot("position(CGPoint)", modifier: "position(x: 5.0, y: 6.0)") {
+      $0.position(CGPoint(x: 5, y: 6))
     }
-    Snapshot("position(x:y:)") {
-      Text("a").position(x: 5, y: 6)
-    } is: {
-      """
-      modified(position(x: 5.0, y: 6.0))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("offset(x:y:)", modifier: "offset(x: 1.0, y: 2.0)") { $0.offset(x: 1, y: 2) }
+    Snapshot("offset(x:)", modifier: "offset(x: 3.0, y: 0.0)") { $0.offset(x: 3) }
+    Snapshot("offset(y:)", modifier: "offset(x: 0.0, y: -4.0)") { $0.offset(y: -4) }
+    Snapshot("offset(CGSize)", modifier: "offset(x: 1.0, y: 2.0)") {
+      $0.offset(CGSize(width: 1, height: 2))
     }
-    Snapshot("position(CGPoint)") {
-      Text("a").position(CGPoint(x: 5, y: 6))
-    } is: {
-      """
-      modified(position(x: 5.0, y: 6.0))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("ignoresSafeArea", modifier: "safeAreaIgnored") { $0.ignoresSafeArea() }
+    Snapshot("edgesIgnoringSafeArea", modifier: "safeAreaIgnored") {
+      $0.edgesIgnoringSafeArea(.all)
     }
-    Snapshot("offset(x:y:)") {
-      Text("a").offset(x: 1, y: 2)
-    } is: {
-      """
-      modified(offset(x: 1.0, y: 2.0))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("offset(CGSize)") {
-      Text("a").offset(CGSize(width: 1, height: 2))
-    } is: {
-      """
-      modified(offset(x: 1.0, y: 2.0))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("ignoresSafeArea") {
-      Color.red.ignoresSafeArea()
-    } is: {
-      """
-      modified(safeAreaIgnored)
-        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
-      """
-    }
-    Snapshot("edgesIgnoringSafeArea") {
-      Color.red.edgesIgnoringSafeArea(.all)
-    } is: {
-      """
-      modified(safeAreaIgnored)
-        shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
-      """
-    }
+    Snapshot(unchanged: "ignoresSafeArea(.keyboard)") { $0.ignoresSafeArea(.keyboard) }
+    Snapshot(unchanged: "ignoresSafeArea(edges: [])") { $0.ignoresSafeArea(edges: []) }
     Snapshot("safeAreaInset(bottom)") {
       Text("a").safeAreaInset(edge: .bottom) { Text("b") }
     } is: {
@@ -520,13 +379,33 @@ import Testing
       """
     }
     Snapshot("safeAreaInset(top)") {
-      Text("a").safeAreaInset(edge: .top, spacing: 4) { Text("b") }
+      Text("a").safeAreaInset(edge: .top, alignment: .leading, spacing: 4) { Text("b") }
     } is: {
       """
-      stack(vertical(center, spacing: 4.0))
+      stack(vertical(leading, spacing: 4.0))
         modified(pinned(top))
           text([(text: "b", traits: (0))])
         text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("safeAreaInset(leading)") {
+      Text("a").safeAreaInset(edge: .leading) { Text("b") }
+    } is: {
+      """
+      stack(horizontal(center))
+        modified(pinned(leading))
+          text([(text: "b", traits: (0))])
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("safeAreaInset(trailing)") {
+      Text("a").safeAreaInset(edge: .trailing) { Text("b") }
+    } is: {
+      """
+      stack(horizontal(center))
+        text([(text: "a", traits: (0))])
+        modified(pinned(trailing))
+          text([(text: "b", traits: (0))])
       """
     }
     Snapshot("GeometryReader") {
@@ -569,19 +448,15 @@ import Testing
       """
     }
     Snapshot("ScrollView(both axes)") {
-      ScrollView([.horizontal, .vertical]) { Text("a") }
+      ScrollView([.horizontal, .vertical], showsIndicators: false) { Text("a") }
     } is: {
       """
       scroll(3)
         text([(text: "a", traits: (0))])
       """
     }
-    Snapshot("ScrollViewReader") {
+    Snapshot("ScrollViewReader", is: #"text([(text: "a", traits: (0))])"#) {
       ScrollViewReader { _ in Text("a") }
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
     }
     Snapshot("scrollIndicators") {
       ScrollView { Text("a") }.scrollIndicators(.hidden)
@@ -592,6 +467,10 @@ import Testing
           text([(text: "a", traits: (0))])
       """
     }
+    Snapshot("scrollIndicators(.never)", modifier: "scrollIndicatorsHidden") {
+      $0.scrollIndicators(.never)
+    }
+    Snapshot(unchanged: "scrollIndicators(.visible)") { $0.scrollIndicators(.visible) }
     Snapshot("scrollDisabled") {
       ScrollView { Text("a") }.scrollDisabled(true)
     } is: {

@@ -26,7 +26,10 @@ private func text(of value: Any) -> String? {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
   case .optional:
-    return mirror.children.first.flatMap { text(of: $0.value) }
+    // An optional flag that is false is not one that is `nil`.
+    return mirror.children.first.flatMap {
+      text(of: $0.value) ?? ($0.value is Bool ? "false" : nil)
+    }
   case .collection, .set:
     let elements = mirror.children.compactMap { text(of: $0.value) }
     return elements.isEmpty ? nil : "[" + elements.joined(separator: ", ") + "]"

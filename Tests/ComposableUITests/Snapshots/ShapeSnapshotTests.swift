@@ -9,26 +9,14 @@ import Testing
   @Test(arguments: snapshots) func rendering(_ snapshot: Snapshot) { snapshot.verify() }
 
   @SnapshotBuilder private nonisolated static var snapshots: [Snapshot] {
-    Snapshot("Circle") {
+    Snapshot("Circle", is: "shape(outline: circle, trim: 0.0...1.0, fill: hierarchical(1))") {
       Circle()
-    } is: {
-      """
-      shape(outline: circle, trim: 0.0...1.0, fill: hierarchical(1))
-      """
     }
-    Snapshot("Ellipse") {
+    Snapshot("Ellipse", is: "shape(outline: ellipse, trim: 0.0...1.0, fill: hierarchical(1))") {
       Ellipse()
-    } is: {
-      """
-      shape(outline: ellipse, trim: 0.0...1.0, fill: hierarchical(1))
-      """
     }
-    Snapshot("Rectangle") {
+    Snapshot("Rectangle", is: "shape(outline: rectangle, trim: 0.0...1.0, fill: hierarchical(1))") {
       Rectangle()
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: hierarchical(1))
-      """
     }
     Snapshot("RoundedRectangle") {
       RoundedRectangle(cornerRadius: 3)
@@ -52,21 +40,27 @@ import Testing
       l h), trim: 0.0...1.0, fill: hierarchical(1))
       """
     }
-    Snapshot("Capsule") {
+    Snapshot("Capsule", is: "shape(outline: capsule, trim: 0.0...1.0, fill: hierarchical(1))") {
       Capsule()
-    } is: {
-      """
-      shape(outline: capsule, trim: 0.0...1.0, fill: hierarchical(1))
-      """
     }
-    Snapshot("rect(cornerRadius:)") {
-      Text("a").clipShape(.rect(cornerRadius: 2))
-    } is: {
-      """
-      modified(clip(roundedRectangle(cornerRadius: 2.0)))
-        text([(text: "a", traits: (0))])
-      """
+    Snapshot("rect(cornerRadius:)", modifier: "clip(roundedRectangle(cornerRadius: 2.0))") {
+      $0.clipShape(.rect(cornerRadius: 2))
     }
+    Snapshot("rect", modifier: "clip(rectangle)") { $0.clipShape(.rect) }
+    Snapshot("circle", modifier: "clip(circle)") { $0.clipShape(.circle) }
+    Snapshot("capsule", modifier: "clip(capsule)") { $0.clipShape(.capsule) }
+    Snapshot("ellipse", modifier: "clip(ellipse)") { $0.clipShape(.ellipse) }
+    Snapshot("RoundedRectangle(cornerSize:)", modifier: "clip(roundedRectangle(cornerRadius: 3.0))")
+    { $0.clipShape(RoundedRectangle(cornerSize: CGSize(width: 8, height: 3))) }
+    Snapshot(
+      "RoundedRectangle(cornerSize: tall)", modifier: "clip(roundedRectangle(cornerRadius: 2.0))"
+    ) { $0.clipShape(RoundedRectangle(cornerSize: CGSize(width: 2, height: 9))) }
+    Snapshot(
+      "RoundedRectangle(style: .circular)", modifier: "clip(roundedRectangle(cornerRadius: 4.0))"
+    ) { $0.clipShape(RoundedRectangle(cornerRadius: 4, style: .circular)) }
+    Snapshot(
+      "RoundedRectangle(style: .continuous)", modifier: "clip(roundedRectangle(cornerRadius: 4.0))"
+    ) { $0.clipShape(RoundedRectangle(cornerRadius: 4, style: .continuous)) }
     Snapshot("Path") {
       Path {
         $0.move(to: .zero); $0.addLine(to: CGPoint(x: 1, y: 2))
@@ -92,62 +86,42 @@ import Testing
       hierarchical(1))
       """
     }
-    Snapshot("FilledShape") {
+    Snapshot("FilledShape", is: "shape(outline: circle, trim: 0.0...1.0, fill: color(red))") {
       Circle().fill(.red)
-    } is: {
-      """
-      shape(outline: circle, trim: 0.0...1.0, fill: color(red))
-      """
     }
-    Snapshot("fill(level)") {
+    Snapshot("fill(level)", is: "shape(outline: circle, trim: 0.0...1.0, fill: hierarchical(2))") {
       Circle().fill(.secondary)
-    } is: {
-      """
-      shape(outline: circle, trim: 0.0...1.0, fill: hierarchical(2))
-      """
     }
-    Snapshot("Color") {
+    Snapshot("fill()", is: "shape(outline: capsule, trim: 0.0...1.0, fill: hierarchical(1))") {
+      Capsule().fill()
+    }
+    Snapshot("fill(tint)", is: "shape(outline: circle, trim: 0.0...1.0, fill: tint)") {
+      Circle().fill(.tint)
+    }
+    Snapshot(
+      "fill(opacity)", is: "shape(outline: circle, trim: 0.0...1.0, fill: color(blue at 0.5))"
+    ) { Circle().fill(.blue.opacity(0.5)) }
+    Snapshot("Color", is: "shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))") {
       Color.red
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: color(red))
-      """
     }
-    Snapshot("Color(red:green:blue:)") {
-      Color(red: 0.1, green: 0.2, blue: 0.3)
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.1, 0.2, 0.3)))
-      """
-    }
-    Snapshot("Color(white:)") {
-      Color(white: 0.5)
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.5, 0.5, 0.5)))
-      """
-    }
-    Snapshot("Color(hue:saturation:brightness:)") {
-      Color(hue: 0.5, saturation: 1, brightness: 1)
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.0, 1.0, 1.0)))
-      """
-    }
-    Snapshot("Color.opacity") {
-      Color.red.opacity(0.25)
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: color(red at 0.25))
-      """
-    }
-    Snapshot("Color(uiColor:)") {
-      Color(uiColor: .systemGray2)
-    } is: {
-      """
-      shape(outline: rectangle, trim: 0.0...1.0, fill: color(systemGray2))
-      """
-    }
+    Snapshot(
+      "Color(red:green:blue:)",
+      is: "shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.1, 0.2, 0.3)))"
+    ) { Color(red: 0.1, green: 0.2, blue: 0.3) }
+    Snapshot(
+      "Color(white:)",
+      is: "shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.5, 0.5, 0.5)))"
+    ) { Color(white: 0.5) }
+    Snapshot(
+      "Color(hue:saturation:brightness:)",
+      is: "shape(outline: rectangle, trim: 0.0...1.0, fill: color(rgb(0.0, 1.0, 1.0)))"
+    ) { Color(hue: 0.5, saturation: 1, brightness: 1) }
+    Snapshot(
+      "Color.opacity", is: "shape(outline: rectangle, trim: 0.0...1.0, fill: color(red at 0.25))"
+    ) { Color.red.opacity(0.25) }
+    Snapshot(
+      "Color(uiColor:)", is: "shape(outline: rectangle, trim: 0.0...1.0, fill: color(systemGray2))"
+    ) { Color(uiColor: .systemGray2) }
     Snapshot("stroke") {
       Circle().stroke(.red, lineWidth: 2)
     } is: {
@@ -157,12 +131,18 @@ import Testing
       """
     }
     Snapshot("stroke(style:)") {
-      Circle().stroke(.red, style: StrokeStyle(lineWidth: 3, lineCap: .round, dash: [4, 2]))
+      Circle().stroke(
+        .red,
+        style: StrokeStyle(
+          lineWidth: 3, lineCap: .round, lineJoin: .bevel, miterLimit: 3, dash: [4, 2],
+          dashPhase: 5
+        )
+      )
     } is: {
       """
       shape(outline: circle, trim: 0.0...1.0, stroke: (shapeStyle: color(red), style: \
-      (lineWidth: 3.0, lineCap: round, lineJoin: miter, miterLimit: 10.0, dash: [4.0, 2.0], \
-      dashPhase: 0.0)))
+      (lineWidth: 3.0, lineCap: round, lineJoin: bevel, miterLimit: 3.0, dash: [4.0, 2.0], \
+      dashPhase: 5.0)))
       """
     }
     Snapshot("strokeBorder") {
@@ -174,6 +154,15 @@ import Testing
       (lineWidth: 4.0, lineCap: butt, lineJoin: miter, miterLimit: 10.0, dashPhase: 0.0)))
       """
     }
+    Snapshot("strokeBorder(lineWidth:)") {
+      Capsule().strokeBorder(lineWidth: 6)
+    } is: {
+      """
+      modified(padding(edges: (15), length: 3.0))
+        shape(outline: capsule, trim: 0.0...1.0, stroke: (shapeStyle: hierarchical(1), style: \
+      (lineWidth: 6.0, lineCap: butt, lineJoin: miter, miterLimit: 10.0, dashPhase: 0.0)))
+      """
+    }
     Snapshot("fill and stroke") {
       Circle().fill(.red).stroke(.blue, lineWidth: 2)
     } is: {
@@ -183,12 +172,8 @@ import Testing
       dashPhase: 0.0)))
       """
     }
-    Snapshot("trim") {
+    Snapshot("trim", is: "shape(outline: circle, trim: 0.25...0.5, fill: hierarchical(1))") {
       Circle().trim(from: 0.25, to: 0.5)
-    } is: {
-      """
-      shape(outline: circle, trim: 0.25...0.5, fill: hierarchical(1))
-      """
     }
     Snapshot("rotation") {
       Rectangle().rotation(.degrees(45))

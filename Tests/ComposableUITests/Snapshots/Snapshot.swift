@@ -17,6 +17,33 @@ struct Snapshot: CustomTestStringConvertible, Sendable {
     self.expected = expected()
   }
 
+  /// A view whose rendering is a single line.
+  init(
+    _ name: String, is expected: String,
+    @ViewBuilder of view: @escaping @MainActor @Sendable () -> some View
+  ) {
+    self.init(name, of: view) { expected }
+  }
+
+  /// A divider with a modifier, which is rendered as an element around the divider.
+  init(
+    _ name: String, modifier: String,
+    of view: @escaping @MainActor @Sendable (Divider) -> some View
+  ) {
+    self.init(name) {
+      view(Divider())
+    } is: {
+      "modified(\(modifier))\n  Divider"
+    }
+  }
+
+  /// A divider with a modifier that is not rendered.
+  init(
+    unchanged name: String, of view: @escaping @MainActor @Sendable (Divider) -> some View
+  ) {
+    self.init(name, is: "Divider") { view(Divider()) }
+  }
+
   var testDescription: String { name }
 
   /// Compares the rendering with the expected one.

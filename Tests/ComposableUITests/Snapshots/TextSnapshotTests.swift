@@ -9,13 +9,7 @@ import Testing
   @Test(arguments: snapshots) func rendering(_ snapshot: Snapshot) { snapshot.verify() }
 
   @SnapshotBuilder private nonisolated static var snapshots: [Snapshot] {
-    Snapshot("Text") {
-      Text("plain")
-    } is: {
-      """
-      text([(text: "plain", traits: (0))])
-      """
-    }
+    Snapshot("Text", is: #"text([(text: "plain", traits: (0))])"#) { Text("plain") }
     Snapshot("Text(Markdown)") {
       Text("**bold** *italic* `code` ~~gone~~")
     } is: {
@@ -25,427 +19,140 @@ import Testing
       (text: "gone", traits: (16))])
       """
     }
-    Snapshot("Text(String)") {
+    Snapshot("Text(String)", is: #"text([(text: "**verbatim**", traits: (0))])"#) {
       Text(String("**verbatim**"))
-    } is: {
-      """
-      text([(text: "**verbatim**", traits: (0))])
-      """
     }
-    Snapshot("Text(verbatim:)") {
+    Snapshot("Text(verbatim:)", is: #"text([(text: "*a*", traits: (0))])"#) {
       Text(verbatim: "*a*")
-    } is: {
-      """
-      text([(text: "*a*", traits: (0))])
-      """
     }
-    Snapshot("Text(number)") {
+    Snapshot("Text(number)", is: #"text([(text: "1,000,000 of 0.500000", traits: (0))])"#) {
       Text("\(1_000_000) of \(0.5)")
-    } is: {
-      """
-      text([(text: "1,000,000 of 0.500000", traits: (0))])
-      """
     }
-    Snapshot("Text(format:)") {
+    Snapshot("Text(format:)", is: #"text([(text: "25%", traits: (0))])"#) {
       Text(0.25, format: .percent)
-    } is: {
-      """
-      text([(text: "25%", traits: (0))])
-      """
     }
-    Snapshot("Text(interpolated Text)") {
-      Text("a \(Text("b").bold())")
-    } is: {
-      """
-      text([(text: "a ", traits: (0)), (text: "b", traits: (1))])
-      """
-    }
-    Snapshot("Text + Text") {
+    Snapshot(
+      "Text(interpolated Text)", is: #"text([(text: "a ", traits: (0)), (text: "b", traits: (1))])"#
+    ) { Text("a \(Text("b").bold())") }
+    Snapshot("Text + Text", is: #"text([(text: "a", traits: (1)), (text: "b", traits: (2))])"#) {
       Text("a").bold() + Text("b").italic()
-    } is: {
-      """
-      text([(text: "a", traits: (1)), (text: "b", traits: (2))])
-      """
     }
-    Snapshot("Text.bold") {
-      Text("a").bold()
-    } is: {
-      """
-      text([(text: "a", traits: (1))])
-      """
-    }
-    Snapshot("Text.bold(false)") {
+    Snapshot("Text.bold", is: #"text([(text: "a", traits: (1))])"#) { Text("a").bold() }
+    Snapshot("Text.bold(false)", is: #"text([(text: "a", traits: (0))])"#) {
       Text("a").bold().bold(false)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
     }
-    Snapshot("Text.italic") {
-      Text("a").italic()
-    } is: {
-      """
-      text([(text: "a", traits: (2))])
-      """
-    }
-    Snapshot("Text.monospaced") {
+    Snapshot("Text.italic", is: #"text([(text: "a", traits: (2))])"#) { Text("a").italic() }
+    Snapshot("Text.monospaced", is: #"text([(text: "a", traits: (32))])"#) {
       Text("a").monospaced()
-    } is: {
-      """
-      text([(text: "a", traits: (32))])
-      """
     }
-    Snapshot("Text.monospacedDigit") {
+    Snapshot("Text.monospacedDigit", is: #"text([(text: "1", traits: (4))])"#) {
       Text("1").monospacedDigit()
-    } is: {
-      """
-      text([(text: "1", traits: (4))])
-      """
     }
-    Snapshot("Text.underline") {
-      Text("a").underline(color: .red)
-    } is: {
-      """
-      text([(text: "a", traits: (8), underlineStyle: color(red))])
-      """
-    }
-    Snapshot("Text.strikethrough") {
+    Snapshot("Text.underline", is: #"text([(text: "a", traits: (8), underlineStyle: color(red))])"#)
+    { Text("a").underline(color: .red) }
+    Snapshot("Text.strikethrough", is: #"text([(text: "a", traits: (16))])"#) {
       Text("a").strikethrough()
-    } is: {
-      """
-      text([(text: "a", traits: (16))])
-      """
     }
-    Snapshot("Text.font") {
+    Snapshot("Text.font", is: #"text([(text: "a", font: (size: style(title)), traits: (0))])"#) {
       Text("a").font(.title)
-    } is: {
-      """
-      text([(text: "a", font: (size: style(title)), traits: (0))])
-      """
     }
-    Snapshot("Text.fontWeight") {
-      Text("a").fontWeight(.semibold)
-    } is: {
-      """
-      text([(text: "a", font: (size: style(body), weight: (value: 600)), traits: (0))])
-      """
-    }
-    Snapshot("Text.foregroundStyle") {
-      Text("a").foregroundStyle(.secondary)
-    } is: {
-      """
-      text([(text: "a", traits: (0), foregroundStyle: hierarchical(2))])
-      """
-    }
-    Snapshot("Text.foregroundColor") {
-      Text("a").foregroundColor(.red)
-    } is: {
-      """
-      text([(text: "a", traits: (0), foregroundStyle: color(red))])
-      """
-    }
-    Snapshot("Text.tracking") {
+    Snapshot(
+      "Text.fontWeight",
+      is: #"text([(text: "a", font: (size: style(body), weight: (value: 600)), traits: (0))])"#
+    ) { Text("a").fontWeight(.semibold) }
+    Snapshot(
+      "Text.foregroundStyle",
+      is: #"text([(text: "a", traits: (0), foregroundStyle: hierarchical(2))])"#
+    ) { Text("a").foregroundStyle(.secondary) }
+    Snapshot(
+      "Text.foregroundColor", is: #"text([(text: "a", traits: (0), foregroundStyle: color(red))])"#
+    ) { Text("a").foregroundColor(.red) }
+    Snapshot("Text.tracking", is: #"text([(text: "a", traits: (0), tracking: 2.0)])"#) {
       Text("a").tracking(2)
-    } is: {
-      """
-      text([(text: "a", traits: (0), tracking: 2.0)])
-      """
     }
-    Snapshot("Text.kerning") {
+    Snapshot("Text.kerning", is: #"text([(text: "a", traits: (0), tracking: 3.0)])"#) {
       Text("a").kerning(3)
-    } is: {
-      """
-      text([(text: "a", traits: (0), tracking: 3.0)])
-      """
     }
-    Snapshot("Text.baselineOffset") {
+    Snapshot("Text.baselineOffset", is: #"text([(text: "a", traits: (0), baselineOffset: 4.0)])"#) {
       Text("a").baselineOffset(4)
-    } is: {
-      """
-      text([(text: "a", traits: (0), baselineOffset: 4.0)])
-      """
     }
-    Snapshot("font") {
-      VStack { Text("a") }.font(.headline)
-    } is: {
-      """
-      modified(font((size: style(headline))))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("font", modifier: "font((size: style(headline)))") { $0.font(.headline) }
+    Snapshot(
+      "font(system)",
+      modifier: "font((size: points(13.0), weight: (value: 300), design: monospaced))"
+    ) { $0.font(.system(size: 13, weight: .light, design: .monospaced)) }
+    Snapshot("font(nil)", modifier: "font") { $0.font(nil) }
+    Snapshot("fontWeight(nil)", modifier: "fontTraits") { $0.fontWeight(nil) }
+    Snapshot("fontWeight", modifier: "fontTraits(weight: (value: 800))") { $0.fontWeight(.heavy) }
+    Snapshot("bold", modifier: "fontTraits(weight: (value: 700))") { $0.bold() }
+    Snapshot("bold(false)", modifier: "fontTraits") { $0.bold(false) }
+    Snapshot("italic", modifier: "fontTraits(isItalic)") { $0.italic() }
+    Snapshot("monospaced", modifier: "fontTraits(design: monospaced)") { $0.monospaced() }
+    Snapshot("monospacedDigit", modifier: "fontTraits(hasMonospacedDigits)") {
+      $0.monospacedDigit()
     }
-    Snapshot("font(system)") {
-      VStack { Text("a") }.font(.system(size: 13, weight: .light, design: .monospaced))
-    } is: {
-      """
-      modified(font((size: points(13.0), weight: (value: 300), design: monospaced)))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("lineLimit", modifier: "lineLimit(2, atLeast: 1)") { $0.lineLimit(2) }
+    Snapshot("lineLimit(nil)", modifier: "lineLimit(atLeast: 1)") { $0.lineLimit(nil) }
+    Snapshot("lineLimit(2...4)", modifier: "lineLimit(4, atLeast: 2)") { $0.lineLimit(2...4) }
+    Snapshot("lineLimit(2...)", modifier: "lineLimit(atLeast: 2)") { $0.lineLimit(2...) }
+    Snapshot("lineLimit(...4)", modifier: "lineLimit(4, atLeast: 1)") { $0.lineLimit(...4) }
+    Snapshot("lineLimit(reservesSpace:)", modifier: "lineLimit(3, atLeast: 3)") {
+      $0.lineLimit(3, reservesSpace: true)
     }
-    Snapshot("fontWeight") {
-      VStack { Text("a") }.fontWeight(.heavy)
-    } is: {
-      """
-      modified(fontTraits(weight: (value: 800)))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("lineLimit(reservesSpace: false)", modifier: "lineLimit(4, atLeast: 1)") {
+      $0.lineLimit(4, reservesSpace: false)
     }
-    Snapshot("bold") {
-      VStack { Text("a") }.bold()
-    } is: {
-      """
-      modified(fontTraits(weight: (value: 700)))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("multilineTextAlignment", modifier: "alignment(trailing)") {
+      $0.multilineTextAlignment(.trailing)
     }
-    Snapshot("bold(false)") {
-      VStack { Text("a") }.bold(false)
-    } is: {
-      """
-      modified(fontTraits)
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("multilineTextAlignment(.leading)", modifier: "alignment(leading)") {
+      $0.multilineTextAlignment(.leading)
     }
-    Snapshot("italic") {
-      VStack { Text("a") }.italic()
-    } is: {
-      """
-      modified(fontTraits(isItalic))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("multilineTextAlignment(.center)", modifier: "alignment(center)") {
+      $0.multilineTextAlignment(.center)
     }
-    Snapshot("monospaced") {
-      VStack { Text("a") }.monospaced()
-    } is: {
-      """
-      modified(fontTraits(design: monospaced))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("tracking", modifier: "textAttributes(tracking: 2.0)") { $0.tracking(2) }
+    Snapshot("kerning", modifier: "textAttributes(tracking: 2.0)") { $0.kerning(2) }
+    Snapshot("baselineOffset", modifier: "textAttributes(baselineOffset: -2.0)") {
+      $0.baselineOffset(-2)
     }
-    Snapshot("monospacedDigit") {
-      VStack { Text("a") }.monospacedDigit()
-    } is: {
-      """
-      modified(fontTraits(hasMonospacedDigits))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("lineSpacing", modifier: "textAttributes(lineSpacing: 6.0)") { $0.lineSpacing(6) }
+    Snapshot("lineSpacing(-4)", modifier: "textAttributes(lineSpacing: 0.0)") { $0.lineSpacing(-4) }
+    Snapshot("textCase", modifier: "textAttributes(letterCase: uppercase)") {
+      $0.textCase(.uppercase)
     }
-    Snapshot("lineLimit") {
-      VStack { Text("a") }.lineLimit(2)
-    } is: {
-      """
-      modified(lineLimit(2, atLeast: 1))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("textCase(nil)", modifier: "textAttributes(letterCase: original)") { $0.textCase(nil) }
+    Snapshot("textSelection(.enabled)", modifier: "textAttributes(isSelectable)") {
+      $0.textSelection(.enabled)
     }
-    Snapshot("lineLimit(nil)") {
-      VStack { Text("a") }.lineLimit(nil)
-    } is: {
-      """
-      modified(lineLimit(atLeast: 1))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
+    Snapshot("textSelection(.disabled)", modifier: "textAttributes(isSelectable: false)") {
+      $0.textSelection(.disabled)
     }
-    Snapshot("lineLimit(2...4)") {
-      VStack { Text("a") }.lineLimit(2...4)
-    } is: {
-      """
-      modified(lineLimit(4, atLeast: 2))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("lineLimit(2...)") {
-      VStack { Text("a") }.lineLimit(2...)
-    } is: {
-      """
-      modified(lineLimit(atLeast: 2))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("lineLimit(...4)") {
-      VStack { Text("a") }.lineLimit(...4)
-    } is: {
-      """
-      modified(lineLimit(4, atLeast: 1))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("lineLimit(reservesSpace:)") {
-      VStack { Text("a") }.lineLimit(3, reservesSpace: true)
-    } is: {
-      """
-      modified(lineLimit(3, atLeast: 3))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("multilineTextAlignment") {
-      VStack { Text("a") }.multilineTextAlignment(.trailing)
-    } is: {
-      """
-      modified(alignment(trailing))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("tracking") {
-      VStack { Text("a") }.tracking(2)
-    } is: {
-      """
-      modified(textAttributes(tracking: 2.0))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("kerning") {
-      VStack { Text("a") }.kerning(2)
-    } is: {
-      """
-      modified(textAttributes(tracking: 2.0))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("baselineOffset") {
-      VStack { Text("a") }.baselineOffset(2)
-    } is: {
-      """
-      modified(textAttributes(baselineOffset: 2.0))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("lineSpacing") {
-      VStack { Text("a") }.lineSpacing(6)
-    } is: {
-      """
-      modified(textAttributes(lineSpacing: 6.0))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("textCase") {
-      VStack { Text("a") }.textCase(.uppercase)
-    } is: {
-      """
-      modified(textAttributes(letterCase: uppercase))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("textCase(nil)") {
-      VStack { Text("a") }.textCase(nil)
-    } is: {
-      """
-      modified(textAttributes(letterCase: original))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("textSelection(.enabled)") {
-      VStack { Text("a") }.textSelection(.enabled)
-    } is: {
-      """
-      modified(textAttributes(isSelectable))
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("textSelection(.disabled)") {
-      VStack { Text("a") }.textSelection(.disabled)
-    } is: {
-      """
-      modified(textAttributes)
-        stack(vertical(center))
-          text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("truncationMode") {
-      Text("a").truncationMode(.middle)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("minimumScaleFactor") {
-      Text("a").minimumScaleFactor(0.5)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("allowsTightening") {
-      Text("a").allowsTightening(true)
-    } is: {
-      """
-      text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("dynamicTypeSize") {
-      Text("a").dynamicTypeSize(.xLarge)
-    } is: {
-      """
-      modified(textScale(1.1176470588235294, relative: 1.1176470588235294))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("dynamicTypeSize(range)") {
-      Text("a").dynamicTypeSize(.xxLarge...)
-    } is: {
-      """
-      modified(textScale(1.2352941176470589, relative: 1.2352941176470589))
-        text([(text: "a", traits: (0))])
-      """
-    }
-    Snapshot("Image") {
-      Image(systemName: "star")
-    } is: {
-      """
-      image(systemName: "star")
-      """
-    }
-    Snapshot("Image(variant)") {
+    Snapshot(unchanged: "truncationMode") { $0.truncationMode(.middle) }
+    Snapshot(unchanged: "minimumScaleFactor") { $0.minimumScaleFactor(0.5) }
+    Snapshot(unchanged: "allowsTightening") { $0.allowsTightening(true) }
+    Snapshot(
+      "dynamicTypeSize", modifier: "textScale(1.1176470588235294, relative: 1.1176470588235294)"
+    ) { $0.dynamicTypeSize(.xLarge) }
+    Snapshot(
+      "dynamicTypeSize(range)",
+      modifier: "textScale(1.2352941176470589, relative: 1.2352941176470589)"
+    ) { $0.dynamicTypeSize(.xxLarge...) }
+    Snapshot("Image", is: #"image(systemName: "star")"#) { Image(systemName: "star") }
+    Snapshot("Image(variant)", is: #"image(systemName: "star.fill")"#) {
       Image(systemName: "star.fill")
-    } is: {
-      """
-      image(systemName: "star.fill")
-      """
     }
-    Snapshot("Image.resizable") {
+    Snapshot("Image.resizable", is: #"image(systemName: "star")"#) {
       Image(systemName: "star").resizable()
-    } is: {
-      """
-      image(systemName: "star")
-      """
     }
-    Snapshot("Image.renderingMode") {
+    Snapshot("Image.renderingMode", is: #"image(systemName: "star")"#) {
       Image(systemName: "star").renderingMode(.template)
-    } is: {
-      """
-      image(systemName: "star")
-      """
     }
-    Snapshot("symbolVariant") {
+    Snapshot("symbolVariant", is: #"image(systemName: "star.fill")"#) {
       Image(systemName: "star").symbolVariant(.fill)
-    } is: {
-      """
-      image(systemName: "star.fill")
-      """
     }
     Snapshot("symbolRenderingMode") {
-      Image(systemName: "star").padding().symbolRenderingMode(.multicolor)
+      Image(systemName: "star").padding().symbolRenderingMode(.multicolor).symbolRenderingMode(nil)
     } is: {
       """
       modified(padding(edges: (15)))
@@ -491,12 +198,8 @@ import Testing
         text([(text: "Title", traits: (0))])
       """
     }
-    Snapshot("labelStyle(.titleOnly)") {
+    Snapshot("labelStyle(.titleOnly)", is: #"text([(text: "Title", traits: (0))])"#) {
       Label("Title", systemImage: "star").labelStyle(.titleOnly)
-    } is: {
-      """
-      text([(text: "Title", traits: (0))])
-      """
     }
     Snapshot("labelStyle(.titleAndIcon)") {
       Label("Title", systemImage: "star").labelStyle(.titleAndIcon)
@@ -508,7 +211,7 @@ import Testing
       """
     }
     Snapshot("labelStyle(.automatic)") {
-      Label("Title", systemImage: "star").labelStyle(.automatic)
+      Label("Title", systemImage: "star").labelStyle(.automatic).labelStyle(.titleOnly)
     } is: {
       """
       titleAndIcon

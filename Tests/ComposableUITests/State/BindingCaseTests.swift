@@ -74,18 +74,6 @@ import Testing
     #expect(animation == .bouncy)
   }
 
-  @Test func anUnwrappedBindingKeepsTheTransaction() throws {
-    var animations: [Animation?] = []
-    let binding = Binding<Int?> {
-      1
-    } set: { _, transaction in
-      animations.append(transaction.animation)
-    }
-    try #require(Binding(binding.animation(.bouncy))).wrappedValue = 2
-    Binding(unwrapping: binding.animation(.smooth), default: 0).wrappedValue = 3
-    #expect(animations == [.bouncy, .smooth])
-  }
-
   @Test func equalValuesAreIgnored() {
     let count = Binding(get: { model.count }, set: { model.count = $0 }).removeDuplicates()
     count.wrappedValue = 0
@@ -113,17 +101,6 @@ import Testing
     screen.destination = .edit(Item(id: 1))
     isHelping.wrappedValue = false
     #expect(screen.destination?.is(\.edit) == true)
-  }
-
-  @Test func anOptionalIsACondition() {
-    let isPresent = Binding<Bool>(destination)
-    #expect(!isPresent.wrappedValue)
-    isPresent.wrappedValue = true
-    #expect(model.destination == nil)
-    model.destination = .inStock(1)
-    #expect(isPresent.wrappedValue)
-    isPresent.wrappedValue = false
-    #expect(model.destination == nil)
   }
 
   @Test func aSheetIsPresentedForACase() throws {

@@ -51,12 +51,6 @@ import Testing
     #expect(font.design == .monospaced)
   }
 
-  @Test func aFontOfTheDeviceScalesUnlessItsSizeIsFixed() {
-    #expect(Font.custom("Georgia", size: 12).size == .points(12))
-    #expect(Font.custom("Georgia", fixedSize: 12).size == .fixed(12))
-    #expect(Font.system(size: 12).family == nil)
-  }
-
   @Test(
     arguments: [
       (Edge.Set.all, Edge.allCases), (.horizontal, [.leading, .trailing]),
@@ -65,6 +59,10 @@ import Testing
     ] as [(Edge.Set, [Edge])])
   func aSetContainsItsEdges(set: Edge.Set, edges: [Edge]) {
     #expect(Set(Edge.allCases.filter { set.contains(Edge.Set($0)) }) == Set(edges))
+  }
+
+  @Test func insetsAreZeroByDefault() {
+    #expect(EdgeInsets() == EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
   }
 
   @Test func anglesAreConvertedAndCompared() {

@@ -33,6 +33,7 @@ import Testing
 
   @Test func customFontsHaveAFamilyAndASize() {
     #expect(Font.custom("Georgia", size: 12).family == "Georgia")
+    #expect(Font.system(size: 12).family == nil)
     #expect(Font.custom("Georgia", size: 12).size == .points(12))
     #expect(Font.custom("Georgia", fixedSize: 12).bold().size == .fixed(12))
   }

@@ -28,10 +28,4 @@ import Testing
     #expect(SymbolVariants.circle.fill.contains(.fill))
     #expect(!SymbolVariants.circle.contains(.fill))
   }
-
-  @Test func aRenderingModeChangesNothing() {
-    #expect(
-      shown { Image(systemName: "play").symbolRenderingMode(.palette).symbolRenderingMode(nil) }
-        == "Image play")
-  }
 }

@@ -56,18 +56,6 @@ import Testing
     #expect(selected(view) == ["A"])
   }
 
-  @Test func aTagInsideOfTheItemIsThatOfTheTab() throws {
-    let view = ViewDriver {
-      TabView(selection: tab) {
-        Text("1").tag("a").tabItem { Text("A") }
-        Text("2").tag("b").tabItem { Text("B") }
-      }
-    }
-    #expect(selected(view) == ["B"])
-    try view.tab("A").tap()
-    #expect(model.tab == "a")
-  }
-
   @Test func aTagOfAnotherTypeCannotBeSelected() throws {
     let view = ViewDriver {
       TabView(selection: tab) {

@@ -63,13 +63,6 @@ import Testing
     #expect(runs("**Hello, \(name)** \(amount)*") == ["<b>Hello, *name*", " 3*"])
     #expect(runs("*\(Text("a").bold())*") == ["<b><i>a"])
   }
-
-  @Test func stringsAreNotParsed() {
-    let text = "**bold**"
-    #expect(ViewDriver { Text(text) }.texts == ["**bold**"])
-    #expect(ViewDriver { Text(verbatim: "**bold**") }.texts == ["**bold**"])
-    #expect(ViewDriver { Text("**bold**") }.texts == ["bold"])
-  }
 }
 
 extension TextRun {

@@ -62,24 +62,6 @@ import Testing
     #expect(view.texts == ["On 2001-01-01", "no date"])
   }
 
-  @Test func lineLimitsAreRendered() {
-    let view = ViewDriver {
-      Text("a").lineLimit(2...)
-      Text("a").lineLimit(...3)
-      Text("a").lineLimit(2...3)
-      Text("a").lineLimit(2, reservesSpace: true)
-      Text("a").lineLimit(2, reservesSpace: false)
-    }
-    let lines = view.description.split(separator: "\n").filter { !$0.contains("Text") }
-    #expect(
-      lines == [
-        #"lineLimit at least 2 "a""#, #"lineLimit 3 "a""#, #"lineLimit 3 at least 2 "a""#,
-        #"lineLimit 2 at least 2 "a""#,
-        #"lineLimit 2 "a""#,
-      ]
-    )
-  }
-
   @Test func underlinesAndStrikethroughsHaveColors() {
     let view = ViewDriver {
       Text("a").underline(color: .red).strikethrough(true, color: .blue)

@@ -6,7 +6,6 @@ import Testing
 @MainActor
 @Suite struct ToolbarPlacementTests {
   @Observable final class Model {
-    var isOn = true
     var query = ""
     @ObservationIgnored var log: [String] = []
   }
@@ -49,23 +48,6 @@ import Testing
     #expect(view.texts == ["leading", "first", "second", "a", "b"])
   }
 
-  @Test func itemsAreInEitherBranch() {
-    let view = ViewDriver {
-      NavigationStack {
-        Text("content").toolbar {
-          if model.isOn {
-            ToolbarItem { Button("on") {} }
-          } else {
-            ToolbarItem { Button("off") {} }
-          }
-        }
-      }
-    }
-    #expect(view.texts == ["on", "content"])
-    model.isOn = false
-    #expect(view.texts == ["off", "content"])
-  }
-
   @Test func theFormerModifiersPutItemsAtTheEdges() {
     func slots(_ content: some View) -> [ToolbarSlot] {
       ViewDriver { NavigationStack { content } }.contents.compactMap { content in
@@ -74,9 +56,6 @@ import Testing
     }
     #expect(slots(Text("a").navigationBarItems(leading: Text("b"))) == [.leading])
     #expect(slots(Text("a").navigationBarItems(trailing: Text("b"))) == [.trailing])
-    #expect(
-      slots(Text("a").navigationBarItems(leading: Text("b"), trailing: Text("c")))
-        == [.leading, .trailing])
   }
 
   @Test func aSearchFieldHasAPromptByDefault() throws {
