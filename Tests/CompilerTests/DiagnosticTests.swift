@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-/// Code that users write with the macros, each file compiled as a module of its own from `Inputs`.
+/// Code that users write with the macros, from `Inputs`.
 ///
 /// Comments in the files list the expected errors and warnings; there are no others. The files are
-/// grouped by topic. Each is compiled in the Swift 6 and in the Swift 5 mode, and none of its
-/// expressions may take longer than two seconds to type-check.
+/// grouped by topic. Each is compiled in the Swift 6 mode; those of applications, and those whose
+/// diagnostics depend on the mode, in the Swift 5 mode, too. None of their expressions may take
+/// longer than two seconds to type-check.
 @Suite(.serialized) struct DiagnosticTests {
   static let inputs: [Input] = {
     let files = FileManager.default.enumerator(at: Input.directory, includingPropertiesForKeys: nil)
     return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
-      .map(Input.init).sorted { $0.description < $1.description }
+      .compactMap { try? Input(file: $0) }.sorted { $0.description < $1.description }
   }()
 
   @Test func inputsAreFound() {
@@ -20,32 +21,54 @@ import Testing
         "Access", "Actions", "Aliases", "Applications", "Chains", "Clients", "Enums", "Generics",
         "Legacy", "Names", "Presentation", "Reducers", "State", "Stores", "ViewActions",
       ])
+    #expect(Self.inputs.count { $0.isModeDependent } > 10)
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: inputs)
-  func theCompilerReportsTheExpectedDiagnostics(_ input: Input) async throws {
-    let isAliased = ["Aliases", "Applications", "Legacy"].contains(input.group)
-    let aliases = isAliased ? ["SwiftUI=ComposableUI", "Combine=OpenCombine"] : []
-    // Those of deprecated declarations, which such a file consists of.
-    let ignoresWarnings = input.group == "Legacy"
-    async let latest = Compiler().verify(
-      input.file, version: 6, aliases: aliases, ignoringWarnings: ignoresWarnings)
-    async let earlier = Compiler().verify(
-      input.file, version: 5, aliases: aliases, ignoringWarnings: ignoresWarnings)
-    for result in try await [latest, earlier] {
-      #expect(result.status == 0, "\(result.output)")
+  @Test(arguments: [6, 5])
+  func theCompilerReportsTheExpectedDiagnostics(languageMode: Int) async throws {
+    let inputs = Self.inputs.filter { languageMode == 6 || $0.isModeDependent }
+    for inputs in Dictionary(grouping: inputs, by: \.compilation).values {
+      let files = inputs.map { SourceFile(name: $0.file.path(), code: $0.code) }
+      try await CompilerBatch.forEach(of: files) { batch in
+        let result = try await Compiler().verify(
+          batch.files.map(\.name), version: languageMode, aliases: inputs[0].aliases,
+          ignoringWarnings: inputs[0].isDeprecated)
+        #expect(result.status == 0, "\(batch.testDescription)\n\(result.output)")
+      }
     }
   }
 
   /// A file of `Inputs`.
-  struct Input: CustomTestStringConvertible, CustomStringConvertible {
+  struct Input: CustomStringConvertible {
     static let directory = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Inputs")
 
     let file: URL
+    let code: String
+
+    init(file: URL) throws {
+      self.file = file
+      code = try String(contentsOf: file, encoding: .utf8)
+    }
 
     var group: String { file.deletingLastPathComponent().lastPathComponent }
     var description: String { "\(group)/\(file.lastPathComponent)" }
-    var testDescription: String { description }
+
+    private var usesAliases: Bool { ["Aliases", "Applications", "Legacy"].contains(group) }
+    var aliases: [String] { usesAliases ? ["SwiftUI=ComposableUI", "Combine=OpenCombine"] : [] }
+    /// True for a file that consists of deprecated declarations, whose warnings are ignored.
+    var isDeprecated: Bool { group == "Legacy" }
+    var isModeDependent: Bool { usesAliases || code.contains("expected-swift") }
+
+    /// What has to be equal for files to be compiled together: their options, and how far the
+    /// compiler gets, since one with errors generates no code, and it expands no macros either that
+    /// only code needs. A file with names of the library changes what others mean.
+    var compilation: [String] {
+      let isAlone = group == "Names" || code.contains("expected-expansion")
+      return [
+        isAlone ? description : usesAliases ? group : "",
+        code.contains(/expected-(swift\d-)?error/) ? "errors" : "code",
+      ]
+    }
   }
 }

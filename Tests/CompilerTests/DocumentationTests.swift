@@ -9,17 +9,11 @@ import Testing
     #expect(try DocumentationPage.all.contains { try $0.code() != nil })
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: DocumentationPage.all)
-  func theCodeOfAPageCompiles(_ page: DocumentationPage) async throws {
-    guard let code = try page.code() else { return }
-    let result = try await Compiler().check(code)
-    #expect(result.status == 0 && !result.output.contains("warning:"), "\(result.output)")
-  }
-
-  @Test(.timeLimit(.minutes(2)), arguments: DocumentationPage.tutorialFiles)
-  func theCodeOfATutorialCompiles(_ page: DocumentationPage) async throws {
-    let code = try String(contentsOf: page.file, encoding: .utf8)
-    let result = try await Compiler().check(code)
-    #expect(result.status == 0 && !result.output.contains("warning:"), "\(result.output)")
+  @Test(arguments: [DocumentationPage.all, DocumentationPage.tutorialFiles])
+  func theCodeOfAllPagesCompiles(_ pages: [DocumentationPage]) async throws {
+    try await CompilerBatch.forEach(of: pages.compactMap { try $0.sourceFile() }) { batch in
+      let result = try await Compiler().check(batch.files)
+      #expect(result.status == 0 && !result.output.contains("warning:"), "\(result.output)")
+    }
   }
 }

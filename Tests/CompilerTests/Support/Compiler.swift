@@ -8,15 +8,15 @@ struct Compiler {
     let output: String
   }
 
-  /// Compiles a file in a language mode and compares the diagnostics with its `expected-error`
-  /// comments, or `expected-swift5-error` and `expected-swift6-error` for one mode only.
+  /// Compiles files as a module in a language mode and compares the diagnostics with their
+  /// `expected-error` comments, or `expected-swift5-error` and `expected-swift6-error` for one mode only.
   ///
   /// The aliases of modules have the form `Combine=OpenCombine`.
   ///
   /// Fails also if an expression takes longer than two seconds to type-check. Machine code is
   /// generated for one mode only, since it does not depend on it.
   func verify(
-    _ file: URL, version: Int, aliases: [String] = [], ignoringWarnings: Bool = false
+    _ files: [String], version: Int, aliases: [String] = [], ignoringWarnings: Bool = false
   ) async throws -> Result {
     let action = version == 6 ? ["-c", "-o", "/dev/null"] : ["-emit-sil", "-o", "/dev/null"]
     return try await run(
@@ -24,22 +24,22 @@ struct Compiler {
         + (ignoringWarnings ? ["-suppress-warnings"] : []) + [
           "-swift-version", "\(version)", "-package-name", "input", "-verify",
           "-verify-ignore-unrelated", "-verify-additional-prefix", "swift\(version)-",
-          "-solver-expression-time-threshold=2", file.path(),
-        ])
+          "-solver-expression-time-threshold=2",
+        ] + files)
   }
 
-  /// Compiles a file as a module.
-  func compile(_ file: URL) async throws -> Result {
-    try await run(["-c", "-o", "/dev/null"] + arguments + ["-swift-version", "6", file.path()])
-  }
-
-  /// Checks the types of the code of a module.
-  func check(_ code: String) async throws -> Result {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
-    try Data(code.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+  /// Checks the types of files of a module.
+  func check(_ files: [SourceFile]) async throws -> Result {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let paths = try files.map { file in
+      let url = directory.appending(path: "\(file.name).swift")
+      try Data(file.code.utf8).write(to: url)
+      return url.path()
+    }
     return try await run(
-      ["-typecheck", "-parse-as-library"] + arguments + ["-swift-version", "6", file.path()])
+      ["-typecheck", "-parse-as-library"] + arguments + ["-swift-version", "6"] + paths)
   }
 
   /// Runs the compiler, and terminates it when the task is cancelled.

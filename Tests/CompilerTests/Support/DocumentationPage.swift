@@ -9,7 +9,7 @@ import Testing
 /// - `<!-- statements -->` before a block: its statements are the body of a function.
 /// - `<!-- not compiled: reason -->` before a block: it is left out.
 /// - `<!-- hidden`, lines of code, `-->`: declarations that other blocks need.
-struct DocumentationPage: CustomTestStringConvertible, Sendable {
+struct DocumentationPage: Sendable {
   let file: URL
 
   /// The articles of all modules, and the read-me file.
@@ -33,7 +33,17 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  var testDescription: String { file.lastPathComponent }
+  /// The name of the file, as a part of an identifier.
+  private var name: String {
+    file.deletingPathExtension().lastPathComponent.filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The page's code as a source file, or `nil` if it has none.
+  func sourceFile() throws -> SourceFile? {
+    let code =
+      file.pathExtension == "swift" ? try String(contentsOf: file, encoding: .utf8) : try code()
+    return code.map { SourceFile(name: name, code: $0) }
+  }
 
   /// The code of the page as one file, or `nil` if it has none.
   func code() throws -> String? {
@@ -62,7 +72,7 @@ struct DocumentationPage: CustomTestStringConvertible, Sendable {
       case "```swift":
         let block = block(until: "```").map(String.init)
         if !isSkipped {
-          let head = "@MainActor func example\(index)() async throws {"
+          let head = "@MainActor func example\(index)Of\(name)() async throws {"
           code += isWrapped ? [head, location] + block + ["}"] : [location] + block
         }
         (isWrapped, isSkipped) = (false, false)

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 @ObservableState
-struct State {
+struct Fields {
   var field0 = 0
   var field1 = 1
   var field2 = 2
