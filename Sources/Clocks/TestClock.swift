@@ -26,9 +26,9 @@ internal import ConcurrencyExtras
 /// 1. Advancing time resumes sleepers one after another, in the order of their deadlines; those
 ///    with equal deadlines in the order in which they began to sleep. When one resumes, ``now`` is
 ///    its deadline.
-/// 2. Before the first sleeper and after each one, the clock waits until all executors it knows are
-///    idle. So what a resumed task does, including a new sleep, happens before time advances
-///    further.
+/// 2. Before the first sleeper and after each one, the clock waits until every executor it knows is
+///    idle, one after another. So what a resumed task does, including a new sleep, happens before
+///    time advances further.
 /// 3. A task on no such executor is resumed but not waited for. To ensure that it sleeps before
 ///    time advances, start it with `Task(executorPreference:)` or `Task.immediate`.
 /// 4. A cancelled sleep ends immediately with `CancellationError`.

@@ -22,20 +22,11 @@ package struct WeakExecutors: Sendable {
     references.merge(other.references) { $0.executor == nil ? $1 : $0 }
   }
 
-  /// Waits until all executors are idle at once.
+  /// Waits until each executor is idle, one after another.
   ///
   /// Retains an executor only while it waits for it: clocks that wait for each other's executors
   /// would otherwise keep all of them alive.
   package nonisolated(nonsending) func quiescence() async {
-    var count: Int
-    repeat {
-      count = idleCount
-      for reference in references.values { await reference.executor?.quiescence() }
-      // An executor that has run meanwhile may have resumed the work of an idle one.
-    } while idleCount != count
-  }
-
-  private var idleCount: Int {
-    references.values.reduce(0) { $0 + ($1.executor?.idleCount ?? 0) }
+    for reference in references.values { await reference.executor?.quiescence() }
   }
 }
