@@ -79,10 +79,8 @@ let package = Package(
         .web("Tracing", "swift-distributed-tracing"),
         .web("UnixSignals", "swift-service-lifecycle"),
       ],
-      resources: [
-        .embedInCode("Client/client.js"), .embedInCode("Client/embed.js"),
-        .embedInCode("Client/theme.css"),
-      ]
+      exclude: ["Client"],
+      plugins: ["EmbeddedFilesPlugin"]
     ),
     .testTarget(
       name: "ComposableWebTests",
@@ -150,7 +148,8 @@ let package = Package(
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
         .product(name: "OpenCombineShim", package: "OpenCombine"),
       ],
-      resources: [.embedInCode("Localization/Composable.xcstrings")]
+      exclude: ["Localization/Composable.xcstrings"],
+      plugins: ["EmbeddedFilesPlugin"]
     ),
     .testTarget(
       name: "ComposableUITests",
@@ -288,6 +287,12 @@ let package = Package(
       exclude: ["Inputs"]
     ),
     .testTarget(name: "ManifestTests"),
+
+    // The theme, the client's script and the translations, as string literals (decision 13).
+    .plugin(
+      name: "EmbeddedFilesPlugin", capability: .buildTool(),
+      dependencies: ["EmbeddedFilesGenerator"]),
+    .executableTarget(name: "EmbeddedFilesGenerator"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -309,7 +314,7 @@ package.targets.first { $0.name == "ComposableEffectIdentifierSwift5Tests" }?.sw
   .swiftLanguageMode(.v5)
 ]
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -33,7 +33,7 @@ extension LocalizedText {
 
   /// The translations of the library.
   private static let library = try? StringTable(
-    catalog: Data(PackageResources.Composable_xcstrings))
+    catalog: Data(EmbeddedFiles.Composable_xcstrings.utf8))
 
   /// The translations of the application.
   private static let application = Bundle.main.stringTable(named: systemTable)

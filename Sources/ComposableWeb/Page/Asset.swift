@@ -8,17 +8,20 @@ struct Asset: Sendable {
 
   /// The client script, which applies patches and reports the user's interactions.
   static let script = Asset(
-    "client", "js", contentType: "text/javascript; charset=utf-8", PackageResources.client_js
+    "client", "js", contentType: "text/javascript; charset=utf-8",
+    Array(EmbeddedFiles.client_js.utf8)
   )
 
   /// The style sheet of pages.
   static let theme = Asset(
-    "theme", "css", contentType: "text/css; charset=utf-8", PackageResources.theme_css
+    "theme", "css", contentType: "text/css; charset=utf-8",
+    Array(EmbeddedFiles.theme_css.utf8)
   )
 
   /// The script that pages of other sites load to show a view, see ``HostSettings/embedders``.
   static let embed = Asset(
-    "embed", "js", contentType: "text/javascript; charset=utf-8", PackageResources.embed_js
+    "embed", "js", contentType: "text/javascript; charset=utf-8",
+    Array(EmbeddedFiles.embed_js.utf8)
   )
 
   /// All assets of pages.
