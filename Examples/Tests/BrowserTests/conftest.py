@@ -1,17 +1,17 @@
 """What tests are given: a browser, tabs in it, servers, and a fact service.
 
-    EXECUTABLES=Examples/.build/debug python3 -m pytest Examples/Tests/BrowserTests
+    EXECUTABLES=Examples/.build/debug python3 -m pytest --numprocesses 2 Examples/Tests/BrowserTests
 
 The environment says where things are: EXECUTABLES is the folder of the servers, CHROMIUM and FIREFOX
-the browsers where they are not on the path, SCREENSHOTS the folder for pictures.
+the browsers where they are not on the path. With SCREENSHOTS, pictures of all looks are kept in that
+folder; pictures of failures are always kept, and the summary has their folder.
+
+Servers are shared by all tests of a worker. A test that stops a server, or that counts on being its
+only user, starts one of its own.
 """
 
-import os
-import re
 import signal
-import tempfile
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -21,36 +21,45 @@ from support.complaints import Complaints
 from support.contexts import Contexts
 from support.documents import Documents
 from support.fact_service import FactService
+from support.pictures import Pictures
 from support.server import Server
+
+pytest_plugins = ["support.unsteady"]
 
 # Machines that run tests are busy at times.
 expect.set_options(timeout=30_000)
 
-SCREENSHOTS = pytest.StashKey[Path]()
+PICTURES = pytest.StashKey[Pictures]()
 
 
 def pytest_configure(config):
     # A terminated test run also terminates its servers.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    folder = os.environ.get("SCREENSHOTS") or tempfile.mkdtemp(prefix="screenshots-")
-    config.stash[SCREENSHOTS] = Path(folder)
+    config.stash[PICTURES] = Pictures()
+
+
+def pytest_sessionstart(session):
+    if not hasattr(session.config, "workerinput") and not session.config.getoption("second_run"):
+        session.config.stash[PICTURES].begin()
 
 
 def pytest_terminal_summary(terminalreporter, config):
-    terminalreporter.write_line(f"Screenshots: {config.stash[SCREENSHOTS]}")
+    failures = config.stash[PICTURES].failures
+    if failures.exists():
+        terminalreporter.write_line(f"Pictures of failures: {failures}")
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
     """Keeps a picture of each tab that a failing test leaves."""
     report = yield
-    if call.when == "call" and report.failed:
-        name = re.sub(r"[^\w.-]+", "-", item.name)
+    if call.when != "teardown" and report.failed:
+        # The second run of a test does not replace the picture of its first failure.
+        name = f"{item.nodeid}{' again' if item.config.getoption('second_run') else ''}"
         contexts = getattr(item, "contexts", [])
         for number, page in enumerate(page for context in contexts for page in context.pages):
-            path = item.config.stash[SCREENSHOTS] / f"failed-{name}-{number}.png"
             try:
-                page.screenshot(path=path)
+                path = item.config.stash[PICTURES].keep_failure(page, f"{name} {number}")
                 report.sections.append(("Tab", f"{page.url} is shown in {path}"))
             except Exception as error:
                 report.sections.append(("Tab", f"{page.url} can't be shown: {error}"))
@@ -58,11 +67,8 @@ def pytest_runtest_makereport(item, call):
 
 
 @pytest.fixture(scope="session")
-def screenshots(pytestconfig) -> Path:
-    """The folder for pictures of pages."""
-    folder = pytestconfig.stash[SCREENSHOTS]
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+def pictures(pytestconfig) -> Pictures:
+    return pytestconfig.stash[PICTURES]
 
 
 @pytest.fixture(scope="session")
@@ -99,14 +105,14 @@ def page(new_page):
     return new_page()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def serve():
-    """Runs an executable with arguments until the tests of the file are done."""
+    """Runs an executable with arguments until all tests are done."""
     with ExitStack() as servers:
         yield lambda name, *arguments: servers.enter_context(Server(name, *arguments))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def fact_service():
     with FactService() as service:
         yield service
@@ -119,22 +125,27 @@ def facts(fact_service):
     fact_service.reset()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def gallery(serve, fact_service) -> Server:
     """The gallery, with the facts of `facts`."""
     return serve("gallery", "--facts", fact_service.url)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def pages(serve) -> Server:
     """Pages for tests only: rows that are hard to lay out, and links."""
     return serve("test-pages")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def shoebox(serve) -> Server:
     """The server of a list of twelve timers for each tab."""
     return serve("timers", "many")
+
+
+@pytest.fixture(scope="session")
+def shop(serve) -> Server:
+    return serve("shop")
 
 
 @pytest.fixture

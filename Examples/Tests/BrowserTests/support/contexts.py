@@ -21,7 +21,8 @@ class Contexts:
         """Makes a context; of a desktop, unless the options say something else."""
         context = self._browser.new_context(**{**DESKTOP, **options})
         self._complaints.listen(context)
-        context.add_init_script(path=Path(__file__).with_name("waiting.js"))
+        for script in "waiting.js", "settled.js":
+            context.add_init_script(path=Path(__file__).with_name(script))
         Recorder.add_to(context)
         self.all.append(context)
         return context
