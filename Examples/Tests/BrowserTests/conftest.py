@@ -14,11 +14,11 @@ import signal
 from contextlib import ExitStack
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
 from support.chromium import launch
 from support.complaints import Complaints
-from support.contexts import Contexts
+from support.contexts import LIMIT, Contexts, Tab, Tabs
 from support.documents import Documents
 from support.fact_service import FactService
 from support.pictures import Pictures
@@ -27,7 +27,7 @@ from support.server import Server
 pytest_plugins = ["support.unsteady"]
 
 # Machines that run tests are busy at times.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=LIMIT)
 
 PICTURES = pytest.StashKey[Pictures]()
 
@@ -49,15 +49,22 @@ def pytest_terminal_summary(terminalreporter, config):
         terminalreporter.write_line(f"Pictures of failures: {failures}")
 
 
+def pytest_itemcollected(item):
+    # The contexts of the test's tabs.
+    item.contexts = []
+    item.has_failed = False
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
     """Keeps a picture of each tab that a failing test leaves."""
     report = yield
+    item.has_failed |= report.failed
     if call.when != "teardown" and report.failed:
         # The second run of a test does not replace the picture of its first failure.
         name = f"{item.nodeid}{' again' if item.config.getoption('second_run') else ''}"
-        contexts = getattr(item, "contexts", [])
-        for number, page in enumerate(page for context in contexts for page in context.pages):
+        pages = [page for context in item.contexts for page in context.pages]
+        for number, page in enumerate(pages):
             try:
                 path = item.config.stash[PICTURES].keep_failure(page, f"{name} {number}")
                 report.sections.append(("Tab", f"{page.url} is shown in {path}"))
@@ -94,10 +101,33 @@ def new_context(browser, complaints, request):
     assert not complaints
 
 
+@pytest.fixture(scope="session")
+def tabs(browser) -> Tabs:
+    return Tabs(browser)
+
+
 @pytest.fixture
-def new_page(new_context):
-    """Opens a tab in a context of its own."""
-    return lambda **options: new_context(**options).new_page()
+def new_page(request):
+    """Opens a tab like that of another user, whose pages must not complain.
+
+    Tests use tabs one after the other. Those marked as `isolated` have tabs in contexts of their own.
+    """
+    if request.node.get_closest_marker("isolated"):
+        new_context = request.getfixturevalue("new_context")
+        yield lambda **options: new_context(**options).new_page()
+        return
+    tabs, complaints = (request.getfixturevalue(name) for name in ("tabs", "complaints"))
+    taken: list[Tab] = []
+
+    def take(**options) -> Page:
+        taken.append(tabs.take(complaints, options))
+        request.node.contexts.append(taken[-1].page.context)
+        return taken[-1].page
+
+    yield take
+    for tab in taken:
+        tabs.give_back(tab, is_sound=not complaints and not request.node.has_failed)
+    assert not complaints
 
 
 @pytest.fixture

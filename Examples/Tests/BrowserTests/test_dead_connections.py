@@ -10,6 +10,8 @@ from support.counters import Counters
 from support.proxy import Proxy
 from support.wire import Wire
 
+pytestmark = pytest.mark.isolated
+
 # Milliseconds of the page's clock, which only the tests move: see WireProtocol.md of ComposableWeb.
 SILENCE = 15_000
 PATIENCE = 10_000

@@ -243,6 +243,7 @@ def test_nested_views_have_the_focus_together(places):
     expect(places.locator("[data-focused] [data-focused]")).to_have_count(1)
 
 
+@pytest.mark.isolated
 def test_late_answers_do_not_move_the_focus_of_the_user(page, pages):
     answers = []
     is_held = False

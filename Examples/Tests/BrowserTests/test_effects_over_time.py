@@ -27,6 +27,7 @@ def own_gallery():
         yield gallery
 
 
+@pytest.mark.isolated
 def test_cheers_are_heard_in_all_tabs_that_show_the_screen(own_gallery, new_page):
     first, second = new_page(), new_page()
     for page in first, second:

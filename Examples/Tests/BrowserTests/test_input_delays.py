@@ -7,6 +7,8 @@ from support.banner import LOST, expect_banner
 from support.entries import Entries
 from support.proxy import Proxy
 
+pytestmark = pytest.mark.isolated
+
 
 @pytest.fixture
 def entries(page, pages) -> Entries:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from support import form_looks
+from support import document_looks, form_looks, standups_looks
 from support.accessibility import WCAG, nameless, violations
 from support.devices import DESKTOP, PHONE
 from support.looks import LOOKS, show
@@ -19,6 +19,10 @@ WIDTHS = {"phone": 320, "desktop": 1280}
 SCHEMES = {"phone": "light", "desktop": "dark"}
 
 
+# Their servers end with the test.
+ISOLATED = document_looks.LOOKS | standups_looks.LOOKS
+
+
 @pytest.fixture
 def stage(gallery, facts, shoebox, pages, tmp_path):
     with Stage(gallery, facts, shoebox, pages, tmp_path) as stage:
@@ -26,7 +30,10 @@ def stage(gallery, facts, shoebox, pages, tmp_path):
 
 
 @pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("name", LOOKS)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.isolated if name in ISOLATED else ()) for name in LOOKS],
+)
 def test_a_look_has_no_findings(stage, new_page, pictures, name, device):
     page = new_page(**DEVICES[device])
     show(page, name, stage)

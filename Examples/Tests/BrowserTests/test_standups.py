@@ -9,6 +9,8 @@ from support.focus import Focus
 from support.recorder import Recorder
 from support.standups import StandUps, serve, stand_up, write
 
+pytestmark = pytest.mark.isolated
+
 DEVICES = pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
 
 CREW = stand_up(100, "Crew", 1, "Ada", "Bo")

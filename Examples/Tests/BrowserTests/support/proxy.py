@@ -17,7 +17,7 @@ class Proxy:
     """
 
     # The time limit of expected events, in seconds.
-    LIMIT = 40
+    LIMIT = 60
 
     def __init__(self, target: int):
         self.target = target

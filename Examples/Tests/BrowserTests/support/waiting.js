@@ -2,7 +2,7 @@
 window.within = (() => {
   // Those of the browser: a test may stop the page's clock.
   const { setTimeout, clearTimeout } = window;
-  const seconds = 40;
+  const seconds = 60;
   return (promise, what) => {
     let timer;
     const late = new Promise((_, reject) => {
