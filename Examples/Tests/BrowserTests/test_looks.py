@@ -18,7 +18,6 @@ WIDTHS = {"phone": 320, "desktop": 1280}
 # For the rules of axe: each page in both, once.
 SCHEMES = {"phone": "light", "desktop": "dark"}
 
-
 # Their servers end with the test.
 ISOLATED = document_looks.LOOKS | standups_looks.LOOKS
 

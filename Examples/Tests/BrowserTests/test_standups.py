@@ -31,7 +31,9 @@ def servers():
 def start(servers, tmp_path, new_page):
     """Starts a program with stand-ups, and opens its page."""
 
-    def start(*stand_ups: dict, arguments: tuple = (), path: str = "", device: dict = DESKTOP, **options):
+    def start(
+        *stand_ups: dict, arguments: tuple = (), path: str = "", device: dict = DESKTOP, **options
+    ):
         if stand_ups:
             write(tmp_path, *stand_ups)
         server = serve(tmp_path, *arguments, **options)

@@ -21,14 +21,16 @@ SOUND = """<!doctype html>
   <button id="one"><span class="text">First</span></button>
   <button id="two"><span class="text">Second</span></button>
   <p class="text" id="words">Some words</p>
-  <div class="clip"><svg id="picture" role="img" aria-label="Picture" width="100" height="20"></svg></div>
+  <div class="clip">
+    <svg id="picture" role="img" aria-label="Picture" width="100" height="20"></svg>
+  </div>
   <div class="scroll"><p class="text" style="width: 400px">A text to scroll to</p></div>
 </main>"""
 
 # A style for each kind of finding, or a script.
 FLAWS = {
     "nothing": "document.querySelector('main').replaceChildren()",
-    "window": "#words { margin-right: -900px; padding-right: 900px; white-space: nowrap; width: 2000px; }",
+    "window": "#words { width: 2000px; }",
     "outside": "#words { position: relative; left: -40px; }",
     "small control": "#one { height: 20px; padding: 0; }",
     "low button": "#one { height: 40px; }",

@@ -38,7 +38,10 @@ def nameless(page: Page) -> list[str]:
 
 
 def violations(page: Page, rules: list[str] | None = None) -> list[str]:
-    """Returns the violations of rules of axe, by default of all: https://github.com/dequelabs/axe-core"""
+    """Returns the violations of rules of axe, by default of all.
+
+    https://github.com/dequelabs/axe-core
+    """
     Recorder(page).rest()
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE_SCRIPT)

@@ -185,8 +185,9 @@ async ({ width, target, button, contrast }) => {
   /** The color of what is painted over all of a node's own background. */
   const coverOf = (node) => {
     const { content, position, width, backgroundColor } = getComputedStyle(node, "::before");
-    const isCover = content !== "none" && position === "absolute" && parseFloat(width) > boxOf(node).width / 2;
-    return isCover ? [{ color: backgroundColor, opacity: 1 }] : [];
+    const isWide = parseFloat(width) > boxOf(node).width / 2;
+    if (content === "none" || position !== "absolute" || !isWide) return [];
+    return [{ color: backgroundColor, opacity: 1 }];
   };
   /** The backgrounds below a node, from the lowest to the highest. */
   const backgroundsOf = memoized((node) => {
@@ -202,9 +203,10 @@ async ({ width, target, button, contrast }) => {
     +styleOf(node).opacity * (node.parentElement ? opacityOf(node.parentElement) : 1));
   let readable = 0;
   for (const text of parts) {
-    if (!text.matches(".text") || isLayered(text) || isInClipped(text) || !text.textContent.trim()) continue;
+    if (!text.matches(".text") || !text.textContent.trim()) continue;
+    // What is below these is not one of their ancestors.
+    if (isLayered(text) || isInClipped(text) || isOnImage(text)) continue;
     if (text.closest(":disabled,[aria-disabled=true],:has(> label > :disabled)")) continue;
-    if (isOnImage(text)) continue;
     const { color, fontSize, fontWeight } = styleOf(text);
     const below = backgroundsOf(text);
     const [dark, light] = [luminance(below), luminance([...below, { color, opacity: opacityOf(text) }])]
@@ -216,7 +218,8 @@ async ({ width, target, button, contrast }) => {
       find("faint text", describe(text), `has a contrast of ${ratio.toFixed(2)}`);
   }
 
-  for (const [name, count] of Object.entries({ parts: parts.length, controls: controls.length, texts: readable }))
+  const counts = { parts: parts.length, controls: controls.length, texts: readable };
+  for (const [name, count] of Object.entries(counts))
     if (!count) find("nothing", `There are no ${name}.`);
   return findings;
 }
