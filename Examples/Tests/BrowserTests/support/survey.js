@@ -201,7 +201,6 @@ async ({ width, target, button, contrast }) => {
     !isOpaque(node) && node.parentElement !== null && isOnImage(node.parentElement));
   const opacityOf = memoized((node) =>
     +styleOf(node).opacity * (node.parentElement ? opacityOf(node.parentElement) : 1));
-  let readable = 0;
   for (const text of parts) {
     if (!text.matches(".text") || !text.textContent.trim()) continue;
     // What is below these is not one of their ancestors.
@@ -213,12 +212,11 @@ async ({ width, target, button, contrast }) => {
       .sort((one, other) => one - other);
     const ratio = (light + 0.05) / (dark + 0.05);
     const isLarge = parseFloat(fontSize) >= (fontWeight >= 700 ? 18.66 : 24);
-    readable++;
     if (ratio < (isLarge ? contrast.large : contrast.text))
       find("faint text", describe(text), `has a contrast of ${ratio.toFixed(2)}`);
   }
 
-  const counts = { parts: parts.length, controls: controls.length, texts: readable };
+  const counts = { parts: parts.length, controls: controls.length, texts: texts.length };
   for (const [name, count] of Object.entries(counts))
     if (!count) find("nothing", `There are no ${name}.`);
   return findings;
