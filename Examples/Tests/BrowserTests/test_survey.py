@@ -7,6 +7,9 @@ from support.accessibility import WCAG, nameless, violations
 from support.devices import DESKTOP, PHONE
 from support.survey import survey
 
+# The content of a test would have the policy of the page that it replaces.
+pytestmark = pytest.mark.isolated
+
 SOUND = """<!doctype html>
 <html lang="en"><title>Sound</title>
 <meta name="viewport" content="width=device-width">
