@@ -1,56 +1,72 @@
 """What tests are given: a browser, tabs in it, servers, and a fact service.
 
-    EXECUTABLES=Examples/.build/debug python3 -m pytest Examples/Tests/BrowserTests
+    EXECUTABLES=Examples/.build/debug python3 -m pytest --numprocesses 2 Examples/Tests/BrowserTests
 
 The environment says where things are: EXECUTABLES is the folder of the servers, CHROMIUM and FIREFOX
-the browsers where they are not on the path, SCREENSHOTS the folder for pictures.
+the browsers where they are not on the path. With SCREENSHOTS, pictures of all looks are kept in that
+folder; pictures of failures are always kept, and the summary has their folder.
+
+Servers are shared by all tests of a worker. A test that stops a server, or that counts on being its
+only user, starts one of its own.
 """
 
-import os
-import re
 import signal
-import tempfile
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
 from support.chromium import launch
 from support.complaints import Complaints
-from support.contexts import Contexts
+from support.contexts import LIMIT, Contexts, Tab, Tabs
 from support.documents import Documents
 from support.fact_service import FactService
+from support.pictures import Pictures
 from support.server import Server
 
-# Machines that run tests are busy at times.
-expect.set_options(timeout=30_000)
+pytest_plugins = ["support.unsteady"]
 
-SCREENSHOTS = pytest.StashKey[Path]()
+# Machines that run tests are busy at times.
+expect.set_options(timeout=LIMIT)
+
+PICTURES = pytest.StashKey[Pictures]()
 
 
 def pytest_configure(config):
     # A terminated test run also terminates its servers.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    folder = os.environ.get("SCREENSHOTS") or tempfile.mkdtemp(prefix="screenshots-")
-    config.stash[SCREENSHOTS] = Path(folder)
+    config.stash[PICTURES] = Pictures()
+
+
+def pytest_sessionstart(session):
+    if not hasattr(session.config, "workerinput") and not session.config.getoption("second_run"):
+        session.config.stash[PICTURES].begin()
 
 
 def pytest_terminal_summary(terminalreporter, config):
-    terminalreporter.write_line(f"Screenshots: {config.stash[SCREENSHOTS]}")
+    failures = config.stash[PICTURES].failures
+    if failures.exists():
+        terminalreporter.write_line(f"Pictures of failures: {failures}")
+
+
+def pytest_itemcollected(item):
+    # The contexts of the test's tabs.
+    item.contexts = []
+    item.has_failed = False
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
     """Keeps a picture of each tab that a failing test leaves."""
     report = yield
-    if call.when == "call" and report.failed:
-        name = re.sub(r"[^\w.-]+", "-", item.name)
-        contexts = getattr(item, "contexts", [])
-        for number, page in enumerate(page for context in contexts for page in context.pages):
-            path = item.config.stash[SCREENSHOTS] / f"failed-{name}-{number}.png"
+    item.has_failed |= report.failed
+    if call.when != "teardown" and report.failed:
+        # The second run of a test does not replace the picture of its first failure.
+        name = f"{item.nodeid}{' again' if item.config.getoption('second_run') else ''}"
+        pages = [page for context in item.contexts for page in context.pages]
+        for number, page in enumerate(pages):
             try:
-                page.screenshot(path=path)
+                path = item.config.stash[PICTURES].keep_failure(page, f"{name} {number}")
                 report.sections.append(("Tab", f"{page.url} is shown in {path}"))
             except Exception as error:
                 report.sections.append(("Tab", f"{page.url} can't be shown: {error}"))
@@ -58,11 +74,8 @@ def pytest_runtest_makereport(item, call):
 
 
 @pytest.fixture(scope="session")
-def screenshots(pytestconfig) -> Path:
-    """The folder for pictures of pages."""
-    folder = pytestconfig.stash[SCREENSHOTS]
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+def pictures(pytestconfig) -> Pictures:
+    return pytestconfig.stash[PICTURES]
 
 
 @pytest.fixture(scope="session")
@@ -88,10 +101,33 @@ def new_context(browser, complaints, request):
     assert not complaints
 
 
+@pytest.fixture(scope="session")
+def tabs(browser) -> Tabs:
+    return Tabs(browser)
+
+
 @pytest.fixture
-def new_page(new_context):
-    """Opens a tab in a context of its own."""
-    return lambda **options: new_context(**options).new_page()
+def new_page(request):
+    """Opens a tab like that of another user, whose pages must not complain.
+
+    Tests use tabs one after the other. Those marked as `isolated` have tabs in contexts of their own.
+    """
+    if request.node.get_closest_marker("isolated"):
+        new_context = request.getfixturevalue("new_context")
+        yield lambda **options: new_context(**options).new_page()
+        return
+    tabs, complaints = (request.getfixturevalue(name) for name in ("tabs", "complaints"))
+    taken: list[Tab] = []
+
+    def take(**options) -> Page:
+        taken.append(tabs.take(complaints, options))
+        request.node.contexts.append(taken[-1].page.context)
+        return taken[-1].page
+
+    yield take
+    for tab in taken:
+        tabs.give_back(tab, is_sound=not complaints and not request.node.has_failed)
+    assert not complaints
 
 
 @pytest.fixture
@@ -99,14 +135,14 @@ def page(new_page):
     return new_page()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def serve():
-    """Runs an executable with arguments until the tests of the file are done."""
+    """Runs an executable with arguments until all tests are done."""
     with ExitStack() as servers:
         yield lambda name, *arguments: servers.enter_context(Server(name, *arguments))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def fact_service():
     with FactService() as service:
         yield service
@@ -119,22 +155,27 @@ def facts(fact_service):
     fact_service.reset()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def gallery(serve, fact_service) -> Server:
     """The gallery, with the facts of `facts`."""
     return serve("gallery", "--facts", fact_service.url)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def pages(serve) -> Server:
     """Pages for tests only: rows that are hard to lay out, and links."""
     return serve("test-pages")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def shoebox(serve) -> Server:
     """The server of a list of twelve timers for each tab."""
     return serve("timers", "many")
+
+
+@pytest.fixture(scope="session")
+def shop(serve) -> Server:
+    return serve("shop")
 
 
 @pytest.fixture

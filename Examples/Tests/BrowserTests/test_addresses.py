@@ -4,11 +4,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 
-@pytest.fixture(scope="module")
-def shop(serve):
-    return serve("shop")
-
-
 def expect_address(page: Page, shop, address: str, title: str) -> None:
     expect(page).to_have_url(shop.url + address.removeprefix("/"))
     expect(page).to_have_title(f"{title} – Shop")

@@ -5,9 +5,10 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Page, expect
 
+from support.accessibility import violations
 from support.pixels import colors
 from support.recorder import Recorder
-from test_presentations import DEVICES, button, violations
+from test_presentations import DEVICES, button
 
 LIGHT, DARK = "rgb(244, 244, 247)", "rgb(15, 15, 17)"
 

@@ -10,12 +10,16 @@ from support.counters import Counters
 from support.proxy import Proxy
 from support.wire import Wire
 
-# Milliseconds of the page's clock, which the tests move: see WireProtocol.md of ComposableWeb.
+pytestmark = pytest.mark.isolated
+
+# Milliseconds of the page's clock, which only the tests move: see WireProtocol.md of ComposableWeb.
 SILENCE = 15_000
 PATIENCE = 10_000
 HASTE = 2_000
-# Another connection is opened a little later.
+# Another connection is opened within this time.
 RETRY = 500
+# A lost connection is reported if there is no other one after this time.
+NOTICE = 1_000
 
 
 @pytest.fixture
@@ -31,12 +35,13 @@ def wire(page):
 
 @pytest.fixture
 def counters(page, proxy, complaints, wire) -> Counters:
-    """Two counters on the other side of the proxy, in a page whose clock the test can move."""
+    """Two counters on the other side of the proxy, in a page whose clock stands still."""
     complaints.allow_lost_connections()
     page.clock.install()
     counters = Counters(page)
     counters.open(proxy.url)
     counters.expect(0, 0)
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
     yield counters
     # It goes before the proxy does.
     page.goto("about:blank")
@@ -64,7 +69,7 @@ def test_a_half_open_connection_is_noticed_within_30_seconds_and_without_a_tap(
     counters.tap(1)
     counters.expect(1, 0)
     proxy.swallow()
-    counters.page.clock.run_for(SILENCE + PATIENCE + 2 * RETRY)
+    counters.page.clock.run_for(SILENCE + PATIENCE + NOTICE)
     assert proxy.swallowed.wait(proxy.LIMIT), "The page did not connect again."
     expect_banner(counters.page, LOST)
     proxy.mend()
@@ -79,6 +84,8 @@ def test_a_half_open_connection_is_noticed_within_30_seconds_and_without_a_tap(
 def test_a_handshake_that_hangs_is_given_up(counters, proxy, wire):
     proxy.swallow()
     proxy.drop()
+    wire.wait_until_closed()
+    counters.page.clock.run_for(NOTICE)
     assert proxy.swallowed.wait(proxy.LIMIT), "The page did not connect again."
     expect_banner(counters.page, LOST)
     proxy.mend()
@@ -95,7 +102,7 @@ def test_taps_on_a_dead_connection_count_once(counters, proxy, wire):
     counters.tap(2)
     wire.wait_until_sent(do="tap", n=5)
     proxy.mend()
-    counters.page.clock.run_for(PATIENCE)
+    counters.page.clock.run_for(PATIENCE + RETRY)
     counters.expect(3, 1)
     counters.tap(1)
     counters.expect(4, 1)
@@ -116,7 +123,7 @@ def test_a_dead_connection_is_replaced_within_2_seconds_when(event, counters, pr
     counters.tap(2)
     proxy.mend()
     counters.page.evaluate(event)
-    counters.page.clock.run_for(HASTE)
+    counters.page.clock.run_for(HASTE + RETRY)
     counters.expect(1, 1)
     assert_one_session(wire, sockets=2)
 
@@ -161,7 +168,7 @@ def test_a_frozen_tab_goes_on_within_2_seconds(counters, proxy, wire):
     with FrozenTab(counters.page):
         proxy.swallow()
         proxy.mend()
-    counters.page.clock.run_for(HASTE)
+    counters.page.clock.run_for(HASTE + RETRY)
     counters.tap(2)
     counters.expect(1, 1)
     assert_one_session(wire, sockets=2)
@@ -170,7 +177,8 @@ def test_a_frozen_tab_goes_on_within_2_seconds(counters, proxy, wire):
 def test_a_frozen_tab_whose_connection_was_cut_goes_on(counters, proxy, wire):
     with FrozenTab(counters.page):
         proxy.drop()
-    counters.page.clock.run_for(HASTE)
+    wire.wait_until_closed()
+    counters.page.clock.run_for(RETRY)
     counters.tap(1)
     counters.expect(1, 0)
     assert_one_session(wire, sockets=2)
@@ -189,10 +197,12 @@ def test_a_frozen_tab_whose_connection_lives_keeps_it(counters, wire):
 def test_a_handshake_that_hangs_is_replaced_when_the_page_is_visible(counters, proxy, wire):
     proxy.swallow()
     proxy.drop()
+    wire.wait_until_closed()
+    counters.page.clock.run_for(RETRY)
     assert proxy.swallowed.wait(proxy.LIMIT), "The page did not connect again."
     proxy.mend()
     counters.page.evaluate(BACK["the page is visible"])
-    counters.page.clock.run_for(HASTE)
+    counters.page.clock.run_for(HASTE + RETRY)
     counters.tap(1)
     counters.expect(1, 0)
     assert_one_session(wire, sockets=3)

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from support.documents import DocumentList, DocumentPage
 from support.wire import Wire
 
+pytestmark = pytest.mark.isolated
+
 # Paths that lead outside the folder unless the server checks them.
 OUTSIDE = [
     "../Outside.timer",

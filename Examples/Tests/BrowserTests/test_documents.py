@@ -8,6 +8,8 @@ from support.documents import DocumentPage
 from support.timers import RING, face, go_on
 from support.wire import Wire
 
+pytestmark = pytest.mark.isolated
+
 # Returns the seconds in the ring of a page in HTML.
 FIRST_SECONDS = """([html, ring]) => {
   const page = new DOMParser().parseFromString(html, "text/html");

@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from support.accessibility import violations
 from support.devices import DESKTOP, PHONE
 from support.recorder import Recorder
-from test_presentations import DEVICES, button, open_study, violations
+from test_presentations import DEVICES, button, open_study
 
 
 @pytest.fixture
@@ -242,6 +243,7 @@ def test_nested_views_have_the_focus_together(places):
     expect(places.locator("[data-focused] [data-focused]")).to_have_count(1)
 
 
+@pytest.mark.isolated
 def test_late_answers_do_not_move_the_focus_of_the_user(page, pages):
     answers = []
     is_held = False

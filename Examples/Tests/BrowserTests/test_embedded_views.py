@@ -7,6 +7,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.isolated
+
 HTML = """<!doctype html>
 <title>Blog</title>
 <script src="{url}embed.js" defer></script>

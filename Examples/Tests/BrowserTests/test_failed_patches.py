@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from support.banner import expect_banner
 from support.entries import Entries
 
+pytestmark = pytest.mark.isolated
+
 
 class Breaker:
     """Replaces the next patches of the server by ones that no page can apply. To be made before the page is loaded.

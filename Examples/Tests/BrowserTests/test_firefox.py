@@ -10,14 +10,13 @@ from support.gallery import CASE_STUDIES
 from support.proxy import Proxy
 from support.server import Server
 
+# One browser for all of these tests.
+pytestmark = pytest.mark.xdist_group("firefox")
+
+TITLE = "document.querySelector('.screen:last-of-type .title')?.textContent"
 
 # What Firefox logs of sockets whose server or page has gone.
 LOST_CONNECTION = "can’t establish a connection|was interrupted while the page was loading"
-
-
-@pytest.fixture(scope="module")
-def shop(serve):
-    return serve("shop")
 
 
 @pytest.fixture(scope="module")
@@ -40,17 +39,13 @@ def expect_banner(page, text: str) -> None:
     page.wait_until(f"document.querySelector('#banner')?.textContent === {text!r}")
 
 
-def open_case_study(page, url: str, name: str) -> None:
-    page.goto(url)
-    page.expect_text("Gallery")
-    page.click(name)
-    page.wait_until(f"document.querySelector('.screen:last-of-type .title')?.textContent === {name!r}")
-
-
-@pytest.mark.parametrize("name", CASE_STUDIES)
-def test_a_case_study_is_opened_and_left(page, gallery, name):
-    open_case_study(page, gallery.url, name)
-    page.press("Escape")
+def test_each_case_study_is_opened_and_left(page, gallery):
+    page.goto(gallery.url)
+    for name in CASE_STUDIES:
+        page.expect_text("Gallery")
+        page.click(name)
+        page.wait_until(f"({TITLE}) === {name!r}")
+        page.press("Escape")
     page.expect_text("Gallery")
 
 

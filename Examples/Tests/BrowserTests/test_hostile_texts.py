@@ -82,6 +82,7 @@ def test_a_hostile_fact_takes_the_place_of_another(page, gallery, facts):
         assert_nothing_ran(page)
 
 
+@pytest.mark.isolated
 def test_hostile_texts_of_patches_are_shown_as_they_are(page, gallery, complaints):
     """Messages of the test's own, as a server could send them that escapes nothing."""
     sockets, seqs = [], [0]

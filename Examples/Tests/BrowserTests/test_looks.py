@@ -1,111 +1,56 @@
-"""All pages on phones and large screens: layout, accessible names and screenshots."""
-
-from dataclasses import dataclass
+"""All pages on phones and large screens, in light and dark: see `survey` for what is looked for."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
 
-from support.accessible_names import nameless
-from support.complaints import Complaints
-from support.contexts import Contexts
+from support import document_looks, form_looks, standups_looks
+from support.accessibility import WCAG, nameless, violations
 from support.devices import DESKTOP, PHONE
-from support.layout import Layout
 from support.looks import LOOKS, show
-from support.recorder import Recorder
 from support.stage import Stage
+from support.survey import survey
 
 DEVICES = {"phone": PHONE, "desktop": DESKTOP}
 
-# CSS pixels: https://www.w3.org/TR/WCAG22/#target-size-minimum
-LEAST = 24
+# The widths of further windows. Phones and zoomed pages have narrow ones:
+# https://www.w3.org/TR/WCAG22/#reflow
+WIDTHS = {"phone": 320, "desktop": 1280}
 
-# https://developer.apple.com/design/human-interface-guidelines/accessibility
-LEAST_BUTTON = {"phone": 44, "desktop": LEAST}
-
-# For the checks of axe: each page in both, once.
+# For the rules of axe: each page in both, once.
 SCHEMES = {"phone": "light", "desktop": "dark"}
 
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+# Their servers end with the test.
+ISOLATED = document_looks.LOOKS | standups_looks.LOOKS
 
 
-@dataclass
-class Look:
-    """A loaded page, and its name."""
-
-    name: str
-    device: str
-    page: Page
+@pytest.fixture
+def stage(gallery, facts, shoebox, pages, tmp_path):
+    with Stage(gallery, facts, shoebox, pages, tmp_path) as stage:
+        yield stage
 
 
-@pytest.fixture(
-    scope="module",
-    params=[(look, device) for look in LOOKS for device in DEVICES],
-    ids=lambda param: "-".join(param),
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.isolated if name in ISOLATED else ()) for name in LOOKS],
 )
-def look(request, browser, gallery, fact_service, shoebox, tmp_path_factory):
-    name, device = request.param
-    complaints = Complaints()
-    stage = Stage(gallery, fact_service, shoebox, tmp_path_factory.mktemp("documents"))
-    with stage, Contexts(browser, complaints) as contexts:
-        page = contexts.new(**DEVICES[device]).new_page()
-        show(page, name, stage)
-        yield Look(name, device, page)
-    assert not complaints
+def test_a_look_has_no_findings(stage, new_page, pictures, name, device):
+    page = new_page(**DEVICES[device])
+    show(page, name, stage)
+    findings = []
 
+    def find(where: str, found: list[str]) -> None:
+        findings.extend(f"{where}: {finding}" for finding in found)
 
-def test_nothing_reaches_out_of_the_window(look):
-    layout = Layout.of(look.page)
-    assert layout.width == DEVICES[look.device]["viewport"]["width"]
-    assert layout.scroll_width <= layout.width, f"It scrolls sideways: {layout.outside}"
-    assert not layout.outside
-
-
-def test_controls_can_be_hit(look):
-    layout = Layout.of(look.page)
-    assert layout.controls
-    assert not [box for box in layout.controls if box.width < LEAST or box.height < LEAST]
-    assert not layout.overlaps
-
-
-def test_buttons_are_as_high_as_a_finger(look):
-    buttons = [box for box in Layout.of(look.page).controls if box.name.startswith("<button")]
-    assert not [box for box in buttons if box.height < LEAST_BUTTON[look.device]]
-
-
-def test_words_of_buttons_are_whole(look):
-    assert not Layout.of(look.page).broken
-
-
-def test_controls_cover_no_words(look):
-    assert not Layout.of(look.page).covered
-
-
-def test_all_that_can_be_used_has_a_name(look):
-    assert not nameless(look.page)
-
-
-def test_axe_finds_nothing_wrong(look):
-    """https://github.com/dequelabs/axe-core"""
-    look.page.emulate_media(color_scheme=SCHEMES[look.device])
-    # The transitions of colors begin with the next frame.
-    look.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    Recorder(look.page).rest()
-    results = Axe().run(look.page, options=RULES)
-    assert results.response["passes"]
-    assert not results.response["violations"], results.generate_report()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_picture_is_kept(look, screenshots, scheme):
-    """For people to look at, in SCREENSHOTS."""
-    page = look.page
-    page.emulate_media(color_scheme=scheme)
-    # In a window as high as the page: a picture of more than the window differs from a phone's.
-    size = page.viewport_size
-    height = page.evaluate("() => document.documentElement.scrollHeight")
-    page.set_viewport_size({**size, "height": height})
-    path = screenshots / f"{look.name.replace(' ', '-')}-{look.device}-{scheme}.png"
-    page.screenshot(path=path, animations="disabled")
-    page.set_viewport_size(size)
-    assert path.stat().st_size > 0
+    # The pages for tests only have an accent of their own for light backgrounds.
+    options = {"without": ("faint text",)} if name in form_looks.LOOKS else {}
+    options["is_touched"] = device == "phone"
+    for scheme in "light", "dark":
+        page.emulate_media(color_scheme=scheme)
+        find(scheme, survey(page, **options))
+        if scheme == SCHEMES[device]:
+            find(scheme, violations(page, WCAG))
+        pictures.keep(page, f"{name} {device} {scheme}")
+    find("accessibility tree", nameless(page))
+    page.set_viewport_size({"width": WIDTHS[device], "height": 800})
+    find(f"{WIDTHS[device]} px", survey(page, **options))
+    assert not findings, "\n".join(findings)

@@ -9,6 +9,8 @@ from support.gallery import open_case_study
 from support.proxy import Proxy
 from support.wire import Wire
 
+pytestmark = pytest.mark.isolated
+
 
 @pytest.fixture
 def proxy(gallery):

@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from support.accessibility import violations
 from support.devices import DESKTOP, PHONE
 from support.recorder import Recorder
-from test_presentations import DEVICES, button, is_in_front, violations
+from test_presentations import DEVICES, button, is_in_front
 
 OPEN = ".menu-items:popover-open"
 

@@ -9,6 +9,8 @@ from support.banner import banner
 from support.devices import PHONE
 from support.gallery import open_case_study, open_gallery
 
+pytestmark = pytest.mark.isolated
+
 CASE_STUDY = "Effect cancellation"
 URL = "http://numbersapi.com/"
 SITE = "http://site.test/"

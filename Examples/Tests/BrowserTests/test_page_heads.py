@@ -6,11 +6,6 @@ from playwright.sync_api import Page, expect
 SMALL = {"viewport": {"width": 400, "height": 200}}
 
 
-@pytest.fixture(scope="module")
-def shop(serve):
-    return serve("shop")
-
-
 def head(page: Page, selector: str, attribute: str) -> str | None:
     return page.evaluate(
         "([selector, name]) => document.head.querySelector(selector)?.getAttribute(name)",

@@ -1,9 +1,9 @@
 """Alerts, dialogs, sheets and covers: the top one has the focus, and everything below is inert."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from support.accessibility import violations
 from support.devices import DESKTOP, PHONE
 from support.gallery import open_case_study
 from support.recorder import Recorder
@@ -33,11 +33,6 @@ def is_in_front(page: Page, locator) -> bool:
           return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
         }"""
     )
-
-
-def violations(page: Page) -> list:
-    Recorder(page).rest()
-    return Axe().run(page).response["violations"]
 
 
 @DEVICES

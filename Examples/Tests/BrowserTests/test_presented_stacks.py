@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from support.accessibility import violations
 from support.recorder import Recorder
-from test_presentations import DEVICES, button, violations
+from test_presentations import DEVICES, button
 
 
 @pytest.fixture

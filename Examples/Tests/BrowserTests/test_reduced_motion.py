@@ -94,7 +94,7 @@ def test_the_ring_is_there_and_gone_at_once(still_page, recorder, shoebox):
 def test_the_ring_jumps_from_tick_to_tick(still_page, recorder, shoebox):
     box = Shoebox(still_page)
     box.open(shoebox.url)
-    box.timer("Sprint").begin()
+    box.timer("Tea").begin()
     recorder.start(LINE, "stroke-dasharray")
     assert_jumped(recorder.finish())
 

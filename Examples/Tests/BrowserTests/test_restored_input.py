@@ -9,6 +9,8 @@ from support.banner import RESTARTED, expect_banner
 from support.entries import Entries
 from support.server import Server
 
+pytestmark = pytest.mark.isolated
+
 RESTORED = f"{RESTARTED} Your input was restored."
 
 

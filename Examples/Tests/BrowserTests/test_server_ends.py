@@ -11,6 +11,8 @@ from support.gallery import open_case_study
 from support.server import Server
 from support.wire import Wire
 
+pytestmark = pytest.mark.isolated
+
 
 @pytest.fixture
 def server():

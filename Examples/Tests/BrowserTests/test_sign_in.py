@@ -5,6 +5,8 @@ from itertools import count
 import pytest
 from playwright.sync_api import Page, expect
 
+pytestmark = pytest.mark.isolated
+
 NUMBERS = count(1)
 PASSWORD = "correct horse"
 

@@ -1,19 +1,20 @@
 """The stand-ups: added, edited, deleted and recorded, on phones and on large screens."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from support.accessibility import violations
 from support.devices import DESKTOP, PHONE
 from support.focus import Focus
 from support.recorder import Recorder
 from support.standups import StandUps, serve, stand_up, write
 
+pytestmark = pytest.mark.isolated
+
 DEVICES = pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
 
 CREW = stand_up(100, "Crew", 1, "Ada", "Bo")
 GARDEN = stand_up(200, "Garden", 3, "Ines")
-# Its meetings take half a minute: long enough on a busy machine.
 TRAIN = stand_up(300, "Train", 30, "Yusuf", "Klara")
 
 
@@ -30,20 +31,17 @@ def servers():
 def start(servers, tmp_path, new_page):
     """Starts a program with stand-ups, and opens its page."""
 
-    def start(*stand_ups: dict, arguments: tuple = (), path: str = "", device: dict = DESKTOP):
+    def start(
+        *stand_ups: dict, arguments: tuple = (), path: str = "", device: dict = DESKTOP, **options
+    ):
         if stand_ups:
             write(tmp_path, *stand_ups)
-        server = serve(tmp_path, *arguments)
+        server = serve(tmp_path, *arguments, **options)
         server.start()
         servers.append(server)
         return StandUps(new_page(**device), server).open(path)
 
     return start
-
-
-def violations(page) -> list:
-    Recorder(page).rest()
-    return Axe().run(page).response["violations"]
 
 
 @DEVICES
@@ -142,7 +140,8 @@ def test_a_stand_up_is_deleted_in_the_list(start):
 
 @DEVICES
 def test_a_meeting_is_recorded_to_its_end(start, device):
-    app = start(CREW, device=device)
+    # Its minute takes a second.
+    app = start(CREW, device=device, speed=60)
     app.enter("Crew")
     app.button("Start the meeting").click()
     # The screen of the recording leaves by itself.

@@ -12,6 +12,8 @@ from playwright.sync_api import expect
 from support.executables import executable
 from support.server import Server
 
+pytestmark = pytest.mark.isolated
+
 
 @pytest.fixture(scope="module")
 def authority():

@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from support.banner import FOUND, banner, expect_banner, saying
 
+pytestmark = pytest.mark.isolated
+
 GIGABYTE = 1 << 30
 
 # Has the sockets of the page open only when the test says so.

@@ -10,6 +10,8 @@ from support.gallery import open_case_study
 from support.proxy import Proxy
 from support.wire import Wire
 
+pytestmark = pytest.mark.isolated
+
 # What is typed. Neighbors are never the same, so that none can be lost without notice.
 _chance = random.Random(7)
 TEXT = "".join(_chance.choice(string.ascii_letters[half::2]) for half in [0, 1] * 100)

@@ -1,5 +1,7 @@
 """What pages complain about, which no test wants."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog
 
 VIOLATIONS = """
@@ -25,20 +27,27 @@ class Complaints(list[str]):
         self.allow("WebSocket connection to")
         self.allow("Failed to load resource")
 
-    def listen(self, context: BrowserContext) -> None:
+    @staticmethod
+    def listen(context: BrowserContext, current: Callable[[], "Complaints | None"]) -> None:
+        """Records what the pages of a context complain about in those that are current then."""
+
+        def note(text: str) -> None:
+            if (complaints := current()) is not None:
+                complaints._note(text)
+
+        def note_console(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning", "assert"):
+                note(f"console.{message.type}: {message.text}")
+
+        def note_dialog(dialog: Dialog) -> None:
+            note(f"{dialog.type}: {dialog.message}")
+            dialog.dismiss()
+
         context.add_init_script(VIOLATIONS)
-        context.on("console", self._note_console)
-        context.on("weberror", lambda error: self._note(f"error: {error.error}"))
-        context.on("dialog", self._note_dialog)
+        context.on("console", note_console)
+        context.on("weberror", lambda error: note(f"error: {error.error}"))
+        context.on("dialog", note_dialog)
 
     def _note(self, text: str) -> None:
         if not any(allowed in text for allowed in self._allowed):
             self.append(text)
-
-    def _note_console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning", "assert"):
-            self._note(f"console.{message.type}: {message.text}")
-
-    def _note_dialog(self, dialog: Dialog) -> None:
-        self._note(f"{dialog.type}: {dialog.message}")
-        dialog.dismiss()

@@ -1,4 +1,4 @@
-"""The states of documents for screenshots."""
+"""The states of documents that are surveyed."""
 
 from playwright.sync_api import Page, expect
 

@@ -9,7 +9,7 @@ class HeldAnswer:
     """Keeps a request waiting, and notices when whoever asked goes away."""
 
     # The time limit of expected events, in seconds.
-    LIMIT = 40
+    LIMIT = 60
 
     def __init__(self):
         self._asked = threading.Event()

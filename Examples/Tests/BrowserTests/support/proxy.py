@@ -17,7 +17,7 @@ class Proxy:
     """
 
     # The time limit of expected events, in seconds.
-    LIMIT = 40
+    LIMIT = 60
 
     def __init__(self, target: int):
         self.target = target
@@ -31,6 +31,9 @@ class Proxy:
         self._lost: tuple[bytes, threading.Event] | None = None
         self._writers: set[asyncio.StreamWriter] = set()
         self._loop = asyncio.new_event_loop()
+        # Set unless all is held.
+        self._delivering = asyncio.Event()
+        self._delivering.set()
 
     @property
     def url(self) -> str:
@@ -60,6 +63,14 @@ class Proxy:
         self._lost = None
         self._is_swallowing = False
         self._is_cut = False
+
+    def hold(self) -> None:
+        """Delivers nothing until `release`."""
+        self._run(self._hold())
+
+    def release(self) -> None:
+        """Delivers what was held, in order, and all that follows."""
+        self._run(self._release())
 
     def lose_answers(self, until: bytes) -> threading.Event:
         """Drops the messages of the server until `mend`.
@@ -92,6 +103,12 @@ class Proxy:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _hold(self) -> None:
+        self._delivering.clear()
+
+    async def _release(self) -> None:
+        self._delivering.set()
 
     async def _abort(self) -> None:
         for writer in self._writers:
@@ -160,6 +177,7 @@ class Proxy:
         while True:
             due, data = await under_way.get()
             await asyncio.sleep(due - self._loop.time())
+            await self._delivering.wait()
             if not data:
                 return writer.close()
             if not writer.is_closing():

@@ -127,7 +127,9 @@ window.recorder = (() => {
     async rest() {
       // A change of the page's style starts its transitions with the next frame.
       await frame();
-      for (const animation of animations()) animation.finish();
+      // Those of the theme, too, unless they go on for ever.
+      for (const animation of document.getAnimations())
+        if (end(animation) < Infinity) animation.finish();
       await frame();
     },
   };

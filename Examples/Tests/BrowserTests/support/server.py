@@ -16,7 +16,7 @@ class Server:
     """
 
     # The seconds to start and to stop, on a busy machine.
-    LIMIT = 40
+    LIMIT = 60
 
     def __init__(self, name: str, *arguments: str):
         self.name = name

@@ -1,4 +1,4 @@
-"""The states of the list of timers for screenshots."""
+"""The states of the list of timers that are surveyed."""
 
 from playwright.sync_api import Page, expect
 

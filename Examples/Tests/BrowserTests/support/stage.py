@@ -1,4 +1,4 @@
-"""What pages are shown with: the servers of the programs."""
+"""What looks are shown with: the servers of the programs."""
 
 from contextlib import ExitStack
 from functools import cached_property
@@ -11,33 +11,30 @@ from support.server import Server
 
 
 class Stage:
-    """Servers for one page, until the end of a `with`."""
+    """Servers for one look, until the end of a `with`."""
 
-    def __init__(self, gallery: Server, facts: FactService, shoebox: Server, folder: Path):
+    def __init__(
+        self, gallery: Server, facts: FactService, shoebox: Server, pages: Server, folder: Path
+    ):
         self.gallery = gallery
         self.facts = facts
         self.shoebox = shoebox
+        self.pages = pages
         self._folder = folder
         self._stack = ExitStack()
 
     @cached_property
     def documents(self) -> Documents:
-        """The documents of a folder with nothing in it."""
+        """The documents of an empty folder."""
         return self._stack.enter_context(Documents(self._folder))
-
-    @cached_property
-    def pages(self) -> Server:
-        """The pages for tests only."""
-        return self._stack.enter_context(Server("test-pages"))
 
     @cached_property
     def standups(self) -> Server:
         """The stand-ups, whose meetings take long enough to look at them."""
         standups.write_samples(self._folder)
-        return self._stack.enter_context(standups.serve(self._folder, speed=4))
+        return self._stack.enter_context(standups.serve(self._folder))
 
     def __enter__(self) -> "Stage":
-        self._stack.callback(self.facts.reset)
         return self
 
     def __exit__(self, *error) -> None:

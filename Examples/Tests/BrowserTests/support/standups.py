@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 from support.recorder import Recorder
 from support.server import Server
 
-# In the programs of tests a minute of a meeting takes this long.
-SPEED = 60
+# How much faster meetings pass. A short one takes minutes: longer than any test.
+SPEED = 4
 
 LONG_TITLE = "The weekly conversation of everyone who looks after the lighthouse and the harbor"
 
@@ -97,7 +97,7 @@ def write(folder: Path, *stand_ups: dict) -> None:
 
 
 def write_samples(folder: Path) -> None:
-    """Writes the stand-ups of the screenshots."""
+    """Writes the stand-ups of the looks."""
     train = stand_up(100, "Night train", 30, "Yusuf", "Klara", "Pim", "Noor", "Aldo")
     train["meetings"] = [
         meeting(2, "Yusuf", "Klara", "Pim", transcript="The signal at the bridge is repaired. " * 9),

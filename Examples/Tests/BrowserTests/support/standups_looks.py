@@ -1,4 +1,4 @@
-"""The states of the stand-ups for screenshots."""
+"""The states of the stand-ups that are surveyed."""
 
 from playwright.sync_api import Page, expect
 

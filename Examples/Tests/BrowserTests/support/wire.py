@@ -26,6 +26,11 @@ class Wire:
         """The number of the last event that the server has answered."""
         return max((message.get("ack", 0) for message in self.received), default=0)
 
+    def wait_until_closed(self) -> None:
+        """Returns when the last socket is closed."""
+        if not self.sockets[-1].is_closed():
+            self.sockets[-1].wait_for_event("close")
+
     def wait_until_sent(self, **event) -> None:
         """Returns when such an event is the last that was sent."""
         while not (self.events and event.items() <= self.events[-1].items()):
