@@ -92,18 +92,15 @@ import Testing
     let viewStore = ViewStore(store, observe: { $0 })
     let log = LockIsolated<[String]>([])
     store.send(.positionChanged(1))
-    let task = Task { @MainActor in
+    let task = Task.immediate { @MainActor in
       log.withValue { $0.append("waits") }
       await viewStore.yield(while: { $0.position < 3 })
       log.withValue { $0.append("returned at \(viewStore.position)") }
     }
-    let sender = Task { @MainActor in
-      for position in 2...3 {
-        log.withValue { $0.append("sends \(position)") }
-        viewStore.send(.positionChanged(position))
-      }
+    for position in 2...3 {
+      log.withValue { $0.append("sends \(position)") }
+      viewStore.send(.positionChanged(position))
     }
-    await sender.value
     await task.value
     #expect(log.value == ["waits", "sends 2", "sends 3", "returned at 3"])
     await viewStore.yield(while: { $0.position < 3 })
@@ -112,14 +109,11 @@ import Testing
   @available(*, deprecated)
   @Test func sendingWhileAConditionHoldsIsCancelledWithItsTask() async {
     let viewStore = ViewStore(store, observe: { $0 })
-    let task = Task { @MainActor in
+    let task = Task.immediate { @MainActor in
       await viewStore.send(.loadTapped, while: \.isLoading)
     }
-    let canceller = Task { @MainActor in
-      #expect(viewStore.isLoading)
-      task.cancel()
-    }
-    await canceller.value
+    #expect(viewStore.isLoading)
+    task.cancel()
     await task.value
     #expect(viewStore.isLoading)
     #expect(!viewStore.hasLoaded)

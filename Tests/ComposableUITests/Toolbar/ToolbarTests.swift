@@ -246,6 +246,8 @@ import Testing
     #expect(throws: ViewDriver.Refused.self) { try view.button("Refresh").tap() }
     resume.yield()
     for await _ in ended { break }
+    // The view goes on on the main actor, after what is enqueued there already.
+    await Task { @MainActor in }.value
     #expect(!view.description.contains("Progress"))
     #expect(model.log == ["begin", "end"])
   }
