@@ -17,7 +17,8 @@ import Testing
   /// The names of others, which this package neither declares nor uses, by the reason to write them.
   private static let exceptions: [String: Set<String>] = [
     "declarations of SwiftUI and UIKit that do not exist here": [
-      "AsyncImage", "MagnifyGesture", "NavigationSplitView", "RotateGesture", "Transferable",
+      "AsyncImage", "Layout", "MagnifyGesture", "NavigationSplitView", "RotateGesture",
+      "Transferable",
       "UIBindable", "UIBinding", "ViewThatFits", "accessibilityAction", "alignmentGuide",
       "contentTransition", "isTargeted", "onDrag", "onDrop", "onHover",
     ],
@@ -111,10 +112,10 @@ import Testing
     let program = try #require(path.split(separator: "/").last)
     let folder = path.contains("/") ? "Examples/\(path)" : "Examples/Sources/\(path)"
     let options = try options(in: folder)
-    let listed = try listedOptions(on: "README.md", inRowsWith: "`\(program)")
+    let listed = try listedOptions(on: "Examples/README.md", inRowsWith: "`\(program)")
     #expect(
       options.isSubset(of: listed),
-      "Add these to the table of examples in README.md: \(options.subtracting(listed).sorted())")
+      "Add these to the table in Examples/README.md: \(options.subtracting(listed).sorted())")
   }
 
   @Test func everyOptionOfTheBenchmarksIsListed() throws {

@@ -27,9 +27,10 @@ struct MarkdownPage {
         at: Manifest.root.appending(path: folder), includingPropertiesForKeys: nil)
       files += (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "md" }
     }
-    files += ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"].map {
-      Manifest.root.appending(path: $0)
-    }
+    files += ["README.md", "Examples/README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"]
+      .map {
+        Manifest.root.appending(path: $0)
+      }
     return try files.map(MarkdownPage.init)
   }
 
