@@ -17,6 +17,8 @@ enum EmbeddedFilesGenerator {
       \(members.joined())}
 
       """
+    // A file that is written again is compiled again.
+    if (try? String(contentsOf: output, encoding: .utf8)) == source { return }
     try source.write(to: output, atomically: true, encoding: .utf8)
   }
 }

@@ -53,10 +53,10 @@ struct ClientIdentifierTests {
   }
 
   @Test func collidingIdentifiersAreToldApart() async {
-    let ended = LockIsolated<[Int]>([])
+    let (ends, ended) = AsyncStream.makeStream(of: Int.self)
     func endless(_ number: Int) -> Effect<EventLog.Action> {
       .run { _ in
-        defer { ended.withValue { $0.append(number) } }
+        defer { ended.yield(number) }
         try await Task.never()
       }
       .cancellable(id: Meddler(number))
@@ -67,7 +67,14 @@ struct ClientIdentifierTests {
     let tasks = (0..<3).map { store.send(.start($0)) }
     store.send(.start(3))
     await tasks[1].finish()
-    #expect(ended.value == [1])
-    for task in tasks { task.cancel() }
+    var order: [Int] = []
+    for await number in ends {
+      order.append(number)
+      if order.count == 1 { for task in tasks { task.cancel() } }
+      if order.count == 3 { break }
+    }
+    // The others end only when their tasks are cancelled, after the first one has ended.
+    #expect(order.first == 1)
+    #expect(order.sorted() == [0, 1, 2])
   }
 }
