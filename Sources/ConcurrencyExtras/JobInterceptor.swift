@@ -20,7 +20,8 @@ package protocol JobReceiver: AnyObject, Sendable {
 ///    executor is passed to the receiver, and so is each one of code that hops to the main actor.
 /// 2. A task whose job has been intercepted stays intercepted: its later jobs are passed to the
 ///    same receiver on whichever thread they are enqueued, as long as the receiver exists. So it
-///    does not matter who resumes the task: a clock, a stream, a continuation or a timer.
+///    does not matter who resumes the task: a clock, a stream, a continuation or a timer, even on a
+///    thread whose jobs another receiver gets.
 /// 3. Not intercepted are jobs that do not pass through an executor of the runtime: closures on
 ///    dispatch queues, sleeps on real clocks, actors with executors of their own, and code that was
 ///    on the main actor before; a `Task.yield()` on an actor in a task without an executor
@@ -56,12 +57,13 @@ package final class JobInterceptor: Sendable {
   /// Returns the receiver of a job that the current thread enqueues, or `nil` if the job is not
   /// intercepted.
   fileprivate static func receiver(of job: UnownedJob) -> (any JobReceiver)? {
-    let task = TaskIdentifier(of: job)
-    guard let receiver = current.value?.receiver else {
-      return task.flatMap { task in tasks.withLock { $0.receiver(of: task) } }
+    let receiver = current.value?.receiver
+    guard let task = TaskIdentifier(of: job) else { return receiver }
+    return tasks.withLock { tasks in
+      if let known = tasks.receiver(of: task) { return known }
+      if let receiver { tasks.setReceiver(receiver, of: task) }
+      return receiver
     }
-    if let task { tasks.withLock { $0.setReceiver(receiver, of: task) } }
-    return receiver
   }
 
   /// Runs an intercepted job of the main actor.
