@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import Dispatch
 import Testing
 
 @Suite struct QuiescentExecutorTests {
@@ -117,6 +118,33 @@ import Testing
     await executor.quiescence()
     #expect(Set(log.value) == ["unstructured", "detached"])
   }
+
+  @MainActor @Test func aTaskReturnsToItsExecutorWhenAnotherOneResumesIt() async {
+    let continuation = LockIsolated<CheckedContinuation<Void, Never>?>(nil)
+    Task.detached(executorPreference: executor) { [log] in
+      Task {
+        await withCheckedContinuation { continuation.setValue($0) }
+        log.withValue { $0.append("resumed") }
+      }
+    }
+    await executor.quiescence()
+
+    let other = QuiescentExecutor()
+    let isChecked = DispatchSemaphore(value: 0)
+    let (resumptions, resumption) = AsyncStream.makeStream(of: Void.self)
+    Task.detached(executorPreference: other) { [self] in
+      continuation.withValue { $0?.resume() }
+      resumption.yield()
+      // The other executor runs nothing else meanwhile.
+      block(until: isChecked)
+    }
+    for await _ in resumptions { break }
+    await executor.quiescence()
+    #expect(log.value == ["resumed"])
+    isChecked.signal()
+  }
+
+  private nonisolated func block(until semaphore: DispatchSemaphore) { semaphore.wait() }
 
   @Test func aTaskOnTheExecutorCanAwaitItsQuiescence() async {
     let task = Task(executorPreference: executor) {
