@@ -60,9 +60,9 @@ import Testing
     var isDeprecated: Bool { group == "Legacy" }
     var isModeDependent: Bool { usesAliases || code.contains("expected-swift") }
 
-    /// What has to be equal for files to be compiled together: their options, and how far the
-    /// compiler gets, since one with errors generates no code, and it expands no macros either that
-    /// only code needs. A file with names of the library changes what others mean.
+    /// The properties that files of one batch share: their options, and how far the compiler gets,
+    /// since one with errors generates no code, and expands no macros that only code needs. A file
+    /// with names of the library changes what others mean.
     var compilation: [String] {
       let isAlone = group == "Names" || code.contains("expected-expansion")
       return [

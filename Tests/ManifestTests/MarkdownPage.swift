@@ -9,7 +9,7 @@ struct MarkdownPage {
     /// The number of the line, from 1.
     let line: Int
     let word: String
-    /// What is between the backticks.
+    /// The text between the backticks.
     let code: String
   }
 
