@@ -24,7 +24,7 @@ import Testing
     #expect(Self.inputs.count { $0.isModeDependent } > 10)
   }
 
-  @Test(arguments: [6, 5])
+  @Test(.timeLimit(.minutes(10)), arguments: [6, 5])
   func theCompilerReportsTheExpectedDiagnostics(languageMode: Int) async throws {
     let inputs = Self.inputs.filter { languageMode == 6 || $0.isModeDependent }
     for inputs in Dictionary(grouping: inputs, by: \.compilation).values {

@@ -9,7 +9,8 @@ import Testing
     #expect(try DocumentationPage.all.contains { try $0.code() != nil })
   }
 
-  @Test(arguments: [DocumentationPage.all, DocumentationPage.tutorialFiles])
+  @Test(
+    .timeLimit(.minutes(10)), arguments: [DocumentationPage.all, DocumentationPage.tutorialFiles])
   func theCodeOfAllPagesCompiles(_ pages: [DocumentationPage]) async throws {
     try await CompilerBatch.forEach(of: pages.compactMap { try $0.sourceFile() }) { batch in
       let result = try await Compiler().check(batch.files)

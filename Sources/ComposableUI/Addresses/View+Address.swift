@@ -76,8 +76,8 @@ extension View {
   ///   .routes(ShopRoute.routes, $store.route.sending(\.routed))
   /// ```
   ///
-  /// Where stacks, tabs and sheets have addresses, the route is a computed property of the state, see
-  /// the article "Addresses and history" of `ComposableWeb`.
+  /// The route is a computed property of the state in features whose stacks, tabs and sheets have
+  /// addresses: see the article "Addresses and history" of `ComposableWeb`.
   ///
   /// 1. A page that is requested with the address of another route sets that route before it is
   ///    rendered for the first time. Back, forward and links within the app set it, too.

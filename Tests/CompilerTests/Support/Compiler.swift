@@ -9,7 +9,8 @@ struct Compiler {
   }
 
   /// Compiles files as a module in a language mode and compares the diagnostics with their
-  /// `expected-error` comments, or `expected-swift5-error` and `expected-swift6-error` for one mode only.
+  /// `expected-error` comments, or `expected-swift5-error` and `expected-swift6-error` for one mode
+  /// only.
   ///
   /// The aliases of modules have the form `Combine=OpenCombine`.
   ///
