@@ -35,15 +35,25 @@ public struct HostSettings: Sendable {
   /// }
   /// ```
   ///
-  /// 1. It runs for the request of the page, beside the middleware of the router, and again for each
-  ///    handshake of a socket, so that a browser that signs out loses its pages at the latest when
-  ///    they connect again.
-  /// 2. What it attaches to the request of the page is what views and features read. A socket with
+  /// 1. It decides about the page, its sockets, the files that it sends and fetches, and each address
+  ///    that the browser visits inside of the window, which needs no request of its own. For all of
+  ///    these, ``PageRequest/path`` is that of the page: `/cart`, not `/cart/socket`.
+  /// 2. The path is in one form, as the routes of views see it: each component is decoded once and has
+  ///    percent escapes for all but letters, digits and `-._~`. It has no `..` and no empty component.
+  /// 3. It is asked again while a session lives, after each ``admissionInterval`` and by
+  ///    ``PageSessions/revalidate(where:)``. A session that is no longer admitted, or whose user is
+  ///    another one, ends, and its page is requested again.
+  /// 4. What it attaches to the request of the page is what views and features read. A socket with
   ///    another ``PageRequest/userID`` does not resume the session: its page is reloaded.
-  /// 3. A thrown error is logged, and the response is 500.
+  /// 5. A thrown error is logged, and the response is 500. A session that lives goes on, and is asked
+  ///    about again after the next interval.
   public var admit: @Sendable (_ request: inout PageRequest) async throws -> Admission = { _ in
     .admitted
   }
+
+  /// The time after which ``admit`` is asked about a session again; `nil` for never. By default half an
+  /// hour.
+  public var admissionInterval: Duration? = .seconds(1_800)
 
   /// The proxies whose header fields name the client and the scheme of a request. By default none.
   public var trustedProxies = TrustedProxies()

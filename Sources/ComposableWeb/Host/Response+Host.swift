@@ -45,9 +45,9 @@ extension Response {
   }
 
   /// A response that leads to another address. It is requested with GET, whatever the method was.
-  init(redirect address: String) {
+  init(redirect address: RedirectAddress) {
     self.init(
-      status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
+      status: .seeOther, headers: [.location: address.text, .cacheControl: "no-store"])
   }
 
   /// A response to a client whose address requests too many pages.

@@ -10,25 +10,38 @@ extension ViewHost {
   func add(to router: some RouterMethods) {
     let pages = path + content.pathPattern
     for pattern in content.isAddressed ? [pages, pages + "/**"] : [pages] {
-      router.get(RouterPath(pattern)) { [self] request, context in
-        await page(request, below: context.parameters.getCatchAll().count)
-      }
-      router.head(RouterPath(pattern)) { [self] request, context in
-        await page(request, below: context.parameters.getCatchAll().count)
+      for method in [HTTPRequest.Method.get, .head] {
+        on(method, pattern, of: router) { [self] request, context in
+          await page(request, below: context.parameters.getCatchAll().count)
+        }
       }
     }
-    router.get(RouterPath(pages + Self.socketPath)) { [self] request, _ in await socket(request) }
-    router.post(RouterPath(pages + "/cookies/:ticket")) { [self] request, context in
+    on(.get, pages + Self.socketPath, of: router) { [self] request, _ in await socket(request) }
+    on(.post, pages + "/cookies/:ticket", of: router) { [self] request, context in
       cookie(request, ticket: context.parameters.get("ticket") ?? "")
     }
     addTransfers(to: router, at: pages)
     if !settings.embedders.isEmpty {
       let response = Response(embed: .embed)
-      router.get(RouterPath(pages + "/embed.js")) { _, _ in response }
+      on(.get, pages + "/embed.js", of: router) { _, _ in response }
     }
     for asset in Asset.all + settings.assets {
       let response = Response(asset)
-      router.get(RouterPath(pages + "/" + asset.name)) { _, _ in response }
+      on(.get, pages + "/" + asset.name, of: router) { _, _ in response }
+    }
+  }
+
+  /// Adds a route, whose responses promise HTTPS where they came over it.
+  func on<Context: RequestContext>(
+    _ method: HTTPRequest.Method, _ path: String, of router: some RouterMethods<Context>,
+    respond: @escaping @Sendable (Request, Context) async -> Response
+  ) {
+    router.on(RouterPath(path), method: method) { [self] request, context in
+      var response = await respond(request, context)
+      if isSecure(request), let time = settings.strictTransportSecurity {
+        response.headers[.strictTransportSecurity] = "max-age=\(max(0, time.components.seconds))"
+      }
+      return response
     }
   }
 
@@ -57,33 +70,63 @@ extension ViewHost {
     """
   }
 
-  /// Returns the request as views see it.
-  func pageRequest(_ request: Request) -> PageRequest {
+  /// Returns the request for a page as admission and views see it.
+  ///
+  /// - Parameters:
+  ///   - request: The request for the page, its socket or one of its files.
+  ///   - page: The target of the page.
+  func pageRequest(_ request: Request, for page: RequestTarget) -> PageRequest {
     let (connection, headers) = (ClientConnection.current, request.headers)
     let client = connection.address.client(of: headers, trusting: settings.trustedProxies)
     let scheme = connection.scheme(of: headers, trusting: settings.trustedProxies)
-    let address = "\(scheme)://\(request.head.authority ?? "localhost")\(request.head.path ?? "/")"
+    let address = "\(scheme)://\(request.head.authority ?? "localhost")\(page)"
     return PageRequest(
       url: URL(string: address) ?? URL(filePath: "/"), method: request.method, headers: headers,
       remoteAddress: client.ip?.description
     )
   }
 
+  /// Returns a request for the socket or a file of a page, if ``HostSettings/admit`` admits a request
+  /// for the page.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - depth: The number of the last components of the path that are no part of the page's path.
+  /// - Throws: The response to a request that is not admitted.
+  func admitted(
+    _ request: Request, below depth: Int
+  ) async throws(Rejection) -> (request: PageRequest, page: String) {
+    guard let target = RequestTarget(request.uri) else {
+      throw Rejection(Response(.notFound, text: "There is no such address."))
+    }
+    if let delay = sessions.delayOfRequest(for: clientGroup(of: request)) {
+      throw Rejection(Response(tooManyRequests: delay, text: "Too many requests."))
+    }
+    let page = target.dropLast(depth)
+    var pageRequest = pageRequest(request, for: page)
+    if let response = await rejection(of: &pageRequest) { throw Rejection(response) }
+    return (pageRequest, page.pagePath)
+  }
+
+  /// The response to a request that is not admitted.
+  struct Rejection: Error {
+    let response: Response
+
+    init(_ response: Response) { self.response = response }
+  }
+
   /// Decides about a request.
   ///
   /// - Returns: The response if the request is not admitted.
   func rejection(of request: inout PageRequest) async -> Response? {
-    do {
-      switch try await settings.admit(&request).decision {
-      case .admitted: return nil
-      case .refused(let status, let message):
-        telemetry.rejected(.refused)
-        return Response(status, text: message)
-      case .redirected(let address):
-        return Response(redirect: address)
-      }
-    } catch {
-      settings.logger.error("The admission of a request failed", metadata: ["error": "\(error)"])
+    switch await sessions.configuration.admission(of: &request) {
+    case .admitted: return nil
+    case .refused(let status, let message):
+      telemetry.rejected(.refused)
+      return Response(status, text: message)
+    case .redirected(let address):
+      return Response(redirect: address)
+    case .failed:
       return Response(.internalServerError, text: text(.serverFailed, for: request))
     }
   }
@@ -93,7 +136,8 @@ extension ViewHost {
   private func cookie(_ request: Request, ticket: String) -> Response {
     guard
       settings.origins.allows(
-        origin: request.headers[.origin], host: request.head.authority)
+        origin: request.headers[.origin], host: request.head.authority,
+        isSecure: isSecure(request))
     else {
       telemetry.rejected(.origin)
       return Response(.forbidden, text: "A page of this server can fetch a cookie, no other one.")
@@ -115,51 +159,67 @@ extension ViewHost {
     guard allowsHost(of: request) else {
       return Response(.misdirectedRequest, text: Self.unknownHost)
     }
+    guard let target = RequestTarget(request.uri),
+      let address = PageAddress(target, below: depth)
+    else { return Response(.notFound, text: "There is no such address.") }
+    var pageRequest = pageRequest(request, for: target)
     guard isNavigation(request) else {
       telemetry.rejected(.origin)
-      return Response(.forbidden, text: text(.notEmbeddable, for: pageRequest(request)))
+      return Response(.forbidden, text: text(.notEmbeddable, for: pageRequest))
     }
     if let delay = sessions.delayOfPage(for: clientGroup(of: request)) {
-      return Response(
-        tooManyRequests: delay, text: text(.tooManyPages, for: pageRequest(request)))
+      return Response(tooManyRequests: delay, text: text(.tooManyPages, for: pageRequest))
     }
-    var pageRequest = pageRequest(request)
-    if let rejection = await rejection(of: &pageRequest) { return rejection }
-    let components = request.uri.path.split(separator: "/")
-    let page = components.dropLast(depth).map { "/" + $0 }.joined()
-    // A browser would interpret a path that begins with two slashes as another host.
-    guard !request.uri.path.contains("//"),
-      let address = Self.address(components.suffix(depth), query: request.uri.query),
-      let (sessionContent, contentTitle) = await content.open(page)
-    else { return Response(.notFound, text: text(.pageNotFound, for: pageRequest)) }
-    do {
-      let (session, rendering, status) = try await sessions.make(
-        for: clientGroup(of: request), page: page, request: pageRequest,
-        at: address, content: sessionContent
-      )
-      guard let status else {
-        await session.end(nil)
+    let page = target.dropLast(depth).pagePath
+    let unadmitted = pageRequest
+    // Sessions may be ended while the request is admitted: then it is asked about again.
+    for _ in 0..<Self.maximumAdmissions {
+      let admission = sessions.beginAdmission()
+      defer { sessions.end(admission) }
+      pageRequest = unadmitted
+      if let rejection = await rejection(of: &pageRequest) { return rejection }
+      guard let (content, title) = await content.open(page) else {
         return Response(.notFound, text: text(.pageNotFound, for: pageRequest))
       }
-      // A client that asks for the head will not connect.
-      if request.method == .head { await session.end(nil) }
-      let nonce = Page.makeNonce()
-      let html = Page.document(
-        title: contentTitle ?? sessions.configuration.title(for: rendering.locale) ?? "",
-        rendering: rendering,
-        token: session.id.token, user: pageRequest.userID, run: runID, seq: 0, basePath: page,
-        nonce: nonce, head: settings.head(of: pageRequest)
-      )
-      var response = Response(
-        page: request.method == .head ? "" : html, status: .init(code: status),
-        policy: settings.sources.policy(nonce: nonce, embedders: settings.embedders))
-      if isSecure(request), let time = settings.strictTransportSecurity {
-        response.headers[.strictTransportSecurity] = "max-age=\(max(0, time.components.seconds))"
+      do {
+        let (session, rendering, status) = try await sessions.make(
+          for: clientGroup(of: request), page: page, request: pageRequest, at: address,
+          content: content, since: admission
+        )
+        return await response(
+          to: request, pageRequest, with: rendering, status, title: title, of: session)
+      } catch .ended {
+        continue
+      } catch {
+        break
       }
-      return response
-    } catch {
-      return Response(busy: text(.serverBusy, for: pageRequest))
     }
+    return Response(busy: text(.serverBusy, for: pageRequest))
+  }
+
+  /// The number of times that a request is admitted while its sessions are ended.
+  private static let maximumAdmissions = 3
+
+  /// Returns the page with the first rendering of a session.
+  private func response(
+    to request: Request, _ pageRequest: PageRequest, with rendering: Rendering, _ status: Int?,
+    title: String?, of session: Session
+  ) async -> Response {
+    guard let status else {
+      await session.end(nil)
+      return Response(.notFound, text: text(.pageNotFound, for: pageRequest))
+    }
+    // A client that asks for the head will not connect.
+    if request.method == .head { await session.end(nil) }
+    let nonce = Page.makeNonce()
+    let html = Page.document(
+      title: title ?? sessions.configuration.title(for: rendering.locale) ?? "",
+      rendering: rendering, token: session.id.token, user: pageRequest.userID, run: runID, seq: 0,
+      basePath: session.page, nonce: nonce, head: settings.head(of: pageRequest)
+    )
+    return Response(
+      page: request.method == .head ? "" : html, status: .init(code: status),
+      policy: settings.sources.policy(nonce: nonce, embedders: settings.embedders))
   }
 
   /// Returns true if the client's request came over HTTPS, to this server or to a trusted proxy.
@@ -188,13 +248,14 @@ extension ViewHost {
       return Response(rejectedUpgrade: .forbidden)
     }
     guard allowsHost(of: request) else { return Response(rejectedUpgrade: .misdirectedRequest) }
-    var pageRequest = pageRequest(request)
-    if let rejection = await rejection(of: &pageRequest) { return rejection }
-    guard let handshake else { return Response(rejectedUpgrade: .upgradeRequired) }
-    let page = Self.page(at: String(request.uri.path.dropLast(Self.socketPath.count)))
-    handshake.accept(
-      SocketHandshake.Destination(host: self, page: page, userID: pageRequest.userID))
-    return Response(status: .switchingProtocols)
+    do {
+      let (pageRequest, page) = try await admitted(request, below: 1)
+      guard let handshake else { return Response(rejectedUpgrade: .upgradeRequired) }
+      handshake.accept(SocketHandshake.Destination(host: self, page: page, request: pageRequest))
+      return Response(status: .switchingProtocols)
+    } catch {
+      return error.response
+    }
   }
 
   /// Returns true if a browser requests a page as a top-level document. Otherwise a page of
@@ -222,16 +283,6 @@ extension ViewHost {
   func language(of request: PageRequest) -> Locale? {
     let languages = settings.textLanguages
     return languages.isEmpty ? nil : request.locale(among: languages)
-  }
-
-  /// Returns an address below a page's own; `nil` if it is not valid.
-  private static func address(_ components: ArraySlice<Substring>, query: String?) -> PageAddress? {
-    PageAddress("/" + components.joined(separator: "/") + (query.map { "?" + $0 } ?? ""))
-  }
-
-  /// Returns the path of a page without a trailing slash.
-  private static func page(at path: String) -> String {
-    path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 }
 #endif

@@ -63,9 +63,9 @@ extension Interaction {
       else { return nil }
       self = .event(name, Data(json.utf8))
     case ("visit", .string(let text)?):
-      guard text.utf8.count <= Self.maxAddressBytes, let address = PageAddress(text) else {
-        return nil
-      }
+      guard text.utf8.count <= Self.maxAddressBytes, let address = PageAddress(text),
+        address.components.allSatisfy(PageAddress.isComponent)
+      else { return nil }
       self = .address(address)
     case ("size", .array(let values)?):
       let classes = values.map { $0.string.flatMap(UserInterfaceSizeClass.init(rawValue:)) }

@@ -1,12 +1,15 @@
 #if Web
 public import HTTPTypes
+import IssueReporting
 
 /// A decision about a request, which ``HostSettings/admit`` makes.
 public struct Admission: Sendable {
-  enum Decision {
+  enum Decision: Equatable {
     case admitted
     case refused(HTTPResponse.Status, String)
-    case redirected(String)
+    case redirected(RedirectAddress)
+    /// No decision was made, and none is shown to the client.
+    case failed
   }
 
   let decision: Decision
@@ -27,9 +30,20 @@ public struct Admission: Sendable {
 
   /// The browser goes to another page, such as one to sign in.
   ///
-  /// - Parameter address: The address, relative to the page or absolute: `/sign-in`.
+  /// - Parameter address: The path of a page of this server (`/sign-in`), or a whole URL with `https` or
+  ///   `http`. Any other, such as `//example.com`, is reported, and the response is 500.
   public static func redirected(to address: String) -> Admission {
-    Admission(decision: .redirected(address))
+    guard let redirect = RedirectAddress(address) else {
+      reportIssue(
+        """
+        A request can't be redirected to '\(address)'.
+
+        Use a path of this server, '/sign-in', or a whole 'https' URL.
+        """
+      )
+      return Admission(decision: .failed)
+    }
+    return Admission(decision: .redirected(redirect))
   }
 }
 #endif

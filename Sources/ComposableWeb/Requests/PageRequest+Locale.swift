@@ -8,18 +8,18 @@ extension PageRequest {
   /// - Parameter supported: The languages of the texts, the default first.
   func locale(among supported: [String]) -> Locale? {
     guard let fallback = supported.first else { return locale }
-    for language in languages {
+    for tag in preferences.languages {
       // https://www.rfc-editor.org/rfc/rfc4647#section-3.4
-      var range = language.lowercased()
+      var range = tag.description.lowercased()
       while !range.isEmpty {
-        if supported.contains(where: { $0.lowercased() == range }) {
-          return Locale(identifier: language)
+        if let text = supported.first(where: { $0.lowercased() == range }) {
+          return tag.locale ?? Locale(identifier: text)
         }
         range = range.lastIndex(of: "-").map { String(range[..<$0]) } ?? ""
       }
       // A language in another region is better than another language.
-      let code = language.lowercased().prefix { $0 != "-" }
-      if let other = supported.first(where: { $0.lowercased().prefix { $0 != "-" } == code }) {
+      if let other = supported.first(where: { $0.lowercased().prefix { $0 != "-" } == tag.language }
+      ) {
         return Locale(identifier: other)
       }
     }

@@ -1,4 +1,5 @@
 #if Web
+import ComposableUI
 public import Foundation
 public import HTTPTypes
 
@@ -23,13 +24,15 @@ public struct PageRequest: Sendable {
   /// The address, as the client wrote it: `https://shop.example.com/cart?step=2`.
   public var url: URL
   /// The header fields that the browser or a proxy has sent.
-  public var headers: HTTPFields
+  public var headers: HTTPFields { didSet { preferences = ClientPreferences(headers) } }
   /// The IP address of the client; `nil` if it is not known. Behind
   /// ``HostSettings/trustedProxies``, it is the one that they name.
   public var remoteAddress: String?
   /// The user who is signed in; `nil` for none. A session is resumed only by a socket of the same
   /// user, and ``PageSessions/end(ofUser:)`` ends those of a user.
   public var userID: String?
+  /// What the header fields say about the user's language and time zone.
+  private(set) var preferences: ClientPreferences
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   /// Creates a request.
@@ -47,6 +50,7 @@ public struct PageRequest: Sendable {
     self.method = method
     self.headers = headers
     self.remoteAddress = remoteAddress
+    preferences = ClientPreferences(headers)
   }
 
   /// The value that is attached under a key.
@@ -89,46 +93,33 @@ extension PageRequest {
   public func query(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
   /// The values of the cookies by their names. Of equal names, the first counts.
-  public var cookies: [String: String] {
-    let pairs = headers[values: .cookie].flatMap { $0.split(separator: ";") }
-    return pairs.reduce(into: [:]) { cookies, pair in
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { return }
-      let name = parts[0].trimmingCharacters(in: .whitespaces)
-      var value = Substring(parts[1].trimmingCharacters(in: .whitespaces))
-      if value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") {
-        value = value.dropFirst().dropLast()
-      }
-      if !name.isEmpty, cookies[name] == nil { cookies[name] = String(value) }
-    }
-  }
+  public var cookies: [String: String] { headers.cookies }
 
   /// The languages that the client prefers, best first: `["de-CH", "en"]`.
-  public var languages: [String] {
-    // https://www.rfc-editor.org/rfc/rfc9110#section-12.5.4
-    let ranges = headers[values: .acceptLanguage].flatMap { $0.split(separator: ",") }
-    let weighted = ranges.prefix(32).compactMap { range -> (tag: String, weight: Double)? in
-      let parts = range.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard let tag = parts.first, tag.wholeMatch(of: /[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*/) != nil
-      else { return nil }
-      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) }
-      return (tag, (weight ?? 1) ?? 0)
-    }
-    return weighted.filter { $0.weight > 0 }
-      // Stable: of equal weights, the first is preferred.
-      .enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
-      .map(\.element.tag)
-  }
+  ///
+  /// Each is reduced to its language, script and region. Those that are no language tags, or longer than
+  /// 35 bytes, are left out.
+  public var languages: [String] { preferences.languages.map(\.description) }
 
-  /// The locale of the first language that the client prefers; `nil` if it names none.
-  public var locale: Locale? { languages.first.map(Locale.init(identifier:)) }
+  /// The locale of the first language that the client prefers and that Foundation knows; `nil` if it
+  /// names none.
+  public var locale: Locale? { preferences.languages.lazy.compactMap(\.locale).first }
 
   /// The time zone of the browser; `nil` if it is not known, as in its first request.
-  public var timeZone: TimeZone? {
-    cookies[Self.timeZoneCookie]?.removingPercentEncoding.flatMap(TimeZone.init(identifier:))
-  }
+  public var timeZone: TimeZone? { preferences.timeZone }
 
-  /// The name of the cookie in which the page's script keeps the time zone of the browser.
-  static let timeZoneCookie = "timezone"
+  /// Returns the request of a browser that visits another address of its window. Nobody has decided
+  /// about it yet.
+  ///
+  /// - Parameters:
+  ///   - address: The address, relative to the page.
+  ///   - page: The path of the page.
+  func visiting(_ address: PageAddress, of page: String) -> PageRequest {
+    let target = page + address.description
+    let url = URL(string: PageHead.origin(of: url) + (target.isEmpty ? "/" : target))
+    return PageRequest(
+      url: url ?? URL(filePath: page + address.path), headers: headers,
+      remoteAddress: remoteAddress)
+  }
 }
 #endif

@@ -23,7 +23,8 @@ public final class PageSessions: Sendable {
   ///
   /// 1. When it returns, their effects are cancelled and none of their events is handled any more.
   /// 2. Their pages are reloaded, which passes ``HostSettings/admit`` again.
-  /// 3. Called by an effect of one of these sessions, it cancels that effect, too.
+  /// 3. Pages that are being admitted meanwhile are admitted again.
+  /// 4. Called by an effect of one of these sessions, it cancels that effect, too.
   ///
   /// - Parameter userID: The ``PageRequest/userID`` of the sessions.
   public func end(ofUser userID: String) async {
@@ -33,8 +34,19 @@ public final class PageSessions: Sendable {
   /// Ends the sessions whose requests satisfy a condition.
   ///
   /// - Parameter isIncluded: Returns true for the request of a session to end.
-  public func end(where isIncluded: @Sendable (PageRequest) -> Bool) async {
+  public func end(where isIncluded: @escaping @Sendable (PageRequest) -> Bool) async {
     for registry in registries.withLock({ $0 }) { await registry.end(where: isIncluded) }
+  }
+
+  /// Asks ``HostSettings/admit`` about sessions again, such as when the rights of their users have
+  /// changed. Those that are no longer admitted end, and their pages are requested again.
+  ///
+  /// The header fields are those of the latest request for the page or its socket, and the address is
+  /// the one that the window shows.
+  ///
+  /// - Parameter isIncluded: Returns true for the request of a session to ask about; by default for all.
+  public func revalidate(where isIncluded: @Sendable (PageRequest) -> Bool = { _ in true }) async {
+    for registry in registries.withLock({ $0 }) { await registry.revalidate(where: isIncluded) }
   }
 
   func add(_ registry: SessionRegistry) { registries.withLock { $0.append(registry) } }

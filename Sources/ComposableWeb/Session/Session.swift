@@ -21,7 +21,9 @@ import NIOCore
 ///    reconnects.
 /// 4. Without a connection, nothing is rendered or sent: changes accumulate and are sent in one
 ///    message when the browser connects.
-/// 5. A session ends when its browser has not connected within the grace time, or has not sent a
+/// 5. An address that the browser visits, and after an interval the one that it shows, is admitted
+///    like the page.
+/// 6. A session ends when its browser has not connected within the grace time, or has not sent a
 ///    message within the idle life. Its stores are deallocated and their effects cancelled.
 actor Session {
   nonisolated let id: SessionID
@@ -53,6 +55,10 @@ actor Session {
   private var attempt = 0
   private var tokenBucket: TokenBucket
   private var timeout: SessionTimeout
+  /// The latest request for the page or its socket.
+  private var credentials: PageRequest
+  /// The time of the next decision about the session; `nil` for none.
+  private var nextAdmission: Duration?
   private var hasEnded = false
   /// The locale of the page that was sent last.
   private(set) var pageLocale: Locale?
@@ -76,6 +82,8 @@ actor Session {
     configuration = sessions.configuration
     let (limits, now) = (configuration.limits, configuration.clock.now)
     timeout = SessionTimeout(limits: limits, now: now)
+    credentials = request
+    nextAdmission = configuration.admissionInterval.map { now + $0 }
     tokenBucket = TokenBucket(
       perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now
     )
@@ -261,7 +269,10 @@ actor Session {
       // Each event can enlarge the diff that is waiting to be sent.
       await connection.waitUntilWritable()
       guard connection === self.connection else { return }
-      handle(event)
+      guard case .interaction(.address(let address)) = event.action else { return handle(event) }
+      let isAdmitted = await admission(at: address) == .admitted
+      guard connection === self.connection else { return }
+      if isAdmitted { handle(event) } else { leave(for: address, event) }
     case .resync(let number):
       for _ in 0..<Self.pageCost { await waitForToken() }
       await connection.waitUntilWritable()
@@ -291,6 +302,11 @@ actor Session {
   }
 
   private func process(_ event: ClientEvent) {
+    process(event) { handle(event, $0) }
+  }
+
+  /// Handles an event unless it was received before, and sends the answer.
+  private func process(_ event: ClientEvent, _ handle: (Interaction?) -> Bool) {
     do {
       guard var state = protocolState else { return }
       defer { protocolState = state }
@@ -298,7 +314,7 @@ actor Session {
       configuration.telemetry.eventReceived()
       coalescer.beginUpdate()
       let isHandled = configuration.telemetry.time(.reduce) {
-        dependencies.run { handle(event, interaction) }
+        dependencies.run { handle(interaction) }
       }
       if !isHandled { configuration.telemetry.rejected(.unknown) }
     } catch {
@@ -463,18 +479,70 @@ actor Session {
     configuration.logger.debug(message, metadata: metadata.merging(["session": "\(id)"]) { $1 })
   }
 
+  // MARK: Admission
+
+  /// A decision about a session.
+  private enum SessionAdmission { case admitted, refused, failed }
+
+  /// The address that the window shows, relative to its page.
+  private var windowAddress: PageAddress {
+    guard case .window(let window)? = graph?.rendering.content else { return .root }
+    return window.address ?? .root
+  }
+
+  /// Decides about an address of the window, with the latest header fields of the browser.
+  private func admission(at address: PageAddress) async -> SessionAdmission {
+    var request = credentials.visiting(address, of: page)
+    switch await configuration.admission(of: &request) {
+    case .admitted: return request.userID == self.request.userID ? .admitted : .refused
+    case .refused, .redirected: return .refused
+    case .failed: return .failed
+    }
+  }
+
+  /// Returns true if a socket may resume the session.
+  ///
+  /// - Parameter request: The request for the page, with the header fields of the socket, which is
+  ///   admitted.
+  func admits(_ request: PageRequest) async -> Bool {
+    credentials = request
+    return if windowAddress == .root { true } else {
+      await admission(at: windowAddress) == .admitted
+    }
+  }
+
+  /// Asks about the session again, and ends it if it is no longer admitted.
+  func revalidate() async {
+    guard !hasEnded else { return }
+    nextAdmission = configuration.admissionInterval.map { configuration.clock.now + $0 }
+    let admission = await admission(at: windowAddress)
+    guard !hasEnded else { return }
+    if admission == .refused { end(.ended) } else { scheduleTimeout() }
+  }
+
+  /// Lets the browser request an address that it may not visit, for the response to a page.
+  private func leave(for address: PageAddress, _ event: ClientEvent) {
+    process(event) { _ in
+      configuration.telemetry.rejected(.refused)
+      commands.redirect = page + address.description
+      return true
+    }
+  }
+
   // MARK: Timeout
 
   /// Has the session end at the deadline of its timeout.
   private func scheduleTimeout() {
-    deadlineSlot = sessions.deadlines.add(self, at: timeout.deadline, replacing: deadlineSlot)
+    let deadline = min(timeout.deadline, nextAdmission ?? timeout.deadline)
+    deadlineSlot = sessions.deadlines.add(self, at: deadline, replacing: deadlineSlot)
   }
 
-  /// Ends the session, unless a message has extended its life.
-  func deadlinePassed() {
+  /// Ends the session, unless a message has extended its life, or asks about it again.
+  func deadlinePassed() async {
     guard !hasEnded else { return }
-    guard configuration.clock.now >= timeout.deadline else { return scheduleTimeout() }
-    end(timeout.isConnected ? .idle : nil)
+    let now = configuration.clock.now
+    if now >= timeout.deadline { return end(timeout.isConnected ? .idle : nil) }
+    if let nextAdmission, now >= nextAdmission { await revalidate() } else { scheduleTimeout() }
   }
 }
 #endif

@@ -19,6 +19,10 @@ final class SessionConfiguration: Sendable {
   let uploads: FileUploads
   /// The files that browsers fetch.
   let downloads: FileDownloads
+  /// The decision about requests, see ``HostSettings/admit``.
+  private let admit: @Sendable (inout PageRequest) async throws -> Admission
+  /// The time between two decisions about a session, see ``HostSettings/admissionInterval``.
+  let admissionInterval: Duration?
   /// The sessions of the hosts with the same settings.
   let pageSessions: PageSessions
   /// The title of the windows. Unchecked: a text is only read.
@@ -38,7 +42,19 @@ final class SessionConfiguration: Sendable {
     downloads = FileDownloads(settings.transfers, clock: clock)
     logger = settings.logger
     languages = settings.textLanguages
+    admit = settings.admit
+    admissionInterval = settings.admissionInterval
     pageSessions = settings.sessions
+  }
+
+  /// Decides about a request. An error of the decision is logged.
+  func admission(of request: inout PageRequest) async -> Admission.Decision {
+    do {
+      return try await admit(&request).decision
+    } catch {
+      logger.error("The admission of a request failed", metadata: ["error": "\(error)"])
+      return .failed
+    }
   }
 
   /// Returns the title of a window in the language of its page; `nil` if each page has one of its own.

@@ -46,6 +46,20 @@ public struct SessionLimits: Equatable, Sendable {
   /// The maximum number of new pages that a client address may request in a burst.
   public var pageBurst = 200
 
+  /// The maximum sustained rate of the sockets, the files sent and the files fetched per client address,
+  /// per second. A request above it gets a 429 response that names the time to wait.
+  public var requestsPerSecond = 50.0
+
+  /// The maximum number of sockets, files sent and files fetched that a client address may request in
+  /// a burst.
+  public var requestBurst = 1_000
+
+  /// The maximum size of the head of a request, in bytes. A longer one gets a 431 response.
+  public var headSize = 16 * 1024
+
+  /// The maximum number of header fields of a request. More get a 431 response.
+  public var headerFields = 100
+
   /// The time after which a session ends without a message from its browser. The pings of a tab
   /// that its user can see count, so only the session of a tab in the background ends.
   public var idleLife = Duration.seconds(3600)

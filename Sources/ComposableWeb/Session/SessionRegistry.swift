@@ -14,7 +14,9 @@ final class SessionRegistry: Sendable {
   let deadlines: SessionDeadlines
   private let admissions: Lock<SessionAdmission<Session>>
   private let pageRates: Lock<AddressRates>
+  private let requestRates: Lock<AddressRates>
   private let eventRates: Lock<AddressRates>
+  private let ends = Lock(EndsDuringAdmission())
   /// The task that ends all sessions; `nil` before ``stop()``.
   private let stopTask = Lock<Task<Void, Never>?>(nil)
 
@@ -24,6 +26,8 @@ final class SessionRegistry: Sendable {
     deadlines = SessionDeadlines(configuration.clock)
     admissions = Lock(SessionAdmission(limits: limits))
     pageRates = Lock(AddressRates(perSecond: limits.pagesPerSecond, burst: limits.pageBurst))
+    requestRates = Lock(
+      AddressRates(perSecond: limits.requestsPerSecond, burst: limits.requestBurst))
     eventRates = Lock(
       AddressRates(
         perSecond: limits.eventsPerSecondPerAddress, burst: limits.eventBurstPerAddress))
@@ -43,8 +47,20 @@ final class SessionRegistry: Sendable {
   /// - Parameter address: The key of the client's address.
   /// - Returns: The time to wait if the address exceeds the rate of new pages; otherwise `nil`.
   func delayOfPage(for address: String) -> Duration? {
+    delay(for: address, by: pageRates)
+  }
+
+  /// Counts a request for a socket or a file.
+  ///
+  /// - Parameter address: The key of the client's address.
+  /// - Returns: The time to wait if the address exceeds the rate of requests; otherwise `nil`.
+  func delayOfRequest(for address: String) -> Duration? {
+    delay(for: address, by: requestRates)
+  }
+
+  private func delay(for address: String, by rates: borrowing Lock<AddressRates>) -> Duration? {
     let now = configuration.clock.now
-    guard let delay = pageRates.withLock({ $0.take(for: address, at: now) }) else { return nil }
+    guard let delay = rates.withLock({ $0.take(for: address, at: now) }) else { return nil }
     configuration.telemetry.rejected(.rate)
     return delay
   }
@@ -58,6 +74,12 @@ final class SessionRegistry: Sendable {
     return eventRates.withLock { $0.delay(for: address, at: now) }
   }
 
+  /// Begins the admission of a page.
+  func beginAdmission() -> Int { ends.withLock { $0.beginAdmission() } }
+
+  /// Ends the admission of a page.
+  func end(_ admission: Int) { ends.withLock { $0.endAdmission(admission) } }
+
   /// Creates and opens a session.
   ///
   /// - Parameters:
@@ -66,33 +88,46 @@ final class SessionRegistry: Sendable {
   ///   - request: The request for the page.
   ///   - pageAddress: The address of the page, relative to that of its host.
   ///   - content: The content of the session.
+  ///   - admission: The number of the admission of the request; `nil` if it had none.
   /// - Returns: The session, its initial rendering, and the status of the response with it;
   ///   `nil` if no view takes the address.
-  /// - Throws: The reason for which the session was rejected.
+  /// - Throws: The reason for which the session was rejected: ``CloseReason/ended`` if the sessions of
+  ///   the request were ended during its admission.
   func make(
     for address: String, page: String, request: PageRequest, at pageAddress: PageAddress = .root,
-    content: SessionContent
+    content: SessionContent, since admission: Int? = nil
   ) async throws(CloseReason) -> (session: Session, rendering: Rendering, status: Int?) {
     let session = Session(
       id: SessionID(), for: address, page: page, request: request, content: content, in: self
     )
-    let (admission, count) = admissions.withLock { admissions in
+    let (decision, count) = admissions.withLock { admissions in
       (admissions.admit(session, id: session.id, address: address), admissions.count)
     }
-    switch admission {
+    switch decision {
     case .admitted(let replaced):
       configuration.telemetry.sessionStarted(count: count)
       // Not awaited: the replaced session may be busy.
       if let replaced {
         Task(executorPreference: QuiescentExecutor.current) { await replaced.end(.full) }
       }
-      guard let (rendering, status) = await session.open(at: pageAddress) else { throw .stopped }
+      // After its registration: an end either finds the session or was recorded before.
+      if let admission, isEnded(request, since: admission) {
+        await session.end(nil)
+        throw .ended
+      }
+      guard let (rendering, status) = await session.open(at: pageAddress) else {
+        throw isStopped ? .stopped : .ended
+      }
       return (session, rendering, status)
     case .rejected(let closeReason):
       if closeReason == .full { configuration.telemetry.rejected(.full) }
       await content.onEnd()
       throw closeReason
     }
+  }
+
+  private func isEnded(_ request: PageRequest, since admission: Int) -> Bool {
+    ends.withLock { $0[since: admission] }.contains { $0(request) }
   }
 
   /// Records that a session's browser has connected or disconnected.
@@ -110,12 +145,27 @@ final class SessionRegistry: Sendable {
   }
 
   /// Ends the sessions whose requests satisfy a condition.
-  func end(where isIncluded: @Sendable (PageRequest) -> Bool) async {
+  func end(where isIncluded: @escaping @Sendable (PageRequest) -> Bool) async {
+    ends.withLock { $0.append(isIncluded) }
     let ending = admissions.withLock(\.members).filter { isIncluded($0.request) }
     await withTaskGroup { group in
       for session in ending { group.addTask { await session.end(.ended) } }
     }
   }
+
+  /// Asks about the sessions whose requests satisfy a condition again.
+  func revalidate(where isIncluded: @Sendable (PageRequest) -> Bool) async {
+    let sessions = admissions.withLock(\.members).filter { isIncluded($0.request) }
+    await withTaskGroup(of: Void.self) { group in
+      for (index, session) in sessions.enumerated() {
+        if index >= Self.concurrentRevalidations { await group.next() }
+        group.addTask { await session.revalidate() }
+      }
+    }
+  }
+
+  /// The number of sessions that are asked about at once: each may ask a database.
+  private static let concurrentRevalidations = 16
 
   /// Rejects new sessions, and ends all sessions one after another.
   func stop() async {

@@ -12,10 +12,10 @@ extension ViewHost {
   ///   - router: The router.
   ///   - pages: The pattern of the paths of pages.
   func addTransfers(to router: some RouterMethods, at pages: String) {
-    router.post(RouterPath(pages + "/uploads/:ticket")) { [self] request, context in
+    on(.post, pages + "/uploads/:ticket", of: router) { [self] request, context in
       await upload(request, ticket: context.parameters.get("ticket") ?? "")
     }
-    router.get(RouterPath(pages + "/downloads/:ticket")) { [self] request, context in
+    on(.get, pages + "/downloads/:ticket", of: router) { [self] request, context in
       await download(request, ticket: context.parameters.get("ticket") ?? "")
     }
   }
@@ -38,13 +38,12 @@ extension ViewHost {
     guard allowsHost(of: request) else {
       return Response(.misdirectedRequest, text: "This host name is not allowed.")
     }
-    var pageRequest = pageRequest(request)
-    if let rejection = await rejection(of: &pageRequest) { return rejection }
+    let (pageRequest, page): (PageRequest, String)
+    do { (pageRequest, page) = try await admitted(request, below: 2) } catch {
+      return error.response
+    }
     let uploads = sessions.configuration.uploads
-    guard
-      let upload = uploads.redeem(
-        ticket, path: page(of: request), userID: pageRequest.userID)
-    else {
+    guard let upload = uploads.redeem(ticket, path: page, userID: pageRequest.userID) else {
       telemetry.rejected(.file)
       return Response(.notFound, text: "There is no such upload.")
     }
@@ -71,20 +70,16 @@ extension ViewHost {
       telemetry.rejected(.origin)
       return Response(.forbidden, text: "A page of this server can fetch a file, no other one.")
     }
-    var pageRequest = pageRequest(request)
-    if let rejection = await rejection(of: &pageRequest) { return rejection }
+    let (pageRequest, page): (PageRequest, String)
+    do { (pageRequest, page) = try await admitted(request, below: 2) } catch {
+      return error.response
+    }
     let download = sessions.configuration.downloads.redeem(
-      ticket, path: page(of: request), userID: pageRequest.userID)
+      ticket, path: page, userID: pageRequest.userID)
     guard let response = await download?.response() else {
       return Response(.notFound, text: "The file is no longer available.")
     }
     return response
-  }
-
-  /// The path of the page that a request for one of its files belongs to.
-  private func page(of request: Request) -> String {
-    let components = request.uri.path.split(separator: "/")
-    return components.dropLast(2).map { "/" + $0 }.joined()
   }
 }
 

@@ -22,8 +22,8 @@ final class SocketHandshake: Sendable {
     let host: ViewHost
     /// The path of the page that opened the socket.
     let page: String
-    /// The user who opened it.
-    let userID: String?
+    /// The request for the page, with the header fields of the handshake, as it was admitted.
+    let request: PageRequest
   }
 
   private let accepted = Lock<Destination?>(nil)

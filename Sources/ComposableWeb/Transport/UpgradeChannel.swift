@@ -126,9 +126,13 @@ struct UpgradeChannel: HTTPChannelHandler {
 
   private var limits: NIOHTTPDecoderLimitConfiguration {
     var limits = NIOHTTPDecoderLimitConfiguration()
-    limits.maxHeaderFieldSize = configuration.httpDecoder.maxHeaderFieldSize
-    limits.maxHeaderListSize = configuration.httpDecoder.maxHeaderListSize
-    limits.maxHeaderFieldCount = configuration.httpDecoder.maxHeaderFieldCount
+    let size = min(
+      configuration.httpDecoder.maxHeaderListSize, hosts.map(\.limits.headSize).max() ?? .max)
+    limits.maxHeaderFieldSize = min(configuration.httpDecoder.maxHeaderFieldSize, size)
+    limits.maxHeaderListSize = size
+    limits.maxHeaderFieldCount = min(
+      configuration.httpDecoder.maxHeaderFieldCount,
+      hosts.map(\.limits.headerFields).max() ?? .max)
     return limits
   }
 

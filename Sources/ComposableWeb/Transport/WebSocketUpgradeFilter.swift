@@ -66,8 +66,9 @@ final class WebSocketUpgradeFilter: ChannelDuplexHandler, RemovableChannelHandle
       context.fireErrorCaught(error)
       return
     }
+    let isTooLong = (error as? HTTPParserError) == .headerOverflow
     let head = HTTPResponseHead(
-      version: .http1_1, status: .badRequest,
+      version: .http1_1, status: isTooLong ? .requestHeaderFieldsTooLarge : .badRequest,
       headers: ["connection": "close", "content-length": "0"]
     )
     reject(head, context)

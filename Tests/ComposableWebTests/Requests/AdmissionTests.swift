@@ -2,6 +2,7 @@
 import ComposableCore
 @_spi(Renderer) import ComposableUI
 import Foundation
+import Logging
 import Testing
 
 @testable import ComposableWeb
@@ -122,6 +123,212 @@ import Testing
       #expect(try await browsers[0].message()?.bye == "ended")
       #expect(try await browsers[1].message()?.bye == "ended")
       #expect(await browsers[2].isResponsive())
+    }
+  }
+
+  // MARK: Addresses
+
+  /// Places, of which one is for an administrator.
+  private struct PlacesView: View {
+    @State private var address = PageAddress.root
+
+    var body: some View {
+      Text("at \(address.path)").pageAddress($address)
+    }
+  }
+
+  /// Runs a server whose page `/places/admin` is for the user `eve`, and which signs nobody in at
+  /// `/sign-in`.
+  private func runPlaces(
+    _ change: (inout HostSettings) -> Void = { _ in },
+    _ body: (LiveServer, LockIsolated<[String]>) async throws -> Void
+  ) async throws {
+    let paths = LockIsolated<[String]>([])
+    var settings = HostSettings()
+    settings.admit = { [users] request in
+      paths.withValue { [path = request.path] in $0.append(path) }
+      if request.path == "/sign-in" { return .admitted }
+      guard let session = request.cookies["session"], let user = users.value[session] else {
+        return .redirected(to: "/sign-in")
+      }
+      request.userID = user
+      if request.path.hasPrefix("/admin"), user != "eve" { return .refused() }
+      return .admitted
+    }
+    change(&settings)
+    try await LiveServer.run(
+      settings: settings,
+      view: { ViewHost(title: "Places", settings: $0) { PlacesView() } }
+    ) { try await body($0, paths) }
+  }
+
+  /// Opens a page and its socket, and waits for the first rendering.
+  private func join(
+    _ path: String = "/", as session: String, on server: LiveServer
+  ) async throws -> Browser {
+    let cookie = ["Cookie: session=\(session)"]
+    let page = try await Browser.get(path, port: server.port, headers: cookie)
+    #expect(page.status == 200)
+    let browser = try await Browser.join(token(in: page.body), port: server.port, headers: cookie)
+    #expect(try await browser.message()?.hello == "again")
+    return browser
+  }
+
+  @Test func theSocketAndTheFilesOfAPageAreAskedAboutByItsPath() async throws {
+    try await runPlaces { server, paths in
+      let error = await #expect(throws: Browser.UpgradeRejected.self) {
+        try await Browser.open(port: server.port)
+      }
+      #expect(error?.response.hasPrefix("HTTP/1.1 303") == true)
+      _ = try await Browser.get("/downloads/x", port: server.port)
+      let origin = ["Origin: http://127.0.0.1:\(server.port)"]
+      _ = try await Browser.response(to: "POST", "/uploads/x", port: server.port, headers: origin)
+      #expect(paths.value == ["/", "/", "/"])
+    }
+  }
+
+  @Test(arguments: ["/%61dmin", "/admin/", "/%61%64min?x=1", "/adm%69n/?"])
+  func eachSpellingOfAPathIsAskedAboutInOneForm(_ path: String) async throws {
+    try await runPlaces { server, paths in
+      let page = try await Browser.get(path, port: server.port, headers: ["Cookie: session=1"])
+      #expect(page.status == 403)
+      #expect(paths.value == ["/admin"])
+    }
+  }
+
+  @Test(arguments: ["//admin", "/x/../admin", "/%2e%2e/admin", "/a%00", "/%", "/a//admin", "/%FF"])
+  func noPageHasAPathThatServersReadInDifferentWays(_ path: String) async throws {
+    try await runPlaces { server, paths in
+      for suffix in ["", "/socket"] {
+        let headers = ["Cookie: session=2", "Origin: http://127.0.0.1:\(server.port)"]
+        let page = try await Browser.get(path + suffix, port: server.port, headers: headers)
+        #expect(page.status == 404)
+      }
+      #expect(paths.value == [])
+    }
+  }
+
+  @Test func aVisitInsideOfAWindowIsAdmittedLikeAPage() async throws {
+    try await runPlaces { server, paths in
+      let browser = try await join(as: "1", on: server)
+      await browser.sendText(##"{"n":1,"i":0,"do":"visit","v":"/news"}"##)
+      #expect(try await browser.text(containing: "at /news"))
+      await browser.sendText(##"{"n":2,"i":0,"do":"visit","v":"/%61dmin?x=1"}"##)
+      // The browser requests the page, and so gets the response of the application.
+      #expect(try await browser.text(containing: ##""redirect":"/admin?x=1""##))
+      #expect(paths.value.suffix(2) == ["/news", "/admin"])
+      let admin = try await join(as: "2", on: server)
+      await admin.sendText(##"{"n":1,"i":0,"do":"visit","v":"/admin"}"##)
+      #expect(try await admin.text(containing: "at /admin"))
+    }
+  }
+
+  @Test func aSocketResumesASessionOnlyIfTheAddressOfItsWindowIsAdmitted() async throws {
+    try await runPlaces { server, _ in
+      let cookie = ["Cookie: session=2"]
+      let page = try await Browser.get("/admin", port: server.port, headers: cookie).body
+      users.withValue { $0["2"] = "bob" }
+      users.withValue { $0["3"] = "eve" }
+      let other = try await Browser.join(token(in: page), port: server.port, headers: cookie)
+      #expect(try await other.message()?.hello == "reload")
+      let same = try await Browser.join(
+        token(in: page), port: server.port, headers: ["Cookie: session=3"])
+      #expect(try await same.message()?.hello == "again")
+    }
+  }
+
+  @Test func aRedirectLeadsToAPageOfTheServerOrToTheWebOnly() async throws {
+    for address in ["//evil.example", "javascript:alert(1)", "/\\evil.example", "cart", "/a\r\nb"] {
+      withKnownIssue {
+        #expect(Admission.redirected(to: address).decision == .failed)
+      }
+    }
+    #expect(Admission.redirected(to: "/cart?x=1").decision != .failed)
+    #expect(Admission.redirected(to: "https://id.example.com/").decision != .failed)
+  }
+
+  // MARK: Repeated decisions
+
+  @Test func aSessionThatIsNoLongerAdmittedEnds() async throws {
+    var settings = HostSettings()
+    try await runPlaces {
+      settings = $0
+    } _: { server, _ in
+      let admin = try await join("/admin", as: "2", on: server)
+      let member = try await join(as: "1", on: server)
+      await settings.sessions.revalidate()
+      #expect(await admin.isResponsive())
+      // Another user is signed in, then none.
+      users.withValue { $0["2"] = "bob" }
+      await settings.sessions.revalidate { $0.userID == "eve" }
+      #expect(try await admin.text(containing: #""bye":"ended""#))
+      users.withValue { $0["1"] = nil }
+      #expect(await member.isResponsive())
+      await settings.sessions.revalidate()
+      #expect(try await member.text(containing: #""bye":"ended""#))
+      #expect(server.view.sessions.count == 0)
+    }
+  }
+
+  @Test func sessionsAreAskedAboutAfterAnInterval() async throws {
+    let clock = TestClock()
+    try await runPlaces {
+      $0.clock = clock
+      $0.admissionInterval = .seconds(600)
+    } _: { server, paths in
+      let browser = try await join("/news", as: "1", on: server)
+      let count = paths.value.count
+      await clock.advance(by: .seconds(599))
+      #expect(paths.value.count == count)
+      users.withValue { $0["1"] = nil }
+      await clock.advance(by: .seconds(1))
+      #expect(try await browser.text(containing: #""bye":"ended""#))
+      #expect(paths.value.last == "/news")
+    }
+  }
+
+  @Test func anErrorOfALaterDecisionEndsNoSession() async throws {
+    let fails = LockIsolated(false)
+    var settings = HostSettings()
+    try await runPlaces {
+      $0.logger.logLevel = .critical
+      $0.admit = { _ in
+        if fails.value { throw CancellationError() }
+        return .admitted
+      }
+      settings = $0
+    } _: { server, _ in
+      let browser = try await join(as: "1", on: server)
+      fails.setValue(true)
+      await settings.sessions.revalidate()
+      #expect(await browser.isResponsive())
+    }
+  }
+
+  @Test func aPageThatIsAdmittedWhileItsUserSignsOutIsAskedAboutAgain() async throws {
+    let (requests, isAdmitting) = AsyncStream<Void>.makeStream()
+    let (answers, answer) = AsyncStream<Void>.makeStream()
+    var settings = HostSettings()
+    try await runPlaces {
+      $0.admit = { [users] request in
+        guard let session = request.cookies["session"], let user = users.value[session] else {
+          return .refused(.unauthorized)
+        }
+        request.userID = user
+        isAdmitting.yield()
+        for await _ in answers { break }
+        return .admitted
+      }
+      settings = $0
+    } _: { server, _ in
+      async let page = Browser.get(port: server.port, headers: ["Cookie: session=1"])
+      for await _ in requests { break }
+      users.withValue { $0["1"] = nil }
+      await settings.sessions.end(ofUser: "ann")
+      answer.yield()
+      let status = try await page.status
+      #expect(status == 401)
+      #expect(server.view.sessions.count == 0)
     }
   }
 

@@ -167,6 +167,15 @@ actor Browser {
     return false
   }
 
+  /// Reads messages up to one that contains a text. Returns false if the server closes the connection
+  /// before.
+  func text(containing text: String) async throws -> Bool {
+    while let message = try await message() {
+      if message.text.contains(text) { return true }
+    }
+    return false
+  }
+
   func close() { connection.close() }
 
   /// Stops reading from the socket.

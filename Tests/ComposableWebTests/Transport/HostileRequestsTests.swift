@@ -86,6 +86,46 @@ import Testing
     }
   }
 
+  /// A language tag whose private subtags once ended the process in a formatter of numbers.
+  private static let privateTag = "en-x-" + String(repeating: "a-", count: 90) + "a"
+
+  @Test(arguments: [
+    privateTag, "de-CH-" + privateTag, String(repeating: "en-", count: 5_000) + "en",
+    (0..<3_000).map { "e\($0 % 10)" }.joined(separator: ","), "en-u-nu-" + privateTag,
+    "en-US-posix", "zz-Zzzz-ZZ", "q=1;;;,*;q=9,en;q=1e99999",
+  ])
+  func noLanguageEndsOrSlowsAServer(_ languages: String) async throws {
+    try await LiveServer.run(view: { settings in
+      ViewHost(title: "Numbers", settings: settings) {
+        Text(1_234.5, format: .number)
+        Text(Date(timeIntervalSince1970: 0), style: .date)
+      }
+    }) { server in
+      for path in ["/", "/nowhere"] {
+        let page = try await Browser.get(
+          path, port: server.port, headers: ["Accept-Language: \(languages)"])
+        #expect([200, 404].contains(page.status))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ["X: " + String(repeating: "a", count: 17_000)], (0..<120).map { "X-\($0): a" },
+    Array(repeating: "Cookie: " + String(repeating: "a", count: 2_000), count: 9),
+  ])
+  func headsAreBounded(_ headers: [String]) async throws {
+    let long = "/?q=" + String(repeating: "a", count: 9_000)
+    let allowed = (0..<90).map { "X-\($0): " + String(repeating: "a", count: 100) }
+    try await LiveServer.run { server in
+      for path in ["/", "/socket", "/healthz"] {
+        let response = try await Browser.get(path, port: server.port, headers: headers)
+        #expect(response.status == 431)
+      }
+      #expect(try await Browser.get(long, port: server.port).status == 404)
+      #expect(try await Browser.get(port: server.port, headers: allowed).status == 200)
+    }
+  }
+
   @Test func aPageWithAPasswordIsNotStored() async throws {
     try await LiveServer.run(view: { settings in
       ViewHost(title: "Secret", settings: settings) {
