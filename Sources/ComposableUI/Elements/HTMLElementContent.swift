@@ -60,10 +60,11 @@ import Foundation
     guard address.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else {
       return false
     }
-    guard let end = address.firstIndex(where: { ":/?#\\".contains($0) }), address[end] == ":" else {
-      return true
-    }
-    return ["http", "https"].contains(address[..<end].lowercased())
+    // Of scalars: a character may be a colon with a combining mark.
+    let scalars = address.unicodeScalars
+    let end = scalars.firstIndex { ":/?#\\".unicodeScalars.contains($0) }
+    guard let end, scalars[end] == ":" else { return true }
+    return ["http", "https"].contains(String(scalars[..<end]).lowercased())
   }
 
   private static let tags: Set = [

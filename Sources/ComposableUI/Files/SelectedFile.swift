@@ -27,12 +27,13 @@
       }
   }
 
-  /// True if the file is of one of the types, according to its extension, or else its media type.
+  /// True if the file is of one of the types, according to its extension; without one, or for a type
+  /// that has none, according to its media type.
   func isOfType(in types: [UTType]) -> Bool {
     if types.contains(where: { $0.matches(name) }) { return true }
-    // An extension that is known decides.
-    if let type = UTType(fileName: name), !type.isDynamic { return false }
     guard let type = UTType(mimeType: mimeType) else { return false }
-    return types.contains { type.conforms(to: $0) }
+    // A browser derives the media type from the extension; another client could claim any.
+    let hasExtension = UTType(fileName: name) != nil
+    return types.contains { hasExtension ? $0.isDynamic && $0 == type : type.conforms(to: $0) }
   }
 }

@@ -29,7 +29,7 @@ struct ClientAddress: Hashable, Sendable {
   /// proxy: then the last one that the proxy names and that is no trusted proxy itself.
   func client(of headers: HTTPFields, trusting proxies: TrustedProxies) -> ClientAddress {
     var client = self
-    for address in headers.forwardedAddresses.reversed() {
+    for address in headers.forwardedAddresses(in: proxies.fields).reversed() {
       guard let ip = client.ip, proxies.contains(ip), let next = IPAddress(address) else { break }
       client = ClientAddress(next)
     }
@@ -39,29 +39,32 @@ struct ClientAddress: Hashable, Sendable {
 
 extension HTTPFields {
   /// The addresses that proxies have appended: the client, then the proxies between.
-  fileprivate var forwardedAddresses: [Substring] {
-    let values = values(of: "X-Forwarded-For")
-    if !values.isEmpty { return values.flatMap { $0.split(separator: ",") } }
-    return forwarded("for")
+  fileprivate func forwardedAddresses(in fields: TrustedProxies.Fields) -> [Substring] {
+    switch fields {
+    case .xForwarded: list("X-Forwarded-For")
+    case .forwarded: forwarded("for")
+    }
   }
 
   /// The scheme of the client's request to the last proxy; `nil` if none names it.
-  var forwardedScheme: String? {
-    let values = values(of: "X-Forwarded-Proto")
-    let schemes = values.isEmpty ? forwarded("proto") : values.flatMap { $0.split(separator: ",") }
+  func forwardedScheme(in fields: TrustedProxies.Fields) -> String? {
+    let schemes =
+      switch fields {
+      case .xForwarded: list("X-Forwarded-Proto")
+      case .forwarded: forwarded("proto")
+      }
     return schemes.last?.trimmingCharacters(in: .whitespaces).lowercased()
   }
 
-  private func values(of name: String) -> [String] {
-    HTTPField.Name(name).map { self[values: $0] } ?? []
+  /// The elements of all fields with a name.
+  private func list(_ name: String) -> [Substring] {
+    let values = HTTPField.Name(name).map { self[values: $0] } ?? []
+    return values.flatMap { $0.split(separator: ",") }
   }
 
   /// The values of a parameter of `Forwarded`: https://www.rfc-editor.org/rfc/rfc7239#section-4
   private func forwarded(_ parameter: String) -> [Substring] {
-    values(of: "Forwarded").flatMap { $0.split(separator: ",") }.flatMap {
-      $0.split(separator: ";")
-    }
-    .compactMap { pair in
+    list("Forwarded").flatMap { $0.split(separator: ";") }.compactMap { pair in
       let parts = pair.split(separator: "=", maxSplits: 1)
       guard parts.count == 2,
         parts[0].trimmingCharacters(in: .whitespaces).lowercased() == parameter

@@ -31,7 +31,8 @@ final class ClientConnection: Sendable {
   /// names another one.
   func scheme(of headers: HTTPFields, trusting proxies: TrustedProxies) -> String {
     let scheme = isEncrypted ? "https" : "http"
-    guard let ip = address.ip, proxies.contains(ip), let forwarded = headers.forwardedScheme
+    guard let ip = address.ip, proxies.contains(ip),
+      let forwarded = headers.forwardedScheme(in: proxies.fields)
     else { return scheme }
     return forwarded == "https" ? "https" : "http"
   }

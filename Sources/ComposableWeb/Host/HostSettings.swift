@@ -91,6 +91,23 @@ public struct HostSettings: Sendable {
   /// The origins besides the page's own that it may load content from.
   public var sources = ContentSources()
 
+  /// The features of the browser that scripts of the page may use, such as `geolocation`. All others
+  /// that need a permission are denied: https://www.w3.org/TR/permissions-policy
+  public var permissions: Set<String> = []
+
+  /// The value of the header field `Permissions-Policy`.
+  var permissionsPolicy: String {
+    Self.restrictedFeatures.map { $0 + (permissions.contains($0) ? "=(self)" : "=()") }
+      .joined(separator: ", ")
+  }
+
+  private static let restrictedFeatures = [
+    "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid",
+    "idle-detection", "magnetometer", "microphone", "midi", "payment",
+    "publickey-credentials-create", "publickey-credentials-get", "screen-wake-lock", "serial",
+    "usb", "xr-spatial-tracking",
+  ]
+
   /// The origins of the pages of other sites that may embed a page: `https://blog.example.com`.
   ///
   /// Such a page loads the script `embed.js` of this server, and shows a view as an element:

@@ -71,6 +71,12 @@ public struct OriginPolicy: Equatable, Sendable {
     return (try? SocketAddress(ipAddress: name, port: 0)) != nil
   }
 
+  /// True for the bytes of names and IP addresses.
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-._:".utf8.contains(byte)
+  }
+
   /// Returns a host without its port and without the brackets of an IPv6 address, or `nil` if it
   /// isn't a valid host.
   private static func name(_ host: some StringProtocol) -> String? {
@@ -83,7 +89,8 @@ public struct OriginPolicy: Equatable, Sendable {
     let isPort =
       port.isEmpty
       || (port.first == ":" && port.dropFirst().utf8.allSatisfy { (48...57).contains($0) })
-    return isPort && !name.isEmpty ? String(name) : nil
+    let isName = (1...253).contains(name.utf8.count) && name.utf8.allSatisfy(Self.isAllowed)
+    return isPort && isName ? String(name) : nil
   }
 }
 #endif

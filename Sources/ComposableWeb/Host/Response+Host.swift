@@ -6,7 +6,7 @@ import NIOCore
 /// The responses of a host, with their security and caching headers.
 extension Response {
   /// A response with a page that is generated for a single request.
-  init(page html: String, status: HTTPResponse.Status, policy: String) {
+  init(page html: String, status: HTTPResponse.Status, policy: String, permissions: String) {
     self.init(
       status, "text/html; charset=utf-8", ByteBuffer(string: html),
       [
@@ -14,6 +14,7 @@ extension Response {
         .cacheControl: "no-store",
         .referrerPolicy: "same-origin",
         .crossOriginOpenerPolicy: "same-origin",
+        .permissionsPolicy: permissions,
       ]
     )
   }
@@ -92,6 +93,8 @@ extension HTTPField.Name {
   fileprivate static var refresh: Self { known("Refresh") }
   fileprivate static var referrerPolicy: Self { known("Referrer-Policy") }
   fileprivate static var crossOriginOpenerPolicy: Self { known("Cross-Origin-Opener-Policy") }
+
+  fileprivate static var permissionsPolicy: Self { known("Permissions-Policy") }
 
   /// A header name. Only a typo in this file could make it invalid, not input.
   private static func known(_ name: String) -> Self {

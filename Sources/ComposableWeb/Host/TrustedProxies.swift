@@ -4,24 +4,39 @@
 /// settings.trustedProxies = try TrustedProxies(["127.0.0.1", "10.0.0.0/8"])
 /// ```
 ///
-/// 1. `X-Forwarded-For`, or else `Forwarded`, names the client; `X-Forwarded-Proto` its scheme. From
-///    any other peer these fields are ignored, since everybody can send them.
+/// 1. `X-Forwarded-For` names the client and `X-Forwarded-Proto` its scheme, or, with
+///    ``Fields/forwarded``, `Forwarded` both. The others are ignored: a proxy passes on those that it
+///    does not set. From any other peer all are ignored, since everybody can send them.
 /// 2. Of the named addresses the last one counts that is no trusted proxy itself: those before it
 ///    may be invented by the client.
 public struct TrustedProxies: Sendable {
+  /// The header fields in which proxies name the client and its scheme.
+  public enum Fields: Sendable {
+    /// `X-Forwarded-For` and `X-Forwarded-Proto`, as nginx, HAProxy and most load balancers set them.
+    case xForwarded
+    /// `Forwarded`: https://www.rfc-editor.org/rfc/rfc7239
+    case forwarded
+  }
+
   private let ranges: [(address: IPAddress, length: Int)]
+  let fields: Fields
 
   /// Creates an empty list: no header fields of proxies are believed.
   public init() {
     ranges = []
+    fields = .xForwarded
   }
 
   /// Trusts the proxies with the given addresses.
   ///
-  /// - Parameter ranges: IP addresses (`127.0.0.1`, `::1`), and ranges of them with the number of
-  ///   their common first bits (`10.0.0.0/8`).
+  /// - Parameters:
+  ///   - ranges: IP addresses (`127.0.0.1`, `::1`), and ranges of them with the number of their common
+  ///     first bits (`10.0.0.0/8`).
+  ///   - fields: The header fields that they set.
   /// - Throws: A ``UsageError`` that names the first one that is no address.
-  public init(_ ranges: some Sequence<String>) throws(UsageError) {
+  public init(
+    _ ranges: some Sequence<String>, fields: Fields = .xForwarded
+  ) throws(UsageError) {
     var parsed: [(address: IPAddress, length: Int)] = []
     for range in ranges {
       let parts = range.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
@@ -34,6 +49,7 @@ public struct TrustedProxies: Sendable {
       parsed.append((address, length))
     }
     self.ranges = parsed
+    self.fields = fields
   }
 
   func contains(_ address: IPAddress) -> Bool {

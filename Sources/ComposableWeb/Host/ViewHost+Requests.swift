@@ -52,7 +52,7 @@ extension ViewHost {
     let host = request.head.authority
     if settings.origins.allows(host: host) { return true }
     telemetry.rejected(.origin)
-    rejectionLog.log(
+    limitedLog.log(
       .notice,
       """
       Rejected a request for a host that is not allowed. To allow it, start with --allow-host \
@@ -163,6 +163,9 @@ extension ViewHost {
       let address = PageAddress(target, below: depth)
     else { return Response(.notFound, text: "There is no such address.") }
     var pageRequest = pageRequest(request, for: target)
+    guard !isPrefetch(request) else {
+      return Response(.serviceUnavailable, text: "A page is not loaded in advance.")
+    }
     guard isNavigation(request) else {
       telemetry.rejected(.origin)
       return Response(.forbidden, text: text(.notEmbeddable, for: pageRequest))
@@ -219,7 +222,8 @@ extension ViewHost {
     )
     return Response(
       page: request.method == .head ? "" : html, status: .init(code: status),
-      policy: settings.sources.policy(nonce: nonce, embedders: settings.embedders))
+      policy: settings.sources.policy(nonce: nonce, embedders: settings.embedders),
+      permissions: settings.permissionsPolicy)
   }
 
   /// Returns true if the client's request came over HTTPS, to this server or to a trusted proxy.
@@ -242,7 +246,7 @@ extension ViewHost {
         origin: origin, host: request.head.authority, isSecure: isSecure(request))
     {
       telemetry.rejected(.origin)
-      rejectionLog.log(
+      limitedLog.log(
         .info, "Rejected a WebSocket from an origin that is not allowed", ["origin": origin ?? ""]
       )
       return Response(rejectedUpgrade: .forbidden)
@@ -271,6 +275,15 @@ extension ViewHost {
           && settings.origins.allows(origin: origin, host: request.head.authority)
     }
     return destination == nil || destination == "document"
+  }
+
+  /// Returns true if a browser loads a page that its user may never see, and that would need a session:
+  /// https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Purpose
+  private func isPrefetch(_ request: Request) -> Bool {
+    ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].contains { name in
+      let value = HTTPField.Name(name).flatMap { request.headers[$0] }?.lowercased()
+      return value.map { $0.contains("prefetch") || $0.contains("preview") } ?? false
+    }
   }
 
   /// Returns a text of the library in the language of the page that a request asks for.

@@ -36,8 +36,11 @@ public final class ViewHost: Sendable {
   /// server was restarted.
   let runID = SessionID().description
 
+  /// The task of ``shutDown()``; `nil` before.
+  private let shutdownTask = Lock<Task<Void, Never>?>(nil)
+
   /// The log of rejected requests.
-  let rejectionLog: RejectionLog
+  let limitedLog: LimitedLog
 
   var limits: SessionLimits { settings.limits }
   var logger: Logger { settings.logger }
@@ -109,7 +112,7 @@ public final class ViewHost: Sendable {
     self.settings = settings
     self.content = content
     sessions = SessionRegistry(SessionConfiguration(settings, host: self.path, title: title))
-    rejectionLog = RejectionLog(settings.logger, clock: sessions.configuration.clock)
+    limitedLog = LimitedLog(settings.logger, clock: sessions.configuration.clock)
     settings.sessions.add(sessions)
   }
 
@@ -123,11 +126,32 @@ extension ViewHost: Service {
   /// and to save documents, add the host to the services of the application.
   public func run() async throws {
     try? await gracefulShutdown()
+    await shutDown()
+  }
+
+  /// Ends the sessions, saves documents, and removes the files of browsers, once.
+  ///
+  /// Services stop one after another, the server first, and a server waits for its requests. So each of
+  /// these begins this as well: otherwise an upload could take the time in which documents are saved.
+  func shutDown() async {
+    let task = shutdownTask.withLock { task in
+      if let task { return task }
+      let shutdown = Task(executorPreference: QuiescentExecutor.current) { await self.stop() }
+      task = shutdown
+      return shutdown
+    }
+    await task.value
+  }
+
+  private func stop() async {
+    async let uploads: Void = sessions.configuration.uploads.stop()
     await sessions.stop()
-    await sessions.configuration.uploads.stop()
     for document in await content.stop() {
       logger.error("A document could not be saved", metadata: ["document": "\(document)"])
     }
+    await uploads
+    // Of sessions that were starting one meanwhile.
+    await sessions.configuration.uploads.stop()
   }
 }
 #endif

@@ -62,7 +62,8 @@ public struct ViewServer: Service {
       logger: logger
     )
     do {
-      try await run(application)
+      guard let log = views.first?.limitedLog else { return try await run(application) }
+      try await ServerIssueReporter.withIssues(loggedBy: log) { try await run(application) }
     } catch {
       throw ServerError(error, host: host, port: port) ?? error
     }

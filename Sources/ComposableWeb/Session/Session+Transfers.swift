@@ -37,22 +37,60 @@ extension Session {
     _ files: [SelectedFile], at location: CGPoint, in element: Int,
     _ accepted: FileSelectionContent
   ) {
-    let (uploads, page) = (configuration.uploads, transferPage)
+    let uploads = configuration.uploads
     do throws(FileTransferError) {
       try accepted.check(
         files, maximumCount: uploads.limits.filesPerSelection, maximumSize: uploads.limits.fileSize)
-      let (number, tickets) = try uploads.begin(page, files) { [weak self] result in
-        Task(executorPreference: QuiescentExecutor.current) {
-          await self?.endSelection(of: element, result, at: location)
-        }
-      }
-      selections[element] = number
-      commands.uploads.append(UploadCommand(element: element, answer: .tickets(tickets)))
     } catch {
-      configuration.telemetry.rejected(.file)
-      fail(element, error)
-      _ = graph?.handle(.fileSelection(.failed(error)), on: element)
+      return refuse(element, error)
     }
+    do throws(FileTransferError) {
+      try begin(files, at: location, in: element)
+    } catch {
+      selections[element] = Self.pendingSelection
+      Task(executorPreference: QuiescentExecutor.current) {
+        await self.beginWithRoom(files, at: location, in: element)
+      }
+    }
+  }
+
+  /// Begins a selection when the files that were moved away count no more.
+  private func beginWithRoom(
+    _ files: [SelectedFile], at location: CGPoint, in element: Int
+  ) async {
+    await configuration.uploads.makeRoom(for: id)
+    // Unless it was cancelled meanwhile.
+    guard selections[element] == Self.pendingSelection else { return }
+    selections[element] = nil
+    perform {
+      do throws(FileTransferError) {
+        try begin(files, at: location, in: element)
+      } catch {
+        refuse(element, error)
+      }
+    }
+  }
+
+  /// The number of a selection that waits for room.
+  private static let pendingSelection = 0
+
+  private func begin(
+    _ files: [SelectedFile], at location: CGPoint, in element: Int
+  ) throws(FileTransferError) {
+    let (number, tickets) = try configuration.uploads.begin(transferPage, files) {
+      [weak self] result in
+      Task(executorPreference: QuiescentExecutor.current) {
+        await self?.endSelection(of: element, result, at: location)
+      }
+    }
+    selections[element] = number
+    commands.uploads.append(UploadCommand(element: element, answer: .tickets(tickets)))
+  }
+
+  private func refuse(_ element: Int, _ error: FileTransferError) {
+    configuration.telemetry.rejected(.file)
+    fail(element, error)
+    _ = graph?.handle(.fileSelection(.failed(error)), on: element)
   }
 
   private func fail(_ element: Int, _ error: FileTransferError) {

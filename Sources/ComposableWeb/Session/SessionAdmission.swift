@@ -46,11 +46,14 @@ struct SessionAdmission<Member> {
   mutating func admit(_ member: Member, id: SessionID, address: String) -> Admission {
     guard !isStopped else { return .rejected(.stopped) }
     var replaced: Member?
-    if sessionsByAddress[address, default: []].count >= maxSessionsPerAddress {
-      // A session that has connected once belongs to a tab that may return. Another client behind
-      // the same address must not end it.
+    // A session that has connected once belongs to a tab that may return, and that another client
+    // behind the same address must not end. But tabs that were closed must not lock the address out.
+    let absent = absent(of: address)
+    if sessionsByAddress[address, default: []].count - absent.count >= maxSessionsPerAddress {
       guard let oldest = oldestNeverConnected(of: address) else { return .rejected(.full) }
       replaced = remove(oldest)
+    } else if absent.count >= maxSessionsPerAddress {
+      replaced = absent.min { $0.since < $1.since }.flatMap { remove($0.id) }
     }
     if entries.count >= maxSessions {
       // Pages that were requested but never connected must not block other users.
@@ -95,6 +98,14 @@ struct SessionAdmission<Member> {
   private var oldestNeverConnected: SessionID? {
     entries.lazy.filter { !$0.value.hasConnected }
       .min { ($0.value.disconnectedSince ?? 0) < ($1.value.disconnectedSince ?? 0) }?.key
+  }
+
+  /// The sessions of an address that have lost their connection, and since when.
+  private func absent(of address: String) -> [(id: SessionID, since: Int)] {
+    sessionsByAddress[address, default: []].compactMap { id in
+      guard let entry = entries[id], entry.hasConnected else { return nil }
+      return entry.disconnectedSince.map { (id, $0) }
+    }
   }
 
   private func oldestNeverConnected(of address: String) -> SessionID? {

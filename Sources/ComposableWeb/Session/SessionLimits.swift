@@ -31,8 +31,10 @@ public struct SessionLimits: Equatable, Sendable {
   /// has never connected; if there is none, it is rejected.
   public var sessions = 10_000
 
-  /// The maximum number of sessions per client address. A new session above it replaces the oldest
-  /// one of the address whose browser has never connected; if there is none, it is rejected.
+  /// The maximum number of sessions per client address, without those that have lost their connection.
+  /// A new session above it replaces the oldest one of the address whose browser has never connected;
+  /// if there is none, it is rejected. Of those that have lost their connection, as many are kept, the
+  /// latest ones.
   public var sessionsPerAddress = 200
 
   /// The maximum number of open connections per client address. Another one is closed at once.

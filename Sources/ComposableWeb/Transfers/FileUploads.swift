@@ -17,6 +17,8 @@ final class FileUploads: Sendable {
   let limits: TransferLimits
   private let clock: ServerClock
   private let registry: Lock<UploadRegistry>
+  /// The time of the next look at the files of all sessions.
+  private let nextCheck = Lock(Duration.zero)
   /// Lets removals wait for each other: one fails if another one removes the content of its folder.
   private let removals = Lock<Void>(())
   /// The folder of this host.
@@ -32,7 +34,7 @@ final class FileUploads: Sendable {
   /// True if nothing is received or stored.
   var isEmpty: Bool { registry.withLock(\.isEmpty) }
 
-  /// Begins a selection of files, which are checked.
+  /// Begins a selection of files, which are checked, if the limits allow it. See ``makeRoom(for:)``.
   ///
   /// - Parameters:
   ///   - page: The page of the session.
@@ -44,27 +46,27 @@ final class FileUploads: Sendable {
     onEnd: @escaping @Sendable (Result<[URL], FileTransferError>) -> Void
   ) throws(FileTransferError) -> (selection: Int, tickets: [String]) {
     let folder = folder
-    func begin() throws(FileTransferError) -> (selection: Int, tickets: [String]) {
-      try registry.withLock { (registry) throws(FileTransferError) in
-        try registry.begin(page, files, in: folder, onEnd: onEnd)
-      }
-    }
-    let begun: (selection: Int, tickets: [String])
-    do {
-      begun = try begin()
-    } catch {
-      removeMovedFiles()
-      begun = try begin()
+    let begun = try registry.withLock { (registry) throws(FileTransferError) in
+      try registry.begin(page, files, in: folder, onEnd: onEnd)
     }
     watchProgress(of: begun.selection)
     return begun
   }
 
-  private func removeMovedFiles() {
-    let moved = registry.withLock(\.arrivedFiles).filter {
-      !FileManager.default.fileExists(atPath: $0.path(percentEncoded: false))
+  /// Looks which files the application has moved away or deleted, whose space then counts no more: those
+  /// of a session, and from time to time those of all.
+  func makeRoom(for session: SessionID) async {
+    let now = clock.now
+    let checksAll = nextCheck.withLock { next in
+      guard now >= next else { return false }
+      next = now + limits.progressInterval
+      return true
     }
-    registry.withLock { $0.remove(moved) }
+    let arrived = registry.withLock { $0.arrivedFiles(of: checksAll ? nil : session) }
+    let moved = try? await onDisk {
+      arrived.filter { !FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
+    }
+    registry.withLock { $0.remove(moved ?? []) }
   }
 
   /// Lets a selection fail that is too slow: one that never begins, stands still or trickles.
@@ -135,7 +137,9 @@ final class FileUploads: Sendable {
       guard count <= upload.file.size else {
         throw FileTransferError.sizeMismatch(filename: upload.file.name)
       }
-      registry.withLock { $0.receive(part.readableBytes, of: upload.selection) }
+      try registry.withLock { (registry) throws(FileTransferError) in
+        try registry.receive(part.readableBytes, of: upload)
+      }
       pending.writeImmutableBuffer(part)
       guard pending.readableBytes >= Self.chunkSize else { continue }
       let chunk = pending

@@ -8,8 +8,10 @@ public import Foundation
 /// settings.transfers.bytesPerSession = 5_000_000_000
 /// ```
 ///
-/// Each ``ViewHost`` counts its own files. What exceeds a limit is refused before it is received. The
-/// space of a file that the application has moved away or deleted counts no more.
+/// Each ``ViewHost`` counts its own files. A file counts with the bytes that have arrived, and with 4 kB
+/// at least. A selection that exceeds a limit is refused before it is received, or ends when the space
+/// of others is used up. The space of a file that the application has moved away or deleted counts no
+/// more.
 public struct TransferLimits: Equatable, Sendable {
   /// The maximum size of a file that a browser sends, in bytes. The modifier `fileImportSizeLimit`
   /// sets another one for a view.
@@ -24,8 +26,14 @@ public struct TransferLimits: Equatable, Sendable {
   /// The maximum number of selections that the sessions of a client address may be sending at a time.
   public var selectionsPerAddress = 32
 
-  /// The maximum number of files of a session, which bounds those without content.
+  /// The maximum number of files of a session.
   public var filesPerSession = 1_000
+
+  /// The maximum number of files of the sessions of a client address.
+  public var filesPerAddress = 4_000
+
+  /// The maximum number of files of a host.
+  public var files = 100_000
 
   /// The maximum size of all files of a session, in bytes.
   public var bytesPerSession = 1_000_000_000

@@ -6,8 +6,10 @@ import Foundation
 ///
 /// A value type without locks, clocks or files; ``FileUploads`` owns it and carries out its decisions.
 ///
-/// 1. The space of a selection is reserved when it begins, so that files that are accepted fit.
-/// 2. A ticket is valid once, until its selection ends.
+/// 1. Files and bytes are bounded for each session, each client address and the host.
+/// 2. A file costs at least ``fileCost``, and the bytes of it that have arrived: what is announced but
+///    never sent takes no space of others.
+/// 3. A ticket is valid once, until its selection ends.
 struct UploadRegistry {
   /// A selection of files.
   struct Selection {
@@ -44,8 +46,32 @@ struct UploadRegistry {
   /// A file that has arrived, or that will.
   private struct StoredFile {
     let page: TransferPage
+    /// The size that was announced.
     let size: Int
+    /// The number of bytes that have arrived.
+    var received = 0
+
+    /// The space that the file takes: whole blocks of the file system.
+    var cost: Int { max(1, (received + fileCost - 1) / fileCost) * fileCost }
   }
+
+  /// A scope whose files are bounded.
+  private enum Scope: Hashable {
+    case session(SessionID)
+    case address(String)
+    case host
+  }
+
+  /// The files of a scope.
+  private struct Usage {
+    var files = 0
+    var bytes = 0
+    /// The sizes that were announced.
+    var announced = 0
+  }
+
+  /// The minimum number of bytes that a file costs.
+  static let fileCost = 4_096
 
   private let limits: TransferLimits
   private var selections: [Int: Selection] = [:]
@@ -53,13 +79,16 @@ struct UploadRegistry {
   /// The selection and the index of the file of each ticket that is not used.
   private var tickets: [String: (selection: Int, index: Int)] = [:]
   private var stored: [URL: StoredFile] = [:]
+  private var usages: [Scope: Usage] = [:]
 
   init(limits: TransferLimits) {
     self.limits = limits
   }
 
   /// True if nothing is received or stored.
-  var isEmpty: Bool { selections.isEmpty && tickets.isEmpty && stored.isEmpty }
+  var isEmpty: Bool {
+    selections.isEmpty && tickets.isEmpty && stored.isEmpty && usages.isEmpty
+  }
 
   /// Begins a selection if the limits allow it.
   ///
@@ -75,13 +104,11 @@ struct UploadRegistry {
   ) throws(FileTransferError) -> (selection: Int, tickets: [String]) {
     let running = selections.values.map(\.page)
     let size = files.reduce(0) { $0 + $1.size }
+    let announced = usages[.session(page.session)]?.announced ?? 0
     guard running.count(where: { $0.session == page.session }) < limits.selectionsPerSession,
       running.count(where: { $0.address == page.address }) < limits.selectionsPerAddress,
-      files.count <= limits.filesPerSession
-        - stored.values.count(where: { $0.page.session == page.session }),
-      size <= limits.bytesPerSession - storedBytes({ $0.session == page.session }),
-      size <= limits.bytesPerAddress - storedBytes({ $0.address == page.address }),
-      size <= limits.bytes - storedBytes({ _ in true })
+      size <= limits.bytesPerSession - announced,
+      fits(files: files.count, bytes: files.count * Self.fileCost, of: page)
     else { throw .limitReached }
     lastSelection += 1
     let tickets = files.map { _ in SessionID().token }
@@ -91,23 +118,55 @@ struct UploadRegistry {
     selections[lastSelection] = selection
     for (index, ticket) in tickets.enumerated() {
       self.tickets[ticket] = (lastSelection, index)
-      stored[selection.url(index)] = StoredFile(page: page, size: files[index].size)
+      let file = StoredFile(page: page, size: files[index].size)
+      stored[selection.url(index)] = file
+      charge(page, files: 1, bytes: file.cost, announced: file.size)
     }
     return (lastSelection, tickets)
   }
 
-  private func storedBytes(_ isCounted: (TransferPage) -> Bool) -> Int {
-    stored.values.reduce(0) { isCounted($1.page) ? $0 + $1.size : $0 }
+  private func scopes(of page: TransferPage) -> [(scope: Scope, files: Int, bytes: Int)] {
+    [
+      (.session(page.session), limits.filesPerSession, limits.bytesPerSession),
+      (.address(page.address), limits.filesPerAddress, limits.bytesPerAddress),
+      (.host, limits.files, limits.bytes),
+    ]
+  }
+
+  /// Returns true if the limits allow further files and bytes of a page.
+  private func fits(files: Int = 0, bytes: Int, of page: TransferPage) -> Bool {
+    scopes(of: page).allSatisfy { scope, maximumFiles, maximumBytes in
+      let usage = usages[scope] ?? Usage()
+      return usage.files + files <= maximumFiles && usage.bytes + bytes <= maximumBytes
+    }
+  }
+
+  private mutating func charge(_ page: TransferPage, files: Int, bytes: Int, announced: Int) {
+    for (scope, _, _) in scopes(of: page) {
+      var usage = usages[scope] ?? Usage()
+      usage.files += files
+      usage.bytes += bytes
+      usage.announced += announced
+      usages[scope] = usage.files == 0 ? nil : usage
+    }
   }
 
   /// The files that have arrived and may have been moved away.
-  var arrivedFiles: [URL] {
+  ///
+  /// - Parameter session: The session of the files; `nil` for all.
+  func arrivedFiles(of session: SessionID?) -> [URL] {
     let arriving = Set(selections.values.flatMap(\.urls))
-    return stored.keys.filter { !arriving.contains($0) }
+    return stored.filter { session == nil || $0.value.page.session == session }.keys
+      .filter { !arriving.contains($0) }
   }
 
   /// Removes files that have been moved away.
-  mutating func remove(_ files: [URL]) { for file in files { stored[file] = nil } }
+  mutating func remove(_ files: [URL]) {
+    for url in files {
+      guard let file = stored.removeValue(forKey: url) else { continue }
+      charge(file.page, files: -1, bytes: -file.cost, announced: -file.size)
+    }
+  }
 
   /// Uses a ticket; `nil` if it is not valid for the page.
   mutating func redeem(_ ticket: String, path: String, userID: String?) -> Upload? {
@@ -124,9 +183,15 @@ struct UploadRegistry {
   /// Returns true if a selection has not ended.
   func isRunning(_ selection: Int) -> Bool { selections[selection] != nil }
 
-  /// Records received bytes.
-  mutating func receive(_ count: Int, of selection: Int) {
-    selections[selection]?.progress += count
+  /// Records received bytes, if the limits allow them.
+  mutating func receive(_ count: Int, of upload: Upload) throws(FileTransferError) {
+    selections[upload.selection]?.progress += count
+    guard var file = stored[upload.url] else { throw .interrupted }
+    let cost = file.cost
+    file.received += count
+    guard fits(bytes: file.cost - cost, of: file.page) else { throw .limitReached }
+    stored[upload.url] = file
+    charge(file.page, files: 0, bytes: file.cost - cost, announced: 0)
   }
 
   /// Records a file that has arrived.

@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import ServiceLifecycle
 
 extension ViewHost {
   /// Adds the routes of the files that the browsers of a page send and fetch.
@@ -49,9 +50,14 @@ extension ViewHost {
     }
     do {
       let length = request.headers[.contentLength].map { Int($0) ?? -1 }
-      try await uploads.receive(upload, request.body, length: length)
+      try await withGracefulShutdownHandler {
+        try await uploads.receive(upload, request.body, length: length)
+      } onGracefulShutdown: {
+        Task { await self.shutDown() }
+      }
       return Response(status: .noContent, headers: [.cacheControl: "no-store"])
     } catch {
+      let error = error as? FileTransferError ?? .interrupted
       telemetry.rejected(.file)
       let response = Response(.badRequest, text: error.description(for: language(of: pageRequest)))
       // The browser may never send the rest of a body that nobody waits for.

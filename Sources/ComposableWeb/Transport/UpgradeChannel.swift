@@ -79,7 +79,7 @@ struct UpgradeChannel: HTTPChannelHandler {
     let group = address.group
     guard connectionCounts.add(group, limit: limit) else {
       hosts.first?.telemetry.rejected(.connections)
-      hosts.first?.rejectionLog.log(
+      hosts.first?.limitedLog.log(
         .notice, "Closed a connection of a client that has too many", ["client": group])
       return channel.close(promise: nil)
     }

@@ -38,7 +38,7 @@ extension ViewHost {
             try await handleConnection(inbound, over: channel.channel, for: destination)
           }
         } onGracefulShutdown: {
-          Task { await self.sessions.stop() }
+          Task { await self.shutDown() }
         }
       } catch {
         settings.logger.debug("Connection failed", metadata: ["error": "\(error)"])

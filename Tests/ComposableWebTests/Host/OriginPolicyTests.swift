@@ -50,7 +50,8 @@ import Testing
   @Test(arguments: [
     nil, "", "evil.example:8080", "localhost.evil.example", "127.0.0.1.evil.example", "[evil]:80",
     "notexample.com", "www.example.com", "[::1].evil.example", "[::1].evil.example:80", "[::1",
-    "[::1]80", "127.0.0.1:80.evil.example", "127.0.0.1:x", ":80", "::1", "[]", "example.com.",
+    "[::1]80", "<b>.localhost", "a b.localhost", "\u{E9}.localhost", "127.0.0.1:80.evil.example",
+    "127.0.0.1:x", ":80", "::1", "[]", "example.com.",
   ])
   func otherHostsAreRejected(_ host: String?) {
     #expect(!OriginPolicy(allowing: ["example.com"]).allows(host: host))

@@ -8,13 +8,14 @@ import Testing
 @Suite struct TrustedProxiesTests {
   private func client(
     _ peer: String, _ fields: [(String, String)],
-    trusting proxies: [String] = ["10.0.0.0/8", "::1"]
+    trusting proxies: [String] = ["10.0.0.0/8", "::1"],
+    in fieldsOfProxies: TrustedProxies.Fields = .xForwarded
   ) throws -> (address: String?, scheme: String) {
     var headers = HTTPFields()
     for (name, value) in fields {
       headers.append(HTTPField(name: try #require(HTTPField.Name(name)), value: value))
     }
-    let proxies = try TrustedProxies(proxies)
+    let proxies = try TrustedProxies(proxies, fields: fieldsOfProxies)
     let peer = ClientConnection(
       address: ClientAddress(try SocketAddress(ipAddress: peer, port: 1)))
     return (
@@ -43,7 +44,17 @@ import Testing
     let fields = [
       ("Forwarded", "for=192.0.2.60;proto=http, for=\"[2001:db8::17]:4711\";proto=https")
     ]
-    #expect(try client("10.0.0.1", fields) == ("2001:db8::17", "https"))
+    #expect(try client("10.0.0.1", fields, in: .forwarded) == ("2001:db8::17", "https"))
+  }
+
+  @Test func fieldsThatAProxyOnlyPassesOnAreIgnored() throws {
+    let fields = [
+      ("Forwarded", "for=8.8.8.8;proto=https"), ("X-Forwarded-For", "9.9.9.9"),
+      ("X-Forwarded-Proto", "http"),
+    ]
+    #expect(try client("10.0.0.1", fields) == ("9.9.9.9", "http"))
+    #expect(try client("10.0.0.1", fields, in: .forwarded) == ("8.8.8.8", "https"))
+    #expect(try client("10.0.0.1", [fields[0]]) == ("10.0.0.1", "http"))
   }
 
   @Test(arguments: ["", "10.0.0.0/33", "10.0.0.0/-1", "localhost", "::/129", "1.2.3"])

@@ -39,6 +39,9 @@ import Testing
         let answer = try await Browser.get(port: server.port, headers: headers)
         #expect(answer.status == 403)
       }
+      for purpose in ["Sec-Purpose: prefetch;prerender", "Purpose: prefetch", "X-Moz: prefetch"] {
+        #expect(try await Browser.get(port: server.port, headers: [purpose]).status == 503)
+      }
       #expect(server.view.sessions.count == 0)
       let headers = ["Sec-Fetch-Dest: document", "Sec-Fetch-Site: cross-site"]
       #expect(try await Browser.get(port: server.port, headers: headers).status == 200)
@@ -251,6 +254,9 @@ import Testing
       let secure = try await Browser.get(
         port: server.port, headers: ["X-Forwarded-Proto: https"])
       #expect(secure.headers.contains("strict-transport-security: max-age=86400"))
+      let missing = try await Browser.get(
+        "/nowhere", port: server.port, headers: ["X-Forwarded-Proto: https"])
+      #expect(missing.headers.contains("strict-transport-security: max-age=86400"))
       let plain = try await Browser.get(port: server.port)
       #expect(!plain.headers.contains("strict-transport-security"))
     }

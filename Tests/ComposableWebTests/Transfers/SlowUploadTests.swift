@@ -38,13 +38,70 @@ import Testing
     var registry = UploadRegistry(limits: TransferLimits())
     let (selection, tickets) = try registry.begin(
       page, [SelectedFile(name: "a", size: 100)], in: URL(filePath: "/nowhere"), onEnd: { _ in })
-    #expect(registry.redeem(tickets[0], path: "", userID: nil) != nil)
-    registry.receive(50, of: selection)
+    let redeemed = registry.redeem(tickets[0], path: "", userID: nil)
+    let upload = try #require(redeemed)
+    try registry.receive(50, of: upload)
     let hasProgress = registry.checkProgress(of: selection, minimum: 50)
     #expect(hasProgress)
-    registry.receive(49, of: selection)
+    try registry.receive(49, of: upload)
     let isFastEnough = registry.checkProgress(of: selection, minimum: 50)
     #expect(!isFastEnough)
+  }
+
+  /// A page of a session and an address of its own.
+  private func page(_ address: String) -> TransferPage {
+    TransferPage(session: SessionID(), path: "", userID: nil, address: address)
+  }
+
+  private func begin(
+    _ registry: inout UploadRegistry, _ page: TransferPage, sizes: [Int]
+  ) throws -> [UploadRegistry.Upload] {
+    let files = sizes.enumerated().map { SelectedFile(name: "\($0.offset)", size: $0.element) }
+    let (_, tickets) = try registry.begin(
+      page, files, in: URL(filePath: "/nowhere"), onEnd: { _ in })
+    return tickets.compactMap { registry.redeem($0, path: "", userID: nil) }
+  }
+
+  @Test func aFileCostsFourKilobytesAtLeast() throws {
+    var limits = TransferLimits()
+    limits.bytesPerAddress = 10 * 4_096
+    var registry = UploadRegistry(limits: limits)
+    _ = try begin(&registry, page("a"), sizes: Array(repeating: 0, count: 6))
+    _ = try begin(&registry, page("b"), sizes: Array(repeating: 0, count: 10))
+    _ = try begin(&registry, page("a"), sizes: Array(repeating: 0, count: 4))
+    #expect(throws: FileTransferError.limitReached) {
+      try begin(&registry, page("a"), sizes: [0])
+    }
+    _ = registry.end { _ in true }
+    #expect(registry.isEmpty)
+  }
+
+  @Test func theNumberOfFilesIsLimitedPerAddressAndHost() throws {
+    var limits = TransferLimits()
+    (limits.filesPerAddress, limits.files) = (2, 3)
+    var registry = UploadRegistry(limits: limits)
+    _ = try begin(&registry, page("a"), sizes: [1, 1])
+    #expect(throws: FileTransferError.limitReached) { try begin(&registry, page("a"), sizes: [1]) }
+    _ = try begin(&registry, page("b"), sizes: [1])
+    #expect(throws: FileTransferError.limitReached) { try begin(&registry, page("c"), sizes: [1]) }
+  }
+
+  @Test func bytesThatAreAnnouncedTakeNoSpaceOfOthers() throws {
+    var limits = TransferLimits()
+    limits.bytes = 100_000
+    var registry = UploadRegistry(limits: limits)
+    // All of the space of the host is announced five times.
+    let uploads = try (1...5).map {
+      try begin(&registry, page("\($0)"), sizes: [100_000])[0]
+    }
+    try registry.receive(60_000, of: uploads[0])
+    try registry.receive(20_000, of: uploads[1])
+    #expect(throws: FileTransferError.limitReached) { try registry.receive(9_000, of: uploads[2]) }
+    _ = registry.cancel(uploads[0].selection)
+    try registry.receive(60_000, of: uploads[2])
+    #expect(throws: FileTransferError.limitReached) {
+      try begin(&registry, page("6"), sizes: [200_000_000_000])
+    }
   }
 
   @Test func selectionsAreLimitedPerSessionAndAddress() throws {

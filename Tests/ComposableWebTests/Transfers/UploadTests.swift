@@ -57,6 +57,16 @@ import Testing
     }
   }
 
+  @Test func filesThatWereMovedAwayMakeRoom() async throws {
+    try await TransferServer.run(settings: { $0.transfers.filesPerSession = 1 }) { page in
+      let ticket = try #require(try await page.choose([("a.txt", 1)]).first)
+      try await page.expect(204, ticket, "a")
+      let path = try #require(await page.result())
+      try FileManager.default.removeItem(atPath: path)
+      #expect(try await page.choose([("b.txt", 1)]).count == 1)
+    }
+  }
+
   @Test func filesWithoutContentCountTowardsTheFilesOfTheSession() async throws {
     try await TransferServer.run(settings: { $0.transfers.filesPerSession = 3 }) { page in
       let tickets = try await page.choose([("a.txt", 0), ("b.txt", 0)])
@@ -139,10 +149,13 @@ import Testing
     try await TransferServer.run { page in
       let ticket = try #require(try await page.choose([("a.txt", 1_000_000)]).first)
       let connection = try await page.begin(ticket, "hello", length: 1_000_000)
-      await page.server.view.sessions.stop()
+      await page.server.stop()
       // The server closes the connection, although the body has not ended.
       while await connection.next() != nil {}
+      await page.server.view.shutDown()
       #expect(page.uploads.isEmpty)
+      let folder = page.uploads.folder.path(percentEncoded: false)
+      #expect(!FileManager.default.fileExists(atPath: folder))
     }
   }
 

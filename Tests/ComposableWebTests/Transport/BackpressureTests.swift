@@ -218,7 +218,7 @@ import Testing
 
   @Test func acknowledgingWithoutReadingEndsTheConnection() async throws {
     let (rejections, log) = AsyncStream<String>.makeStream()
-    try await run(logger: Logger(label: "test") { _ in RejectionLog(log) }) { server in
+    try await run(logger: Logger(label: "test") { _ in LimitedLog(log) }) { server in
       let (browser, _, button) = try await server.joined(receiveBuffer: 4_096)
       try await browser.stopReading()
       for number in 1...1_000 {
@@ -257,7 +257,7 @@ import Testing
 }
 
 /// A log handler that reports the rejections of a session.
-private struct RejectionLog: LogHandler {
+private struct LimitedLog: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel: Logger.Level {
     get { .debug }

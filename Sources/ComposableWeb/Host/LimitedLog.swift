@@ -2,19 +2,19 @@
 import ConcurrencyExtras
 import Logging
 
-/// The log of requests that were rejected.
+/// The log of what clients can cause any number of times: rejected requests and reported issues.
 ///
 /// 1. Values of the client are quoted and shortened: they can forge neither lines nor fields.
 /// 2. A few lines are logged at once, then one per second. The next line has the number of those
 ///    that were left out.
-final class RejectionLog: Sendable {
+final class LimitedLog: Sendable {
   private struct State {
     var bucket: TokenBucket
     var omitted = 0
   }
 
-  /// The number of characters of a value that are logged.
-  private static let maxLength = 200
+  /// The number of characters of a value that are logged by default.
+  static let maximumLength = 200
 
   private let logger: Logger
   private let clock: ServerClock
@@ -26,13 +26,17 @@ final class RejectionLog: Sendable {
     state = Lock(State(bucket: TokenBucket(perSecond: 1, burst: 10, now: clock.now)))
   }
 
-  /// Logs a rejection.
+  /// Logs a rejection or an issue.
   ///
   /// - Parameters:
   ///   - level: The level of the line.
   ///   - message: The message.
-  ///   - values: Values that the client has sent, by their names.
-  func log(_ level: Logger.Level, _ message: Logger.Message, _ values: [String: String]) {
+  ///   - values: Values that may have text of the client, by their names.
+  ///   - length: The maximum number of characters of each value.
+  func log(
+    _ level: Logger.Level, _ message: Logger.Message, _ values: [String: String],
+    length: Int = maximumLength
+  ) {
     // A line that is not written must not count.
     guard logger.logLevel <= level else { return }
     let now = clock.now
@@ -45,17 +49,17 @@ final class RejectionLog: Sendable {
       return state.omitted
     }
     guard let omitted else { return }
-    var metadata = values.mapValues { Logger.MetadataValue.string(Self.quoted($0)) }
+    var metadata = values.mapValues { Logger.MetadataValue.string(Self.quoted($0, length: length)) }
     if omitted > 0 { metadata["omitted"] = "\(omitted)" }
     logger.log(level: level, message, metadata: metadata)
   }
 
   /// Returns a value in quotes, with escapes for quotes, control characters and all that is not
   /// ASCII, so that neither line breaks nor marks of direction reach a terminal.
-  static func quoted(_ value: String) -> String {
+  static func quoted(_ value: String, length: Int = maximumLength) -> String {
     let scalars = value.unicodeScalars
-    let text = scalars.prefix(maxLength).map { $0.escaped(asASCII: true) }.joined()
-    return "\"\(text)\"" + (scalars.count > maxLength ? "…" : "")
+    let text = scalars.prefix(length).map { $0.escaped(asASCII: true) }.joined()
+    return "\"\(text)\"" + (scalars.dropFirst(length).isEmpty ? "" : "…")
   }
 }
 #endif
