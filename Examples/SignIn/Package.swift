@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// A package of its own: passwords and TLS need two copies of BoringSSL, 900 files of C.
+// A package of its own: passwords and TLS need two copies of BoringSSL, 900 files of C, and accounts a
+// database, whose headers are those of the system (libsqlite3-dev).
 let package = Package(
   name: "swift-composable-sign-in",
   platforms: [.macOS(.v15)],
@@ -12,6 +13,7 @@ let package = Package(
     .package(name: "swift-composable-examples", path: ".."),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0", traits: []),
   ],
@@ -25,6 +27,7 @@ let package = Package(
         .composable("ComposableWeb"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
     .executableTarget(
@@ -46,6 +49,7 @@ let package = Package(
         .composable("ComposableArchitecture"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
   ],

@@ -134,7 +134,8 @@ import Testing
     let (resumptions, resumption) = AsyncStream.makeStream(of: Void.self)
     Task.detached(executorPreference: other) { [self] in
       continuation.withValue { $0?.resume() }
-      resumption.yield()
+      // From another thread: the other executor would take the task of the test, too.
+      DispatchQueue.global().async { resumption.yield() }
       // The other executor runs nothing else meanwhile.
       block(until: isChecked)
     }

@@ -47,7 +47,7 @@ def expect_signed_in(page: Page, members, name: str) -> None:
 
 def test_a_page_for_users_leads_to_the_form(page, members):
     page.goto(members.url)
-    expect(page).to_have_url(members.url + "sign-in")
+    expect(page).to_have_url(members.url + "sign-in?next=%2F")
     expect(page).to_have_title("Sign in – Members")
 
 
@@ -76,11 +76,36 @@ def test_signing_out_ends_all_tabs_of_the_user_in_all_browsers(new_context, memb
 
     tabs[0].get_by_role("button", name="Sign out everywhere").click()
     for tab in tabs:
-        expect(tab).to_have_url(members.url + "sign-in")
+        expect(tab).to_have_url(members.url + "sign-in?next=%2F")
         expect(tab.get_by_role("textbox", name="Password")).to_be_visible()
     expect_signed_in(stranger, members, f"Eve {name}")
     # The cookies that the browsers still have are worth nothing.
-    assert context.request.get(members.url).url == members.url + "sign-in"
+    assert context.request.get(members.url).url == members.url + "sign-in?next=%2F"
+
+
+def test_signing_out_ends_the_tabs_of_one_browser(new_context, members, name):
+    context, other_context = new_context(), new_context()
+    tabs = [context.new_page(), context.new_page()]
+    create(tabs[0], members, name)
+    tabs[1].goto(members.url)
+    other = other_context.new_page()
+    other.goto(members.url)
+    fill(other, name, PASSWORD)
+    other.get_by_role("button", name="Sign in").click()
+    expect_signed_in(other, members, name)
+    tabs[0].get_by_role("button", name="Sign out", exact=True).click()
+    for tab in tabs:
+        expect(tab.get_by_role("textbox", name="Password")).to_be_visible()
+    other.reload()
+    expect_signed_in(other, members, name)
+
+
+def test_a_deep_link_is_opened_after_signing_in(page, members, name):
+    page.goto(members.url + "?step=2")
+    fill(page, name, PASSWORD)
+    page.get_by_role("button", name="Create an account").click()
+    expect(page.get_by_text(f"Hello, {name}.")).to_be_visible()
+    expect(page).to_have_url(members.url + "?step=2")
 
 
 def test_a_wrong_password_is_reported(page, members, name, new_page):

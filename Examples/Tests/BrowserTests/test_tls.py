@@ -60,13 +60,13 @@ def test_a_user_signs_in_with_a_cookie_for_encrypted_connections(new_page, membe
     complaints.allow("Unexpected response code: 303")
     page = new_page(ignore_https_errors=True)
     page.goto(members.url)
-    expect(page).to_have_url(members.url + "sign-in")
+    expect(page).to_have_url(members.url + "sign-in?next=%2F")
     assert members.url.startswith("https://")
     page.get_by_role("textbox", name="Name").fill("Ann")
     page.get_by_role("textbox", name="Password").fill("correct horse")
     page.get_by_role("button", name="Create an account").click()
     expect(page.get_by_text("Hello, Ann.")).to_be_visible()
-    [cookie] = [each for each in page.context.cookies() if each["name"] == "session"]
+    [cookie] = [each for each in page.context.cookies() if each["name"] == "__Host-session"]
     assert cookie["secure"] and cookie["httpOnly"]
 
 
@@ -75,6 +75,18 @@ def test_pages_promise_encryption_and_no_client_can_deny_it(members, authority):
         head = request(members, authority, fields)
         assert head.startswith("HTTP/1.1 200")
         assert "strict-transport-security: max-age=" in head.lower()
+
+
+def test_old_versions_of_tls_are_refused(members, authority):
+    context = ssl.create_default_context()
+    authority.configure_trust(context)
+    # Otherwise this client would refuse them.
+    context.set_ciphers("DEFAULT@SECLEVEL=0")
+    context.minimum_version = ssl.TLSVersion.TLSv1
+    context.maximum_version = ssl.TLSVersion.TLSv1_1
+    with socket.create_connection(("127.0.0.1", members.port), 30) as plain:
+        with pytest.raises(ssl.SSLError, match="PROTOCOL_VERSION|protocol version"):
+            context.wrap_socket(plain, server_hostname="127.0.0.1")
 
 
 def test_a_socket_of_a_page_without_encryption_is_refused(members, authority):

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct PresentedIdentityTests {
-  private let ended = LockIsolated<[String]>([])
+  private let ended = EndedOperations<String>()
 
   private func start(_ name: String) -> Editor.Action { .start(name, ended) }
 
@@ -15,10 +15,10 @@ struct PresentedIdentityTests {
     let store = Store(initialState: App.State(destination: .edit(Editor.State(id: 1)))) { App() }
     let task = store.send(.destination(.presented(.edit(start("first")))))
     store.send(.present(.edit(Editor.State(id: 1, text: "changed"))))
-    #expect(ended.value == [])
+    #expect(!task.isCancelled)
     store.send(.present(.edit(Editor.State(id: 2))))
     await task.finish()
-    #expect(ended.value == ["first"])
+    #expect(await ended.next() == "first")
   }
 
   @Test func replacingTheCaseCancelsTheEffects() async {
@@ -26,7 +26,7 @@ struct PresentedIdentityTests {
     let task = store.send(.destination(.presented(.edit(start("first")))))
     store.send(.present(.add(Editor.State(id: 1))))
     await task.finish()
-    #expect(ended.value == ["first"])
+    #expect(await ended.next() == "first")
   }
 
   @Test func whatTheParentPresentsOnDismissRemains() {
@@ -44,7 +44,7 @@ struct PresentedIdentityTests {
     let task = store.send(.destination(.presented(.edit(start("first")))))
     store.send(.destination(.presented(.edit(.become(2)))))
     await task.finish()
-    #expect(ended.value == ["first"])
+    #expect(await ended.next() == "first")
   }
 
   @Reducer
@@ -55,7 +55,7 @@ struct PresentedIdentityTests {
       var text = ""
     }
     enum Action {
-      case start(String, LockIsolated<[String]>)
+      case start(String, EndedOperations<String>)
       case become(Int)
     }
 
@@ -64,7 +64,7 @@ struct PresentedIdentityTests {
         switch action {
         case .start(let name, let ended):
           return .run { _ in
-            defer { ended.withValue { $0.append(name) } }
+            defer { ended.append(name) }
             try await Task.never()
           }
         case .become(let id):

@@ -1,6 +1,8 @@
 import ComposableCore
 import Testing
 
+@testable import ComposableTestSupport
+
 /// A child that records each action in a log shared with its parent.
 @Reducer
 private struct Child {
@@ -158,12 +160,14 @@ private struct Detail {
     #expect(store.screen?.other?.count == 1)
   }
 
-  @Test func ifLetOfAnOptionalEnumCancelsTheEffectsOfThePreviousCase() async {
+  @Test func ifLetOfAnOptionalEnumCancelsTheEffectsOfThePreviousCase() {
     let ended = LockIsolated<[Int]>([])
-    let store = Store(initialState: Detail.State()) { Detail() }
-    let task = store.send(.screen(.leaf(.start(ended))))
+    let store = ControlledStore(Detail.State(), reducer: Detail())
+    store.send(.screen(.leaf(.start(ended))))
+    store.settle()
+    #expect(ended.value == [])
     store.send(.switched)
-    await task.finish()
+    store.settle()
     #expect(ended.value == [1])
   }
 

@@ -1,149 +1,161 @@
 public import ComposableArchitecture
+import ComposableWeb
 import Crypto
 import Foundation
+import GRDB
 
-/// The accounts and the sessions of their users, in memory: an application keeps them in a database.
+/// The accounts of a server and the sessions of their users, in a database.
 ///
-/// 1. A session is known by the hash of its token only, so that a copy of this data signs nobody in.
-/// 2. Passwords are hashed one after another: guesses take one processor at most.
-/// 3. After five wrong passwords, an account takes none for a minute.
-/// 4. An unknown name takes as long as a wrong password.
-public actor Accounts {
-  private struct Entry {
-    let account: Account
-    let password: PasswordHash
-    var sessions: [Session] = []
-    var failures = 0
-    var blockedUntil = Date.distantPast
+/// 1. A session is known by the hash of its token only, so that a copy of the database signs nobody in.
+/// 2. Passwords are hashed on threads of their own, a few at a time: see ``PasswordHasher``.
+/// 3. Guesses are limited by address and by account, and lock no owner out: see ``AttemptLimits``.
+/// 4. Neither time nor limits tell whether a name has an account. Only the creation of an account does.
+public struct Accounts: Sendable {
+  /// The browser of an attempt to sign in.
+  struct Browser {
+    /// The address; `nil` if it is not known.
+    var address: String?
+    /// The session that it has, which a new one replaces; `nil` for none.
+    var session: String?
+    /// The token by which the browser is known; `nil` if nobody has signed in with it.
+    var device: String?
   }
 
-  private struct Session {
-    let tokenHash: SHA256Digest
-    let end: Date
+  /// The tokens of a browser whose user has signed in.
+  struct Tokens: Equatable {
+    /// The token of the session.
+    let session: String
+    /// The token by which the browser is known.
+    let device: String
   }
 
   /// The time that a user stays signed in.
   static let sessionLife = Duration.seconds(30 * 86_400)
-  private static let maximumFailures = 5
-  private static let maximumSessions = 20
-  private static let maximumAccounts = 10_000
+  /// The time that a browser is known.
+  static let deviceLife = Duration.seconds(365 * 86_400)
 
-  private let cost: PasswordHash.Cost
+  private let database: AccountDatabase
+  private let hasher: PasswordHasher
   private let now: @Sendable () -> Date
-  /// The accounts by their key, see ``key(_:)``.
-  private var entries: [String: Entry] = [:]
-  /// The keys of the accounts by the hashes of their tokens.
-  private var keys: [SHA256Digest: String] = [:]
-  /// A hash that no password is compared with, but those for unknown names.
-  private lazy var unknown = try? PasswordHash(of: Self.makeToken(), cost: cost)
+  private let limits = LockIsolated(AttemptLimits())
 
   init(
-    cost: PasswordHash.Cost = .recommended, now: @escaping @Sendable () -> Date = { Date() }
-  ) {
-    self.cost = cost
+    _ writer: any DatabaseWriter, cost: PasswordHash.Cost = .recommended,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) throws {
+    database = try AccountDatabase(writer)
+    hasher = PasswordHasher(cost: cost)
     self.now = now
   }
 
-  /// Creates an account, and signs its user in.
+  /// Opens the accounts in a file, which is created if it does not exist.
   ///
-  /// - Returns: The token of the session.
-  func create(_ name: String, password: String) throws -> String {
-    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard (1...50).contains(name.count) else { throw AccountError.invalidName }
+  /// - Parameter path: The path of the file; `nil` for accounts that end with the process.
+  public init(at path: String?) throws {
+    try self.init(try path.map { try DatabasePool(path: $0) } ?? DatabaseQueue())
+  }
+
+  /// Creates an account, and signs its user in.
+  func create(_ name: String, password: String, on browser: Browser) async throws -> Tokens {
+    guard let name = AccountName(name) else { throw AccountError.invalidName }
     guard (8...1_000).contains(password.count) else { throw AccountError.invalidPassword }
-    let key = Self.key(name)
-    guard entries[key] == nil, entries.count < Self.maximumAccounts else {
-      throw AccountError.nameIsTaken
+    let source = AttemptLimits.Source.address(browser.address ?? "")
+    guard limits.withValue({ [now] in $0.take([source], at: now()) }) else {
+      throw AccountError.tooManyAttempts
     }
-    entries[key] = Entry(
-      account: Account(id: UUID().uuidString, name: name),
-      password: try PasswordHash(of: password, cost: cost)
-    )
-    return startSession(key)
+    let account = AccountDatabase.Row(
+      id: UUID().uuidString, key: name.key, name: name.text,
+      password: try await hasher.hash(password))
+    guard try await database.insert(account) else { throw AccountError.nameIsTaken }
+    return try await start(account, on: browser)
   }
 
   /// Signs a user in.
-  ///
-  /// - Returns: The token of the session.
-  func signIn(_ name: String, password: String) throws -> String {
-    let key = Self.key(name)
-    guard let entry = entries[key] else {
-      _ = try unknown?.matches(password)
+  func signIn(_ name: String, password: String, on browser: Browser) async throws -> Tokens {
+    guard let name = AccountName(name), password.count <= 1_000 else {
       throw AccountError.wrongPassword
     }
-    guard entry.blockedUntil <= now() else { throw AccountError.tooManyAttempts }
-    guard try entry.password.matches(password) else {
-      entries[key]?.failures += 1
-      if entry.failures + 1 >= Self.maximumFailures {
-        entries[key]?.failures = 0
-        entries[key]?.blockedUntil = now().addingTimeInterval(60)
+    let account = try await database.account(key: name.key)
+    let guess: AttemptLimits.Source =
+      if let device = browser.device.map(Self.hash),
+        let known = try await database.account(of: device, .device, at: now()),
+        known.id == account?.id
+      {
+        .device(device)
+      } else {
+        .account(name.key)
       }
+    let sources = [guess, .address(browser.address ?? "")]
+    guard limits.withValue({ [now] in $0.take(sources, at: now()) }) else {
+      throw AccountError.tooManyAttempts
+    }
+    guard try await hasher.matches(password, account?.password), let account else {
       throw AccountError.wrongPassword
     }
-    entries[key]?.failures = 0
-    return startSession(key)
+    limits.withValue { $0.giveBack(guess) }
+    return try await start(account, on: browser)
   }
 
+  /// Ends a session.
+  func signOut(_ token: String) async throws { try await database.remove(Self.hash(token)) }
+
   /// Ends all sessions of a user.
-  func signOut(_ id: Account.ID) {
-    guard let key = entries.first(where: { $0.value.account.id == id })?.key else { return }
-    for session in entries[key]?.sessions ?? [] { keys[session.tokenHash] = nil }
-    entries[key]?.sessions = []
+  func signOutEverywhere(_ id: Account.ID) async throws {
+    try await database.removeSessions(of: id)
   }
 
   /// Returns the user of a session; `nil` if nobody is signed in with the token.
-  public func account(ofSession token: String?) -> Account? {
-    guard let token else { return nil }
-    let hash = Self.hash(token)
-    guard let key = keys[hash], let entry = entries[key],
-      entry.sessions.contains(where: { $0.tokenHash == hash && now() < $0.end })
+  public func account(ofSession token: String?) async throws -> Account? {
+    guard let token,
+      let row = try await database.account(of: Self.hash(token), .session, at: now())
     else { return nil }
-    return entry.account
+    return Account(id: row.id, name: row.name)
   }
 
-  /// Starts a session, in place of the oldest one if the user has too many.
-  private func startSession(_ key: String) -> String {
-    let token = Self.makeToken()
-    let end = now().addingTimeInterval(Double(Self.sessionLife.components.seconds))
-    entries[key]?.sessions.append(Session(tokenHash: Self.hash(token), end: end))
-    keys[Self.hash(token)] = key
-    if let sessions = entries[key]?.sessions, sessions.count > Self.maximumSessions {
-      keys[sessions[0].tokenHash] = nil
-      entries[key]?.sessions.removeFirst()
+  /// Starts a session with a new token, in place of the one that the browser has.
+  private func start(_ account: AccountDatabase.Row, on browser: Browser) async throws -> Tokens {
+    if let session = browser.session { try await signOut(session) }
+    return Tokens(
+      session: try await addToken(.session, of: account, for: Self.sessionLife),
+      device: try await addToken(.device, of: account, for: Self.deviceLife))
+  }
+
+  private func addToken(
+    _ kind: AccountDatabase.TokenKind, of account: AccountDatabase.Row, for life: Duration
+  ) async throws -> String {
+    let token = SymmetricKey(size: .bits256).withUnsafeBytes { bytes in
+      bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
+    let end = now().addingTimeInterval(Double(life.components.seconds))
+    try await database.insert(Self.hash(token), kind, of: account.id, until: end, at: now())
     return token
   }
 
-  /// Returns the key of a name: those that look alike are the same.
-  private static func key(_ name: String) -> String {
-    name.trimmingCharacters(in: .whitespacesAndNewlines)
-      .precomposedStringWithCompatibilityMapping.lowercased()
-  }
-
-  private static func makeToken() -> String {
-    SymmetricKey(size: .bits256).withUnsafeBytes { bytes in
-      bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
-  }
-
-  private static func hash(_ token: String) -> SHA256Digest {
-    SHA256.hash(data: Array(token.utf8))
-  }
+  private static func hash(_ token: String) -> Data { Data(SHA256.hash(data: Data(token.utf8))) }
 }
 
 /// An error that the user of an account can correct.
 enum AccountError: String, Error {
-  case invalidName = "A name has 1 to 50 characters."
+  case invalidName = "A name has 1 to 50 visible characters."
   case invalidPassword = "A password has 8 to 1,000 characters."
+  case isBusy = "Too many people are signing in. Try again in a moment."
   case nameIsTaken = "The name is taken. Choose another one."
-  case tooManyAttempts = "Too many wrong passwords. Try again in a minute."
+  case tooManyAttempts = "Too many attempts. Try again in a minute."
   case wrongPassword = "The name or the password is wrong."
 }
 
 extension Accounts: DependencyKey {
-  public static let liveValue = Accounts()
+  public static var liveValue: Accounts { accounts(.recommended) }
   public static var testValue: Accounts {
-    Accounts(cost: PasswordHash.Cost(rounds: 16, parallelism: 1))
+    accounts(PasswordHash.Cost(rounds: 16, parallelism: 1))
+  }
+
+  private static func accounts(_ cost: PasswordHash.Cost) -> Accounts {
+    do {
+      return try Accounts(DatabaseQueue(), cost: cost)
+    } catch {
+      preconditionFailure("SQLite can't open a database in memory: \(error)")
+    }
   }
 }
 

@@ -13,7 +13,8 @@ public struct Member {
     public init() {}
   }
 
-  public enum Action {
+  public enum Action: Sendable {
+    case signOutEverywhereTapped
     case signOutTapped
   }
 
@@ -26,13 +27,16 @@ public struct Member {
 
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
-      switch action {
-      case .signOutTapped:
-        guard let userID = request.userID else { return .none }
-        state.isSigningOut = true
-        return .run { [accounts, pageSessions] _ in
-          // First, so that no page that is reloaded finds the session.
-          await accounts.signOut(userID)
+      guard let token = request.sessionToken, let userID = request.userID else { return .none }
+      state.isSigningOut = true
+      return .run { [accounts, pageSessions] _ in
+        // The tokens first, so that no page that is reloaded finds the session.
+        switch action {
+        case .signOutTapped:
+          try await accounts.signOut(token)
+          await pageSessions.end { $0.sessionToken == token }
+        case .signOutEverywhereTapped:
+          try await accounts.signOutEverywhere(userID)
           await pageSessions.end(ofUser: userID)
         }
       }
@@ -51,7 +55,9 @@ public struct MemberView: View {
   public var body: some View {
     Form {
       Text("Hello, \(request.account?.name ?? "stranger").")
-      Button("Sign out everywhere") { store.send(.signOutTapped) }
+      Button("Sign out") { store.send(.signOutTapped) }
+        .disabled(store.isSigningOut)
+      Button("Sign out everywhere") { store.send(.signOutEverywhereTapped) }
         .disabled(store.isSigningOut)
     }
     .navigationTitle("Your page")

@@ -27,6 +27,7 @@ public struct SignIn {
 
   @Dependency(\.accounts) private var accounts
   @Dependency(\.page) private var page
+  @Dependency(\.pageRequest) private var request
 
   /// Creates the feature.
   public init() {}
@@ -38,32 +39,39 @@ public struct SignIn {
       case .binding:
         return .none
       case .createAccountTapped:
-        return enter(&state) { try await $0.create($1, password: $2) }
+        return enter(&state) { try await $0.create($1, password: $2, on: $3) }
       case .failed(let message):
         state.isWorking = false
         state.message = message
         return .none
       case .signInTapped:
-        return enter(&state) { try await $0.signIn($1, password: $2) }
+        return enter(&state) { try await $0.signIn($1, password: $2, on: $3) }
       }
     }
   }
 
-  /// Keeps the token of a session in the browser, and opens the page of the user.
+  /// Keeps the token of a session in the browser, and opens the page that the user had asked for.
   private func enter(
     _ state: inout State,
     _ start:
-      @escaping @Sendable (Accounts, _ name: String, _ password: String) async throws -> String
+      @escaping @Sendable (Accounts, _ name: String, _ password: String, Accounts.Browser)
+      async throws -> Accounts.Tokens
   ) -> EffectOf<Self> {
     guard state.isComplete else { return .none }
     let (name, password) = (state.name, state.password)
     state.isWorking = true
     state.message = nil
     state.password = ""
-    return .run { [accounts, page] _ in
-      let token = try await start(accounts, name, password)
-      try await page.setCookie(PageCookie("session", token, maxAge: Accounts.sessionLife))
-      await page.redirect("/")
+    // An address of this server. A link of somebody else could name one of another site.
+    let next = request.query("next").flatMap(PageAddress.init) ?? .root
+    return .run { [accounts, page, request] _ in
+      let tokens = try await start(accounts, name, password, request.browser)
+      func keep(_ name: String, _ token: String, for life: Duration) async throws {
+        try await page.setCookie(PageCookie(request.cookieName(name), token, maxAge: life))
+      }
+      try await keep("device", tokens.device, for: Accounts.deviceLife)
+      try await keep("session", tokens.session, for: Accounts.sessionLife)
+      await page.redirect(next.description)
     } catch: { error, send in
       let message = (error as? AccountError)?.rawValue ?? "Signing in failed. Try again later."
       await send(.failed(message))

@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import ComposableUI
 import ComposableWeb
+import Foundation
 import HummingbirdTLS
 import NIOSSL
 import ProgramOptions
@@ -9,22 +10,24 @@ import SignInFeatures
 /// A page for users who are signed in: `swift run --package-path Examples/SignIn signin`.
 @main
 struct SignInApp: WebApp {
-  static let usage = "[--certificate FILE --key FILE]"
+  static let usage = "[--accounts FILE] [--certificate FILE --key FILE]"
 
   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
-    let options = try ProgramOptions(arguments, names: ["--certificate", "--key"])
+    let options = try ProgramOptions(arguments, names: ["--accounts", "--certificate", "--key"])
     if let configuration = try tlsConfiguration(options) {
       settings.tls = { try .tls($0, tlsConfiguration: configuration) }
     }
-    @Dependency(\.accounts) var accounts
-    settings.admit = { [accounts] request in
-      let account = await accounts.account(ofSession: request.cookies["session"])
-      request.account = account
-      request.userID = account?.id
-      // Its socket is below it.
-      let isSignIn = request.path == "/sign-in" || request.path.hasPrefix("/sign-in/")
-      guard isSignIn == (account != nil) else { return .admitted }
-      return .redirected(to: isSignIn ? "/" : "/sign-in")
+    let accounts = try Accounts(at: options["--accounts"])
+    prepareDependencies { $0.accounts = accounts }
+    settings.admit = { request in
+      request.account = try await accounts.account(ofSession: request.sessionToken)
+      request.userID = request.account?.id
+      let isSignIn = request.path == "/sign-in"
+      guard isSignIn == (request.userID != nil) else { return .admitted }
+      if isSignIn { return .redirected(to: "/") }
+      let query = request.url.query(percentEncoded: true).map { "?" + $0 } ?? ""
+      let next = URLQueryItem(name: "next", value: request.path + query)
+      return .redirected(to: PageAddress(path: "/sign-in", query: [next]).description)
     }
   }
 
@@ -35,11 +38,13 @@ struct SignInApp: WebApp {
       return nil
     case (let certificate?, let key?):
       do {
-        return .makeServerConfiguration(
+        var configuration = TLSConfiguration.makeServerConfiguration(
           certificateChain: try NIOSSLCertificate.fromPEMFile(certificate)
             .map { .certificate($0) },
           privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem))
         )
+        configuration.minimumTLSVersion = .tlsv12
+        return configuration
       } catch {
         throw UsageError(
           "'\(certificate)' and '\(key)' are not a certificate and its key: \(error)")

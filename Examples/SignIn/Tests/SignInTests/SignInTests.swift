@@ -11,6 +11,7 @@ import Testing
   /// The cookies and redirects that features ask for, in their order.
   private let commands = LockIsolated<[String]>([])
   private let accounts = Accounts.testValue
+  private let browser = Accounts.Browser()
 
   private func testStore() -> TestStoreOf<SignIn> {
     TestStore(initialState: SignIn.State()) {
@@ -20,6 +21,8 @@ import Testing
       $0.page.setCookie = { [commands] cookie in
         commands.withValue { $0.append("\(cookie.name) for \(cookie.maxAge ?? .zero)") }
       }
+      $0.pageRequest = PageRequest(
+        url: URL(string: "http://localhost/sign-in?next=/orders/3?page%3D2") ?? URL(filePath: "/"))
       $0.page.redirect = { [commands] address in commands.withValue { $0.append(address) } }
     }
   }
@@ -37,11 +40,14 @@ import Testing
       $0.password = ""
     }
     await store.finish()
-    #expect(commands.value == ["session for 2592000.0 seconds", "/"])
+    #expect(
+      commands.value == [
+        "device for 31536000.0 seconds", "session for 2592000.0 seconds", "/orders/3?page=2",
+      ])
   }
 
   @Test func aWrongPasswordIsReportedAndCleared() async throws {
-    _ = try await accounts.create("Ann", password: "correct horse")
+    _ = try await accounts.create("Ann", password: "correct horse", on: browser)
     let store = testStore()
     await fill(store, "ann", "wrong horse")
     await store.send(.signInTapped) {
@@ -61,17 +67,23 @@ import Testing
     await store.send(.createAccountTapped)
   }
 
-  @Test func signingOutEndsTheSessionsOfTheUser() async throws {
-    let token = try await accounts.create("Ann", password: "correct horse")
-    let account = try #require(await accounts.account(ofSession: token))
+  @Test func signingOutEndsOneSessionOrAllOfThem() async throws {
+    let first = try await accounts.create("Ann", password: "correct horse", on: browser).session
+    let second = try await accounts.signIn("Ann", password: "correct horse", on: browser).session
+    let account = try #require(try await accounts.account(ofSession: first))
     let store = TestStore(initialState: Member.State()) {
       Member()
     } withDependencies: {
       $0.accounts = accounts
       $0.pageRequest.userID = account.id
+      $0.pageRequest.headers[.cookie] = "session=\(first)"
     }
     await store.send(.signOutTapped) { $0.isSigningOut = true }
     await store.finish()
-    #expect(await accounts.account(ofSession: token) == nil)
+    #expect(try await accounts.account(ofSession: first) == nil)
+    #expect(try await accounts.account(ofSession: second) != nil)
+    await store.send(.signOutEverywhereTapped)
+    await store.finish()
+    #expect(try await accounts.account(ofSession: second) == nil)
   }
 }
