@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "ComposableWeb",
       dependencies: [
-        "ComposableCore", "ComposableDocuments", "ComposableUI", "ConcurrencyExtras",
+        "ComposableCore", "ComposableDocuments", "ComposableUI", "ConcurrencyExtras", "Sharing",
         "Transactions",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .web("HTTPTypes", "swift-http-types"),

@@ -5,6 +5,7 @@ import Foundation
 import IssueReporting
 import Logging
 import NIOCore
+import Sharing
 
 /// The session of a browser tab: it owns the view graph and speaks the wire protocol with the
 /// browser.
@@ -149,6 +150,7 @@ actor Session {
     var dependencies = DependencyValues._current
     dependencies.pageRequest = request
     dependencies.pageSessions = configuration.pageSessions
+    dependencies.sharedScope = SharedScope(userID: request.userID)
     if let locale { dependencies.locale = locale }
     if let timeZone = request.timeZone { dependencies.timeZone = timeZone }
     dependencies.calendar = calendar

@@ -8,6 +8,8 @@ extension SharedReaderKey {
   /// @Shared(.appStorage("soundEnabled")) var soundEnabled = true
   /// ```
   ///
+  /// On a server, all users share the setting: see ``SharedScope`` for settings of a user.
+  ///
   /// - Parameters:
   ///   - key: The name of the setting.
   ///   - store: The user defaults; by default the dependency `defaultAppStorage`.
@@ -56,8 +58,9 @@ extension SharedReaderKey {
 
 /// The key of a setting of the app.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
-  private let key: String
-  private let store: any AppStorageStore
+  private var key: String
+  private var store: any AppStorageStore
+  private var scope = ""
   /// Returns `nil` for a value that the type doesn't have.
   private let decode: @Sendable (JSONValue) throws -> Value?
   private let encode: @Sendable (Value) throws -> JSONValue
@@ -73,6 +76,20 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     self.store = (defaults as? AppStorageSuite)?.file ?? UserDefaultsStore(defaults)
     self.decode = decode
     self.encode = encode
+  }
+
+  /// The key of a setting of each user, see ``SharedScope``.
+  public var perUser: AppStorageKey {
+    @Dependency(\.sharedScope) var sharedScope
+    guard let sharedScope else { return self }
+    var key = self
+    key.scope = ".perUser"
+    if let userID = sharedScope.userID {
+      key.key = SharedScope.name(self.key, of: userID)
+    } else {
+      key.store = sharedScope.settings
+    }
+    return key
   }
 
   /// The name of the setting, and the identity of its user defaults.
@@ -108,7 +125,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
 
 extension AppStorageKey: CustomStringConvertible {
   /// The expression that creates the key.
-  public var description: String { ".appStorage(\"\(key)\")" }
+  public var description: String { ".appStorage(\"\(key)\")\(scope)" }
 }
 
 /// The identifier of an ``AppStorageKey``.

@@ -9,7 +9,8 @@ extension SharedReaderKey {
   /// @Shared(.inMemory("count")) var count = 0
   /// ```
   ///
-  /// Each test has values of its own.
+  /// Each test has values of its own. On a server, all users share the value: see ``SharedScope`` for
+  /// values of a session or a user.
   ///
   /// - Parameter key: The name of the value.
   public static func inMemory<Value: Sendable>(_ key: String) -> Self
@@ -22,11 +23,33 @@ extension SharedReaderKey {
 public struct InMemoryKey<Value: Sendable>: SharedKey {
   private let key: String
   private let storage: InMemoryStorage
+  private var scope = ""
 
   init(_ key: String) {
     @Dependency(\.defaultInMemoryStorage) var storage
     self.key = key
     self.storage = storage
+  }
+
+  private init(_ key: String, in storage: InMemoryStorage, scope: String) {
+    self.key = key
+    self.storage = storage
+    self.scope = scope
+  }
+
+  /// The key of a value of each session, see ``SharedScope``.
+  public var perSession: InMemoryKey {
+    @Dependency(\.sharedScope) var sharedScope
+    guard let sharedScope else { return self }
+    return InMemoryKey(key, in: sharedScope.inMemoryStorage, scope: ".perSession")
+  }
+
+  /// The key of a value of each user, see ``SharedScope``.
+  public var perUser: InMemoryKey {
+    @Dependency(\.sharedScope) var sharedScope
+    guard let sharedScope else { return self }
+    guard let userID = sharedScope.userID else { return perSession }
+    return InMemoryKey(SharedScope.name(key, of: userID), in: storage, scope: ".perUser")
   }
 
   /// The name of the value, and its storage.
@@ -68,7 +91,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
 
 extension InMemoryKey: CustomStringConvertible {
   /// The expression that creates the key.
-  public var description: String { ".inMemory(\"\(key)\")" }
+  public var description: String { ".inMemory(\"\(key)\")\(scope)" }
 }
 
 /// The identifier of an ``InMemoryKey``.
