@@ -40,7 +40,7 @@ public final class ViewHost: Sendable {
   private let shutdownTask = Lock<Task<Void, Never>?>(nil)
 
   /// The log of rejected requests.
-  let limitedLog: LimitedLog
+  var limitedLog: LimitedLog { sessions.configuration.limitedLog }
 
   var limits: SessionLimits { settings.limits }
   var logger: Logger { settings.logger }
@@ -112,7 +112,6 @@ public final class ViewHost: Sendable {
     self.settings = settings
     self.content = content
     sessions = SessionRegistry(SessionConfiguration(settings, host: self.path, title: title))
-    limitedLog = LimitedLog(settings.logger, clock: sessions.configuration.clock)
     settings.sessions.add(sessions)
   }
 

@@ -296,10 +296,13 @@ actor Session {
   private static let pageCost = 20
 
   private func handle(_ event: ClientEvent) {
-    let start = ContinuousClock.now
+    let (start, startTime) = (ContinuousClock.now, ThreadTime.now)
     // Before the event: it may remove its own element.
     let views = graph?.enclosingViews(of: event.element) ?? []
-    defer { reportTurn(of: event, in: views, duration: ContinuousClock.now - start) }
+    defer {
+      sessions.charge(ThreadTime.now - startTime, to: address)
+      reportTurn(of: event, in: views, duration: ContinuousClock.now - start)
+    }
     configuration.telemetry.trace(event, in: views, session: id) { process(event) }
   }
 

@@ -12,6 +12,8 @@ final class SessionConfiguration: Sendable {
   let clock: ServerClock
   let telemetry: Telemetry
   let logger: Logger
+  /// The log of what clients can cause any number of times.
+  let limitedLog: LimitedLog
   /// The languages of the texts, see ``HostSettings/languages``.
   let languages: [String]
   let cookieTickets = CookieTickets()
@@ -41,6 +43,7 @@ final class SessionConfiguration: Sendable {
     uploads = FileUploads(settings.transfers, clock: clock)
     downloads = FileDownloads(settings.transfers, clock: clock)
     logger = settings.logger
+    limitedLog = LimitedLog(settings.logger, clock: clock)
     languages = settings.textLanguages
     admit = settings.admit
     admissionInterval = settings.admissionInterval

@@ -37,6 +37,17 @@ public struct SessionLimits: Equatable, Sendable {
   /// latest ones.
   public var sessionsPerAddress = 200
 
+  /// The part of a processor's time that the events of a client address may take for long while those of
+  /// other addresses wait. Events above it wait in their connections.
+  public var turnTimePerAddress = 0.25
+
+  /// The time that the events of a client address may take at once.
+  public var turnBurstPerAddress = Duration.milliseconds(500)
+
+  /// The maximum number of open connections; at most as many as the process has file descriptors for.
+  /// Another one is closed at once.
+  public var connections = Int.max
+
   /// The maximum number of open connections per client address. Another one is closed at once.
   /// Those of trusted proxies are not counted.
   public var connectionsPerAddress = 1_000

@@ -2,6 +2,7 @@
 import ComposableCore
 @_spi(Renderer) import ComposableUI
 import ConcurrencyExtras
+import Logging
 
 /// The sessions of a host.
 ///
@@ -16,6 +17,8 @@ final class SessionRegistry: Sendable {
   private let pageRates: Lock<AddressRates>
   private let requestRates: Lock<AddressRates>
   private let eventRates: Lock<AddressRates>
+  private let turnBudgets: Lock<TurnBudgets>
+  private let memoryPressure = MemoryPressure()
   private let ends = Lock(EndsDuringAdmission())
   /// The task that ends all sessions; `nil` before ``stop()``.
   private let stopTask = Lock<Task<Void, Never>?>(nil)
@@ -28,6 +31,8 @@ final class SessionRegistry: Sendable {
     pageRates = Lock(AddressRates(perSecond: limits.pagesPerSecond, burst: limits.pageBurst))
     requestRates = Lock(
       AddressRates(perSecond: limits.requestsPerSecond, burst: limits.requestBurst))
+    turnBudgets = Lock(
+      TurnBudgets(perSecond: limits.turnTimePerAddress, burst: limits.turnBurstPerAddress))
     eventRates = Lock(
       AddressRates(
         perSecond: limits.eventsPerSecondPerAddress, burst: limits.eventBurstPerAddress))
@@ -71,7 +76,22 @@ final class SessionRegistry: Sendable {
   /// - Returns: The time to wait before handling it; zero if the address is within its rate.
   func delayOfEvent(for address: String) -> Duration {
     let now = configuration.clock.now
-    return eventRates.withLock { $0.delay(for: address, at: now) }
+    let delay = eventRates.withLock { $0.delay(for: address, at: now) }
+    return max(delay, turnBudgets.withLock { $0.delay(of: address, at: now) })
+  }
+
+  /// Charges the processor time of an event to an address.
+  func charge(_ time: Duration, to address: String) {
+    let now = configuration.clock.now
+    turnBudgets.withLock { $0.charge(time, to: address, at: now) }
+  }
+
+  /// Returns true if the process has almost no memory left, and logs it.
+  private func isOutOfMemory() -> Bool {
+    guard memoryPressure.isHigh(at: configuration.clock.now) else { return false }
+    configuration.limitedLog.log(
+      .error, "The memory of the control group is almost used up: no page is served", [:])
+    return true
   }
 
   /// Begins the admission of a page.
@@ -97,6 +117,11 @@ final class SessionRegistry: Sendable {
     for address: String, page: String, request: PageRequest, at pageAddress: PageAddress = .root,
     content: SessionContent, since admission: Int? = nil
   ) async throws(CloseReason) -> (session: Session, rendering: Rendering, status: Int?) {
+    if isOutOfMemory() {
+      configuration.telemetry.rejected(.full)
+      await content.onEnd()
+      throw .full
+    }
     let session = Session(
       id: SessionID(), for: address, page: page, request: request, content: content, in: self
     )

@@ -70,17 +70,20 @@ struct UpgradeChannel: HTTPChannelHandler {
     }
   }
 
-  /// Closes a channel if its client has too many. A trusted proxy has those of many clients.
+  /// Closes a channel if the server or its client has too many. A trusted proxy has those of many
+  /// clients.
   private func limitConnections(of address: ClientAddress, on channel: any Channel) {
-    if let ip = address.ip, hosts.contains(where: { $0.settings.trustedProxies.contains(ip) }) {
-      return
+    let isProxy = address.ip.map { ip in
+      hosts.contains { $0.settings.trustedProxies.contains(ip) }
     }
+    let group = isProxy == true ? nil : address.group
     let limit = hosts.map(\.limits.connectionsPerAddress).max() ?? .max
-    let group = address.group
-    guard connectionCounts.add(group, limit: limit) else {
+    let total = min(hosts.map(\.limits.connections).max() ?? .max, FileDescriptors.forConnections)
+    guard connectionCounts.add(group, limit: limit, total: total) else {
       hosts.first?.telemetry.rejected(.connections)
       hosts.first?.limitedLog.log(
-        .notice, "Closed a connection of a client that has too many", ["client": group])
+        .notice, "Closed a connection: the server or its client has too many",
+        ["client": address.group])
       return channel.close(promise: nil)
     }
     channel.closeFuture.whenComplete { [connectionCounts] _ in connectionCounts.remove(group) }

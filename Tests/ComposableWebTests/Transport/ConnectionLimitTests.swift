@@ -1,4 +1,5 @@
 #if Web
+import Foundation
 import Testing
 
 @testable import ComposableWeb
@@ -22,6 +23,29 @@ import Testing
       counts.remove("a")
       #expect(counts.add("a", limit: 1))
     }
+  }
+
+  @Test func theConnectionsOfAServerAreBounded() async throws {
+    var settings = HostSettings()
+    settings.trustedProxies = try TrustedProxies(["127.0.0.1"])
+    settings.limits.connections = 2
+    try await LiveServer.run(settings: settings) { server in
+      let browser = try await server.joined().browser
+      let second = try await RawConnection.open(port: server.port)
+      let rejected = try await RawConnection.open(port: server.port)
+      #expect(await rejected.next() == nil)
+      #expect(await browser.isResponsive())
+      second.close()
+      _ = await second.readToEnd()
+      #expect(await browser.isResponsive())
+    }
+  }
+
+  @Test func theProcessHasAsManyDescriptorsAsItMay() {
+    #expect(FileDescriptors.forConnections > 0)
+    var limits = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+    #expect(limits.rlim_cur == limits.rlim_max)
   }
 
   @Test func theConnectionsOfATrustedProxyAreNotCounted() async throws {

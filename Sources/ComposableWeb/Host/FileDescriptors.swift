@@ -1,0 +1,26 @@
+#if Web
+import Foundation
+
+/// The file descriptors of the process, of which each connection needs one.
+enum FileDescriptors {
+  /// The number of descriptors that connections may not take: those of files, of databases and of the
+  /// process itself.
+  private static let reserve = 128
+
+  /// The number of connections that the process can have besides its other descriptors.
+  ///
+  /// The first access raises the limit of the process to the one that it may have at most. Without free
+  /// descriptors, a server could accept no connection, and would be told again and again that one waits.
+  static let forConnections: Int = {
+    var limits = rlimit()
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    guard getrlimit(resource, &limits) == 0 else { return .max }
+    if limits.rlim_cur < limits.rlim_max {
+      var raised = limits
+      raised.rlim_cur = limits.rlim_max
+      if setrlimit(resource, &raised) == 0 { limits = raised }
+    }
+    return max(1, Int(clamping: limits.rlim_cur) - reserve)
+  }()
+}
+#endif
