@@ -60,6 +60,7 @@ struct Benchmark {
         ("evaluations of a body", ViewBenchmarks.evaluations),
         ("bindings", ViewBenchmarks.bindings),
         ("web sessions", WebBenchmarks.run),
+        ("flood of an address", WebBenchmarks.flood),
         ("web pages", PageBenchmarks.run),
         ("ticks", TickBenchmarks.run),
       ])

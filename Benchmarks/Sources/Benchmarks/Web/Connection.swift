@@ -16,8 +16,15 @@ final class Connection {
   deinit { close(socket) }
 
   /// Connects to a port.
-  convenience init(port: Int) throws {
+  ///
+  /// - Parameters:
+  ///   - port: The port.
+  ///   - host: The last number of this machine's address that the connection comes from, 127.0.0.1.
+  convenience init(port: Int, from host: UInt32 = 1) throws {
     let socket = Self.stream()
+    var source = Self.loopback(port: 0)
+    source.sin_addr.s_addr = (INADDR_LOOPBACK - 1 + host).bigEndian
+    guard Self.with(&source, { bind(socket, $0, $1) }) == 0 else { throw Lost() }
     var address = Self.loopback(port: port)
     let status = Self.with(&address) { connect(socket, $0, $1) }
     guard status == 0 else { throw Lost() }

@@ -8,8 +8,8 @@ struct LoadedPage {
   let seq: Int
 
   /// Loads the page of a server.
-  init(port: Int) throws {
-    let connection = try Connection(port: port)
+  init(port: Int, from host: UInt32 = 1) throws {
+    let connection = try Connection(port: port, from: host)
     try connection.send(HTTPRequest.get("/", port: port, "Connection: close"))
     var bytes: [UInt8] = []
     while let more = try? connection.receive() { bytes += more }

@@ -10,6 +10,8 @@ import TimerFeatures
 /// The content of each session of a server.
 enum SessionContent: String {
   case counter
+  /// A counter on a server with the limits of the public internet.
+  case guarded
   /// A timer that counts.
   case timer
   /// A list of a thousand timers, all of which count.
@@ -17,7 +19,8 @@ enum SessionContent: String {
   /// All case studies, for the soak test.
   case gallery
 
-  /// Serves the content until the process ends, without the limits of numbers and rates.
+  /// Serves the content until the process ends, all but ``guarded`` without the limits of numbers and
+  /// rates.
   ///
   /// - Parameter ready: A closure that is called with the port once the server accepts connections.
   func serve(ready: @escaping @Sendable (_ port: Int) -> Void) async throws {
@@ -35,6 +38,10 @@ enum SessionContent: String {
 
   private var settings: HostSettings {
     var settings = HostSettings()
+    if self == .guarded {
+      settings.logger.logLevel = .error
+      return settings
+    }
     settings.limits.sessions = 100_000
     settings.limits.sessionsPerAddress = 100_000
     settings.limits.pageBurst = 1_000_000
@@ -55,7 +62,7 @@ enum SessionContent: String {
 
   private func host(_ settings: HostSettings) -> ViewHost {
     switch self {
-    case .counter:
+    case .counter, .guarded:
       ViewHost(title: rawValue, settings: settings) {
         CounterView(store: Store(initialState: Counter.State()) { Counter() })
       }

@@ -9,6 +9,8 @@ enum Subcommand {
   case respond(size: Int)
   /// Prints the number of events a second that a server handles on a number of processors.
   case load(processors: Int32)
+  /// Floods a server with the events of a hundred tabs of another address.
+  case flood(port: Int)
   /// Resumes a thousand tasks each second.
   case wake
   /// Uses a server for a time, and fails if it grows.
@@ -22,6 +24,7 @@ enum Subcommand {
     case "--serve": self = .serve(detail.flatMap(SessionContent.init(rawValue:)) ?? .counter)
     case "--respond": self = .respond(size: detail.flatMap { Int($0) } ?? 0)
     case "--load": self = .load(processors: detail.flatMap { Int32($0) } ?? 1)
+    case "--flood": self = .flood(port: detail.flatMap { Int($0) } ?? 0)
     case "--wake": self = .wake
     case "soak":
       guard let test = SoakTest(arguments: arguments.dropFirst()) else { return nil }
@@ -44,6 +47,13 @@ enum Subcommand {
       Task.detached { try await SessionContent.counter.serve { ready.yield($0) } }
       for await port in ports {
         return Self.print(try await Load.eventsPerSecond(port: port))
+      }
+    case .flood(let port):
+      let tabs = try (0..<100).map { _ in try Tab(port: port, from: 2) }
+      Self.print(tabs.count)
+      while true {
+        for tab in tabs { try tab.tap(times: 5) }
+        _ = try Tab.receive(in: tabs, until: Date(timeIntervalSinceNow: 0.001))
       }
     case .wake:
       await withTaskGroup { group in

@@ -7,8 +7,12 @@ final class Tab {
   private let button: Int
 
   /// Loads the page and connects to its session.
-  convenience init(port: Int) throws {
-    try self.init(connectingTo: LoadedPage(port: port), port: port)
+  ///
+  /// - Parameters:
+  ///   - port: The port of the server.
+  ///   - host: The last number of this machine's address that the tab comes from.
+  convenience init(port: Int, from host: UInt32 = 1) throws {
+    try self.init(connectingTo: LoadedPage(port: port, from: host), port: port, from: host)
   }
 
   /// Opens tabs. Their pages are loaded before any of them connects: a server distributes its
@@ -18,10 +22,11 @@ final class Tab {
     return try pages.map { try Tab(connectingTo: $0, port: port) }
   }
 
-  private init(connectingTo page: LoadedPage, port: Int) throws {
+  private init(connectingTo page: LoadedPage, port: Int, from host: UInt32 = 1) throws {
     button = try page.button
     guard
-      let socket = try WebSocketClient(port: port, token: page.token, seq: page.seq, attempt: 1)
+      let socket = try WebSocketClient(
+        port: port, from: host, token: page.token, seq: page.seq, attempt: 1)
     else { throw Connection.Lost() }
     self.socket = socket
   }

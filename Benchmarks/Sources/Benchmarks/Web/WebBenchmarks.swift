@@ -72,6 +72,32 @@ enum WebBenchmarks {
     )
   }
 
+  /// The time of an event while another address floods the server.
+  static func flood(_ table: inout Table) throws {
+    let (server, port) = try ChildProcess.start("--serve", SessionContent.guarded.rawValue)
+    let tab = try Tab(port: port)
+    let quiet = try pacedTimes(of: tab)
+    let (flood, _) = try ChildProcess.start("--flood", "\(port)")
+    // Beyond the bursts that each address has.
+    Thread.sleep(forTimeInterval: 8)
+    let flooded = try pacedTimes(of: tab)
+    for (name, rank) in [("median", 100), ("95th of 100", 190)] {
+      table.add(
+        "an event while 100 tabs of another address flood, \(name)", flooded[rank],
+        raw: quiet[rank], of: "without them", factor: 3
+      )
+    }
+    withExtendedLifetime((server, flood)) {}
+  }
+
+  /// Nanoseconds of 200 events, one every 20 ms as a user's, sorted.
+  private static func pacedTimes(of tab: Tab) throws -> [Double] {
+    try (0..<200).map { _ in
+      Thread.sleep(forTimeInterval: 0.02)
+      return try ContinuousClock().measure { _ = try tab.tap() }.nanoseconds
+    }.sorted()
+  }
+
   private static func processors(_ table: inout Table) throws {
     let one = try ChildProcess.start("--load", "1").number
     let two = try ChildProcess.start("--load", "2").number

@@ -10,9 +10,10 @@ final class WebSocketClient {
   ///
   /// - Returns: `nil` if the session does not continue.
   init?(
-    port: Int, token: some StringProtocol, seq: some CustomStringConvertible, attempt: Int
+    port: Int, from host: UInt32 = 1, token: some StringProtocol,
+    seq: some CustomStringConvertible, attempt: Int
   ) throws {
-    connection = try Connection(port: port)
+    connection = try Connection(port: port, from: host)
     try connection.send(
       HTTPRequest.get(
         "/socket", port: port, "Origin: http://127.0.0.1:\(port)", "Connection: Upgrade",
