@@ -8,8 +8,8 @@ public import Foundation
 /// ```
 ///
 /// 1. It is the value of `@Shared(.appStorage("soundEnabled"))`: both change together.
-/// 2. Without `store`, the setting is one of the dependency `defaultAppStorage`, which all users of
-///    a server share.
+/// 2. Without `store`, the setting is one of the dependency `defaultAppStorage`. On a server, all users
+///    share it, unless it is `perUser`: `@AppStorage("theme", perUser: true)`, see `SharedScope`.
 /// 3. Before the view is shown, it has the default value, and setting it is ignored.
 @propertyWrapper
 public struct AppStorage<Value>: GraphBoundProperty {
@@ -48,9 +48,13 @@ extension AppStorage where Value: Codable & Sendable {
   ///   - wrappedValue: The value of a setting that was never set.
   ///   - key: The name of the setting.
   ///   - store: The user defaults; `nil` for the dependency `defaultAppStorage`.
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+  ///   - perUser: Pass true for a setting of each user of a server.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil, perUser: Bool = false)
+  {
     self.init(wrappedValue) {
-      AppStorageLocation(Shared(wrappedValue: wrappedValue, .appStorage(key, store: store)))
+      let setting = AppStorageKey<Value>.appStorage(key, store: store)
+      return AppStorageLocation(
+        Shared(wrappedValue: wrappedValue, perUser ? setting.perUser : setting))
     }
   }
 
@@ -59,9 +63,10 @@ extension AppStorage where Value: Codable & Sendable {
   /// - Parameters:
   ///   - key: The name of the setting.
   ///   - store: The user defaults; `nil` for the dependency `defaultAppStorage`.
-  public init(_ key: String, store: UserDefaults? = nil)
+  ///   - perUser: Pass true for a setting of each user of a server.
+  public init(_ key: String, store: UserDefaults? = nil, perUser: Bool = false)
   where Value: ExpressibleByNilLiteral {
-    self.init(wrappedValue: nil, key, store: store)
+    self.init(wrappedValue: nil, key, store: store, perUser: perUser)
   }
 }
 
@@ -72,10 +77,14 @@ extension AppStorage where Value: RawRepresentable & Sendable, Value.RawValue: C
   ///   - wrappedValue: The value of a setting that was never set.
   ///   - key: The name of the setting.
   ///   - store: The user defaults; `nil` for the dependency `defaultAppStorage`.
+  ///   - perUser: Pass true for a setting of each user of a server.
   @_disfavoredOverload
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil, perUser: Bool = false)
+  {
     self.init(wrappedValue) {
-      AppStorageLocation(Shared(wrappedValue: wrappedValue, .appStorage(key, store: store)))
+      let setting = AppStorageKey<Value>.appStorage(key, store: store)
+      return AppStorageLocation(
+        Shared(wrappedValue: wrappedValue, perUser ? setting.perUser : setting))
     }
   }
 }

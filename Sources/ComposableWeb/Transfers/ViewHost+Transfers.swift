@@ -3,6 +3,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 import ServiceLifecycle
 
@@ -59,6 +60,11 @@ extension ViewHost {
     } catch {
       let error = error as? FileTransferError ?? .interrupted
       telemetry.rejected(.file)
+      if case .unavailable = error {
+        limitedLog.log(
+          .error, "A file could not be stored. Is the disk full?",
+          ["folder": uploads.folder.path(percentEncoded: false)])
+      }
       let response = Response(.badRequest, text: error.description(for: language(of: pageRequest)))
       // The browser may never send the rest of a body that nobody waits for.
       return upload.operation.isCancelled ? response.closing : response

@@ -26,6 +26,31 @@ import Testing
     }
   }
 
+  @Test func aSettingMayBeOneOfEachUser() throws {
+    struct Content: View {
+      @AppStorage("isOn", perUser: true) private var isOn = true
+      @AppStorage("name", perUser: true) private var name: String?
+
+      var body: some View {
+        Toggle("On", isOn: $isOn)
+        Text(verbatim: "\(isOn) \(name ?? "none")")
+      }
+    }
+    try withDependencies {
+      $0.defaultAppStorage = .inMemory
+    } operation: {
+      let views = ["ann", "eve", "ann"].map { userID in
+        withDependencies {
+          $0.sharedScope = SharedScope(userID: userID)
+        } operation: {
+          ViewDriver { Content() }
+        }
+      }
+      try views[0].toggle("On").set(false)
+      #expect(views.map { $0.texts.last } == ["false none", "true none", "false none"])
+    }
+  }
+
   @Test func viewsOfAWindowShareAValueByItsKey() throws {
     struct Part: View {
       @SceneStorage("count") private var count = 0
