@@ -7,6 +7,7 @@ struct TestPages: WebApp {
   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
     if arguments.first == "--embedder" { settings.embedders = Array(arguments.dropFirst()) }
     let release = arguments.first == "--release" ? arguments.dropFirst().first ?? "" : ""
+    settings.admit = Guarded.admit
     settings.transfers.fileSize = 1 << 30
     settings.transfers.bytesPerSession = 3 << 30
     settings.scripts = [
@@ -47,6 +48,7 @@ struct TestPages: WebApp {
     WindowGroup("Form rows", id: "form-rows") { NavigationStack { FormRows() } }
     WindowGroup("Entries", id: "entries") { Entries() }
     WindowGroup("Places", id: "places") { Places() }
+    WindowGroup("Guarded places", id: "guarded") { Guarded() }
     WindowGroup("Menus", id: "menus") { NavigationStack { Menus() } }
     WindowGroup("Tour", id: "tour") { TourView() }
     WindowGroup("Drawing", id: "drawing") { Drawing() }

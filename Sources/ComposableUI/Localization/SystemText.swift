@@ -58,6 +58,7 @@ import Foundation
   case serverRestarted = "The server was restarted."
   case pageOutdated = "The page was out of date."
   case sessionExpired = "The session expired."
+  case accessEnded = "Your access to the page has ended."
   case pageReloaded = "The page was reloaded."
   case actionLost = "Your last action may not have been carried out."
   case inputRestored = "Your input was restored."
@@ -90,7 +91,7 @@ import Foundation
 
   /// The texts that the client script shows.
   public static let client: [SystemText] = [
-    .connectionLost, .connected, .serverRestarted, .pageOutdated, .sessionExpired, .pageReloaded,
+    .connectionLost, .connected, .serverRestarted, .pageOutdated, .sessionExpired, .accessEnded, .pageReloaded,
     .actionLost, .inputRestored, .reloading, .closedIdle, .closedFull, .closedStopped,
     .closedRefused, .closedEnded, .textTooLong, .reload, .open, .browserTooOld,
     .filesBeingSent, .tooManyFiles, .sendingFile, .sendingFiles, .progress, .cancel, .download,

@@ -113,9 +113,11 @@
     setOffline(false);
     clearTimeout(notice);
     notice = 0;
-    if (isReloaded) notify(reloadNotice(), 8);
+    if (isRevoked && !isNotified) notify(texts.accessEnded, 8);
+    else if (isReloaded) notify(reloadNotice(), 8);
     else if (isLossShown) notify(texts.connected, 3);
     isReloaded = isLossShown = false;
+    isNotified = true;
     if (isOutOfSync) send({ resync: seq });
     flush();
   };
@@ -213,8 +215,15 @@
    * patched, and true if the server has not received all events.
    */
   const lastReload = { time: 0, ...stored(reloadKey) };
+  /** True once the page was connected, and its user has been told why it was loaded. */
+  let isNotified = false;
   /** True after an automatic reload until the user is notified. */
   let isReloaded = Date.now() - lastReload.time < 10000;
+
+  /** The time at which the application has ended the user's access to another page or to this one. */
+  const revokedKey = "composable revoked";
+  const isRevoked = Date.now() - (stored(revokedKey) || 0) < 10000;
+  store(revokedKey, null);
 
   const reloadNotice = () => [
     lastReload.run !== page.dataset.run ? texts.serverRestarted
@@ -250,7 +259,8 @@
   };
 
   const end = (reason) => {
-    if (reason === "ended") return reload();
+    if (reason === "revoked") store(revokedKey, Date.now());
+    if (reason === "ended" || reason === "revoked") return reload();
     hasEnded = reason !== "stopped";
     // The reason is shown instead of the lost connection.
     notifyLoss(texts[closeTexts[reason] || "closedEnded"], hasEnded);

@@ -6,6 +6,8 @@ enum CloseReason: String, Error {
   case full
   /// The application has ended the session. The browser reloads the page.
   case ended
+  /// The application no longer admits the session. The browser requests the page, and tells its user.
+  case revoked
   /// The server is shutting down.
   case stopped
   /// The browser violated the protocol, or another connection took over the session.

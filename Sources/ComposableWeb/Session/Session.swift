@@ -522,7 +522,7 @@ actor Session {
     nextAdmission = configuration.admissionInterval.map { configuration.clock.now + $0 }
     let admission = await admission(at: windowAddress)
     guard !hasEnded else { return }
-    if admission == .refused { end(.ended) } else { scheduleTimeout() }
+    if admission == .refused { end(.revoked) } else { scheduleTimeout() }
   }
 
   /// Lets the browser request an address that it may not visit, for the response to a page.

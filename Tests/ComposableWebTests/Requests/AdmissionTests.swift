@@ -261,11 +261,11 @@ import Testing
       // Another user is signed in, then none.
       users.withValue { $0["2"] = "bob" }
       await settings.sessions.revalidate { $0.userID == "eve" }
-      #expect(try await admin.text(containing: #""bye":"ended""#))
+      #expect(try await admin.text(containing: #""bye":"revoked""#))
       users.withValue { $0["1"] = nil }
       #expect(await member.isResponsive())
       await settings.sessions.revalidate()
-      #expect(try await member.text(containing: #""bye":"ended""#))
+      #expect(try await member.text(containing: #""bye":"revoked""#))
       #expect(server.view.sessions.count == 0)
     }
   }
@@ -282,7 +282,7 @@ import Testing
       #expect(paths.value.count == count)
       users.withValue { $0["1"] = nil }
       await clock.advance(by: .seconds(1))
-      #expect(try await browser.text(containing: #""bye":"ended""#))
+      #expect(try await browser.text(containing: #""bye":"revoked""#))
       #expect(paths.value.last == "/news")
     }
   }

@@ -1,5 +1,10 @@
 import Foundation
 
+// In release mode, the compiler finds `timespec` in the module of C that Foundation imports.
+#if canImport(CDispatch)
+  internal import CDispatch
+#endif
+
 /// The processor time of the current thread.
 enum ThreadTime {
   static var now: Duration {
