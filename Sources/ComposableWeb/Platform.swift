@@ -2,7 +2,7 @@ import Foundation
 
 // In release mode, the compiler finds `timespec` in the module of C that Foundation imports.
 #if canImport(CDispatch)
-  internal import CDispatch
+internal import CDispatch
 #endif
 
 /// The processor time of the current thread.

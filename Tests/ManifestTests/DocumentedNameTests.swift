@@ -26,7 +26,8 @@ import Testing
       "LocalizedStringResource", "NSLocalizedString", "combineLatest", "scan",
     ],
     "names of SwiftPM, systemd, nginx and C": [
-      "defaultIsolation", "LimitNOFILE", "MemoryMax", "PrivateTmp", "SWIFT_BACKTRACE", "enable", "client_max_body_size", "proxy_request_buffering", "malloc",
+      "defaultIsolation", "LimitNOFILE", "MemoryMax", "PrivateTmp", "SWIFT_BACKTRACE", "enable",
+      "client_max_body_size", "proxy_request_buffering", "malloc",
     ],
     "examples": ["LocationClient", "startX", "startY", "u5"],
   ]

@@ -11,7 +11,8 @@ import Testing
 
   /// Modules that come with a toolchain or a platform.
   private static let systemModules: Set<String> = [
-    "Android", "Combine", "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc",
+    "Android", "Combine", "Darwin", "CDispatch", "Dispatch", "Foundation", "FoundationNetworking",
+    "Glibc",
     "Musl", "Observation", "Swift", "SwiftUI", "Synchronization", "Testing", "WASILibc", "XCTest",
     "ucrt",
   ]

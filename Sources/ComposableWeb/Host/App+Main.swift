@@ -80,7 +80,8 @@ extension App where Self: SendableMetatype {
     }
     for host in [arguments.host] + arguments.allowedHosts { settings.origins.allow(host) }
     if !arguments.trustedProxies.isEmpty {
-      settings.trustedProxies = try TrustedProxies(arguments.trustedProxies)
+      settings.trustedProxies = try TrustedProxies(
+        arguments.trustedProxies, fields: settings.trustedProxies.fields)
     }
     return settings
   }

@@ -36,16 +36,19 @@ public struct HostSettings: Sendable {
   /// ```
   ///
   /// 1. It decides about the page, its sockets, the files that it sends and fetches, and each address
-  ///    that the browser visits inside of the window, which needs no request of its own. For all of
-  ///    these, ``PageRequest/path`` is that of the page: `/cart`, not `/cart/socket`.
-  /// 2. The path is in one form, as the routes of views see it: each component is decoded once and has
-  ///    percent escapes for all but letters, digits and `-._~`. It has no `..` and no empty component.
-  /// 3. It is asked again while a session lives, after each ``admissionInterval`` and by
+  ///    that the browser visits inside of the window, which needs no request of its own.
+  /// 2. ``PageRequest/path`` is that of the page: `/cart`, not `/cart/socket`. Sockets and files have the
+  ///    path of their window; a socket is asked about again with the address that the window shows. So
+  ///    a page that is open to all, such as a form to sign in, is a window of its own.
+  /// 3. The path is in one form, which routes and views see, too: each component has percent escapes for
+  ///    all but letters, digits and `-._~`, and there is no `..` and no empty component. Requests for
+  ///    another form are redirected to it.
+  /// 4. It is asked again while a session lives, after each ``admissionInterval`` and by
   ///    ``PageSessions/revalidate(where:)``. A session that is no longer admitted, or whose user is
   ///    another one, ends, and its page is requested again.
-  /// 4. What it attaches to the request of the page is what views and features read. A socket with
+  /// 5. What it attaches to the request of the page is what views and features read. A socket with
   ///    another ``PageRequest/userID`` does not resume the session: its page is reloaded.
-  /// 5. A thrown error is logged, and the response is 500. A session that lives goes on, and is asked
+  /// 6. A thrown error is logged, and the response is 500. A session that lives goes on, and is asked
   ///    about again after the next interval.
   public var admit: @Sendable (_ request: inout PageRequest) async throws -> Admission = { _ in
     .admitted
@@ -91,8 +94,12 @@ public struct HostSettings: Sendable {
   /// The origins besides the page's own that it may load content from.
   public var sources = ContentSources()
 
-  /// The features of the browser that scripts of the page may use, such as `geolocation`. All others
-  /// that need a permission are denied: https://www.w3.org/TR/permissions-policy
+  /// The features of the browser that scripts of the page may use, of those that no page may use
+  /// otherwise: `accelerometer`, `bluetooth`, `camera`, `clipboard-read`, `display-capture`,
+  /// `geolocation`, `gyroscope`, `hid`, `idle-detection`, `local-fonts`, `magnetometer`, `microphone`,
+  /// `midi`, `payment`, `publickey-credentials-create`, `publickey-credentials-get`,
+  /// `screen-wake-lock`, `serial`, `usb`, `window-management` and `xr-spatial-tracking`. See
+  /// https://www.w3.org/TR/permissions-policy
   public var permissions: Set<String> = []
 
   /// The value of the header field `Permissions-Policy`.
@@ -102,10 +109,11 @@ public struct HostSettings: Sendable {
   }
 
   private static let restrictedFeatures = [
-    "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid",
-    "idle-detection", "magnetometer", "microphone", "midi", "payment",
+    "accelerometer", "bluetooth", "camera", "clipboard-read", "display-capture", "geolocation",
+    "gyroscope", "hid", "idle-detection", "local-fonts", "magnetometer", "microphone", "midi",
+    "payment",
     "publickey-credentials-create", "publickey-credentials-get", "screen-wake-lock", "serial",
-    "usb", "xr-spatial-tracking",
+    "usb", "window-management", "xr-spatial-tracking",
   ]
 
   /// The origins of the pages of other sites that may embed a page: `https://blog.example.com`.

@@ -1,5 +1,4 @@
 #if Web
-import ConcurrencyExtras
 import IssueReporting
 import Logging
 
@@ -24,16 +23,12 @@ struct ServerIssueReporter: IssueReporter {
       length: Self.maximumLength)
   }
 
-  /// Runs an operation whose issues are logged: those that would be printed.
-  static func withIssues<Result>(
-    loggedBy log: LimitedLog, isolation: isolated (any Actor)? = #isolation,
-    _ operation: () async throws -> Result
-  ) async rethrows -> Result {
-    guard !isTesting else { return try await operation() }
-    let reporters = IssueReporters.current.map { reporter -> any IssueReporter in
+  /// Logs the issues of the process that would be printed.
+  static func install(_ log: LimitedLog) {
+    guard !isTesting else { return }
+    IssueReporters.current = IssueReporters.current.map { reporter in
       reporter is _DefaultReporter ? ServerIssueReporter(log) : reporter
     }
-    return try await withIssueReporters(reporters) { try await operation() }
   }
 }
 #endif

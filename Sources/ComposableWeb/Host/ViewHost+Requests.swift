@@ -96,7 +96,7 @@ extension ViewHost {
   func admitted(
     _ request: Request, below depth: Int
   ) async throws(Rejection) -> (request: PageRequest, page: String) {
-    guard let target = RequestTarget(request.uri) else {
+    guard let target = RequestTarget(request.uri), target.isCanonical(request.uri.path) else {
       throw Rejection(Response(.notFound, text: "There is no such address."))
     }
     if let delay = sessions.delayOfRequest(for: clientGroup(of: request)) {
@@ -162,6 +162,13 @@ extension ViewHost {
     guard let target = RequestTarget(request.uri),
       let address = PageAddress(target, below: depth)
     else { return Response(.notFound, text: "There is no such address.") }
+    guard target.isCanonical(request.uri.path) else {
+      // The router may have chosen another page than that of the address.
+      guard let address = RedirectAddress(target.description) else {
+        return Response(.notFound, text: "There is no such address.")
+      }
+      return Response(redirect: address)
+    }
     var pageRequest = pageRequest(request, for: target)
     guard !isPrefetch(request) else {
       return Response(.serviceUnavailable, text: "A page is not loaded in advance.")

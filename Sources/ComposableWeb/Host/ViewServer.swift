@@ -62,8 +62,7 @@ public struct ViewServer: Service {
       logger: logger
     )
     do {
-      guard let log = views.first?.limitedLog else { return try await run(application) }
-      try await ServerIssueReporter.withIssues(loggedBy: log) { try await run(application) }
+      try await run(application)
     } catch {
       throw ServerError(error, host: host, port: port) ?? error
     }
@@ -98,6 +97,7 @@ public struct ViewServer: Service {
   ///
   /// - Throws: A ``ServerError`` if it can't listen on the address.
   public func runService() async throws {
+    if let log = views.first?.limitedLog { ServerIssueReporter.install(log) }
     var configuration = ServiceGroupConfiguration(
       services: [self], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger
     )

@@ -19,7 +19,7 @@ public import HTTPTypes
 /// 1. A session keeps the request of its page, also when its socket connects again.
 /// 2. All of it but ``remoteAddress``, ``userID`` and attached values is what the client claims.
 public struct PageRequest: Sendable {
-  /// The method: `GET`, also for a socket.
+  /// The method: `GET` for a page and its socket, `POST` for a file that the browser sends.
   public var method: HTTPRequest.Method
   /// The address, as the client wrote it: `https://shop.example.com/cart?step=2`.
   public var url: URL
@@ -80,6 +80,12 @@ public protocol PageRequestKey {
 }
 
 extension PageRequest {
+  /// The client as far as limits can tell it from others: its IP address, or the first 64 bits of an
+  /// IPv6 address, since a household or a machine has all of those; `nil` if it is not known.
+  public var clientGroup: String? {
+    remoteAddress.map { IPAddress($0)?.group ?? $0 }
+  }
+
   /// The path of the address, with percent escapes: `/cart`.
   public var path: String { url.path(percentEncoded: true) }
 
@@ -115,11 +121,12 @@ extension PageRequest {
   ///   - address: The address, relative to the page.
   ///   - page: The path of the page.
   func visiting(_ address: PageAddress, of page: String) -> PageRequest {
-    let target = page + address.description
-    let url = URL(string: PageHead.origin(of: url) + (target.isEmpty ? "/" : target))
+    var target = address
+    target.components = RequestTarget.components(of: page) + address.components
+    target.fragment = nil
+    let url = URL(string: PageHead.origin(of: url) + target.description)
     return PageRequest(
-      url: url ?? URL(filePath: page + address.path), headers: headers,
-      remoteAddress: remoteAddress)
+      url: url ?? URL(filePath: target.path), headers: headers, remoteAddress: remoteAddress)
   }
 }
 #endif

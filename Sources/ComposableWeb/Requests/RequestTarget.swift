@@ -41,6 +41,15 @@ struct RequestTarget: Equatable, Sendable {
     self.query = query
   }
 
+  /// The components of the path of a page.
+  static func components(of page: String) -> [String] {
+    RequestTarget(path: page.isEmpty ? "/" : page, query: nil)?.components ?? []
+  }
+
+  /// Returns true if a client has written the path in the form of ``path``, with or without a slash at
+  /// its end. Routers compare what the client has written.
+  func isCanonical(_ path: String) -> Bool { path == self.path || path == self.path + "/" }
+
   /// The path, with percent escapes for all characters that are not letters, digits or `-._~`.
   var path: String { PageAddress(components: components).path }
 

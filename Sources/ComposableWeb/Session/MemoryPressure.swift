@@ -40,8 +40,8 @@ final class MemoryPressure: Sendable {
       return false
     }
     // The kernel takes the cache of files back before it kills.
-    let cache = statistic("inactive_file") ?? 0
-    return current - cache > limit * Self.threshold
+    let cache = ["inactive_file", "active_file", "slab_reclaimable"].compactMap(statistic)
+    return current - cache.reduce(0, +) > limit * Self.threshold
   }
 
   private func text(_ file: String) -> String? {

@@ -45,7 +45,9 @@ public final class PageSessions: Sendable {
   /// the one that the window shows.
   ///
   /// - Parameter isIncluded: Returns true for the request of a session to ask about; by default for all.
-  public func revalidate(where isIncluded: @Sendable (PageRequest) -> Bool = { _ in true }) async {
+  public func revalidate(
+    where isIncluded: @escaping @Sendable (PageRequest) -> Bool = { _ in true }
+  ) async {
     for registry in registries.withLock({ $0 }) { await registry.revalidate(where: isIncluded) }
   }
 

@@ -47,20 +47,22 @@ extension Session {
     do throws(FileTransferError) {
       try begin(files, at: location, in: element)
     } catch {
-      selections[element] = Self.pendingSelection
+      lastWaitingSelection -= 1
+      let number = lastWaitingSelection
+      selections[element] = number
       Task(executorPreference: QuiescentExecutor.current) {
-        await self.beginWithRoom(files, at: location, in: element)
+        await self.begin(files, at: location, in: element, waitingAs: number)
       }
     }
   }
 
   /// Begins a selection when the files that were moved away count no more.
-  private func beginWithRoom(
-    _ files: [SelectedFile], at location: CGPoint, in element: Int
+  private func begin(
+    _ files: [SelectedFile], at location: CGPoint, in element: Int, waitingAs number: Int
   ) async {
     await configuration.uploads.makeRoom(for: id)
-    // Unless it was cancelled meanwhile.
-    guard selections[element] == Self.pendingSelection else { return }
+    // Unless it was cancelled meanwhile, or the session has ended.
+    guard graph != nil, selections[element] == number else { return }
     selections[element] = nil
     perform {
       do throws(FileTransferError) {
@@ -70,9 +72,6 @@ extension Session {
       }
     }
   }
-
-  /// The number of a selection that waits for room.
-  private static let pendingSelection = 0
 
   private func begin(
     _ files: [SelectedFile], at location: CGPoint, in element: Int

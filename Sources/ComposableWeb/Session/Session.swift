@@ -44,6 +44,8 @@ actor Session {
   let exports = SessionExports()
   /// The selections of files that the browser is sending, by the elements that they are for.
   var selections: [Int: Int] = [:]
+  /// The number of the latest selection that waits for room: the numbers of these are negative.
+  var lastWaitingSelection = 0
   /// The requests to the browser that the next message contains.
   var commands = BrowserCommands()
   /// The dependencies of the stores that the views create.
@@ -58,6 +60,8 @@ actor Session {
   private var timeout: SessionTimeout
   /// The latest request for the page or its socket.
   private var credentials: PageRequest
+  /// The number of times that the session was asked about again.
+  private var revalidationCount = 0
   /// The time of the next decision about the session; `nil` for none.
   private var nextAdmission: Duration?
   private var hasEnded = false
@@ -272,7 +276,11 @@ actor Session {
       await connection.waitUntilWritable()
       guard connection === self.connection else { return }
       guard case .interaction(.address(let address)) = event.action else { return handle(event) }
-      let isAdmitted = await admission(at: address) == .admitted
+      var (isAdmitted, count) = (false, -1)
+      while count != revalidationCount {
+        count = revalidationCount
+        isAdmitted = await admission(at: address) == .admitted
+      }
       guard connection === self.connection else { return }
       if isAdmitted { handle(event) } else { leave(for: address, event) }
     case .resync(let number):
@@ -364,9 +372,15 @@ actor Session {
   private func waitForToken() async {
     let now = configuration.clock.now
     let delay = max(tokenBucket.take(at: now), sessions.delayOfEvent(for: address))
-    guard delay > .zero else { return }
-    configuration.telemetry.eventDelayed()
-    try? await configuration.clock.sleep(until: now + delay)
+    if delay > .zero {
+      configuration.telemetry.eventDelayed()
+      try? await configuration.clock.sleep(until: now + delay)
+    }
+    // Other sessions of the address may have used up its time meanwhile.
+    while case let delay = sessions.delayOfTurn(for: address), delay > .zero, !Task.isCancelled {
+      configuration.telemetry.eventDelayed()
+      try? await configuration.clock.sleep(until: configuration.clock.now + delay)
+    }
   }
 
   // MARK: Messages to the browser
@@ -403,9 +417,9 @@ actor Session {
   /// Sends the whole page to a browser that could not apply a patch.
   private func sendPage(after number: Int, to connection: any Connection) {
     guard let graph else { return }
-    configuration.logger.warning(
-      "A browser could not apply a patch, and requested the whole page",
-      metadata: ["session": "\(id)", "message": "\(number)"]
+    configuration.limitedLog.log(
+      .warning, "A browser could not apply a patch, and requested the whole page",
+      ["session": "\(id)", "message": "\(number)"]
     )
     coalescer.beginUpdate()
     _ = dependencies.run { graph.update() }
@@ -519,10 +533,13 @@ actor Session {
   /// Asks about the session again, and ends it if it is no longer admitted.
   func revalidate() async {
     guard !hasEnded else { return }
+    revalidationCount += 1
     nextAdmission = configuration.admissionInterval.map { configuration.clock.now + $0 }
+    // Meanwhile the session may end for another reason.
+    scheduleTimeout()
     let admission = await admission(at: windowAddress)
     guard !hasEnded else { return }
-    if admission == .refused { end(.revoked) } else { scheduleTimeout() }
+    if admission == .refused { end(.revoked) }
   }
 
   /// Lets the browser request an address that it may not visit, for the response to a page.
@@ -545,6 +562,7 @@ actor Session {
   /// Ends the session, unless a message has extended its life, or asks about it again.
   func deadlinePassed() async {
     guard !hasEnded else { return }
+    deadlineSlot = nil
     let now = configuration.clock.now
     if now >= timeout.deadline { return end(timeout.isConnected ? .idle : nil) }
     if let nextAdmission, now >= nextAdmission { await revalidate() } else { scheduleTimeout() }

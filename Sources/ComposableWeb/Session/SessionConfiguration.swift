@@ -55,7 +55,7 @@ final class SessionConfiguration: Sendable {
     do {
       return try await admit(&request).decision
     } catch {
-      logger.error("The admission of a request failed", metadata: ["error": "\(error)"])
+      limitedLog.log(.error, "The admission of a request failed", ["error": "\(error)"])
       return .failed
     }
   }

@@ -34,7 +34,7 @@ public struct SessionLimits: Equatable, Sendable {
   /// The maximum number of sessions per client address, without those that have lost their connection.
   /// A new session above it replaces the oldest one of the address whose browser has never connected;
   /// if there is none, it is rejected. Of those that have lost their connection, as many are kept, the
-  /// latest ones.
+  /// latest ones; they may connect again.
   public var sessionsPerAddress = 200
 
   /// The part of a processor's time that the events of a client address may take for long while those of

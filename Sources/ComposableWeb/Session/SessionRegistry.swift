@@ -76,8 +76,13 @@ final class SessionRegistry: Sendable {
   /// - Returns: The time to wait before handling it; zero if the address is within its rate.
   func delayOfEvent(for address: String) -> Duration {
     let now = configuration.clock.now
-    let delay = eventRates.withLock { $0.delay(for: address, at: now) }
-    return max(delay, turnBudgets.withLock { $0.delay(of: address, at: now) })
+    return eventRates.withLock { $0.delay(for: address, at: now) }
+  }
+
+  /// Returns the time after which an address may have processor time again; zero within its budget.
+  func delayOfTurn(for address: String) -> Duration {
+    let now = configuration.clock.now
+    return turnBudgets.withLock { $0.delay(of: address, at: now) }
   }
 
   /// Charges the processor time of an event to an address.
@@ -179,7 +184,9 @@ final class SessionRegistry: Sendable {
   }
 
   /// Asks about the sessions whose requests satisfy a condition again.
-  func revalidate(where isIncluded: @Sendable (PageRequest) -> Bool) async {
+  func revalidate(where isIncluded: @escaping @Sendable (PageRequest) -> Bool) async {
+    // Pages that are being admitted are asked about again, too.
+    ends.withLock { $0.append(isIncluded) }
     let sessions = admissions.withLock(\.members).filter { isIncluded($0.request) }
     await withTaskGroup(of: Void.self) { group in
       for (index, session) in sessions.enumerated() {

@@ -11,6 +11,8 @@ struct TurnBudgets {
 
   /// The time in which an address counts as active after an event.
   private static let activity = Duration.seconds(2)
+  /// The maximum time that an address owes: one long event does not lock it out.
+  private static let maximumDebt = Duration.seconds(1)
   /// The number of addresses at which idle ones are forgotten.
   private static let sweepCount = 1_024
 
@@ -26,7 +28,7 @@ struct TurnBudgets {
   ///   - perSecond: The part of a processor's time that an address may take for long.
   ///   - burst: The time that it may take at once.
   init(perSecond: Double, burst: Duration) {
-    self.perSecond = perSecond
+    self.perSecond = perSecond.isFinite ? max(perSecond, 0.001) : 1_000
     self.burst = burst
   }
 
@@ -34,19 +36,19 @@ struct TurnBudgets {
   mutating func charge(_ time: Duration, to address: String, at now: Duration) {
     if usages.count >= nextSweepCount { sweep(at: now) }
     var usage = refilled(address, at: now)
-    usage.time += time
+    usage.time = min(usage.time + time, burst + Self.maximumDebt)
     usages[address] = usage
   }
 
   /// Records an event of an address.
   ///
-  /// - Returns: The time to wait before handling it; zero within the budget.
+  /// - Returns: The time to wait before asking again; zero within the budget.
   mutating func delay(of address: String, at now: Duration) -> Duration {
     if let latest, latest.address != address { latestOfOthers = latest.time }
     latest = (address, now)
     guard let latestOfOthers, now - latestOfOthers < Self.activity else { return .zero }
     let excess = refilled(address, at: now).time - burst
-    return excess > .zero ? min(excess / perSecond, .seconds(1)) : .zero
+    return excess > .zero ? min(excess / perSecond, .milliseconds(250)) : .zero
   }
 
   private func refilled(_ address: String, at now: Duration) -> Usage {

@@ -13,7 +13,8 @@ import Foundation
 /// @Shared(.appStorage("theme").perUser) var theme = Theme.light // stored for each user
 /// ```
 ///
-/// 1. The values of a session end with it.
+/// 1. The values of a session end with it. Those of `.inMemory(…).perUser` stay until the process ends:
+///    keep what is large, or for many users, in a store of your own.
 /// 2. Those of a user who is not signed in are those of the session: strangers share nothing.
 /// 3. Outside of a session, as in a command-line tool or a test, there is one user: the values are those
 ///    of the key without `perSession` or `perUser`.

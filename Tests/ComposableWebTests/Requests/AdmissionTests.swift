@@ -2,6 +2,7 @@
 import ComposableCore
 @_spi(Renderer) import ComposableUI
 import Foundation
+import class Hummingbird.Router
 import Logging
 import Testing
 
@@ -140,7 +141,7 @@ import Testing
   /// Runs a server whose page `/places/admin` is for the user `eve`, and which signs nobody in at
   /// `/sign-in`.
   private func runPlaces(
-    _ change: (inout HostSettings) -> Void = { _ in },
+    at path: String = "/", _ change: (inout HostSettings) -> Void = { _ in },
     _ body: (LiveServer, LockIsolated<[String]>) async throws -> Void
   ) async throws {
     let paths = LockIsolated<[String]>([])
@@ -158,7 +159,7 @@ import Testing
     change(&settings)
     try await LiveServer.run(
       settings: settings,
-      view: { ViewHost(title: "Places", settings: $0) { PlacesView() } }
+      view: { ViewHost(at: path, title: "Places", settings: $0) { PlacesView() } }
     ) { try await body($0, paths) }
   }
 
@@ -169,7 +170,8 @@ import Testing
     let cookie = ["Cookie: session=\(session)"]
     let page = try await Browser.get(path, port: server.port, headers: cookie)
     #expect(page.status == 200)
-    let browser = try await Browser.join(token(in: page.body), port: server.port, headers: cookie)
+    let browser = try await Browser.join(
+      token(in: page.body), at: server.view.path + "/socket", port: server.port, headers: cookie)
     #expect(try await browser.message()?.hello == "again")
     return browser
   }
@@ -187,12 +189,39 @@ import Testing
     }
   }
 
-  @Test(arguments: ["/%61dmin", "/admin/", "/%61%64min?x=1", "/adm%69n/?"])
-  func eachSpellingOfAPathIsAskedAboutInOneForm(_ path: String) async throws {
+  @Test(arguments: ["/%61dmin", "/%61%64min?x=1", "/adm%69n/?"])
+  func anotherSpellingOfAPathIsRedirectedToTheOneThatIsAskedAbout(_ path: String) async throws {
     try await runPlaces { server, paths in
-      let page = try await Browser.get(path, port: server.port, headers: ["Cookie: session=1"])
-      #expect(page.status == 403)
-      #expect(paths.value == ["/admin"])
+      for (path, status) in [(path, 303), ("/admin", 403), ("/admin/", 403)] {
+        let page = try await Browser.get(path, port: server.port, headers: ["Cookie: session=1"])
+        #expect(page.status == status)
+        #expect(!page.headers.contains("location:") || page.headers.contains("location: /admin"))
+      }
+      #expect(paths.value == ["/admin", "/admin"])
+    }
+  }
+
+  @Test func theRouterChoosesNoOtherWindowThanTheOneThatIsAskedAbout() async throws {
+    let paths = LockIsolated<[String]>([])
+    var settings = HostSettings()
+    settings.logger.logLevel = .critical
+    settings.admit = { request in
+      paths.withValue { [path = request.path] in $0.append(path) }
+      return request.path == "/sign-in" ? .admitted : .refused()
+    }
+    let router = Router()
+    let views = [
+      router.view(at: "/", title: "Members", settings: settings) { PlacesView() },
+      router.view(at: "/sign-in", title: "Sign in", settings: settings) { Text("Form") },
+    ]
+    try await RoutedServer.run(router, views: views) { server in
+      for path in ["/%73ign-in", "/sign%2Din/x"] {
+        let response = try await Browser.get(path, port: server.port)
+        #expect(response.status == 303)
+      }
+      let page = try await Browser.get("/sign-in", port: server.port)
+      #expect(page.body.contains("Form"))
+      #expect(paths.value == ["/sign-in"])
     }
   }
 
@@ -266,6 +295,46 @@ import Testing
       #expect(await member.isResponsive())
       await settings.sessions.revalidate()
       #expect(try await member.text(containing: #""bye":"revoked""#))
+      #expect(server.view.sessions.count == 0)
+    }
+  }
+
+  @Test func laterDecisionsAreAboutTheSamePath() async throws {
+    var settings = HostSettings()
+    try await runPlaces(at: "/places") {
+      settings = $0
+    } _: { server, paths in
+      let browser = try await join("/places", as: "1", on: server)
+      await browser.sendText(##"{"n":1,"i":0,"do":"visit","v":"/?x=1"}"##)
+      await browser.sendText(##"{"n":2,"i":0,"do":"visit","v":"/news"}"##)
+      #expect(try await browser.text(containing: "at /news"))
+      await settings.sessions.revalidate()
+      #expect(
+        paths.value == ["/places", "/places", "/places", "/places/news", "/places/news"])
+    }
+  }
+
+  @Test func aPageThatIsAdmittedDuringARevalidationIsAskedAboutAgain() async throws {
+    let (requests, isAdmitting) = AsyncStream<Void>.makeStream()
+    let (answers, answer) = AsyncStream<Void>.makeStream()
+    let isOpen = LockIsolated(true)
+    var settings = HostSettings()
+    try await runPlaces {
+      $0.admit = { _ in
+        guard isOpen.value else { return .refused() }
+        isAdmitting.yield()
+        for await _ in answers { break }
+        return .admitted
+      }
+      settings = $0
+    } _: { server, _ in
+      async let page = Browser.get(port: server.port)
+      for await _ in requests { break }
+      isOpen.setValue(false)
+      await settings.sessions.revalidate()
+      answer.yield()
+      let status = try await page.status
+      #expect(status == 403)
       #expect(server.view.sessions.count == 0)
     }
   }

@@ -15,7 +15,7 @@ import Testing
     }
     try write("\(limit)\n", "memory.max")
     try write("\(current)\n", "memory.current")
-    try write("anon 1\ninactive_file \(cache)\nactive_file 2\n", "memory.stat")
+    try write("anon 1\ninactive_file \(cache / 2)\nactive_file \(cache / 2)\n", "memory.stat")
     return MemoryPressure(folder: folder.path(percentEncoded: false)).isHigh(at: .zero)
   }
 

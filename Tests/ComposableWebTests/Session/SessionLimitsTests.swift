@@ -196,6 +196,23 @@ import Testing
     }
   }
 
+  @Test func closedTabsDoNotLockTheirAddressOut() async throws {
+    try await SessionHarness.run {
+      $0.sessionsPerAddress = 2
+    } _: { harness in
+      var away: [SessionID] = []
+      for _ in 1...4 {
+        let tab = try await harness.joined()
+        await tab.session.detach(tab.connection)
+        away.append(tab.session.id)
+      }
+      // The latest may return.
+      #expect(away.map { harness.sessions[$0] != nil } == [false, false, true, true])
+      _ = try await harness.joined()
+      #expect(away.map { harness.sessions[$0] != nil } == [false, false, false, true])
+    }
+  }
+
   @Test func aStoppedRegistryRejectsNewSessions() async throws {
     try await SessionHarness.run { harness in
       let tab = try await harness.joined()

@@ -17,18 +17,34 @@ import Testing
     budgets.charge(.milliseconds(600), to: "flood", at: .zero)
     #expect(budgets.delay(of: "flood", at: .zero) == .zero)
     #expect(budgets.delay(of: "honest", at: .zero) == .zero)
-    #expect(budgets.delay(of: "flood", at: .zero) == .milliseconds(400))
+    #expect(budgets.delay(of: "flood", at: .zero) == .milliseconds(250))
     #expect(budgets.delay(of: "honest", at: .zero) == .zero)
-    // Refilled after 0.4 s.
+    // It asks again, until its time is refilled after 0.4 s.
+    #expect(budgets.delay(of: "flood", at: .milliseconds(250)) == .milliseconds(150))
     #expect(budgets.delay(of: "flood", at: .milliseconds(400)) == .zero)
   }
 
-  @Test mutating func aFloodWaitsASecondAtMost() {
+  @Test mutating func aLongEventLocksNoAddressOut() {
+    budgets.charge(.seconds(60), to: "slow", at: .zero)
+    for time in stride(from: 0.0, through: 4, by: 0.25) {
+      #expect(budgets.delay(of: "other", at: .seconds(time)) == .zero)
+      #expect((budgets.delay(of: "slow", at: .seconds(time)) > .zero) == (time < 4))
+    }
+  }
+
+  @Test mutating func anAddressHasAllTimeOnceOthersHaveGone() {
     budgets.charge(.seconds(60), to: "flood", at: .zero)
-    #expect(budgets.delay(of: "honest", at: .zero) == .zero)
-    #expect(budgets.delay(of: "flood", at: .zero) == .seconds(1))
-    // The other one has gone.
-    #expect(budgets.delay(of: "flood", at: .seconds(3)) == .zero)
+    #expect(budgets.delay(of: "other", at: .zero) == .zero)
+    #expect(budgets.delay(of: "flood", at: .zero) > .zero)
+    #expect(budgets.delay(of: "flood", at: .seconds(2)) == .zero)
+  }
+
+  @Test(arguments: [0, -1, .infinity, .nan])
+  func anyShareIsALimit(_ perSecond: Double) {
+    var budgets = TurnBudgets(perSecond: perSecond, burst: .zero)
+    budgets.charge(.seconds(1), to: "a", at: .zero)
+    #expect(budgets.delay(of: "b", at: .zero) == .zero)
+    _ = budgets.delay(of: "a", at: .seconds(1))
   }
 }
 #endif

@@ -22,6 +22,11 @@ import Testing
       #expect(counts.add("b", limit: 1))
       counts.remove("a")
       #expect(counts.add("a", limit: 1))
+      // A proxy has no limit of its own, but that of the server.
+      #expect(counts.add(nil, limit: 1, total: 3))
+      #expect(!counts.add(nil, limit: 1, total: 3))
+      counts.remove("b")
+      #expect(counts.add(nil, limit: 1, total: 3))
     }
   }
 
@@ -36,7 +41,6 @@ import Testing
       #expect(await rejected.next() == nil)
       #expect(await browser.isResponsive())
       second.close()
-      _ = await second.readToEnd()
       #expect(await browser.isResponsive())
     }
   }

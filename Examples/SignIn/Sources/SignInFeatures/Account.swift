@@ -26,7 +26,7 @@ extension PageRequest {
   /// The browser, for the accounts.
   var browser: Accounts.Browser {
     Accounts.Browser(
-      address: remoteAddress, session: sessionToken, device: cookies[cookieName("device")])
+      address: clientGroup, session: sessionToken, device: cookies[cookieName("device")])
   }
 
   /// The name of a cookie: over HTTPS with a prefix that only this host, and no one on the network, can

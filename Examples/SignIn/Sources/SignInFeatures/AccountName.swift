@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of an account, in one form for all names that look alike.
+/// The name of an account, in one form for all ways to write it.
 struct AccountName: Equatable, Sendable {
   /// The name as pages show it.
   let text: String
@@ -9,7 +9,7 @@ struct AccountName: Equatable, Sendable {
 
   /// Creates a name; `nil` if it has no or more than 50 characters, or one that nobody sees.
   ///
-  /// Characters of one look have one form (NFKC): https://www.unicode.org/reports/tr15. Control
+  /// Letters of other widths and forms have one form (NFKC): https://www.unicode.org/reports/tr15. Control
   /// characters, soft hyphens, marks of direction and other invisible ones would give an account the
   /// look of another one.
   init?(_ name: String) {

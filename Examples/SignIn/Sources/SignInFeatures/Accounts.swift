@@ -13,7 +13,7 @@ import GRDB
 public struct Accounts: Sendable {
   /// The browser of an attempt to sign in.
   struct Browser {
-    /// The address; `nil` if it is not known.
+    /// The address, or the network of one that has many; `nil` if it is not known.
     var address: String?
     /// The session that it has, which a new one replaces; `nil` for none.
     var session: String?
@@ -89,11 +89,16 @@ public struct Accounts: Sendable {
     guard limits.withValue({ [now] in $0.take(sources, at: now()) }) else {
       throw AccountError.tooManyAttempts
     }
-    guard try await hasher.matches(password, account?.password), let account else {
-      throw AccountError.wrongPassword
+    do {
+      guard try await hasher.matches(password, account?.password), let account else {
+        throw AccountError.wrongPassword
+      }
+      limits.withValue { $0.giveBack(guess) }
+      return try await start(account, on: browser)
+    } catch AccountError.isBusy {
+      limits.withValue { $0.giveBack(guess) }
+      throw AccountError.isBusy
     }
-    limits.withValue { $0.giveBack(guess) }
-    return try await start(account, on: browser)
   }
 
   /// Ends a session.
