@@ -77,6 +77,7 @@ def test_pages_promise_encryption_and_no_client_can_deny_it(members, authority):
         assert "strict-transport-security: max-age=" in head.lower()
 
 
+@pytest.mark.filterwarnings("ignore:ssl.TLSVersion")
 def test_old_versions_of_tls_are_refused(members, authority):
     context = ssl.create_default_context()
     authority.configure_trust(context)

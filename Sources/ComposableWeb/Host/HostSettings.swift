@@ -95,11 +95,10 @@ public struct HostSettings: Sendable {
   public var sources = ContentSources()
 
   /// The features of the browser that scripts of the page may use, of those that no page may use
-  /// otherwise: `accelerometer`, `bluetooth`, `camera`, `clipboard-read`, `display-capture`,
-  /// `geolocation`, `gyroscope`, `hid`, `idle-detection`, `local-fonts`, `magnetometer`, `microphone`,
-  /// `midi`, `payment`, `publickey-credentials-create`, `publickey-credentials-get`,
-  /// `screen-wake-lock`, `serial`, `usb`, `window-management` and `xr-spatial-tracking`. See
-  /// https://www.w3.org/TR/permissions-policy
+  /// otherwise: `accelerometer`, `camera`, `display-capture`, `geolocation`, `gyroscope`, `hid`,
+  /// `idle-detection`, `local-fonts`, `magnetometer`, `microphone`, `midi`, `payment`,
+  /// `publickey-credentials-create`, `publickey-credentials-get`, `screen-wake-lock`, `serial`, `usb`,
+  /// `window-management` and `xr-spatial-tracking`. See https://www.w3.org/TR/permissions-policy
   public var permissions: Set<String> = []
 
   /// The value of the header field `Permissions-Policy`.
@@ -109,9 +108,8 @@ public struct HostSettings: Sendable {
   }
 
   private static let restrictedFeatures = [
-    "accelerometer", "bluetooth", "camera", "clipboard-read", "display-capture", "geolocation",
-    "gyroscope", "hid", "idle-detection", "local-fonts", "magnetometer", "microphone", "midi",
-    "payment",
+    "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid",
+    "idle-detection", "local-fonts", "magnetometer", "microphone", "midi", "payment",
     "publickey-credentials-create", "publickey-credentials-get", "screen-wake-lock", "serial",
     "usb", "window-management", "xr-spatial-tracking",
   ]
