@@ -128,5 +128,25 @@ extension PageRequest {
     return PageRequest(
       url: url ?? URL(filePath: target.path), headers: headers, remoteAddress: remoteAddress)
   }
+
+  /// Returns true if all header fields but those of every handshake are the same as in another request:
+  /// cookies, and what proxies or clients other than browsers add.
+  func hasCredentials(of other: PageRequest) -> Bool {
+    credentials.elementsEqual(other.credentials)
+  }
+
+  private var credentials: some Sequence<HTTPField> {
+    headers.lazy.filter { field in
+      let name = field.name.canonicalName
+      return !Self.connectionFields.contains(name) && !name.hasPrefix("sec-")
+        && !name.hasPrefix("accept")
+    }
+  }
+
+  /// The fields that browsers send with pages and with handshakes, in different ways.
+  private static let connectionFields: Set = [
+    "cache-control", "connection", "origin", "pragma", "priority", "referer", "upgrade",
+    "upgrade-insecure-requests", "user-agent",
+  ]
 }
 #endif

@@ -524,7 +524,8 @@ actor Session {
   /// - Parameter request: The request for the page, with the header fields of the socket, which is
   ///   admitted.
   func admits(_ request: PageRequest) async -> Bool {
-    credentials = request
+    // The header fields of most sockets say what those of the page do: they take no further memory.
+    credentials = request.hasCredentials(of: self.request) ? self.request : request
     return if windowAddress == .root { true } else {
       await admission(at: windowAddress) == .admitted
     }

@@ -22,8 +22,31 @@ final class SocketHandshake: Sendable {
     let host: ViewHost
     /// The path of the page that opened the socket.
     let page: String
+    /// The user who opened it.
+    let userID: String?
     /// The request for the page, with the header fields of the handshake, as it was admitted.
-    let request: PageRequest
+    let request: Request
+
+    init(host: ViewHost, page: String, request: PageRequest) {
+      self.host = host
+      self.page = page
+      userID = request.userID
+      self.request = Request(request)
+    }
+
+    /// A request that is needed once, and takes memory no longer than until then.
+    final class Request: Sendable {
+      private let request: Lock<PageRequest?>
+
+      init(_ request: PageRequest) { self.request = Lock(request) }
+
+      func take() -> PageRequest? {
+        request.withLock { request in
+          defer { request = nil }
+          return request
+        }
+      }
+    }
   }
 
   private let accepted = Lock<Destination?>(nil)

@@ -111,7 +111,7 @@ extension ViewHost {
     // A page with the script of another version of the server may not understand its patches.
     if version == nil || version == settings.version,
       let session = session(of: token, for: destination),
-      await session.admits(destination.request),
+      let request = destination.request.take(), await session.admits(request),
       await session.attach(connection, greeting: [.again], after: last, attempt: attempt)
     {
       return session
@@ -126,7 +126,7 @@ extension ViewHost {
   ) -> Session? {
     guard let session = SessionID(token: token).flatMap({ sessions[$0] }) else { return nil }
     // Another user has signed in since, in another tab.
-    guard session.request.userID == destination.request.userID else { return nil }
+    guard session.request.userID == destination.userID else { return nil }
     guard session.page == destination.page else {
       telemetry.rejected(.forged)
       return nil

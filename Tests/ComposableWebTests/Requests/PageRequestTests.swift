@@ -63,6 +63,24 @@ import Testing
     #expect(request.query("missing") == nil)
   }
 
+  @Test func credentialsAreWhatSaysWhoTheUserIs() {
+    let page: HTTPFields = [
+      .cookie: "session=1", .userAgent: "Browser", .acceptLanguage: "de", .authorization: "x",
+    ]
+    var socket = page
+    socket[.acceptLanguage] = nil
+    socket[.upgrade] = "websocket"
+    let request = PageRequest(headers: page)
+    #expect(PageRequest(headers: socket).hasCredentials(of: request))
+    for name in [HTTPField.Name.cookie, .authorization] {
+      var other = socket
+      other[name] = "y"
+      #expect(!PageRequest(headers: other).hasCredentials(of: request))
+      other[name] = nil
+      #expect(!PageRequest(headers: other).hasCredentials(of: request))
+    }
+  }
+
   private enum NumberKey: PageRequestKey { static let defaultValue = 1 }
 
   @Test func attachedValuesHaveDefaults() {

@@ -45,6 +45,7 @@ enum SessionContent: String {
     settings.limits.sessions = 100_000
     settings.limits.sessionsPerAddress = 100_000
     settings.limits.pageBurst = 1_000_000
+    settings.limits.requestBurst = 1_000_000
     settings.limits.eventsPerSecond = 1e9
     settings.limits.eventBurst = 1_000_000_000
     settings.limits.eventsPerSecondPerAddress = 1e9
