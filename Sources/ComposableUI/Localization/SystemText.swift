@@ -91,7 +91,8 @@ import Foundation
 
   /// The texts that the client script shows.
   public static let client: [SystemText] = [
-    .connectionLost, .connected, .serverRestarted, .pageOutdated, .sessionExpired, .accessEnded, .pageReloaded,
+    .connectionLost, .connected, .serverRestarted, .pageOutdated, .sessionExpired, .accessEnded,
+    .pageReloaded,
     .actionLost, .inputRestored, .reloading, .closedIdle, .closedFull, .closedStopped,
     .closedRefused, .closedEnded, .textTooLong, .reload, .open, .browserTooOld,
     .filesBeingSent, .tooManyFiles, .sendingFile, .sendingFiles, .progress, .cancel, .download,

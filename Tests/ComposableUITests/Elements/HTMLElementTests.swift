@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "javascript:alert(1)", "javascript:\u{301}alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)",
+    "javascript:alert(1)", "javascript:\u{301}alert(1)", "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)", "java\nscript:alert(1)",
     "data:text/html,x", "blob:x", "file:///etc/passwd", "\u{1}javascript:x", "vbscript:x",
   ])
   func anAddressWithAnotherSchemeIsLeftOut(_ address: String) {

@@ -25,7 +25,8 @@ import Testing
 
   @Test(arguments: [
     ("a.png", "image/png", true), ("A.JPEG", "", true), ("a.txt", "image/png", false),
-    ("a", "image/png", true), ("a.new", "image/x-new", false), ("a.exe", "", false), ("a.exe", "image/png", false),
+    ("a", "image/png", true), ("a.new", "image/x-new", false), ("a.exe", "", false),
+    ("a.exe", "image/png", false),
     ("png", "", false), (".png", "", false),
   ])
   func theExtensionOfAFileDecides(_ name: String, _ mimeType: String, _ isImage: Bool) {
