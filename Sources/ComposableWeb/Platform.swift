@@ -5,6 +5,13 @@ import Foundation
 internal import CDispatch
 #endif
 
+/// The resource of the number of file descriptors, in the type that `getrlimit` takes.
+#if canImport(Glibc)
+let fileDescriptorResource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+#else
+let fileDescriptorResource = RLIMIT_NOFILE
+#endif
+
 /// The processor time of the current thread.
 enum ThreadTime {
   static var now: Duration {

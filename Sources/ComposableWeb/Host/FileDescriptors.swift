@@ -13,12 +13,11 @@ enum FileDescriptors {
   /// descriptors, a server could accept no connection, and would be told again and again that one waits.
   static let forConnections: Int = {
     var limits = rlimit()
-    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    guard getrlimit(resource, &limits) == 0 else { return .max }
+    guard getrlimit(fileDescriptorResource, &limits) == 0 else { return .max }
     if limits.rlim_cur < limits.rlim_max {
       var raised = limits
       raised.rlim_cur = limits.rlim_max
-      if setrlimit(resource, &raised) == 0 { limits = raised }
+      if setrlimit(fileDescriptorResource, &raised) == 0 { limits = raised }
     }
     return max(1, Int(clamping: limits.rlim_cur) - reserve)
   }()

@@ -73,8 +73,7 @@ public struct OriginPolicy: Equatable, Sendable {
 
   /// True for the bytes of names and IP addresses.
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-._:".utf8.contains(byte)
+    byte.isAlphanumeric || "-._:".utf8.contains(byte)
   }
 
   /// Returns a host without its port and without the brackets of an IPv6 address, or `nil` if it

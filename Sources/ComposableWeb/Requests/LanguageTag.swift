@@ -57,20 +57,11 @@ struct LanguageTag: Hashable, Sendable {
   /// The scripts and regions of the locales of Foundation, by their languages.
   private static let known = Locale.availableIdentifiers.reduce(into: [String: Set<String>]()) {
     let subtags = $1.split(separator: "_").map(String.init)
-    $0[subtags[0], default: []].formUnion(subtags.dropFirst())
+    guard let language = subtags.first else { return }
+    $0[language, default: []].formUnion(subtags.dropFirst())
   }
 }
 
 extension LanguageTag: CustomStringConvertible {
   var description: String { [language, script, region].compactMap { $0 }.joined(separator: "-") }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
-
-  fileprivate var isAlphanumeric: Bool {
-    isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-  }
 }

@@ -31,7 +31,7 @@ public struct PageRequest: Sendable {
   /// The user who is signed in; `nil` for none. A session is resumed only by a socket of the same
   /// user, and ``PageSessions/end(ofUser:)`` ends those of a user.
   public var userID: String?
-  /// What the header fields say about the user's language and time zone.
+  /// The languages and the time zone that the header fields name.
   private(set) var preferences: ClientPreferences
   private var values: [ObjectIdentifier: any Sendable] = [:]
 

@@ -59,12 +59,12 @@ actor Session {
   private var tokenBucket: TokenBucket
   private var timeout: SessionTimeout
   /// The latest request for the page or its socket.
-  private var credentials: PageRequest
+  var credentials: PageRequest
   /// The number of times that the session was asked about again.
-  private var revalidationCount = 0
+  var revalidationCount = 0
   /// The time of the next decision about the session; `nil` for none.
-  private var nextAdmission: Duration?
-  private var hasEnded = false
+  var nextAdmission: Duration?
+  var hasEnded = false
   /// The locale of the page that was sent last.
   private(set) var pageLocale: Locale?
   /// A flag set while an update is pending until the connection is writable.
@@ -319,7 +319,7 @@ actor Session {
   }
 
   /// Handles an event unless it was received before, and sends the answer.
-  private func process(_ event: ClientEvent, _ handle: (Interaction?) -> Bool) {
+  func process(_ event: ClientEvent, _ handle: (Interaction?) -> Bool) {
     do {
       guard var state = protocolState else { return }
       defer { protocolState = state }
@@ -498,64 +498,10 @@ actor Session {
     configuration.logger.debug(message, metadata: metadata.merging(["session": "\(id)"]) { $1 })
   }
 
-  // MARK: Admission
-
-  /// A decision about a session.
-  private enum SessionAdmission { case admitted, refused, failed }
-
-  /// The address that the window shows, relative to its page.
-  private var windowAddress: PageAddress {
-    guard case .window(let window)? = graph?.rendering.content else { return .root }
-    return window.address ?? .root
-  }
-
-  /// Decides about an address of the window, with the latest header fields of the browser.
-  private func admission(at address: PageAddress) async -> SessionAdmission {
-    var request = credentials.visiting(address, of: page)
-    switch await configuration.admission(of: &request) {
-    case .admitted: return request.userID == self.request.userID ? .admitted : .refused
-    case .refused, .redirected: return .refused
-    case .failed: return .failed
-    }
-  }
-
-  /// Returns true if a socket may resume the session.
-  ///
-  /// - Parameter request: The request for the page, with the header fields of the socket, which is
-  ///   admitted.
-  func admits(_ request: PageRequest) async -> Bool {
-    // The header fields of most sockets say what those of the page do: they take no further memory.
-    credentials = request.hasCredentials(of: self.request) ? self.request : request
-    return if windowAddress == .root { true } else {
-      await admission(at: windowAddress) == .admitted
-    }
-  }
-
-  /// Asks about the session again, and ends it if it is no longer admitted.
-  func revalidate() async {
-    guard !hasEnded else { return }
-    revalidationCount += 1
-    nextAdmission = configuration.admissionInterval.map { configuration.clock.now + $0 }
-    // Meanwhile the session may end for another reason.
-    scheduleTimeout()
-    let admission = await admission(at: windowAddress)
-    guard !hasEnded else { return }
-    if admission == .refused { end(.revoked) }
-  }
-
-  /// Lets the browser request an address that it may not visit, for the response to a page.
-  private func leave(for address: PageAddress, _ event: ClientEvent) {
-    process(event) { _ in
-      configuration.telemetry.rejected(.refused)
-      commands.redirect = page + address.description
-      return true
-    }
-  }
-
   // MARK: Timeout
 
   /// Has the session end at the deadline of its timeout.
-  private func scheduleTimeout() {
+  func scheduleTimeout() {
     let deadline = min(timeout.deadline, nextAdmission ?? timeout.deadline)
     deadlineSlot = sessions.deadlines.add(self, at: deadline, replacing: deadlineSlot)
   }

@@ -48,7 +48,7 @@ import Testing
   @Test func theProcessHasAsManyDescriptorsAsItMay() {
     #expect(FileDescriptors.forConnections > 0)
     var limits = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+    getrlimit(fileDescriptorResource, &limits)
     #expect(limits.rlim_cur == limits.rlim_max)
   }
 
