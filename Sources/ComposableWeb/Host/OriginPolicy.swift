@@ -87,8 +87,11 @@ public struct OriginPolicy: Equatable, Sendable {
     let port = isBracketed ? host[end...].dropFirst() : host[end...]
     let isPort =
       port.isEmpty
-      || (port.first == ":" && port.dropFirst().utf8.allSatisfy { (48...57).contains($0) })
-    let isName = (1...253).contains(name.utf8.count) && name.utf8.allSatisfy(Self.isAllowed)
+      || (port.first == ":" && port.dropFirst().utf8.allSatisfy { (48...57).contains($0) }
+        && (port.utf8.count == 1 || UInt16(port.dropFirst()) != nil))
+    let isName =
+      (1...253).contains(name.utf8.count) && name.utf8.allSatisfy(Self.isAllowed)
+      && (!isBracketed || name.contains(":"))
     return isPort && isName ? String(name) : nil
   }
 }

@@ -2,6 +2,7 @@
 public import ComposableUI
 public import Hummingbird
 public import HummingbirdCore
+import NIOPosix
 
 extension RouterMethods {
   /// Serves a view at a path.
@@ -73,7 +74,9 @@ extension HTTPServerBuilder {
   static func views(
     _ hosts: [ViewHost], configuration: HTTP1Channel.Configuration = .init()
   ) -> HTTPServerBuilder {
-    HTTPServerBuilder { responder in
+    // Its threads are started at once: a process that can have no more would end with the first file.
+    _ = NIOThreadPool.singleton
+    return HTTPServerBuilder { responder in
       UpgradeChannel(responder: responder, configuration: configuration, hosts: hosts)
     }
   }

@@ -1,14 +1,26 @@
 import ComposableUI
+import ConcurrencyExtras
 import Foundation
 
 /// A file that is read while it is sent.
 final class DownloadFile: Sendable {
+  /// The number of files that are open.
+  private static let openCount = Lock(0)
+
   private let descriptor: Int32
   /// The number of bytes when the file was opened.
   let size: Int
 
   /// Opens a regular file; `nil` if it can't be read, or is another kind of file.
   init?(at url: URL) {
+    let isAllowed = Self.openCount.withLock { count in
+      count += 1
+      return count <= FileDescriptors.forDownloads
+    }
+    guard isAllowed else {
+      (descriptor, size) = (-1, 0)
+      return nil
+    }
     // A pipe without a writer would block.
     descriptor = open(url.path(percentEncoded: false), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     size = Int(lseek(descriptor, 0, SEEK_END))
@@ -20,7 +32,10 @@ final class DownloadFile: Sendable {
     else { return nil }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit {
+    Self.openCount.withLock { $0 -= 1 }
+    if descriptor >= 0 { close(descriptor) }
+  }
 
   /// Reads the next bytes.
   ///

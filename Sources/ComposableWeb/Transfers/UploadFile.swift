@@ -4,8 +4,10 @@ import Foundation
 import NIOCore
 
 /// A file that is written while it is received. Only the user of the process may read it.
-final class UploadFile: Sendable {
-  private let descriptor: Int32
+///
+/// It is open only while bytes are written, so files that arrive slowly take no descriptors.
+struct UploadFile: Sendable {
+  private let path: String
   private let name: String
 
   /// Creates a file and the folders around it.
@@ -24,18 +26,23 @@ final class UploadFile: Sendable {
     } catch {
       throw .unavailable(filename: name)
     }
-    descriptor = open(
-      url.path(percentEncoded: false), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    path = url.path(percentEncoded: false)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unavailable(filename: name) }
+    close(descriptor)
   }
-
-  deinit { close(descriptor) }
 
   /// Appends bytes.
   ///
   /// - Throws: ``FileTransferError/unavailable(filename:)`` if they can't be written, such as on a full
-  ///   disk.
+  ///   disk; ``FileTransferError/interrupted`` if the file was removed, since its session has ended.
   func write(_ chunk: ByteBuffer) throws {
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT
+        ? FileTransferError.interrupted : FileTransferError.unavailable(filename: name)
+    }
+    defer { close(descriptor) }
     try chunk.withUnsafeReadableBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {

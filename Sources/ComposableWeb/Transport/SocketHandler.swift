@@ -77,6 +77,8 @@ final class SocketHandler: ChannelDuplexHandler {
       context.close(promise: nil)
       return
     }
+    // Bytes after a violation are another one for the decoder.
+    guard !isClosing else { return }
     onRejection(.violation)
     close(error == .invalidFrameLength ? .messageTooLarge : .protocolError, context)
   }

@@ -29,9 +29,11 @@ struct UpgradeChannel: HTTPChannelHandler {
   let configuration: HTTP1Channel.Configuration
   let hosts: [ViewHost]
   private let connectionCounts = ConnectionCounts()
+  private let acceptErrors = AcceptErrors()
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-    channel.eventLoop.makeCompletedFuture {
+    acceptErrors.handle(on: channel.parent, reportingTo: hosts.first?.limitedLog)
+    return channel.eventLoop.makeCompletedFuture {
       let pipeline = channel.pipeline.syncOperations
       let encoder = HTTPResponseEncoder()
       let decoder = ByteToMessageHandler(

@@ -52,6 +52,7 @@ import Testing
     "notexample.com", "www.example.com", "[::1].evil.example", "[::1].evil.example:80", "[::1",
     "[::1]80", "<b>.localhost", "a b.localhost", "\u{E9}.localhost", "127.0.0.1:80.evil.example",
     "127.0.0.1:x", ":80", "::1", "[]", "example.com.",
+    "[localhost]", "[example.com]:80", "localhost:65536", "localhost:99999999999999999999",
   ])
   func otherHostsAreRejected(_ host: String?) {
     #expect(!OriginPolicy(allowing: ["example.com"]).allows(host: host))

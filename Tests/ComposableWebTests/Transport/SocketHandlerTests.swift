@@ -76,6 +76,16 @@ import Testing
     #expect(!channel.isActive)
   }
 
+  @Test func bytesAfterAViolationAreNotAnotherOne() throws {
+    let channel = try channel()
+    // A ping without a mask, and the beginning of a frame with a length that does not exist.
+    let bytes: [UInt8] = [0x89, 0x00, 0x81, 0xFF, 0x7F] + Array(repeating: 0xFF, count: 7)
+    let decoder = ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: 1_000))
+    try channel.pipeline.syncOperations.addHandler(decoder, position: .first)
+    _ = try? channel.writeInbound(ByteBuffer(bytes: bytes))
+    #expect(rejections.all.withLock { $0 } == [.violation])
+  }
+
   @Test func closingWaitsForTheCloseFrame() throws {
     let channel = try channel()
     try channel.writeOutbound(SocketOutput.text(ByteBuffer(string: "bye")))

@@ -41,12 +41,13 @@ ZONES = (
 PATHS = (
     "/ /socket /cookies/x /uploads/x /downloads/x /embed.js /healthz /readyz /nowhere /sign-in"
     " /products/1 /products/-1 /products/99999999999999999999 /cart /orders /places/%61dmin /standups/1"
-    " /documents/Tea.txt /%2e%2e/ /..%2f.. //evil /a//b /%00 /%ff /%F0%9F%98%80 /%E2%80%AE * http://a/b"
+    " /documents/Tea.txt /%2e%2e/ /..%2f.. //evil /a//b /%00 /%ff /%F0%9F%98%80 /%E2%80%AE /%ED%A0%80 /%C0%AF /%u0000 /%FE%FF * http://a/b"
 ).split(" ")
 METHODS = "GET GET GET GET HEAD POST POST PUT DELETE OPTIONS TRACE CONNECT PRI get G\x00T".split(" ")
 TEXTS = [
     "", "a", "1", "-0", "1e999", "NaN", "\u0000", "\u202e", "\ud7ff", "é" * 40, "😀" * 40, "%", "%zz",
     "%s%n%@", "{0}", "${x}", "'\"<script>", "../" * 20, "a" * 3_000, "\t", "\x7f", "٣", "१२३",
+    "a" + "\u0301" * 500, "\u2066\u061c", "\ufeff", "0x1p4000", "9" * 400, "de_DE@currency=XXX", "x-" + "a-" * 90, "%u0000",
 ]
 
 

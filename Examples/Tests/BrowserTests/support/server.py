@@ -18,13 +18,16 @@ class Server:
     # The seconds to start and to stop, on a busy machine.
     LIMIT = 60
 
-    def __init__(self, name: str, *arguments: str):
+    def __init__(self, name: str, *arguments: str, prefix: tuple[str, ...] = ()):
+        """The prefix is a command that runs another one, such as one that sets limits."""
         self.name = name
         self.arguments = arguments
+        self.prefix = prefix
         self.scheme = "http"
         self.port = 0
         self.process = None
         self.output: list[str] = []
+        self._has_written = threading.Condition()
 
     @property
     def url(self) -> str:
@@ -33,7 +36,7 @@ class Server:
     def start(self) -> None:
         """Starts the server. A second start uses the same port."""
         assert self.process is None, f"{self.name} is running already."
-        command = [executable(self.name), *self.arguments, "--port", str(self.port)]
+        command = [*self.prefix, executable(self.name), *self.arguments, "--port", str(self.port)]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
         )
@@ -56,6 +59,17 @@ class Server:
         """Kills the server."""
         return self._end(signal.SIGKILL)
 
+    def lines(self, text: str) -> list[str]:
+        """The lines of the output with a text."""
+        return [line for line in self.output if text in line]
+
+    def wait_for_line(self, text: str, limit: float = LIMIT) -> None:
+        """Returns when there is a line with a text in the output."""
+        with self._has_written:
+            assert self._has_written.wait_for(lambda: self.lines(text), limit), (
+                f"{self.name} has not written “{text}”. Its output is: {self.output[-20:]}"
+            )
+
     def __enter__(self) -> "Server":
         self.start()
         return self
@@ -69,7 +83,9 @@ class Server:
 
     def _read(self, process: subprocess.Popen, addresses: queue.Queue) -> None:
         for line in process.stdout:
-            self.output.append(line.rstrip())
+            with self._has_written:
+                self.output.append(line.rstrip())
+                self._has_written.notify_all()
             if match := re.match(r"Listening on (https?)://\S+:(\d+)", line):
                 self.scheme = match[1]
                 addresses.put(int(match[2]))
