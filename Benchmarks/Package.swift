@@ -15,6 +15,21 @@ let package = Package(
   targets: [
     .target(name: "CPlatform"),
     .executableTarget(
+      name: "RowsPage",
+      dependencies: [
+        .product(name: "ComposableArchitecture", package: "swift-composable"),
+        .product(name: "ComposableUI", package: "swift-composable"),
+        .product(name: "ComposableWeb", package: "swift-composable"),
+        .product(name: "IdentifiedCollections", package: "swift-composable"),
+        .product(name: "Transactions", package: "swift-composable"),
+      ],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]
+    ),
+    .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "CPlatform",

@@ -9,10 +9,10 @@ from support.shoebox import Shoebox
 # What is drawn above the text of a field, its color, and where the text begins below it.
 CAPTION = """node => {
   const field = node.closest(".field");
-  const style = getComputedStyle(field, "::before");
+  const style = getComputedStyle(field.querySelector(".caption"));
   const top = parseFloat(style.top) + parseFloat(style.height);
   return {
-    text: style.content.replace(/^"|"( \\/ "")?$/g, ""),
+    text: style.display === "none" ? null : field.querySelector(".caption").textContent,
     isClear: top <= parseFloat(getComputedStyle(node).paddingTop) + 1,
     height: field.getBoundingClientRect().height,
   };
@@ -22,7 +22,7 @@ CAPTION = """node => {
 def caption(field: Locator) -> str | None:
     """The label that is seen beside the text of a field."""
     found = field.evaluate(CAPTION)
-    if found["text"] == "none":
+    if found["text"] is None:
         return None
     assert found["isClear"], "The label is drawn over the text."
     return found["text"]

@@ -23,6 +23,7 @@ OUTLINE = """() => {
     const attributes = names.map((name) => {
       const value = node.getAttribute(name);
       const isID = ["data-i", "id", "name", "aria-labelledby", "aria-controls"].includes(name);
+      if (name === "class") return `class=${value.split(" ").sort().join(" ")}`;
       return `${name}=${isID ? known(value) : value}`;
     }).filter((text) => !/^(value|checked|selected|data-s|disabled)=/.test(text));
     const states = ["value", "checked", "disabled", "selectedIndex"].map((name) => node[name]);

@@ -120,7 +120,7 @@ LAYOUT = """screen => {
 }"""
 
 # The box of a field's label.
-CAPTION = "node => getComputedStyle(node.closest('.field'), '::before').width"
+CAPTION = "node => getComputedStyle(node.closest('.field').querySelector('.caption')).width"
 
 
 @pytest.mark.parametrize("study", ["Forms", "Timers", "Reusable features"])

@@ -54,6 +54,7 @@ struct TestPages: WebApp {
     WindowGroup("Drawing", id: "drawing") { Drawing() }
     WindowGroup("Languages", id: "languages") { Languages() }
     WindowGroup("Transfers", id: "transfers") { Transfers() }
+    WindowGroup("Many rows", id: "many-rows") { ManyRows() }
     WindowGroup("Schemes", id: "schemes") { NavigationStack { Schemes() } }
   }
 }

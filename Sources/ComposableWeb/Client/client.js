@@ -591,15 +591,17 @@
 
   /** Registers nodes, and applies their styles, which the policy forbids in HTML. */
   const register = (root) => {
-    for (const node of queryAll(root, "[data-s]")) {
-      node.style.cssText = node.dataset.s;
-      node.removeAttribute("data-s");
+    for (const node of queryAll(root, `[data-s],[data-i],[data-measure],${fields}`)) {
+      const [style, id] = [node.getAttribute("data-s"), node.getAttribute("data-i")];
+      if (style !== null) {
+        node.style.cssText = style;
+        node.removeAttribute("data-s");
+      }
+      if (id !== null) nodes.set(id, node);
+      if (node.hasAttribute("data-measure")) sizes.observe(node);
+      if (node.matches(fields) && !originals.has(node)) originals.set(node, originalOf(node));
     }
-    for (const node of queryAll(root, "[data-i]")) nodes.set(node.dataset.i, node);
-    for (const field of queryAll(root, fields))
-      if (!originals.has(field)) originals.set(field, originalOf(field));
     restoreInputs(root);
-    for (const node of queryAll(root, "[data-measure]")) sizes.observe(node);
     const around = root.parentElement?.closest("[data-context-menu]");
     queryAll(root, "[data-context-menu]").concat(around || []).forEach(makeReachable);
   };
@@ -717,6 +719,35 @@
       /** The cards of rows. */
       this.cardsOfRows = new Map();
       this.recordPositions(patches);
+      /** What animated removals begin with, by node. */
+      this.leavings = new Map();
+      /** The styles that animated changes begin with, by node. */
+      this.stylesBefore = new Map();
+      // Before anything changes, so that the page is laid out once for all patches.
+      for (const patch of patches) this.measure(patch);
+    }
+
+    /** Measures what a patch animates. */
+    measure([kind, id, ...rest]) {
+      const node = find(id);
+      if (!node) return;
+      if (kind === "r" && rest[1] && timingOf(rest[0]) && isVisible(node)) {
+        const style = getComputedStyle(node);
+        const { width, height } = style;
+        const now = Object.keys(rest[1]).map((name) => style.getPropertyValue(name));
+        const [left, top] = [`${node.offsetLeft}px`, `${node.offsetTop}px`];
+        this.leavings.set(node, { frame: { left, top, width, height }, now });
+      } else if (kind === "u" && timingOf(rest[1])) {
+        this.measureStyles(node, rest[0]);
+        for (const name in rest[0].p) this.measureStyles(byID(name + id), rest[0].p[name]);
+      }
+    }
+
+    measureStyles(node, { s }) {
+      if (!node || !s) return;
+      const style = getComputedStyle(node);
+      const values = Object.keys(s).map((name) => [name, style.getPropertyValue(name)]);
+      this.stylesBefore.set(node, Object.fromEntries(values));
     }
 
     /** Records the positions of nodes that an animated patch may move. */
@@ -784,21 +815,15 @@
       if (node.contains(this.focused) || node.contains(this.marker)) node.before(this.marker);
       const picker = node.parentElement.closest(".picker");
       if (picker) this.pickers.add(picker);
-      const time = to && timingOf(anim);
-      if (!time || !isVisible(node)) {
-        unregister(node);
-        node.remove();
-        return;
-      }
-      const { width, height } = getComputedStyle(node);
-      const [left, top] = [`${node.offsetLeft}px`, `${node.offsetTop}px`];
-      const now = Object.keys(to).map((name) => getComputedStyle(node).getPropertyValue(name));
+      const leaving = this.leavings.get(node);
       unregister(node);
+      if (!leaving) return node.remove();
+      const time = timingOf(anim);
       const box = this.positions.get(node);
       const card = box && this.cardsOfRows.get(node);
       // It keeps its position during the animation, but is inert.
       if (!node.matches("dialog"))
-        Object.assign(node.style, { position: "absolute", left, top, width, height, margin: 0 });
+        Object.assign(node.style, { position: "absolute", ...leaving.frame, margin: 0 });
       if (card) this.moveToBacking(node, card, box);
       else {
         node.inert = true;
@@ -808,10 +833,12 @@
       }
       const ends = Object.keys(to).map((name, index) => {
         node.style.setProperty(name, to[name]);
-        return animate(node, name, now[index], { ...time, iterations: 1 }).finished;
+        return animate(node, name, leaving.now[index], { ...time, iterations: 1 }).finished;
       });
       Promise.allSettled(ends).then(() => {
+        const stack = node.matches(".popped") && node.parentElement;
         node.remove();
+        if (stack) syncSliding(stack);
         if (card) removeIdleBacking(card.start);
       });
     }
@@ -851,14 +878,16 @@
       register(fresh);
     }
 
-    change(node, id, { a, s, t, h }, time) {
+    change(node, id, { c, a, s, t, h }, time) {
       // An element that receives the focus takes it from another one, in either order.
       const isFocused = a?.["data-focused"];
       if (isFocused !== undefined && (isFocused !== null || !this.focusChange))
         this.focusChange = node;
+      for (const name in c) node.classList.toggle(name, c[name]);
       for (const name in a) setAttribute(node, id, name, a[name]);
       for (const name in s) {
-        const now = time && getComputedStyle(node).getPropertyValue(name);
+        const now = time
+          && (this.stylesBefore.get(node)?.[name] ?? getComputedStyle(node).getPropertyValue(name));
         stop(node, name);
         if (s[name] === null) node.style.removeProperty(name);
         else node.style.setProperty(name, s[name]);
@@ -1000,6 +1029,7 @@
       screen.inert = true;
       screen.ariaHidden = "true";
       screen.classList.add("covered");
+      syncSliding(screen.parentElement);
       screen.style.top = `${scroller().scrollTop - this.scroll}px`;
       screen.style.height = `${this.positions.get(screen)?.height}px`;
       whenEnded(start(screen, "cover", [{}, aside], this.time), () => {
@@ -1013,6 +1043,7 @@
       // The page is scrolled to where the revealed screen was.
       popped.style.top = `${popped.offsetTop + scroller().scrollTop - this.scroll}px`;
       popped.classList.add("popped");
+      syncSliding(popped.parentElement);
       if (screen && screen.parentElement === popped.parentElement)
         start(screen, "cover", [aside, {}], this.time);
     }
@@ -1028,9 +1059,11 @@
     const dialogs = [...document.querySelectorAll("dialog:not(.leaving)")];
     const first = dialogs.findIndex((dialog) => !dialog.matches(":modal"));
     // The page keeps its width without its scroll bar.
-    const isScrolled = page.scrollHeight > page.clientHeight;
-    if (first === 0) page.style.scrollbarGutter = isScrolled ? "stable" : "";
+    if (first === 0)
+      page.style.scrollbarGutter = page.scrollHeight > page.clientHeight ? "stable" : "";
     if (first >= 0) dialogs.slice(first).forEach(openDialog);
+    // Nothing behind a dialog is scrolled.
+    page.classList.toggle("presenting", dialogs.length > 0);
     const host = topDialog() || document.body;
     // Everything outside of the dialog is inert.
     if (banner.parentElement !== host) host.append(banner);
@@ -1421,15 +1454,20 @@
   // Screens ---------------------------------------------------------------------------------------
 
   /** The nodes that contain screens. They stay in place when the page is scrolled. */
-  const aroundScreens = ".screen,.navigation,:has(.navigation)";
+  const aroundScreens = ".screen,.navigation,.has-navigation";
 
   /** The place of a covered screen at the end of its animation. */
   const aside = { transform: "translateX(calc(-30% * var(--forward)))" };
+
+  /** Marks a stack of screens while one of them slides: the page does not scroll further for it. */
+  const syncSliding = (stack) => stack?.classList.toggle(
+    "sliding", [...stack.children].some((screen) => screen.matches(".covered,.popped")));
 
   /** Ends the animation of a covered screen, which the theme then hides. */
   const uncover = (screen) => {
     if (!screen.matches(".covered")) return;
     screen.classList.remove("covered");
+    syncSliding(screen.parentElement);
     screen.inert = false;
     screen.ariaHidden = null;
     screen.style.top = screen.style.height = "";
@@ -1453,7 +1491,7 @@
   // rows that disappear are in it. It follows the last row in the DOM.
 
   const rowContainer = ".rows,.form,.list";
-  const row = ":is(.rows > *, :is(.form, .list) > :not(.section, :has(.section))):not(.backing)";
+  const row = ":is(.rows > *, :is(.form, .list) > :not(.section, .has-section)):not(.backing)";
   /** The backings, by the node before the first row of the card, or else the container. */
   const backings = new WeakMap();
 
@@ -1953,6 +1991,8 @@
 
   /** Shows the language and the metadata of the views in the head. */
   const syncHead = () => {
+    for (const scheme of ["light", "dark"])
+      page.classList.toggle(scheme, !!windowNode()?.classList.contains(scheme));
     const { lang, dir, canonical, description, image, unindexed } = windowNode()?.dataset || {};
     if (lang !== language) {
       language = lang;

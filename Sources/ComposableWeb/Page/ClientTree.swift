@@ -1,23 +1,29 @@
 @_spi(Renderer) import ComposableUI
 
-/// The elements that the browser shows, with their parents and children.
+/// The elements that the browser shows, with their parents, children and ``LayoutTraits``.
 ///
-/// Inserting or removing a subtree takes constant time per element.
+/// Inserting, moving or removing a subtree takes constant time per element. After that,
+/// ``updateTraits()`` updates the traits of the ancestors.
 struct ClientTree {
-  /// An element, linked to its parent, first child and siblings by identifiers. The identifier
-  /// ``none`` stands for a missing link.
+  /// An element, linked to its parent, children and siblings by identifiers. The identifier ``none``
+  /// stands for a missing link.
   private struct Entry {
     var content: ElementContent
     let parent: Int
     var firstChild = none
+    var lastChild = none
     var nextSibling = none
     var previousSibling = none
+    /// The traits as the browser shows them.
+    var traits: LayoutTraits = []
   }
 
   private static let none = 0
   private var entries: [Int: Entry] = [:]
   /// The texts of controls that the browser has reported last.
   private var reportedTexts: [Int: String] = [:]
+  /// The elements whose children have changed since their traits were updated.
+  private var changedParents: Set<Int> = []
 
   init(_ rendering: Rendering) {
     entries.reserveCapacity(rendering.count)
@@ -41,39 +47,92 @@ struct ClientTree {
   /// The number of elements.
   var count: Int { entries.count }
 
+  /// The traits of an element, as the browser shows them.
+  func traits(of id: Int) -> LayoutTraits { entries[id]?.traits ?? [] }
+
   /// The content of an element, or `nil` if it isn't in the tree. Setting the content of a missing
   /// element has no effect.
   subscript(id: Int) -> ElementContent? {
     get { entries[id]?.content }
-    set { if let newValue { entries[id]?.content = newValue } }
+    set {
+      guard let newValue, let entry = entries[id] else { return }
+      entries[id]?.content = newValue
+      if case .text = newValue, case .text = entry.content { return }
+      if entry.content.isContainer || newValue.isContainer { changedParents.insert(id) }
+      guard let parent = entries[entry.parent]?.content else { return }
+      let isFirst = entry.previousSibling == Self.none
+      func traits(of content: ElementContent) -> LayoutTraits {
+        .of(content, containing: entry.traits, in: parent, isFirst: isFirst)
+      }
+      if traits(of: entry.content) != traits(of: newValue) { changedParents.insert(entry.parent) }
+    }
   }
 
-  /// Inserts a subtree as the first child of a parent. The order of siblings is not tracked.
-  mutating func insert(_ rendering: Rendering, in parent: Int) {
+  /// Inserts a subtree before a sibling, or as the last child of a parent.
+  mutating func insert(_ rendering: Rendering, in parent: Int, before next: Int?) {
     add(rendering, parent: parent)
+    link(rendering.id, before: next)
+    changedParents.insert(parent)
+  }
+
+  /// Moves an element before a sibling, or to the end of its parent.
+  mutating func move(_ id: Int, before next: Int?) {
+    guard let entry = entries[id] else { return }
+    unlink(entry)
+    link(id, before: next)
+    changedParents.insert(entry.parent)
   }
 
   private mutating func add(_ rendering: Rendering, parent: Int) {
-    var entry = Entry(content: rendering.content, parent: parent)
-    if let nextSibling = entries[parent]?.firstChild, nextSibling != Self.none {
-      entry.nextSibling = nextSibling
-      entries[nextSibling]?.previousSibling = rendering.id
+    let id = rendering.id
+    entries[id] = Entry(content: rendering.content, parent: parent)
+    for child in rendering.children {
+      add(child, parent: id)
+      link(child.id, before: nil)
     }
-    entries[parent]?.firstChild = rendering.id
-    entries[rendering.id] = entry
-    for child in rendering.children { add(child, parent: rendering.id) }
+    updateTraits(of: id) { _, _ in }
   }
 
-  /// Removes an element and its subtree.
-  mutating func remove(_ id: Int) {
-    guard let entry = entries[id] else { return }
+  private mutating func link(_ id: Int, before next: Int?) {
+    guard let parent = entries[id]?.parent else { return }
+    // A sibling that is missing is the end.
+    let next = next.flatMap { entries[$0]?.parent == parent ? $0 : nil } ?? Self.none
+    let previous =
+      next == Self.none
+      ? entries[parent]?.lastChild ?? Self.none : entries[next]?.previousSibling ?? Self.none
+    entries[id]?.nextSibling = next
+    entries[id]?.previousSibling = previous
+    if previous == Self.none {
+      entries[parent]?.firstChild = id
+    } else {
+      entries[previous]?.nextSibling = id
+    }
+    if next == Self.none {
+      entries[parent]?.lastChild = id
+    } else {
+      entries[next]?.previousSibling = id
+    }
+  }
+
+  private mutating func unlink(_ entry: Entry) {
     if entry.previousSibling == Self.none {
       entries[entry.parent]?.firstChild = entry.nextSibling
     } else {
       entries[entry.previousSibling]?.nextSibling = entry.nextSibling
     }
-    entries[entry.nextSibling]?.previousSibling = entry.previousSibling
+    if entry.nextSibling == Self.none {
+      entries[entry.parent]?.lastChild = entry.previousSibling
+    } else {
+      entries[entry.nextSibling]?.previousSibling = entry.previousSibling
+    }
+  }
+
+  /// Removes an element and its subtree.
+  mutating func remove(_ id: Int) {
+    guard let entry = entries[id] else { return }
+    unlink(entry)
     removeSubtree(id)
+    changedParents.insert(entry.parent)
   }
 
   private mutating func removeSubtree(_ id: Int) {
@@ -87,10 +146,74 @@ struct ClientTree {
     }
   }
 
+  /// Updates the traits of all elements whose children have changed, and of their ancestors.
+  ///
+  /// - Returns: The elements whose traits differ from before, with their traits before.
+  mutating func updateTraits() -> [(id: Int, old: LayoutTraits)] {
+    var before: [Int: LayoutTraits] = [:]
+    while let id = changedParents.popFirst() {
+      guard let parent = entries[id]?.parent else { continue }
+      var isChanged = false
+      updateTraits(of: id) { changed, old in
+        if before[changed] == nil { before[changed] = old }
+        if changed == id { isChanged = true }
+      }
+      if isChanged { changedParents.insert(parent) }
+    }
+    return before.filter { entries[$0.key].map(\.traits) != $0.value }
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Updates the traits of an element from those of its children, and which of these precede a
+  /// section.
+  private mutating func updateTraits(
+    of id: Int, _ onChange: (_ id: Int, _ old: LayoutTraits) -> Void
+  ) {
+    guard let entry = entries[id] else { return }
+    var traits = entry.traits.intersection(.precedesSection)
+    forEachChild(of: entry) { child, isFirst in
+      traits.formUnion(
+        .of(child.content, containing: child.traits, in: entry.content, isFirst: isFirst))
+    }
+    if entry.content == .form || entry.content == .list,
+      traits.union(entry.traits).contains(.section)
+    {
+      markRowsBeforeSections(in: entry, onChange)
+    }
+    guard traits != entry.traits else { return }
+    entries[id]?.traits = traits
+    onChange(id, entry.traits)
+  }
+
+  private func forEachChild(of entry: Entry, _ body: (Entry, _ isFirst: Bool) -> Void) {
+    var id = entry.firstChild
+    while let child = entries[id] {
+      body(child, child.previousSibling == Self.none)
+      id = child.nextSibling
+    }
+  }
+
+  private mutating func markRowsBeforeSections(
+    in entry: Entry, _ onChange: (_ id: Int, _ old: LayoutTraits) -> Void
+  ) {
+    var id = entry.firstChild
+    while let child = entries[id] {
+      var traits = child.traits.subtracting(.precedesSection)
+      if entries[child.nextSibling]?.content == .section { traits.insert(.precedesSection) }
+      if traits != child.traits {
+        entries[id]?.traits = traits
+        onChange(id, child.traits)
+      }
+      id = child.nextSibling
+    }
+  }
+
   /// Returns the context that an element is rendered in.
   func context(of id: Int) -> RenderContext {
-    guard let parent = entries[id]?.parent else { return RenderContext() }
-    return context(in: parent)
+    guard let entry = entries[id] else { return RenderContext() }
+    var context = context(in: entry.parent)
+    context.traits = entry.traits
+    return context
   }
 
   /// Returns the context that the children of an element are rendered in.
@@ -120,6 +243,14 @@ extension Rendering {
 }
 
 extension ElementContent {
+  /// True for an element on which the traits of its children depend.
+  fileprivate var isContainer: Bool {
+    switch self {
+    case .stack, .layers: true
+    default: false
+    }
+  }
+
   /// True for an element around another one, which accessibility labels are passed on to.
   fileprivate var isModifier: Bool {
     switch self {

@@ -9,6 +9,7 @@ extension HTMLNode {
   ///   - context: The context that the element is rendered in.
   init(_ content: ElementContent, id: Int, in context: RenderContext = RenderContext()) {
     self = .unlabeled(content, id, context)
+    addLayoutClasses(of: content, in: context)
     set("data-slot", content.slot(in: context.parentContent)?.text)
     if content.receivesAccessibility {
       setAccessibility(context.accessibility, label: context.accessibilityLabel)
@@ -29,7 +30,7 @@ extension HTMLNode {
     case .spacer(let minLength): .spacer(minLength)
     case .divider: HTMLNode("hr", class: "divider")
     case .scroll(let axes): .scroll(axes, context)
-    case .layers(let layers): .layers(layers, in: context)
+    case .layers(let layers): .layers(layers)
     case .layer: HTMLNode("div", class: "layer", [.children])
     case .geometry: .geometry()
     case .html(let element): .element(element)
@@ -49,7 +50,7 @@ extension HTMLNode {
     case .label: .label(in: context)
     case .titleAndIcon(let isTitleHidden):
       HTMLNode("span", class: isTitleHidden ? "title-icon icon-only" : "title-icon", [.children])
-    case .form: HTMLNode("div", class: "form gx gy", [.children])
+    case .form: HTMLNode("div", class: "form", [.children])
     case .list: HTMLNode("div", class: context.listStyle.className, [.children])
     case .section: .section(id)
     case .header: .header(in: context)
@@ -68,7 +69,7 @@ extension HTMLNode {
     case .tabBar: HTMLNode("nav", class: "tab-bar", [.children])
     case .tabButton(let isSelected, let isEnabled): .tabButton(isSelected, isEnabled)
     case .tab(let isSelected): .tab(isSelected)
-    case .navigation: HTMLNode("div", class: "navigation gx gy", [.children])
+    case .navigation: HTMLNode("div", class: "navigation", [.children])
     case .screen(let screen): .screen(screen, id, context)
     case .toolbar: HTMLNode("div", class: "toolbar", [.children])
     case .toolbarItem(let placement): .toolbarItem(placement)
@@ -79,14 +80,57 @@ extension HTMLNode {
     }
   }
 
+  /// Adds the classes of an element's size and of what its subtree contains: `gx` and `gy` if it
+  /// expands to the available space, `wx` and `wy` if it has a size of its own.
+  private mutating func addLayoutClasses(of content: ElementContent, in context: RenderContext) {
+    if !(content.isLabeledControl && context.hidesLabels) {
+      if content.expandingAxes.contains(.horizontal) { add(class: "gx") }
+      if content.expandingAxes.contains(.vertical) { add(class: "gy") }
+    }
+    if content.fixedAxes.contains(.horizontal) { add(class: "wx") }
+    if content.fixedAxes.contains(.vertical) { add(class: "wy") }
+    let names = context.traits.classNames(
+      of: content, in: context.parentContent, hidesLabels: context.hidesLabels)
+    // An element that expands anyway has a class for that.
+    let axes = content.expandingAxes
+    for name in names
+    where !(name == "hx" && axes.contains(.horizontal) || name == "hy" && axes.contains(.vertical)) {
+      add(class: name)
+    }
+    if content.hasHostWithLayout { addToHost(classes: names) }
+    guard context.isRow, let parent = context.parentContent, content.hasRowAround else { return }
+    self = inRow()
+    let traits = LayoutTraits.of(
+      content, containing: context.traits, in: parent, isFirst: true)
+    let rowNames = traits.union(context.traits.intersection(.precedesSection)).classNames(
+      of: content, in: parent, hidesLabels: context.hidesLabels)
+    for name in rowNames { add(class: name) }
+  }
+
+  /// Adds classes to the part that contains the children.
+  private mutating func addToHost(classes names: [StaticName]) {
+    for index in content.indices {
+      guard case .node(var part) = content[index] else { continue }
+      if part.idPrefix == "c" {
+        for name in names { part.add(class: name) }
+      } else {
+        part.addToHost(classes: names)
+      }
+      content[index] = .node(part)
+    }
+  }
+
+  /// Returns a row that contains the node. A row has padding of its own around it.
+  private consuming func inRow() -> HTMLNode {
+    if !hasHost { idPrefix = "c" }
+    return HTMLNode("div", class: "modified", [.node(self)])
+  }
+
   /// Hides the label of a control, except from assistive technologies. The control then takes only
   /// the space that it needs.
   private mutating func hideLabel(of content: ElementContent) {
     switch content {
-    case .toggle, .stepper, .picker:
-      remove(class: "gx")
-      add(class: "labelless")
-    case .slider, .progress:
+    case .toggle, .stepper, .picker, .slider, .progress:
       add(class: "labelless")
     default:
       break
@@ -113,6 +157,23 @@ extension HTMLNode {
 }
 
 extension ElementContent {
+  /// True for an element whose children the theme lays out in a part of its node.
+  fileprivate var hasHostWithLayout: Bool {
+    switch self {
+    case .screen, .presentation, .modified(.position): true
+    default: false
+    }
+  }
+
+  /// True for an element that a row contains, since it can't be one itself.
+  fileprivate var hasRowAround: Bool {
+    switch self {
+    case .layers(let layers): layers != .rowBackground
+    case .modified(let modifier): modifier.affectsLayout
+    default: false
+    }
+  }
+
   /// True for an element with the accessibility properties that enclosing modifiers set.
   fileprivate var receivesAccessibility: Bool {
     switch self {

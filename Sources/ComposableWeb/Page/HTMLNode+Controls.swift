@@ -84,7 +84,8 @@ extension HTMLNode {
     input.setAccessibleName(.switch, after: "c\(id)", context)
     input.set("disabled", !isEnabled)
     input.set("checked", isOn)
-    return HTMLNode("label", class: "toggle gx", [labelHost, .node(input)])
+    return HTMLNode(
+      "label", class: isEnabled ? "toggle" : "toggle off", [labelHost, .node(input)])
   }
 
   static func stepper(
@@ -107,7 +108,10 @@ extension HTMLNode {
     let down = step("d", "decrement", .decrement, stepper.canDecrement)
     let up = step("u", "increment", .increment, stepper.canIncrement)
     let steps = HTMLNode("span", class: "steps", [.node(down), .node(up)])
-    var node = HTMLNode("div", class: "stepper gx", [labelHost, .node(steps)])
+    var node = HTMLNode("div", class: "stepper", [labelHost, .node(steps)])
+    if !stepper.isEnabled || !(stepper.canDecrement || stepper.canIncrement) {
+      node.add(class: "off")
+    }
     node.set("role", "group")
     node.setAccessibleName(.stepper, after: "c\(id)", context)
     return node
@@ -126,7 +130,8 @@ extension HTMLNode {
     input.set("step", slider.step.map { "\($0)" } ?? "any")
     input.set("disabled", !slider.isEnabled)
     input.set("value", "\(slider.value)")
-    return HTMLNode("div", class: "slider gx", [labelHost, .node(input)])
+    return HTMLNode(
+      "div", class: slider.isEnabled ? "slider" : "slider off", [labelHost, .node(input)])
   }
 
   /// Makes a text field in a box, which shows the field's label above the text.
@@ -148,10 +153,13 @@ extension HTMLNode {
       context.accessibilityLabel ?? (label.isEmpty ? context.text(.text) : label))
     input.set("disabled", !field.isEnabled)
     input.set("value", field.text)
-    var node = HTMLNode("div", class: field.style.className, [.node(input)])
     // The theme shows it above the text, or always if it is not the placeholder.
     let caption = label.isEmpty ? context.accessibilityLabel : label
-    node.set("data-caption", caption)
+    var captionNode = HTMLNode("span", idPrefix: "k", class: "caption", [.text(caption ?? "")])
+    captionNode.set("aria-hidden", "true")
+    var node = HTMLNode("div", class: field.style.className, [.node(input), .node(captionNode)])
+    if field.kind == .search { node.add(class: "search-field") }
+    node.set("data-caption", caption != nil)
     if let caption, caption != field.prompt { node.add(class: "titled") }
     return node
   }
@@ -203,7 +211,7 @@ extension HTMLNode {
     handle.set("aria-controls", "c\(id)")
     handle.setAccessibleName(.details, after: "l\(id)", context)
     let content = HTMLNode("div", idPrefix: "c", class: "content", [.children])
-    return HTMLNode("div", class: "disclosure gx", [.node(handle), .node(content)])
+    return HTMLNode("div", class: "disclosure", [.node(handle), .node(content)])
   }
 }
 
@@ -222,9 +230,9 @@ extension ButtonContent.Style {
 extension _TextFieldStyleKind {
   fileprivate var className: StaticName {
     switch self {
-    case .automatic: "field gx automatic"
-    case .plain: "field gx plain"
-    case .roundedBorder: "field gx rounded"
+    case .automatic: "field automatic"
+    case .plain: "field plain"
+    case .roundedBorder: "field rounded"
     }
   }
 }
@@ -232,9 +240,9 @@ extension _TextFieldStyleKind {
 extension _PickerStyleKind {
   fileprivate var className: StaticName {
     switch self {
-    case .automatic, .menu: "picker gx menu"
-    case .segmented: "picker gx segmented"
-    case .inline: "picker gx inline"
+    case .automatic, .menu: "picker menu"
+    case .segmented: "picker segmented"
+    case .inline: "picker inline"
     }
   }
 }

@@ -8,7 +8,6 @@ extension HTMLNode {
     let template = tracks.tracks.map(\.css).joined ?? "auto"
     switch tracks.axis {
     case .vertical:
-      if tracks.isFlexible { node.add(class: "gx") }
       node.style("grid-template-columns", template)
       node.style("column-gap", tracks.trackSpacing.map { "\($0)px" })
       node.style("row-gap", tracks.lineSpacing.map { "\($0)px" })
@@ -17,7 +16,6 @@ extension HTMLNode {
       }
     case .horizontal:
       node.add(class: "across")
-      if tracks.isFlexible { node.add(class: "gy") }
       node.style("grid-template-rows", template)
       node.style("row-gap", tracks.trackSpacing.map { "\($0)px" })
       node.style("column-gap", tracks.lineSpacing.map { "\($0)px" })
@@ -56,7 +54,7 @@ extension HTMLNode {
 
 extension TracksContent {
   /// True if the tracks take the available space.
-  fileprivate var isFlexible: Bool {
+  var isFlexible: Bool {
     tracks.contains { track in
       if case .fixed = track { false } else { true }
     }

@@ -1,8 +1,5 @@
 @_spi(Renderer) import ComposableUI
 
-// Elements that expand to the available space have the class `gx` or `gy`, for the horizontal or
-// vertical axis; the theme then expands their ancestors too. Elements with a fixed size have `wx`
-// or `wy`.
 extension HTMLNode {
   static func stack(_ stack: Stack) -> HTMLNode {
     switch stack {
@@ -34,7 +31,7 @@ extension HTMLNode {
   }
 
   static func scroll(_ axes: Axis.Set, _ context: RenderContext) -> HTMLNode {
-    var node = HTMLNode("div", class: "scroll gx gy", [.children])
+    var node = HTMLNode("div", class: "scroll", [.children])
     if axes.contains(.horizontal) { node.add(class: "x") }
     if axes.contains(.vertical) { node.add(class: "y") }
     // A scroll view without focusable children must still be scrollable by keyboard.
@@ -45,12 +42,12 @@ extension HTMLNode {
   }
 
   static func geometry() -> HTMLNode {
-    var node = HTMLNode("div", class: "geometry gx gy", [.children])
+    var node = HTMLNode("div", class: "geometry", [.children])
     node.set("data-measure", "")
     return node
   }
 
-  static func layers(_ layers: Layers, in context: RenderContext) -> HTMLNode {
+  static func layers(_ layers: Layers) -> HTMLNode {
     // The alignment applies to the second layer, which inherits it from this node.
     var node: HTMLNode
     switch layers {
@@ -63,13 +60,7 @@ extension HTMLNode {
     case .rowBackground:
       return HTMLNode("div", class: "modified pass row-background", [.children])
     }
-    return context.isRow ? node.inRow() : node
-  }
-
-  /// Returns a row that contains the node. A row has padding of its own around it.
-  consuming func inRow() -> HTMLNode {
-    if !hasHost { idPrefix = "c" }
-    return HTMLNode("div", class: "modified", [.node(self)])
+    return node
   }
 
   static func section(_ id: Int) -> HTMLNode {

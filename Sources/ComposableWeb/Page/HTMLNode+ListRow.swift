@@ -54,9 +54,9 @@ extension _ListStyleKind {
   /// The class of a list.
   var className: StaticName {
     switch self {
-    case .automatic, .insetGrouped: "list gx gy"
-    case .plain: "list gx gy plain-rows"
-    case .sidebar: "list gx gy plain-rows sidebar"
+    case .automatic, .insetGrouped: "list"
+    case .plain: "list plain-rows"
+    case .sidebar: "list plain-rows sidebar"
     }
   }
 }

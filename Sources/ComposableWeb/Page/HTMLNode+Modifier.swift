@@ -128,7 +128,7 @@ extension HTMLNode {
       // These are already part of the controls' state, or are not visible.
       break
     }
-    return modifier.affectsLayout && context.isRow ? node.inRow() : node
+    return node
   }
 
   /// Rotates the node.
@@ -147,10 +147,6 @@ extension HTMLNode {
 
   private mutating func frame(_ frame: FrameContent) {
     add(class: "frame")
-    if frame.width != nil { add(class: "wx") }
-    if frame.height != nil { add(class: "wy") }
-    if frame.maxWidth != nil { add(class: "gx") }
-    if frame.maxHeight != nil { add(class: "gy") }
     func points(_ length: Double?) -> CSS? {
       guard let length, length.isFinite else { return nil }
       return "\(max(0, length))px"
@@ -167,7 +163,7 @@ extension HTMLNode {
 
 extension ModifierContent {
   /// True if the modifier affects layout or compositing.
-  fileprivate var affectsLayout: Bool {
+  var affectsLayout: Bool {
     switch self {
     case .padding, .frame, .opacity, .rotation, .scale, .offset, .transform, .clip: true
     case .fixedSize, .aspectRatio, .position, .filter, .blend, .rotation3D, .gridCell,

@@ -17,13 +17,16 @@ extension HTMLNode {
     indicator.set("aria-valuemin", "0")
     indicator.set("aria-valuemax", "100")
     indicator.set("aria-valuenow", fraction.map { cssNumber($0 * 100, fractionDigits: 0) })
-    var node = HTMLNode("div", class: "progress", [labelHost, .node(indicator)])
-    if !isCircular, name != "spinner" { node.add(class: "gx") }
-    return node
+    return HTMLNode(
+      "div", class: progress.isLinear ? "progress linear" : "progress",
+      [labelHost, .node(indicator)])
   }
 }
 
 extension ProgressContent {
+  /// True for a bar.
+  var isLinear: Bool { className == "bar" || className == "bar endless" }
+
   fileprivate var className: StaticName {
     switch (style, fraction) {
     case (.automatic, nil), (.circular, nil): "spinner"

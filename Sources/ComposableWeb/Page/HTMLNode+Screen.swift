@@ -18,12 +18,15 @@ extension HTMLNode {
       "header", idPrefix: "n", class: "bar",
       [.node(start), .node(heading), .host(of: .principal), .host(of: .trailing)])
     if screen.hasLargeTitle { bar.add(class: "large") }
-    if !screen.canGoBack, screen.title == nil { bar.add(class: "untitled") }
+    let isUntitled = !screen.canGoBack && screen.title == nil
+    if isUntitled { bar.add(class: "untitled") }
+    if screen.title == nil { bar.add(class: "titleless") }
     bar.set("hidden", screen.options.isBarHidden)
     let content = HTMLNode("div", idPrefix: "c", class: "content", [.children])
     var node = HTMLNode(
-      "section", class: "screen gx gy",
+      "section", class: "screen",
       [.node(bar), .host(of: .search), .node(content), .host(of: .bottom)])
+    if !screen.hasLargeTitle, !isUntitled, !screen.options.isBarHidden { node.add(class: "barred") }
     if screen.title != nil { node.set("aria-labelledby", "t\(id)") }
     return node
   }

@@ -9,7 +9,7 @@ extension HTMLNode {
       "svg", [.node(shape.outline.drawing(normalizesLength: shape.dashes == nil))]
     )
     drawing.set("aria-hidden", "true")
-    var node = HTMLNode("div", class: "shape gx gy", [.node(drawing)])
+    var node = HTMLNode("div", class: "shape", [.node(drawing)])
     if shape.outline == .circle { node.add(class: "circle") }
     if let rotation = shape.rotation { node.rotate(rotation.angle, rotation.anchor) }
     if let image = shape.fill?.image {

@@ -4,11 +4,9 @@ extension HTMLNode {
   /// Gives a node its ideal size along axes.
   mutating func fixSize(_ axes: Axis.Set) {
     if axes.contains(.horizontal) {
-      add(class: "wx")
       style("min-width", "max-content")
     }
     if axes.contains(.vertical) {
-      add(class: "wy")
       style("min-height", "max-content")
     }
   }
@@ -17,7 +15,6 @@ extension HTMLNode {
   mutating func setAspectRatio(_ ratio: Double?, _ mode: ContentMode) {
     add(class: mode == .fit ? "aspect" : "aspect cover")
     guard let ratio else { return }
-    add(class: "gx wy")
     style("--ratio", "\(ratio)")
   }
 
@@ -28,7 +25,6 @@ extension HTMLNode {
 
   /// Makes the content a part in the middle of a point.
   mutating func place(x: Double, y: Double) {
-    add(class: "gx gy")
     var part = HTMLNode("div", idPrefix: "c", class: "placed", content)
     part.style("left", "\(x)px")
     part.style("top", "\(y)px")

@@ -4,7 +4,7 @@ extension HTMLNode {
   static func tabs() -> HTMLNode {
     let panels = HTMLNode("div", idPrefix: "c", class: "panels", [.children])
     let bar = HTMLNode("div", idPrefix: "s", class: "tab-bar-host", [.slot("s")])
-    return HTMLNode("div", class: "tabs gx gy", [.node(panels), .node(bar)])
+    return HTMLNode("div", class: "tabs", [.node(panels), .node(bar)])
   }
 
   static func tabButton(_ isSelected: Bool, _ isEnabled: Bool) -> HTMLNode {
@@ -17,7 +17,7 @@ extension HTMLNode {
   }
 
   static func tab(_ isSelected: Bool) -> HTMLNode {
-    var node = HTMLNode("div", class: "tab gx gy", [.children])
+    var node = HTMLNode("div", class: "tab", [.children])
     node.set("hidden", !isSelected)
     return node
   }

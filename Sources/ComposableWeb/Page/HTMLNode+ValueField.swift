@@ -20,6 +20,8 @@ extension HTMLNode {
     input.set("max", field.maximum)
     input.set("disabled", !field.isEnabled)
     input.set("value", field.value)
-    return HTMLNode("div", class: "value-field gx", [labelHost, .node(input)])
+    return HTMLNode(
+      "div", class: field.isEnabled ? "value-field" : "value-field off",
+      [labelHost, .node(input)])
   }
 }

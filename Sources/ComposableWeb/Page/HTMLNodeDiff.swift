@@ -1,6 +1,8 @@
 /// The changes that turn one node into another.
 struct HTMLNodeDiff: Equatable, Sendable {
-  /// Changed attributes, with `nil` for removed ones.
+  /// The names of added and removed classes. Others, which scripts have added, stay.
+  var classes: (added: [Substring], removed: [Substring]) = ([], [])
+  /// Other changed attributes, with `nil` for removed ones.
   var attributes: [(name: StaticName, value: String?)] = []
   /// Changed styles, with `nil` for removed ones.
   var styles: [(property: StaticName, value: CSS?)] = []
@@ -15,12 +17,13 @@ struct HTMLNodeDiff: Equatable, Sendable {
 
   /// True if there are no changes.
   var isEmpty: Bool {
-    attributes.isEmpty && styles.isEmpty && text == nil && innerHTML == nil && parts.isEmpty
+    hasNoClasses && attributes.isEmpty && styles.isEmpty && text == nil && innerHTML == nil && parts.isEmpty
       && replacement == nil
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.attributes.elementsEqual(rhs.attributes) { $0 == $1 }
+    lhs.classes == rhs.classes
+      && lhs.attributes.elementsEqual(rhs.attributes) { $0 == $1 }
       && lhs.styles.elementsEqual(rhs.styles) { $0 == $1 }
       && lhs.text == rhs.text && lhs.innerHTML == rhs.innerHTML
       && lhs.replacement == rhs.replacement
@@ -66,7 +69,7 @@ struct HTMLNodeDiff: Equatable, Sendable {
         var nodeChanges = changes
         nodeChanges.parts = []
         if !nodeChanges.isEmpty { parts.append((name, nodeChanges)) }
-      } else if changes.attributes.isEmpty, changes.styles.isEmpty, changes.text == nil {
+      } else if changes.hasNoClasses, changes.attributes.isEmpty, changes.styles.isEmpty, changes.text == nil {
         parts += changes.parts
       } else {
         return nil
@@ -85,13 +88,25 @@ struct HTMLNodeDiff: Equatable, Sendable {
     return (old, new)
   }
 
+  private var hasNoClasses: Bool { classes.added.isEmpty && classes.removed.isEmpty }
+
+  private mutating func diffClasses(_ old: HTMLNode, _ new: HTMLNode) {
+    let (before, after) = (old.value(of: "class") ?? "", new.value(of: "class") ?? "")
+    guard before != after else { return }
+    let (oldNames, newNames) = (before.split(separator: " "), after.split(separator: " "))
+    classes.added = newNames.filter { !oldNames.contains($0) }
+    classes.removed = oldNames.filter { !newNames.contains($0) }
+  }
+
   private mutating func diffAttributesAndStyles(_ old: HTMLNode, _ new: HTMLNode) {
     if old.attributes != new.attributes {
+      diffClasses(old, new)
       for removed in old.attributes
-      where !new.attributes.contains(where: { $0.name == removed.name }) {
+      where removed.name != "class" && !new.attributes.contains(where: { $0.name == removed.name }) {
         attributes.append((removed.name, nil))
       }
-      for changed in new.attributes where !old.attributes.contains(changed) {
+      for changed in new.attributes
+      where changed.name != "class" && !old.attributes.contains(changed) {
         attributes.append((changed.name, changed.value))
       }
     }

@@ -144,6 +144,19 @@ extension JSONWriter {
         json.key("n")
         json.value(replacement.text)
       }
+      if !changes.classes.added.isEmpty || !changes.classes.removed.isEmpty {
+        json.key("c")
+        json.object { json in
+          for name in changes.classes.removed {
+            json.key(String(name))
+            json.value(false)
+          }
+          for name in changes.classes.added {
+            json.key(String(name))
+            json.value(true)
+          }
+        }
+      }
       if !changes.attributes.isEmpty {
         json.key("a")
         json.object { json in

@@ -33,12 +33,17 @@ enum Page {
     let window = rendering.window
     var body = HTML()
     body.collectsStyles = nonce != nil
-    body.append(rendering)
+    body.append(rendering, of: ClientTree(rendering))
     var html = HTML()
     html.literal("<!doctype html>\n")
     html.tag("html")
     html.attribute("lang", window.locale?.identifier(.bcp47) ?? "en")
     if let direction = window.layoutDirection { html.attribute("dir", direction.htmlValue) }
+    switch window.preferredColorScheme {
+    case .light: html.attribute("class", "light")
+    case .dark: html.attribute("class", "dark")
+    case nil: break
+    }
     html.attribute("data-session", token)
     if let user { html.attribute("data-user", String(StableHash.of(user.utf8), radix: 36)) }
     html.attribute("data-run", run)

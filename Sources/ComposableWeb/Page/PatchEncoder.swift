@@ -62,6 +62,7 @@ import Transactions
       json.array { json in
         for change in diff { encoder.write(change, &json) }
         encoder.restoreControls(&json)
+        encoder.updateLayout(&json)
       }
     }
   }
@@ -72,9 +73,9 @@ import Transactions
   ) -> String {
     clientTree = ClientTree(rendering, keepingReportedTextsOf: clientTree)
     renderedContents = [:]
-    return message(commands, seq: seq, ack: ack) { _, json in
+    return message(commands, seq: seq, ack: ack) { encoder, json in
       json.key("page")
-      json.value(HTML(rendering).text)
+      json.value(HTML(rendering, of: encoder.clientTree).text)
     }
   }
 
@@ -104,17 +105,16 @@ import Transactions
       let initialStyle = timing.map { _ in
         TransitionStyle.insertion(of: rendering.content, transition)
       }
+      clientTree.insert(rendering, in: parent, before: next)
       json.insert(
-        HTML(rendering, in: clientTree.context(in: parent)), in: parent, before: next, timing,
-        initialStyle
-      )
-      clientTree.insert(rendering, in: parent)
+        HTML(rendering, of: clientTree), in: parent, before: next, timing, initialStyle)
     case .remove(let id, let transition):
       let finalStyle = timing.map { _ in TransitionStyle.removal(of: clientTree[id], transition) }
       json.remove(id, timing, finalStyle)
       clientTree.remove(id)
       renderedContents[id] = nil
     case .move(let id, before: let next):
+      clientTree.move(id, before: next)
       json.move(id, before: next, timing)
     case .update(let id, let content):
       update(id, content, timing, &json)
@@ -163,6 +163,19 @@ import Transactions
     let after = HTMLNode(target, id: targetID, in: clientTree.context(of: targetID))
     let changes = HTMLNodeDiff(from: before, to: after, id: targetID)
     if !changes.isEmpty { json.update(targetID, changes, nil) }
+  }
+
+  /// Updates the classes of elements whose subtrees have changed.
+  private mutating func updateLayout(_ json: inout JSONWriter) {
+    for (id, old) in clientTree.updateTraits() {
+      guard let content = clientTree[id] else { continue }
+      var context = clientTree.context(of: id)
+      let after = HTMLNode(content, id: id, in: context)
+      context.traits = old
+      let changes = HTMLNodeDiff(
+        from: HTMLNode(content, id: id, in: context), to: after, id: id)
+      if !changes.isEmpty { json.update(id, changes, nil) }
+    }
   }
 
   /// Restores the view's value in controls that still hold other input of the user.

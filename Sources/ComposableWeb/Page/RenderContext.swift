@@ -19,6 +19,8 @@ struct RenderContext: Equatable, Sendable {
   private(set) var hidesLabels = false
   /// The locale of the page; `nil` for English.
   private(set) var pageLocale: Locale?
+  /// The traits of the element itself.
+  var traits: LayoutTraits = []
   /// True for the selected option of a picker.
   var isSelected = false
 

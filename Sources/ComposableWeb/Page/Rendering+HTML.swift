@@ -1,10 +1,16 @@
 @_spi(Renderer) import ComposableUI
 
 extension HTML {
-  /// Renders an element with its subtree.
-  init(_ rendering: Rendering, in context: RenderContext = RenderContext()) {
+  /// Renders the root with its subtree.
+  init(_ rendering: Rendering) {
     self.init()
-    append(rendering, in: context)
+    append(rendering, of: ClientTree(rendering))
+  }
+
+  /// Renders an element of a tree with its subtree.
+  init(_ rendering: Rendering, of tree: ClientTree) {
+    self.init()
+    append(rendering, of: tree)
   }
 
   /// Renders the node of an element, without children.
@@ -19,8 +25,14 @@ extension HTML {
     append(contentOf: node, id: id, children: { _, _ in }, menuOptions: { _ in })
   }
 
-  /// Appends an element with its subtree.
-  mutating func append(_ rendering: Rendering, in context: RenderContext = RenderContext()) {
+  /// Appends an element of a tree with its subtree.
+  mutating func append(_ rendering: Rendering, of tree: ClientTree) {
+    append(rendering, in: tree.context(of: rendering.id), of: tree)
+  }
+
+  private mutating func append(
+    _ rendering: Rendering, in context: RenderContext, of tree: ClientTree
+  ) {
     let (id, content) = (rendering.id, rendering.content)
     let node = HTMLNode(content, id: id, in: context)
     let childContext = context.entering(content, id)
@@ -29,10 +41,11 @@ extension HTML {
       children: { html, slot in
         for child in rendering.children where child.content.slot(in: content) == slot {
           var elementContext = childContext
+          elementContext.traits = tree.traits(of: child.id)
           if child.content == .option {
             elementContext.isSelected = content.selectedOption == child.id
           }
-          html.append(child, in: elementContext)
+          html.append(child, in: elementContext, of: tree)
         }
       },
       menuOptions: { html in

@@ -20,12 +20,16 @@ import Testing
 
   @Test func anIdentifierIsThatOfTheViewItself() {
     let html = html(content { $0.identifier = "save" }, button)
-    #expect(html.hasPrefix(#"<div data-i="1" class="modified pass" data-testid="save">"#))
+    #expect(
+      html.hasPrefix(
+        #"<div data-i="1" class="modified pass of-plain-button" data-testid="save">"#))
   }
 
   @Test func aHiddenViewIsNotRead() {
     let html = html(content { $0.isHidden = true }, button)
-    #expect(html.hasPrefix(#"<div data-i="1" class="modified pass" aria-hidden="true">"#))
+    #expect(
+      html.hasPrefix(
+        #"<div data-i="1" class="modified pass of-plain-button" aria-hidden="true">"#))
   }
 
   @Test func valuesAndHintsDescribeTheModifiedElement() {
@@ -57,11 +61,12 @@ import Testing
       id: 3, content: .stack(.depth(.center)), children: [.text("a", id: 4)])
     let ignored = content { $0.children = .ignore }
     let labelled = Rendering(id: 2, content: ignored, children: [stack])
-    #expect(html(ignored, stack).contains(#"class="zstack" aria-hidden="true""#))
+    #expect(html(ignored, stack).contains(#"class="zstack fits" aria-hidden="true""#))
     let name = html(.modified(.accessibilityLabel("Name")), labelled)
-    #expect(name.contains(#"class="zstack" role="img" aria-label="Name""#))
+    #expect(name.contains(#"class="zstack fits" role="img" aria-label="Name""#))
     #expect(
-      html(content { $0.children = .contain }, stack).contains(#"class="zstack" role="group""#))
+      html(content { $0.children = .contain }, stack).contains(#"class="zstack fits" role="group""#)
+    )
   }
 
   @Test func aChangedHintUpdatesTheElement() {

@@ -9,7 +9,7 @@ import Testing
   private func node(_ content: ElementContent) -> HTMLNode { HTMLNode(content, id: 1) }
 
   private func html(_ content: ElementContent) -> String {
-    HTML(Rendering(id: 1, content: content, children: []), in: RenderContext()).text
+    HTML(Rendering(id: 1, content: content, children: [])).text
   }
 
   private func image(_ style: some ShapeStyle) -> String? { style._resolved.image?.text }
@@ -40,7 +40,7 @@ import Testing
     let gradient = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
     let shape = ShapeContent(outline: .capsule, fill: gradient._resolved)
     let html = html(.shape(shape))
-    #expect(html.contains(#"class="shape gx gy painted""#))
+    #expect(html.contains(#"class="shape painted gx gy""#))
     #expect(html.contains("--image:linear-gradient(90deg,var(--red) 0%,var(--blue) 100%)"))
     #expect(html.contains("--outline:inset(0 round 9999px)"))
   }

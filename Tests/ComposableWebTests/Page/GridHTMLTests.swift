@@ -72,7 +72,7 @@ import Testing
     #expect(gauge.contains(#"class="bar" role="meter" aria-label="Gauge""#))
     let endless = html(.progress(ProgressContent(style: .linear)))
     #expect(endless.contains(#"class="bar endless" role="progressbar""#))
-    #expect(endless.contains(#"class="progress gx""#))
+    #expect(endless.contains(#"class="progress linear gx""#))
   }
 
   @Test func togglesAsButtons() {

@@ -31,7 +31,7 @@ import Testing
   @Test func valuesAreEscaped() async throws {
     let body = try await page().body
     #expect(body.contains(#" title="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;""#))
-    #expect(body.contains(#" data-hook="map" data-value="{&#34;&#60;b&#62;&#34;:1}">"#))
+    #expect(body.contains(#" data-hook="map" data-value="{&#34;&#60;b&#62;&#34;:1}""#))
     #expect(body.contains("No map."))
     // A void element has no end tag.
     #expect(body.contains(#"<img"#) && !body.contains("</img>"))

@@ -86,7 +86,7 @@ import Testing
     let placed = #"class="modified gx gy"><div id="c1" class="placed" data-s="left:1px;top:-2px">"#
     #expect(html(position) == #"<div data-i="1" \#(placed)</div></div>"#)
     let row = Rendering(id: 2, content: .list, children: [.leaf(.modified(position), id: 1)])
-    #expect(HTML(row).text.contains(#"<div data-i="1" class="modified"><div \#(placed)"#))
+    #expect(HTML(row).text.contains(#"<div data-i="1" class="modified hx hy"><div \#(placed)"#))
   }
 
   @Test func textsHaveAttributes() {
@@ -145,7 +145,7 @@ import Testing
 
   @Test func lists() {
     #expect(
-      html(.listStyle(.plain), .leaf(.list, id: 2)).contains(#"class="list gx gy plain-rows""#))
+      html(.listStyle(.plain), .leaf(.list, id: 2)).contains(#"class="list plain-rows gx gy""#))
     let inner = Rendering(
       id: 2, content: .modified(.listStyle(.insetGrouped)), children: [.leaf(.list, id: 3)])
     #expect(html(.listStyle(.plain), inner).contains(#"class="list gx gy""#))
@@ -163,7 +163,7 @@ import Testing
     let toggle = Rendering(
       id: 2, content: .toggle(isOn: true, isEnabled: true), children: [.text("Sound", id: 3)])
     let html = html(.labelsHidden, toggle)
-    #expect(html.contains(#"<label data-i="2" class="toggle labelless">"#))
+    #expect(html.contains(#"<label data-i="2" class="toggle fits labelless">"#))
     #expect(html.contains(#"aria-labelledby="c2""#))
     #expect(html.contains("Sound"))
   }

@@ -69,7 +69,10 @@ import Testing
     // A screen leaves in the direction that it came from, unless it has a transition of its own.
     #expect(
       patches(&encoder, change(.remove(4, nil), .easeOut(duration: 0.2)))
-        == #"[["r",4,[200,0,"ease-out"],{"transform":"translateX(calc(100% * var(--forward)))"}]]"#
+        == """
+        [["r",4,[200,0,"ease-out"],{"transform":"translateX(calc(100% * var(--forward)))"}],\
+        ["u",1,{"c":{"hx":false,"hy":false}}]]
+        """
     )
   }
 
@@ -109,7 +112,7 @@ import Testing
     let enabled = ButtonContent(role: .cancel, style: .plain, isEnabled: true)
     #expect(
       patches(&encoder, change(.update(2, .button(enabled))))
-        == #"[["u",2,{"a":{"disabled":null,"class":"button plain cancel"}}]]"#
+        == #"[["u",2,{"c":{"cancel":true},"a":{"disabled":null}}]]"#
     )
   }
 
@@ -158,8 +161,8 @@ import Testing
     #expect(
       patches(&encoder, change(.update(2, .button(button))))
         == """
-        [["u",2,{"n":"<button data-i=\\"2\\" class=\\"button plain\\" type=\\"button\\" \
-        data-on=\\"tap\\"><\\/button>"}]]
+        [["u",2,{"n":"<button data-i=\\"2\\" class=\\"button plain has-text fits\\" \
+        type=\\"button\\" data-on=\\"tap\\"><\\/button>"}]]
         """
     )
   }
@@ -260,7 +263,9 @@ import Testing
   @Test func inputOfARemovedElementIsNotReverted() {
     var encoder = page(.leaf(.field(.with(text: "old")), id: 2))
     encoder.record(.text("new"), on: 2)
-    #expect(patches(&encoder, change(.remove(2, nil))) == #"[["r",2]]"#)
+    #expect(
+      patches(&encoder, change(.remove(2, nil)))
+        == #"[["r",2],["u",1,{"c":{"hx":false}}]]"#)
   }
 
   // MARK: The client tree
@@ -275,8 +280,8 @@ import Testing
     let root = Rendering(id: 1, content: .page, children: [row(10), row(20), row(30)])
     var clientTree = ClientTree(root)
     #expect(clientTree.count == 10)
-    clientTree.insert(row(40), in: 1)
-    clientTree.insert(.text("c", id: 15), in: 10)
+    clientTree.insert(row(40), in: 1, before: nil)
+    clientTree.insert(.text("c", id: 15), in: 10, before: nil)
     #expect(clientTree.count == 14)
     clientTree.remove(20)
     #expect(clientTree.count == 11 && clientTree[21] == nil)

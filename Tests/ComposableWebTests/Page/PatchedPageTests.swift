@@ -23,17 +23,46 @@ import Testing
         page.root.enter(event.interaction, in: event.id)
         _ = graph.handle(event.interaction, on: event.id)
       }
-      let message = encoder.encode(graph.update(), seq: step, ack: step)
-      try page.apply(message)
-      let fresh = try PatchedDocument(HTML(graph.rendering))
-      let (patched, rendered) = (page.outline, fresh.outline)
-      let differences = zip(patched.split(separator: "\n"), rendered.split(separator: "\n"))
-        .filter { $0 != $1 }.prefix(3).map { "\n\($0)\n\($1)" }.joined()
-      try #require(
-        differences.isEmpty && patched.utf8.count == rendered.utf8.count,
-        "step \(step): \(message)\(differences)"
-      )
+      try update(&page, from: &encoder, graph, step: step)
     }
+  }
+
+  /// The classes of elements depend on their descendants and siblings.
+  @Test(arguments: UInt64(0)..<24)
+  func aPatchedLayoutEqualsThatOfANewPage(_ seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    var next = 0
+    var sample = LayoutSample(depth: 4, in: nil, &next, &random)
+    let store = Store(initialState: LayoutFeature.State(sample: sample)) { LayoutFeature() }
+    let graph = ViewGraph(isolation: MainActor.shared) { LayoutFeatureView(store: store) }
+    _ = graph.update()
+    var encoder = PatchEncoder(rendering: graph.rendering)
+    var page = try PatchedDocument(HTML(graph.rendering))
+    for step in 1...40 {
+      // Views that are empty or become large are replaced.
+      if sample.count > 60 || sample.children.isEmpty {
+        sample = LayoutSample(depth: 4, in: nil, &next, &random)
+      }
+      for _ in 0..<Int.random(in: 1...3, using: &random) { sample.change(&next, &random) }
+      store.send(.show(sample))
+      try update(&page, from: &encoder, graph, step: step)
+    }
+  }
+
+  /// Updates the page and compares it with a new one.
+  private func update(
+    _ page: inout PatchedDocument, from encoder: inout PatchEncoder, _ graph: ViewGraph, step: Int
+  ) throws {
+    let message = encoder.encode(graph.update(), seq: step, ack: step)
+    try page.apply(message)
+    let fresh = try PatchedDocument(HTML(graph.rendering))
+    let (patched, rendered) = (page.outline, fresh.outline)
+    let differences = zip(patched.split(separator: "\n"), rendered.split(separator: "\n"))
+      .filter { $0 != $1 }.prefix(3).map { "\n\($0)\n\($1)" }.joined()
+    try #require(
+      differences.isEmpty && patched.utf8.count == rendered.utf8.count,
+      "step \(step): \(message)\(differences)"
+    )
   }
 }
 

@@ -117,6 +117,14 @@ struct PatchedDocument {
   }
 
   private func change(_ node: HTMLTree, _ changes: JSONValue) throws {
+    if case .object(let classes)? = changes["c"] {
+      var names = (node.attributes["class"] ?? "").split(separator: " ").map(String.init)
+      for (name, isSet) in classes {
+        names.removeAll { $0 == name }
+        if isSet == .bool(true) { names.append(name) }
+      }
+      node.attributes["class"] = names.isEmpty ? nil : names.joined(separator: " ")
+    }
     if case .object(let attributes)? = changes["a"] {
       for (name, value) in attributes {
         if node.tag == "textarea", name == "value" {
@@ -136,7 +144,13 @@ struct PatchedDocument {
   /// A description of the document without the state that the script maintains: the selected option
   /// of a picker, and the texts of menus.
   var outline: String {
-    for node in root.all where node.attributes["class"]?.hasPrefix("picker") == true {
+    // The order of classes has no meaning.
+    for node in root.all {
+      let names = node.attributes["class"]?.split(separator: " ").sorted()
+      node.attributes["class"] = names?.joined(separator: " ")
+    }
+    for node in root.all
+    where node.attributes["class"]?.split(separator: " ").contains("picker") == true {
       for inner in node.all {
         if inner.tag == "select" { inner.childNodes = [] }
         if inner.attributes["type"] == "radio" { inner.attributes["checked"] = nil }
