@@ -95,3 +95,67 @@ def test_another_color_scheme_and_size_keep_the_state(page, shop):
     page.get_by_role("button", name="Add to the cart").click()
     expect(page.get_by_role("link", name="Check out (€108.00)")).to_be_visible()
     expect_address(page, shop, "/products/3", "Teapot")
+
+
+def tap(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+@pytest.mark.parametrize("way", ["Cancel", "Save", "Escape", "back"])
+def test_closing_what_was_opened_leaves_no_entry_in_the_history(page, pages, way):
+    page.goto(pages.url + "visits/")
+    tap(page, "Open")
+    expect(page).to_have_url(pages.url + "visits/item")
+    tap(page, "Edit")
+    expect(page).to_have_url(pages.url + "visits/edit")
+    if way == "back":
+        page.go_back()
+    elif way == "Escape":
+        page.keyboard.press("Escape")
+    else:
+        tap(page, way)
+    expect(page).to_have_url(pages.url + "visits/item")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_text("At /item")).to_be_visible()
+    # What was closed can be reached by forward only.
+    page.go_forward()
+    expect(page).to_have_url(pages.url + "visits/edit")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    tap(page, "Cancel")
+    expect(page).to_have_url(pages.url + "visits/item")
+    tap(page, "Close")
+    expect(page).to_have_url(pages.url + "visits/")
+    page.evaluate("window.isSamePage = true")
+    tap(page, "Open")
+    expect(page).to_have_url(pages.url + "visits/item")
+    page.go_back()
+    expect(page.get_by_text("At /", exact=True)).to_be_visible()
+    assert page.evaluate("window.isSamePage")
+
+
+def test_an_entry_before_a_reload_is_still_the_one_to_go_back_to(page, pages):
+    page.goto(pages.url + "visits/")
+    tap(page, "Open")
+    expect(page).to_have_url(pages.url + "visits/item")
+    page.reload()
+    length = page.evaluate("history.length")
+    tap(page, "Close")
+    expect(page).to_have_url(pages.url + "visits/")
+    page.go_forward()
+    expect(page.get_by_text("At /item")).to_be_visible()
+    assert page.evaluate("history.length") == length
+
+
+def test_views_can_go_on_while_the_browser_goes_back(page, pages):
+    page.goto(pages.url + "visits/")
+    tap(page, "Open")
+    expect(page).to_have_url(pages.url + "visits/item")
+    page.evaluate("""() => {
+      const button = (name) => [...document.querySelectorAll("button")].find((one) => one.textContent === name);
+      button("Close").click();
+      button("Edit").click();
+    }""")
+    expect(page.get_by_text("At /edit")).to_be_visible()
+    expect(page).to_have_url(pages.url + "visits/edit")
+    page.go_back()
+    expect(page.get_by_text("At /", exact=True)).to_be_visible()

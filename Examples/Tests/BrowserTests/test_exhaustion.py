@@ -20,8 +20,8 @@ from support.tab import LIMIT, Tab, Usage, connect, request
 pytestmark = pytest.mark.skipif(
     not (os.path.exists("/proc/self/stat") and shutil.which("prlimit")), reason="needs Linux")  # fmt: skip
 
-# The seconds after which all works again when there is room.
-RECOVERY = 2
+# The seconds after which all works again when there is room: less than one on a machine that does nothing else.
+RECOVERY = 10
 
 # A user of the system without another process: the limit of threads counts those of a user.
 USER = "54321"
@@ -226,34 +226,6 @@ def test_a_full_disk_leaves_a_document_edited(document, tmp_path):
     tab.until_gone("Edited")
     assert time.monotonic() - begin < RECOVERY
     assert json.loads((tmp_path / "Tea.timer").read_bytes())["timer"]["name"] == "Coffee"
-
-
-@pytest.fixture
-def standups(tmp_path):
-    with Server("standups", "--folder", str(tmp_path)) as server:
-        yield server
-
-
-def show_examples(server: Server) -> Tab:
-    """Adds stand-ups, which can't be saved."""
-    tab = Tab(server.port)
-    tab.event(tab.element('[^>]*data-on="tap"[^>]*>(?:(?!</button).)*Show examples'), "tap")
-    tab.until("Changes can’t be saved")
-    return tab
-
-
-def test_a_full_disk_fails_to_store_a_shared_value(standups, tmp_path):
-    """The user reads that changes can't be saved. The next change after that saves all."""
-    with limited(standups, resource.RLIMIT_FSIZE, 0):
-        tab = show_examples(standups)
-        assert not list(tmp_path.iterdir())
-        assert request(standups.port)[0] == 200
-    tab.reread()
-    begin = time.monotonic()
-    tab.event(tab.element('[^>]*data-on="tap"[^>]*>(?:(?!</button).)*Delete'), "tap")
-    tab.until_gone("Changes can’t be saved")
-    assert time.monotonic() - begin < RECOVERY
-    assert b"Garden planning" in (tmp_path / "stand-ups.json").read_bytes()
 
 
 class Form:

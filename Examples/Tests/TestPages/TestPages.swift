@@ -55,6 +55,7 @@ struct TestPages: WebApp {
     WindowGroup("Languages", id: "languages") { Languages() }
     WindowGroup("Transfers", id: "transfers") { Transfers() }
     WindowGroup("Many rows", id: "many-rows") { ManyRows() }
+    WindowGroup("Visits", id: "visits") { Visits() }
     WindowGroup("Schemes", id: "schemes") { NavigationStack { Schemes() } }
   }
 }

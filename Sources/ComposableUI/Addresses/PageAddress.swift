@@ -91,7 +91,8 @@ extension PageAddress: LosslessStringConvertible {
 
 /// The effect of a change of the address on the history of a browser.
 public enum AddressHistory: String, Hashable, Sendable {
-  /// A change of the path adds an entry; a change of the query or the fragment replaces the current
+  /// A change of the path adds an entry, or goes back to the entry before if that has the new address,
+  /// such as when a sheet is closed; a change of the query or the fragment replaces the current
   /// one.
   case automatic
   /// A change adds an entry: the Back button returns to the address before.

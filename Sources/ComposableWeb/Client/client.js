@@ -491,6 +491,8 @@
     if (savingScroll) saveScroll();
     if (message.texts) setTexts(JSON.parse(message.texts));
     try {
+      if (message.page) templates = [];
+      if (message.templates) templates.push(...message.templates);
       if (message.page) replacePage(message.page);
       else if (!isOutOfSync) applyPatches(message.p);
     } catch (error) {
@@ -587,6 +589,20 @@
     const template = document.createElement("template");
     template.innerHTML = html;
     return template.content.firstElementChild;
+  };
+
+  /** The templates of rows: [literals, values, the holes with identifiers]. */
+  let templates = [];
+
+  /** Returns the HTML of an instance of a template, with the values in which it differs from that. */
+  const instanceOf = ([number, root, ...changes]) => {
+    const [literals, defaults, identifiers] = templates[number];
+    const values = [...defaults];
+    for (let index = 0; index < changes.length; index += 2)
+      values[changes[index]] = changes[index + 1];
+    for (const hole of identifiers)
+      values[hole] = values[hole].replace(/\{(-?\d{1,15})\}/g, (_, offset) => root + +offset);
+    return literals.reduce((html, literal, index) => html + values[index - 1] + literal);
   };
 
   /** Registers nodes, and applies their styles, which the policy forbids in HTML. */
@@ -800,7 +816,7 @@
     }
 
     insert(parent, before, html, anim, from) {
-      const node = parse(html);
+      const node = parse(typeof html === "string" ? html : instanceOf(html));
       if (!node) return;
       insertNode(byID(node.dataset.slot + parent) || containerOf(parent), node, before);
       register(node);
@@ -1957,6 +1973,9 @@
     return address == null ? null : new URL(base.pathname + address.slice(1), location.href);
   };
 
+  /** True while the browser goes back to the address that the views show already. */
+  let isReturning = false;
+
   /** The visit whose answer is awaited: its URL, and true if it is one of a link. */
   let visit = null;
 
@@ -2017,7 +2036,7 @@
       ? `${title} – ${page.dataset.title}` : page.dataset.title;
     syncHead();
     const address = viewAddress();
-    if (!address || events.some((event) => event.do === "visit")) return;
+    if (!address || isReturning || events.some((event) => event.do === "visit")) return;
     const visited = visit;
     visit = null;
     if (visited?.isLink && address.href === location.href && visited.url.href !== address.href) {
@@ -2026,7 +2045,14 @@
     } else if (address.href !== location.href) {
       const isSamePath = address.pathname === location.pathname;
       const replaces = visited && !visited.isLink || mode === "replace" || mode !== "push" && isSamePath;
-      history[replaces ? "replaceState" : "pushState"](null, "", address);
+      const { previous } = history.state || {};
+      if (!replaces && !visited && mode !== "push" && previous === address.href) {
+        // What was opened is closed: its entry is one to go forward to.
+        isReturning = true;
+        return history.back();
+      }
+      if (replaces) history.replaceState({ previous }, "", address);
+      else history.pushState({ previous: location.href }, "", address);
       // As in a browser, a link leads to the top of its page.
       if (visited?.isLink && !isSamePath) scroller().scrollTop = 0;
     }
@@ -2034,7 +2060,12 @@
   };
 
   addEventListener("popstate", ({ state }) => {
-    if (visitURL(new URL(location.href), false)) visit.scroll = state?.scroll;
+    if (isReturning) {
+      isReturning = false;
+      // The views may have gone on meanwhile.
+      if (viewAddress()?.href === location.href) scroller().scrollTop = state?.scroll ?? 0;
+      else syncAddress();
+    } else if (visitURL(new URL(location.href), false)) visit.scroll = state?.scroll;
   });
 
   // The position of the scroller is part of the entry of the history: a browser alone would restore
@@ -2043,7 +2074,8 @@
   const saveScroll = () => {
     clearTimeout(savingScroll);
     savingScroll = 0;
-    if (viewAddress()) history.replaceState({ scroll: scroller().scrollTop }, "");
+    if (!viewAddress() || isReturning) return;
+    history.replaceState({ ...history.state, scroll: scroller().scrollTop }, "");
   };
   document.addEventListener("scroll", () => {
     clearTimeout(savingScroll);

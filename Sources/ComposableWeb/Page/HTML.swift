@@ -7,6 +7,18 @@ struct HTML: Equatable, Sendable {
   /// The distinct styles of the elements, in order.
   private(set) var styles: [String] = []
   private var collected: Set<String> = []
+  /// A value in the text, at offsets in UTF-8.
+  struct Hole: Equatable, Sendable {
+    let start: Int
+    let end: Int
+    /// True for an attribute whose numbers are identifiers of elements.
+    let isIdentifier: Bool
+  }
+
+  /// A flag that makes the values of attributes and texts ``holes``.
+  var collectsHoles = false
+  /// The values of attributes and texts, in order.
+  private(set) var holes: [Hole] = []
 
   /// Begins a start tag. Attributes may follow, then ``endOfTag()``.
   mutating func tag(_ name: StaticName) {
@@ -19,7 +31,9 @@ struct HTML: Equatable, Sendable {
     text += " "
     text += name.text
     text += "=\""
+    let start = text.utf8.count
     append(value, escaping: \.isSpecialInAttributes)
+    addHole(from: start, isIdentifier: Self.identifierAttributes.contains(name))
     text += "\""
   }
 
@@ -49,7 +63,21 @@ struct HTML: Equatable, Sendable {
   }
 
   /// Appends escaped text.
-  mutating func content(_ value: String) { append(value, escaping: \.isSpecialInText) }
+  mutating func content(_ value: String) {
+    let start = text.utf8.count
+    append(value, escaping: \.isSpecialInText)
+    addHole(from: start, isIdentifier: false)
+  }
+
+  /// The attributes whose numbers are identifiers of elements.
+  private static let identifierAttributes: Set<StaticName> = [
+    "data-i", "id", "name", "aria-labelledby", "aria-describedby", "aria-controls", "popovertarget",
+  ]
+
+  private mutating func addHole(from start: Int, isIdentifier: Bool) {
+    guard collectsHoles else { return }
+    holes.append(Hole(start: start, end: text.utf8.count, isIdentifier: isIdentifier))
+  }
 
   /// Appends HTML.
   mutating func append(_ html: HTML) { text += html.text }

@@ -4,14 +4,45 @@ import ComposableUI
 // of a patch are omitted.
 extension JSONWriter {
   mutating func insert(
-    _ html: HTML, in parent: Int, before next: Int?, _ timing: CSSTiming?, _ start: TransitionStyle?
+    _ element: HTMLTemplates.Element, in parent: Int, before next: Int?, _ timing: CSSTiming?,
+    _ start: TransitionStyle?
   ) {
     array { json in
       json.value("i")
       json.value(parent)
       json.number(next)
-      json.value(html.text)
+      json.value(element)
       json.animation(timing, start)
+    }
+  }
+
+  private mutating func value(_ element: HTMLTemplates.Element) {
+    switch element {
+    case .html(let html): value(html)
+    case .instance(let template, let root, let values):
+      array { json in
+        json.value(template)
+        json.value(root)
+        for (hole, value) in values {
+          json.value(hole)
+          json.value(value)
+        }
+      }
+    }
+  }
+
+  /// Writes the templates that a browser does not know yet.
+  mutating func write(_ templates: [HTMLTemplates.Template]) {
+    guard !templates.isEmpty else { return }
+    key("templates")
+    array { json in
+      for template in templates {
+        json.array { json in
+          json.array { json in for literal in template.literals { json.value(literal) } }
+          json.array { json in for value in template.values { json.value(value) } }
+          json.array { json in for hole in template.identifierHoles { json.value(hole) } }
+        }
+      }
     }
   }
 

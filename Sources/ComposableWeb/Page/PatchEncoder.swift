@@ -20,6 +20,7 @@ import Transactions
   /// The content that the view last rendered for each control that the user has changed since.
   private var renderedContents: [Int: ElementContent] = [:]
   private var timings: [Animation: CSSTiming] = [:]
+  private var templates = HTMLTemplates()
   private var lastAck: Int?
 
   /// Starts with the rendering that the browser shows.
@@ -64,6 +65,7 @@ import Transactions
         encoder.restoreControls(&json)
         encoder.updateLayout(&json)
       }
+      json.write(encoder.templates.takeNewTemplates())
     }
   }
 
@@ -73,6 +75,7 @@ import Transactions
   ) -> String {
     clientTree = ClientTree(rendering, keepingReportedTextsOf: clientTree)
     renderedContents = [:]
+    templates = HTMLTemplates()
     return message(commands, seq: seq, ack: ack) { encoder, json in
       json.key("page")
       json.value(HTML(rendering, of: encoder.clientTree).text)
@@ -106,8 +109,9 @@ import Transactions
         TransitionStyle.insertion(of: rendering.content, transition)
       }
       clientTree.insert(rendering, in: parent, before: next)
+      let html = HTML(rendering, of: clientTree, collectsHoles: true)
       json.insert(
-        HTML(rendering, of: clientTree), in: parent, before: next, timing, initialStyle)
+        templates.encode(html, root: rendering.id), in: parent, before: next, timing, initialStyle)
     case .remove(let id, let transition):
       let finalStyle = timing.map { _ in TransitionStyle.removal(of: clientTree[id], transition) }
       json.remove(id, timing, finalStyle)

@@ -8,8 +8,11 @@ extension HTML {
   }
 
   /// Renders an element of a tree with its subtree.
-  init(_ rendering: Rendering, of tree: ClientTree) {
+  ///
+  /// - Parameter collectsHoles: True for HTML of which there may be a template.
+  init(_ rendering: Rendering, of tree: ClientTree, collectsHoles: Bool = false) {
     self.init()
+    self.collectsHoles = collectsHoles
     append(rendering, of: tree)
   }
 

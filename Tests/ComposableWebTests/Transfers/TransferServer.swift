@@ -52,6 +52,13 @@ struct TransferServer {
   private let page: String
   /// The number of the next event.
   private let numbers = Numbers()
+  private let messages = Messages()
+
+  /// What the browser knows from messages before.
+  actor Messages {
+    private var templates = ReceivedTemplates()
+    func expand(_ text: String) -> String { templates.expand(text) }
+  }
 
   actor Numbers {
     private var last = 0
@@ -123,7 +130,9 @@ struct TransferServer {
   /// The next message that satisfies a condition.
   func text(where isFound: (String) -> Bool) async throws -> String {
     while let frame = await browser.frame() {
-      if case .text(let text) = frame, isFound(text) { return text }
+      guard case .text(let text) = frame else { continue }
+      let expanded = await messages.expand(text)
+      if isFound(expanded) { return expanded }
     }
     throw RawConnection.Closed()
   }

@@ -4,6 +4,7 @@
 /// and user input.
 struct PatchedDocument {
   let root: HTMLTree
+  private var templates = ReceivedTemplates()
 
   init(_ html: HTML) throws {
     root = try HTMLTree.parseElement(html.text)
@@ -20,6 +21,7 @@ struct PatchedDocument {
     else {
       throw Inapplicable(reason: text)
     }
+    templates.receive(message)
     for patch in patches {
       guard case .array(let parts) = patch else { throw Inapplicable(reason: "\(patch)") }
       try apply(parts)
@@ -35,7 +37,8 @@ struct PatchedDocument {
     }
     switch kind {
     case "i":
-      let node = try HTMLTree.parseElement(part(3)?.string ?? "")
+      guard let html = templates.html(part(3)) else { throw Inapplicable(reason: "\(patch)") }
+      let node = try HTMLTree.parseElement(html)
       if let slot = node.attributes["data-slot"], let host = self.part(slot, id) {
         host.childNodes.append(.element(node))
       } else {
