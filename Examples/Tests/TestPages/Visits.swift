@@ -5,7 +5,11 @@ struct Visits: View {
   @State private var address = PageAddress.root
 
   private var isPresented: Binding<Bool> {
-    Binding { address.components.last == "edit" } set: { if !$0 { show("item") } }
+    Binding {
+      address.components.last == "edit"
+    } set: {
+      if !$0 { show("item") }
+    }
   }
 
   private func show(_ place: String) { address = PageAddress(path: "/\(place)") }

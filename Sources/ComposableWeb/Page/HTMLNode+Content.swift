@@ -94,7 +94,8 @@ extension HTMLNode {
     // An element that expands anyway has a class for that.
     let axes = content.expandingAxes
     for name in names
-    where !(name == "hx" && axes.contains(.horizontal) || name == "hy" && axes.contains(.vertical)) {
+    where !(name == "hx" && axes.contains(.horizontal) || name == "hy" && axes.contains(.vertical))
+    {
       add(class: name)
     }
     if content.hasHostWithLayout { addToHost(classes: names) }

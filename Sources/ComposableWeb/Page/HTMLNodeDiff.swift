@@ -17,8 +17,8 @@ struct HTMLNodeDiff: Equatable, Sendable {
 
   /// True if there are no changes.
   var isEmpty: Bool {
-    hasNoClasses && attributes.isEmpty && styles.isEmpty && text == nil && innerHTML == nil && parts.isEmpty
-      && replacement == nil
+    hasNoClasses && attributes.isEmpty && styles.isEmpty && text == nil && innerHTML == nil
+      && parts.isEmpty && replacement == nil
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool {
@@ -69,7 +69,9 @@ struct HTMLNodeDiff: Equatable, Sendable {
         var nodeChanges = changes
         nodeChanges.parts = []
         if !nodeChanges.isEmpty { parts.append((name, nodeChanges)) }
-      } else if changes.hasNoClasses, changes.attributes.isEmpty, changes.styles.isEmpty, changes.text == nil {
+      } else if changes.hasNoClasses, changes.attributes.isEmpty, changes.styles.isEmpty,
+        changes.text == nil
+      {
         parts += changes.parts
       } else {
         return nil
@@ -102,7 +104,8 @@ struct HTMLNodeDiff: Equatable, Sendable {
     if old.attributes != new.attributes {
       diffClasses(old, new)
       for removed in old.attributes
-      where removed.name != "class" && !new.attributes.contains(where: { $0.name == removed.name }) {
+      where removed.name != "class" && !new.attributes.contains(where: { $0.name == removed.name })
+      {
         attributes.append((removed.name, nil))
       }
       for changed in new.attributes

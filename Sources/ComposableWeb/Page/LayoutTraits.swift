@@ -90,7 +90,8 @@ struct LayoutTraits: OptionSet, Hashable, Sendable {
 extension LayoutTraits {
   /// The traits that elements pass on, whatever they are.
   private static let deep: Self = [
-    .growsX, .growsY, .growsWithLabel, .flexible, .flexibleWithLabel, .interactive, .rigid, .text, .icon, .list, .columnList,
+    .growsX, .growsY, .growsWithLabel, .flexible, .flexibleWithLabel, .interactive, .rigid, .text,
+    .icon, .list, .columnList,
     .navigation, .tabs, .stackedTabs, .section, .shadow, .pinned, .rowBackground, .noLineAbove,
     .noLineBelow, .borderedButton,
   ]

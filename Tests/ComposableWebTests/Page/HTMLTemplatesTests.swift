@@ -28,7 +28,8 @@ import Testing
   @Test func rowsOfTheSameKindTravelAsTheirValues() throws {
     var encoder = encoder()
     let few = message((0..<10).map { row(10 * $0 + 10, "Row \($0)") }, &encoder).utf8.count
-    let many = message((10..<110).map { row(10 * $0 + 10, "Row \($0)") }, &encoder, seq: 2).utf8.count
+    let many = message((10..<110).map { row(10 * $0 + 10, "Row \($0)") }, &encoder, seq: 2).utf8
+      .count
     #expect(few < 250 + 10 * 120)
     #expect(many < 100 * 70)
   }
@@ -81,7 +82,8 @@ import Testing
     var templates = 0
     for kind in 0..<100 {
       for copy in 0..<3 {
-        var content: Rendering = .text(String(repeating: "a", count: 100), id: 1000 * kind + 10 * copy + 500)
+        var content: Rendering = .text(
+          String(repeating: "a", count: 100), id: 1000 * kind + 10 * copy + 500)
         for depth in 0..<kind {
           content = Rendering(
             id: 1000 * kind + 10 * copy + 501 + depth * 100_000,
