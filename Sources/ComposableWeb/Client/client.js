@@ -601,7 +601,7 @@
     for (let index = 0; index < changes.length; index += 2)
       values[changes[index]] = changes[index + 1];
     for (const hole of identifiers)
-      values[hole] = values[hole].replace(/\{(-?\d{1,15})\}/g, (_, offset) => root + +offset);
+      values[hole] = values[hole].replace(/\{(0|-?[1-9]\d{0,14})\}/g, (_, offset) => root + +offset);
     return literals.reduce((html, literal, index) => html + values[index - 1] + literal);
   };
 
@@ -833,7 +833,12 @@
       if (picker) this.pickers.add(picker);
       const leaving = this.leavings.get(node);
       unregister(node);
-      if (!leaving) return node.remove();
+      if (!leaving) {
+        const stack = node.parentElement;
+        node.remove();
+        if (stack?.matches(".sliding")) syncSliding(stack);
+        return;
+      }
       const time = timingOf(anim);
       const box = this.positions.get(node);
       const card = box && this.cardsOfRows.get(node);
@@ -1470,7 +1475,7 @@
   // Screens ---------------------------------------------------------------------------------------
 
   /** The nodes that contain screens. They stay in place when the page is scrolled. */
-  const aroundScreens = ".screen,.navigation,.has-navigation";
+  const aroundScreens = ".screen,.navigation,.has-navigation,.has-navigation > :is(.panels,.panel)";
 
   /** The place of a covered screen at the end of its animation. */
   const aside = { transform: "translateX(calc(-30% * var(--forward)))" };
@@ -2029,6 +2034,12 @@
     setHead("meta", "og:url", hasMetadata ? address : null);
   };
 
+  /** Shows the address of the views if the browser has not gone back to it. */
+  const stay = () => {
+    if (isReturning) history.replaceState(history.state, "", viewAddress());
+    isReturning = false;
+  };
+
   /** Shows the address and the title of the views, once all visits are answered. */
   const syncAddress = () => {
     const { title, history: mode } = windowNode()?.dataset || {};
@@ -2045,14 +2056,20 @@
     } else if (address.href !== location.href) {
       const isSamePath = address.pathname === location.pathname;
       const replaces = visited && !visited.isLink || mode === "replace" || mode !== "push" && isSamePath;
-      const { previous } = history.state || {};
-      if (!replaces && !visited && mode !== "push" && previous === address.href) {
+      const { previous, origin } = history.state || {};
+      // Back to an entry of this document: another one would be loaded anew.
+      const isBefore = previous === address.href && origin === performance.timeOrigin;
+      // In a frame, the entry before may be one of the page around it.
+      if (!replaces && !visited && mode !== "push" && isBefore && parent === window) {
         // What was opened is closed: its entry is one to go forward to.
         isReturning = true;
+        setTimeout(stay, 1000);
         return history.back();
       }
-      if (replaces) history.replaceState({ previous }, "", address);
-      else history.pushState({ previous: location.href }, "", address);
+      if (replaces) history.replaceState(history.state, "", address);
+      else
+        history.pushState(
+          { previous: location.href, origin: performance.timeOrigin }, "", address);
       // As in a browser, a link leads to the top of its page.
       if (visited?.isLink && !isSamePath) scroller().scrollTop = 0;
     }
@@ -2063,8 +2080,8 @@
     if (isReturning) {
       isReturning = false;
       // The views may have gone on meanwhile.
-      if (viewAddress()?.href === location.href) scroller().scrollTop = state?.scroll ?? 0;
-      else syncAddress();
+      if (viewAddress()?.href !== location.href) syncAddress();
+      else if (state?.scroll != null) scroller().scrollTop = state.scroll;
     } else if (visitURL(new URL(location.href), false)) visit.scroll = state?.scroll;
   });
 
@@ -2180,7 +2197,7 @@
   addEventListener("pageshow", ({ persisted }) => { if (persisted) connect(); });
 
   // Those that are missing in older browsers; the others have replacements.
-  if (!CSS.supports("selector(:has(a))") || !("popover" in HTMLElement.prototype))
+  if (!CSS.supports("selector(:nth-last-child(1 of a))") || !("popover" in HTMLElement.prototype))
     notify(texts.browserTooOld);
   loadInputs();
   document.querySelectorAll(".picker").forEach(syncPicker);

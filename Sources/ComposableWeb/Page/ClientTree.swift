@@ -151,17 +151,32 @@ struct ClientTree {
   /// - Returns: The elements whose traits differ from before, with their traits before.
   mutating func updateTraits() -> [(id: Int, old: LayoutTraits)] {
     var before: [Int: LayoutTraits] = [:]
-    while let id = changedParents.popFirst() {
-      guard let parent = entries[id]?.parent else { continue }
-      var isChanged = false
-      updateTraits(of: id) { changed, old in
-        if before[changed] == nil { before[changed] = old }
-        if changed == id { isChanged = true }
+    // The deepest ones first, so that each ancestor is updated once.
+    var levels = Dictionary(grouping: changedParents, by: depth).mapValues(Set.init)
+    changedParents = []
+    while let depth = levels.keys.max(), let ids = levels.removeValue(forKey: depth) {
+      for id in ids {
+        guard let parent = entries[id]?.parent else { continue }
+        var isChanged = false
+        updateTraits(of: id) { changed, old in
+          if before[changed] == nil { before[changed] = old }
+          if changed == id { isChanged = true }
+        }
+        if isChanged { levels[depth - 1, default: []].insert(parent) }
       }
-      if isChanged { changedParents.insert(parent) }
     }
     return before.filter { entries[$0.key].map(\.traits) != $0.value }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The number of ancestors of an element.
+  private func depth(of id: Int) -> Int {
+    var (depth, id) = (0, id)
+    while let parent = entries[id]?.parent {
+      depth += 1
+      id = parent
+    }
+    return depth
   }
 
   /// Updates the traits of an element from those of its children, and which of these precede a

@@ -167,7 +167,7 @@ extension ElementContent {
   }
 
   /// True for an element that a row contains, since it can't be one itself.
-  fileprivate var hasRowAround: Bool {
+  var hasRowAround: Bool {
     switch self {
     case .layers(let layers): layers != .rowBackground
     case .modified(let modifier): modifier.affectsLayout

@@ -153,12 +153,17 @@ extension HTMLNode {
       context.accessibilityLabel ?? (label.isEmpty ? context.text(.text) : label))
     input.set("disabled", !field.isEnabled)
     input.set("value", field.text)
+    if field.kind == .search {
+      // Its symbol tells what it is.
+      var node = HTMLNode("div", class: field.style.className, [.node(input)])
+      node.add(class: "search-field")
+      return node
+    }
     // The theme shows it above the text, or always if it is not the placeholder.
     let caption = label.isEmpty ? context.accessibilityLabel : label
     var captionNode = HTMLNode("span", idPrefix: "k", class: "caption", [.text(caption ?? "")])
     captionNode.set("aria-hidden", "true")
     var node = HTMLNode("div", class: field.style.className, [.node(input), .node(captionNode)])
-    if field.kind == .search { node.add(class: "search-field") }
     node.set("data-caption", caption != nil)
     if let caption, caption != field.prompt { node.add(class: "titled") }
     return node

@@ -106,6 +106,7 @@ extension ElementContent {
     if case .stack(.horizontal) = self { return false }
     if fixedAxes.contains(.horizontal) { return false }
     switch parent {
+    case .rows, .form, .list, .row: return hasRowAround
     case .page, .screen, .presentation, .disclosure, .stack(.vertical), .modified, .contextMenu,
       .layers, .layer:
       return true

@@ -1,3 +1,4 @@
+#if Web
 import ComposableUI
 import ConcurrencyExtras
 import Foundation
@@ -51,3 +52,4 @@ final class DownloadFile: Sendable {
     return data.prefix(read)
   }
 }
+#endif

@@ -27,7 +27,8 @@ final class AcceptErrors: Sendable {
 /// Pauses accepting connections while the process has no file descriptor or memory for one.
 ///
 /// A connection that waits makes the socket of the server readable, so the event loop would try again
-/// at once and without end.
+/// at once and without end. `AcceptBackoffHandler` of NIO delays only its own reads: the socket stays
+/// registered meanwhile. This handler stops reading, and keeps the error from that one.
 final class AcceptErrorHandler: ChannelInboundHandler {
   typealias InboundIn = any Channel
 

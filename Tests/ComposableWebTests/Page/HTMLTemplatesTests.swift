@@ -58,13 +58,15 @@ import Testing
 
   // Also if it looks like an identifier in a template.
   @Test(arguments: [
-    "{5}", "{{-1}}", "5", "<b>&amp;\"'", "\u{301}e", "0012", "item-5", "99999999999999999999",
+    "{5}", "{{-1}}", "5", "<b>&amp;\"'", "\u{301}e", "0012", "{007}", "{-01}", "item-5",
+    "99999999999999999999",
   ])
   func valuesArriveAsTheyAre(_ value: String) throws {
     func element(_ id: Int, _ text: String) -> Rendering {
       Rendering(
         id: id,
-        content: .html(HTMLElementContent(tag: "x-row", attributes: ["id": text, "title": text])),
+        content: .html(
+          HTMLElementContent(tag: "x-row", attributes: ["aria-controls": text, "title": text])),
         children: [.text(text + String(repeating: ".", count: 100), id: id + 1)])
     }
     var encoder = encoder()

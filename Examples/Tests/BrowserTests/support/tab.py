@@ -114,8 +114,10 @@ class Tab:
 
     def until(self, text: str) -> str:
         """Waits for a message that contains a text, and returns its HTML and texts."""
+        end = time.monotonic() + self.limit
         while text not in (message := json.dumps(self.receive(), ensure_ascii=False).replace('\\"', '"')):
-            pass
+            if time.monotonic() > end:
+                raise TimeoutError(f"No '{text}' in {self.limit} s.")
         return message
 
     def until_gone(self, text: str) -> None:

@@ -24,7 +24,7 @@ struct ReceivedTemplates {
       values[parts[index].int ?? -1] = parts[index + 1].string ?? ""
     }
     for hole in identifierHoles.compactMap(\.int) {
-      values[hole] = values[hole].replacing(/\{(-?\d{1,15})\}/) {
+      values[hole] = values[hole].replacing(/\{(0|-?[1-9]\d{0,14})\}/) {
         "\(root + (Int($0.output.1) ?? 0))"
       }
     }
