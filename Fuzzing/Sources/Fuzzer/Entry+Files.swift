@@ -29,14 +29,14 @@ extension Entry {
   private static func check(_ name: String) {
     expect((1...255).contains(name.utf8.count), "a name has a bounded length", name)
     expect(!name.hasControlCharacters, "a name has no control characters", name)
-    let folder = URL(filePath: "/tmp/uploads/1/0", directoryHint: .isDirectory)
+    let folder = URL(filePath: "/uploads/1/0", directoryHint: .isDirectory)
     let url = folder.appending(path: name)
     expect(url.lastPathComponent == name, "a file has the name that was checked", name)
     expect(
       url.standardizedFileURL.deletingLastPathComponent().path == folder.path,
       "a file is in its folder", name)
     expect(
-      url.path(percentEncoded: false) == "/tmp/uploads/1/0/" + name,
+      url.path(percentEncoded: false) == "/uploads/1/0/" + name,
       "a path has the bytes of the name", name)
   }
 

@@ -20,7 +20,7 @@ extension Entry {
     if policy.allows(host: host) {
       expect(host.isPrintableASCII, "an allowed host has only printable characters", host)
       expect(policy.allows(host: host.uppercased()), "case does not matter", host)
-      // What `ViewHost.pageRequest` makes of it.
+      // The URL that `ViewHost.pageRequest` makes of it.
       let url = URL(string: "http://\(host)/admin?x=1")
       expect(url != nil, "an allowed host is a part of a URL", host)
       expect(url?.path(percentEncoded: true) == "/admin", "a host is no path", host)

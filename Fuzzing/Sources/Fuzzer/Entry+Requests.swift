@@ -59,7 +59,7 @@ private final class FuzzedServer: Sendable {
     settings.languages = ["en", "de", "pt-BR"]
     settings.embedders = ["https://blog.example.com"]
     settings.admit = { request in
-      // What views and features may look at.
+      // The parts that views and features may look at.
       _ = (request.cookies, request.query, request.languages, request.timeZone, request.clientGroup)
       return request.path == "/private" ? .redirected(to: "/?next=private") : .admitted
     }

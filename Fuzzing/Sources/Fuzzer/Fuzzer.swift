@@ -15,7 +15,7 @@ import IssueReporting
       print(Entry.all.map(\.name).joined(separator: "\n"))
       exit(CommandLine.argc > 1 ? EX_USAGE : EXIT_SUCCESS)
     }
-    // What a client sends is never a mistake of the programmer.
+    // Input of a client is never a mistake of the programmer.
     IssueReporters.current = [.fatalError]
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv

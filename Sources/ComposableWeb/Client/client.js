@@ -833,12 +833,7 @@
       if (picker) this.pickers.add(picker);
       const leaving = this.leavings.get(node);
       unregister(node);
-      if (!leaving) {
-        const stack = node.parentElement;
-        node.remove();
-        if (stack?.matches(".sliding")) syncSliding(stack);
-        return;
-      }
+      if (!leaving) return removeNode(node);
       const time = timingOf(anim);
       const box = this.positions.get(node);
       const card = box && this.cardsOfRows.get(node);
@@ -857,9 +852,7 @@
         return animate(node, name, leaving.now[index], { ...time, iterations: 1 }).finished;
       });
       Promise.allSettled(ends).then(() => {
-        const stack = node.matches(".popped") && node.parentElement;
-        node.remove();
-        if (stack) syncSliding(stack);
+        removeNode(node);
         if (card) removeIdleBacking(card.start);
       });
     }
@@ -1484,6 +1477,13 @@
   const syncSliding = (stack) => stack?.classList.toggle(
     "sliding", [...stack.children].some((screen) => screen.matches(".covered,.popped")));
 
+  /** Removes a node, which may be a screen that slides. */
+  const removeNode = (node) => {
+    const stack = node.parentElement;
+    node.remove();
+    if (stack?.matches(".sliding")) syncSliding(stack);
+  };
+
   /** Ends the animation of a covered screen, which the theme then hides. */
   const uncover = (screen) => {
     if (!screen.matches(".covered")) return;
@@ -1978,8 +1978,8 @@
     return address == null ? null : new URL(base.pathname + address.slice(1), location.href);
   };
 
-  /** True while the browser goes back to the address that the views show already. */
-  let isReturning = false;
+  /** A timer while the browser goes back to the address that the views show already, or else 0. */
+  let returning = 0;
 
   /** The visit whose answer is awaited: its URL, and true if it is one of a link. */
   let visit = null;
@@ -2036,8 +2036,8 @@
 
   /** Shows the address of the views if the browser has not gone back to it. */
   const stay = () => {
-    if (isReturning) history.replaceState(history.state, "", viewAddress());
-    isReturning = false;
+    returning = 0;
+    history.replaceState(history.state, "", viewAddress());
   };
 
   /** Shows the address and the title of the views, once all visits are answered. */
@@ -2047,7 +2047,7 @@
       ? `${title} – ${page.dataset.title}` : page.dataset.title;
     syncHead();
     const address = viewAddress();
-    if (!address || isReturning || events.some((event) => event.do === "visit")) return;
+    if (!address || returning || events.some((event) => event.do === "visit")) return;
     const visited = visit;
     visit = null;
     if (visited?.isLink && address.href === location.href && visited.url.href !== address.href) {
@@ -2062,8 +2062,7 @@
       // In a frame, the entry before may be one of the page around it.
       if (!replaces && !visited && mode !== "push" && isBefore && parent === window) {
         // What was opened is closed: its entry is one to go forward to.
-        isReturning = true;
-        setTimeout(stay, 1000);
+        returning = setTimeout(stay, 1000);
         return history.back();
       }
       if (replaces) history.replaceState(history.state, "", address);
@@ -2077,8 +2076,9 @@
   };
 
   addEventListener("popstate", ({ state }) => {
-    if (isReturning) {
-      isReturning = false;
+    if (returning) {
+      clearTimeout(returning);
+      returning = 0;
       // The views may have gone on meanwhile.
       if (viewAddress()?.href !== location.href) syncAddress();
       else if (state?.scroll != null) scroller().scrollTop = state.scroll;
@@ -2091,7 +2091,7 @@
   const saveScroll = () => {
     clearTimeout(savingScroll);
     savingScroll = 0;
-    if (!viewAddress() || isReturning) return;
+    if (!viewAddress() || returning) return;
     history.replaceState({ ...history.state, scroll: scroller().scrollTop }, "");
   };
   document.addEventListener("scroll", () => {

@@ -3,7 +3,8 @@
 /// The elements that the browser shows, with their parents, children and ``LayoutTraits``.
 ///
 /// Inserting, moving or removing a subtree takes constant time per element. After that,
-/// ``updateTraits()`` updates the traits of the ancestors.
+/// ``updateTraits()`` visits the siblings of what has changed, and those of each ancestor whose traits
+/// change.
 struct ClientTree {
   /// An element, linked to its parent, children and siblings by identifiers. The identifier ``none``
   /// stands for a missing link.

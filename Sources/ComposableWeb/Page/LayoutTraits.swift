@@ -1,7 +1,6 @@
 @_spi(Renderer) import ComposableUI
 
-/// What the subtree of an element contains, as far as the layout of the element or of its ancestors
-/// depends on it.
+/// The contents of an element's subtree that the layout of the element or of its ancestors depends on.
 ///
 /// The theme finds them as classes of the element's node. Selectors with `:has()` would say the same,
 /// but browsers then restyle the whole page after each change of a descendant.
@@ -77,7 +76,7 @@ struct LayoutTraits: OptionSet, Hashable, Sendable {
   /// A section as the next sibling of the element, not in its subtree.
   static let precedesSection = Self(bit: 42)
 
-  /// What is ``flexible`` only if its label is shown.
+  /// A control that is ``flexible`` if its label is shown.
   static let flexibleWithLabel = Self(bit: 43)
   /// A control, a link, or a view with gestures.
   static let interactive = Self(bit: 44)
@@ -131,7 +130,7 @@ extension LayoutTraits {
     case (.spacer, .stack(.horizontal)): traits.insert(.growsX)
     case (.spacer, .stack(.vertical)): traits.insert(.growsY)
     case (.layer, .layers(let layers)) where !isFirst || layers == .rowBackground:
-      // What is behind or in front of a view does not change its size.
+      // A background or an overlay does not change the size of its view.
       traits.subtract([.growsX, .growsY, .growsWithLabel])
     default: break
     }

@@ -3,7 +3,7 @@ import ConcurrencyExtras
 import Logging
 import NIOCore
 
-/// What happens if a server can't accept a connection.
+/// The handling of connections that a server can't accept.
 final class AcceptErrors: Sendable {
   private let isHandled = Lock(false)
 

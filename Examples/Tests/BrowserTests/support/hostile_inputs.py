@@ -7,15 +7,14 @@ screen, and sends events with hostile values to the elements that are there: so 
 formatters and catalogues. A session that was opened before has to answer all the time.
 """
 
-import argparse
 import json
 import random
 import re
-import time
 from collections import deque
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from support import fuzzing
 from support.hostile_requests import TRUST, ZONES, HostileRequests
 from support.hostile_texts import HOSTILE_TEXTS
 from support.server import Server
@@ -283,24 +282,5 @@ def run(name: str, seed: int, count: int) -> list[str]:
                 server.stop()
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
-    parser.add_argument("names", nargs="*", help=f"of {', '.join(PROGRAMS)}")
-    arguments = parser.parse_args()
-    names = [name for name in PROGRAMS if not arguments.names or name.split()[0] in arguments.names]
-    print(f"seed {arguments.seed}")
-    end, seed, sent, failed = time.monotonic() + arguments.seconds, arguments.seed, 0, False
-    while time.monotonic() < end:
-        for name in names:
-            for text in run(name, seed, 1_000):
-                failed = True
-                print(f"{name}, seed {seed}: {text}", flush=True)
-            sent, seed = sent + 1_000, seed + 1
-    print(f"{sent} inputs")
-    raise SystemExit(failed)
-
-
 if __name__ == "__main__":
-    main()
+    fuzzing.main(__doc__.splitlines()[0], PROGRAMS, "inputs", 1_000, run)

@@ -5,15 +5,14 @@
 sends them to the servers of the examples with these names, for hours if need be, and prints what fails.
 """
 
-import argparse
 import errno
 import random
 import re
 import socket
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from support import fuzzing
 from support.server import Server
 
 # The servers, with the arguments that give them pages with numbers, dates and texts in six languages.
@@ -196,24 +195,11 @@ def attack(server: Server, seed: int, count: int) -> list[str]:
     return findings + [f"raw bytes in the log: {line!r}" for line in raw]
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
-    parser.add_argument("names", nargs="*", default=list(EXAMPLES))
-    arguments = parser.parse_args()
-    print(f"seed {arguments.seed}")
-    end, seed, sent, failed = time.monotonic() + arguments.seconds, arguments.seed, 0, False
-    while time.monotonic() < end:
-        for name in arguments.names:
-            with Server(name, *EXAMPLES[name], *TRUST) as server:
-                for text in attack(server, seed, 2_560):
-                    failed = True
-                    print(f"{name}, seed {seed}: {text}", flush=True)
-            sent, seed = sent + 2_560, seed + 1
-    print(f"{sent} requests")
-    raise SystemExit(failed)
+def run(name: str, seed: int, count: int) -> list[str]:
+    """Attacks a program that is started for it."""
+    with Server(name, *EXAMPLES[name], *TRUST) as server:
+        return attack(server, seed, count)
 
 
 if __name__ == "__main__":
-    main()
+    fuzzing.main(__doc__.splitlines()[0], EXAMPLES, "requests", 2_560, run)
