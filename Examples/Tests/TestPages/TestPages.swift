@@ -54,6 +54,8 @@ struct TestPages: WebApp {
     WindowGroup("Drawing", id: "drawing") { Drawing() }
     WindowGroup("Languages", id: "languages") { Languages() }
     WindowGroup("Transfers", id: "transfers") { Transfers() }
+    WindowGroup("Long grid", id: "long-grid") { LongGrid() }
+    WindowGroup("Long list", id: "long-list") { LongList() }
     WindowGroup("Many rows", id: "many-rows") { ManyRows() }
     WindowGroup("Visits", id: "visits") { Visits() }
     WindowGroup("Schemes", id: "schemes") { NavigationStack { Schemes() } }

@@ -19,5 +19,5 @@ public struct Form<Content: View>: _UnobservedView {
   }
 
   /// The content of the view.
-  public var body: some View { ElementView(.form) { content } }
+  public var body: some View { ElementView(.form) { content }.creatingRowsLazily() }
 }

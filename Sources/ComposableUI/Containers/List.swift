@@ -7,7 +7,8 @@
 /// }
 /// ```
 ///
-/// All rows are created at once, not lazily. SwiftUI's selection and outlines are not available.
+/// Of a long collection, only the rows near what the user sees are created, see ``ForEach``. SwiftUI's
+/// selection and outlines are not available.
 public struct List<Content: View>: _UnobservedView {
   private let content: Content
 
@@ -19,7 +20,7 @@ public struct List<Content: View>: _UnobservedView {
   }
 
   /// The content of the view.
-  public var body: some View { ElementView(.list) { content } }
+  public var body: some View { ElementView(.list) { content }.creatingRowsLazily() }
 
   /// Creates a list with a row for each element of a collection, identified by a key path.
   ///

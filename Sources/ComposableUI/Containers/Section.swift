@@ -52,6 +52,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
           content
         }
       }
+      .creatingRowsLazily()
       ElementView(.footer) { footer }
     }
   }

@@ -68,12 +68,24 @@ public struct EditableForEach<Data: RandomAccessCollection, ID: Hashable, Conten
   /// The content of the view.
   public var body: some View {
     ForEach(
-      Array(data.enumerated()), id: { [base] in base.id($0.element) }, base.sourceLocation
+      NumberedRows(base: data), id: { [base] in base.id($0.element) }, base.sourceLocation
     ) { row in
       EditableRow(
         offset: row.offset, isLast: row.offset == data.count - 1, delete: delete, move: move,
         content: base.content(row.element))
     }
+  }
+}
+
+/// The elements of a collection with their offsets, each read on access.
+private struct NumberedRows<Base: RandomAccessCollection>: RandomAccessCollection {
+  let base: Base
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { base.count }
+
+  subscript(offset: Int) -> (offset: Int, element: Base.Element) {
+    (offset, base[base.index(base.startIndex, offsetBy: offset)])
   }
 }
 

@@ -9,7 +9,9 @@ struct RowEdits: OptionSet, Hashable, Sendable {
 }
 
 /// The edits that the views of a row disable.
-@Observable final class DisabledRowEdits {
+@Observable final class DisabledRowEdits: InitialState {
+  /// True, since nodes add theirs again.
+  var isInitial: Bool { true }
   /// The edits that at least one view disables.
   private(set) var all: RowEdits = []
   @ObservationIgnored private var editsOfNodes: [Int: RowEdits] = [:]

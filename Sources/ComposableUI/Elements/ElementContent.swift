@@ -78,6 +78,8 @@
   case row
   /// The actions of a row: always visible while the list is edited, otherwise on demand.
   case rowActions
+  /// The place of rows that are not part of the rendering.
+  case offscreenRows(OffscreenRowsContent)
   /// A ``label`` and, while expanded, the disclosed content.
   case disclosure(DisclosureContent)
   /// A button that shows its menu. Its children are a ``menuLabel`` and the items of the menu.

@@ -2,6 +2,8 @@
 struct ElementView<Content: View>: _PrimitiveView {
   let element: ElementContent
   var handler: InteractionHandler?
+  /// True if the rows of collections in it are created as the user scrolls to them.
+  private(set) var createsRowsLazily = false
   let content: Content
 
   /// Creates a view of an element.
@@ -29,6 +31,13 @@ struct ElementView<Content: View>: _PrimitiveView {
     self.content = content()
   }
 
+  /// Returns the view as one that creates the rows of its collections as the user scrolls to them.
+  func creatingRowsLazily() -> Self {
+    var view = self
+    view.createsRowsLazily = true
+    return view
+  }
+
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     ElementViewNode(view, in: context)
   }
@@ -36,8 +45,10 @@ struct ElementView<Content: View>: _PrimitiveView {
 
 private final class ElementViewNode<Content: View>: UnaryNode<ElementView<Content>, Content> {
   private var element: Element?
+  private let hasLazyRows: Bool
 
   init(_ view: ElementView<Content>, in context: _Context) {
+    hasLazyRows = view.createsRowsLazily
     super.init(in: context)
     makeChild(view.content)
     let content = view.element.redacted(in: context.environment)
@@ -50,6 +61,8 @@ private final class ElementViewNode<Content: View>: UnaryNode<ElementView<Conten
     element?.handler = view.handler
     child?.update(view.content, environment)
   }
+
+  override var createsRowsLazily: Bool? { hasLazyRows }
 
   override func structureChanged() { element?.structureChanged() }
 

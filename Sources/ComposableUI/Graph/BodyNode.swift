@@ -49,6 +49,10 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
     return state
   }
 
+  override final var holdsState: Bool {
+    states.values.contains { ($0 as? any InitialState)?.isInitial != true } || super.holdsState
+  }
+
   /// Evaluates the body; `nil` if a value that it needs is missing, which was reported.
   func evaluateBody() -> Content.Body? {
     guard layout.bind(&view, to: self, self) else { return nil }

@@ -7,6 +7,24 @@ struct ScrollRequest {
   /// The place of the view in its scroll view; `nil` for the closest one.
   let anchor: UnitPoint?
   let animation: Animation?
+  /// True once the row of the view was requested.
+  private var hasShownRow = false
+
+  init(node: _AnyViewNode, id: AnyHashable, anchor: UnitPoint?, animation: Animation?) {
+    self.node = node
+    self.id = id
+    self.anchor = anchor
+    self.animation = animation
+  }
+
+  /// Creates the row of the view if it is far from what the user sees, once.
+  ///
+  /// - Returns: True if another evaluation creates it.
+  mutating func showRow() -> Bool {
+    guard !hasShownRow, node.isMounted, node.descendant(withID: id) == nil else { return false }
+    hasShownRow = true
+    return node.showRow(withID: id)
+  }
 
   /// The change of the rendering; `nil` if there is no such view.
   var change: Change? {

@@ -64,6 +64,8 @@ import Transactions
   private var scrollRequests: [ScrollRequest] = []
   /// The handlers to call after the current update.
   private var afterUpdateHandlers: [() -> Void] = []
+  /// True if lazy containers create only the rows near what the user sees.
+  let createsRowsLazily: Bool
   /// The number of evaluations of bodies.
   public internal(set) var bodyRuns = 0
   /// The observable state of the window.
@@ -75,6 +77,8 @@ import Transactions
   ///   - environment: The environment of the view.
   ///   - isConnected: True if a user sees the window from the start. Otherwise the views appear, and
   ///     their tasks start, with ``connect()``.
+  ///   - createsRowsLazily: True if lazy containers create only the rows near what the user sees, see
+  ///     ``Interaction/rows(_:columns:)``. Otherwise they create all.
   ///   - isolation: The actor that owns the graph. Bodies and the effects they start run on it.
   ///   - needsUpdate: Called when a body is invalidated for the first time since the last update,
   ///     on the thread of the change. Call ``update()`` on the actor then.
@@ -82,11 +86,13 @@ import Transactions
   public init(
     environment: EnvironmentValues = EnvironmentValues(),
     isConnected: Bool = true,
+    createsRowsLazily: Bool = true,
     isolation: any Actor,
     needsUpdate: @escaping @Sendable () -> Void = {},
     @ViewBuilder _ view: @escaping () -> some View
   ) {
     self.isolation = isolation
+    self.createsRowsLazily = createsRowsLazily
     windowState = WindowState(isConnected: isConnected)
     var environment = environment
     environment.windowState = windowState
@@ -161,7 +167,10 @@ import Transactions
     // A handler may change what views read. One that always does would never let an update end.
     for _ in 0..<100 {
       diff += apply(invalidationQueue.drain())
-      if afterUpdateHandlers.isEmpty, invalidationQueue.isEmpty { return diff + takeScrolls() }
+      if afterUpdateHandlers.isEmpty, invalidationQueue.isEmpty {
+        if showRowsToScrollTo() { continue }
+        return diff + takeScrolls()
+      }
       runAfterUpdateHandlers()
     }
     heldChanges = invalidationQueue.drain()
@@ -173,6 +182,13 @@ import Transactions
       """
     )
     return diff + takeScrolls()
+  }
+
+  /// Creates the rows that are scrolled to. Returns true if there are any.
+  private func showRowsToScrollTo() -> Bool {
+    var hasRows = false
+    for index in scrollRequests.indices where scrollRequests[index].showRow() { hasRows = true }
+    return hasRows
   }
 
   private func takeScrolls() -> Diff {

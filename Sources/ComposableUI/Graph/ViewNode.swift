@@ -16,6 +16,8 @@ public class _AnyViewNode {
   private(set) weak var parent: _AnyViewNode?
   fileprivate(set) var environment: EnvironmentValues
   private(set) var isMounted = true
+  /// True for a row that is not shown, since it is far from what the user sees, but keeps its state.
+  private(set) var isDormant = false
 
   init(in context: _Context) {
     graph = context.graph
@@ -59,6 +61,31 @@ public class _AnyViewNode {
     return nil
   }
 
+  /// Creates the row of a collection's element with an id in the subtree, if it is far from what the
+  /// user sees.
+  ///
+  /// - Returns: False if no collection in a lazy container has such an element.
+  func showRow(withID id: AnyHashable) -> Bool {
+    children.contains { $0.showRow(withID: id) }
+  }
+
+  /// True in a container that creates its rows as the user scrolls to them, false in one that creates
+  /// all views; `nil` if the parent determines it.
+  var createsRowsLazily: Bool? { nil }
+
+  /// True if the subtree holds state that was changed since it was created.
+  var holdsState: Bool { children.contains(where: \.holdsState) }
+
+  /// Hides a row without the loss of its state, or shows it again.
+  final func setDormant(_ isDormant: Bool) {
+    self.isDormant = isDormant
+    // The views' actions may change state, which is not possible during an update.
+    graph.afterUpdate { [weak self] in
+      guard let self, isMounted else { return }
+      visibilityChanged(to: isVisible)
+    }
+  }
+
   /// Notifies the parents that elements were inserted, removed or moved.
   func structureChanged() { parent?.structureChanged() }
 
@@ -75,7 +102,7 @@ public class _AnyViewNode {
   final var isUncovered: Bool {
     var node: _AnyViewNode? = self
     while let current = node, !(current is PresentationNode) {
-      if current.isCovered { return false }
+      if current.isCovered || current.isDormant { return false }
       node = current.parent
     }
     return true
@@ -111,7 +138,9 @@ public class _AnyViewNode {
 
   /// Notifies the node and its subtree that the screen that contains them was covered or uncovered.
   func visibilityChanged(to isVisible: Bool) {
-    for child in children where !child.isCovered { child.visibilityChanged(to: isVisible) }
+    for child in children where !child.isCovered && !child.isDormant {
+      child.visibilityChanged(to: isVisible)
+    }
   }
 
   /// Adjusts the transaction of a change at this node or below it.

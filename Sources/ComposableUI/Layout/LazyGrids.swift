@@ -83,6 +83,7 @@ private struct LazyGrid<Content: View>: _UnobservedView {
     ElementView(.stack(.tracks(tracks))) {
       content.modified(.gridCell(GridCellContent(alignment: cell)))
     }
+    .creatingRowsLazily()
     .environment(\.isInLazyLayout, true)
   }
 }

@@ -28,7 +28,8 @@ public struct LazyVStack<Content: View>: _UnobservedView {
 
   /// The content of the view.
   public var body: some View {
-    VStack(alignment: alignment, spacing: spacing) { content }
+    ElementView(.stack(.vertical(alignment, spacing: spacing.map(Double.init)))) { content }
+      .creatingRowsLazily()
       .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
       .environment(\.isInLazyLayout, true)
   }
@@ -61,7 +62,8 @@ public struct LazyHStack<Content: View>: _UnobservedView {
 
   /// The content of the view.
   public var body: some View {
-    HStack(alignment: alignment, spacing: spacing) { content }
+    ElementView(.stack(.horizontal(alignment, spacing: spacing.map(Double.init)))) { content }
+      .creatingRowsLazily()
       .environment(\.isInLazyLayout, true)
   }
 }

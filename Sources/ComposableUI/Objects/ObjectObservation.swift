@@ -4,7 +4,7 @@ import OpenCombineShim
 /// view, and retains the object.
 ///
 /// The single mechanism of `@ObservedObject`, `@StateObject` and `@EnvironmentObject`.
-final class ObjectObservation<ObjectType: ObservableObject> {
+final class ObjectObservation<ObjectType: ObservableObject>: InitialState {
   /// The object. Another one is observed in its place.
   var object: ObjectType {
     didSet {
@@ -14,8 +14,17 @@ final class ObjectObservation<ObjectType: ObservableObject> {
   private let changes = ObjectChanges()
   private var subscription: AnyCancellable?
 
-  init(_ object: ObjectType) {
+  /// True if the object is not the view's own.
+  let isInitial: Bool
+
+  /// Creates an observation.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - isOwned: True if the object was created for the view.
+  init(_ object: ObjectType, isOwned: Bool = false) {
     self.object = object
+    isInitial = !isOwned
     observe()
   }
 

@@ -52,7 +52,7 @@ public struct StateObject<ObjectType: ObservableObject>: GraphBoundProperty {
   }
 
   mutating func bind(to storage: any StateStorage, at offset: Int, _ node: _AnyViewNode) {
-    let observation = storage.state(at: offset) { ObjectObservation(makeObject()) }
+    let observation = storage.state(at: offset) { ObjectObservation(makeObject(), isOwned: true) }
     observation.access()
     self.observation = observation
   }

@@ -90,7 +90,9 @@ extension AppStorage where Value: RawRepresentable & Sendable, Value.RawValue: C
 }
 
 /// The shared value of a setting.
-private final class AppStorageLocation<Value> {
+private final class AppStorageLocation<Value>: InitialState {
+  /// True, since the setting is not the view's own.
+  var isInitial: Bool { true }
   let get: () -> Value
   let set: (Value) -> Void
 

@@ -74,13 +74,26 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
+/// The storage of a state that may be the same as when it was created.
+protocol InitialState: AnyObject {
+  /// True if nothing is lost when it is created again.
+  var isInitial: Bool { get }
+}
+
 /// The storage of a view's state. Reads are observed.
-final class StateLocation<Value>: Observable, TimelineState {
+final class StateLocation<Value>: Observable, TimelineState, InitialState {
   private let registrar = ObservationRegistrar()
   private let timeline: StateTimeline
   private var current: Value
   /// The values before steps that are not evaluated yet, the oldest first.
   private var former: [(step: Int, value: Value)] = []
+  private var isChanged = false
+
+  /// True if it was never set. An object may have changed all the same.
+  var isInitial: Bool {
+    if isChanged { return false }
+    return (current as? any InitialState)?.isInitial ?? !(Value.self is AnyClass)
+  }
 
   init(_ value: Value, on timeline: StateTimeline) {
     current = value
@@ -99,6 +112,7 @@ final class StateLocation<Value>: Observable, TimelineState {
     }
     set {
       guard !isSame(current, newValue) else { return }
+      isChanged = true
       registrar.withMutation(of: self, keyPath: \.value) { replaceValue(with: newValue) }
     }
   }

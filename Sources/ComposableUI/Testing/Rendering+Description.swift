@@ -111,6 +111,7 @@ extension ElementContent: CustomStringConvertible {
     case .editableRow(let isEditing): "EditableRow" + (isEditing ? " editing" : "")
     case .row: "Row"
     case .rowActions: "RowActions"
+    case .offscreenRows(let rows): rows.description
     case .disclosure(let disclosure):
       "Disclosure \(disclosure.isExpanded ? "open" : "closed")" + enabled(disclosure.isEnabled)
     case .menu(let isEnabled): "Menu" + enabled(isEnabled)

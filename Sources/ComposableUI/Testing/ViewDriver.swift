@@ -43,7 +43,8 @@ public final class ViewDriver {
     environment.openURLSystemAction = { opened.urls.append($0) }
     environment.exportFile = exports.action
     self.opened = opened
-    graph = ViewGraph(environment: environment, isolation: isolation, view)
+    graph = ViewGraph(
+      environment: environment, createsRowsLazily: false, isolation: isolation, view)
     _ = graph.update()
   }
 

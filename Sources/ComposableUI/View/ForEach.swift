@@ -10,6 +10,14 @@ import ConcurrencyExtras
 /// 1. When an element moves, its view keeps its state and its elements on the screen.
 /// 2. Two elements with the same id are reported. Both are shown.
 /// 3. It is invalidated when a value changes that the collection or the content closure has read.
+/// 4. In a ``List``, a ``Form``, a lazy stack or a lazy grid, only the elements near what the user
+///    sees have views, if there are more than 100. The views of others are created when the user
+///    scrolls to them, or a program does, and removed when they are far away. Their state lives on,
+///    if it was changed, for the 500 rows that were seen last. Ids and elements are only read for
+///    existing views, so that a change costs as much in a collection of 100,000 as in one of 100.
+///
+/// The parts of a row count together: a list of elements with two rows each has 200 rows for 100 of
+/// them. A ``ViewDriver`` creates all views.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: _PrimitiveView {
   /// The elements that the views are created from.
   public let data: Data
@@ -112,114 +120,3 @@ extension ForEach where Data == Range<Int>, ID == Int {
   }
 }
 
-private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _ViewNode<ForEach<Data, ID, Content>>, BodyEvaluating
-{
-  /// The key of a row. The occurrence tells elements with the same id apart.
-  private struct Key: Hashable {
-    let id: ID
-    var occurrence = 0
-  }
-
-  private struct Row {
-    let key: Key
-    /// Retained, since the id may be an object's identifier, unique only while the object lives.
-    let element: Data.Element
-    let node: _ViewNode<Content>
-  }
-
-  /// An element and its view before it is matched with an existing row.
-  private struct PendingRow {
-    let id: ID
-    let element: Data.Element
-    let content: Content
-  }
-
-  private var view: ForEach<Data, ID, Content>
-  private var rows: [Row] = []
-  private var hasReported = false
-  private let tracker = ObservationTracker()
-  private(set) var evaluatedStep = 0
-
-  init(_ view: ForEach<Data, ID, Content>, in context: _Context) {
-    self.view = view
-    super.init(in: context)
-    graph.add(self)
-    reevaluate()
-  }
-
-  override func willUnmount() {
-    tracker.cancel()
-    graph.remove(self)
-  }
-
-  override func update(_ view: ForEach<Data, ID, Content>) {
-    self.view = view
-    if !graph.isEvaluationDeferred(of: self) { reevaluate() }
-  }
-
-  /// Reads the elements, and enqueues an invalidation when a value changes that was read for them.
-  private func pendingRows() -> [PendingRow] {
-    evaluatedStep = graph.step
-    return tracker.track {
-      graph.timeline.evaluate(id) {
-        view.data.map { PendingRow(id: view.id($0), element: $0, content: view.content($0)) }
-      }
-    } onEachChange: { [invalidationQueue = graph.invalidationQueue, id] change in
-      invalidationQueue.enqueue(id, isState: change.isState)
-    }
-  }
-
-  func reevaluate() {
-    let previousRows = rows
-    // While the previous elements live, a new one can't have the id of one of them by coincidence.
-    defer { withExtendedLifetime(previousRows) {} }
-    var reusableNodes = Dictionary(previousRows.map { ($0.key, $0.node) }) { first, _ in first }
-    rows = []
-    let pendingRows = pendingRows()
-    var keys = Set<Key>(minimumCapacity: pendingRows.count)
-    for pendingRow in pendingRows {
-      var key = Key(id: pendingRow.id)
-      while !keys.insert(key).inserted {
-        report(key.id, view.sourceLocation)
-        key.occurrence += 1
-      }
-      if let node = reusableNodes.removeValue(forKey: key) {
-        node.update(pendingRow.content, environment)
-        rows.append(Row(key: key, element: pendingRow.element, node: node))
-      } else {
-        let node = Content._makeNode(pendingRow.content, in: childContext)
-        rows.append(Row(key: key, element: pendingRow.element, node: node))
-      }
-    }
-    for row in previousRows { reusableNodes.removeValue(forKey: row.key)?.unmount() }
-    if !previousRows.lazy.map(\.key).elementsEqual(rows.lazy.map(\.key)) { structureChanged() }
-  }
-
-  private func report(_ id: ID, _ sourceLocation: SourceLocation) {
-    guard !hasReported else { return }
-    hasReported = true
-    sourceLocation.report(
-      """
-      A 'ForEach' has two elements with the id '\(id)'.
-
-      Use a unique id for each element: it identifies the element's state and position.
-      """
-    )
-  }
-
-  override var elements: [Element] {
-    rows.flatMap { row in
-      let elements = row.node.elements
-      // As options of a picker they represent their id, unless they have a tag.
-      for element in elements where element.tag == nil { element.tag = AnyHashable(row.key.id) }
-      return elements
-    }
-  }
-
-  override func descendant(withID id: AnyHashable) -> _AnyViewNode? {
-    rows.first { AnyHashable($0.key.id) == id }?.node ?? super.descendant(withID: id)
-  }
-
-  override var children: [_AnyViewNode] { rows.map(\.node) }
-}

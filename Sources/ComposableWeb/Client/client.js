@@ -313,7 +313,7 @@
 
   /** Returns true for an event that is more than the state of an input or of the window. */
   const isAction = (kind) =>
-    !/^(text|number|drag|dragEnd|dragCancel|focus|blur|measure|scheme|size|visit)$/.test(kind);
+    !/^(text|number|drag|dragEnd|dragCancel|focus|blur|measure|rows|scheme|size|visit)$/.test(kind);
 
   /** The time until an element is marked that the server has not answered, in milliseconds. */
   const markTime = 300;
@@ -368,7 +368,7 @@
     const i = +element.dataset.i;
     const isSame = deferred?.i === i && deferred.do === kind;
     // The order of events is kept, except of those that are not the user's.
-    if (deferred && !isSame && !/^(measure|scheme|size)$/.test(kind)) sendDeferred();
+    if (deferred && !isSame && !/^(measure|rows|scheme|size)$/.test(kind)) sendDeferred();
     if (!/^(text|number|drag)$/.test(kind)) return enqueue(i, kind, v);
     clearTimeout(deferred?.timer);
     const delay = delayOf(node, i);
@@ -503,6 +503,7 @@
     if (Array.isArray(message.uploads)) message.uploads.forEach(answerSelection);
     if (Array.isArray(message.downloads)) message.downloads.forEach(download);
     syncAddress();
+    reportRows();
     if (message.cookies || message.redirect) leave(message);
     sendIfDue();
     acknowledging ||= setTimeout(() => {
@@ -538,6 +539,7 @@
     const focusedID = focused.id || focused.closest("[data-i]")?.dataset.i;
     const selection = [focused.selectionStart, focused.selectionEnd];
     const { scrollTop } = scroller();
+    rememberAnchors();
     const typed = queryAll(windowNode(), fields).filter(({ id }) => isPending(+id.slice(1)))
       .map((field) => [field.id, valueOf(field)]);
     isApplying = true;
@@ -550,6 +552,7 @@
     queryAll(fresh, ".picker").forEach(syncPicker);
     for (const [id, value] of typed) if (byID(id)) setValue(byID(id), value);
     openDialogs();
+    layOutRows();
     scroller().scrollTop = scrollTop;
     const node = byID(focusedID) || find(focusedID);
     if (canFocus(node)) {
@@ -615,6 +618,7 @@
       }
       if (id !== null) nodes.set(id, node);
       if (node.hasAttribute("data-measure")) sizes.observe(node);
+      if (node.hasAttribute("data-rows")) lists.set(node, new RowWindow(node));
       if (node.matches(fields) && !originals.has(node)) originals.set(node, originalOf(node));
     }
     restoreInputs(root);
@@ -633,6 +637,7 @@
       // It is laid out as before.
       if (node.dataset.i) node.dataset.removed = "";
       sizes.unobserve(node);
+      lists.delete(node);
       for (const name of ["data-i", "id", "name"]) node.removeAttribute(name);
     }
   };
@@ -741,6 +746,7 @@
       this.stylesBefore = new Map();
       // Before anything changes, so that the page is laid out once for all patches.
       for (const patch of patches) this.measure(patch);
+      rememberAnchors();
     }
 
     /** Measures what a patch animates. */
@@ -915,8 +921,10 @@
     }
 
     end() {
+      placeRows();
       this.pickers.forEach(syncPicker);
       openDialogs();
+      layOutRows();
       this.animateMoves();
       if (this.marker.isConnected) this.addCandidates();
       this.restoreFocus();
@@ -1404,6 +1412,238 @@
     }));
   };
 
+  // Long collections ------------------------------------------------------------------------------
+
+  // Of a long collection, the page contains the rows near those that the user sees. A node before
+  // them and one after them take the space of the others. The node before them tells their positions:
+  // the first one, the one after the last, the number of all, and the node after them.
+
+  /** The windows of collections, by the node before their rows. */
+  const lists = new Map();
+
+  class RowWindow {
+    constructor(before) {
+      this.before = before;
+      /** The length of a line of rows with the space after it; 0 until it is measured. */
+      this.line = 0;
+      /** The number of rows in a line. */
+      this.columns = 1;
+      /** The first position when the place of the other rows was set. */
+      this.placedAt = 0;
+      /** The length of the place before the rows. */
+      this.length = 0;
+      /** The rows that the user sees, with their places: [node, place]. */
+      this.anchors = [];
+      /** The last request, and the positions at that time. */
+      this.requested = null;
+    }
+
+    get positions() { return this.before.dataset.rows.split(" ").map(Number); }
+
+    get after() { return find(this.positions[3]); }
+
+    /** The nodes of the rows. */
+    get rows() {
+      const rows = [];
+      const { after } = this;
+      for (let node = this.before.nextElementSibling; node && node !== after; node = node.nextElementSibling)
+        if (!node.matches(".backing")) rows.push(node);
+      return rows;
+    }
+
+    /** Finds out in which direction the rows follow each other, and what scrolls them. */
+    locate() {
+      const container = this.before.parentElement;
+      const { direction, columnGap, rowGap } = getComputedStyle(container);
+      this.isHorizontal = container.matches(".across,.hstack");
+      this.isReversed = this.isHorizontal && direction === "rtl";
+      this.gap = parseFloat(this.isHorizontal ? columnGap : rowGap) || 0;
+      this.scroller = container;
+      const overflow = this.isHorizontal ? "overflowX" : "overflowY";
+      while (this.scroller && !/auto|scroll/.test(getComputedStyle(this.scroller)[overflow]))
+        this.scroller = this.scroller.parentElement;
+      if (!this.scroller || this.scroller === document.body) this.scroller = document.scrollingElement;
+      // The rows keep their places by `hold`.
+      this.scroller.style.overflowAnchor = "none";
+    }
+
+    /** Returns the places at which a node starts and ends, along the direction of the rows. */
+    placeOf(node) {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      return !this.isHorizontal ? [top, bottom] : this.isReversed ? [-right, -left] : [left, right];
+    }
+
+    /** The places between which the user sees rows. */
+    get view() {
+      const [start, end] = this.scroller === document.scrollingElement
+        ? (this.isHorizontal ? [this.isReversed ? -innerWidth : 0, this.isReversed ? 0 : innerWidth]
+          : [0, innerHeight])
+        : this.placeOf(this.scroller);
+      return [start, end];
+    }
+
+    scrollBy(length) {
+      if (!length) return;
+      if (this.isHorizontal) this.scroller.scrollLeft += this.isReversed ? -length : length;
+      else this.scroller.scrollTop += length;
+    }
+
+    /** True if the user sees the beginning, where new rows are shown. */
+    get isAtStart() {
+      const { scrollLeft, scrollTop } = this.scroller;
+      return (this.isHorizontal ? Math.abs(scrollLeft) : scrollTop) <= 0;
+    }
+
+    /** Remembers the places of the rows that the user sees. */
+    remember() {
+      this.anchors = [];
+      if (!this.scroller || this.isAtStart || !isVisible(this.before.parentElement)) return;
+      const [start, end] = this.view;
+      for (const node of this.rows) {
+        const [top, bottom] = this.placeOf(node);
+        if (top >= end) break;
+        if (bottom > start) this.anchors.push([node, node.dataset.i, top]);
+      }
+    }
+
+    /** A row that the user has seen, with its former place, if there is one still. */
+    get anchor() {
+      return this.anchors.map(([node, i, place]) => [node.isConnected ? node : find(i), place])
+        .find(([node]) => node);
+    }
+
+    /** Sets the space of the other rows as far as it is known, before the page is laid out. */
+    place() {
+      if (!this.line) return;
+      const [first, end, count] = this.positions;
+      if (first !== this.placedAt) {
+        const known = this.length + (first - this.placedAt) / this.columns * this.line;
+        this.setLength(this.anchor ? known : Math.ceil(first / this.columns) * this.line);
+        this.isMoved = true;
+      }
+      this.placedAt = first;
+      const rest = Math.ceil((count - end) / this.columns);
+      setLength(this.after, this.isHorizontal, rest * this.line - this.gap);
+    }
+
+    /** Lays out the other rows, so that those that the user sees stay where they are. */
+    layOut() {
+      if (!isVisible(this.before.parentElement)) return;
+      this.locate();
+      const { line } = this;
+      this.measure();
+      if (!line) this.place();
+      const [node, place] = this.anchor || [];
+      const { isMoved } = this;
+      this.isMoved = false;
+      if (!isVisible(node)) return;
+      const shift = this.placeOf(node)[0] - place;
+      if (Math.abs(shift) < 0.5) return;
+      // What the lengths of these rows differ from others is space before them, if there is any.
+      const absorbed = isMoved && !this.before.hidden ? Math.min(shift, this.length - this.line) : 0;
+      if (absorbed) this.setLength(this.length - absorbed);
+      this.scrollBy(shift - absorbed);
+    }
+
+    setLength(length) {
+      this.length = Math.max(0, length);
+      setLength(this.before, this.isHorizontal, this.length - this.gap);
+    }
+
+    measure() {
+      const { rows } = this;
+      const [first, last, all] = this.positions;
+      if (!rows.length || first === last) return;
+      const [start] = this.placeOf(rows[0]);
+      const [, end] = this.placeOf(rows[rows.length - 1]);
+      if (this.before.parentElement.matches(".grid")) {
+        const inLine = rows.findIndex((node) => this.placeOf(node)[0] - start > 1);
+        this.columns = inLine > 0 ? inLine : rows.length;
+      }
+      const line = (end - start + this.gap) / Math.ceil((last - first) / this.columns);
+      // Browsers limit the size of a page.
+      const limit = 15000000 / Math.ceil(all / this.columns);
+      if (!this.line || Math.abs(line / this.line - 1) > 0.2) this.line = Math.min(line, limit);
+    }
+
+    /** Gives the space before the rows its estimated length, if it has become another one. */
+    settle() {
+      if (!this.scroller || !isVisible(this.before.parentElement)) return;
+      const [first] = this.positions;
+      const length = Math.ceil(first / this.columns) * this.line;
+      if (Math.abs(length - this.length) < 1) return;
+      const shift = length - this.length;
+      this.setLength(length);
+      this.scrollBy(shift);
+    }
+
+    /** The position that is at a place. */
+    positionAt(place) {
+      const [first, end] = this.positions;
+      const [start] = this.placeOf(this.before.hidden ? this.before.nextElementSibling : this.before);
+      const top = this.before.hidden ? start : start + this.length;
+      const bottom = this.after.hidden ? Infinity : this.placeOf(this.after)[0];
+      if (place < top) return first - (top - place) / (this.length / first || this.line / this.columns);
+      if (place > bottom) return end + (place - bottom) / this.line * this.columns;
+      return first + (place - top) / this.line * this.columns;
+    }
+
+    /** Reports the rows that the user sees, and those that are to come, unless the page has them. */
+    report() {
+      if (!this.scroller || !this.line || !isVisible(this.before.parentElement)) return;
+      const { i } = this.before.dataset;
+      if (isPending(+i)) return;
+      const [first, end, count] = this.positions;
+      const [start, stop] = this.view.map((place) =>
+        Math.min(Math.max(0, this.positionAt(place)), count));
+      const length = Math.max(1, (this.view[1] - this.view[0]) / this.line * this.columns);
+      const now = performance.now();
+      const speed = this.last && now > this.last.time && now - this.last.time < 200
+        ? (start - this.last.start) / (now - this.last.time) : 0;
+      this.last = { start, time: now };
+      // Those of the next 200 ms at the present speed, unless the user jumps.
+      const way = Math.abs(speed * 200) < 8 * length ? speed * 200 : 0;
+      const needed = [start - length / 2 + Math.min(0, way), stop + length / 2 + Math.max(0, way)]
+        .map((position) => Math.min(Math.max(0, position), count));
+      const isKnown = needed[0] >= first && needed[1] <= end;
+      if (isKnown && end - first <= Math.max(300, 10 * length)) return;
+      const from = Math.max(0, Math.floor(needed[0] - 1.5 * length));
+      const to = Math.min(count, Math.ceil(needed[1] + 1.5 * length));
+      const request = [from, to - from, this.columns];
+      // The server may have refused the same one.
+      const key = `${request} ${this.before.dataset.rows}`;
+      if (this.requested === key) return;
+      this.requested = key;
+      report(this.before, "rows", request);
+    }
+  }
+
+  const setLength = (node, isHorizontal, length) => {
+    node.style[isHorizontal ? "width" : "height"] = `${Math.max(0, length)}px`;
+  };
+
+  const rememberAnchors = () => lists.forEach((list) => list.remember());
+  const placeRows = () => lists.forEach((list) => list.place());
+  const layOutRows = () => lists.forEach((list) => list.layOut());
+  const reportRows = () => lists.forEach((list) => list.report());
+
+  /** The timer of the end of scrolling: a browser that scrolls smoothly is not disturbed. */
+  let settling;
+  const settleRows = () => {
+    clearTimeout(settling);
+    settling = setTimeout(() => lists.forEach((list) => list.settle()), 300);
+  };
+  document.addEventListener("scroll", () => {
+    reportRows();
+    clearTimeout(settling);
+    if (!("onscrollend" in window)) settleRows();
+  }, { capture: true, passive: true });
+  document.addEventListener("scrollend", settleRows, { capture: true, passive: true });
+  addEventListener("resize", () => {
+    layOutRows();
+    reportRows();
+  });
+
   // Gestures --------------------------------------------------------------------------------------
 
   /** The drag of a pressed pointer: {node, id, left, top, start, isRecognized}. */
@@ -1512,7 +1752,7 @@
   // rows that disappear are in it. It follows the last row in the DOM.
 
   const rowContainer = ".rows,.form,.list";
-  const row = ":is(.rows > *, :is(.form, .list) > :not(.section, .has-section)):not(.backing)";
+  const row = ":is(.rows > *, :is(.form, .list) > :not(.section, .has-section)):not(.backing, [hidden])";
   /** The backings, by the node before the first row of the card, or else the container. */
   const backings = new WeakMap();
 
@@ -1522,7 +1762,7 @@
     const cards = new Map([[container, rows]]);
     for (const child of container.children) {
       if (child.matches(row)) rows.push(child);
-      else if (!child.matches(".backing")) cards.set(child, (rows = []));
+      else if (!child.matches(".backing,[hidden]")) cards.set(child, (rows = []));
     }
     return cards;
   };
@@ -2203,6 +2443,7 @@
   document.querySelectorAll(".picker").forEach(syncPicker);
   register(document.body);
   openDialogs();
+  layOutRows();
   const focusedAtStart = document.querySelector("[data-focused]");
   if (focusedAtStart) applyFocus(focusedAtStart);
   // The address may have been written in another way.

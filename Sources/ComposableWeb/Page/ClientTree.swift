@@ -59,6 +59,7 @@ struct ClientTree {
       guard let newValue, let entry = entries[id] else { return }
       entries[id]?.content = newValue
       if case .text = newValue, case .text = entry.content { return }
+      if entry.content.takesNoSpace != newValue.takesNoSpace { changedParents.insert(entry.parent) }
       if entry.content.isContainer || newValue.isContainer { changedParents.insert(id) }
       guard let parent = entries[entry.parent]?.content else { return }
       let isFirst = entry.previousSibling == Self.none
@@ -209,13 +210,19 @@ struct ClientTree {
     }
   }
 
+  /// The next sibling of an element that takes space.
+  private func shownSibling(after entry: Entry) -> Entry? {
+    guard let next = entries[entry.nextSibling] else { return nil }
+    return next.content.takesNoSpace ? shownSibling(after: next) : next
+  }
+
   private mutating func markRowsBeforeSections(
     in entry: Entry, _ onChange: (_ id: Int, _ old: LayoutTraits) -> Void
   ) {
     var id = entry.firstChild
     while let child = entries[id] {
       var traits = child.traits.subtracting(.precedesSection)
-      if entries[child.nextSibling]?.content == .section { traits.insert(.precedesSection) }
+      if shownSibling(after: child)?.content == .section { traits.insert(.precedesSection) }
       if traits != child.traits {
         entries[id]?.traits = traits
         onChange(id, child.traits)
@@ -259,6 +266,11 @@ extension Rendering {
 }
 
 extension ElementContent {
+  /// True for an element in the place of no rows.
+  fileprivate var takesNoSpace: Bool {
+    if case .offscreenRows(let rows) = self { rows.isEmpty } else { false }
+  }
+
   /// True for an element on which the traits of its children depend.
   fileprivate var isContainer: Bool {
     switch self {

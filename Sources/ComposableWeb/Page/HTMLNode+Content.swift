@@ -60,6 +60,7 @@ extension HTMLNode {
       HTMLNode("div", class: isEditing ? "editable editing" : "editable", [.children])
     case .row: HTMLNode("div", class: "row", [.children])
     case .rowActions: HTMLNode("div", class: "row-actions", [.children])
+    case .offscreenRows(let rows): .offscreenRows(rows)
     case .disclosure(let disclosure): .disclosure(disclosure, id, context)
     case .menu(let isEnabled): .menu(isEnabled, id, context)
     case .menuLabel: .menuLabel()

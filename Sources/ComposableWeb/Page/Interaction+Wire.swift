@@ -11,6 +11,9 @@ extension Interaction {
   /// The maximum size of the name of an event, in bytes.
   static let maxEventNameBytes = 100
 
+  /// The maximum position of a row.
+  private static let maxRow = 1 << 32
+
   /// Decodes an interaction. Returns `nil` if the name is unknown or the value is invalid.
   ///
   /// - Parameters:
@@ -56,6 +59,12 @@ extension Interaction {
             top: numbers[4], leading: numbers[5], bottom: numbers[6], trailing: numbers[7]))
       }
       self = .geometries(geometries)
+    case ("rows", .array(let values)?):
+      let numbers = values.compactMap(\.int)
+      guard values.count == 3, numbers.count == 3,
+        numbers.allSatisfy({ (0...Self.maxRow).contains($0) })
+      else { return nil }
+      self = .rows(numbers[0]..<numbers[0] + numbers[1], columns: numbers[2])
     case ("event", .array(let values)?):
       guard values.count == 2, let name = values[0].string, let json = values[1].string,
         (1...Self.maxEventNameBytes).contains(name.utf8.count),

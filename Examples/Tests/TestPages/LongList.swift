@@ -1,0 +1,74 @@
+import ComposableUI
+
+/// A list of 100,000 rows of different heights, with the changes that a page of it has to survive.
+struct LongList: View {
+  @State private var rows = Array(0..<100_000)
+  @State private var taps = 0
+  @State private var appeared: Set<Int> = []
+
+  var body: some View {
+    NavigationStack {
+      ScrollViewReader { proxy in
+        List {
+          Section("Changes") {
+            Button("Tap") { taps += 1 }
+            Text("\(taps) taps, \(rows.count) rows, \(appeared.count) visible")
+          }
+          Section("Rows") {
+            ForEach(rows, id: \.self) { row in
+              LongListRow(row: row)
+                .onAppear { appeared.insert(row) }
+                .onDisappear { appeared.remove(row) }
+            }
+            .onDelete { rows.remove(atOffsets: $0) }
+          }
+          Section("End") { Text("The end") }
+        }
+        .toolbar {
+          Button("Insert") { rows.insert(contentsOf: rows.count..<rows.count + 10, at: 0) }
+          Button("To 70000") { proxy.scrollTo(70_000, anchor: .top) }
+          Button("Remove 10") { rows.removeFirst(10) }
+        }
+      }
+      .navigationTitle("Long list")
+      .navigationDestination(for: Int.self) { Text("Details of \($0)") }
+    }
+  }
+}
+
+private struct LongListRow: View {
+  let row: Int
+  @State private var isMarked = false
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      NavigationLink("Row \(row)", value: row)
+      if row.isMultiple(of: 3) { Text("A second line of row \(row)") }
+      if row.isMultiple(of: 10) { Toggle("Marked \(row)", isOn: $isMarked) }
+    }
+  }
+}
+
+/// A grid of 10,000 cells in columns that fit the width, and a line of 10,000 cells.
+struct LongGrid: View {
+  @State private var cells = Array(0..<10_000)
+
+  var body: some View {
+    ScrollView {
+      Button("Insert cell") { cells.insert(cells.count, at: 0) }
+      ScrollView(.horizontal) {
+        LazyHStack {
+          ForEach(cells, id: \.self) { cell in
+            Text("H\(cell)").frame(width: 80, height: 40)
+          }
+        }
+      }
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))]) {
+        ForEach(cells, id: \.self) { cell in
+          Text("C\(cell)").frame(height: 60)
+        }
+      }
+      Text("The end")
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import ConcurrencyExtras
+import Transactions
+
+/// The node of a ``ForEach``: the rows of its elements, or in a lazy container those of its window.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  _ViewNode<ForEach<Data, ID, Content>>, BodyEvaluating
+{
+  /// The key of a row. The occurrence tells elements with the same id apart.
+  private struct Key: Hashable {
+    let id: ID
+    var occurrence = 0
+  }
+
+  private struct Row {
+    let key: Key
+    /// Retained, since the id may be an object's identifier, unique only while the object lives.
+    let element: Data.Element
+    let node: _ViewNode<Content>
+  }
+
+  /// An element and its view before it is matched with an existing row.
+  private struct PendingRow {
+    let id: ID
+    let element: Data.Element
+    let content: Content
+  }
+
+  /// The elements in the place of rows without views.
+  private struct Edges {
+    let before: Element
+    let after: Element
+  }
+
+  private var view: ForEach<Data, ID, Content>
+  private var rows: [Row] = []
+  /// The positions of the rows in a lazy container; `nil` in others, where all elements have rows.
+  private var window: RowWindow?
+  /// The elements around the rows, once there were elements without views.
+  private var edges: Edges?
+  /// Rows outside of the window whose state is kept, the one that left it last at the end.
+  private var dormantRows: [Row] = []
+  private var hasReported = false
+  private let tracker = ObservationTracker()
+  private(set) var evaluatedStep = 0
+
+  init(_ view: ForEach<Data, ID, Content>, in context: _Context) {
+    self.view = view
+    super.init(in: context)
+    if graph.createsRowsLazily, firstAncestor({ $0.createsRowsLazily }) == true {
+      window = RowWindow()
+    }
+    graph.add(self)
+    reevaluate()
+  }
+
+  override func willUnmount() {
+    tracker.cancel()
+    graph.remove(self)
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>) {
+    self.view = view
+    if !graph.isEvaluationDeferred(of: self) { reevaluate() }
+  }
+
+  /// Reads the elements, and enqueues an invalidation when a value changes that was read for them.
+  private func pendingRows() -> [PendingRow] {
+    evaluatedStep = graph.step
+    return tracker.track {
+      graph.timeline.evaluate(id) {
+        shownElements.map { PendingRow(id: view.id($0), element: $0, content: view.content($0)) }
+      }
+    } onEachChange: { [invalidationQueue = graph.invalidationQueue, id] change in
+      invalidationQueue.enqueue(id, isState: change.isState)
+    }
+  }
+
+  /// The elements that have rows.
+  private var shownElements: Data.SubSequence {
+    let data = view.data
+    guard window != nil else { return data[...] }
+    window?.update(count: data.count, former: rows.lazy.map(\.key.id)) { position in
+      view.id(data[data.index(data.startIndex, offsetBy: position)])
+    }
+    let range = window?.range ?? 0..<0
+    let start = data.index(data.startIndex, offsetBy: range.lowerBound)
+    return data[start..<data.index(start, offsetBy: range.count)]
+  }
+
+  func reevaluate() {
+    let (previousRows, previousWindow) = (rows, window)
+    // While the previous elements live, a new one can't have the id of one of them by coincidence.
+    defer { withExtendedLifetime(previousRows) {} }
+    let pendingRows = pendingRows()
+    var reusableRows = Dictionary(previousRows.map { ($0.key, $0.node) }) { first, _ in first }
+    var dormantNodes = Dictionary(dormantRows.map { ($0.key, $0.node) }) { first, _ in first }
+    rows = []
+    rows.reserveCapacity(pendingRows.count)
+    var keys = Set<Key>(minimumCapacity: pendingRows.count)
+    for pendingRow in pendingRows {
+      var key = Key(id: pendingRow.id)
+      while !keys.insert(key).inserted {
+        report(key.id, view.sourceLocation)
+        key.occurrence += 1
+      }
+      let node: _ViewNode<Content>
+      if let reusable = reusableRows.removeValue(forKey: key) {
+        node = reusable
+        node.update(pendingRow.content, environment)
+      } else if let dormant = dormantNodes.removeValue(forKey: key) {
+        node = dormant
+        node.update(pendingRow.content, environment)
+        node.setDormant(false)
+      } else {
+        node = Content._makeNode(pendingRow.content, in: childContext)
+      }
+      rows.append(Row(key: key, element: pendingRow.element, node: node))
+    }
+    if !dormantRows.isEmpty { dormantRows.removeAll { dormantNodes[$0.key] == nil } }
+    // A row that has left a window whose collection did not change still exists.
+    let hasMoved = previousWindow?.range != window?.range && previousWindow?.count == window?.count
+    for row in previousRows where reusableRows.removeValue(forKey: row.key) != nil {
+      if hasMoved, row.node.holdsState { keep(row) } else { row.node.unmount() }
+    }
+    updateEdges()
+    if !previousRows.lazy.map(\.key).elementsEqual(rows.lazy.map(\.key)) { structureChanged() }
+  }
+
+  /// Keeps the state of a row that has left the window.
+  private func keep(_ row: Row) {
+    row.node.setDormant(true)
+    dormantRows.append(row)
+    if dormantRows.count > 500 { dormantRows.removeFirst().node.unmount() }
+  }
+
+  /// Creates or updates the elements around the rows.
+  private func updateEdges() {
+    guard let window, window.isPartial || edges != nil else { return }
+    let edges = edges ?? makeEdges()
+    let range = window.range
+    edges.before.update(
+      .offscreenRows(.before(shown: range, count: window.count, end: edges.after.id)))
+    edges.after.update(
+      .offscreenRows(.after(range.upperBound < window.count ? range.upperBound : nil)))
+  }
+
+  private func makeEdges() -> Edges {
+    let after = Element(.offscreenRows(.after(nil)), node: self) { [] }
+    let before = Element(
+      .offscreenRows(.before(shown: 0..<0, count: 0, end: after.id)), node: self
+    ) { [] }
+    before.handler = { [unowned self] in show($0) }
+    let edges = Edges(before: before, after: after)
+    self.edges = edges
+    structureChanged()
+    return edges
+  }
+
+  /// Moves the window to what the user sees.
+  private func show(_ interaction: Interaction) -> Bool {
+    guard case .rows(let positions, let columns) = interaction, let former = window else {
+      return false
+    }
+    window?.show(positions, columns: columns)
+    if window != former { windowChanged() }
+    return true
+  }
+
+  /// Enqueues an evaluation without animation: rows that the user scrolls to are not inserted.
+  private func windowChanged() {
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { graph.invalidationQueue.enqueue(id, isState: false) }
+  }
+
+  private func report(_ id: ID, _ sourceLocation: SourceLocation) {
+    guard !hasReported else { return }
+    hasReported = true
+    sourceLocation.report(
+      """
+      A 'ForEach' has two elements with the id '\(id)'.
+
+      Use a unique id for each element: it identifies the element's state and position.
+      """
+    )
+  }
+
+  override var elements: [Element] {
+    let shown = rows.flatMap { row in
+      let elements = row.node.elements
+      // As options of a picker they represent their id, unless they have a tag.
+      for element in elements where element.tag == nil { element.tag = AnyHashable(row.key.id) }
+      return elements
+    }
+    return if let edges { [edges.before] + shown + [edges.after] } else { shown }
+  }
+
+  override func descendant(withID id: AnyHashable) -> _AnyViewNode? {
+    if let row = rows.first(where: { AnyHashable($0.key.id) == id }) { return row.node }
+    for row in rows {
+      if let found = row.node.descendant(withID: id) { return found }
+    }
+    return nil
+  }
+
+  override func showRow(withID id: AnyHashable) -> Bool {
+    guard let window, window.isPartial, let rowID = id.base as? ID else {
+      return super.showRow(withID: id)
+    }
+    guard let position = view.data.lazy.map(view.id).firstOffset(of: rowID) else {
+      return super.showRow(withID: id)
+    }
+    self.window?.show(position)
+    windowChanged()
+    return true
+  }
+
+  override var children: [_AnyViewNode] { rows.map(\.node) + dormantRows.map(\.node) }
+}
+
+extension Collection where Element: Equatable {
+  /// The distance of the first element that equals another one from the start.
+  fileprivate func firstOffset(of element: Element) -> Int? {
+    firstIndex(of: element).map { distance(from: startIndex, to: $0) }
+  }
+}

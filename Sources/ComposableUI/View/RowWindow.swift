@@ -1,0 +1,103 @@
+/// The elements of a long collection that have rows: those near what the user sees.
+///
+/// It costs as much as it has rows, whatever the number of elements.
+struct RowWindow: Equatable {
+  /// The number of elements up to which a collection is shown as a whole. A longer one starts with
+  /// as many rows.
+  static let minimumCount = 100
+  /// The maximum number of rows of a longer collection.
+  static let maximumCount = 1000
+
+  /// The positions of the elements that have rows.
+  private(set) var range = 0..<0
+  /// The number of elements.
+  private(set) var count = 0
+  /// The position of the first row as of the last update.
+  private var formerStart = 0
+  /// The number of rows that a line of the layout consists of. The window begins with a line.
+  private var columns = 1
+
+  /// True if there may be elements without rows.
+  var isPartial: Bool { count > Self.minimumCount }
+
+  /// Moves the window to positions that the user sees, or will see next.
+  ///
+  /// - Parameters:
+  ///   - positions: The positions. Those after the end of the collection are ignored.
+  ///   - columns: The number of rows in a line of the layout.
+  mutating func show(_ positions: Range<Int>, columns: Int) {
+    self.columns = min(max(1, columns), Self.maximumCount)
+    setRange(positions)
+  }
+
+  /// Moves the window to a position, with as many rows as before.
+  mutating func show(_ position: Int) {
+    guard !range.contains(position) else { return }
+    let length = max(range.count, Self.minimumCount)
+    setRange(position - length / 2..<position - length / 2 + length)
+  }
+
+  /// Follows the rows after a change of the collection, so that the user still sees them.
+  ///
+  /// Rows that are inserted before the first one are part of a window that starts there. If no row
+  /// is left, the window stays where it is.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements.
+  ///   - former: The ids of the former rows, in order.
+  ///   - id: Returns the id of the element at a position.
+  mutating func update<ID: Hashable>(
+    count: Int, former: some RandomAccessCollection<ID>, id: (Int) -> ID
+  ) {
+    let oldCount = self.count
+    self.count = count
+    defer { formerStart = range.lowerBound }
+    guard isPartial else { return range = 0..<count }
+    var range = range
+    if range.count < Self.minimumCount, oldCount <= Self.minimumCount {
+      range = 0..<Self.minimumCount
+    }
+    guard let first = former.first, let last = former.last else { return setRange(range) }
+    let isUnchanged =
+      formerStart + former.count <= count && id(formerStart) == first
+      && id(formerStart + former.count - 1) == last
+    if !isUnchanged, let shift = shift(of: former, by: count - oldCount, id) {
+      let start = range.lowerBound + shift
+      let isAtStart = range.lowerBound == 0 && (0...former.count).contains(shift)
+      range = (isAtStart ? 0 : start)..<start + range.count
+    }
+    setRange(range)
+  }
+
+  /// Returns the distance by which former rows have moved; `nil` if none is found.
+  ///
+  /// - Parameter expected: The most probable distance but zero.
+  private func shift<ID: Hashable>(
+    of former: some RandomAccessCollection<ID>, by expected: Int, _ id: (Int) -> ID
+  ) -> Int? {
+    let offsets = Dictionary(
+      former.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let middle = formerStart + former.count / 2
+    func shift(at position: Int) -> Int? {
+      guard (0..<count).contains(position), let offset = offsets[id(position)] else { return nil }
+      return position - (formerStart + offset)
+    }
+    if let shift = shift(at: middle) ?? shift(at: middle + expected) { return shift }
+    // Rows that have moved together are found by any of them.
+    let stride = max(1, former.count / 2)
+    var distance = stride
+    while middle - distance >= 0 || middle + distance < count {
+      if let shift = shift(at: middle + distance) ?? shift(at: middle - distance) { return shift }
+      distance += stride
+    }
+    return nil
+  }
+
+  /// Sets the positions, as far as they exist.
+  private mutating func setRange(_ positions: Range<Int>) {
+    let length = min(max(1, positions.count), Self.maximumCount, count)
+    let start = min(max(0, positions.lowerBound), count - length)
+    let lineStart = start / columns * columns
+    range = lineStart..<min(count, max(start + length, lineStart + length))
+  }
+}
