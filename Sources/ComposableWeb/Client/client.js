@@ -1458,12 +1458,14 @@
       this.isHorizontal = container.matches(".across,.hstack");
       this.isReversed = this.isHorizontal && direction === "rtl";
       this.gap = parseFloat(this.isHorizontal ? columnGap : rowGap) || 0;
-      this.scroller = container;
-      const overflow = this.isHorizontal ? "overflowX" : "overflowY";
-      while (this.scroller && !/auto|scroll/.test(getComputedStyle(this.scroller)[overflow]))
-        this.scroller = this.scroller.parentElement;
-      if (!this.scroller || this.scroller === document.body) this.scroller = document.scrollingElement;
-      // The rows keep their places by `hold`.
+      const [overflow, whole, shown] = this.isHorizontal
+        ? ["overflowX", "scrollWidth", "clientWidth"] : ["overflowY", "scrollHeight", "clientHeight"];
+      const scrolls = (node) =>
+        /auto|scroll/.test(getComputedStyle(node)[overflow]) && node[whole] > node[shown];
+      let node = container;
+      while (node && node !== document.body && !scrolls(node)) node = node.parentElement;
+      this.scroller = !node || node === document.body ? document.scrollingElement : node;
+      // `layOut` keeps the rows at their places, also if the space before them changes.
       this.scroller.style.overflowAnchor = "none";
     }
 
@@ -1475,11 +1477,11 @@
 
     /** The places between which the user sees rows. */
     get view() {
-      const [start, end] = this.scroller === document.scrollingElement
-        ? (this.isHorizontal ? [this.isReversed ? -innerWidth : 0, this.isReversed ? 0 : innerWidth]
-          : [0, innerHeight])
-        : this.placeOf(this.scroller);
-      return [start, end];
+      const [start, end] = !this.isHorizontal ? [0, innerHeight]
+        : this.isReversed ? [-innerWidth, 0] : [0, innerWidth];
+      if (this.scroller === document.scrollingElement) return [start, end];
+      const [top, bottom] = this.placeOf(this.scroller);
+      return [Math.max(start, top), Math.max(start, Math.min(end, bottom))];
     }
 
     scrollBy(length) {
@@ -1512,13 +1514,16 @@
         .find(([node]) => node);
     }
 
+    /** The length of the space before the rows, if all lines have the same one. */
+    get estimate() { return Math.ceil(this.positions[0] / this.columns) * this.line; }
+
     /** Sets the space of the other rows as far as it is known, before the page is laid out. */
     place() {
       if (!this.line) return;
       const [first, end, count] = this.positions;
       if (first !== this.placedAt) {
         const known = this.length + (first - this.placedAt) / this.columns * this.line;
-        this.setLength(this.anchor ? known : Math.ceil(first / this.columns) * this.line);
+        this.setLength(this.anchor ? known : this.estimate);
         this.isMoved = true;
       }
       this.placedAt = first;
@@ -1532,15 +1537,36 @@
       this.locate();
       const { line } = this;
       this.measure();
-      if (!line) this.place();
-      const [node, place] = this.anchor || [];
-      const { isMoved } = this;
+      if (!line) {
+        this.place();
+        this.locate();
+      }
+      this.hold(this.isMoved && !this.before.hidden);
       this.isMoved = false;
+    }
+
+    /** Lays out all rows anew, such as after a change of the number of columns. */
+    resize() {
+      if (!isVisible(this.before.parentElement)) return;
+      this.locate();
+      this.line = 0;
+      this.measure();
+      if (!this.line) return;
+      this.setLength(this.estimate);
+      this.place();
+      this.hold(false);
+    }
+
+    /**
+     * Keeps a row that the user sees at its place: by scrolling, or if the rows before it are others
+     * than before, by the space before them.
+     */
+    hold(isMoved) {
+      const [node, place] = this.anchor || [];
       if (!isVisible(node)) return;
       const shift = this.placeOf(node)[0] - place;
       if (Math.abs(shift) < 0.5) return;
-      // What the lengths of these rows differ from others is space before them, if there is any.
-      const absorbed = isMoved && !this.before.hidden ? Math.min(shift, this.length - this.line) : 0;
+      const absorbed = isMoved ? Math.min(shift, this.length - this.line) : 0;
       if (absorbed) this.setLength(this.length - absorbed);
       this.scrollBy(shift - absorbed);
     }
@@ -1569,11 +1595,9 @@
     /** Gives the space before the rows its estimated length, if it has become another one. */
     settle() {
       if (!this.scroller || !isVisible(this.before.parentElement)) return;
-      const [first] = this.positions;
-      const length = Math.ceil(first / this.columns) * this.line;
-      if (Math.abs(length - this.length) < 1) return;
-      const shift = length - this.length;
-      this.setLength(length);
+      const shift = this.estimate - this.length;
+      if (Math.abs(shift) < 1) return;
+      this.setLength(this.estimate);
       this.scrollBy(shift);
     }
 
@@ -1591,6 +1615,7 @@
     /** Reports the rows that the user sees, and those that are to come, unless the page has them. */
     report() {
       if (!this.scroller || !this.line || !isVisible(this.before.parentElement)) return;
+      this.remember();
       const { i } = this.before.dataset;
       if (isPending(+i)) return;
       const [first, end, count] = this.positions;
@@ -1605,7 +1630,7 @@
       const way = Math.abs(speed * 200) < 8 * length ? speed * 200 : 0;
       const needed = [start - length / 2 + Math.min(0, way), stop + length / 2 + Math.max(0, way)]
         .map((position) => Math.min(Math.max(0, position), count));
-      const isKnown = needed[0] >= first && needed[1] <= end;
+      const isKnown = needed[0] >= first && needed[1] <= end && first % this.columns === 0;
       if (isKnown && end - first <= Math.max(300, 10 * length)) return;
       const from = Math.max(0, Math.floor(needed[0] - 1.5 * length));
       const to = Math.min(count, Math.ceil(needed[1] + 1.5 * length));
@@ -1640,7 +1665,7 @@
   }, { capture: true, passive: true });
   document.addEventListener("scrollend", settleRows, { capture: true, passive: true });
   addEventListener("resize", () => {
-    layOutRows();
+    lists.forEach((list) => list.resize());
     reportRows();
   });
 
