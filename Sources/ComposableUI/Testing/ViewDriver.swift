@@ -29,11 +29,14 @@ public final class ViewDriver {
   /// - Parameters:
   ///   - environment: The environment of the view.
   ///   - size: The size that each ``GeometryReader`` and each shape of your own has, in points.
+  ///   - createsRowsLazily: True to create only the rows of a long collection that a user sees, as in a
+  ///     browser: its first 100, and those that ``scroll(toRows:)`` shows. Otherwise, all rows exist.
   ///   - isolation: The actor of the test.
   ///   - view: The view.
   public init(
     environment: EnvironmentValues = EnvironmentValues(),
     size: CGSize = CGSize(width: 390, height: 844),
+    createsRowsLazily: Bool = false,
     isolation: isolated any Actor = #isolation,
     @ViewBuilder _ view: @escaping () -> some View
   ) {
@@ -44,7 +47,7 @@ public final class ViewDriver {
     environment.exportFile = exports.action
     self.opened = opened
     graph = ViewGraph(
-      environment: environment, createsRowsLazily: false, isolation: isolation, view)
+      environment: environment, createsRowsLazily: createsRowsLazily, isolation: isolation, view)
     _ = graph.update()
   }
 

@@ -35,6 +35,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var rows: [Row] = []
   /// The positions of the rows in a lazy container; `nil` in others, where all elements have rows.
   private var window: RowWindow?
+  /// The window as of the latest evaluation.
+  private var evaluatedWindow: RowWindow?
   /// The elements around the rows, once there were elements without views.
   private var edges: Edges?
   /// Rows outside of the window whose state is kept, the one that left it last at the end.
@@ -88,7 +90,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   func reevaluate() {
-    let (previousRows, previousWindow) = (rows, window)
+    let previousRows = rows
     // While the previous elements live, a new one can't have the id of one of them by coincidence.
     defer { withExtendedLifetime(previousRows) {} }
     let pendingRows = pendingRows()
@@ -118,7 +120,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     if !dormantRows.isEmpty { dormantRows.removeAll { dormantNodes[$0.key] == nil } }
     // A row that has left a window whose collection did not change still exists.
-    let hasMoved = previousWindow?.range != window?.range && previousWindow?.count == window?.count
+    let hasMoved =
+      evaluatedWindow?.range != window?.range && evaluatedWindow?.count == window?.count
+    evaluatedWindow = window
     for row in previousRows where reusableRows.removeValue(forKey: row.key) != nil {
       if hasMoved, row.node.holdsState { keep(row) } else { row.node.unmount() }
     }

@@ -27,7 +27,7 @@ struct RowWindow: Equatable {
   ///   - columns: The number of rows in a line of the layout.
   mutating func show(_ positions: Range<Int>, columns: Int) {
     self.columns = min(max(1, columns), Self.maximumCount)
-    setRange(positions)
+    setRange(positions.lowerBound < count ? positions.clamped(to: 0..<count) : positions)
   }
 
   /// Moves the window to a position, with as many rows as before.
@@ -77,12 +77,14 @@ struct RowWindow: Equatable {
   ) -> Int? {
     let offsets = Dictionary(
       former.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    let middle = formerStart + former.count / 2
     func shift(at position: Int) -> Int? {
       guard (0..<count).contains(position), let offset = offsets[id(position)] else { return nil }
       return position - (formerStart + offset)
     }
-    if let shift = shift(at: middle) ?? shift(at: middle + expected) { return shift }
+    let middle = formerStart + former.count / 2
+    for position in [formerStart, middle, middle + expected] {
+      if let shift = shift(at: position) { return shift }
+    }
     // Rows that have moved together are found by any of them.
     let stride = max(1, former.count / 2)
     var distance = stride

@@ -49,6 +49,63 @@ import Testing
     }
   }
 
+  /// The rows of long collections come and go, between sections and other rows.
+  @Test(arguments: UInt64(0)..<3)
+  func aPatchedListEqualsThatOfANewPage(_ seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let model = LongList()
+    let graph = ViewGraph(isolation: MainActor.shared) { LongListView(model: model) }
+    _ = graph.update()
+    var encoder = PatchEncoder(rendering: graph.rendering)
+    var page = try PatchedDocument(HTML(graph.rendering))
+    for step in 1...12 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        let new = (0..<Int.random(in: 1...50, using: &random)).map { -1000 * step - $0 }
+        let place = Int.random(in: 0...model.rows.count, using: &random)
+        withAnimation(Bool.random(using: &random) ? .default : nil) {
+          model.rows.insert(contentsOf: new, at: place)
+        }
+      case 1: model.rows = Array(model.rows.prefix(Int.random(in: 90...200, using: &random)))
+      default:
+        let edges = graph.rendering.all {
+          if case .offscreenRows(.before) = $0 { true } else { false }
+        }
+        guard let edge = edges.randomElement(using: &random) else { continue }
+        let start = Int.random(in: 0...200, using: &random)
+        let positions = start..<start + Int.random(in: 0...40, using: &random)
+        #expect(graph.handle(.rows(positions, columns: 1), on: edge.id))
+      }
+      try update(&page, from: &encoder, graph, step: step)
+    }
+  }
+
+  @Observable final class LongList {
+    var rows = Array(0..<150)
+  }
+
+  struct LongListView: View {
+    let model: LongList
+
+    var body: some View {
+      List {
+        Text("Before")
+        ForEach(model.rows, id: \.self) { row in
+          HStack {
+            Text("\(row)")
+            if row.isMultiple(of: 7) { Toggle("On", isOn: .constant(true)) }
+          }
+        }
+        Section("Section") {
+          ForEach(model.rows.reversed(), id: \.self) { Text("\($0)").padding() }
+        }
+        LazyVGrid(columns: [GridItem()]) {
+          ForEach(model.rows, id: \.self) { Text("\($0)") }
+        }
+      }
+    }
+  }
+
   /// Updates the page and compares it with a new one.
   private func update(
     _ page: inout PatchedDocument, from encoder: inout PatchEncoder, _ graph: ViewGraph, step: Int

@@ -73,6 +73,7 @@ import Testing
             frame: CGRect(x: 1, y: 2, width: 3, height: 4),
             safeAreaInsets: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
         ]))
+    #expect(interaction(#""do":"rows","v":[40,20,3]"#) == .rows(40..<60, columns: 3))
     #expect(interaction(#""do":"scheme","v":"dark""#) == .colorScheme(.dark))
     #expect(interaction(#""do":"scheme","v":"light""#) == .colorScheme(.light))
     #expect(interaction(#""do":"scheme","v":"blue""#) == nil)
@@ -89,7 +90,8 @@ import Testing
     #""do":"drag","v":[1,2,3,"4"]"#, #""do":"drag","v":[1,2,3,1e7]"#, #""do":"dragEnd","v":1"#,
     #""do":"measure","v":[1]"#, #""do":"measure","v":[[1,2,3,4]]"#,
     #""do":"measure","v":[[1.5,1,2,3,4,0,0,0,0]]"#, #""do":"measure","v":[[1,1,2,3,1e9,0,0,0,0]]"#,
-    #""do":"measure","v":{}"#,
+    #""do":"measure","v":{}"#, #""do":"rows","v":[1,2]"#, #""do":"rows","v":[-1,2,1]"#,
+    #""do":"rows","v":[0.5,2,1]"#, #""do":"rows","v":[1,9e15,1]"#, #""do":"rows","v":[1,2,"3"]"#,
   ])
   func invalidGesturesAndSizesAreRejected(fields: String) {
     #expect(interaction(fields) == nil)
