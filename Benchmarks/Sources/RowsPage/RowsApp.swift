@@ -9,15 +9,17 @@ import Transactions
 /// variable `ROWS` says, and the changes that are measured.
 @main
 struct RowsApp: App {
-  private static let rowCount = Int(ProcessInfo.processInfo.environment["ROWS"] ?? "") ?? 100
+  /// The rows of all sessions, until they change them.
+  private static let rows = IdentifiedArray.numbered(
+    0..<(Int(ProcessInfo.processInfo.environment["ROWS"] ?? "") ?? 100))
 
   var body: some Scene {
-    WindowGroup {
-      RowsView(
-        store: Store(initialState: RowsFeature.State(rows: .numbered(0..<Self.rowCount))) {
-          RowsFeature()
-        })
-    }
+    WindowGroup { RowsView(store: Self.store()) }
+    WindowGroup(id: "list") { ListView(store: Self.store()) }
+  }
+
+  private static func store() -> StoreOf<RowsFeature> {
+    Store(initialState: RowsFeature.State(rows: rows)) { RowsFeature() }
   }
 }
 
@@ -37,6 +39,7 @@ struct RowsFeature {
 
   enum Action {
     case changeButtonTapped
+    case changeFirstButtonTapped
     case closeButtonTapped
     case insertButtonTapped
     case openButtonTapped
@@ -50,6 +53,9 @@ struct RowsFeature {
       case .changeButtonTapped:
         state.changes += 1
         state.rows[state.rows.count / 2].title = "Changed \(state.changes)"
+      case .changeFirstButtonTapped:
+        state.changes += 1
+        state.rows[0].title = "Changed \(state.changes)"
       case .insertButtonTapped:
         let firstID = 1_000_000 + state.rows.count
         let new = IdentifiedArray.numbered(firstID..<firstID + 1000)
@@ -85,6 +91,18 @@ struct RowsView: View {
         Text("A sheet")
         Button("Close") { store.send(.closeButtonTapped) }
       }
+    }
+  }
+}
+
+/// The rows in a list, which creates those that the user sees.
+struct ListView: View {
+  let store: StoreOf<RowsFeature>
+
+  var body: some View {
+    List {
+      Button("Count \(store.changes)") { store.send(.changeFirstButtonTapped) }
+      ForEach(store.rows) { RowView(row: $0) }
     }
   }
 }

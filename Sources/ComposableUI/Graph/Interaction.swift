@@ -37,7 +37,8 @@ public import Foundation
   case geometry(ElementGeometry)
   /// The measured geometries of elements, by their identifiers, with any element.
   case geometries([Int: ElementGeometry])
-  /// The rows of a collection that the user sees, or will see next, with the number of rows in a line.
+  /// The rows of a collection that the user sees, or will see next, with the number of rows in a line,
+  /// also if the element is covered.
   case rows(Range<Int>, columns: Int)
   /// An event of the application's own script, with a value in JSON.
   case event(String, Data)

@@ -220,8 +220,9 @@ import Transactions
         }
         return true
       }
-      if case .fileSelection = interaction {
-        return shownElements[id]?.handler?(interaction) ?? false
+      switch interaction {
+      case .fileSelection, .rows: return shownElements[id]?.handler?(interaction) ?? false
+      default: break
       }
       guard let element = shownElements[id], element.acceptsEvents else { return false }
       return element.handler?(interaction) ?? false

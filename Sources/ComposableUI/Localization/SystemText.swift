@@ -83,6 +83,8 @@ import Foundation
 
   // Pages without views.
   case needsJavaScript = "This page requires JavaScript."
+  case nextRows = "Next rows"
+  case previousRows = "Previous rows"
   case pageNotFound = "Page not found. It may have been moved or deleted."
   case serverFailed = "The server has failed. Try again later."
   case notEmbeddable = "This page cannot be embedded. Open it in its own tab."

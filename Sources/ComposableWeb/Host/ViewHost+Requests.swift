@@ -170,6 +170,7 @@ extension ViewHost {
       return Response(redirect: address)
     }
     var pageRequest = pageRequest(request, for: target)
+    pageRequest.firstRows = target.firstRows
     guard !isPrefetch(request) else {
       return Response(.serviceUnavailable, text: "A page is not loaded in advance.")
     }

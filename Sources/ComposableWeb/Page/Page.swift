@@ -99,7 +99,9 @@ enum Page {
       """
     )
     html.content(SystemText.needsJavaScript.string(for: window.locale))
-    html.literal("</p></noscript>\n</body>\n</html>\n")
+    html.literal("</p>\n")
+    html.appendRowLinks(of: rendering, window, base: base)
+    html.literal("</noscript>\n</body>\n</html>\n")
     return html.text
   }
 

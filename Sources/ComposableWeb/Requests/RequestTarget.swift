@@ -11,8 +11,10 @@ import HummingbirdCore
 struct RequestTarget: Equatable, Sendable {
   /// The components of the path, without percent escapes.
   var components: [String]
-  /// The query, as the client wrote it; `nil` for none.
+  /// The query, as the client wrote it, without the ``firstRows``; `nil` for none.
   let query: String?
+  /// The rows that the page begins with; `nil` for the first ones.
+  let firstRows: FirstRows?
 
   /// The maximum size of a target, in bytes.
   static let maximumLength = 8 * 1024
@@ -38,7 +40,12 @@ struct RequestTarget: Equatable, Sendable {
     }
     // Percent escapes of a query need not be those of a text.
     guard query == nil || URLComponents(string: "/?\(query ?? "")") != nil else { return nil }
-    self.query = query
+    let parameter = FirstRows.parameter + "="
+    var items = query?.split(separator: "&", omittingEmptySubsequences: false) ?? []
+    firstRows = items.first { $0.hasPrefix(parameter) }
+      .flatMap { FirstRows($0.dropFirst(parameter.count)) }
+    items.removeAll { $0.hasPrefix(parameter) }
+    self.query = query == nil || items.isEmpty ? nil : items.joined(separator: "&")
   }
 
   /// The components of the path of a page.

@@ -130,6 +130,7 @@ actor Session {
     let graph = dependencies.run {
       let graph = content.makeGraph(content.owner, environment, needsUpdate)
       _ = graph.update()
+      show(request.firstRows, in: graph)
       return graph
     }
     if coalescer.endUpdate() { scheduleUpdate() }
@@ -138,6 +139,16 @@ actor Session {
     pageLocale = rendering.locale
     protocolState = SessionProtocolState(rendering: rendering)
     return (rendering, graph.pageStatus)
+  }
+
+  /// Shows other rows of a long collection than the first ones.
+  private func show(_ rows: FirstRows?, in graph: ViewGraph) {
+    guard let rows else { return }
+    let collections = graph.rendering.longCollections
+    guard collections.indices.contains(rows.collection) else { return }
+    _ = graph.handle(
+      .rows(rows.positions, columns: 1), on: collections[rows.collection].id)
+    _ = graph.update()
   }
 
   private var locale: Locale? { request.locale(among: configuration.languages) }

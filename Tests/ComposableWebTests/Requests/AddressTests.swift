@@ -50,6 +50,47 @@ import Testing
     }
   }
 
+  private struct LongLists: View {
+    @State private var address = PageAddress.root
+
+    var body: some View {
+      List {
+        ForEach(0..<250, id: \.self) { Text(verbatim: "first \($0)") }
+        ForEach(0..<1000, id: \.self) { Text(verbatim: "second \($0)") }
+      }
+      .pageAddress($address)
+    }
+  }
+
+  /// Such as for a crawler.
+  @Test func withoutAScriptAPageLinksToTheRowsBeforeAndAfterItsOwn() async throws {
+    try await LiveServer.run(
+      view: { ViewHost(at: "/shop", title: "Shop", settings: $0) { LongLists() } }
+    ) { server in
+      func page(_ address: String) async throws -> String {
+        let page = try await Browser.get("/shop" + address, port: server.port)
+        #expect(page.status == 200)
+        return page.body
+      }
+      let first = try await page("/")
+      #expect(first.contains(">first 99<") && !first.contains(">first 100<"))
+      #expect(first.contains(#"<a rel="next" href="/shop/?_rows=0.100">Next rows</a>"#))
+      #expect(first.contains(#"<a rel="next" href="/shop/?_rows=1.100">Next rows</a>"#))
+      #expect(!first.contains(#"rel="prev""#))
+      let second = try await page("/a?_rows=0.150&q=1")
+      #expect(second.contains(">first 150<") && !second.contains(">first 100<"))
+      #expect(second.contains(">second 0<"))
+      #expect(second.contains(#"<a rel="prev" href="/shop/a?q=1&#38;_rows=0.50">Previous rows</a>"#))
+      #expect(second.contains(#"data-address="/a?q=1""#))
+      #expect(!second.contains(#"_rows=0.250"#))
+      let last = try await page("/?_rows=1.99999999")
+      #expect(last.contains(">second 999<") && !last.contains(">second 0<"))
+      for value in ["", "1", "-1.5", "0.x", "7.100", "0.99999999999999999999", "a.b.c"] {
+        #expect(try await page("/?_rows=\(value)").contains(">first 0<"))
+      }
+    }
+  }
+
   private struct Opened: View {
     @State private var url = "none"
 

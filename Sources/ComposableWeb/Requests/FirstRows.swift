@@ -1,0 +1,60 @@
+@_spi(Renderer) import ComposableUI
+
+/// The rows of a long collection that a page begins with, as its address says: `?_rows=0.100`. A page
+/// without a script has links to such addresses.
+struct FirstRows: Equatable, Sendable {
+  /// The number of the collection among the long ones of the page, from zero.
+  let collection: Int
+  /// The position of the first row.
+  let start: Int
+
+  /// The name of the item of an address's query.
+  static let parameter = "_rows"
+
+  init(collection: Int, start: Int) {
+    self.collection = collection
+    self.start = start
+  }
+
+  /// Creates rows from the value of an item; `nil` for an invalid one.
+  init?(_ value: some StringProtocol) {
+    guard value.utf8.count <= 20 else { return nil }
+    let numbers = value.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let collection = numbers[0], let start = numbers[1],
+      (0...1000).contains(collection), (0...Self.maximumStart).contains(start)
+    else { return nil }
+    self.init(collection: collection, start: start)
+  }
+
+  private static let maximumStart = 1 << 32
+
+  /// The value of the item.
+  var value: String { "\(collection).\(start)" }
+
+  /// The positions of the rows.
+  var positions: Range<Int> { start..<start + Self.count }
+
+  /// The number of rows of a page.
+  static let count = 100
+}
+
+/// The key of the rows in a request for a page.
+private enum FirstRowsKey: PageRequestKey {
+  static let defaultValue: FirstRows? = nil
+}
+
+extension PageRequest {
+  /// The rows that the page begins with; `nil` for the first ones.
+  var firstRows: FirstRows? {
+    get { self[FirstRowsKey.self] }
+    set { self[FirstRowsKey.self] = newValue }
+  }
+}
+
+extension Rendering {
+  /// The places before the rows of its long collections.
+  var longCollections: [Rendering] {
+    if case .offscreenRows(.before) = content { return [self] }
+    return children.flatMap(\.longCollections)
+  }
+}
