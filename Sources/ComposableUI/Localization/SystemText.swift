@@ -76,6 +76,7 @@ import Foundation
   case sendingFile = "Sending %@"
   case sendingFiles = "Sending %1$@ (%2$@ of %3$@)"
   case download = "Download %@"
+  case position = "%1$@ of %2$@"
   case linkCopied = "The link was copied."
   case textCopied = "The text was copied."
   case notShareable = "The text can't be shared in this browser."
@@ -98,6 +99,6 @@ import Foundation
     .actionLost, .inputRestored, .reloading, .closedIdle, .closedFull, .closedStopped,
     .closedRefused, .closedEnded, .textTooLong, .reload, .open, .browserTooOld,
     .filesBeingSent, .tooManyFiles, .sendingFile, .sendingFiles, .progress, .cancel, .download,
-    .linkCopied, .textCopied, .notShareable,
+    .linkCopied, .textCopied, .notShareable, .position,
   ]
 }

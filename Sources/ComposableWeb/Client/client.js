@@ -1543,6 +1543,30 @@
       }
       this.hold(this.isMoved && !this.before.hidden);
       this.isMoved = false;
+      this.number();
+    }
+
+    /** Tells assistive technologies the position of each row, and the number of all. */
+    number() {
+      const [first, end, count] = this.positions;
+      const { rows } = this;
+      // A row may consist of several nodes.
+      if (rows.length !== end - first) return;
+      const container = this.before.parentElement;
+      const isList = container.children.length - rows.length <= 3
+        && rows.every((row) => row.tagName === "DIV" && (!row.role || row.role === "listitem"));
+      if (isList) container.role = "list";
+      rows.forEach((row, index) => {
+        const position = first + index + 1;
+        if (row.rowPosition === position && row.rowCount === count) return;
+        row.rowText ??= null;
+        Object.assign(row, { rowPosition: position, rowCount: count });
+        if (isList)
+          Object.assign(row, { role: "listitem", ariaPosInSet: position, ariaSetSize: count });
+        else if (row.rowText === row.getAttribute("aria-description"))
+          row.setAttribute("aria-description", row.rowText = filled(texts.position,
+          ...[position, count].map((number) => number.toLocaleString(page.lang))));
+      });
     }
 
     /** Lays out all rows anew, such as after a change of the number of columns. */
@@ -1632,8 +1656,14 @@
         .map((position) => Math.min(Math.max(0, position), count));
       const isKnown = needed[0] >= first && needed[1] <= end && first % this.columns === 0;
       if (isKnown && end - first <= Math.max(300, 10 * length)) return;
-      const from = Math.max(0, Math.floor(needed[0] - 1.5 * length));
-      const to = Math.min(count, Math.ceil(needed[1] + 1.5 * length));
+      let from = Math.max(0, Math.floor(needed[0] - 1.5 * length));
+      let to = Math.min(count, Math.ceil(needed[1] + 1.5 * length));
+      // A row keeps the focus until it is very far away.
+      const focused = this.rows.findIndex((row) => row.contains(document.activeElement));
+      if (focused >= 0 && Math.max(to, first + focused) - Math.min(from, first + focused) < 500) {
+        from = Math.min(from, first + focused);
+        to = Math.max(to, first + focused + 1);
+      }
       const request = [from, to - from, this.columns];
       // The server may have refused the same one.
       const key = `${request} ${this.before.dataset.rows}`;
