@@ -68,6 +68,8 @@ import Transactions
   let createsRowsLazily: Bool
   /// The number of evaluations of bodies.
   public internal(set) var bodyRuns = 0
+  /// The tasks that the views have started when they appeared first; `nil` at other times.
+  private var firstTasks: [Task<Void, Never>]?
   /// The observable state of the window.
   private let windowState: WindowState
 
@@ -131,6 +133,20 @@ import Transactions
       for presentation in presentations { presentation.visibilityChanged(to: true) }
     }
   }
+
+  /// Lets the views appear, as ``connect()`` does, and updates the graph.
+  ///
+  /// - Returns: The tasks of the views that have started.
+  public func startFirstTasks() -> [Task<Void, Never>] {
+    firstTasks = []
+    connect()
+    pendingDiff += withStoreIsolation(isolation, operation: performUpdate)
+    defer { firstTasks = nil }
+    return firstTasks ?? []
+  }
+
+  /// Records a task that a view has started.
+  func taskStarted(_ task: Task<Void, Never>) { firstTasks?.append(task) }
 
   /// A Boolean value that indicates whether a user sees the window. Views appear when it becomes
   /// true.

@@ -20,6 +20,12 @@ protocol LifetimeObserver: AnyObject {
   /// Called after the view is removed, and when its screen is covered. Each call follows one of
   /// ``appear()``.
   func disappear()
+  /// The task that runs while the view is shown; `nil` for none.
+  var task: Task<Void, Never>? { get }
+}
+
+extension LifetimeObserver {
+  var task: Task<Void, Never>? { nil }
 }
 
 /// An observer of updates only.
@@ -64,6 +70,8 @@ private final class LifetimeNode<Content: View>: UnaryNode<Lifetime<Content>, Co
   private func setAppeared(_ appears: Bool) {
     guard appears != hasAppeared else { return }
     hasAppeared = appears
-    if appears { observer.appear() } else { observer.disappear() }
+    guard appears else { return observer.disappear() }
+    observer.appear()
+    if let task = observer.task { graph.taskStarted(task) }
   }
 }

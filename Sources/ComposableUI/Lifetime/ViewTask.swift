@@ -44,7 +44,7 @@ private final class ViewTask: LifetimeObserver {
   private var id: any Equatable
   private let priority: TaskPriority
   private var action: nonisolated(nonsending) () async -> Void
-  private var task: Task<Void, Never>?
+  private(set) var task: Task<Void, Never>?
   private var hasAppeared = false
 
   init(

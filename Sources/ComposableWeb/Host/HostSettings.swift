@@ -1,5 +1,5 @@
 #if Web
-@_spi(Renderer) import ComposableUI
+@_spi(Renderer) public import ComposableUI
 import Foundation
 public import HummingbirdCore
 public import Logging
@@ -57,6 +57,38 @@ public struct HostSettings: Sendable {
   /// The time after which ``admit`` is asked about a session again; `nil` for never. By default half an
   /// hour.
   public var admissionInterval: Duration? = .seconds(1_800)
+
+  /// Loads what the views of a page show, before its first response. By default nothing.
+  ///
+  /// ```swift
+  /// settings.prepare = { request, address in
+  ///   guard case .product(let id)? = routes.route(at: address) else { return }
+  ///   request.product = try await catalogue.product(id)
+  /// }
+  /// ```
+  ///
+  /// 1. It is called once for each page, after ``admit``, with the address below that of the host. What it
+  ///    attaches to the request is what views and features read.
+  /// 2. After the ``preparationDeadline`` it is cancelled, and the page is shown without what it would
+  ///    have loaded. So it is after a thrown error, which is logged.
+  /// 3. An address that the browser visits inside of the window is none of a page: features load what
+  ///    they show there as ever.
+  public var prepare: (@Sendable (_ request: inout PageRequest, _ address: PageAddress) async throws -> Void)?
+
+  /// The maximum time of ``prepare``. By default one second.
+  public var preparationDeadline = Duration.seconds(1)
+
+  /// The time for which a page waits for the tasks of its views before its first response; `nil`, the
+  /// default, to start them when the browser has connected.
+  ///
+  /// 1. Views appear, and the actions of `onAppear` and `task` start, before the response. The page shows
+  ///    what they have changed until the first tasks have ended, or until the time is over. So a crawler
+  ///    gets the rows that `.task { await store.send(.load).finish() }` loads.
+  /// 2. A task that is still running goes on. Its changes follow when the browser has connected.
+  /// 3. Tasks that other tasks start, such as in new rows, are not awaited, nor are effects that no task
+  ///    waits for.
+  /// 4. Clients that never connect start the tasks, too: they are cancelled after the grace time.
+  public var firstTaskDeadline: Duration?
 
   /// The proxies whose header fields name the client and the scheme of a request. By default none.
   public var trustedProxies = TrustedProxies()

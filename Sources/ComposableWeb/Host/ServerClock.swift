@@ -20,4 +20,27 @@ struct ServerClock: Sendable {
   func sleep(until deadline: Duration) async throws {
     try await clock.sleep(until: start.advanced(by: deadline))
   }
+
+  /// Waits until tasks have ended, or until a time is over. The tasks go on then.
+  ///
+  /// - Returns: True if all tasks have ended.
+  func wait<Success: Sendable>(
+    for tasks: [Task<Success, Never>], upTo time: Duration
+  ) async -> Bool {
+    let (ends, end) = AsyncStream<Bool>.makeStream(bufferingPolicy: .bufferingOldest(1))
+    let deadline = now + time
+    let waiting = Task {
+      for task in tasks { _ = await task.value }
+      end.yield(true)
+    }
+    let timer = Task {
+      try? await sleep(until: deadline)
+      end.yield(false)
+    }
+    defer {
+      waiting.cancel()
+      timer.cancel()
+    }
+    return await ends.first { _ in true } ?? false
+  }
 }

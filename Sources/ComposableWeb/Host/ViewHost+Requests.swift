@@ -189,6 +189,7 @@ extension ViewHost {
       defer { sessions.end(admission) }
       pageRequest = unadmitted
       if let rejection = await rejection(of: &pageRequest) { return rejection }
+      pageRequest = await sessions.configuration.prepared(pageRequest, at: address)
       guard let (content, title) = await content.open(page) else {
         return Response(.notFound, text: text(.pageNotFound, for: pageRequest))
       }

@@ -100,10 +100,9 @@ actor Session {
   /// connects.
   ///
   /// - Parameter address: The address of the page, relative to that of its host.
-  /// - Returns: The initial rendering, with the status of its response, which is `nil` if no view
-  ///   takes the address; `nil` if the session has already ended.
-  func open(at address: PageAddress) -> (rendering: Rendering, status: Int?)? {
-    guard !hasEnded else { return nil }
+  /// - Returns: False if the session has already ended.
+  func open(at address: PageAddress) -> Bool {
+    guard !hasEnded else { return false }
     scheduleTimeout()
     coalescer.beginUpdate()
     let needsUpdate: @Sendable () -> Void = { [weak self, coalescer] in
@@ -130,11 +129,30 @@ actor Session {
     let graph = dependencies.run {
       let graph = content.makeGraph(content.owner, environment, needsUpdate)
       _ = graph.update()
-      show(request.firstRows, in: graph)
       return graph
     }
     if coalescer.endUpdate() { scheduleUpdate() }
     self.graph = graph
+    return true
+  }
+
+  /// Returns the first rendering, once the first tasks of the views have ended if the page waits for
+  /// them.
+  ///
+  /// - Returns: The rendering, with the status of its response, which is `nil` if no view takes the
+  ///   address; `nil` if the session has ended.
+  func firstPage() async -> (rendering: Rendering, status: Int?)? {
+    if let deadline = configuration.firstTaskDeadline, graph?.pageStatus != nil {
+      let tasks = dependencies.run { graph?.startFirstTasks() ?? [] }
+      _ = await configuration.clock.wait(for: tasks, upTo: deadline)
+    }
+    guard let graph else { return nil }
+    coalescer.beginUpdate()
+    dependencies.run {
+      _ = graph.update()
+      show(request.firstRows, in: graph)
+    }
+    if coalescer.endUpdate() { scheduleUpdate() }
     let rendering = graph.rendering
     pageLocale = rendering.locale
     protocolState = SessionProtocolState(rendering: rendering)

@@ -23,6 +23,13 @@ final class SessionConfiguration: Sendable {
   let downloads: FileDownloads
   /// The decision about requests, see ``HostSettings/admit``.
   private let admit: @Sendable (inout PageRequest) async throws -> Admission
+  /// What is loaded for a page before its first response, see ``HostSettings/prepare``.
+  private let prepare:
+    (@Sendable (inout PageRequest, PageAddress) async throws -> Void)?
+  private let preparationDeadline: Duration
+  /// The time for which a page waits for the tasks of its views, see
+  /// ``HostSettings/firstTaskDeadline``.
+  let firstTaskDeadline: Duration?
   /// The time between two decisions about a session, see ``HostSettings/admissionInterval``.
   let admissionInterval: Duration?
   /// The sessions of the hosts with the same settings.
@@ -46,6 +53,9 @@ final class SessionConfiguration: Sendable {
     limitedLog = LimitedLog(settings.logger, clock: clock)
     languages = settings.textLanguages
     admit = settings.admit
+    prepare = settings.prepare
+    preparationDeadline = settings.preparationDeadline
+    firstTaskDeadline = settings.firstTaskDeadline
     admissionInterval = settings.admissionInterval
     pageSessions = settings.sessions
   }
@@ -58,6 +68,28 @@ final class SessionConfiguration: Sendable {
       limitedLog.log(.error, "The admission of a request failed", ["error": "\(error)"])
       return .failed
     }
+  }
+
+  /// Returns the request for a page with what its views show, as far as that is loaded in time. An error
+  /// is logged.
+  func prepared(_ request: PageRequest, at address: PageAddress) async -> PageRequest {
+    guard let prepare else { return request }
+    let preparation = Task { [limitedLog] in
+      var prepared = request
+      do {
+        try await prepare(&prepared, address)
+        return prepared
+      } catch {
+        limitedLog.log(.error, "The preparation of a page failed", ["error": "\(error)"])
+        return request
+      }
+    }
+    guard await clock.wait(for: [preparation], upTo: preparationDeadline) else {
+      preparation.cancel()
+      limitedLog.log(.warning, "The preparation of a page took too long", ["page": "\(address)"])
+      return request
+    }
+    return await preparation.value
   }
 
   /// Returns the title of a window in the language of its page; `nil` if each page has one of its own.

@@ -145,10 +145,10 @@ final class SessionRegistry: Sendable {
         await session.end(nil)
         throw .ended
       }
-      guard let (rendering, status) = await session.open(at: pageAddress) else {
+      guard await session.open(at: pageAddress), let page = await session.firstPage() else {
         throw isStopped ? .stopped : .ended
       }
-      return (session, rendering, status)
+      return (session, page.rendering, page.status)
     case .rejected(let closeReason):
       if closeReason == .full { configuration.telemetry.rejected(.full) }
       await content.onEnd()
