@@ -20,6 +20,7 @@ struct Chapter: Identifiable, Sendable {
         .forms,
         .focus,
         .editableList,
+        .longList,
         .appearance,
       ]
     ),
