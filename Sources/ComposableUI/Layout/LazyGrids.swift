@@ -8,8 +8,8 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Unlike in SwiftUI, all views are created at once. A ``Section`` in it consists of its header, its
-/// views and its footer, without a card.
+/// Of a long collection, only the views near what the user sees are created, see ``ForEach``. A
+/// ``Section`` in it consists of its header, its views and its footer, without a card.
 public struct LazyVGrid<Content: View>: _UnobservedView {
   private let tracks: TracksContent
   private let cell: Alignment
@@ -42,8 +42,8 @@ public struct LazyVGrid<Content: View>: _UnobservedView {
 
 /// A container that arranges its views in rows, column by column.
 ///
-/// Unlike in SwiftUI, all views are created at once. Adaptive rows need a height, such as that of a
-/// `frame`.
+/// Of a long collection, only the views near what the user sees are created, see ``ForEach``.
+/// Adaptive rows need a height, such as that of a `frame`.
 public struct LazyHGrid<Content: View>: _UnobservedView {
   private let tracks: TracksContent
   private let cell: Alignment

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A ``VStack`` that takes the available width.
 ///
-/// Unlike in SwiftUI, all views are created at once: show pages of a long collection. A ``Section``
-/// in it consists of its header, its views and its footer, without a card.
+/// Of a long collection, only the views near what the user sees are created, see ``ForEach``. A
+/// ``Section`` in it consists of its header, its views and its footer, without a card.
 public struct LazyVStack<Content: View>: _UnobservedView {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
@@ -35,9 +35,9 @@ public struct LazyVStack<Content: View>: _UnobservedView {
   }
 }
 
-/// An ``HStack``, by the name of SwiftUI's for long collections.
+/// An ``HStack`` for long collections.
 ///
-/// Unlike in SwiftUI, all views are created at once: show pages of a long collection.
+/// Only the views near what the user sees are created, see ``ForEach``.
 public struct LazyHStack<Content: View>: _UnobservedView {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
