@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from support.banner import LOST, expect_banner
-from support.long_lists import LongList, Look, number
+from support.firefox import Firefox
+from support.long_lists import SCRIPT, LongList, Look, number
 from support.proxy import Proxy
 from support.tab import Tab
 
@@ -209,6 +210,32 @@ def test_a_lost_connection_leaves_the_rows_and_their_places(page, pages, complai
         page.goto("about:blank")
 
 
+@pytest.mark.isolated
+def test_the_whole_page_again_has_the_rows_at_their_places(page, pages, complaints):
+    complaints.allow("There is no element 999999")
+    failing = []
+
+    def listen(route):
+        def receive(text):
+            message = json.loads(text)
+            if failing and message.get("p"):
+                message["p"] = failing.pop()
+            route.send(json.dumps(message))
+
+        route.connect_to_server().on_message(receive)
+
+    page.route_web_socket("**/socket", listen)
+    page.goto(f"{pages.url}long-list")
+    rows = LongList(page)
+    before = rows.scroll_to(3_000_000)
+    # No page can apply such a patch.
+    failing.append([["u", 999_999, {"t": "?"}]])
+    rows.tap("Tap")
+    expect(page.get_by_text("1 taps")).to_be_attached()
+    assert not failing
+    rows.shown().assert_shows_what(before)
+
+
 def columns(page: Page) -> int:
     return page.evaluate(
         "() => getComputedStyle(document.querySelector('.grid')).gridTemplateColumns.split(' ').length")
@@ -255,7 +282,7 @@ def assert_line(look: Look, place: float) -> None:
 
 
 def assert_line_is_scrolled(line: LongList) -> None:
-    for place in 300_000, 300_300, 301_500, 870_000:
+    for place in 300_000, 300_300, 301_500:
         assert_line(line.scroll_to(place), place)
     look = line.scroll_to(END)
     assert look.texts[-1] == "H9,999"
@@ -302,7 +329,8 @@ def test_only_the_first_and_the_last_row_have_round_corners(page, rows):
             """(name) => {
               const rows = [...document.querySelectorAll(".editable")];
               const style = getComputedStyle(rows.at(name === "first" ? 0 : -1));
-              return ["TopLeft", "TopRight", "BottomRight", "BottomLeft"].map((corner) => style[`border${corner}Radius`]);
+              const names = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"];
+              return names.map((name) => style[`border${name}Radius`]);
             }""",
             name,
         )
@@ -325,12 +353,32 @@ def test_the_tab_key_leads_through_rows_that_come_as_they_are_needed(page, rows)
         end = rows.look().positions[-1 if sign > 0 else 0] + sign * 5
         while not stops or sign * (stops[-1] - end) < 0:
             page.keyboard.press(key)
-            text = page.evaluate("() => document.activeElement.closest('.editable')?.querySelector('.text').textContent")
+            text = page.evaluate(
+                "() => document.activeElement.closest('.editable')?.querySelector('.text').textContent")
             assert text, f"The focus is nowhere after {stops[-5:]}"
             if not stops or stops[-1] != number(text):
                 stops.append(number(text))
         assert stops == list(range(stops[0], stops[-1] + sign, sign))
         expect(page.locator(":focus")).to_be_in_viewport()
+
+
+@pytest.mark.xdist_group("firefox")
+def test_firefox_scrolls_smoothly_to_the_end(pages):
+    """Its keys scroll in steps, between which rows come."""
+    with Firefox() as firefox:
+        page = firefox.new_page()
+        page.goto(f"{pages.url}long-list")
+        page.wait_until("true")
+        page.evaluate(f"({SCRIPT})()")
+        for start in [0, 3_000_000] * 3:
+            if page.evaluate("scrollY") != start:
+                page.evaluate(f"(listen(), scrollRows('.rows', {start}), rested)")
+            page.evaluate("listen()")
+            page.press("End")
+            page.evaluate("rested")
+            last, place = page.evaluate("[look('.rows').rows.at(-1)?.[0], scrollY]")
+            assert last == "Row 99,999", f"From {start} to {place}"
+        assert not firefox.errors
 
 
 # Positions, numbers of rows, and columns.

@@ -21,14 +21,13 @@ struct ServerClock: Sendable {
     try await clock.sleep(until: start.advanced(by: deadline))
   }
 
-  /// Waits until tasks have ended, or until a time is over. The tasks go on then.
+  /// Waits until tasks have ended, or until a deadline. The tasks go on then.
   ///
   /// - Returns: True if all tasks have ended.
   func wait<Success: Sendable>(
-    for tasks: [Task<Success, Never>], upTo time: Duration
+    for tasks: [Task<Success, Never>], until deadline: Duration
   ) async -> Bool {
     let (ends, end) = AsyncStream<Bool>.makeStream(bufferingPolicy: .bufferingOldest(1))
-    let deadline = now + time
     let waiting = Task {
       for task in tasks { _ = await task.value }
       end.yield(true)

@@ -142,9 +142,10 @@ actor Session {
   /// - Returns: The rendering, with the status of its response, which is `nil` if no view takes the
   ///   address; `nil` if the session has ended.
   func firstPage() async -> (rendering: Rendering, status: Int?)? {
-    if let deadline = configuration.firstTaskDeadline, graph?.pageStatus != nil {
+    if let time = configuration.firstTaskDeadline, graph?.pageStatus != nil {
+      let deadline = configuration.clock.now + time
       let tasks = dependencies.run { graph?.startFirstTasks() ?? [] }
-      _ = await configuration.clock.wait(for: tasks, upTo: deadline)
+      _ = await configuration.clock.wait(for: tasks, until: deadline)
     }
     guard let graph else { return nil }
     coalescer.beginUpdate()

@@ -74,6 +74,7 @@ final class SessionConfiguration: Sendable {
   /// is logged.
   func prepared(_ request: PageRequest, at address: PageAddress) async -> PageRequest {
     guard let prepare else { return request }
+    let deadline = clock.now + preparationDeadline
     let preparation = Task { [limitedLog] in
       var prepared = request
       do {
@@ -84,7 +85,7 @@ final class SessionConfiguration: Sendable {
         return request
       }
     }
-    guard await clock.wait(for: [preparation], upTo: preparationDeadline) else {
+    guard await clock.wait(for: [preparation], until: deadline) else {
       preparation.cancel()
       limitedLog.log(.warning, "The preparation of a page took too long", ["page": "\(address)"])
       return request
