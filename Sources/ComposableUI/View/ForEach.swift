@@ -119,4 +119,3 @@ extension ForEach where Data == Range<Int>, ID == Int {
     )
   }
 }
-

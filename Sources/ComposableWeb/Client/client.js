@@ -545,15 +545,17 @@
     isApplying = true;
     document.body.append(banner);
     const old = windowNode();
+    const former = new Map([...lists].map(([node, list]) => [node.dataset.i, list]));
     unregister(old);
     nodes.clear();
     old.replaceWith(fresh);
     register(fresh);
+    lists.forEach((list, { dataset }) => { if (former.has(dataset.i)) list.adopt(former.get(dataset.i)); });
     queryAll(fresh, ".picker").forEach(syncPicker);
     for (const [id, value] of typed) if (byID(id)) setValue(byID(id), value);
     openDialogs();
-    layOutRows();
     scroller().scrollTop = scrollTop;
+    layOutRows();
     const node = byID(focusedID) || find(focusedID);
     if (canFocus(node)) {
       node.focus({ preventScroll: true });
@@ -1436,6 +1438,9 @@
       this.anchors = [];
       /** The last request, and the positions at that time. */
       this.requested = null;
+      this.requestTime = 0;
+      /** The time until the last request was answered, in milliseconds. */
+      this.answerTime = 50;
     }
 
     get positions() { return this.before.dataset.rows.split(" ").map(Number); }
@@ -1472,16 +1477,16 @@
     /** Returns the places at which a node starts and ends, along the direction of the rows. */
     placeOf(node) {
       const { left, right, top, bottom } = node.getBoundingClientRect();
-      return !this.isHorizontal ? [top, bottom] : this.isReversed ? [-right, -left] : [left, right];
+      if (!this.isHorizontal) return [top, bottom];
+      return this.isReversed ? [innerWidth - right, innerWidth - left] : [left, right];
     }
 
     /** The places between which the user sees rows. */
     get view() {
-      const [start, end] = !this.isHorizontal ? [0, innerHeight]
-        : this.isReversed ? [-innerWidth, 0] : [0, innerWidth];
-      if (this.scroller === document.scrollingElement) return [start, end];
+      const end = this.isHorizontal ? innerWidth : innerHeight;
+      if (this.scroller === document.scrollingElement) return [0, end];
       const [top, bottom] = this.placeOf(this.scroller);
-      return [Math.max(start, top), Math.max(start, Math.min(end, bottom))];
+      return [Math.max(0, top), Math.max(0, Math.min(end, bottom))];
     }
 
     scrollBy(length) {
@@ -1496,9 +1501,17 @@
       return (this.isHorizontal ? Math.abs(scrollLeft) : scrollTop) <= 0;
     }
 
+    /** The length that can be scrolled further. */
+    get rest() {
+      const { scrollLeft, scrollWidth, clientWidth, scrollTop, scrollHeight, clientHeight } = this.scroller;
+      return this.isHorizontal ? scrollWidth - clientWidth - Math.abs(scrollLeft)
+        : scrollHeight - clientHeight - scrollTop;
+    }
+
     /** Remembers the places of the rows that the user sees. */
     remember() {
       this.anchors = [];
+      this.isAtEnd = this.scroller && this.rest < 1;
       if (!this.scroller || this.isAtStart || !isVisible(this.before.parentElement)) return;
       const [start, end] = this.view;
       for (const node of this.rows) {
@@ -1534,6 +1547,9 @@
     /** Lays out the other rows, so that those that the user sees stay where they are. */
     layOut() {
       if (!isVisible(this.before.parentElement)) return;
+      if (this.isMoved && this.requestTime)
+        this.answerTime = Math.min(300, performance.now() - this.requestTime);
+      this.requestTime = 0;
       this.locate();
       const { line } = this;
       this.measure();
@@ -1541,9 +1557,19 @@
         this.place();
         this.locate();
       }
+      const reachesEnd = this.isAtEnd && this.isMoved && this.after.hidden;
       this.hold(this.isMoved && !this.before.hidden);
+      if (reachesEnd) this.scrollBy(this.rest);
       this.isMoved = false;
       this.number();
+    }
+
+    /** Takes over what is known about the same rows in a page that was replaced. */
+    adopt({ line, columns, placedAt, length, anchors }) {
+      Object.assign(this, { line, columns, placedAt, anchors });
+      this.locate();
+      this.setLength(length);
+      this.place();
     }
 
     /** Tells assistive technologies the position of each row, and the number of all. */
@@ -1636,6 +1662,19 @@
       return first + (place - top) / this.line * this.columns;
     }
 
+    /**
+     * Returns how many rows the user will be further until the answer to a report. A jump is not the
+     * beginning of a way.
+     */
+    predict(start) {
+      const now = performance.now();
+      const { time = 0, start: before = start, speed: former = 0 } = this.last || {};
+      const speed = now - time < 200 ? (start - before) / Math.max(1, now - time) : 0;
+      if (now - time >= 1) this.last = { start, time: now, speed };
+      const steady = speed * former > 0 ? Math.sign(speed) * Math.min(Math.abs(speed), Math.abs(former)) : 0;
+      return steady * (this.answerTime + 50);
+    }
+
     /** Reports the rows that the user sees, and those that are to come, unless the page has them. */
     report() {
       if (!this.scroller || !this.line || !isVisible(this.before.parentElement)) return;
@@ -1646,18 +1685,17 @@
       const [start, stop] = this.view.map((place) =>
         Math.min(Math.max(0, this.positionAt(place)), count));
       const length = Math.max(1, (this.view[1] - this.view[0]) / this.line * this.columns);
-      const now = performance.now();
-      const speed = this.last && now > this.last.time && now - this.last.time < 200
-        ? (start - this.last.start) / (now - this.last.time) : 0;
-      this.last = { start, time: now };
-      // Those of the next 200 ms at the present speed, unless the user jumps.
-      const way = Math.abs(speed * 200) < 8 * length ? speed * 200 : 0;
-      const needed = [start - length / 2 + Math.min(0, way), stop + length / 2 + Math.max(0, way)]
+      const way = this.predict(start);
+      // Those of the way until the answer, or only the ones at its end if the user flies past the others.
+      const isNear = Math.abs(way) < 2 * length;
+      const needed = [start - length / 2 + (isNear ? Math.min(0, way) : way),
+        stop + length / 2 + (isNear ? Math.max(0, way) : way)]
         .map((position) => Math.min(Math.max(0, position), count));
       const isKnown = needed[0] >= first && needed[1] <= end && first % this.columns === 0;
       if (isKnown && end - first <= Math.max(300, 10 * length)) return;
-      let from = Math.max(0, Math.floor(needed[0] - 1.5 * length));
-      let to = Math.min(count, Math.ceil(needed[1] + 1.5 * length));
+      const ahead = 1.5 * length + Math.min(Math.abs(way), 4 * length);
+      let from = Math.max(0, Math.floor(needed[0] - (way < 0 ? ahead : 1.5 * length)));
+      let to = Math.min(count, Math.ceil(needed[1] + (way > 0 ? ahead : 1.5 * length)));
       // A row keeps the focus until it is very far away.
       const focused = this.rows.findIndex((row) => row.contains(document.activeElement));
       if (focused >= 0 && Math.max(to, first + focused) - Math.min(from, first + focused) < 500) {
@@ -1669,6 +1707,7 @@
       const key = `${request} ${this.before.dataset.rows}`;
       if (this.requested === key) return;
       this.requested = key;
+      this.requestTime = performance.now();
       report(this.before, "rows", request);
     }
   }
@@ -1694,6 +1733,33 @@
     if (!("onscrollend" in window)) settleRows();
   }, { capture: true, passive: true });
   document.addEventListener("scrollend", settleRows, { capture: true, passive: true });
+  // The focus does not leave a long collection for what follows it while the next rows are on their way.
+  on("keydown", (event) => {
+    const { activeElement: focused } = document;
+    if (event.key !== "Tab" || !isOpen) return;
+    for (const list of lists.values()) {
+      const edge = list.rows.at(event.shiftKey ? 0 : -1);
+      const place = event.shiftKey ? list.before : list.after;
+      if (place.hidden || !edge?.contains(focused)) continue;
+      list.report();
+      const controls = queryAll(edge, focusable).filter(canFocus);
+      if (controls.at(event.shiftKey ? 0 : -1) === focused && isPending(+list.before.dataset.i))
+        event.preventDefault();
+    }
+  });
+
+  // A browser's way to the end of a long collection would lead through all rows, and Firefox stops on
+  // it when the page changes.
+  on("keydown", (event) => {
+    const { key, target, shiftKey, altKey, metaKey } = event;
+    if (!/^(Home|End)$/.test(key) || shiftKey || altKey || metaKey || event.defaultPrevented
+      || target.matches(usesArrows) || target.isContentEditable) return;
+    const list = [...lists.values()].find(({ before, scroller: node, isHorizontal }) =>
+      node === scroller() && !isHorizontal && isVisible(before.parentElement));
+    if (!list) return;
+    event.preventDefault();
+    list.scroller.scrollTop = key === "Home" ? 0 : list.scroller.scrollHeight;
+  });
   addEventListener("resize", () => {
     lists.forEach((list) => list.resize());
     reportRows();

@@ -73,7 +73,8 @@ public struct HostSettings: Sendable {
   ///    have loaded. So it is after a thrown error, which is logged.
   /// 3. An address that the browser visits inside of the window is none of a page: features load what
   ///    they show there as ever.
-  public var prepare: (@Sendable (_ request: inout PageRequest, _ address: PageAddress) async throws -> Void)?
+  public var prepare:
+    (@Sendable (_ request: inout PageRequest, _ address: PageAddress) async throws -> Void)?
 
   /// The maximum time of ``prepare``. By default one second.
   public var preparationDeadline = Duration.seconds(1)

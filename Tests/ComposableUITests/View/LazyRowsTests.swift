@@ -272,7 +272,9 @@ import Testing
   @Test func scrollingHasNoAnimation() throws {
     let graph = ViewGraph(isolation: MainActor.shared) { [model] in
       List {
-        ForEach(model.rows, id: \.self) { Text(verbatim: "\($0)").transition(.opacity.animation(.default)) }
+        ForEach(model.rows, id: \.self) {
+          Text(verbatim: "\($0)").transition(.opacity.animation(.default))
+        }
       }
       .animation(.default, value: model.rows.count)
     }
