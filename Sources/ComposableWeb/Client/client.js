@@ -610,12 +610,16 @@
     return literals.reduce((html, literal, index) => html + values[index - 1] + literal);
   };
 
+  /** The styles of the page as it was loaded, to which its nodes refer by numbers. */
+  const initialStyles = [...document.querySelector("head > style[nonce]")?.sheet?.cssRules ?? []]
+    .map(({ style }) => style.cssText);
+
   /** Registers nodes, and applies their styles, which the policy forbids in HTML. */
   const register = (root) => {
     for (const node of queryAll(root, `[data-s],[data-i],[data-measure],${fields}`)) {
       const [style, id] = [node.getAttribute("data-s"), node.getAttribute("data-i")];
       if (style !== null) {
-        node.style.cssText = style;
+        node.style.cssText = initialStyles[style] ?? style;
         node.removeAttribute("data-s");
       }
       if (id !== null) nodes.set(id, node);

@@ -2,11 +2,16 @@
 struct HTML: Equatable, Sendable {
   /// The HTML text.
   private(set) var text = ""
-  /// A flag that makes ``style(_:)`` collect ``styles``.
+  /// A flag that makes ``style(_:)`` collect ``styles``, to which elements refer by numbers.
   var collectsStyles = false
   /// The distinct styles of the elements, in order.
   private(set) var styles: [String] = []
-  private var collected: Set<String> = []
+  private var styleNumbers: [String: Int] = [:]
+  /// A flag that makes the outlines of symbols ``symbols``, to which elements refer.
+  var collectsSymbols = false
+  /// The distinct outlines of symbols, in order.
+  private(set) var symbols: [String] = []
+  private var symbolNumbers: [String: Int] = [:]
   /// A value in the text, at offsets in UTF-8.
   struct Hole: Equatable, Sendable {
     let start: Int
@@ -39,17 +44,43 @@ struct HTML: Equatable, Sendable {
 
   /// Adds styles to the open start tag.
   mutating func style(_ text: String) {
-    attribute("data-s", text)
-    if collectsStyles, collected.insert(text).inserted { styles.append(text) }
+    guard collectsStyles else { return attribute("data-s", text) }
+    attribute("data-s", String(Self.number(of: text, among: &styleNumbers, &styles)))
   }
 
-  /// Appends a CSS rule for each style. Styles contain no quotes, because they are ``CSS``.
+  /// Appends a CSS rule for each style.
   mutating func rules(_ styles: [String]) {
-    for style in styles {
-      // A backslash of an escape is literal in the attribute, but has to be escaped in the
-      // selector.
-      text += "[data-s=\"\(style.replacing("\\", with: "\\\\"))\"]{\(style)}"
+    for (number, style) in styles.enumerated() { text += "[data-s=\"\(number)\"]{\(style)}" }
+  }
+
+  /// Returns the identifier of the outline of a symbol, to which elements refer.
+  mutating func symbol(_ outline: String) -> String {
+    Self.symbolPrefix + String(Self.number(of: outline, among: &symbolNumbers, &symbols))
+  }
+
+  /// Appends the outlines of symbols, which are not shown themselves.
+  mutating func outlines(_ symbols: [String]) {
+    guard !symbols.isEmpty else { return }
+    literal("<svg hidden=\"\"><defs>")
+    for (number, outline) in symbols.enumerated() {
+      tag("path")
+      attribute("id", Self.symbolPrefix + String(number))
+      attribute("d", outline)
+      endOfTag()
+      close("path")
     }
+    literal("</defs></svg>\n")
+  }
+
+  private static let symbolPrefix = "symbol-"
+
+  private static func number(
+    of value: String, among numbers: inout [String: Int], _ values: inout [String]
+  ) -> Int {
+    if let number = numbers[value] { return number }
+    numbers[value] = values.count
+    values.append(value)
+    return values.count - 1
   }
 
   /// Ends the open start tag.

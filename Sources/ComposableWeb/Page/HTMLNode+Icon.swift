@@ -8,7 +8,7 @@ extension HTMLNode {
     path.set("d", symbol?.path)
     if symbol?.drawing == .fill { path.set("class", "filled") }
     var drawing = HTMLNode("svg", [.node(path)])
-    drawing.set("viewBox", "0 0 24 24")
+    drawing.set("viewBox", symbolBox)
     drawing.set("aria-hidden", "true")
     var node = HTMLNode("span", class: "icon", [.node(drawing)])
     if Symbol.isDirectional(name) { node.add(class: "directional") }
@@ -20,6 +20,11 @@ extension HTMLNode {
     }
     return node
   }
+
+  /// True for the drawing of a symbol, which consists of one outline.
+  var isSymbol: Bool { tag == "svg" && value(of: "viewBox") == Self.symbolBox }
+
+  private static let symbolBox = "0 0 24 24"
 
   /// The usual meanings of symbols, by their base names.
   private static let meanings: [String: SystemText] = [

@@ -4,10 +4,10 @@ import Foundation
 /// The HTML document of a page: it contains the complete initial rendering, readable before any
 /// script runs.
 ///
-/// The styles of elements are in `data-s` attributes. The client script copies them to the
-/// elements' inline styles, because the content security policy forbids `style` attributes. Until
-/// it runs, a style sheet with the page's nonce applies the same styles, which prevents a flash of
-/// unstyled content.
+/// The styles of elements are in a style sheet with the page's nonce, each once: elements refer to them
+/// by numbers in `data-s` attributes. So they apply before the client script runs, which copies them to
+/// the elements' inline styles: the content security policy forbids `style` attributes. The outline of
+/// a symbol is in the page once, too.
 enum Page {
   /// Renders the document.
   ///
@@ -33,6 +33,7 @@ enum Page {
     let window = rendering.window
     var body = HTML()
     body.collectsStyles = nonce != nil
+    body.collectsSymbols = true
     body.append(rendering, of: ClientTree(rendering))
     var html = HTML()
     html.literal("<!doctype html>\n")
@@ -90,6 +91,7 @@ enum Page {
       html.close("style")
     }
     html.literal("\n</head>\n<body>\n")
+    html.outlines(body.symbols)
     html.append(body)
     html.literal(
       """

@@ -86,6 +86,14 @@ extension HTML {
     close(node.tag)
   }
 
+  private mutating func appendReference(to symbol: String, class name: String?) {
+    tag("use")
+    if let name { attribute("class", name) }
+    attribute("href", "#" + symbol)
+    endOfTag()
+    close("use")
+  }
+
   private mutating func append(
     contentOf node: HTMLNode, id: Int, children: (inout HTML, _ slot: StaticName?) -> Void,
     menuOptions: (inout HTML) -> Void
@@ -94,7 +102,11 @@ extension HTML {
       switch piece {
       case .text(let text): content(text)
       case .node(let child):
-        append(child, id: id, isElement: false, children: children, menuOptions: menuOptions)
+        if collectsSymbols, node.isSymbol, let outline = child.value(of: "d") {
+          appendReference(to: symbol(outline), class: child.value(of: "class"))
+        } else {
+          append(child, id: id, isElement: false, children: children, menuOptions: menuOptions)
+        }
       case .children: children(&self, nil)
       case .slot(let name): children(&self, name)
       case .menuOptions: menuOptions(&self)

@@ -149,10 +149,10 @@ import Testing
     #expect(WebAddress(address).text == address)
   }
 
-  @Test func rulesMatchStylesWithEscapes() {
+  @Test func stylesWithEscapesAreRules() {
     var html = HTML()
-    html.rules([#"font-family:A\20 B"#])
-    #expect(html.text == #"[data-s="font-family:A\\20 B"]{font-family:A\20 B}"#)
+    html.rules(["opacity:.5", #"font-family:A\20 B"#])
+    #expect(html.text == #"[data-s="0"]{opacity:.5}[data-s="1"]{font-family:A\20 B}"#)
   }
 
   @Test func addressesOfOtherSitesAreExternal() {

@@ -69,15 +69,33 @@ import Testing
     #expect(policy.contains("script-src 'self';"))
   }
 
+  @MainActor @Test func theOutlineOfASymbolIsInThePageOnce() {
+    let graph = ViewGraph(isolation: MainActor.shared) {
+      VStack {
+        Image(systemName: "star")
+        Label("Star", systemImage: "star")
+        Image(systemName: "star.fill")
+        Image(systemName: "trash")
+        Circle()
+      }
+    }
+    let page = Page.document(
+      title: "Symbols", rendering: graph.rendering, token: "t", run: "r", seq: 0, basePath: "/")
+    let outlines = page.matches(of: /<path id="symbol-\d" d="([^"]+)"/).map(\.output.1)
+    #expect(Set(outlines).count == outlines.count && (2...3).contains(outlines.count))
+    #expect(page.matches(of: /<use\s/).count == 4)
+    #expect(page.contains(###"<use class="filled" href="#symbol-"###))
+  }
+
   @Test func stylesApplyBeforeTheScriptRuns() throws {
     let page = page()
     let style = try #require(page.firstMatch(of: /<style nonce="n0nce">(.*)<\/style>/)).output.1
     #expect(
       style == """
-        [data-s="padding-block:8px 8px;padding-inline:8px 8px"]\
-        {padding-block:8px 8px;padding-inline:8px 8px}[data-s="opacity:.5"]{opacity:.5}
+        [data-s="0"]{padding-block:8px 8px;padding-inline:8px 8px}[data-s="1"]{opacity:.5}
         """
     )
+    #expect(page.contains(#"data-s="0""#) && page.contains(#"data-s="1""#))
     #expect(!self.page(nonce: nil).contains("<style"))
   }
 }
