@@ -28,7 +28,8 @@ class Pictures:
             return
         # In a window as high as the page: a picture of more than the window differs from a phone's.
         size = page.viewport_size
-        height = page.evaluate("() => document.documentElement.scrollHeight")
+        # Of a long list, the beginning: a picture can't be as high as all rows.
+        height = min(page.evaluate("() => document.documentElement.scrollHeight"), 10_000)
         page.set_viewport_size({**size, "height": height})
         page.screenshot(path=self.folder / f"{_file_name(name)}.png", animations="disabled")
         page.set_viewport_size(size)
