@@ -432,3 +432,15 @@ def test_a_page_gets_its_rows_after_a_report_of_others(page, pages, value):
     assert changed
     assert_few(look)
     assert look.numbers[0] == pytest.approx(3_000_000 / scroll_height(page) * COUNT, rel=0.01)
+
+
+def test_headers_stay_visible_above_their_rows(page, pages):
+    page.goto(f"{pages.url}long-sections")
+    page.wait_for_function("!document.querySelector('[data-s]')")
+    for place in [5_000, 25_000]:
+        page.evaluate("place => { document.scrollingElement.scrollTop = place; }", place)
+        page.wait_for_function("""() => {
+          const at = (y) => document.elementFromPoint(30, y)?.textContent;
+          const [header, row] = [at(8), at(40)];
+          return header?.startsWith("Section ") && row?.startsWith(`Row ${header.at(-1)}`);
+        }""")

@@ -49,6 +49,26 @@ private struct LongListRow: View {
   }
 }
 
+/// Sections of 400 rows with headers that stay visible.
+struct LongSections: View {
+  var body: some View {
+    NavigationStack {
+      ScrollView {
+        LazyVStack(alignment: .leading, pinnedViews: [.sectionHeaders]) {
+          ForEach(["A", "B", "C"], id: \.self) { section in
+            Section {
+              ForEach(0..<400, id: \.self) { Text("Row \(section)\($0)") }
+            } header: {
+              Text("Section \(section)").background(.white)
+            }
+          }
+        }
+      }
+      .navigationTitle("Long sections")
+    }
+  }
+}
+
 /// A grid of 10,000 cells in columns that fit the width, and a line of 10,000 cells.
 struct LongGrid: View {
   @State private var cells = Array(0..<10_000)

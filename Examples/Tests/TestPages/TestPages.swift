@@ -56,6 +56,7 @@ struct TestPages: WebApp {
     WindowGroup("Transfers", id: "transfers") { Transfers() }
     WindowGroup("Long grid", id: "long-grid") { LongGrid() }
     WindowGroup("Long list", id: "long-list") { LongList() }
+    WindowGroup("Long sections", id: "long-sections") { LongSections() }
     WindowGroup("Many rows", id: "many-rows") { ManyRows() }
     WindowGroup("Visits", id: "visits") { Visits() }
     WindowGroup("Schemes", id: "schemes") { NavigationStack { Schemes() } }

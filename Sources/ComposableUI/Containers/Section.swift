@@ -10,7 +10,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   private let footer: Footer
   /// The binding of a collapsible section; `nil` for one that is always expanded.
   private var isExpanded: Binding<Bool>?
-  @Environment(\.isInLazyLayout) private var isInLazyLayout
+  @Environment(\.lazyLayout) private var lazyLayout
 
   /// Creates a section with a header and a footer.
   public init(
@@ -29,13 +29,18 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 
   /// The content of the view.
   public var body: some View {
-    if isInLazyLayout, isExpanded == nil {
-      header.modified(.gridCell(.whole))
+    if let lazyLayout, isExpanded == nil {
+      pinned(header, to: lazyLayout.headerEdge)
       content
-      footer.modified(.gridCell(.whole))
+      pinned(footer, to: lazyLayout.footerEdge)
     } else {
       card
     }
+  }
+
+  @ViewBuilder private func pinned(_ view: some View, to edge: Edge?) -> some View {
+    let cell = view.modified(.gridCell(.whole))
+    if let edge { cell.modified(.pinned(edge)) } else { cell }
   }
 
   private var card: some View {

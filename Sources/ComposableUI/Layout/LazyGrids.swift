@@ -13,6 +13,7 @@ public import Foundation
 public struct LazyVGrid<Content: View>: _UnobservedView {
   private let tracks: TracksContent
   private let cell: Alignment
+  private let pinnedViews: PinnedScrollableViews
   private let content: Content
 
   /// Creates a grid that grows vertically.
@@ -22,7 +23,8 @@ public struct LazyVGrid<Content: View>: _UnobservedView {
   ///   - alignment: The alignment of columns that are narrower than the grid.
   ///   - spacing: The distance between lines, in points; `nil` for the renderer's default, which is
   ///     8 in a browser.
-  ///   - pinnedViews: Ignored: headers and footers scroll with their sections.
+  ///   - pinnedViews: The views of sections that stay visible while the grid scrolls. Give them a
+  ///     background.
   ///   - content: The views of the grid.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -33,11 +35,14 @@ public struct LazyVGrid<Content: View>: _UnobservedView {
       trackSpacing: columns.first?.spacing.map(Double.init), lineSpacing: spacing.map(Double.init),
       alignment: Alignment(horizontal: alignment, vertical: .top))
     cell = columns.first?.alignment ?? .center
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
   /// The content of the view.
-  public var body: some View { LazyGrid(tracks: tracks, cell: cell, content: content) }
+  public var body: some View {
+    LazyGrid(tracks: tracks, cell: cell, pinnedViews: pinnedViews, content: content)
+  }
 }
 
 /// A container that arranges its views in rows, column by column.
@@ -47,6 +52,7 @@ public struct LazyVGrid<Content: View>: _UnobservedView {
 public struct LazyHGrid<Content: View>: _UnobservedView {
   private let tracks: TracksContent
   private let cell: Alignment
+  private let pinnedViews: PinnedScrollableViews
   private let content: Content
 
   /// Creates a grid that grows horizontally.
@@ -56,7 +62,8 @@ public struct LazyHGrid<Content: View>: _UnobservedView {
   ///   - alignment: The alignment of rows that are lower than the grid.
   ///   - spacing: The distance between lines, in points; `nil` for the renderer's default, which is
   ///     8 in a browser.
-  ///   - pinnedViews: Ignored: headers and footers scroll with their sections.
+  ///   - pinnedViews: The views of sections that stay visible while the grid scrolls. Give them a
+  ///     background.
   ///   - content: The views of the grid.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -67,16 +74,20 @@ public struct LazyHGrid<Content: View>: _UnobservedView {
       trackSpacing: rows.first?.spacing.map(Double.init), lineSpacing: spacing.map(Double.init),
       alignment: Alignment(horizontal: .leading, vertical: alignment))
     cell = rows.first?.alignment ?? .center
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
   /// The content of the view.
-  public var body: some View { LazyGrid(tracks: tracks, cell: cell, content: content) }
+  public var body: some View {
+    LazyGrid(tracks: tracks, cell: cell, pinnedViews: pinnedViews, content: content)
+  }
 }
 
 private struct LazyGrid<Content: View>: _UnobservedView {
   let tracks: TracksContent
   let cell: Alignment
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   var body: some View {
@@ -84,16 +95,6 @@ private struct LazyGrid<Content: View>: _UnobservedView {
       content.modified(.gridCell(GridCellContent(alignment: cell)))
     }
     .creatingRowsLazily()
-    .environment(\.isInLazyLayout, true)
-  }
-}
-
-private enum LazyLayoutKey: EnvironmentKey { static let defaultValue = false }
-
-extension EnvironmentValues {
-  /// True in a lazy stack or grid, where the parts of a section are views of the layout.
-  var isInLazyLayout: Bool {
-    get { self[LazyLayoutKey.self] }
-    set { self[LazyLayoutKey.self] = newValue }
+    .environment(\.lazyLayout, LazyLayout(axis: tracks.axis, pinnedViews: pinnedViews))
   }
 }

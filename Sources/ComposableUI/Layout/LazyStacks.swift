@@ -7,6 +7,7 @@ public import Foundation
 public struct LazyVStack<Content: View>: _UnobservedView {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
   private let content: Content
 
   /// Creates a stack that arranges its content from top to bottom.
@@ -15,7 +16,8 @@ public struct LazyVStack<Content: View>: _UnobservedView {
   ///   - alignment: The horizontal alignment of the content.
   ///   - spacing: The distance between adjacent views, in points; `nil` for the renderer's default,
   ///     which is 8 in a browser.
-  ///   - pinnedViews: Ignored: headers and footers scroll with their sections.
+  ///   - pinnedViews: The views of sections that stay visible while the stack scrolls. Give them a
+  ///     background.
   ///   - content: The views of the stack.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -23,6 +25,7 @@ public struct LazyVStack<Content: View>: _UnobservedView {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -31,7 +34,7 @@ public struct LazyVStack<Content: View>: _UnobservedView {
     ElementView(.stack(.vertical(alignment, spacing: spacing.map(Double.init)))) { content }
       .creatingRowsLazily()
       .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
-      .environment(\.isInLazyLayout, true)
+      .environment(\.lazyLayout, LazyLayout(axis: .vertical, pinnedViews: pinnedViews))
   }
 }
 
@@ -41,6 +44,7 @@ public struct LazyVStack<Content: View>: _UnobservedView {
 public struct LazyHStack<Content: View>: _UnobservedView {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
   private let content: Content
 
   /// Creates a stack that arranges its content from the leading to the trailing edge.
@@ -49,7 +53,8 @@ public struct LazyHStack<Content: View>: _UnobservedView {
   ///   - alignment: The vertical alignment of the content.
   ///   - spacing: The distance between adjacent views, in points; `nil` for the renderer's default,
   ///     which is 8 in a browser.
-  ///   - pinnedViews: Ignored: headers and footers scroll with their sections.
+  ///   - pinnedViews: The views of sections that stay visible while the stack scrolls. Give them a
+  ///     background.
   ///   - content: The views of the stack.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -57,6 +62,7 @@ public struct LazyHStack<Content: View>: _UnobservedView {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -64,6 +70,6 @@ public struct LazyHStack<Content: View>: _UnobservedView {
   public var body: some View {
     ElementView(.stack(.horizontal(alignment, spacing: spacing.map(Double.init)))) { content }
       .creatingRowsLazily()
-      .environment(\.isInLazyLayout, true)
+      .environment(\.lazyLayout, LazyLayout(axis: .horizontal, pinnedViews: pinnedViews))
   }
 }

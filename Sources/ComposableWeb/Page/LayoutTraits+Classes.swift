@@ -61,6 +61,7 @@ extension LayoutTraits {
     case .stack(.vertical): traits.insert(.columnList)
     case .stack(.horizontal): traits.insert(.field)
     case .list: traits.insert(.section)
+    case .scroll: traits.insert(.pinned)
     case .row: traits.insert(.editableRow)
     case .button, .link, .shareLink: traits.formUnion([.text, .icon, .borderedButton])
     case .menu: traits.insert(.menuText)
