@@ -12,7 +12,7 @@ enum EmbeddedFilesGenerator {
     let members = try urls.dropFirst().map { url in
       let name = url.lastPathComponent.map { $0.isLetter || $0.isNumber ? String($0) : "_" }
       let file = try String(contentsOf: url, encoding: .utf8)
-      let text = ["js", "css"].contains(url.pathExtension) ? withoutComments(file) : file
+      let text = try ["js", "css"].contains(url.pathExtension) ? withoutComments(file) : file
       return "  static let \(name.joined()) = \(text.debugDescription)\n"
     }
     let source = """
@@ -28,15 +28,22 @@ enum EmbeddedFilesGenerator {
 
   /// Returns a script or a style sheet without the lines of its comments and without indentation. No
   /// text of it may have several lines.
-  private static func withoutComments(_ file: String) -> String {
+  private static func withoutComments(_ file: String) throws -> String {
     var isComment = false
     var lines: [Substring] = []
     for line in file.split(separator: "\n") {
       let line = line.drop { $0 == " " }
       if line.hasPrefix("/*") { isComment = true }
       if !isComment, !line.isEmpty, !line.hasPrefix("//") { lines.append(line) }
-      if isComment, line.hasSuffix("*/") { isComment = false }
+      guard isComment, line.contains("*/") else { continue }
+      guard line.hasSuffix("*/") else { throw CodeAfterComment(line: String(line)) }
+      isComment = false
     }
     return lines.joined(separator: "\n") + "\n"
   }
+}
+
+/// A line that begins with a comment and ends with code.
+private struct CodeAfterComment: Error {
+  let line: String
 }

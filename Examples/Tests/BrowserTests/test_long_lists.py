@@ -436,11 +436,41 @@ def test_a_page_gets_its_rows_after_a_report_of_others(page, pages, value):
 
 def test_headers_stay_visible_above_their_rows(page, pages):
     page.goto(f"{pages.url}long-sections")
-    page.wait_for_function("!document.querySelector('[data-s]')")
+    page.wait_for_function("() => !document.querySelector('[data-s]')")
     for place in [5_000, 25_000]:
         page.evaluate("place => { document.scrollingElement.scrollTop = place; }", place)
         page.wait_for_function("""() => {
-          const at = (y) => document.elementFromPoint(30, y)?.textContent;
-          const [header, row] = [at(8), at(40)];
-          return header?.startsWith("Section ") && row?.startsWith(`Row ${header.at(-1)}`);
+          const texts = [...document.querySelectorAll(".text")]
+            .map((node) => [node.textContent, node.getBoundingClientRect().top]);
+          const header = texts.findLast(([text, top]) => text.startsWith("Section") && Math.abs(top) < 20);
+          const row = texts.find(([text, top]) => text.startsWith("Row") && top > 20 && top < 100);
+          return header && row?.[0].startsWith(`Row ${header[0].at(-1)}`);
         }""")
+
+
+def test_what_a_tap_unfolds_above_the_rows_leaves_its_button_in_place(page, rows):
+    page.evaluate("() => { document.scrollingElement.scrollTop = 10; }")
+    button = page.get_by_role("button", name="Unfold", exact=True)
+    before = button.bounding_box()
+    button.click()
+    expect(page.get_by_text("Unfolded 2")).to_be_visible()
+    assert abs(button.bounding_box()["y"] - before["y"]) < 1
+
+
+def test_rows_that_are_inserted_behind_a_screen_leave_the_others_in_place(page, rows):
+    look = rows.scroll_to(3_000_000)
+    page.get_by_role("button", name=look.texts[3], exact=True).click()
+    page.get_by_role("button", name="Insert behind").click()
+    page.get_by_role("button", name="Back").click()
+    expect(page.get_by_role("button", name=look.texts[3], exact=True)).to_be_in_viewport()
+    expect(page.get_by_text("100,010 rows")).to_be_attached()
+    page.wait_for_function("() => !document.getAnimations().length")
+    assert rows.look().texts[3] == look.texts[3]
+
+
+def test_elements_without_rows_and_high_rows_are_no_end(page, pages):
+    page.goto(f"{pages.url}long-gaps")
+    expect(page.get_by_text("Late row 290", exact=True)).to_be_visible()
+    for row in range(60):
+        expect(page.get_by_text(f"Row {row}", exact=True)).to_be_attached()
+        page.get_by_text(f"Row {row}", exact=True).scroll_into_view_if_needed()

@@ -5,6 +5,7 @@ struct LongList: View {
   @State private var rows = Array(0..<100_000)
   @State private var taps = 0
   @State private var appeared: Set<Int> = []
+  @State private var isUnfolded = false
 
   var body: some View {
     NavigationStack {
@@ -12,6 +13,8 @@ struct LongList: View {
         List {
           Section("Changes") {
             Button("Tap") { taps += 1 }
+            Button("Unfold") { isUnfolded.toggle() }
+            if isUnfolded { ForEach(0..<3, id: \.self) { Text("Unfolded \($0)") } }
             Text("\(taps) taps, \(rows.count) rows, \(appeared.count) visible")
           }
           Section("Rows") {
@@ -25,15 +28,20 @@ struct LongList: View {
           Section("End") { Text("The end") }
         }
         .toolbar {
-          Button("Insert") { rows.insert(contentsOf: rows.count..<rows.count + 10, at: 0) }
+          Button("Insert", action: insert)
           Button("To 70000") { proxy.scrollTo(70_000, anchor: .top) }
           Button("Remove 10") { rows.removeFirst(10) }
         }
       }
       .navigationTitle("Long list")
-      .navigationDestination(for: Int.self) { Text("Details of \($0)") }
+      .navigationDestination(for: Int.self) { row in
+        Text("Details of \(row)")
+        Button("Insert behind", action: insert)
+      }
     }
   }
+
+  private func insert() { rows.insert(contentsOf: rows.count..<rows.count + 10, at: 0) }
 }
 
 private struct LongListRow: View {
@@ -45,6 +53,18 @@ private struct LongListRow: View {
       NavigationLink("Row \(row)", value: row)
       if row.isMultiple(of: 3) { Text("A second line of row \(row)") }
       if row.isMultiple(of: 10) { Toggle("Marked \(row)", isOn: $isMarked) }
+    }
+  }
+}
+
+/// Elements without rows, and after them rows that are much higher than others.
+struct LongGaps: View {
+  var body: some View {
+    List {
+      ForEach(0..<300, id: \.self) { row in
+        if row >= 290 { Text("Late row \(row)") }
+      }
+      ForEach(0..<100_000, id: \.self) { row in Text("Row \(row)").frame(height: 400) }
     }
   }
 }

@@ -54,6 +54,7 @@ struct TestPages: WebApp {
     WindowGroup("Drawing", id: "drawing") { Drawing() }
     WindowGroup("Languages", id: "languages") { Languages() }
     WindowGroup("Transfers", id: "transfers") { Transfers() }
+    WindowGroup("Long gaps", id: "long-gaps") { LongGaps() }
     WindowGroup("Long grid", id: "long-grid") { LongGrid() }
     WindowGroup("Long list", id: "long-list") { LongList() }
     WindowGroup("Long sections", id: "long-sections") { LongSections() }

@@ -77,6 +77,8 @@ private final class PickerNode<Label: View, Options: View>: _ViewNode<PickerElem
     return view.select(tag)
   }
 
+  override var createsRowsLazily: Bool? { false }
+
   override var elements: [Element] { element.map { [$0] } ?? [] }
 
   override var children: [_AnyViewNode] {

@@ -37,7 +37,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   /// The content of the view.
   public var body: some View {
     content(Context(date: date ?? Self.now))
-      .task(id: ScheduleID(schedule: schedule)) { await run() }
+      .task(id: ScheduleID(schedule: schedule), isAwaited: false) { await run() }
   }
 
   private static var now: Date {

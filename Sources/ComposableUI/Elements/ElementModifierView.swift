@@ -41,8 +41,7 @@ private final class ElementModifierNode<Content: View>: UnaryNode<
     let previous = wrappers
     wrappers = [:]
     return content.map { child in
-      // It has a place of its own in the layout, and nothing that can be modified.
-      if case .offscreenRows = child.content { return child }
+      if child.content.isOffscreenRows { return child }
       let wrapper =
         previous[child.id] ?? Element(view.element, node: self, wrapping: child) { [child] }
       configure(wrapper)

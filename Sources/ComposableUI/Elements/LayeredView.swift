@@ -52,8 +52,9 @@ private final class LayeredViewNode<Content: View, Layer: View>: _ViewNode<
   override var elements: [Element] {
     let former = order
     let elements = node?.elements ?? []
-    order = elements.map(\.id)
+    order = elements.filter { !$0.content.isOffscreenRows }.map(\.id)
     let containers = elements.map { element in
+      if element.content.isOffscreenRows { return element }
       let pair = pairs[element.id] ?? pair(with: element)
       pair.container.tag = element.tag
       return pair.container

@@ -19,6 +19,11 @@
   }
 }
 
+extension ElementContent {
+  /// True for the place of rows, which nothing can modify.
+  var isOffscreenRows: Bool { if case .offscreenRows = self { true } else { false } }
+}
+
 extension OffscreenRowsContent: CustomStringConvertible {
   /// The shown rows, or the position from which rows are missing.
   public var description: String {

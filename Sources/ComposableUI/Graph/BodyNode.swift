@@ -67,6 +67,8 @@ protocol BodyEvaluating: AnyObject {
   var depth: Int { get }
   /// The step of the latest evaluation.
   var evaluatedStep: Int { get }
+  /// True if the node or an ancestor is dormant.
+  var isBelowDormantNode: Bool { get }
   /// Evaluates the body again.
   func reevaluate()
 }

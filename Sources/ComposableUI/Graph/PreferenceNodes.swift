@@ -49,7 +49,9 @@ extension _AnyViewNode {
   fileprivate func reported<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     if let source = self as? any PreferenceSource<Key> { return source.preference }
     return children.reduce(into: nil) { value, child in
-      guard !(child is PresentationNode), let next = child.reported(key) else { return }
+      guard !(child is PresentationNode), !child.isDormant, let next = child.reported(key) else {
+        return
+      }
       guard var combined = value else { return value = next }
       Key.reduce(value: &combined) { next }
       value = combined

@@ -68,6 +68,10 @@ import Transactions
   let createsRowsLazily: Bool
   /// The number of evaluations of bodies.
   public internal(set) var bodyRuns = 0
+  /// The number of nodes that are dormant themselves.
+  private var dormantCount = 0
+  /// The bodies below dormant nodes whose values have changed.
+  private var suspendedBodies: Set<Int> = []
   /// The tasks that the views have started when they appeared first; `nil` at other times.
   private var firstTasks: [Task<Void, Never>]?
   /// The observable state of the window.
@@ -335,7 +339,13 @@ import Transactions
 
   func add(_ body: any BodyEvaluating) { bodies[body.id] = body }
 
-  func remove(_ body: any BodyEvaluating) { bodies[body.id] = nil }
+  func remove(_ body: any BodyEvaluating) {
+    bodies[body.id] = nil
+    suspendedBodies.remove(body.id)
+  }
+
+  /// Notes that a dormant node was removed.
+  func dormantNodeRemoved() { dormantCount -= 1 }
 
   /// Adds content that is presented above all others, or in the place of the content that it
   /// replaces.
@@ -416,8 +426,22 @@ import Transactions
   private func reevaluate(_ nodeIDs: [Int]) {
     let pending = nodeIDs.compactMap { bodies[$0] }
     for body in pending.sorted(by: { ($0.depth, $0.id) < ($1.depth, $1.id) }) {
-      if bodies[body.id] != nil, body.evaluatedStep < step { body.reevaluate() }
+      guard bodies[body.id] != nil, body.evaluatedStep < step else { continue }
+      if dormantCount > 0, body.isBelowDormantNode {
+        suspendedBodies.insert(body.id)
+      } else {
+        body.reevaluate()
+      }
     }
+  }
+
+  /// Evaluates the bodies of a subtree whose values have changed while it was dormant.
+  func dormancyChanged(of node: _AnyViewNode) {
+    dormantCount += node.isDormant ? 1 : -1
+    guard !node.isDormant, !suspendedBodies.isEmpty else { return }
+    let woken = suspendedBodies.filter { bodies[$0]?.isBelowDormantNode != true }
+    suspendedBodies.subtract(woken)
+    reevaluate(Array(woken))
   }
 
   private func commit() -> Diff {

@@ -47,7 +47,7 @@ public class _AnyViewNode {
   /// The type of its view if the view has a body; otherwise `nil`.
   var bodyType: (any View.Type)? { nil }
 
-  /// The child nodes, in the order in which they are shown.
+  /// The child nodes, in the order in which they are shown, and after them those that are not shown.
   var children: [_AnyViewNode] { [] }
 
   /// The elements that the view contributes to its parent's element.
@@ -55,7 +55,7 @@ public class _AnyViewNode {
 
   /// Returns the node of the first view in the subtree that has an id; `nil` if none has.
   func descendant(withID id: AnyHashable) -> _AnyViewNode? {
-    for child in children {
+    for child in children where !child.isDormant {
       if let found = child.descendant(withID: id) { return found }
     }
     return nil
@@ -76,9 +76,18 @@ public class _AnyViewNode {
   /// True if the subtree holds state that was changed since it was created.
   var holdsState: Bool { children.contains(where: \.holdsState) }
 
-  /// Hides a row without the loss of its state, or shows it again.
+  /// True if a view in the subtree presents something.
+  var isPresenting: Bool { children.contains(where: \.isPresenting) }
+
+  /// True if the node or an ancestor is dormant.
+  final var isBelowDormantNode: Bool { firstAncestor { $0.isDormant ? $0 : nil } != nil }
+
+  /// Hides a row without the loss of its state, or shows it again. Meanwhile its bodies are not
+  /// evaluated: what they read may no longer exist.
   final func setDormant(_ isDormant: Bool) {
+    guard isDormant != self.isDormant else { return }
     self.isDormant = isDormant
+    graph.dormancyChanged(of: self)
     // The views' actions may change state, which is not possible during an update.
     graph.afterUpdate { [weak self] in
       guard let self, isMounted else { return }
@@ -151,6 +160,7 @@ public class _AnyViewNode {
     guard isMounted else { return }
     for child in children { child.unmount() }
     isMounted = false
+    if isDormant { graph.dormantNodeRemoved() }
     willUnmount()
   }
 

@@ -76,6 +76,8 @@ private final class GridNode<Content: View>: UnaryNode<Grid<Content>, Content> {
 
   override func willUnmount() { element?.nodeWillUnmount() }
 
+  override var createsRowsLazily: Bool? { false }
+
   override var elements: [Element] { element.map { [$0] } ?? [] }
 
   private func layout() -> GridLayout { GridLayout(child?.elements ?? [], view.alignment) }

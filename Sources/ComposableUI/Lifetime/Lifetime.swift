@@ -20,12 +20,12 @@ protocol LifetimeObserver: AnyObject {
   /// Called after the view is removed, and when its screen is covered. Each call follows one of
   /// ``appear()``.
   func disappear()
-  /// The task that runs while the view is shown; `nil` for none.
-  var task: Task<Void, Never>? { get }
+  /// The task that runs while the view is shown, and that a first page may wait for; `nil` for none.
+  var awaitedTask: Task<Void, Never>? { get }
 }
 
 extension LifetimeObserver {
-  var task: Task<Void, Never>? { nil }
+  var awaitedTask: Task<Void, Never>? { nil }
 }
 
 /// An observer of updates only.
@@ -72,6 +72,6 @@ private final class LifetimeNode<Content: View>: UnaryNode<Lifetime<Content>, Co
     hasAppeared = appears
     guard appears else { return observer.disappear() }
     observer.appear()
-    if let task = observer.task { graph.taskStarted(task) }
+    if let task = observer.awaitedTask { graph.taskStarted(task) }
   }
 }

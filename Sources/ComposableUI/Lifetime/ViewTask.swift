@@ -32,8 +32,18 @@ extension View {
     id: some Equatable, priority: TaskPriority = .userInitiated,
     _ action: nonisolated(nonsending) @escaping () async -> Void
   ) -> some View {
+    task(id: id, priority: priority, isAwaited: true, action)
+  }
+
+  /// Adds an asynchronous task.
+  ///
+  /// - Parameter isAwaited: True if a first page may wait for the end of the task.
+  func task(
+    id: some Equatable, priority: TaskPriority = .userInitiated, isAwaited: Bool,
+    _ action: nonisolated(nonsending) @escaping () async -> Void
+  ) -> some View {
     Lifetime(content: self) {
-      ViewTask(id: id, priority: priority, action)
+      ViewTask(id: id, priority: priority, isAwaited: isAwaited, action)
     } update: { observer in
       (observer as? ViewTask)?.update(id, action)
     }
@@ -44,15 +54,17 @@ private final class ViewTask: LifetimeObserver {
   private var id: any Equatable
   private let priority: TaskPriority
   private var action: nonisolated(nonsending) () async -> Void
-  private(set) var task: Task<Void, Never>?
+  private let isAwaited: Bool
+  private var task: Task<Void, Never>?
   private var hasAppeared = false
 
   init(
-    id: any Equatable, priority: TaskPriority,
+    id: any Equatable, priority: TaskPriority, isAwaited: Bool,
     _ action: nonisolated(nonsending) @escaping () async -> Void
   ) {
     self.id = id
     self.priority = priority
+    self.isAwaited = isAwaited
     self.action = action
   }
 
@@ -64,6 +76,8 @@ private final class ViewTask: LifetimeObserver {
     task?.cancel()
     start()
   }
+
+  var awaitedTask: Task<Void, Never>? { isAwaited ? task : nil }
 
   func appear() {
     hasAppeared = true

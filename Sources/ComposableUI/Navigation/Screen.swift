@@ -167,5 +167,7 @@ private final class ScreenNode<Content: View>: UnaryNode<Screen<Content>, Conten
     forwardTitle(nil)
   }
 
+  override var createsRowsLazily: Bool? { false }
+
   override var elements: [Element] { element.map { [$0] } ?? [] }
 }

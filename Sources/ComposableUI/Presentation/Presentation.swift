@@ -58,6 +58,8 @@ private final class PresentingNode<Content: View>: _ViewNode<PresentingView<Cont
     [content, presented].compactMap { $0 }
   }
 
+  override var isPresenting: Bool { presented != nil || super.isPresenting }
+
   /// The presented element is a child of the window's.
   override var elements: [Element] { content?.elements ?? [] }
 

@@ -101,6 +101,8 @@ final class PresentationNode: _ViewNode<Presentation>, NavigationTitleReceiver,
 
   override var children: [_AnyViewNode] { node.map { [$0] } ?? [] }
 
+  override var createsRowsLazily: Bool? { false }
+
   override var elements: [Element] { element.map { [$0] } ?? [] }
 }
 

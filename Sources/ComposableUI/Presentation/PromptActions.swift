@@ -41,6 +41,8 @@ private final class PromptActionsNode<Actions: View, DefaultButton: View>: _View
 
   override var children: [_AnyViewNode] { [actions, defaultButton].compactMap { $0 } }
 
+  override var createsRowsLazily: Bool? { false }
+
   override var elements: [Element] { element.map { [$0] } ?? [] }
 
   override func structureChanged() { element?.structureChanged() }

@@ -92,7 +92,10 @@ final class StateLocation<Value>: Observable, TimelineState, InitialState {
   /// True if it was never set. An object may have changed all the same.
   var isInitial: Bool {
     if isChanged { return false }
-    return (current as? any InitialState)?.isInitial ?? !(Value.self is AnyClass)
+    if let state = current as? any InitialState { return state.isInitial }
+    let mirror = Mirror(reflecting: current)
+    let value = mirror.displayStyle == .optional ? mirror.children.first?.value : current
+    return !(value.map { type(of: $0) is AnyClass } ?? false)
   }
 
   init(_ value: Value, on timeline: StateTimeline) {

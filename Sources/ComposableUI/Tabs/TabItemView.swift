@@ -133,6 +133,8 @@ private final class TabItemNode<Content: View, Label: View>: _ViewNode<TabItemVi
 
   override var children: [_AnyViewNode] { [content, label].compactMap { $0 } }
 
+  override var createsRowsLazily: Bool? { false }
+
   override var elements: [Element] { element.map { [$0] } ?? [] }
 
   override func structureChanged() {

@@ -89,6 +89,8 @@ private final class TabViewNode<Content: View>: UnaryNode<TabViewElement<Content
 
   override func willUnmount() { element?.nodeWillUnmount() }
 
+  override var createsRowsLazily: Bool? { false }
+
   override var elements: [Element] { element.map { [$0] } ?? [] }
 
   /// The elements of the tabs, in order.

@@ -10,14 +10,13 @@ import ConcurrencyExtras
 /// 1. When an element moves, its view keeps its state and its elements on the screen.
 /// 2. Two elements with the same id are reported. Both are shown.
 /// 3. It is invalidated when a value changes that the collection or the content closure has read.
-/// 4. In a ``List``, a ``Form``, a lazy stack or a lazy grid, only the elements near what the user
-///    sees have views, if there are more than 100. The views of others are created when the user
-///    scrolls to them, or a program does, and removed when they are far away. Their state lives on,
-///    if it was changed, for the 500 rows that were seen last. Ids and elements are only read for
-///    existing views, so that a change costs as much in a collection of 100,000 as in one of 100.
+/// 4. In a ``List``, a ``Form``, a lazy stack or a lazy grid, a collection of more than 100 elements has
+///    views near what the user sees only. Others are created when the user or a program scrolls to them,
+///    and removed when they are far away. Those of the 500 last ones whose state was changed keep it.
+/// 5. Then ids and elements are read for existing views, and for some hundred others after a change, so that
+///    a change costs as much in a collection of 100,000 as in one of 100.
 ///
-/// The parts of a row count together: a list of elements with two rows each has 200 rows for 100 of
-/// them. A ``ViewDriver`` creates all views.
+/// A ``ViewDriver`` creates all views unless a test asks for those that a browser shows.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: _PrimitiveView {
   /// The elements that the views are created from.
   public let data: Data

@@ -35,12 +35,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var rows: [Row] = []
   /// The positions of the rows in a lazy container; `nil` in others, where all elements have rows.
   private var window: RowWindow?
-  /// The window as of the latest evaluation.
-  private var evaluatedWindow: RowWindow?
   /// The elements around the rows, once there were elements without views.
   private var edges: Edges?
-  /// Rows outside of the window whose state is kept, the one that left it last at the end.
-  private var dormantRows: [Row] = []
+  /// Rows outside of the window that hold state or present something, the one that left it last at the
+  /// end.
+  private var keptRows: [Row] = []
   private var hasReported = false
   private let tracker = ObservationTracker()
   private(set) var evaluatedStep = 0
@@ -90,12 +89,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   func reevaluate() {
+    evaluateRows()
+    // The place of a row that has no view is not known: all views are created, as in SwiftUI.
+    if window?.isPartial == true, rows.contains(where: \.node.elements.isEmpty) {
+      window = nil
+      edges = nil
+      evaluateRows()
+      structureChanged()
+    }
+  }
+
+  private func evaluateRows() {
     let previousRows = rows
     // While the previous elements live, a new one can't have the id of one of them by coincidence.
     defer { withExtendedLifetime(previousRows) {} }
     let pendingRows = pendingRows()
     var reusableRows = Dictionary(previousRows.map { ($0.key, $0.node) }) { first, _ in first }
-    var dormantNodes = Dictionary(dormantRows.map { ($0.key, $0.node) }) { first, _ in first }
+    var keptNodes = Dictionary(keptRows.map { ($0.key, $0.node) }) { first, _ in first }
     rows = []
     rows.reserveCapacity(pendingRows.count)
     var keys = Set<Key>(minimumCapacity: pendingRows.count)
@@ -109,8 +119,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if let reusable = reusableRows.removeValue(forKey: key) {
         node = reusable
         node.update(pendingRow.content, environment)
-      } else if let dormant = dormantNodes.removeValue(forKey: key) {
-        node = dormant
+      } else if let kept = keptNodes.removeValue(forKey: key) {
+        node = kept
         node.update(pendingRow.content, environment)
         node.setDormant(false)
       } else {
@@ -118,23 +128,34 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
       rows.append(Row(key: key, element: pendingRow.element, node: node))
     }
-    if !dormantRows.isEmpty { dormantRows.removeAll { dormantNodes[$0.key] == nil } }
-    // A row that has left a window whose collection did not change still exists.
-    let hasMoved =
-      evaluatedWindow?.range != window?.range && evaluatedWindow?.count == window?.count
-    evaluatedWindow = window
-    for row in previousRows where reusableRows.removeValue(forKey: row.key) != nil {
-      if hasMoved, row.node.holdsState { keep(row) } else { row.node.unmount() }
+    if !keptRows.isEmpty { keptRows.removeAll { keptNodes[$0.key] == nil } }
+    let leavingRows = previousRows.filter { reusableRows.removeValue(forKey: $0.key) != nil }
+    if window?.isPartial == true {
+      keep(leavingRows)
+    } else {
+      for row in leavingRows + keptRows { row.node.unmount() }
+      keptRows = []
     }
     updateEdges()
     if !previousRows.lazy.map(\.key).elementsEqual(rows.lazy.map(\.key)) { structureChanged() }
   }
 
-  /// Keeps the state of a row that has left the window.
-  private func keep(_ row: Row) {
-    row.node.setDormant(true)
-    dormantRows.append(row)
-    if dormantRows.count > 500 { dormantRows.removeFirst().node.unmount() }
+  /// Keeps rows that have left the window if they hold state or present something, as many as there
+  /// may be, and removes the others. Whether their elements still exist is not known.
+  private func keep(_ leavingRows: [Row]) {
+    for row in leavingRows {
+      if row.node.holdsState || row.node.isPresenting {
+        keptRows.append(row)
+      } else {
+        row.node.unmount()
+      }
+    }
+    // What a row presents is visible, and needs its views.
+    for row in keptRows where !row.node.isPresenting { row.node.setDormant(true) }
+    while keptRows.count > Self.maximumKeptCount {
+      guard let index = keptRows.firstIndex(where: \.node.isDormant) else { break }
+      keptRows.remove(at: index).node.unmount()
+    }
   }
 
   /// Creates or updates the elements around the rows.
@@ -219,7 +240,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return true
   }
 
-  override var children: [_AnyViewNode] { rows.map(\.node) + dormantRows.map(\.node) }
+  override var children: [_AnyViewNode] { rows.map(\.node) + keptRows.map(\.node) }
+
+  /// The maximum number of rows outside of the window that are kept.
+  private static var maximumKeptCount: Int { 500 }
 }
 
 extension Collection where Element: Equatable {

@@ -7,6 +7,8 @@ struct RowWindow: Equatable {
   static let minimumCount = 100
   /// The maximum number of rows of a longer collection.
   static let maximumCount = 1000
+  /// The maximum number of positions in each direction at which former rows are looked for.
+  private static let maximumProbeCount = 64
 
   /// The positions of the elements that have rows.
   private(set) var range = 0..<0
@@ -87,10 +89,8 @@ struct RowWindow: Equatable {
     }
     // Rows that have moved together are found by any of them.
     let stride = max(1, former.count / 2)
-    var distance = stride
-    while middle - distance >= 0 || middle + distance < count {
+    for distance in (1...Self.maximumProbeCount).map({ $0 * stride }) {
       if let shift = shift(at: middle + distance) ?? shift(at: middle - distance) { return shift }
-      distance += stride
     }
     return nil
   }
@@ -100,6 +100,6 @@ struct RowWindow: Equatable {
     let length = min(max(1, positions.count), Self.maximumCount, count)
     let start = min(max(0, positions.lowerBound), count - length)
     let lineStart = start / columns * columns
-    range = lineStart..<min(count, max(start + length, lineStart + length))
+    range = lineStart..<min(start + length, lineStart + Self.maximumCount)
   }
 }

@@ -643,7 +643,7 @@
       // It is laid out as before.
       if (node.dataset.i) node.dataset.removed = "";
       sizes.unobserve(node);
-      lists.delete(node);
+      lists.get(node)?.end();
       for (const name of ["data-i", "id", "name"]) node.removeAttribute(name);
     }
   };
@@ -1027,6 +1027,8 @@
         scroller().scrollTop = 0;
       } else if (hasSameTop && now !== this.screen && screens.has(now)) {
         scroller().scrollTop = screens.get(now).scroll;
+        for (const list of lists.values())
+          if (list.isHidden && list.isShown) list.keepPlace();
         this.candidates.unshift(screens.get(now).focus);
       }
       const { activeElement } = document;
@@ -1427,6 +1429,16 @@
   /** The windows of collections, by the node before their rows. */
   const lists = new Map();
 
+  /** Returns the node that scrolls another one. */
+  const scrollerOf = (node, isHorizontal) => {
+    const [overflow, whole, shown] = isHorizontal
+      ? ["overflowX", "scrollWidth", "clientWidth"] : ["overflowY", "scrollHeight", "clientHeight"];
+    const scrolls = (node) =>
+      /auto|scroll/.test(getComputedStyle(node)[overflow]) && node[whole] > node[shown];
+    while (node && node !== document.body && !scrolls(node)) node = node.parentElement;
+    return !node || node === document.body ? document.scrollingElement : node;
+  };
+
   class RowWindow {
     constructor(before) {
       this.before = before;
@@ -1440,6 +1452,8 @@
       this.length = 0;
       /** The rows that the user sees, with their places: [node, place]. */
       this.anchors = [];
+      /** True if the container is a list to assistive technologies. */
+      this.isList = false;
       /** The last request, and the positions at that time. */
       this.requested = null;
       this.requestTime = 0;
@@ -1451,12 +1465,18 @@
 
     get after() { return find(this.positions[3]); }
 
+    /** True if the user can see the collection, scrolled to its place. */
+    get isShown() {
+      const { parentElement: container } = this.before;
+      return isVisible(container) && !container.closest(".screen[inert]");
+    }
+
     /** The nodes of the rows. */
     get rows() {
       const rows = [];
       const { after } = this;
       for (let node = this.before.nextElementSibling; node && node !== after; node = node.nextElementSibling)
-        if (!node.matches(".backing")) rows.push(node);
+        if (!node.matches(".backing,[data-removed]")) rows.push(node);
       return rows;
     }
 
@@ -1467,15 +1487,17 @@
       this.isHorizontal = container.matches(".across,.hstack");
       this.isReversed = this.isHorizontal && direction === "rtl";
       this.gap = parseFloat(this.isHorizontal ? columnGap : rowGap) || 0;
-      const [overflow, whole, shown] = this.isHorizontal
-        ? ["overflowX", "scrollWidth", "clientWidth"] : ["overflowY", "scrollHeight", "clientHeight"];
-      const scrolls = (node) =>
-        /auto|scroll/.test(getComputedStyle(node)[overflow]) && node[whole] > node[shown];
-      let node = container;
-      while (node && node !== document.body && !scrolls(node)) node = node.parentElement;
-      this.scroller = !node || node === document.body ? document.scrollingElement : node;
+      this.scroller = scrollerOf(container, this.isHorizontal);
+      this.breadth = container[this.isHorizontal ? "clientHeight" : "clientWidth"];
       // `layOut` keeps the rows at their places, also if the space before them changes.
       this.scroller.style.overflowAnchor = "none";
+    }
+
+    /** Leaves scrolling to the browser again. */
+    end() {
+      lists.delete(this.before);
+      if (this.scroller && ![...lists.values()].some(({ scroller }) => scroller === this.scroller))
+        this.scroller.style.overflowAnchor = "";
     }
 
     /** Returns the places at which a node starts and ends, along the direction of the rows. */
@@ -1512,17 +1534,32 @@
         : scrollHeight - clientHeight - scrollTop;
     }
 
-    /** Remembers the places of the rows that the user sees. */
+    /**
+     * Remembers the places of the rows that the user sees below the upper edge, if the collection begins
+     * above it: then nothing before the rows is seen that should stay in its place. Of a collection that is
+     * above, that of its last row.
+     */
     remember() {
+      this.isHidden = !this.isShown || !this.scroller;
+      if (this.isHidden) return;
       this.anchors = [];
-      this.isAtEnd = this.scroller && this.rest < 1;
-      if (!this.scroller || this.isAtStart || !isVisible(this.before.parentElement)) return;
+      this.isAtEnd = this.rest < 1;
+      const { rows } = this;
       const [start, end] = this.view;
-      for (const node of this.rows) {
+      if (!rows.length || this.isAtStart || this.start >= start) return;
+      for (const node of rows) {
         const [top, bottom] = this.placeOf(node);
         if (top >= end) break;
         if (bottom > start) this.anchors.push([node, node.dataset.i, top]);
       }
+      const last = rows[rows.length - 1];
+      const [top, bottom] = this.placeOf(last);
+      if (bottom <= start && this.after.hidden) this.anchors.push([last, last.dataset.i, top]);
+    }
+
+    /** The place at which the collection begins. */
+    get start() {
+      return this.placeOf(this.before.hidden ? this.before.nextElementSibling : this.before)[0];
     }
 
     /** A row that the user has seen, with its former place, if there is one still. */
@@ -1536,6 +1573,7 @@
 
     /** Sets the space of the other rows as far as it is known, before the page is laid out. */
     place() {
+      this.requested = null;
       if (!this.line) return;
       const [first, end, count] = this.positions;
       if (first !== this.placedAt) {
@@ -1550,7 +1588,7 @@
 
     /** Lays out the other rows, so that those that the user sees stay where they are. */
     layOut() {
-      if (!isVisible(this.before.parentElement)) return;
+      if (!this.isShown) return;
       if (this.isMoved && this.requestTime)
         this.answerTime = Math.min(300, performance.now() - this.requestTime);
       this.requestTime = 0;
@@ -1561,11 +1599,17 @@
         this.place();
         this.locate();
       }
+      // A screen that is shown again is scrolled first.
+      if (!this.isHidden) this.keepPlace();
+      this.number();
+    }
+
+    /** Keeps what the user sees at its place. */
+    keepPlace() {
       const reachesEnd = this.isAtEnd && this.isMoved && this.after.hidden;
       this.hold(this.isMoved && !this.before.hidden);
       if (reachesEnd) this.scrollBy(this.rest);
-      this.isMoved = false;
-      this.number();
+      this.isMoved = this.isHidden = false;
     }
 
     /** Takes over what is known about the same rows in a page that was replaced. */
@@ -1583,9 +1627,15 @@
       // A row may consist of several nodes.
       if (rows.length !== end - first) return;
       const container = this.before.parentElement;
-      const isList = container.children.length - rows.length <= 3
+      const others = [...container.children].filter((node) => !node.matches(".backing,[data-removed]"));
+      const isList = others.length === rows.length + 2
         && rows.every((row) => row.tagName === "DIV" && (!row.role || row.role === "listitem"));
-      if (isList) container.role = "list";
+      if (isList !== this.isList) {
+        container.role = isList ? "list" : null;
+        for (const row of rows)
+          if (row.role === "listitem") row.rowPosition = row.role = row.ariaPosInSet = row.ariaSetSize = null;
+        this.isList = isList;
+      }
       rows.forEach((row, index) => {
         const position = first + index + 1;
         if (row.rowPosition === position && row.rowCount === count) return;
@@ -1601,8 +1651,11 @@
 
     /** Lays out all rows anew, such as after a change of the number of columns. */
     resize() {
-      if (!isVisible(this.before.parentElement)) return;
+      if (!this.isShown) return;
+      const { breadth } = this;
       this.locate();
+      // Such as if the bar of a phone's browser disappears.
+      if (this.breadth === breadth) return;
       this.line = 0;
       this.measure();
       if (!this.line) return;
@@ -1648,7 +1701,7 @@
 
     /** Gives the space before the rows its estimated length, if it has become another one. */
     settle() {
-      if (!this.scroller || !isVisible(this.before.parentElement)) return;
+      if (!this.isShown || !this.scroller) return;
       const shift = this.estimate - this.length;
       if (Math.abs(shift) < 1) return;
       this.setLength(this.estimate);
@@ -1658,12 +1711,13 @@
     /** The position that is at a place. */
     positionAt(place) {
       const [first, end] = this.positions;
-      const [start] = this.placeOf(this.before.hidden ? this.before.nextElementSibling : this.before);
-      const top = this.before.hidden ? start : start + this.length;
-      const bottom = this.after.hidden ? Infinity : this.placeOf(this.after)[0];
+      const { rows } = this;
+      const top = this.placeOf(rows[0])[0];
+      const bottom = this.placeOf(rows[rows.length - 1])[1];
       if (place < top) return first - (top - place) / (this.length / first || this.line / this.columns);
-      if (place > bottom) return end + (place - bottom) / this.line * this.columns;
-      return first + (place - top) / this.line * this.columns;
+      if (place >= bottom) return end + (place - bottom) / this.line * this.columns;
+      const index = rows.findIndex((row) => this.placeOf(row)[1] > place);
+      return first + Math.max(0, index) * (end - first) / rows.length;
     }
 
     /**
@@ -1681,9 +1735,9 @@
 
     /** Reports the rows that the user sees, and those that are to come, unless the page has them. */
     report() {
-      if (!this.scroller || !this.line || !isVisible(this.before.parentElement)) return;
-      this.remember();
       const { i } = this.before.dataset;
+      if (!this.isShown || !this.line) return;
+      this.remember();
       if (isPending(+i)) return;
       const [first, end, count] = this.positions;
       const [start, stop] = this.view.map((place) =>
@@ -1760,7 +1814,7 @@
       || target.matches(usesArrows) || target.isContentEditable) return;
     const list = [...lists.values()].find(({ before, scroller: node, isHorizontal }) =>
       node === scroller() && !isHorizontal && isVisible(before.parentElement));
-    if (!list) return;
+    if (!list || target !== document.body && scrollerOf(target) !== list.scroller) return;
     event.preventDefault();
     list.scroller.scrollTop = key === "Home" ? 0 : list.scroller.scrollHeight;
   });
@@ -2569,6 +2623,7 @@
   register(document.body);
   openDialogs();
   layOutRows();
+  reportRows();
   const focusedAtStart = document.querySelector("[data-focused]");
   if (focusedAtStart) applyFocus(focusedAtStart);
   // The address may have been written in another way.

@@ -1,4 +1,6 @@
 #if Web
+import Foundation
+
 extension HostSettings {
   /// The files that pages load beside those that each page needs.
   var assets: [Asset] { ([icon].compactMap(\.self) + styleSheets + scripts).map(\.asset) }
@@ -11,6 +13,7 @@ extension HostSettings {
     PageHead(
       origin: PageHead.origin(of: request.url), icon: icon?.asset,
       styleSheets: styleSheets.map(\.asset), scripts: scripts.map(\.asset), metaTags: metaTags,
+      query: request.url.query(percentEncoded: true), firstRows: request.firstRows,
       isCompact: request.isFromPhone, version: version
     )
   }

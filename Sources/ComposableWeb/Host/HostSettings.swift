@@ -63,16 +63,17 @@ public struct HostSettings: Sendable {
   /// ```swift
   /// settings.prepare = { request, address in
   ///   guard case .product(let id)? = routes.route(at: address) else { return }
-  ///   request.product = try await catalogue.product(id)
+  ///   request[ProductKey.self] = try await catalogue.product(id)
   /// }
   /// ```
   ///
-  /// 1. It is called once for each page, after ``admit``, with the address below that of the host. What it
-  ///    attaches to the request is what views and features read.
+  /// 1. It is called for each page, after ``admit``, with the address below that of the host; both are
+  ///    called again if the sessions of the user end meanwhile. What it attaches to the request is what
+  ///    views and features read.
   /// 2. After the ``preparationDeadline`` it is cancelled, and the page is shown without what it would
   ///    have loaded. So it is after a thrown error, which is logged.
-  /// 3. An address that the browser visits inside of the window is none of a page: features load what
-  ///    they show there as ever.
+  /// 3. An address that the browser visits inside of the window is not prepared: features load what they
+  ///    show there themselves.
   public var prepare:
     (@Sendable (_ request: inout PageRequest, _ address: PageAddress) async throws -> Void)?
 
@@ -85,7 +86,9 @@ public struct HostSettings: Sendable {
   /// 1. Views appear, and the actions of `onAppear` and `task` start, before the response. The page shows
   ///    what they have changed until the first tasks have ended, or until the time is over. So a crawler
   ///    gets the rows that `.task { await store.send(.load).finish() }` loads.
-  /// 2. A task that is still running goes on. Its changes follow when the browser has connected.
+  /// 2. A task that is still running goes on. Its changes follow when the browser has connected. With a
+  ///    task that never ends, such as of a timer or a subscription, each page waits for the whole time,
+  ///    as it does with one that sets a cookie, which a browser fetches when it has connected.
   /// 3. Tasks that other tasks start, such as in new rows, are not awaited, nor are effects that no task
   ///    waits for.
   /// 4. Clients that never connect start the tasks, too: they are cancelled after the grace time.

@@ -28,11 +28,12 @@ struct ServerClock: Sendable {
     for tasks: [Task<Success, Never>], until deadline: Duration
   ) async -> Bool {
     let (ends, end) = AsyncStream<Bool>.makeStream(bufferingPolicy: .bufferingOldest(1))
-    let waiting = Task {
+    let executor = QuiescentExecutor.current
+    let waiting = Task(executorPreference: executor) {
       for task in tasks { _ = await task.value }
       end.yield(true)
     }
-    let timer = Task {
+    let timer = Task(executorPreference: executor) {
       try? await sleep(until: deadline)
       end.yield(false)
     }

@@ -8,7 +8,10 @@ extension HTML {
   ///   - rendering: The rendering of the page.
   ///   - window: The content of the window.
   ///   - base: The path that addresses are below, with a slash at its end.
-  mutating func appendRowLinks(of rendering: Rendering, _ window: WindowContent, base: String) {
+  ///   - query: The query of the request; `nil` for none.
+  mutating func appendRowLinks(
+    of rendering: Rendering, _ window: WindowContent, base: String, query: String?
+  ) {
     for (number, collection) in rendering.longCollections.enumerated() {
       guard case .offscreenRows(.before(let shown, let count, _)) = collection.content else {
         continue
@@ -26,7 +29,7 @@ extension HTML {
     func appendLink(to rows: FirstRows, _ relation: String, _ text: SystemText) {
       tag("a")
       attribute("rel", relation)
-      attribute("href", Self.address(of: rows, in: window, base: base))
+      attribute("href", Self.address(of: rows, in: window, base: base, query: query))
       endOfTag()
       content(text.string(for: window.locale))
       close("a")
@@ -35,12 +38,12 @@ extension HTML {
   }
 
   private static func address(
-    of rows: FirstRows, in window: WindowContent, base: String
+    of rows: FirstRows, in window: WindowContent, base: String, query: String?
   ) -> String {
-    let item = "\(FirstRows.parameter)=\(rows.value)"
-    guard var address = window.address else { return "?" + item }
+    guard var address = window.address else {
+      return rows.added(to: query.map { "?" + $0 } ?? "")
+    }
     address.fragment = nil
-    let text = base + address.description.dropFirst()
-    return text + (address.query.isEmpty ? "?" : "&") + item
+    return rows.added(to: base + address.description.dropFirst())
   }
 }

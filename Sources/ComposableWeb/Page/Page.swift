@@ -102,7 +102,7 @@ enum Page {
     )
     html.content(SystemText.needsJavaScript.string(for: window.locale))
     html.literal("</p>\n")
-    html.appendRowLinks(of: rendering, window, base: base)
+    html.appendRowLinks(of: rendering, window, base: base, query: head.query)
     html.literal("</noscript>\n</body>\n</html>\n")
     return html.text
   }

@@ -12,6 +12,10 @@ struct PageHead {
   var scripts: [Asset] = []
   /// The contents of `meta` elements, by their names.
   var metaTags: [String: String] = [:]
+  /// The query of the request, with percent escapes; `nil` for none.
+  var query: String?
+  /// The rows that the page begins with; `nil` for the first ones.
+  var firstRows: FirstRows?
   /// True if the page is rendered for a compact width.
   var isCompact = false
   /// The version of the files that the page loads.
@@ -31,7 +35,10 @@ extension HTML {
   ///
   /// The client script changes these elements when the window's own attributes change.
   mutating func append(_ window: WindowContent, title: String, base: String, _ head: PageHead) {
-    let address = window.canonicalAddress.map { head.origin + base.dropLast() + $0 }
+    let address = window.canonicalAddress.map { address in
+      // Each part of a long collection has an address of its own.
+      head.origin + base.dropLast() + (head.firstRows?.added(to: address) ?? address)
+    }
     if let address {
       void("link", [("rel", "canonical"), ("href", address)])
     }

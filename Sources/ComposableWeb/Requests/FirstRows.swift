@@ -31,6 +31,12 @@ struct FirstRows: Equatable, Sendable {
   /// The value of the item.
   var value: String { "\(collection).\(start)" }
 
+  /// Returns an address with the item in its query.
+  func added(to address: String) -> String {
+    let isFirst = !address.contains("?")
+    return address + (isFirst ? "?" : "&") + "\(Self.parameter)=\(value)"
+  }
+
   /// The positions of the rows.
   var positions: Range<Int> { start..<start + Self.count }
 

@@ -65,6 +65,8 @@ actor Session {
   /// The time of the next decision about the session; `nil` for none.
   var nextAdmission: Duration?
   var hasEnded = false
+  /// The reason for which the session has ended, as its browser is told.
+  private(set) var endReason: CloseReason?
   /// The locale of the page that was sent last.
   private(set) var pageLocale: Locale?
   /// A flag set while an update is pending until the connection is writable.
@@ -258,6 +260,7 @@ actor Session {
   func end(_ closeReason: CloseReason?) {
     guard !hasEnded else { return }
     hasEnded = true
+    endReason = closeReason
     if let deadlineSlot { sessions.deadlines.remove(self, from: deadlineSlot) }
     deadlineSlot = nil
     if let connection {

@@ -74,7 +74,7 @@ final class SessionConfiguration: Sendable {
   func prepared(_ request: PageRequest, at address: PageAddress) async -> PageRequest {
     guard let prepare else { return request }
     let deadline = clock.now + preparationDeadline
-    let preparation = Task { [limitedLog] in
+    let preparation = Task(executorPreference: QuiescentExecutor.current) { [limitedLog] in
       var prepared = request
       do {
         try await prepare(&prepared, address)

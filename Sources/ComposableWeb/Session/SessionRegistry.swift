@@ -146,7 +146,7 @@ final class SessionRegistry: Sendable {
         throw .ended
       }
       guard await session.open(at: pageAddress), let page = await session.firstPage() else {
-        throw isStopped ? .stopped : .ended
+        throw isStopped ? .stopped : await session.endReason ?? .ended
       }
       return (session, page.rendering, page.status)
     case .rejected(let closeReason):

@@ -11,6 +11,7 @@ import Testing
     var suffix = ""
     var appeared: Set<Int> = []
     var isPresented = false
+    var sum = 0
   }
 
   private let model = Model()
@@ -67,6 +68,9 @@ import Testing
     #expect(graph.handle(.rows(1000..<1020, columns: 3), on: edge))
     _ = graph.update()
     #expect(graph.rendering.description.contains("OffscreenRows shown 999..<1020 of 5000"))
+    #expect(graph.handle(.rows(999..<9999, columns: 1000), on: edge))
+    _ = graph.update()
+    #expect(graph.rendering.description.contains("OffscreenRows shown 0..<1000 of 5000"))
   }
 
   @Test func allViewsOfAStackExist() {
@@ -92,6 +96,50 @@ import Testing
     }
     // The buttons that delete rows have texts, too.
     #expect(graph.rendering.numberCount == 100)
+  }
+
+  @Test func pickersAndGridsInALongListAreComplete() {
+    let graph = ViewGraph(isolation: MainActor.shared) {
+      Form {
+        Picker("Number", selection: .constant(150)) {
+          ForEach(0..<200, id: \.self) { Text(verbatim: "\($0)") }
+        }
+        Grid { ForEach(0..<200, id: \.self) { number in GridRow { Text(verbatim: "\(number)") } } }
+      }
+    }
+    #expect(graph.rendering.numberCount == 400)
+    #expect(!graph.rendering.description.contains("OffscreenRows"))
+  }
+
+  @Test func aCollectionWithElementsWithoutViewsIsComplete() {
+    let graph = ViewGraph(isolation: MainActor.shared) { [model] in
+      List {
+        ForEach(model.rows, id: \.self) { row in
+          if !row.isMultiple(of: 50) || model.suffix.isEmpty { Text(verbatim: "\(row)") }
+        }
+      }
+    }
+    _ = graph.update()
+    #expect(graph.rendering.numberCount == 100)
+    model.suffix = "filtered"
+    _ = graph.update()
+    #expect(graph.rendering.numberCount == 4900)
+    #expect(!graph.rendering.description.contains("OffscreenRows"))
+  }
+
+  @Test func modifiersOfRowsLeaveTheirEdgesAlone() {
+    let graph = ViewGraph(isolation: MainActor.shared) {
+      List {
+        ForEach(0..<200, id: \.self) { Text(verbatim: "\($0)") }
+          .listRowBackground(Color.clear)
+          .overlay { Text("over") }
+          .contextMenu { Button("Open") {} }
+      }
+    }
+    let list = graph.rendering.first { $0 == .list }
+    #expect(list?.children.count == 102)
+    #expect(list?.children.first?.description == "OffscreenRows shown 0..<100 of 200")
+    #expect(list?.children.last?.description == "OffscreenRows from 100")
   }
 
   // Changes ----------------------------------------------------------------------------------------
@@ -209,6 +257,90 @@ import Testing
     #expect(view.texts[5] == "5 1")
     model.rows.remove(at: 5)
     #expect(view.texts[5] == "6 0")
+  }
+
+  @Test func changedStateOutlivesInsertionsAndMoves() throws {
+    let view = ViewDriver(createsRowsLazily: true) { [model] in
+      List { ForEach(model.rows, id: \.self) { CountButton(name: "\($0)") } }
+    }
+    try view.button("80 0").tap()
+    model.rows.insert(contentsOf: 10_000..<10_200, at: 60)
+    model.rows.move(fromOffsets: [280], toOffset: 3000)
+    #expect(!view.texts.contains("80 1"))
+    try view.scroll(toRows: 2990..<3010)
+    #expect(view.texts.contains("80 1"))
+    // In a short collection all rows exist.
+    model.rows = [80, 81]
+    #expect(view.texts == ["80 1", "81 0"])
+  }
+
+  @Test func aRowOutsideOfTheWindowIsNotEvaluated() throws {
+    let values = Values()
+    let view = ViewDriver(createsRowsLazily: true) {
+      List { ForEach(values.ids, id: \.self) { ValueRow(id: $0, values: values) } }
+    }
+    try view.button("5 is 5 0").tap()
+    #expect(view.texts[5] == "5 is 5 1")
+    try view.scroll(toRows: 3000..<3040)
+    values.all[5] = nil
+    view.update()
+    values.all[5] = 500
+    try view.scroll(toRows: 0..<40)
+    #expect(view.texts[5] == "5 is 500 1")
+  }
+
+  @Observable final class Values {
+    let ids = Array(0..<5000)
+    var all = Dictionary(uniqueKeysWithValues: (0..<5000).map { ($0, $0) })
+  }
+
+  struct ValueRow: View {
+    let id: Int
+    let values: Values
+    @State private var count = 0
+
+    var body: some View {
+      // Without the value, the row must not be evaluated.
+      Button(String(id) + " is " + String(values.all[id]!) + " \(count)") { count += 1 }
+    }
+  }
+
+  @Test func whatARowPresentsStaysWhenTheRowLeavesTheWindow() throws {
+    model.isPresented = true
+    let view = ViewDriver(createsRowsLazily: true) { [model] in
+      @Bindable var model = model
+      List {
+        ForEach(model.rows, id: \.self) { row in
+          Text(verbatim: "\(row)").sheet(
+            isPresented: row == 5 ? $model.isPresented : .constant(false)
+          ) { CountButton(name: "sheet") }
+        }
+      }
+    }
+    try view.button("sheet 0").tap()
+    try? view.scroll(toRows: 3000..<3040)
+    _ = try view.button("sheet 1")
+    model.isPresented = false
+    #expect(throws: (any Error).self) { try view.button("sheet 1") }
+  }
+
+  @Test func rowsOutsideOfTheWindowHaveNoPreferences() throws {
+    let view = ViewDriver(createsRowsLazily: true) { [model] in
+      List {
+        ForEach(model.rows, id: \.self) {
+          CountButton(name: "\($0)").preference(key: Sum.self, value: 1)
+        }
+      }
+      .onPreferenceChange(Sum.self) { sum in model.sum = sum }
+    }
+    try view.button("5 0").tap()
+    try view.scroll(toRows: 3000..<3040)
+    #expect(model.sum == 40)
+  }
+
+  struct Sum: PreferenceKey {
+    static let defaultValue = 0
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
   }
 
   @Test func rowsAppearAndDisappearWithTheWindow() throws {
@@ -353,6 +485,15 @@ extension Rendering {
     var count = children.reduce(0) { $0 + $1.numberCount }
     if case .text(let runs) = content, Int(runs.map(\.text).joined()) != nil { count += 1 }
     return count
+  }
+
+  /// The first element whose content satisfies a condition.
+  fileprivate func first(where isFound: (ElementContent) -> Bool) -> Rendering? {
+    if isFound(content) { return self }
+    for child in children {
+      if let found = child.first(where: isFound) { return found }
+    }
+    return nil
   }
 
   fileprivate var ids: [Int] { [id] + children.flatMap(\.ids) }

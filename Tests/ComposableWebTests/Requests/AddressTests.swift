@@ -83,6 +83,8 @@ import Testing
       let previous = #"<a rel="prev" href="/shop/a?q=1&#38;_rows=0.50">Previous rows</a>"#
       #expect(second.contains(previous))
       #expect(second.contains(#"data-address="/a?q=1""#))
+      let canonical = "http://127.0.0.1:\(server.port)/shop/a?q=1&#38;_rows=0.150"
+      #expect(second.contains(#"<link rel="canonical" href="\#(canonical)">"#))
       #expect(!second.contains(#"_rows=0.250"#))
       let last = try await page("/?_rows=1.99999999")
       #expect(last.contains(">second 999<") && !last.contains(">second 0<"))
