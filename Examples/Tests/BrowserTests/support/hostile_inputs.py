@@ -40,7 +40,7 @@ PROGRAMS: dict[str, tuple[list[str], list[str]]] = {
     "test-pages": (
         [],
         "/ /form /links /motion /controls /form-rows /entries /places /guarded /menus /tour /drawing /languages"
-        " /transfers /schemes".split(),
+        " /transfers /schemes /long-list /long-grid /long-sections".split(),
     ),
 }
 
@@ -65,7 +65,7 @@ NUMBERS = [
 
 INTERACTIONS = (
     "tap increment decrement text bool number choice submit tapAt dismiss scheme size visit focus blur drag dragEnd"
-    " dragCancel press measure files event edit"
+    " dragCancel press measure rows files event edit"
 ).split()
 
 ADDRESSES = ["/", "//", "/products/1", "/..", "/%00", "/%ff", "/a?b=%zz", "?", "#", "http://a", "javascript:1", "/places/a"]
@@ -135,6 +135,9 @@ class HostileInputs:
             case "measure":
                 rows = [f"[{self.pick(self.identifiers)},{numbers(8)[1:]}" for _ in range(self.pick([1, 2, 50]))]
                 return "[" + ",".join(rows) + "]"
+            case "rows":
+                whole = lambda: str(self.pick([0, 1, 50, 100, 999, 1_000, 100_000, 1 << 32, self.random.randrange(2_000)]))
+                return f"[{whole()},{whole()},{whole()}]" if self.random.random() < 0.8 else numbers(3)
             case "event":
                 content = self.pick(["{", "null", "[1e999]", self.text()[:2_000]])
                 return f"[{self.json(self.text()[:2_000])},{self.json(content)}]"
@@ -153,7 +156,7 @@ class HostileInputs:
     def learn(self, html: str) -> None:
         """Remembers the elements of HTML, and what they may be used for."""
         element = None
-        names = "data-i|data-on|data-files|data-hook|data-drag|data-measure"
+        names = "data-i|data-on|data-files|data-hook|data-drag|data-measure|data-rows"
         for name, value in re.findall(f'({names})="([^"]*)"', html):
             if name == "data-i":
                 element = value
