@@ -230,6 +230,26 @@ def test_a_full_disk_leaves_a_document_edited(document, tmp_path):
     assert json.loads((tmp_path / "Tea.timer").read_bytes())["timer"]["name"] == "Coffee"
 
 
+@pytest.fixture
+def standups(tmp_path):
+    with Server("standups", "--folder", str(tmp_path)) as server:
+        yield server
+
+
+def test_a_full_disk_fails_to_store_a_shared_value(standups, tmp_path):
+    """The user reads that changes can't be saved. The next change after that saves all."""
+    with limited(standups, resource.RLIMIT_FSIZE, 0):
+        tab = Tab(standups.port)
+        tab.event(tab.element('[^>]*data-on="tap"[^>]*>(?:(?!</button).)*Show examples'), "tap")
+        tab.until("Changes can’t be saved")
+        assert not list(tmp_path.iterdir())
+        assert request(standups.port)[0] == 200
+    tab.reread()
+    tab.event(tab.element('[^>]*data-on="tap"[^>]*>(?:(?!</button).)*Delete'), "tap")
+    tab.until_gone("Changes can’t be saved")
+    assert b"Garden planning" in (tmp_path / "stand-ups.json").read_bytes()
+
+
 class Form:
     """The form of the sign-in."""
 

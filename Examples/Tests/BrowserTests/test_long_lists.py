@@ -474,3 +474,28 @@ def test_elements_without_rows_and_high_rows_are_no_end(page, pages):
     for row in range(60):
         expect(page.get_by_text(f"Row {row}", exact=True)).to_be_attached()
         page.get_by_text(f"Row {row}", exact=True).scroll_into_view_if_needed()
+
+
+def test_a_list_can_become_empty_and_long_again(page, rows):
+    rows.scroll_to(3_000_000)
+    page.get_by_text("Remove all", exact=True).dispatch_event("click")
+    expect(page.get_by_text("0 rows, 0 visible")).to_be_attached()
+    for count in range(10, 150, 10):
+        page.get_by_text("Insert", exact=True).dispatch_event("click")
+        expect(page.get_by_text(f"{count} rows")).to_be_attached()
+    expect(page.get_by_text("The end")).to_be_attached()
+    rows.scroll_to(END)
+    expect(page.get_by_text("The end")).to_be_in_viewport()
+
+
+def test_a_server_that_refuses_rows_is_not_asked_again(page, pages):
+    """In a window that shows more rows than a list may have."""
+    sent = []
+    page.on("websocket", lambda socket: socket.on("framesent", sent.append))
+    page.set_viewport_size({"width": 1000, "height": 200_000})
+    page.goto(f"{pages.url}long-list")
+    page.wait_for_function("() => document.querySelector('[data-rows]').dataset.rows.startsWith('0 1000 ')")
+    for _ in range(5):
+        page.get_by_role("button", name="Tap", exact=True).dispatch_event("click")
+    expect(page.get_by_text("5 taps")).to_be_attached()
+    assert sum('"rows"' in frame for frame in sent) < 5

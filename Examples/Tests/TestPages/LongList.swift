@@ -31,6 +31,7 @@ struct LongList: View {
           Button("Insert", action: insert)
           Button("To 70000") { proxy.scrollTo(70_000, anchor: .top) }
           Button("Remove 10") { rows.removeFirst(10) }
+          Button("Remove all") { rows = [] }
         }
       }
       .navigationTitle("Long list")

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 public import Observation
 
 /// An observable object, under the name that code for systems without the module `Observation` uses.
@@ -13,7 +14,14 @@ public typealias Perceptible = Observable
 public func withPerceptionTracking<Result>(
   _ apply: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void
 ) -> Result {
-  withObservationTracking(apply, onChange: onChange())
+  let (reads, hasChanged, onChange) = (TrackedReads(), AtomicFlag(), onChange())
+  let result = withObservationTracking {
+    reads.record(apply)
+  } onChange: {
+    if hasChanged.set() { onChange() }
+  }
+  if reads.haveChanged, hasChanged.set() { onChange() }
+  return result
 }
 
 /// A Boolean value that indicates whether views check that reads of observed properties are tracked:

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Synchronization
 
 #if PublicObservation
@@ -18,7 +19,8 @@ import Observation
 /// only the first change after an evaluation is reported, so changes of a body under several
 /// transactions have the animation of the first.
 ///
-/// 1. `onChange` is called on the thread of the change.
+/// 1. `onChange` is called on the thread of the change, or on that of the evaluation if a value of
+///    `Shared` was changed by another thread meanwhile.
 /// 2. It is not called for an evaluation after the next one has begun, or after ``cancel()``.
 package final class ObservationTracker: Observable, Sendable {
   private let registrar = ObservationRegistrar()
@@ -41,11 +43,14 @@ package final class ObservationTracker: Observable, Sendable {
     _ body: () -> Result, onChange: @escaping @Sendable (_ evaluation: Int) -> Void
   ) -> Result {
     let evaluation = beginEvaluation()
-    return withObservationTracking {
-      readProperties(of: body)
+    let (reads, hasChanged) = (TrackedReads(), AtomicFlag())
+    let result = withObservationTracking {
+      reads.record { readProperties(of: body) }
     } onChange: { [weak self] in
-      if self?.evaluation == evaluation { onChange(evaluation) }
+      if self?.evaluation == evaluation, hasChanged.set() { onChange(evaluation) }
     }
+    if reads.haveChanged, hasChanged.set() { onChange(evaluation) }
+    return result
   }
 
   /// Evaluates a body, and replaces the registrations of the previous evaluation.
@@ -60,13 +65,16 @@ package final class ObservationTracker: Observable, Sendable {
     return track(body, onChange: { _ in onChange(ObservedChange(isState: false)) })
     #else
     let evaluation = beginEvaluation()
-    return withObservationTracking {
-      readProperties(of: body)
+    let reads = TrackedReads()
+    let result = withObservationTracking {
+      reads.record { readProperties(of: body) }
     } willSet: { [weak self] tracking in
       guard self?.evaluation == evaluation else { return tracking.cancel() }
       let root = tracking.changed.map { type(of: $0).rootType }
       onChange(ObservedChange(isState: root is any TimelineState.Type))
     }
+    if reads.haveChanged { onChange(ObservedChange(isState: false)) }
+    return result
     #endif
   }
 

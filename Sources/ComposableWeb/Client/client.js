@@ -1454,8 +1454,10 @@
       this.anchors = [];
       /** True if the container is a list to assistive technologies. */
       this.isList = false;
-      /** The last request, and the positions at that time. */
-      this.requested = null;
+      /** The positions as they were told last. */
+      this.shownRows = "";
+      /** The last request since then: the server may have refused it. */
+      this.requested = "";
       this.requestTime = 0;
       /** The time until the last request was answered, in milliseconds. */
       this.answerTime = 50;
@@ -1573,7 +1575,9 @@
 
     /** Sets the space of the other rows as far as it is known, before the page is laid out. */
     place() {
-      this.requested = null;
+      const { rows } = this.before.dataset;
+      if (rows !== this.shownRows) this.requested = "";
+      this.shownRows = rows;
       if (!this.line) return;
       const [first, end, count] = this.positions;
       if (first !== this.placedAt) {
@@ -1628,7 +1632,7 @@
       if (rows.length !== end - first) return;
       const container = this.before.parentElement;
       const others = [...container.children].filter((node) => !node.matches(".backing,[data-removed]"));
-      const isList = others.length === rows.length + 2
+      const isList = rows.length > 0 && others.length === rows.length + 2
         && rows.every((row) => row.tagName === "DIV" && (!row.role || row.role === "listitem"));
       if (isList !== this.isList) {
         container.role = isList ? "list" : null;
@@ -1738,7 +1742,7 @@
       const { i } = this.before.dataset;
       if (!this.isShown || !this.line) return;
       this.remember();
-      if (isPending(+i)) return;
+      if (isPending(+i) || !this.rows.length) return;
       const [first, end, count] = this.positions;
       const [start, stop] = this.view.map((place) =>
         Math.min(Math.max(0, this.positionAt(place)), count));
@@ -1761,10 +1765,8 @@
         to = Math.max(to, first + focused + 1);
       }
       const request = [from, to - from, this.columns];
-      // The server may have refused the same one.
-      const key = `${request} ${this.before.dataset.rows}`;
-      if (this.requested === key) return;
-      this.requested = key;
+      if (this.requested === `${request}`) return;
+      this.requested = `${request}`;
       this.requestTime = performance.now();
       report(this.before, "rows", request);
     }
@@ -1791,6 +1793,7 @@
     if (!("onscrollend" in window)) settleRows();
   }, { capture: true, passive: true });
   document.addEventListener("scrollend", settleRows, { capture: true, passive: true });
+
   // The focus does not leave a long collection for what follows it while the next rows are on their way.
   on("keydown", (event) => {
     const { activeElement: focused } = document;
@@ -1812,12 +1815,13 @@
     const { key, target, shiftKey, altKey, metaKey } = event;
     if (!/^(Home|End)$/.test(key) || shiftKey || altKey || metaKey || event.defaultPrevented
       || target.matches(usesArrows) || target.isContentEditable) return;
-    const list = [...lists.values()].find(({ before, scroller: node, isHorizontal }) =>
-      node === scroller() && !isHorizontal && isVisible(before.parentElement));
+    const list = [...lists.values()].find((list) =>
+      list.isShown && list.scroller === scroller() && !list.isHorizontal);
     if (!list || target !== document.body && scrollerOf(target) !== list.scroller) return;
     event.preventDefault();
     list.scroller.scrollTop = key === "Home" ? 0 : list.scroller.scrollHeight;
   });
+
   addEventListener("resize", () => {
     lists.forEach((list) => list.resize());
     reportRows();

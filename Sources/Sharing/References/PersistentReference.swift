@@ -17,7 +17,7 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   private let key: Key
   private let initialValue: Value
   private let status = Lock(Status())
-  private let statusRegistrar = ValueRegistrar()
+  private let statusRegistrar = SharedValueRegistrar()
   private let hasStarted = Atomic(false)
   private let subscription = Lock<SharedSubscription?>(nil)
 

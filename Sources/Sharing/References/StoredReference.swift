@@ -33,7 +33,7 @@ package class StoredReference<Value>: SharedReference<Value>, @unchecked Sendabl
   }
 
   private let state: Lock<State>
-  private let registrar = ValueRegistrar()
+  private let registrar = SharedValueRegistrar()
   /// Held while a change is made.
   let changeLock = RecursiveLock()
   /// True if ``save(_:)`` has to be called after a change.

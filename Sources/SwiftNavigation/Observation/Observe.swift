@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Observation
 public import Transactions
 
@@ -64,13 +65,19 @@ private final class ObservedClosure: @unchecked Sendable {
 
   func run(under transaction: UITransaction, on isolation: isolated any Actor) {
     guard token?.isCancelled == false else { return }
-    withObservationTracking {
-      withTransaction(transaction) { closure(transaction) }
-    } onChange: { [self] in
+    let (reads, hasChanged) = (TrackedReads(), AtomicFlag())
+    let runAgain: @Sendable () -> Void = { [self] in
+      guard hasChanged.set() else { return }
       let transaction = Transaction.current
       // Properties have their former values until this returns.
       Task { await runLater(under: transaction) }
     }
+    withObservationTracking {
+      reads.record { withTransaction(transaction) { closure(transaction) } }
+    } onChange: {
+      runAgain()
+    }
+    if reads.haveChanged { runAgain() }
   }
 
   private func runLater(under transaction: UITransaction) async {
