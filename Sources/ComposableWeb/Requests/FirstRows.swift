@@ -44,6 +44,7 @@ struct FirstRows: Equatable, Sendable {
   static let count = 100
 }
 
+#if Web
 /// The key of the rows in a request for a page.
 private enum FirstRowsKey: PageRequestKey {
   static let defaultValue: FirstRows? = nil
@@ -56,6 +57,8 @@ extension PageRequest {
     set { self[FirstRowsKey.self] = newValue }
   }
 }
+
+#endif
 
 extension Rendering {
   /// The places before the rows of its long collections.
