@@ -491,7 +491,7 @@ def test_a_list_can_become_empty_and_long_again(page, rows):
 def test_a_server_that_refuses_rows_is_not_asked_again(page, pages):
     """In a window that shows more rows than a list may have."""
     sent = []
-    page.on("websocket", lambda socket: socket.on("framesent", sent.append))
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
     page.set_viewport_size({"width": 1000, "height": 200_000})
     page.goto(f"{pages.url}long-list")
     page.wait_for_function("() => document.querySelector('[data-rows]').dataset.rows.startsWith('0 1000 ')")
