@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A value with a number that increases with each change.
 package protocol VersionedValue: AnyObject {
   /// The number of changes.
@@ -41,14 +39,4 @@ package final class TrackedReads {
 
   /// True if a value has changed since it was read.
   package var haveChanged: Bool { reads.contains { $0.value.version != $0.version } }
-}
-
-/// A flag that is set once.
-package final class AtomicFlag: Sendable {
-  private let isSet = Atomic(false)
-
-  package init() {}
-
-  /// Sets the flag. Returns false if it was set before.
-  package func set() -> Bool { !isSet.exchange(true, ordering: .acquiringAndReleasing) }
 }

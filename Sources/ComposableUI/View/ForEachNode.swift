@@ -150,7 +150,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         row.node.unmount()
       }
     }
-    // What a row presents is visible, and needs its views.
+    // The views of a row that presents something stay awake: the presentation needs them.
     for row in keptRows where !row.node.isPresenting { row.node.setDormant(true) }
     while keptRows.count > Self.maximumKeptCount {
       guard let index = keptRows.firstIndex(where: \.node.isDormant) else { break }
@@ -229,12 +229,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func showRow(withID id: AnyHashable) -> Bool {
-    guard let window, window.isPartial, let rowID = id.base as? ID else {
-      return super.showRow(withID: id)
-    }
-    guard let position = view.data.lazy.map(view.id).firstOffset(of: rowID) else {
-      return super.showRow(withID: id)
-    }
+    guard let window, window.isPartial, let rowID = id.base as? ID,
+      let position = view.data.lazy.map(view.id).firstOffset(of: rowID)
+    else { return super.showRow(withID: id) }
     self.window?.show(position)
     windowChanged()
     return true

@@ -23,7 +23,7 @@ final class SessionConfiguration: Sendable {
   let downloads: FileDownloads
   /// The decision about requests, see ``HostSettings/admit``.
   private let admit: @Sendable (inout PageRequest) async throws -> Admission
-  /// What is loaded for a page before its first response, see ``HostSettings/prepare``.
+  /// The closure that loads what a page shows before its first response, see ``HostSettings/prepare``.
   private let prepare: (@Sendable (inout PageRequest, PageAddress) async throws -> Void)?
   private let preparationDeadline: Duration
   /// The time for which a page waits for the tasks of its views, see

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ComposableWeb
 
-/// What a page shows before its browser has connected, over real connections.
+/// The first response with a page, before its browser has connected, over real connections.
 @Suite struct FirstPageTests {
   private struct Product: Sendable {
     let name: String
@@ -38,7 +38,6 @@ import Testing
   @Test func aPageShowsWhatWasPreparedForItsAddress() async throws {
     var settings = HostSettings()
     settings.prepare = { request, address in
-      await Task.yield()
       if address.components.first == "broken" { throw CancellationError() }
       request[ProductKey.self] = Product(name: "product \(address.description)")
     }
@@ -85,7 +84,6 @@ import Testing
         Button("Add") { rows.append(rows.count + 1) }
       }
       .task {
-        await Task.yield()
         rows = [1, 2, 3]
       }
       .onAppear { isReady = true }
