@@ -9,12 +9,13 @@ public import CombineSchedulers
 /// ```
 ///
 /// Guarantees:
-/// 1. A subscriber receives the current state at once, and the new state after each action that
-///    changes it: on the store's actor, before the effects of that action start.
-/// 2. A member is published only when its value changes. For a member with the name of a Combine
+/// 1. A subscriber receives the current state and the state after each action, on the store's actor:
+///    the current one at once, unless it subscribes elsewhere, such as with `values`.
+/// 2. The state is published once for an action and those that its effects send at once.
+/// 3. A member is published only when its value changes. For a member with the name of a Combine
 ///    operator, use the key path: `map(\.count)`.
-/// 3. It completes when the store is deallocated, or when the state of a child store is removed. A
-///    subscription retains neither; the publisher itself retains the store.
+/// 4. It completes when the state of a child store is removed. The publisher and its subscriptions
+///    retain the store.
 @dynamicMemberLookup
 public struct StorePublisher<State>: Publisher {
   /// The type of the state.
@@ -28,7 +29,7 @@ public struct StorePublisher<State>: Publisher {
     self.upstream = upstream.eraseToAnyPublisher()
   }
 
-  /// Attaches a subscriber. Call it on the store's actor.
+  /// Attaches a subscriber, on any actor.
   public func receive(subscriber: some Subscriber<State, Never>) {
     upstream.receive(subscriber: subscriber)
   }

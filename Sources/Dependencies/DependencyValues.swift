@@ -100,8 +100,16 @@ public struct DependencyValues: Sendable {
     return merged
   }
 
+  /// The same values for code that overrides them from outside of a closure. Reading one, to set a
+  /// part of it, does not count as a use.
+  package var forOverriding: DependencyValues {
+    var values = self
+    values.storage = Storage(boxes: storage.boxes, countsUses: false)
+    return values
+  }
+
   private mutating func set(_ box: AnyValueBox, for key: ObjectIdentifier) {
-    if !isKnownUniquelyReferenced(&storage) {
+    if !isKnownUniquelyReferenced(&storage) || !storage.countsUses {
       storage = Storage(boxes: storage.boxes)
     }
     storage.boxes[key] = box
@@ -116,8 +124,15 @@ public struct DependencyValues: Sendable {
     /// The destination of setters, in the values that `prepareDependencies` passes to its closure.
     let preparedValues: PreparedValues?
 
-    init(boxes: [ObjectIdentifier: AnyValueBox] = [:], preparedValues: PreparedValues? = nil) {
+    /// False if reading a value does not count as a use.
+    let countsUses: Bool
+
+    init(
+      boxes: [ObjectIdentifier: AnyValueBox] = [:], preparedValues: PreparedValues? = nil,
+      countsUses: Bool = true
+    ) {
       self.boxes = boxes
+      self.countsUses = countsUses
       self.preparedValues = preparedValues
     }
   }

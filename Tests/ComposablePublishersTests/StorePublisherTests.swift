@@ -60,10 +60,10 @@ struct StorePublisherTests {
     store.send(.increment)
     store.send(.noop)
     store.send(.incrementOther)
-    #expect(states == [[0, 0], [1, 0], [1, 1]])
+    #expect(states == [[0, 0], [1, 0], [1, 0], [1, 1]])
     cancellable.cancel()
     store.send(.increment)
-    #expect(states.count == 3)
+    #expect(states.count == 4)
   }
 
   @Test func aMemberPublisherOmitsDuplicates() {
@@ -78,7 +78,7 @@ struct StorePublisherTests {
     cancellable.cancel()
   }
 
-  @Test func aSubscriberReceivesTheStateBeforeEffectsStart() {
+  @Test func aSubscriberReceivesTheStateOnceForActionsThatAreSentAtOnce() {
     var events: [String] = []
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
@@ -91,7 +91,7 @@ struct StorePublisherTests {
     }
     let cancellable = store.publisher.sink { events.append("\($0)") }
     store.send(1)
-    #expect(events == ["0", "1", "2"])
+    #expect(events == ["0", "2"])
     cancellable.cancel()
   }
 
@@ -122,17 +122,43 @@ struct StorePublisherTests {
     cancellable.cancel()
   }
 
-  @Test func aSubscriptionDoesNotKeepTheStoreAlive() {
+  @Test func aSubscriptionKeepsTheStoreAlive() {
     var store: StoreOf<Counter>? = store()
     weak let weakStore = store
-    var isComplete = false
-    let cancellable = store?.publisher.sink { _ in
-      isComplete = true
-    } receiveValue: { _ in
-    }
+    let cancellable = store?.publisher.sink { _ in }
     store = nil
-    #expect(weakStore == nil)
-    #expect(isComplete)
+    #expect(weakStore != nil)
     cancellable?.cancel()
+    #expect(weakStore == nil)
+  }
+
+  @Test func aTaskReceivesTheStatesOfAStoreOnTheMainActor() async {
+    let store = store()
+    var numbers: [Int] = []
+    for await state in store.publisher.values {
+      numbers.append(state.number)
+      if numbers.count == 3 { break }
+      store.send(.increment)
+    }
+    #expect(numbers == [0, 1, 2])
+  }
+
+  @Test func aSharedMemberIsPublished() {
+    struct State: Equatable {
+      @Shared var total: Int
+    }
+    let store = Store(initialState: State(total: Shared(value: 0))) {
+      Reduce<State, Int> { state, action in
+        state.$total.withLock { $0 = action }
+        return .none
+      }
+    }
+    var counts: [Int] = []
+    let cancellable = store.publisher.total.sink { counts.append($0) }
+    store.send(1)
+    store.send(1)
+    store.send(2)
+    #expect(counts == [0, 1, 2])
+    cancellable.cancel()
   }
 }

@@ -61,7 +61,7 @@ extension Reducer {
       let compiled = LazyCompiledReducer(_compile)
       return _CompiledReducer { state, action in
         var dependencies = DependencyValues._current
-        transform(&dependencies)
+        dependencies.override(transform)
         return dependencies.run { compiled(&state, action) }
       }
     }

@@ -12,7 +12,8 @@ package class Core<State, Action> {
     preconditionFailure("'lifetime(of:)' must be overridden.")
   }
 
-  /// Adds an observer of the state after each action, until the observer returns `false`.
+  /// Adds an observer of the state after each action and those that its effects send at once, until
+  /// the observer returns `false`.
   ///
   /// - Parameter body: A function that is called with each state, and a last time with `nil` when
   ///   the state was removed or the store is deallocated. It returns `false` to stop.

@@ -41,9 +41,11 @@ package final class RootCore<State, Action>: Core<State, Action> {
   private(set) var cycle: UInt64 = 0
   /// The lifetime of the root, with the children that have effects or stores.
   private let lifetime: ChildLifetime
-  /// The observers of the state after each action, until they return `false`.
+  /// The observers of the state, until they return `false`.
   private var stateObservers: [(State?) -> Bool] = []
   private var hasStateObservers = false
+  /// True if an action was reduced since the observers of the state were notified.
+  private var hasUnpublishedState = false
   /// True if the registry belongs to another store.
   private let isNested: Bool
   package let registry: EffectRegistry
@@ -162,6 +164,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
     defer { isBusy = false }
     let pendingEffects = reduce(action, from: nil)
     if let pendingEffects { start(pendingEffects, in: nil) }
+    publishStateIfQueueIsEmpty()
     if queuedCount > 0 { drain() }
     return (pendingEffects?.inFlightEffect).map { StoreTask(registry, $0) } ?? .ended
   }
@@ -228,10 +231,14 @@ package final class RootCore<State, Action>: Core<State, Action> {
 
   @inline(never)
   private func drain() {
-    while let entry = queue.popFirst() {
-      queuedCount -= 1
-      handle(entry)
-    }
+    repeat {
+      while let entry = queue.popFirst() {
+        queuedCount -= 1
+        handle(entry)
+      }
+      // If the last action was not reduced, since its effect was cancelled.
+      publishStateIfQueueIsEmpty()
+    } while queuedCount > 0
   }
 
   private func handle(_ entry: QueueEntry) {
@@ -261,6 +268,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
       if let pendingEffects = reduce(queuedAction.action, from: origin) {
         start(pendingEffects, in: actionGroup)
       }
+      publishStateIfQueueIsEmpty()
     }
     let transaction = queuedAction.transaction.resolved(in: cycle)
     if transaction.isEmpty, Transaction.current.isEmpty {
@@ -297,7 +305,8 @@ package final class RootCore<State, Action>: Core<State, Action> {
     // Still collecting: the check of the children must not count as an observation of them.
     let pendingEffects = effect.isNone && lifetime.isIdle ? nil : interpret(effect, under: lifetime)
     if hasState { changes.commit() }
-    if hasStateObservers || didReduce != nil { notifyObservers(action, from: origin) }
+    if hasStateObservers { hasUnpublishedState = true }
+    if didReduce != nil { didReduce(action, from: origin) }
     return pendingEffects
   }
 
@@ -324,7 +333,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
     return identity(state).isSameInstance(as: before)
   }
 
-  // Separate from `reduce`, like `notifyObservers`: the metadata of `Action` that they need at run
+  // Separate from `reduce`, like the calls of `didReduce`: the metadata of `Action` that they need at run
   // time costs more than an action that needs neither.
   @inline(never)
   private func reduceUnderDependencies(_ action: Action) -> Effect<Action> {
@@ -332,7 +341,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
   }
 
   @inline(never)
-  private func notifyObservers(_ action: Action, from origin: InFlightEffect?) {
+  private func didReduce(_ action: Action, from origin: InFlightEffect?) {
     didReduce?(
       ReducedAction(
         action: action,
@@ -341,7 +350,17 @@ package final class RootCore<State, Action>: Core<State, Action> {
       ),
       state.pointee
     )
-    guard hasStateObservers else { return }
+  }
+
+  /// Notifies the observers of the state once for an action and those that its effects have sent at
+  /// once, in the transaction of the last one.
+  private func publishStateIfQueueIsEmpty() {
+    if hasUnpublishedState, queuedCount == 0 { publishState() }
+  }
+
+  @inline(never)
+  private func publishState() {
+    hasUnpublishedState = false
     let stateObservers = stateObservers
     self.stateObservers = []
     self.stateObservers = stateObservers.filter { $0(state.pointee) } + self.stateObservers

@@ -59,6 +59,17 @@ package final class StoreIsolation: Sendable {
     #endif
   }
 
+  /// Runs work on the actor: in a task if the caller is known not to be on the actor, else at once.
+  ///
+  /// - Parameter work: The work. Nothing else uses what it captures before it runs.
+  func run(_ work: @escaping () -> Void) {
+    guard unknownIsolation == nil, let actor, isKnownToBeCurrent(actor) == false else {
+      return work()
+    }
+    let work = UncheckedSendable(work)
+    Task { await Self.run(work.value, on: actor) }
+  }
+
   /// Runs the last work of a deallocated store: at once if the caller is known to be on the actor or
   /// the actor was deallocated, otherwise in a task on the actor.
   ///

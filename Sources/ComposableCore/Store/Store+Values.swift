@@ -76,7 +76,8 @@ extension Store {
     values(of: { $0[keyPath: keyPath] }, areSame: ==, policy)
   }
 
-  /// Adds an observer of the state after each action, until the observer returns `false`.
+  /// Adds an observer of the state after each action and those that its effects send at once, until
+  /// the observer returns `false`.
   ///
   /// - Parameter body: A function that is called on the store's actor with each state, and a last
   ///   time with `nil` when the state was removed or the store is deallocated. It returns `false`
@@ -84,6 +85,11 @@ extension Store {
   package func addStateObserver(_ body: @escaping (State?) -> Bool) {
     core.isolation.check()
     core.hasEnded ? _ = body(nil) : core.addStateObserver(body)
+  }
+
+  /// Runs a closure on the store's actor: at once if the caller is on it, otherwise in a task.
+  package func runOnActor(_ body: @escaping () -> Void) {
+    core.isolation.run(body)
   }
 
   private func values<Value: Sendable>(

@@ -55,7 +55,7 @@ public final class Store<State, Action> {
       isolation, fileID: fileID, filePath: filePath, line: line, column: column
     )
     var dependencies = DependencyValues._current
-    prepareDependencies?(&dependencies)
+    if let prepareDependencies { dependencies.override(prepareDependencies) }
     self.init(
       dependencies.run {
         RootCore(

@@ -157,7 +157,7 @@ public final class TestStore<State, Action> {
       executor.release()
     })
     dependencies.sharedChangeTracker = sharedChangeTracker
-    prepareDependencies(&dependencies)
+    dependencies.override(prepareDependencies)
     core = dependencies.run {
       RootCore(
         initialState: initialState(),
@@ -198,7 +198,7 @@ public final class TestStore<State, Action> {
 
   /// The dependencies of the feature. A change takes effect with the next action.
   public var dependencies: DependencyValues {
-    get { core.dependencies }
+    get { core.dependencies.forOverriding }
     set { core.dependencies = newValue }
   }
 

@@ -135,7 +135,7 @@ extension TestStore {
   ) rethrows -> Result {
     let previous = dependencies
     defer { dependencies = previous }
-    try updateDependencies(&dependencies)
+    try dependencies.override(updateDependencies)
     return try operation()
   }
 
@@ -153,7 +153,7 @@ extension TestStore {
   ) async rethrows -> Result {
     let previous = dependencies
     defer { dependencies = previous }
-    try updateDependencies(&dependencies)
+    try dependencies.override(updateDependencies)
     return try await operation()
   }
 }

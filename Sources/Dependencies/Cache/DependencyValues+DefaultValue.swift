@@ -14,7 +14,8 @@ extension DependencyValues {
     }
     let entry = cache.entry(for: ObjectIdentifier(key), in: context)
     let value = entry.value { DefaultValue(of: key, in: context) }
-    if value.issue != .none, !Self.isOverriding, entry.markReported() || cache.isSharedByTests {
+    let isUse = storage.countsUses && !Self.isOverriding
+    if value.issue != .none, isUse, entry.markReported() || cache.isSharedByTests {
       value.issue.report(key, property: property, location: location)
     }
     return value.box.value(as: Key.Value.self)

@@ -2,6 +2,14 @@ extension DependencyValues {
   /// True while a closure that sets overrides runs. Reads in that closure do not count as uses.
   @TaskLocal static var isOverriding = false
 
+  /// Changes these values with a closure that overrides dependencies. Reads in the closure do not
+  /// count as uses.
+  package mutating func override(
+    _ update: (inout DependencyValues) throws -> Void
+  ) rethrows {
+    try Self.$isOverriding.withValue(true) { try update(&self) }
+  }
+
   /// Makes these values current while `operation` runs.
   ///
   /// 1. If these values are current already, the call only runs `operation`.

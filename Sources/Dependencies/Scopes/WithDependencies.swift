@@ -35,7 +35,7 @@ public func withDependencies<R>(
   operation: () throws -> R
 ) rethrows -> R {
   var values = DependencyValues._current
-  try DependencyValues.$isOverriding.withValue(true) { try updateValuesForOperation(&values) }
+  try values.override(updateValuesForOperation)
   return DependencyOrigins.shared.record(try values.run(operation), madeWith: values)
 }
 

@@ -69,7 +69,7 @@ extension TestStore {
     let explorer = Explorer<State, Action>(
       makeCore: { controlledActor in
         var dependencies = DependencyValues._current
-        prepareDependencies(&dependencies)
+        dependencies.override(prepareDependencies)
         return dependencies.run {
           RootCore(
             initialState: initialState(), reducer: reducer(), dependencies: dependencies,
