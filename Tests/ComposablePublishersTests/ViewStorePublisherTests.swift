@@ -43,6 +43,18 @@ import Testing
     store.send(.detailSet(3))
     #expect(log.value == ["none", "1", "none"])
   }
+
+  @available(*, deprecated)
+  @Test func ifLetFindsTheStoreOfAScopeThatNothingElseRetains() {
+    let log = LockIsolated<[String]>([])
+    let cancellable = store.scope(state: { $0.detail }, action: { (action: Panel.Action) in action })
+      .ifLet { _ in log.withValue { $0.append("some") } } else: {
+        log.withValue { $0.append("none") }
+      }
+    store.send(.detailSet(1))
+    #expect(log.value == ["none", "some"])
+    cancellable.cancel()
+  }
 }
 
 @Reducer

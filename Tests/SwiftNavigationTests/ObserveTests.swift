@@ -56,6 +56,18 @@ import Transactions
     token.cancel()
   }
 
+  /// Although the model may never change again.
+  @Test func aCancelledObservationReleasesItsClosure() {
+    let model = Model()
+    var captured: Model? = Model()
+    weak let weakCaptured = captured
+    let token = observe { [captured] in _ = (model.count, captured?.count) }
+    captured = nil
+    #expect(weakCaptured != nil)
+    token.cancel()
+    #expect(weakCaptured == nil)
+  }
+
   @Test func theClosureReceivesTheTransactionOfTheChange() async {
     let (animations, continuation) = AsyncStream<Animation?>.makeStream()
     let model = Model()

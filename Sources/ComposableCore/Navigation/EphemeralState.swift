@@ -9,6 +9,35 @@ public protocol _EphemeralState<Action> {
 extension AlertState: _EphemeralState {}
 extension ConfirmationDialogState: _EphemeralState {}
 
+/// Returns a reducer that removes an alert or a dialog after an action of its buttons, unless the
+/// parent presented another one. For other state, it is the reducer of the parent.
+@usableFromInline
+func dismissingEphemeralState<State, Action, ChildState, ChildAction>(
+  at toChildState: WritableKeyPath<State, ChildState?>,
+  _ path: AnyCasePath<Action, ChildAction>,
+  _ parent: _CompiledReducer<State, Action>
+) -> _CompiledReducer<State, Action> {
+  guard let isEphemeral = ephemeralStatePredicate(ChildState.self, ChildAction.self) else {
+    return parent
+  }
+  let identity = ChildIdentityReader(of: ChildState.self)
+  func presented(in state: State) -> ChildIdentity?? {
+    state[keyPath: toChildState].map { withUnsafePointer(to: $0) { identity?.identity($0) } }
+  }
+  return _CompiledReducer { state, action in
+    guard let childAction = path.extract(from: action), let child = state[keyPath: toChildState],
+      isEphemeral(child, childAction)
+    else { return parent(&state, action) }
+    let before = presented(in: state)
+    let effect = parent(&state, action)
+    if presented(in: state) == before {
+      PendingMutations.willReplace(child, at: toChildState, of: ._$id(for: state))
+      state[keyPath: toChildState] = nil
+    }
+    return effect
+  }
+}
+
 /// Returns a predicate that is true for ephemeral state that an action dismisses, or returns `nil`
 /// if no state of the type is ephemeral. The types are inspected once.
 ///

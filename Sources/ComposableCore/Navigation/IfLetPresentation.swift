@@ -172,6 +172,41 @@ extension Reducer {
   }
 }
 
+extension Reducer {
+  /// Removes an alert or a confirmation dialog in optional state after an action of its buttons.
+  ///
+  /// ```swift
+  /// // var alert: AlertState<Action.Alert>?
+  /// // case alert(Alert)
+  /// Reduce { state, action in .none }
+  ///   .ifLet(\.alert, action: \.alert)
+  /// ```
+  ///
+  /// Use it for code that exists. New code presents the state with ``Presents()``, whose actions
+  /// include `dismiss`, for a button without an action.
+  ///
+  /// Guarantee: this reducer handles the action while the state is still present. Then the state
+  /// becomes `nil`, unless this reducer replaced it by another alert.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The key path to the optional state.
+  ///   - toChildAction: The case of the actions of the buttons.
+  /// - Returns: A reducer that runs this reducer, then removes the alert.
+  public func ifLet<ChildState: _EphemeralState, ChildAction>(
+    _ toChildState: WritableKeyPath<State, ChildState?>,
+    action toChildAction: CaseKeyPath<Action, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> ModifiedReducer<State, Action> {
+    ifLet(
+      toChildState, action: toChildAction, then: { EmptyReducer<ChildState, ChildAction>() },
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+}
+
 extension Store {
   /// Returns the store of the presented feature.
   ///

@@ -51,12 +51,23 @@ public struct ObservableStateID: Hashable, Sendable {
     return version > first && base == (before.version > first ? before.base : before.version)
   }
 
+  /// The same identity for all versions that the value has while the running reducer changes it.
+  var ofInstance: ObservableStateID {
+    guard version > PendingMutations.firstVersion else { return self }
+    var instance = ObservableStateID(version: base, base: base)
+    instance.cases = cases
+    return instance
+  }
+
   /// True for the identity of values without an identity of their own.
   @usableFromInline
   var isInert: Bool { version == 0 }
 
   /// The identity of values without an identity of their own.
   public static let _$inert = ObservableStateID(version: 0, base: 0)
+
+  /// The identity of cases without a payload, of which there is nothing to change.
+  public static let _$withoutPayload = ObservableStateID(version: .max, base: .max)
 
   /// Returns the identity of a value: its own if it is observable state.
   public static func _$id<Value>(for value: Value) -> ObservableStateID {

@@ -36,8 +36,8 @@ final class PendingMutations {
   @exclusivity(unchecked) private var registrars: [ValueRegistrar] = []
   /// True if replaced values are kept until the end of the reducer.
   @exclusivity(unchecked) private(set) var keepsReplacedValues = false
-  /// The values that fields had before they were replaced, in order.
-  @exclusivity(unchecked) var replacedValues: [any ReplacedValue] = []
+  /// The values that fields had before they were replaced.
+  @exclusivity(unchecked) var replacedValues = ReplacedValues()
   /// The rows that were removed from collections, for a store with children.
   @exclusivity(unchecked) private(set) var removals: RemovalLog?
 
@@ -87,7 +87,7 @@ final class PendingMutations {
     if keepsReplacedValues {
       removals?.end()
       let released = replacedValues
-      replacedValues = []
+      replacedValues = ReplacedValues()
       withExtendedLifetime(released) {}
     }
     slot.value = outer

@@ -23,6 +23,31 @@ struct ReplacedField<Value>: ReplacedValue {
   }
 }
 
+/// The last values that were replaced, one for each field.
+struct ReplacedValues {
+  private struct Field: Hashable {
+    /// The key path of a field is one object, in the setter that replaces its values.
+    let keyPath: ObjectIdentifier
+    let owner: ObservableStateID
+  }
+
+  /// The values in the order in which the fields were first replaced.
+  private(set) var values: [any ReplacedValue] = []
+  private var indices: [Field: Int] = [:]
+
+  var isEmpty: Bool { values.isEmpty }
+
+  mutating func set(_ value: ReplacedField<some Any>) {
+    let field = Field(keyPath: ObjectIdentifier(value.keyPath), owner: value.owner.ofInstance)
+    if let index = indices[field] {
+      values[index] = value
+    } else {
+      indices[field] = values.count
+      values.append(value)
+    }
+  }
+}
+
 extension PendingMutations {
   /// Returns the row that the running reducer has removed, or `nil` if there is none, or more than
   /// one with the id.
@@ -45,8 +70,7 @@ extension PendingMutations {
     of owner: @autoclosure () -> ObservableStateID
   ) {
     guard let current, current.keepsReplacedValues else { return }
-    current.replacedValues.append(
-      ReplacedField(keyPath: keyPath(), owner: owner(), value: value))
+    current.replacedValues.set(ReplacedField(keyPath: keyPath(), owner: owner(), value: value))
   }
 
   /// Returns a copy of a state with the values that its fields had before they were replaced.
@@ -56,7 +80,7 @@ extension PendingMutations {
     else { return state }
     var copy = detached(state)
     // A copy of the state that the reducer made since has let it go on as another version.
-    for value in current.replacedValues where owner.isSameInstance(as: value.owner) {
+    for value in current.replacedValues.values where owner.isSameInstance(as: value.owner) {
       value.restore(in: &copy)
     }
     return copy

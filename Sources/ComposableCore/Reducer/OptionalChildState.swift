@@ -84,13 +84,13 @@ extension Optional: OptionalChildState, UnpresentedChildState {
     }
     return ModifiedReducer {
       let state = WritableInPlaceKeyPath(toChildState)
+      let path = AnyCasePath(toAction)
       return optionalChildReducer(
         "ifLet",
         ChildScope(
-          AnyCasePath(toAction), OptionalFieldPath(toChildState),
-          identity: ChildIdentityReader(of: Wrapped.self)
+          path, OptionalFieldPath(toChildState), identity: ChildIdentityReader(of: Wrapped.self)
         ),
-        parent: parent._compile(),
+        parent: dismissingEphemeralState(at: toChildState, path, parent._compile()),
         child: LazyCompiledReducer(child._compile),
         at: location,
         reason: { _ in "its state is 'nil'" },

@@ -42,6 +42,7 @@ struct EffectInterpreter<State, Action> {
   /// Its actions are delivered while it is being started, so what comes after an action in a
   /// concatenation waits for it. Its children may have ended long before it is started.
   private let isNested: Bool
+  private var newKeys: NewEffectKeys
   private let tree: UInt64
   private var position: UInt64 = 0
   /// The paths of the features whose effects belong to a state that another has replaced.
@@ -60,6 +61,7 @@ struct EffectInterpreter<State, Action> {
     self.runner = runner
     self.registry = registry
     self.origin = (.current, cycle)
+    self.newKeys = NewEffectKeys(in: registry)
     self.tree = UInt64(registry.nextTreeNumber()) << 32
   }
 
@@ -136,7 +138,7 @@ struct EffectInterpreter<State, Action> {
       attach(sequence, to: parent)
 
     case .cancellable(let effect, let id, let cancelInFlight):
-      let keys = context.isOrphan ? [] : registry.keys(for: id, at: context.path)
+      let keys = context.isOrphan ? [] : newKeys.keys(for: id, at: context.path)
       if effect.isLeaf {
         let identity = LeafIdentity(keys: keys, replacedKey: cancelInFlight ? keys.first : nil)
         return add(effect, to: parent, context, as: identity, embed)
@@ -204,7 +206,8 @@ struct EffectInterpreter<State, Action> {
       let group = makeNode(.group)
       if !context.isOrphan {
         group.lifetime = context.lifetime
-        group.keys = [registry.key(for: nil, at: context.path)]
+        let key = EffectKey(nil, at: context.path)
+        group.keys = [registry.key(equalTo: key) ?? key]
       }
       add(effect, to: group, context, embed)
       attach(group, to: parent)
@@ -244,7 +247,7 @@ struct EffectInterpreter<State, Action> {
   ) {
     if context.isOrphan { return add(effect, to: parent, context, embed) }
     let group = makeNode(.group)
-    group.keys = registry.keys(for: throttling.id, at: context.path)
+    group.keys = newKeys.keys(for: throttling.id, at: context.path)
     let throttledEffect = ThrottledEffect(
       throttling, group: group, in: context.throttledEffect, context.namespaces
     ) { [registry, lifetime = context.lifetime] in

@@ -138,16 +138,9 @@ package final class EffectRegistry: Sendable {
     updateAndSchedule { stateMachine, actions in stateMachine.cancel(effect, &actions) }
   }
 
-  /// Returns the keys of an identifier: at its feature and at every ancestor, so that a cancel in
-  /// an ancestor finds it.
-  func keys(for id: AnyHashableSendable, at path: FeaturePath) -> [EffectKey] {
-    path.selfAndAncestors.map { key(for: id, at: $0) }
-  }
-
-  /// Returns the key of an identifier, or of all effects of a feature.
-  func key(for id: AnyHashableSendable?, at path: FeaturePath) -> EffectKey {
-    let key = EffectKey(id, at: path)
-    return bucket(of: key)?.first(equalTo: key) ?? key
+  /// Returns the key of effects in flight that is equal to another, or `nil` if there is none.
+  func key(equalTo key: EffectKey) -> EffectKey? {
+    bucket(of: key)?.first(equalTo: key)
   }
 
   private func bucket(of key: EffectKey) -> EffectKeyBucket? {
@@ -240,9 +233,10 @@ package final class EffectRegistry: Sendable {
   /// Inserts an effect as a child of a running leaf.
   ///
   /// - Parameters:
-  ///   - parent: The leaf, or `nil` outside of any effect.
+  ///   - parent: The leaf, or `nil` outside of any effect. If it has ended, the effect, which belongs
+  ///     to a task that outlives it, is a child of none.
   ///   - key: The key of the effects in flight that it replaces, which are cancelled, or `nil`.
-  /// - Returns: `true` if the leaf is still live.
+  /// - Returns: `true` unless the leaf was cancelled.
   func join(
     _ effect: InFlightEffect, to parent: InFlightEffect?, replacing key: EffectKey?
   ) -> Bool {
@@ -254,9 +248,9 @@ package final class EffectRegistry: Sendable {
         // Another thread may have joined since the identifiers were compared without the lock.
         if let key, !EffectKeyBucket.areIdentical(stateMachine.keys[key.hash], bucket) { return }
         for key in replaced { stateMachine.cancel(key, by: nil, &actions) }
-        isLive = parent?.phase ?? .live == .live
+        isLive = parent?.phase != .cancelled
         guard isLive == true else { return }
-        (parent ?? stateMachine.root).append(effect)
+        (parent.flatMap { $0.phase == .live ? $0 : nil } ?? stateMachine.root).append(effect)
         stateMachine.registerKeys(of: effect)
       }
       if let isLive { return isLive }
@@ -270,6 +264,7 @@ package final class EffectRegistry: Sendable {
     guard leaf.phase == .live else { return [] }
     leaf.markStarted()
     guard let replacedKey = leaf.replacedKey else { return leaf.start() }
+    stateMachine.withLock { $0.recordStart(of: leaf) }
     return cancel(replacedKey, by: leaf).ready + leaf.start()
   }
 

@@ -81,13 +81,19 @@ struct EffectStateMachine {
     }
   }
 
+  /// Records that a leaf starts, which replaces the effects of one of its keys.
+  mutating func recordStart(of leaf: EffectLeaf) {
+    guard leaf.phase == .live else { return }
+    for key in leaf.keys { key.effects.recordStart(of: leaf) }
+  }
+
   /// Cancels the effects of a key.
   ///
   /// - Parameter canceller: The cancel effect, or `nil` if it is not part of an effect tree.
   mutating func cancel(
     _ key: EffectKey, by canceller: InFlightEffect?, _ actions: inout Actions
   ) {
-    for effect in key.effects.inOrder {
+    for effect in key.effects.inOrder(cancelledBy: canceller) {
       if let canceller {
         cancel(effect, by: canceller, &actions)
       } else {

@@ -128,7 +128,19 @@ package class InFlightEffect: @unchecked Sendable {
   }
 
   /// The number of the effect tree that the node belongs to.
-  private var tree: UInt64 { ordinal >> 32 }
+  var tree: UInt64 { ordinal >> 32 }
+
+  /// The numbers of the tree of this effect, and of those that it is nested in by a leaf.
+  var enclosingTrees: [UInt64] {
+    var trees = [tree]
+    var effect = self
+    // The tree of an action that an effect has sent is below the effect's group, not in its tree.
+    while let parent = effect.parent, parent.tree == effect.tree || parent.kind == .leaf {
+      if parent.tree != effect.tree { trees.append(parent.tree) }
+      effect = parent
+    }
+    return trees
+  }
 
   /// Records that the operation, or a former member, has started.
   func markStarted() { hasStartedItself = true }

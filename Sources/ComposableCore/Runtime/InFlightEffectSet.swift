@@ -3,16 +3,68 @@ enum InFlightEffectSet {
   case empty
   case one(InFlightEffect)
   case two(InFlightEffect, InFlightEffect)
-  case many([ObjectIdentifier: InFlightEffect])
+  case many(Members)
+
+  /// More than two effects.
+  ///
+  /// Of the leaves that replace those in flight, each that starts visits the effects that have
+  /// started, but not the others of its tree that wait for their start, of which there may be any
+  /// number.
+  struct Members {
+    fileprivate var effects: [ObjectIdentifier: InFlightEffect] = [:]
+    /// The leaves that have not started, and replace the effects in flight when they do, by the
+    /// number of their tree.
+    fileprivate var waiting: [UInt64: [ObjectIdentifier: InFlightEffect]] = [:]
+
+    fileprivate mutating func insert(_ effect: InFlightEffect) {
+      if effect.leaf?.replacedKey != nil, !effect.hasStarted {
+        waiting[effect.tree, default: [:]][ObjectIdentifier(effect)] = effect
+      } else {
+        effects[ObjectIdentifier(effect)] = effect
+      }
+    }
+
+    fileprivate mutating func remove(_ effect: InFlightEffect) {
+      if !removeWaiting(effect) { effects[ObjectIdentifier(effect)] = nil }
+    }
+
+    private mutating func removeWaiting(_ effect: InFlightEffect) -> Bool {
+      guard waiting[effect.tree]?.removeValue(forKey: ObjectIdentifier(effect)) != nil else {
+        return false
+      }
+      if waiting[effect.tree]?.isEmpty == true { waiting[effect.tree] = nil }
+      return true
+    }
+
+    fileprivate mutating func recordStart(of leaf: EffectLeaf) {
+      if removeWaiting(leaf) { effects[ObjectIdentifier(leaf)] = leaf }
+    }
+
+    fileprivate var isEmpty: Bool { effects.isEmpty && waiting.isEmpty }
+
+    fileprivate func inOrder(exceptWaitingIn trees: [UInt64]) -> [InFlightEffect] {
+      let others = waiting.lazy.filter { !trees.contains($0.key) }.flatMap(\.value.values)
+      return (Array(effects.values) + others).sorted { $0.ordinal < $1.ordinal }
+    }
+  }
 
   /// The effects in the order in which they were created.
-  var inOrder: [InFlightEffect] {
+  var inOrder: [InFlightEffect] { inOrder(exceptWaitingIn: []) }
+
+  /// Returns the effects that a cancel effect may apply to, in the order in which they were created.
+  ///
+  /// - Parameter canceller: The cancel effect, or `nil` if it is not part of a tree.
+  func inOrder(cancelledBy canceller: InFlightEffect?) -> [InFlightEffect] {
+    inOrder(exceptWaitingIn: canceller?.enclosingTrees ?? [])
+  }
+
+  private func inOrder(exceptWaitingIn trees: @autoclosure () -> [UInt64]) -> [InFlightEffect] {
     switch self {
     case .empty: []
     case .one(let effect): [effect]
     case .two(let first, let second):
       first.ordinal < second.ordinal ? [first, second] : [second, first]
-    case .many(let effects): effects.values.sorted { $0.ordinal < $1.ordinal }
+    case .many(let members): members.inOrder(exceptWaitingIn: trees())
     }
   }
 
@@ -23,12 +75,13 @@ enum InFlightEffectSet {
     case .one(let other):
       self = .two(other, effect)
     case .two(let first, let second):
-      let effects = [first, second, effect].map { (ObjectIdentifier($0), $0) }
-      self = .many(Dictionary(uniqueKeysWithValues: effects))
-    case .many(var effects):
+      var members = Members()
+      for effect in [first, second, effect] { members.insert(effect) }
+      self = .many(members)
+    case .many(var members):
       self = .empty
-      effects[ObjectIdentifier(effect)] = effect
-      self = .many(effects)
+      members.insert(effect)
+      self = .many(members)
     }
   }
 
@@ -40,10 +93,18 @@ enum InFlightEffectSet {
       if other === effect { self = .empty }
     case .two(let first, let second):
       if first === effect { self = .one(second) } else if second === effect { self = .one(first) }
-    case .many(var effects):
+    case .many(var members):
       self = .empty
-      effects[ObjectIdentifier(effect)] = nil
-      self = effects.isEmpty ? .empty : .many(effects)
+      members.remove(effect)
+      self = members.isEmpty ? .empty : .many(members)
     }
+  }
+
+  /// Records that a leaf starts, which replaces the effects in flight.
+  mutating func recordStart(of leaf: EffectLeaf) {
+    guard case .many(var members) = self else { return }
+    self = .empty
+    members.recordStart(of: leaf)
+    self = .many(members)
   }
 }

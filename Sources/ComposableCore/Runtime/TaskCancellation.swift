@@ -16,7 +16,8 @@ import ConcurrencyExtras
 ///
 /// Guarantees:
 /// 1. The operation is a child of the calling effect: it ends with that effect, and it is cancelled
-///    when a reducer of the same feature, or `Task.cancel(id:)`, cancels the identifier.
+///    when a reducer of the same feature, or `Task.cancel(id:)`, cancels the identifier. In an
+///    unstructured task that outlives the effect, it ends with the task's own work.
 /// 2. Outside of effects, identifiers belong to a registry that no store shares.
 ///
 /// - Parameters:
@@ -36,7 +37,8 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   let leaf = RegisteredLeaf(context.leaf?.operation, in: registry, phase: .live)
   leaf.lifetime = context.lifetime
   leaf.dismiss = context.nestedDismiss
-  leaf.keys = context.path.map { registry.keys(for: id, at: $0) } ?? []
+  var newKeys = NewEffectKeys(in: registry)
+  leaf.keys = context.path.map { newKeys.keys(for: id, at: $0) } ?? []
   leaf.sleeps = PendingSleeps.current
   leaf.markStarted()
   let replacedKey = cancelInFlight ? leaf.keys.first : nil

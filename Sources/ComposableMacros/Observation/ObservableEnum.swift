@@ -25,9 +25,10 @@ struct ObservableEnum {
     let clauses = cases.source { element in
       tag += 1
       guard element.parameters.count == 1, !element.isUninhabited else {
+        let identity = element.parameters.count > 1 ? "_$inert" : "_$withoutPayload"
         return """
           case .\(element.name):
-          return \(ModuleSelector.composableCore)ObservableStateID._$inert._$tag(\(tag))
+          return \(ModuleSelector.composableCore)ObservableStateID.\(identity)._$tag(\(tag))
           """
       }
       return """

@@ -10,7 +10,8 @@ extension Store {
   /// - Parameters:
   ///   - unwrap: Called now or when a value is set.
   ///   - else: Called now or when the value is removed.
-  /// - Returns: The subscription, which ends when it is cancelled or deallocated.
+  /// - Returns: The subscription, which ends when it is cancelled or deallocated. It retains the
+  ///   store.
   @available(
     *, deprecated,
     message: "Use 'observe { if let store = store.scope(state: \\.child, action: \\.child) … }'."
@@ -22,8 +23,8 @@ extension Store {
     states
       .map { $0 != nil }
       .removeDuplicates()
-      .sink { [weak self] isPresent in
-        if isPresent, let store = self?.unwrappedStore() { unwrap(store) } else { `else`() }
+      .sink { [self] isPresent in
+        if isPresent, let store = unwrappedStore() { unwrap(store) } else { `else`() }
       }
   }
 }

@@ -44,27 +44,30 @@ public func observe(
   _ apply: @escaping (_ transaction: UITransaction) -> Void
 ) -> ObserveToken {
   let token = ObserveToken()
-  ObservedClosure(apply, token: token, on: isolation).run(under: .current, on: isolation)
+  let closure = ObservedClosure(apply, token: token, on: isolation)
+  token.set(closure)
+  closure.run(under: .current, on: isolation)
   return token
 }
 
 /// A closure that runs again after each change of the properties that it read.
 // Unchecked: the closure runs on the actor that created it only.
-private final class ObservedClosure: @unchecked Sendable {
-  private let closure: (UITransaction) -> Void
+final class ObservedClosure: @unchecked Sendable {
+  /// The closure, or `nil` after the end of the observation.
+  private let closure: Lock<UncheckedSendable<(UITransaction) -> Void>?>
   private weak let token: ObserveToken?
   private weak let actor: (any Actor)?
 
   init(
     _ closure: @escaping (UITransaction) -> Void, token: ObserveToken, on actor: any Actor
   ) {
-    self.closure = closure
+    self.closure = Lock(UncheckedSendable(closure))
     self.token = token
     self.actor = actor
   }
 
   func run(under transaction: UITransaction, on isolation: isolated any Actor) {
-    guard token?.isCancelled == false else { return }
+    guard token?.isCancelled == false, let closure = closure.withLock({ $0 })?.value else { return }
     let (reads, hasChanged) = (TrackedReads(), AtomicFlag())
     let runAgain: @Sendable () -> Void = { [self] in
       guard hasChanged.set() else { return }
@@ -78,6 +81,16 @@ private final class ObservedClosure: @unchecked Sendable {
       runAgain()
     }
     if reads.haveChanged { runAgain() }
+  }
+
+  /// Releases the closure with what it captures, although the values that it has read remember the
+  /// observation until they change.
+  func release() {
+    // Deallocated after the lock is released.
+    _ = closure.withLock { closure in
+      defer { closure = nil }
+      return closure
+    }
   }
 
   private func runLater(under transaction: UITransaction) async {

@@ -6,6 +6,8 @@ public final class ObserveToken: HashableObject, Sendable {
   private struct State: Sendable {
     var isCancelled = false
     var onCancel: @Sendable () -> Void
+    /// The closure of the observation, which is released at the end.
+    weak var closure: ObservedClosure?
   }
 
   private let state: Lock<State>
@@ -34,12 +36,18 @@ public final class ObserveToken: HashableObject, Sendable {
 
   /// Ends the observation.
   public func cancel() {
-    let onCancel: (@Sendable () -> Void)? = state.withLock { state in
+    let ended: State? = state.withLock { state in
       if state.isCancelled { return nil }
       state.isCancelled = true
-      return state.onCancel
+      return state
     }
-    onCancel?()
+    ended?.closure?.release()
+    ended?.onCancel()
+  }
+
+  /// Sets the closure to release when the token is cancelled.
+  func set(_ closure: ObservedClosure) {
+    state.withLock { $0.closure = closure }
   }
 
   /// Stores this token in a collection, so that the observation lasts as long as the collection.

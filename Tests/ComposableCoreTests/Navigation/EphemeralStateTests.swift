@@ -46,6 +46,47 @@ extension AlertState<Mailbox.Action.Alert> {
   }
 }
 
+/// An alert in a plain optional, as before presentation state existed.
+@Reducer
+private struct Notebook {
+  struct State: Equatable {
+    var alert: AlertState<Action.Alert>?
+    var hasConfirmed = false
+  }
+
+  enum Action {
+    case alert(Alert)
+    case deleteButtonTapped
+
+    enum Alert { case confirm, askAgain }
+  }
+
+  private static func alert(_ title: String) -> AlertState<Action.Alert> {
+    AlertState { TextState(title) }
+  }
+
+  private var reducer: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .alert(.confirm): state.hasConfirmed = state.alert != nil
+      case .alert(.askAgain): state.alert = Self.alert("Really?")
+      case .deleteButtonTapped: state.alert = Self.alert("Delete?")
+      }
+      return .none
+    }
+  }
+
+  let hasClosure: Bool
+
+  var body: some ReducerOf<Self> {
+    if hasClosure {
+      reducer.ifLet(\.alert, action: \.alert) {}
+    } else {
+      reducer.ifLet(\.alert, action: \.alert)
+    }
+  }
+}
+
 @Reducer
 private struct Draft {
   @ObservableState
@@ -155,5 +196,15 @@ private struct Composer {
     await store.send(\.destination.draft.typed, "Hi") {
       $0.destination.modify(\.draft) { $0.text = "Hi" }
     }
+  }
+
+  @Test(arguments: [true, false])
+  func anAlertInAnOptionalIsRemovedByItsButtons(hasClosure: Bool) {
+    let store = Store(initialState: Notebook.State()) { Notebook(hasClosure: hasClosure) }
+    store.send(.deleteButtonTapped)
+    store.send(.alert(.askAgain))
+    #expect(store.withState(\.alert)?.title == TextState("Really?"))
+    store.send(.alert(.confirm))
+    #expect(store.withState { $0.alert == nil && $0.hasConfirmed })
   }
 }

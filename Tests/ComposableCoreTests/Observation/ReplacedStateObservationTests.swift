@@ -131,6 +131,50 @@ import Testing
       } == 1)
   }
 
+  @ObservableState
+  struct PhaseRow: Identifiable {
+    let id: Int
+    var phase = Phase.idle
+    var optional: Phase? = .idle
+  }
+
+  @ObservableState
+  struct PhaseList {
+    var rows: IdentifiedArrayOf<PhaseRow> = [PhaseRow(id: 1)]
+    var phases: IdentifiedArrayOf<Identified<Int, Phase>> = [Identified(.idle, id: 1)]
+  }
+
+  /// The case without a payload at the root, in a field, an optional and the row of a list.
+  @Test func aCaseWithoutAPayloadThatDoesNotChangeDoesNotNotify() {
+    let root = store(Phase.idle)
+    #expect(
+      notificationCount {
+        _ = root.state
+      } while: {
+        root.send { _ in }
+        root.send { $0 = .idle }
+      } == 0)
+
+    let list = store(PhaseList())
+    func visit(_ phase: inout Phase) {}
+    #expect(
+      notificationCount {
+        _ = list.rows[id: 1]?.phase
+        _ = list.rows[id: 1]?.optional
+        _ = list.phases
+      } while: {
+        list.send { visit(&$0.rows[id: 1]!.phase) }
+        list.send { visit(&$0.rows[id: 1]!.optional!) }
+        list.send { visit(&$0.phases[id: 1]!.value) }
+      } == 0)
+    #expect(
+      notificationCount {
+        _ = list.phases
+      } while: {
+        list.send { $0.phases[id: 1]!.value = .loaded(1) }
+      } == 1)
+  }
+
   @Test func editingACopyKeepsTheOriginalsObservers() {
     let store = store(Page())
     #expect(

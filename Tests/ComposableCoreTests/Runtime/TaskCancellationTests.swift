@@ -42,6 +42,36 @@ struct TaskCancellationTests {
     await store.receive(.event(1)) { record(1, in: &$0) }
   }
 
+  @Test func anUnstructuredTaskOutlivesItsEffect() async {
+    let (begin, beginning) = AsyncStream<Void>.makeStream()
+    let (results, result) = AsyncStream<Bool>.makeStream()
+    let store = Store(initialState: EventLog.State()) {
+      EventLog([
+        .run { _ in
+          Task {
+            for await _ in begin {}
+            await withTaskCancellation(id: FetchID.fetch) { _ = result.yield(Task.isCancelled) }
+            try? await withTaskCancellation(id: FetchID.fetch) {
+              result.yield(false)
+              try await Task<Void, Never>.never()
+            }
+            result.yield(true)
+          }
+        },
+        .cancel(id: FetchID.fetch),
+      ])
+    }
+    await store.send(.start(0)).finish()
+    beginning.finish()
+    var isCancelled: [Bool] = []
+    for await result in results {
+      isCancelled.append(result)
+      if isCancelled.count == 2 { store.send(.start(1)) }
+      if isCancelled.count == 3 { break }
+    }
+    #expect(isCancelled == [false, false, true])
+  }
+
   @Test func aReducersCancelByTypeReachesAnOperation() async {
     let store = testStore(
       .run { send in

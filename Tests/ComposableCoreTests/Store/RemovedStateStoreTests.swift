@@ -1,4 +1,5 @@
 import ComposableCore
+import ConcurrencyExtras
 import OrderedCollections
 import Testing
 
@@ -111,6 +112,35 @@ struct RemovedStateStoreTests {
       }
     )
     #expect(child.count == 6)
+  }
+
+  final class Value: Sendable {}
+
+  @ObservableState
+  struct Values {
+    var value = Value()
+    var other = Value()
+    var child: Child.State? = Child.State(id: 0)
+  }
+
+  /// Only the last of the values that a field had in an action is retained until its end.
+  @Test func replacedValuesAreReleased() throws {
+    let isReleased = LockIsolated<[Bool]>([])
+    let store = Store(initialState: Values()) {
+      Reduce<Values, Child.Action> { state, _ in
+        weak let first = state.value
+        for _ in 0..<3 {
+          state.value = Value()
+          state.other = Value()
+        }
+        isReleased.withValue { $0.append(first == nil) }
+        return .none
+      }
+    }
+    let child = try #require(store.scope(state: \.child, action: \.self))
+    store.send(.increment)
+    #expect(isReleased.value == [true])
+    withExtendedLifetime(child) {}
   }
 
   @Test func actionsReachTheParentsAndAreReported() async throws {

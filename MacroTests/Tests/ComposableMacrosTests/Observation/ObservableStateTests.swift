@@ -259,7 +259,7 @@ struct ObservableStateTests {
           case .detail(let v0):
             return ComposableCore.ObservableStateID._$id(for: v0)._$tag(2)
           case .none:
-            return ComposableCore.ObservableStateID._$inert._$tag(3)
+            return ComposableCore.ObservableStateID._$withoutPayload._$tag(3)
           }
         }
       }

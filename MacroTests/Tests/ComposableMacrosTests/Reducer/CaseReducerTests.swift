@@ -342,7 +342,7 @@ struct CaseReducerTests {
             case .pair:
               return ComposableCore.ObservableStateID._$inert._$tag(5)
             case .none:
-              return ComposableCore.ObservableStateID._$inert._$tag(6)
+              return ComposableCore.ObservableStateID._$withoutPayload._$tag(6)
             }
           }
         }
