@@ -40,7 +40,7 @@ struct FileVersion: Equatable, Sendable {
   }
 }
 
-/// Watches directories for changes of their files.
+/// Watches directories for changes of files in them.
 ///
 /// An atomic write replaces a file by another one, so the file itself can't be watched.
 final class DirectoryWatcher: Sendable {
@@ -50,7 +50,8 @@ final class DirectoryWatcher: Sendable {
   private typealias Handler = @Sendable () -> Void
 
   private struct Watch: Sendable {
-    var handlers: [UInt64: Handler] = [:]
+    /// The functions to call, by the name of the file.
+    var handlers: [String: [UInt64: Handler]] = [:]
   }
 
   private struct State: Sendable {
@@ -61,26 +62,30 @@ final class DirectoryWatcher: Sendable {
   private let state = Lock(State())
   private let queue = DispatchQueue(label: "Sharing.DirectoryWatcher")
 
-  /// Calls a function after files of a directory have changed, until its subscription is cancelled.
+  /// Calls a function after a file may have changed, until its subscription is cancelled.
   ///
   /// - Parameters:
-  ///   - directory: The path of the directory, which exists.
+  ///   - name: The name of the file.
+  ///   - directory: The path of its directory, which exists.
   ///   - onChange: The function, called on a queue of the watcher.
   func watch(
-    _ directory: String, onChange: @escaping @Sendable () -> Void
+    _ name: String, in directory: String, onChange: @escaping @Sendable () -> Void
   ) -> SharedSubscription {
     let key = state.withLock { state -> (watch: Int32, id: UInt64)? in
       let watch = beginWatching(directory)
       guard watch >= 0 else { return nil }
       state.lastID += 1
-      state.watches[watch, default: Watch()].handlers[state.lastID] = onChange
+      state.watches[watch, default: Watch()].handlers[name, default: [:]][state.lastID] = onChange
       return (watch, state.lastID)
     }
     guard let key else { return SharedSubscription {} }
     return SharedSubscription { [self] in
       // The function is returned, since its captures must not be deallocated under the lock.
       _ = state.withLock { state -> Handler? in
-        let handler = state.watches[key.watch]?.handlers.removeValue(forKey: key.id)
+        let handler = state.watches[key.watch]?.handlers[name]?.removeValue(forKey: key.id)
+        if state.watches[key.watch]?.handlers[name]?.isEmpty == true {
+          state.watches[key.watch]?.handlers[name] = nil
+        }
         if state.watches[key.watch]?.handlers.isEmpty == true {
           state.watches[key.watch] = nil
           endWatching(key.watch)
@@ -90,12 +95,23 @@ final class DirectoryWatcher: Sendable {
     }
   }
 
-  /// Calls the functions of some watches.
-  private func notify(_ watches: Set<Int32>) {
+  /// Calls the functions of files in watched directories.
+  private func notify(_ names: [Int32: Set<String>]) {
     let handlers = state.withLock { state in
-      watches.flatMap { state.watches[$0].map { Array($0.handlers.values) } ?? [] }
+      names.flatMap { watch, names in
+        names.flatMap { state.watches[watch]?.handlers[$0].map { Array($0.values) } ?? [] }
+      }
     }
     for handler in handlers { handler() }
+  }
+
+  /// Calls the functions of all files in some watched directories.
+  private func notifyAll(_ watches: some Collection<Int32>) {
+    notify(
+      state.withLock { state in
+        let names = watches.map { ($0, Set((state.watches[$0]?.handlers ?? [:]).keys)) }
+        return Dictionary(uniqueKeysWithValues: names)
+      })
   }
 
   #if os(Linux) || os(Android)
@@ -124,7 +140,8 @@ final class DirectoryWatcher: Sendable {
   }
 
   private func readEvents() {
-    var changed: Set<Int32> = []
+    var changed: [Int32: Set<String>] = [:]
+    var isComplete = true
     withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 8) { buffer in
       while true {
         let count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -132,13 +149,18 @@ final class DirectoryWatcher: Sendable {
         var offset = 0
         while offset + MemoryLayout<inotify_event>.size <= count {
           let event = buffer.load(fromByteOffset: offset, as: inotify_event.self)
-          changed.insert(event.wd)
-          offset += MemoryLayout<inotify_event>.size + Int(event.len)
+          offset += MemoryLayout<inotify_event>.size
+          if event.wd < 0 { isComplete = false }
+          if event.len > 0, let base = buffer.baseAddress {
+            let name = (base + offset).assumingMemoryBound(to: CChar.self)
+            changed[event.wd, default: []].insert(String(cString: name))
+          }
+          offset += Int(event.len)
         }
       }
     }
     // After an overflow, which belongs to no watch, any file may have changed.
-    notify(changed.contains(-1) ? state.withLock { Set($0.watches.keys) } : changed)
+    if isComplete { notify(changed) } else { notifyAll(state.withLock { Array($0.watches.keys) }) }
   }
   #elseif canImport(Darwin)
   private let sources = Lock<[Int32: UncheckedSendable<any DispatchSourceFileSystemObject>]>([:])
@@ -150,7 +172,7 @@ final class DirectoryWatcher: Sendable {
     guard descriptor >= 0 else { return -1 }
     let source = DispatchSource.makeFileSystemObjectSource(
       fileDescriptor: descriptor, eventMask: .write, queue: queue)
-    source.setEventHandler { [weak self] in self?.notify([descriptor]) }
+    source.setEventHandler { [weak self] in self?.notifyAll([descriptor]) }
     source.setCancelHandler { close(descriptor) }
     source.activate()
     let sendable = UncheckedSendable<any DispatchSourceFileSystemObject>(source)

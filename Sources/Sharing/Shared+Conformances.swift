@@ -3,7 +3,7 @@ public import CustomDump
 extension Shared: Equatable where Value: Equatable {
   /// Returns true if the values are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.reference === rhs.reference || lhs.wrappedValue == rhs.wrappedValue
+    lhs.box.source === rhs.box.source || lhs.wrappedValue == rhs.wrappedValue
   }
 }
 
@@ -30,7 +30,7 @@ extension Shared: CustomDumpRepresentable {
 extension SharedReader: Equatable where Value: Equatable {
   /// Returns true if the values are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.reference === rhs.reference || lhs.wrappedValue == rhs.wrappedValue
+    lhs.box.source === rhs.box.source || lhs.wrappedValue == rhs.wrappedValue
   }
 }
 

@@ -6,14 +6,14 @@ extension Shared {
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Shared<Member> {
-    Shared<Member>(reference.appending(keyPath))
+    Shared<Member>(box.appending(keyPath))
   }
 
   /// A reference to a property of the value that can only be read.
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value, Member>
   ) -> SharedReader<Member> {
-    SharedReader<Member>(reference.reading { $0[keyPath: keyPath] })
+    SharedReader<Member>(box.reading { $0[keyPath: keyPath] })
   }
 
   /// A reference to the payload of a case, or `nil` if the value is in another case.
@@ -26,7 +26,7 @@ extension Shared {
     let path = Value.allCasePaths[keyPath: keyPath]
     guard let member = path.extract(from: wrappedValue) else { return nil }
     return Shared<Member>(
-      reference.unwrapping(member, get: { path.extract(from: $0) }) { $0 = path.embed($1) }
+      box.unwrapping(member, get: { path.extract(from: $0) }) { $0 = path.embed($1) }
     )
   }
 
@@ -40,7 +40,7 @@ extension Shared {
   /// its changes are dropped.
   public init?(_ base: Shared<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self.init(base.reference.unwrapping(value, get: { $0 }) { $0 = $1 })
+    self.init(base.box.unwrapping(value, get: { $0 }) { $0 = $1 })
   }
 
   /// Returns a reference to a value that is computed from this one.
@@ -49,7 +49,7 @@ extension Shared {
   public func read<Member>(
     _ body: @escaping @Sendable (Value) -> Member
   ) -> SharedReader<Member> {
-    SharedReader<Member>(reference.reading(body))
+    SharedReader<Member>(box.reading(body))
   }
 }
 
@@ -58,7 +58,7 @@ extension SharedReader {
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value, Member>
   ) -> SharedReader<Member> {
-    SharedReader<Member>(reference.reading { $0[keyPath: keyPath] })
+    SharedReader<Member>(box.reading { $0[keyPath: keyPath] })
   }
 
   /// A reference to the payload of a case, or `nil` if the value is in another case.
@@ -68,7 +68,7 @@ extension SharedReader {
     let path = Value.allCasePaths[keyPath: keyPath]
     guard let member = path.extract(from: wrappedValue) else { return nil }
     return SharedReader<Member>(
-      reference.unwrapping(member, get: { path.extract(from: $0) }) { _, _ in }
+      box.unwrapping(member, get: { path.extract(from: $0) }) { _, _ in }
     )
   }
 
@@ -77,7 +77,7 @@ extension SharedReader {
   /// While the optional is `nil`, the reference returns the value that was read last.
   public init?(_ base: SharedReader<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self.init(base.reference.unwrapping(value, get: { $0 }) { _, _ in })
+    self.init(base.box.unwrapping(value, get: { $0 }) { _, _ in })
   }
 
   /// Creates a reference to the value of an optional, or returns `nil` if there is none.
@@ -91,7 +91,7 @@ extension SharedReader {
   public func read<Member>(
     _ body: @escaping @Sendable (Value) -> Member
   ) -> SharedReader<Member> {
-    SharedReader<Member>(reference.reading(body))
+    SharedReader<Member>(box.reading(body))
   }
 }
 

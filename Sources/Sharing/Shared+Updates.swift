@@ -11,7 +11,7 @@ extension Shared where Value: Sendable {
   /// ```
   ///
   /// Each read returns a sequence of its own for one consumer, which iterates it on its own actor.
-  public var updates: AsyncStream<Value> { reference.updates }
+  public var updates: AsyncStream<Value> { box.updates }
 
   /// Adds a function that is called with the current value and after each change, until its
   /// subscription is cancelled.
@@ -24,7 +24,7 @@ extension Shared where Value: Sendable {
   /// - Parameter observer: Receives the value, on a thread that changes it.
   /// - Returns: The subscription. The observer is removed when it is cancelled or released.
   public func addObserver(_ observer: @escaping @Sendable (Value) -> Void) -> SharedSubscription {
-    reference.addObserver(observer)
+    box.addObserver(observer)
   }
 }
 
@@ -33,7 +33,7 @@ extension SharedReader where Value: Sendable {
   /// latest.
   ///
   /// Each read returns a sequence of its own for one consumer, which iterates it on its own actor.
-  public var updates: AsyncStream<Value> { reference.updates }
+  public var updates: AsyncStream<Value> { box.updates }
 
   /// Adds a function that is called with the current value and after each change, until its
   /// subscription is cancelled.
@@ -46,7 +46,7 @@ extension SharedReader where Value: Sendable {
   /// - Parameter observer: Receives the value, on a thread that changes it.
   /// - Returns: The subscription. The observer is removed when it is cancelled or released.
   public func addObserver(_ observer: @escaping @Sendable (Value) -> Void) -> SharedSubscription {
-    reference.addObserver(observer)
+    box.addObserver(observer)
   }
 }
 

@@ -33,9 +33,9 @@ public struct SharedReader<Value> {
     self = projectedValue
   }
 
-  /// Creates a reference to the value of a `Shared`.
+  /// Creates a reference to the value of a `Shared`, also after that has loaded another key.
   public init(_ base: Shared<Value>) {
-    box = base.box
+    self.init(base.box)
   }
 
   /// Returns a reference to a constant.

@@ -2,8 +2,9 @@ import ConcurrencyExtras
 import Dependencies
 import IdentifiedCollections
 import Observation
-import Sharing
 import Testing
+
+@testable import Sharing
 
 @Suite struct SharedTests {
   @Test func copiesHaveOneValue() {
@@ -61,7 +62,6 @@ import Testing
     $count.withLock {
       $0 = 2
       #expect(count == 1)
-      $count.withLock { $0 = 10 }
     }
     #expect(count == 2)
   }
@@ -133,6 +133,69 @@ import Testing
     try await shared.load(.inMemory("b"))
     #expect(copy.wrappedValue == 2)
     #expect(first == 1 && second == 2)
+  }
+
+  @Test func observersFollowTheKeyThatIsLoaded() async throws {
+    @Shared(.inMemory("b")) var second = 2
+    let shared = Shared(wrappedValue: 1, .inMemory("a"))
+    let part = shared[dynamicMember: \.magnitude]
+    let values = LockIsolated<[Int]>([])
+    let subscription = shared.addObserver { value in values.withValue { $0.append(value) } }
+    let cancelled = shared.addObserver { _ in }
+    cancelled.cancel()
+    try await shared.load(.inMemory("b"))
+    $second.withLock { $0 = 3 }
+    #expect(values.value == [1, 2, 3])
+    #expect(part.wrappedValue == 3)
+    subscription.cancel()
+    $second.withLock { $0 = 4 }
+    #expect(values.value == [1, 2, 3])
+  }
+
+  @Test func aReaderFollowsItsSharedValueAndDoesNotChangeItsKey() async throws {
+    @Shared(.inMemory("b")) var second = 2
+    @Shared(.inMemory("c")) var third = 3
+    let shared = Shared(wrappedValue: 1, .inMemory("a"))
+    let reader = SharedReader(shared)
+    try await shared.load(.inMemory("b"))
+    #expect(reader.wrappedValue == 2)
+    #expect(reader == SharedReader(shared))
+    try await reader.load(.inMemory("c"))
+    #expect(reader.wrappedValue == 3)
+    #expect(shared.wrappedValue == 2)
+  }
+
+  @Test func aChangeOfAValueInItsOwnChangeIsReported() {
+    struct Profile: Sendable { var name = "" }
+    let profile = Shared(value: Profile())
+    withKnownIssue {
+      profile.withLock { _ in profile.name.withLock { $0 = "Blob" } }
+    } matching: {
+      $0.comments.first?.rawValue.contains("in the closure of its own 'withLock'") == true
+    }
+    #expect(profile.name.wrappedValue == "")
+    profile.name.withLock { $0 = "Blob" }
+    #expect(profile.name.wrappedValue == "Blob")
+  }
+
+  /// The reference is created anew each time, and the former ones leave nothing.
+  @Test func aKeyThatIsUsedAgainAndAgainIsStoredOnce() {
+    let references = SharedReferences()
+    for _ in 0..<1_000 {
+      _ = references.reference(for: InMemoryKey<Int>.inMemory("again")) { 0 }
+    }
+    #expect(references.entryCount == 1)
+  }
+
+  @Test func manyValuesChangeInOneScope() {
+    let values = (0..<100).map { Shared(value: $0) }
+    let changes = LockIsolated(0)
+    let subscriptions = values.map { $0.addObserver { _ in changes.withValue { $0 += 1 } } }
+    ChangeScope.withoutObservation {
+      for _ in 0..<3 { for value in values { value.withLock { $0 += 1 } } }
+    }
+    #expect(changes.value == 200)
+    withExtendedLifetime(subscriptions) {}
   }
 
   @Test func loadingAnotherKeyNotifiesObservers() async throws {

@@ -13,6 +13,8 @@ package final class ChangeScope {
   /// The shared values that have changed, in order.
   // Unchecked exclusivity: it is read for each action, and no other code runs during an access.
   @exclusivity(unchecked) private var changed: [any ChangeNotifier] = []
+  /// The identities of the values in `changed`, once there are more than a few.
+  @exclusivity(unchecked) private var changedIDs: Set<ObjectIdentifier> = []
 
   /// The object that the scope belongs to, which sets itself. It retains the scope.
   package unowned(unsafe) var owner: AnyObject?
@@ -27,7 +29,13 @@ package final class ChangeScope {
 
   /// Adds a value whose observers are notified later.
   func add(_ notifier: some ChangeNotifier) {
-    if changed.allSatisfy({ $0 !== notifier }) { changed.append(notifier) }
+    if isNew(notifier) { changed.append(notifier) }
+  }
+
+  private func isNew(_ notifier: some ChangeNotifier) -> Bool {
+    if changed.count < 16 { return changed.allSatisfy { $0 !== notifier } }
+    if changedIDs.isEmpty { changedIDs = Set(changed.map { ObjectIdentifier($0) }) }
+    return changedIDs.insert(ObjectIdentifier(notifier)).inserted
   }
 
   /// Runs a closure whose reads are not observed.
@@ -48,6 +56,7 @@ package final class ChangeScope {
     guard !changed.isEmpty else { return }
     let notifiers = changed
     changed = []
+    changedIDs = []
     if let outer = Self.current {
       for notifier in notifiers { outer.add(notifier) }
     } else {

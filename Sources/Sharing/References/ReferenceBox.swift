@@ -3,11 +3,25 @@ import Synchronization
 
 /// A reference to a shared value, which all copies of a property replace together when the property
 /// loads another key.
-final class ReferenceBox<Value>: Sendable {
+///
+/// Observers, references to parts of the value, and readers of a `Shared` follow the replacement.
+// Unchecked: as its superclass.
+final class ReferenceBox<Value>: SharedReference<Value>, @unchecked Sendable {
+  private struct State: Sendable {
+    var replacement: SharedReference<Value>?
+    var observers: [UInt64: Observer] = [:]
+    var lastID: UInt64 = 0
+  }
+
+  private struct Observer: Sendable {
+    let function: @Sendable (Value) -> Void
+    var subscription: SharedSubscription?
+  }
+
   // Retained also after its replacement, so that reading it takes no lock.
   private let initial: SharedReference<Value>
   private let isReplaced = Atomic(false)
-  private let replacement = Lock<SharedReference<Value>?>(nil)
+  private let state = Lock(State())
 
   init(_ reference: SharedReference<Value>) {
     initial = reference
@@ -16,18 +30,85 @@ final class ReferenceBox<Value>: Sendable {
   /// The current reference.
   var reference: SharedReference<Value> {
     guard isReplaced.load(ordering: .acquiring) else { return initial }
-    return replacement.withLock { $0 } ?? initial
+    return state.withLock { $0.replacement } ?? initial
   }
 
-  /// Replaces the reference, and notifies the observers of the former one.
+  /// The reference that stores or derives the value.
+  override var source: SharedReference<Value> { reference.source }
+
+  /// Replaces the reference. Its observers become those of the new one.
   func replace(by reference: SharedReference<Value>) {
     let former = self.reference
+    let formerValue = UncheckedSendable(former.value)
     // The former replacement is returned, since it must not be deallocated under the lock.
-    _ = replacement.withLock { replacement in
-      defer { replacement = reference }
-      return replacement
+    let (observers, _) = state.withLock { state in
+      defer { state.replacement = reference }
+      return (state.observers, state.replacement)
     }
     isReplaced.store(true, ordering: .releasing)
     former.invalidate()
+    for (id, observer) in observers {
+      observer.subscription?.cancel()
+      let isFirst = AtomicFlag()
+      subscribe(id, to: reference) { value in
+        // The value that the observer has received from the former reference.
+        if isFirst.set(), areEqual(formerValue.value, value) { return }
+        observer.function(value)
+      }
+    }
   }
+
+  override func addObserver(
+    _ observer: @escaping @Sendable (Value) -> Void
+  ) -> SharedSubscription {
+    let (id, reference) = state.withLock { state in
+      state.lastID += 1
+      state.observers[state.lastID] = Observer(function: observer)
+      return (state.lastID, state.replacement ?? initial)
+    }
+    subscribe(id, to: reference, observer)
+    // The property may be released before its subscription.
+    return SharedSubscription { [self] in
+      state.withLock { $0.observers.removeValue(forKey: id) }?.subscription?.cancel()
+    }
+  }
+
+  /// Subscribes an observer to a reference, unless the observer was removed or the reference
+  /// replaced meanwhile.
+  private func subscribe(
+    _ id: UInt64, to reference: SharedReference<Value>,
+    _ observer: @escaping @Sendable (Value) -> Void
+  ) {
+    let subscription = reference.addObserver(observer)
+    let isCurrent = state.withLock { state in
+      guard state.observers[id] != nil, state.replacement ?? initial === reference else {
+        return false
+      }
+      state.observers[id]?.subscription = subscription
+      return true
+    }
+    if !isCurrent { subscription.cancel() }
+  }
+
+  override var value: Value { reference.value }
+
+  override var description: String { reference.description }
+
+  override func invalidate() { reference.invalidate() }
+
+  override func withLock<Result, Failure: Error>(
+    _ operation: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try reference.withLock(operation)
+  }
+
+  override var isLoading: Bool { reference.isLoading }
+
+  override var loadError: (any Error)? { reference.loadError }
+
+  override var saveError: (any Error)? { reference.saveError }
+
+  override func load() async throws { try await reference.load() }
+
+  override func save() async throws { try await reference.save() }
 }

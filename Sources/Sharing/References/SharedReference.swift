@@ -15,6 +15,9 @@ package class SharedReference<Value>: @unchecked Sendable, CustomStringConvertib
   /// A name for messages.
   package var description: String { preconditionFailure("'description' must be overridden.") }
 
+  /// The reference itself, or the one that it currently stands for.
+  var source: SharedReference<Value> { self }
+
   /// Notifies those who observed a read, so that they read again.
   func invalidate() { preconditionFailure("'invalidate()' must be overridden.") }
 

@@ -21,6 +21,9 @@ final class SharedReferences: Sendable {
 
   private let table = Lock(Table())
 
+  /// The number of entries, also of those without a reference.
+  var entryCount: Int { table.withLock { $0.buckets.values.reduce(0) { $0 + $1.count } } }
+
   /// Returns the reference to the value of a key, created and loaded if there is none.
   ///
   /// - Parameters:
@@ -55,8 +58,11 @@ final class SharedReferences: Sendable {
     let (isInserted, removed) = table.withLock { table -> (Bool, [Entry]) in
       guard table.insertions == insertions else { return (false, []) }
       table.insertions += 1
-      let removed = table.removeEntriesWithoutReference()
-      table.buckets[hash, default: []].append(entry)
+      var removed = table.removeEntriesWithoutReference()
+      // A key that is used again and again has no other entries.
+      let others = table.buckets[hash] ?? []
+      removed += others.filter { $0.reference == nil }
+      table.buckets[hash] = others.filter { $0.reference != nil } + [entry]
       return (true, removed)
     }
     // The identifiers are deallocated here.

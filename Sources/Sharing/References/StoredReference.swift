@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import IssueReporting
 
 /// A reference that stores its value.
 ///
@@ -36,6 +37,8 @@ package class StoredReference<Value>: SharedReference<Value>, @unchecked Sendabl
   private let registrar = SharedValueRegistrar()
   /// Held while a change is made.
   let changeLock = RecursiveLock()
+  /// True while a change is made. Guarded by `changeLock`.
+  private var isChanging = false
   /// True if ``save(_:)`` has to be called after a change.
   let isPersistent: Bool
 
@@ -78,6 +81,10 @@ package class StoredReference<Value>: SharedReference<Value>, @unchecked Sendabl
   private func change<Result, Failure: Error>(
     _ operation: (inout Value) throws(Failure) -> Result
   ) -> Swift.Result<Result, Failure> {
+    if isChanging { reportNestedChange() }
+    let wasChanging = isChanging
+    isChanging = true
+    defer { isChanging = wasChanging }
     let before = storedValue
     var value = before
     let result: Swift.Result<Result, Failure>
@@ -89,6 +96,18 @@ package class StoredReference<Value>: SharedReference<Value>, @unchecked Sendabl
     store(value, isSaved: true)
     SharedChangeTracker.current?.record(self, from: before, to: value)
     return result
+  }
+
+  private func reportNestedChange() {
+    reportIssue(
+      """
+      '\(description)' was changed in the closure of its own 'withLock', and the change is lost: \
+      the closure works on a copy, which becomes the value when it returns.
+
+      Change the parameter of the closure instead: '$value.withLock { $0.name = … }' in place of \
+      '$value.withLock { _ in $value.name.withLock { … } }'.
+      """
+    )
   }
 
   /// Replaces the value by one that was loaded, and that is not saved.

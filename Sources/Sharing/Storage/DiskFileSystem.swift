@@ -5,7 +5,7 @@ import Foundation
 ///
 /// 1. A write creates a temporary file beside the file, flushes it to the disk, and renames it. A
 ///    process that is killed leaves the former file or the new one, and at most a temporary file
-///    that the next write removes.
+///    that the first write of another process in the directory removes.
 /// 2. The directories of a file are created when it is written or watched.
 /// 3. A file that is a symbolic link remains one: the file that it refers to is replaced.
 final class DiskFileSystem: FileSystem {
@@ -17,6 +17,8 @@ final class DiskFileSystem: FileSystem {
   }
 
   private let watchedFiles = Lock<[String: WatchedFile]>([:])
+  /// The directories without temporary files of earlier processes.
+  private let cleanDirectories = Lock<Set<String>>([])
 
   func read(_ url: URL) throws -> Data? {
     let path = path(of: url)
@@ -33,12 +35,14 @@ final class DiskFileSystem: FileSystem {
   func write(_ data: Data, to url: URL) throws {
     let path = path(of: url)
     try createDirectory(of: path)
-    removeStaleTemporaryFiles(of: path)
-    let temporaryPath = "\(temporaryPrefix(of: path))\(getpid())-\(UUID().uuidString)"
+    removeStaleTemporaryFiles(in: directory(of: path))
+    let temporaryPath =
+      "\(directory(of: path))/.\((path as NSString).lastPathComponent)"
+      + "\(Self.temporaryInfix)\(getpid())-\(UUID().uuidString)"
     defer { unlink(temporaryPath) }
     let version = try write(data, toNewFile: temporaryPath, replacing: path)
     // Before the file is renamed, so that the change is not mistaken for that of another process.
-    watchedFiles.withLock { $0[path, default: WatchedFile()].version = version }
+    watchedFiles.withLock { $0[path]?.version = version }
     guard rename(temporaryPath, path) == 0 else { throw posixError() }
     syncDirectory(of: path)
   }
@@ -65,21 +69,27 @@ final class DiskFileSystem: FileSystem {
     close(directory)
   }
 
-  /// Removes the temporary files of processes that were killed during a write.
-  private func removeStaleTemporaryFiles(of path: String) {
-    let directory = directory(of: path)
-    let prefix = (temporaryPrefix(of: path) as NSString).lastPathComponent
-    for file in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    where file.hasPrefix(prefix) {
-      guard let writer = pid_t(file.dropFirst(prefix.count).prefix { $0 != "-" }),
-        writer != getpid(), kill(writer, 0) != 0, errno == ESRCH
+  private static let temporaryInfix = ".tmp-"
+
+  /// Removes the temporary files of processes that were killed during a write, once: a directory
+  /// may have a file for each user.
+  private func removeStaleTemporaryFiles(in directory: String) {
+    guard cleanDirectories.withLock({ $0.insert(directory).inserted }) else { return }
+    for file in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
+      guard let writer = writer(ofTemporaryFile: file), writer != getpid(), kill(writer, 0) != 0,
+        errno == ESRCH
       else { continue }
       unlink("\(directory)/\(file)")
     }
   }
 
-  private func temporaryPrefix(of path: String) -> String {
-    "\(directory(of: path))/.\((path as NSString).lastPathComponent).tmp-"
+  /// Returns the process that has written a temporary file, or `nil` for another file.
+  private func writer(ofTemporaryFile name: String) -> pid_t? {
+    guard name.hasPrefix("."), let infix = name.range(of: Self.temporaryInfix, options: .backwards)
+    else { return nil }
+    let parts = name[infix.upperBound...].split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, UUID(uuidString: String(parts[1])) != nil else { return nil }
+    return pid_t(parts[0])
   }
 
   private func path(of url: URL) -> String { url.resolvingSymlinksInPath().path }
@@ -107,7 +117,8 @@ final class DiskFileSystem: FileSystem {
 
   private func beginWatching(_ path: String) {
     try? createDirectory(of: path)
-    let subscription = DirectoryWatcher.shared.watch(directory(of: path)) { [weak self] in
+    let name = (path as NSString).lastPathComponent
+    let subscription = DirectoryWatcher.shared.watch(name, in: directory(of: path)) { [weak self] in
       self?.checkVersion(of: path)
     }
     watchedFiles.withLock { $0[path]?.subscription = subscription }

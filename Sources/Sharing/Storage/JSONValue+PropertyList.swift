@@ -19,6 +19,7 @@ extension JSONValue {
       guard values.count == value.count else { return nil }
       self = .object(values)
     case let value as Int: self = .int(Int64(value))
+    case let value as UInt: self = .decimal(Decimal(value))
     case let value as Float: self = .double(Double(value))
     case let value as Double: self = .double(value)
     case let value as NSNumber: self = .double(value.doubleValue)
@@ -32,6 +33,7 @@ extension JSONValue {
     case .null: nil
     case .bool(let value): value
     case .int(let value): Int(value)
+    case .decimal(let value): NSDecimalNumber(decimal: value).doubleValue
     case .double(let value): value
     case .string(let value): value
     case .array(let values): values.compactMap(\.propertyList)

@@ -1,10 +1,13 @@
 import Foundation
 
-/// A JSON value of any kind.
+/// A JSON value of any kind. Numbers have the digits that they are written with.
 enum JSONValue: Codable, Equatable, Sendable {
   case null
   case bool(Bool)
   case int(Int64)
+  /// A number with at most 38 digits, such as one of `UInt64` or `Decimal`.
+  case decimal(Decimal)
+  /// A number that is no decimal: a very large or a very small one.
   case double(Double)
   case string(String)
   case array([JSONValue])
@@ -12,12 +15,12 @@ enum JSONValue: Codable, Equatable, Sendable {
 
   /// Encodes a value.
   init(encoding value: some Encodable) throws {
-    self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+    self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder.setting.encode(value))
   }
 
   /// Decodes a value of a type.
   func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
-    try JSONDecoder().decode(type, from: JSONEncoder().encode(self))
+    try JSONDecoder.setting.decode(type, from: JSONEncoder().encode(self))
   }
 
   init(from decoder: any Decoder) throws {
@@ -29,7 +32,10 @@ enum JSONValue: Codable, Equatable, Sendable {
     } else if let value = try? container.decode(Int64.self) {
       self = .int(value)
     } else if let value = try? container.decode(Double.self) {
-      self = .double(value)
+      // A decimal has more digits, and fewer powers of ten.
+      let decimal = try? container.decode(Decimal.self)
+      let isExact = decimal.map { Double("\($0)") == value } ?? false
+      self = isExact ? .decimal(decimal ?? 0) : .double(value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
     } else if let value = try? container.decode([JSONValue].self) {
@@ -45,10 +51,31 @@ enum JSONValue: Codable, Equatable, Sendable {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
     case .int(let value): try container.encode(value)
+    case .decimal(let value): try container.encode(value)
     case .double(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let value): try container.encode(value)
     case .object(let value): try container.encode(value)
     }
+  }
+}
+
+// Numbers that JSON does not have are stored as strings.
+
+extension JSONEncoder {
+  fileprivate static var setting: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return encoder
+  }
+}
+
+extension JSONDecoder {
+  fileprivate static var setting: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
   }
 }

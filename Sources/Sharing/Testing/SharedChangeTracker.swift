@@ -10,7 +10,13 @@ package final class SharedChangeTracker: Sendable {
   /// The number of trackers in this process. Without one, a change needn't look for it.
   private static let count = Atomic(0)
 
-  private let changes = Lock<[any SharedChange]>([])
+  /// The changes in order, one for each value, and their positions by the identity of the value.
+  private struct Changes {
+    var all: [any SharedChange] = []
+    var positions: [ObjectIdentifier: Int] = [:]
+  }
+
+  private let changes = Lock(Changes())
 
   package init() {
     Self.count.add(1, ordering: .relaxed)
@@ -29,14 +35,14 @@ package final class SharedChangeTracker: Sendable {
   /// Returns the changes since the last call: one for each value, from its first value to its last.
   package func takeChanges() -> [any SharedChange] {
     let changes = changes.withLock { changes in
-      defer { changes = [] }
-      return changes
+      defer { changes = Changes() }
+      return changes.all
     }
     return changes.filter { !$0.isEmpty }
   }
 
   /// The changes since the last call of ``takeChanges()``.
-  package var pendingChanges: [any SharedChange] { changes.withLock { $0 } }
+  package var pendingChanges: [any SharedChange] { changes.withLock { $0.all } }
 
   func record<Value>(
     _ reference: StoredReference<Value>, from before: Value, to after: Value
@@ -44,12 +50,13 @@ package final class SharedChangeTracker: Sendable {
     let change = SharedValueChange(reference: reference, before: before, after: after)
     // The replaced change is returned, since values must not be deallocated under the lock.
     _ = changes.withLock { changes -> (any SharedChange)? in
-      guard let index = changes.firstIndex(where: { $0.referenceID == change.referenceID }) else {
-        changes.append(change)
+      guard let position = changes.positions[change.referenceID] else {
+        changes.positions[change.referenceID] = changes.all.count
+        changes.all.append(change)
         return nil
       }
-      let former = changes[index]
-      changes[index] = former.extended(by: change)
+      let former = changes.all[position]
+      changes.all[position] = former.extended(by: change)
       return former
     }
   }

@@ -39,6 +39,48 @@ import Testing
         == Date(timeIntervalSince1970: 2.5))
   }
 
+  @Test(
+    arguments: [UInt64.max, UInt64(Int64.max) + 1, 0]
+  ) func unsignedIntegersAreStored(_ value: UInt64) {
+    #expect(loaded(1, value, .appStorage("unsigned")) == value)
+  }
+
+  @Test(
+    arguments: ["0.1", "-12345678901234567890.123456789", "1e-100", "99999999999999999999e99"]
+  ) func decimalsAreStored(_ value: String) throws {
+    let value = try #require(Decimal(string: value))
+    #expect(loaded(1, value, .appStorage("decimal")) == value)
+  }
+
+  @Test(
+    arguments: [
+      .pi, 0.1, 1e300, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, .leastNormalMagnitude,
+      .infinity, -.infinity, .nan, 1e23, 1e19,
+    ] as [Double]
+  ) func floatingPointNumbersAreStored(_ value: Double) {
+    let result = loaded(1, value, .appStorage("double"))
+    #expect(result == value || result.isNaN && value.isNaN)
+    let floats = loaded([], [Float(value)], .appStorage("float"))
+    #expect(floats == [Float(value)] || value.isNaN)
+  }
+
+  @Test func valuesOfFoundationAreStored() throws {
+    let id = UUID()
+    #expect(loaded(UUID(), id, .appStorage("id")) == id)
+    #expect(loaded(.distantPast, .distantFuture, .appStorage("date")) == .distantFuture)
+    let locale = Locale(identifier: "de_CH")
+    #expect(loaded(Locale(identifier: "en"), locale, .appStorage("locale")) == locale)
+    let zone = try #require(TimeZone(identifier: "Europe/Rome"))
+    #expect(loaded(.gmt, zone, .appStorage("zone")) == zone)
+    let components = DateComponents(year: 2024, month: 2)
+    #expect(loaded(DateComponents(), components, .appStorage("components")) == components)
+    #expect(loaded(IndexSet(), [1, 5], .appStorage("indices")) == [1, 5])
+    let length = Measurement(value: 1.5, unit: UnitLength.meters)
+    #expect(
+      loaded(Measurement(value: 0, unit: .meters), length, .appStorage("length")) == length)
+    #expect(loaded([:], ["a": [1, nil]], .appStorage("nested")) == ["a": [1, nil]])
+  }
+
   @Test func suitesAreSeparate() {
     @Shared(.appStorage("flag")) var flag = false
     @Shared(.appStorage("flag", store: .inMemory)) var other = false

@@ -80,15 +80,34 @@ final class DiskFileSystemTests {
   }
 
   @Test func temporaryFilesOfKilledProcessesAreRemoved() throws {
-    let files = DiskFileSystem()
+    try DiskFileSystem().write(Data(), to: url)
+    let directory = url.deletingLastPathComponent()
+    for file in [
+      ".numbers.json.tmp-999999999-\(UUID().uuidString)", ".a-b.tmp-999999999-\(UUID().uuidString)",
+      ".numbers.json.tmp-\(getppid())-\(UUID().uuidString)", ".my.tmp-999999999-notes",
+    ] { try Data().write(to: directory.appendingPathComponent(file)) }
+    try DiskFileSystem().write(Data("1".utf8), to: url)
+    let files = try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+    #expect(files.count == 3)
+    #expect(files.contains("numbers.json"))
+    #expect(files.contains(".my.tmp-999999999-notes"))
+  }
+
+  @Test func anObserverIsNotNotifiedOfOtherFilesOfTheDirectory() async throws {
+    let (files, others) = (DiskFileSystem(), DiskFileSystem())
+    let other = url.deletingLastPathComponent().appendingPathComponent("other.json")
+    let names = AsyncStream.makeStream(of: String.self)
+    let directory = url.deletingLastPathComponent().path
     try files.write(Data(), to: url)
-    let stale = url.deletingLastPathComponent()
-      .appendingPathComponent(".numbers.json.tmp-999999999-x")
-    try Data().write(to: stale)
-    try files.write(Data("1".utf8), to: url)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: stale.deletingLastPathComponent().path)
-        == ["numbers.json"])
+    let subscriptions = ["numbers.json", "other.json"].map { name in
+      DirectoryWatcher.shared.watch(name, in: directory) { names.continuation.yield(name) }
+    }
+    try others.write(Data("1".utf8), to: other)
+    try others.write(Data("1".utf8), to: url)
+    var iterator = names.stream.makeAsyncIterator()
+    #expect(await iterator.next() == "other.json")
+    #expect(await iterator.next() == "numbers.json")
+    withExtendedLifetime(subscriptions) {}
   }
 
   @Test func aLinkedFileRemainsALink() throws {
