@@ -82,12 +82,20 @@ private struct FocusedView<Content: View, Value: Hashable>: View {
   let content: Content
   let focus: FocusState<Value>.Binding
   let value: Value
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(content: Content, focus: FocusState<Value>.Binding, value: Value) {
+    self.content = content
+    self.focus = focus
+    self.value = value
+  }
 
   var body: some View {
     ElementModifierView(
       element: .modified(.focus(focus.wrappedValue == value)), handler: handle, content: content
     )
     .onDisappear(perform: endFocus)
+    .onChange(of: isEnabled) { if !isEnabled { endFocus() } }
   }
 
   private func handle(_ interaction: Interaction) -> Bool {

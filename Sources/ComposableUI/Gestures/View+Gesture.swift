@@ -95,8 +95,13 @@ private struct GestureView<Content: View>: View {
   }
 
   var body: some View {
-    ElementModifierView(
+    let view = ElementModifierView(
       element: .modified(.gestures(gestures)), handler: handle, content: content)
+    Lifetime(content: view) {
+      GestureLifetime(memory)
+    } update: { [memory, isEnabled] _ in
+      if !isEnabled { memory.cancelAll() }
+    }
   }
 
   private var gestures: GestureContent {
@@ -104,17 +109,60 @@ private struct GestureView<Content: View>: View {
   }
 
   private func handle(_ interaction: Interaction) -> Bool {
+    if memory.isPartOfCancelledDrag(interaction) { return true }
     guard isEnabled else { return false }
     var isHandled = false
     for (index, recognizer) in recognizers.enumerated()
-    where recognizer.handle(interaction, &memory.recognizers[index, default: GestureMemory()]) {
-      isHandled = true
-    }
+    where memory.handle(interaction, at: index, by: recognizer) { isHandled = true }
     return isHandled
   }
 }
 
-/// The states of the recognizers of a view, by their index.
+/// The states of the recognizers of a view.
 private final class MemoryOfRecognizers {
-  var recognizers: [Int: GestureMemory] = [:]
+  private var recognizers: [Int: (memory: GestureMemory, recognizer: _GestureRecognizer)] = [:]
+  /// The start of the drag that was cancelled, until the user ends it.
+  private var cancelledStart: CGPoint?
+
+  /// Passes an interaction to the recognizer with an index. Returns true if that handles it.
+  func handle(
+    _ interaction: Interaction, at index: Int, by recognizer: _GestureRecognizer
+  ) -> Bool {
+    var memory = recognizers[index]?.memory ?? GestureMemory()
+    defer { recognizers[index] = (memory, recognizer) }
+    return recognizer.handle(interaction, &memory)
+  }
+
+  /// Cancels the gestures that have begun, since their view was disabled, covered or removed.
+  func cancelAll() {
+    let cancelled = recognizers.values
+    recognizers = [:]
+    for (memory, recognizer) in cancelled {
+      guard let drag = memory.drag else { continue }
+      cancelledStart = drag.startLocation
+      var memory = memory
+      _ = recognizer.handle(
+        .drag(.cancelled, start: drag.startLocation, location: drag.location), &memory)
+    }
+  }
+
+  /// Returns true for an interaction of a drag that was cancelled, which has no effect.
+  func isPartOfCancelledDrag(_ interaction: Interaction) -> Bool {
+    guard let cancelledStart, case .drag(let phase, let start, _) = interaction else { return false }
+    let isPart = start == cancelledStart
+    if !isPart || phase != .changed { self.cancelledStart = nil }
+    return isPart
+  }
+}
+
+/// An observer that cancels the gestures of a view that disappears.
+private final class GestureLifetime: LifetimeObserver {
+  private let memory: MemoryOfRecognizers
+
+  init(_ memory: MemoryOfRecognizers) {
+    self.memory = memory
+  }
+
+  func appear() {}
+  func disappear() { memory.cancelAll() }
 }

@@ -52,6 +52,19 @@ public import Foundation
   case sizeClasses(SizeClasses)
 }
 
+extension Interaction {
+  /// True for an interaction that reaches an element although a screen or a presentation covers it
+  /// by now: it carries what the user has entered before, or ends what the user has begun.
+  var reachesCoveredElements: Bool {
+    switch self {
+    case .text, .number, .blur, .drag(.ended, _, _), .drag(.cancelled, _, _), .geometry, .rows,
+      .fileSelection:
+      true
+    default: false
+    }
+  }
+}
+
 /// The phase of a drag.
 @_spi(Renderer) public enum DragPhase: Equatable, Sendable {
   /// The pointer has moved.

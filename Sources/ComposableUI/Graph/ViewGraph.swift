@@ -221,7 +221,8 @@ import Transactions
   /// - Parameters:
   ///   - interaction: The interaction.
   ///   - id: The identifier of the element.
-  /// - Returns: True if the element exists, is not covered and accepts the interaction.
+  /// - Returns: True if the element exists and accepts the interaction. An element that is covered
+  ///   accepts only what carries or ends an input that the user has begun before.
   public func handle(_ interaction: Interaction, on id: Int) -> Bool {
     withStoreIsolation(isolation) {
       pendingDiff += performUpdate()
@@ -240,11 +241,9 @@ import Transactions
         }
         return true
       }
-      switch interaction {
-      case .fileSelection, .rows: return shownElements[id]?.handler?(interaction) ?? false
-      default: break
-      }
-      guard let element = shownElements[id], element.acceptsEvents else { return false }
+      guard let element = shownElements[id],
+        interaction.reachesCoveredElements || element.acceptsEvents
+      else { return false }
       return element.handler?(interaction) ?? false
     }
   }

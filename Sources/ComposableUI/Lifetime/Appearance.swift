@@ -4,7 +4,7 @@ extension View {
   /// It runs once the view is part of the rendering, after the actions of the views that it
   /// contains, and again when the screen of the view is visible again after another one covered it.
   ///
-  /// - Parameter action: The action of the first body; `nil` for none.
+  /// - Parameter action: The action of the latest body; `nil` for none.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     observingAppearance(AppearanceObserver(onAppear: action ?? {}, onDisappear: {}))
   }
@@ -19,21 +19,19 @@ extension View {
 
   private func observingAppearance(_ new: AppearanceObserver) -> some View {
     Lifetime(content: self, observer: { new }) { observer in
-      (observer as? AppearanceObserver)?.onDisappear = new.onDisappear
+      (observer as? AppearanceObserver)?.actions = new.actions
     }
   }
 }
 
 private final class AppearanceObserver: LifetimeObserver {
-  let onAppear: () -> Void
-  /// The action of the latest update.
-  var onDisappear: () -> Void
+  /// The actions of the latest update.
+  var actions: (onAppear: () -> Void, onDisappear: () -> Void)
 
   init(onAppear: @escaping () -> Void, onDisappear: @escaping () -> Void) {
-    self.onAppear = onAppear
-    self.onDisappear = onDisappear
+    actions = (onAppear, onDisappear)
   }
 
-  func appear() { onAppear() }
-  func disappear() { onDisappear() }
+  func appear() { actions.onAppear() }
+  func disappear() { actions.onDisappear() }
 }

@@ -103,7 +103,7 @@ public struct NavigationStack<Data, Root: View>: View {
     Lifetime(content: stack) {
       UpdateObserver()
     } update: { [navigator] _ in
-      navigator.notifyDroppedViews()
+      navigator.finishRemovals()
     }
   }
 

@@ -11,6 +11,10 @@ final class Navigator: Observable, Equatable {
   private var views: [PushedView] = []
   /// The screens that a change of the path has removed, to be notified.
   private var droppedViews: [PushedView] = []
+  /// The screens that were removed with one below, to be notified if their links remain.
+  private var viewsAboveRemoved: [PushedView] = []
+  /// The number of values to keep on the path, after a screen below the others was removed.
+  private var keptValueCount: Int?
   private var destinations: [ObjectIdentifier: RegisteredDestination] = [:]
   private var lastID = 0
   /// The types without a destination that were reported.
@@ -52,7 +56,7 @@ final class Navigator: Observable, Equatable {
   /// The screens of the values of the path.
   private var valueEntries: [NavigationEntry] {
     var occurrences: [AnyHashable: Int] = [:]
-    return (path?.values() ?? []).map { value in
+    return (path?.values() ?? []).prefix(keptValueCount ?? .max).map { value in
       defer { occurrences[value, default: 0] += 1 }
       return .value(value, occurrence: occurrences[value, default: 0])
     }
@@ -82,16 +86,30 @@ final class Navigator: Observable, Equatable {
     )
   }
 
-  /// Removes the screen that a link has pushed.
+  /// Removes the screen that a link has pushed, and all screens above it.
   func remove(from link: NavigationLinkID) {
-    if views.contains(where: { $0.link === link }) { pushed.removeAll { $0.link === link } }
+    viewsAboveRemoved.removeAll { $0.link === link }
+    guard let index = views.firstIndex(where: { $0.link === link }) else { return }
+    let base = views[index].base
+    let above = views[(index + 1)...].filter { $0.base == base && $0.link !== link }
+    // The screens above values are dropped with the values.
+    let values = valueEntries
+    keptValueCount = base.map { base in values.prefix { $0.id != base }.count + 1 } ?? 0
+    viewsAboveRemoved += above
+    pushed.removeAll { view in view.link === link || above.contains { $0 === view } }
   }
 
-  /// Notifies the screens that a change of the path has removed.
-  func notifyDroppedViews() {
-    let dropped = droppedViews
+  /// Removes the values above a screen that was removed, and notifies the screens that were removed
+  /// with others.
+  func finishRemovals() {
+    if let count = keptValueCount {
+      keptValueCount = nil
+      path?.truncate(count)
+    }
+    let dropped = droppedViews + viewsAboveRemoved
     droppedViews = []
-    for view in dropped { view.onDismiss?() }
+    viewsAboveRemoved = []
+    for view in dropped.reversed() { view.onDismiss?() }
   }
 
   /// Replaces the content of the last screen that a link pushed.

@@ -54,6 +54,11 @@ private final class PresentingNode<Content: View>: _ViewNode<PresentingView<Cont
     onDismiss = view.onDismiss
   }
 
+  /// A presentation that goes with the view that presents it, such as another sheet, was dismissed.
+  override func willUnmount() {
+    if presented != nil, let onDismiss { graph.afterUpdate(onDismiss) }
+  }
+
   override var children: [_AnyViewNode] {
     [content, presented].compactMap { $0 }
   }

@@ -716,6 +716,8 @@
 
   class PatchBatch {
     constructor(patches) {
+      // Before a dialog returns the focus, which is not the user's change.
+      isApplying = true;
       /** The node that had the focus before the lowest of the dialogs that are removed. */
       let opener = null;
       // From the top down: each returns the focus to the dialog below it.
@@ -734,7 +736,6 @@
       /** The nodes to scroll to, once all others are in place: [node, x, y, isSmooth]. */
       this.scrolls = [];
       this.focused = document.activeElement || document.body;
-      isApplying = true;
       /** The element that the views have given the focus, or taken it from. */
       this.focusChange = null;
       this.top = topNode();

@@ -43,6 +43,55 @@ import Testing
     #expect(view.texts == ["0.0"])
   }
 
+  /// The ways in which an action of a gesture ends the gesture.
+  enum Ending: CaseIterable { case disabled, covered, removed }
+
+  private struct EndingDrag: View {
+    let ending: Ending
+    @GestureState private var distance = 0.0
+    @State private var hasEnded = false
+    @State private var log: [String] = []
+
+    var body: some View {
+      VStack {
+        Text(verbatim: "\(distance) \(log)")
+        if ending != .removed || !hasEnded {
+          Text("Card").gesture(
+            DragGesture()
+              .onChanged { _ in
+                log.append("changed")
+                hasEnded = true
+              }
+              .onEnded { _ in log.append("ended") }
+              .updating($distance) { value, distance, _ in
+                distance = Double(value.translation.width)
+              }
+          )
+          .disabled(ending == .disabled && hasEnded)
+        }
+        Button("Again") { hasEnded = false }
+      }
+      .sheet(isPresented: ending == .covered ? $hasEnded : .constant(false)) { Text("Sheet") }
+    }
+  }
+
+  @Test(arguments: Ending.allCases)
+  func aGestureEndsWithTheUseOfItsView(_ ending: Ending) throws {
+    let view = ViewDriver { EndingDrag(ending: ending) }
+    let card = try view.gestureView("Card")
+    try card.perform(drag(.changed, to: 7))
+    // A view below a sheet has not disappeared.
+    if ending != .covered { #expect(view.texts.first == "0.0 [\"changed\"]") }
+    // The user goes on, and releases the pointer.
+    for phase in [DragPhase.changed, .ended] { try? card.perform(drag(phase, to: 9)) }
+    let log = ending == .covered ? ["changed", "ended"] : ["changed"]
+    #expect(view.texts.first == "0.0 \(log)")
+    guard ending == .disabled else { return }
+    try view.button("Again").tap()
+    try card.perform(.drag(.changed, start: CGPoint(x: 1, y: 1), location: CGPoint(x: 4, y: 1)))
+    #expect(view.texts.first == "0.0 [\"changed\", \"changed\"]")
+  }
+
   @Test(arguments: [(-3.0, 0.0), (.nan, 0), (.infinity, 0), (0, 0), (25, 25)])
   func theDistanceOfADragIsFiniteAndNotNegative(distance: Double, shown: Double) {
     let view = ViewDriver {

@@ -23,6 +23,36 @@ import Testing
     #expect(model.rows.map(\.text) == ["two", "three"])
   }
 
+  private struct CoveredForm: View {
+    @State private var isAlertShown = false
+    @State private var text = ""
+    @State private var level = 0.0
+    @State private var taps = 0
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      Text(verbatim: "\(text) \(level) \(taps) \(isFocused)")
+      TextField("Name", text: $text).focused($isFocused)
+      Slider(value: $level) { Text("Level") }
+      Button("Tap") { taps += 1 }
+      Button("Ask") { isAlertShown = true }.alert("Sure?", isPresented: $isAlertShown) {}
+    }
+  }
+
+  /// What was entered before arrives after an alert has covered the form.
+  @Test func aCoveredViewTakesWhatWasEnteredBefore() throws {
+    let view = ViewDriver { CoveredForm() }
+    let (field, slider) = (try view.textField("Name"), try view.slider("Level"))
+    let (button, focus) = (try view.button("Tap"), try view.focusable("Name"))
+    try focus.focus()
+    try view.button("Ask").tap()
+    try field.type("Milk")
+    try slider.perform(.number(0.5))
+    try focus.perform(.blur)
+    #expect(throws: ViewDriver.Refused.self) { try button.tap() }
+    #expect(view.texts.first == "Milk 0.5 0 false")
+  }
+
   @Test func aButtonDisabledByThePreviousEventRejectsTaps() throws {
     let model = Order()
     let view = ViewDriver { OrderView(model: model) }

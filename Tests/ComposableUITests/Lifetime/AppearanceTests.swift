@@ -43,7 +43,7 @@ import Testing
     driver = nil
   }
 
-  @Test func theFirstBodySetsTheActionOfAnAppearance() throws {
+  @Test func theLatestBodySetsTheActionOfAnAppearance() throws {
     let view = ViewDriver {
       let name = model.name
       NavigationStack {
@@ -55,7 +55,7 @@ import Testing
     try view.button("Next").tap()
     try view.goBack()
     view.update()
-    #expect(model.log == ["first", "first"])
+    #expect(model.log == ["first", "second"])
   }
 
   @Test func theLatestBodySetsTheActionOfADisappearance() {

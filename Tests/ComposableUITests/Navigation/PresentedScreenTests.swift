@@ -94,6 +94,43 @@ import Testing
     #expect(model.item == 2)
   }
 
+  /// The screens above were pushed by other views: links, items and values of the path.
+  @Test func removingAScreenRemovesThoseAboveIt() throws {
+    let path = Binding(get: { model.path }, set: { model.path = $0 })
+    let view = ViewDriver {
+      NavigationStack(path: path) {
+        Text("root")
+          .navigationDestination(for: String.self) { value in
+            NavigationLink("link \(value)") { Text("detail") }
+          }
+          .navigationDestination(item: item) { item in
+            NavigationLink("value", value: "v\(item)")
+          }
+          .navigationDestination(isPresented: isShown) { Text("above") }
+      }
+    }
+    model.path = ["first"]
+    model.item = 1
+    view.update()
+    try view.button("value").tap()
+    try view.button("link v1").tap()
+    model.isShown = true
+    #expect(view.texts == ["root", "link first", "value", "link v1", "detail", "above"])
+    // Another item is another screen at the same place.
+    model.item = 2
+    #expect(view.texts == ["root", "link first", "value"])
+    #expect(model.path == ["first"])
+    #expect(!model.isShown)
+    try view.button("value").tap()
+    #expect(model.path == ["first", "v2"])
+    model.isShown = true
+    view.update()
+    model.item = nil
+    #expect(view.texts == ["root", "link first"])
+    #expect(model.path == ["first"])
+    #expect(!model.isShown)
+  }
+
   @Test func goingBackSetsTheBindingOfTheLatestView() throws {
     let other = Model()
     let view = ViewDriver {

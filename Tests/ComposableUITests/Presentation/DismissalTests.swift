@@ -44,6 +44,24 @@ import Testing
     #expect(model.log == ["shown: false"])
   }
 
+  @Test func aSheetThatGoesWithItsOuterOneIsDismissed() {
+    let view = ViewDriver {
+      Text("page").sheet(isPresented: binding(\.isShown)) {
+        model.log.append("outer")
+      } content: {
+        Text("sheet").sheet(isPresented: .constant(true)) {
+          model.log.append("inner")
+        } content: {
+          Text("nested")
+        }
+      }
+    }
+    #expect(view.texts == ["page", "sheet", "nested"])
+    model.isShown = false
+    #expect(view.texts == ["page"])
+    #expect(model.log == ["inner", "outer"])
+  }
+
   @Test func theActionIsThatOfTheLatestBodyWithTheSheet() {
     let view = ViewDriver {
       let data = model.data ?? "none"
