@@ -61,8 +61,9 @@ extension Store {
   private func childStore<ChildState, ChildAction>(
     _ projection: StateProjection<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
-    core.isolation.check()
-    return Store<ChildState, ChildAction>(ScopedCore(core, projection, embed: embed), below: self)
+    core.isolation.perform {
+      Store<ChildState, ChildAction>(ScopedCore(core, projection, embed: embed), below: self)
+    }
   }
 }
 

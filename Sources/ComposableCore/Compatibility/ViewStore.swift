@@ -67,9 +67,8 @@ public final class ViewStore<ViewState, ViewAction> {
 
   /// The observed state. Reading it inside an observation observes all of it.
   public var state: ViewState {
-    store.core.isolation.check()
     registrar.access()
-    return current
+    return store.core.isolation.perform { current }
   }
 
   /// A field of the observed state: `viewStore.count`.

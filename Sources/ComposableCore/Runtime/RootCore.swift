@@ -117,10 +117,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
   /// Runs a use of the store, after the jobs of its actor if that is not known.
   @inline(__always)
   private func isolated<Result>(_ body: () -> Result) -> Result {
-    guard let lock else {
-      isolation.check()
-      return body()
-    }
+    guard let lock else { return isolation.perform(body) }
     return lock.withLock(body)
   }
 

@@ -8,6 +8,7 @@ package final class StoreIsolation: Sendable {
   /// Retained, since nothing else refers to it.
   private let unknownIsolation: UnknownIsolation?
   package let isMainActor: Bool
+  private let hasReportedUse = AtomicFlag()
 
   /// Creates a reference to an actor.
   package init(_ actor: any Actor) {
@@ -36,27 +37,63 @@ package final class StoreIsolation: Sendable {
     actor.map { isKnownToBeCurrent($0) == true } ?? false
   }
 
-  /// Traps in debug builds if the caller is not on the actor.
-  func check() {
-    #if DEBUG
-    guard unknownIsolation == nil, let actor else { return }
-    switch isKnownToBeCurrent(actor) {
-    case true?: return
-    case nil: actor.assertIsolated()
-    case false?:
-      preconditionFailure(
-        """
-        A store was used outside of the actor that created it.
-
-        Use it on that actor, or send the action from an effect of the feature. A 'Task' in code \
-        without isolation, such as the body of a view, runs on no actor: use the modifier 'task', \
-        or isolate the closure ('Task { @MainActor in … }'). A store in a 'static let' belongs to \
-        the actor that uses it first: where each session has an actor of its own, create the store \
-        in the content of the window.
-        """
-      )
-    }
+  /// True if the caller is known to be outside of the actor.
+  ///
+  /// In release builds, uses of stores on the main actor are not checked: the check would take as
+  /// long as an action. Those of other actors, such as the sessions of a server, are.
+  private var isUsedElsewhere: Bool {
+    #if !DEBUG
+    if isMainActor { return false }
     #endif
+    guard unknownIsolation == nil, let actor else { return false }
+    let isCurrent = isKnownToBeCurrent(actor)
+    #if DEBUG
+    if isCurrent == nil { actor.assertIsolated() }
+    #endif
+    return isCurrent == false
+  }
+
+  /// Runs a use of the store: at once if the caller is on the actor. A use elsewhere is reported,
+  /// and waits for its turn on the actor.
+  @inline(__always)
+  func perform<Result>(_ use: () -> Result) -> Result {
+    isUsedElsewhere ? performAndWait(use) : use()
+  }
+
+  @inline(never)
+  private func performAndWait<Result>(_ use: () -> Result) -> Result {
+    reportUseElsewhere()
+    guard let actor else { return use() }
+    var result: Result?
+    let end = DispatchSemaphore(value: 0)
+    withoutActuallyEscaping({ result = use() }) { use in
+      let work = AwaitedWork(use)
+      // Not on a thread of the pool, which this one may be the last of.
+      Task(executorPreference: DispatchExecutor()) {
+        await work.perform(on: actor)
+        end.signal()
+      }
+      if end.wait(timeout: .now() + 60) == .timedOut {
+        preconditionFailure("The actor of a store waits for code that waits for the store.")
+      }
+    }
+    guard let result else { preconditionFailure("The use of a store has no result.") }
+    return result
+  }
+
+  private func reportUseElsewhere() {
+    guard hasReportedUse.set() else { return }
+    reportIssue(
+      """
+      A store was used outside of the actor that created it. The use waits for the actor.
+
+      Use it on that actor, or send the action from an effect of the feature. A 'Task' in code \
+      without isolation, such as the body of a view, runs on no actor: use the modifier 'task', \
+      or isolate the closure ('Task { @MainActor in … }'). A store in a 'static let' belongs to \
+      the actor that uses it first: where each session has an actor of its own, create the store \
+      in the content of the window.
+      """
+    )
   }
 
   /// Runs work on the actor: in a task if the caller is known not to be on the actor, else at once.
@@ -163,6 +200,32 @@ extension StoreIsolation {
   /// The main actor if the caller is on it, otherwise a new actor.
   package static var mainOrNew: StoreIsolation {
     StoreIsolation(isOnMainQueue ? MainActor.shared : UnknownIsolation())
+  }
+}
+
+/// Work that a thread waits for. It releases its closure when it has been performed, which may not
+/// escape, although the task that performs it is released later.
+// Unchecked: one thread performs it, and the other waits for that.
+private final class AwaitedWork: @unchecked Sendable {
+  private var body: (() -> Void)?
+
+  init(_ body: @escaping () -> Void) {
+    self.body = body
+  }
+
+  func perform(on isolation: isolated any Actor) {
+    body?()
+    body = nil
+  }
+}
+
+/// An executor of one task on a thread of its own.
+private final class DispatchExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "Use of a store")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 

@@ -235,14 +235,15 @@ extension Store {
     projection: () -> StateProjection<State, ChildState>,
     embed: () -> (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
-    core.isolation.check()
-    return children.store(key, below: self) {
-      let projection = projection()
-      return ScopedCore(
-        core, projection, state: state.map(detached),
-        lifetime: state.map { _ in lifetime(of: projection) },
-        embed: embed()
-      )
+    core.isolation.perform {
+      children.store(key, below: self) {
+        let projection = projection()
+        return ScopedCore(
+          core, projection, state: state.map(detached),
+          lifetime: state.map { _ in lifetime(of: projection) },
+          embed: embed()
+        )
+      }
     }
   }
 
