@@ -7,6 +7,11 @@ extension PresentationState: PresentedChildState {
   /// The state of the child while it is presented.
   public typealias Wrapped = State
 
+  /// Returns the key path to the state of the child.
+  public static func _wrapped<Root>(_ keyPath: KeyPath<Root, Self>) -> KeyPath<Root, State?> {
+    keyPath.appending(path: \.wrappedValue)
+  }
+
   /// Returns a reducer that runs a child on this state, then its parent.
   public static func _ifLet<Parent: Reducer, ChildAction, Child: Reducer>(
     _ parent: Parent,

@@ -11,6 +11,9 @@ public protocol OptionalChildState {
   /// The state of the child while it is present.
   associatedtype Wrapped
 
+  /// Returns the key path to the state of the child.
+  static func _wrapped<Root>(_ keyPath: KeyPath<Root, Self>) -> KeyPath<Root, Wrapped?>
+
   /// Returns a reducer that runs a child on this state, then its parent.
   static func _ifLet<Parent: Reducer, ChildAction, Child: Reducer>(
     _ parent: Parent,
@@ -60,6 +63,11 @@ func either<Child>(
 }
 
 extension Optional: OptionalChildState, UnpresentedChildState {
+  /// Returns the key path to the state of the child.
+  public static func _wrapped<Root>(_ keyPath: KeyPath<Root, Self>) -> KeyPath<Root, Wrapped?> {
+    keyPath
+  }
+
   /// Returns a reducer that runs a child on this state, then its parent.
   @inlinable
   public static func _ifLet<Parent: Reducer, ChildAction, Child: Reducer>(

@@ -6,21 +6,12 @@ extension Binding {
   /// A binding to the store of a presented child. Setting it to `nil` sends the dismiss action.
   ///
   /// - Parameters:
-  ///   - state: The key path of the child's optional state.
+  ///   - state: The key path of the child's optional state, or of its presentation.
   ///   - action: The case of the child's presentation actions.
-  public func scope<State, Action, ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
+  public func scope<State, Action, ChildState: OptionalChildState, ChildAction>(
+    state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    bindable.scope(state: state, action: action).transaction(transaction)
-  }
-
-  /// A binding to the store of a presented child, for key paths of the presentation:
-  /// `\.$destination`.
-  public func scope<State, Action, ChildState, ChildAction>(
-    state: KeyPath<State, PresentationState<ChildState>>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+  ) -> Binding<Store<ChildState.Wrapped, ChildAction>?> where Value == Store<State, Action> {
     bindable.scope(state: state, action: action).transaction(transaction)
   }
 
@@ -38,18 +29,10 @@ extension Binding {
   }
 
   /// A binding to the store of a presented child: `scope(state:action:)` without a label.
-  public func scope<State, Action, ChildState, ChildAction>(
-    _ state: KeyPath<State, ChildState?>,
+  public func scope<State, Action, ChildState: OptionalChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    scope(state: state, action: action)
-  }
-
-  /// A binding to the store of a presented child: `scope(state:action:)` without a label.
-  public func scope<State, Action, ChildState, ChildAction>(
-    _ state: KeyPath<State, PresentationState<ChildState>>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+  ) -> Binding<Store<ChildState.Wrapped, ChildAction>?> where Value == Store<State, Action> {
     scope(state: state, action: action)
   }
 

@@ -80,13 +80,16 @@ public struct Bindable<Value> {
   /// A binding to the store of a presented child. Setting it to `nil` sends the dismiss action.
   ///
   /// - Parameters:
-  ///   - state: The key path of the child's optional state.
+  ///   - state: The key path of the child's optional state, or of its presentation.
   ///   - action: The case of the child's presentation actions.
-  public func scope<State, Action, ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
+  // One overload for both kinds of state, with a type that is not written as an optional: in a chain
+  // of sheets, the type checker tries all combinations of overloads and of conversions.
+  public func scope<State, Action, ChildState: OptionalChildState, ChildAction>(
+    state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+  ) -> Binding<Store<ChildState.Wrapped, ChildAction>?> where Value == Store<State, Action> {
     let store = wrappedValue
+    let state = ChildState._wrapped(state)
     let presented = action.appending(path: \.presented)
     let path = AnyCasePath(action)
     let identity = BindingIdentity(store, state, action)
