@@ -29,6 +29,21 @@ public prefix func / <Root, Value>(
   AnyCasePath(constructor: embed)
 }
 
+/// Returns the case key path of the constructor of a case: `/Action.child`, as the argument of a
+/// function that takes a ``CaseKeyPath``.
+///
+/// It is found as by the operator that returns an ``AnyCasePath``, and is equal to no other key
+/// path.
+///
+/// - Parameter embed: The constructor of the case. It captures nothing.
+@available(*, deprecated, message: "Use the key path to a case of a '@CasePathable' enum.")
+@_disfavoredOverload
+public prefix func / <Root, Value>(
+  embed: @escaping (Value) -> Root
+) -> CaseKeyPath<Root, Value> {
+  AnyCasePath(constructor: embed).keyPath
+}
+
 /// Returns the case path of a case without a payload: `/Action.reset`.
 ///
 /// - Parameter root: The value of the case.
@@ -41,6 +56,18 @@ public prefix func / <each Root>(
   // operator for constructors, too, which are values of function types.
   let root = (repeat each root)
   return AnyCasePath(constructor: { root })
+}
+
+/// Returns the case key path of a case without a payload: `/Action.reset`.
+///
+/// - Parameter root: The value of the case.
+@available(*, deprecated, message: "Use the key path to a case of a '@CasePathable' enum.")
+@_disfavoredOverload
+public prefix func / <each Root>(
+  root: repeat each Root
+) -> CaseKeyPath<(repeat each Root), Void> {
+  let root = (repeat each root)
+  return AnyCasePath(constructor: { root }).keyPath
 }
 
 /// Returns the case path of a case without a payload, which a context may name: `/.reset`.
@@ -60,12 +87,30 @@ public prefix func / <Root>(type: Root.Type) -> AnyCasePath<Root, Root> {
   AnyCasePath()
 }
 
+/// Returns the identity key path of a type: `/Action.self`.
+///
+/// - Parameter type: The type.
+@available(*, deprecated, message: "Use the key path '\\.self'.")
+@_disfavoredOverload
+public prefix func / <Root>(type: Root.Type) -> CaseKeyPath<Root, Root> {
+  \.self
+}
+
 /// Returns the case path that it gets: `/path`.
 ///
 /// - Parameter path: The case path.
 @available(*, deprecated, message: "Pass the case path without an operator.")
 public prefix func / <Root, Value>(path: AnyCasePath<Root, Value>) -> AnyCasePath<Root, Value> {
   path
+}
+
+/// Returns a case path as a case key path, for a function that takes one: `/path`.
+///
+/// - Parameter path: The case path.
+@available(*, deprecated, message: "Use the key path to a case of a '@CasePathable' enum.")
+@_disfavoredOverload
+public prefix func / <Root, Value>(path: AnyCasePath<Root, Value>) -> CaseKeyPath<Root, Value> {
+  path.keyPath
 }
 
 /// Returns a function that extracts the payload of a case: `roots.compactMap(/Root.child)`.
@@ -135,8 +180,9 @@ extension AnyCasePath {
     lhs.appending(AnyCasePath<Value, Next>(constructor: rhs))
   }
 
-  /// Matches values in the case, in a pattern: `case /Action.child:`.
+  /// Matches values in the case, in a pattern: `case path:`.
   @available(*, deprecated, message: "Use a key path: 'case \\.child:'.")
+  @_disfavoredOverload
   public static func ~= (path: AnyCasePath, root: Root) -> Bool {
     path.extract(from: root) != nil
   }

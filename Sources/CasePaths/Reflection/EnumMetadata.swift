@@ -16,14 +16,14 @@ struct EnumMetadata: @unchecked Sendable {  // Unchecked: a pointer to immutable
     else { return nil }
   }
 
-  /// The number of cases. Those with a payload come first; the number of a case is its tag.
-  var caseCount: Int { fields.map { Int(($0 + 12).load(as: UInt32.self)) } ?? 0 }
+  /// The payloads of the cases that have one, by tag.
+  var payloads: [UInt32: PayloadType] {
+    guard let fields else { return [:] }
+    let count = (fields + 12).load(as: UInt32.self)
+    return (0..<count).reduce(into: [:]) { $0[$1] = payload($1) }
+  }
 
-  /// The number of cases with a payload.
-  var payloadCaseCount: Int { Int((descriptor + 20).load(as: UInt32.self) & 0x00FF_FFFF) }
-
-  /// Returns the payload of a case, or `nil` if the case has none.
-  func payload(_ tag: UInt32) -> PayloadType? {
+  private func payload(_ tag: UInt32) -> PayloadType? {
     guard let name = field(tag).flatMap({ relative($0 + 4) }) else { return nil }
     let length = mangledNameLength(name)
     let isParameter = isParameter(UnsafeRawBufferPointer(start: name, count: length))
@@ -33,11 +33,27 @@ struct EnumMetadata: @unchecked Sendable {  // Unchecked: a pointer to immutable
     ).map { PayloadType($0, isParameter: isParameter) }
   }
 
-  /// Returns the case of a value of the enum.
+  /// Returns the number of the case of a value of the enum.
   func tag<Root>(of value: Root) -> UInt32 {
     let getEnumTag = unsafeBitCast(
       enumWitness(0), to: (@convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32).self)
     return withUnsafePointer(to: value) { getEnumTag($0, metadata) }
+  }
+
+  /// Returns the payload of a value of the enum.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - tag: The case of the value.
+  ///   - type: The type of the payload.
+  func payload<Root, Payload>(
+    of value: Root, in tag: UInt32, as type: Payload.Type
+  ) -> Payload {
+    withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { buffer in
+      let copy = UnsafeMutableRawPointer(buffer.baseAddress.unsafelyUnwrapped)
+      copy.initializeMemory(as: Root.self, to: value)
+      return takePayload(tag, from: copy, as: type)
+    }
   }
 
   /// Moves the payload out of the memory of a value, which it leaves uninitialized.
@@ -46,7 +62,7 @@ struct EnumMetadata: @unchecked Sendable {  // Unchecked: a pointer to immutable
   ///   - tag: The case of the value.
   ///   - value: The memory of the value.
   ///   - type: The type of the payload.
-  func takePayload<Payload>(
+  private func takePayload<Payload>(
     _ tag: UInt32, from value: UnsafeMutableRawPointer, as type: Payload.Type
   ) -> Payload {
     let destructiveProjectEnumData = unsafeBitCast(
@@ -88,8 +104,8 @@ struct EnumMetadata: @unchecked Sendable {  // Unchecked: a pointer to immutable
   private var fields: UnsafeRawPointer? { relative(descriptor + 16) }
 
   private func field(_ tag: UInt32) -> UnsafeRawPointer? {
-    guard tag < caseCount else { return nil }
-    return fields.map { $0 + 16 + 12 * Int(tag) }
+    guard let fields, tag < (fields + 12).load(as: UInt32.self) else { return nil }
+    return fields + 16 + 12 * Int(tag)
   }
 
   /// Returns the address that a relative pointer refers to, or `nil` if it is null.

@@ -22,13 +22,16 @@ struct PayloadType {
   /// `case number(Int?)` is a function of `Int`, too, and that of `case failed(any Error)` one of
   /// any error.
   func mayContain(_ other: Any.Type) -> Bool {
-    let type = Self.unwrapped(type)
+    let type = unlabelled
     return switch MetadataKind.of(type) {
     case .optional: PayloadType(MetadataKind.type(2, of: type), isParameter: true).contains(other)
     case .existential, .extendedExistential: true
     default: type is AnyClass && other is AnyClass
     }
   }
+
+  /// The type, without the label of a single value.
+  var unlabelled: Any.Type { Self.unwrapped(type) }
 
   private func contains(_ other: Any.Type) -> Bool { isSame(as: other) || mayContain(other) }
 

@@ -15,9 +15,10 @@ final class ReflectedCase<Root, Value>: @unchecked Sendable {
 
   private let metadata: EnumMetadata
   private let embed: (Value) -> Root?
-  private let candidates: Set<UInt32>
-  /// Moves the payload out of the memory of a value, or returns `nil` if it is no `Value`.
-  private let takePayload: (UInt32, UnsafeMutableRawPointer) -> Value?
+  /// The cases that the function may construct.
+  private let candidates: [UInt32: PayloadType]
+  /// The payload of the case, if its type has only one value.
+  private let singleton: Value?
   private let resolution: Lock<Resolution>
   private let location: SourceLocation?
 
@@ -31,36 +32,18 @@ final class ReflectedCase<Root, Value>: @unchecked Sendable {
     self.metadata = metadata
     self.embed = embed
     self.location = location
-    if let value = PayloadType.singleton(of: Value.self) {
-      // The constructor can be asked for its case at once.
-      guard let tag = embed(value).map(metadata.tag) else { return nil }
-      candidates = [tag]
+    singleton = PayloadType.singleton(of: Value.self)
+    if let singleton {
+      // The function can be asked for its case at once.
+      guard let tag = embed(singleton).map(metadata.tag) else { return nil }
+      candidates = [:]
       resolution = Lock(.found(tag: tag))
-      takePayload = { _, root in
-        root.assumingMemoryBound(to: Root.self).deinitialize(count: 1)
-        return value
+    } else {
+      candidates = metadata.payloads.filter {
+        $0.value.isSame(as: Value.self) || $0.value.mayContain(Value.self)
       }
-      return
-    }
-    resolution = Lock(.unknown)
-    var candidates: [UInt32: PayloadType] = [:]
-    for tag in 0..<UInt32(metadata.payloadCaseCount) {
-      guard let payload = metadata.payload(tag),
-        payload.isSame(as: Value.self) || payload.mayContain(Value.self)
-      else { continue }
-      guard payload.isReadable else { return nil }
-      candidates[tag] = payload
-    }
-    guard !candidates.isEmpty else { return nil }
-    self.candidates = Set(candidates.keys)
-    takePayload = { [candidates] tag, root in
-      guard let type = candidates[tag], !type.isSame(as: Value.self) else {
-        return metadata.takePayload(tag, from: root, as: Value.self)
-      }
-      func payload<Payload>(_ type: Payload.Type) -> Value? {
-        metadata.takePayload(tag, from: root, as: type) as? Value
-      }
-      return _openExistential(type.type, do: payload)
+      resolution = Lock(.unknown)
+      guard !candidates.isEmpty, candidates.values.allSatisfy(\.isReadable) else { return nil }
     }
   }
 
@@ -71,7 +54,7 @@ final class ReflectedCase<Root, Value>: @unchecked Sendable {
     case .found(let found): return tag == found ? payload(of: root, tag) : nil
     case .invalid: return nil
     case .unknown:
-      guard candidates.contains(tag), let value = payload(of: root, tag) else { return nil }
+      guard candidates[tag] != nil, let value = payload(of: root, tag) else { return nil }
       return resolve(by: value) == tag ? value : nil
     }
   }
@@ -79,7 +62,7 @@ final class ReflectedCase<Root, Value>: @unchecked Sendable {
   /// Embeds a payload, to learn which case the function constructs.
   private func resolve(by value: Value) -> UInt32? {
     let tag = embed(value).map(metadata.tag)
-    let isCase = tag.map(candidates.contains) ?? false
+    let isCase = tag.map { candidates[$0] != nil } ?? false
     let isFirst = resolution.withLock { resolution in
       guard case .unknown = resolution else { return false }
       resolution = if let tag, isCase { .found(tag: tag) } else { .invalid }
@@ -89,12 +72,17 @@ final class ReflectedCase<Root, Value>: @unchecked Sendable {
     return isCase ? tag : nil
   }
 
+  /// Returns the payload of a candidate, or `nil` if it is no `Value`.
   private func payload(of root: Root, _ tag: UInt32) -> Value? {
-    withUnsafeTemporaryAllocation(of: Root.self, capacity: 1) { copy in
-      guard let copy = copy.baseAddress else { return nil }
-      copy.initialize(to: root)
-      return takePayload(tag, copy)
+    if let singleton { return singleton }
+    guard let payload = candidates[tag] else { return nil }
+    if payload.isSame(as: Value.self) {
+      return metadata.payload(of: root, in: tag, as: Value.self)
     }
+    func value<Payload>(_ type: Payload.Type) -> Value? {
+      metadata.payload(of: root, in: tag, as: type) as? Value
+    }
+    return _openExistential(payload.type, do: value)
   }
 }
 

@@ -112,6 +112,22 @@ import Testing
     #expect(leadingDot.extract(from: .leaf(1)) == nil)
   }
 
+  enum Single { case one }
+  enum Empty { case single(Single), unit(Unit), otherUnit(Unit), none, number(Int) }
+  struct Unit: Equatable {}
+
+  @available(*, deprecated)
+  @Test func payloadsWithoutASizeAreExtracted() {
+    #expect((/Empty.single).extract(from: .single(.one)) == .one)
+    #expect((/Empty.single).extract(from: .none) == nil)
+    #expect((/Empty.unit).extract(from: .unit(Unit())) == Unit())
+    #expect((/Empty.unit).extract(from: .otherUnit(Unit())) == nil)
+    #expect((/Empty.otherUnit).extract(from: .otherUnit(Unit())) == Unit())
+    #expect((/Empty.number).extract(from: .number(1)) == 1)
+    #expect((/Empty.none).extract(from: .none) != nil)
+    #expect((/Empty.none).extract(from: .unit(Unit())) == nil)
+  }
+
   @available(*, deprecated)
   @Test func indirectAndRecursiveCasesAreExtracted() throws {
     let path = /Action.boxed
