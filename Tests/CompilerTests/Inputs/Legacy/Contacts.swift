@@ -149,7 +149,12 @@ struct ContactDetail: Reducer {
       case .alert(.presented(.confirm)):
         return .run { _ in await self.dismiss() }
       case .view(.saveButtonTapped):
-        state.alert = AlertState { TextState("Save?") }
+        state.alert = AlertState(
+          title: TextState("Save?"),
+          message: TextState("The contact is changed on all devices."),
+          primaryButton: .default(TextState("Save"), action: .send(.confirm, animation: .default)),
+          secondaryButton: .cancel(TextState("Cancel"))
+        )
         return .none
       case .alert, .view:
         return .none
@@ -199,6 +204,14 @@ struct Root: Reducer {
     .ifCaseLet(/State.profile, action: /Action.profile) {
       Profile()
     }
+  }
+}
+
+struct ContactsWindow: View {
+  @StateObject var store = Store(initialState: Root.State()) { Root() }
+
+  var body: some View {
+    RootView(store: self.store)
   }
 }
 
@@ -282,7 +295,7 @@ struct ContactsView: View {
 }
 
 struct ContactRowView: View {
-  let store: StoreOf<ContactRow>
+  @ObservedObject var store: StoreOf<ContactRow>
 
   var body: some View {
     WithViewStore(self.store, observe: \.name) { viewStore in
