@@ -35,6 +35,7 @@ struct PayloadType {
 
   private func contains(_ other: Any.Type) -> Bool { isSame(as: other) || mayContain(other) }
 
+  /// Returns true if two types differ in nothing but the labels of their elements.
   static func isSame(_ lhs: Any.Type, _ rhs: Any.Type) -> Bool {
     let (lhs, rhs) = (unwrapped(lhs), unwrapped(rhs))
     if lhs == rhs { return true }
@@ -80,10 +81,11 @@ struct PayloadType {
     !(MetadataKind.type(1, of: metatype) is AnyClass)
   }
 
-  /// Returns true for `() -> Void`, whatever its effects.
+  /// Returns true for `() -> Void`, also with `async` or `throws`.
   private static func isAction(_ function: Any.Type) -> Bool {
-    // The flags begin with the number of parameters and the calling convention.
-    MetadataKind.word(1, of: function) & 0x00FF_FFFF == 0
+    // The flags contain the number of parameters, the calling convention, and whether there are
+    // more flags, such as for a typed error, which is returned in another way.
+    MetadataKind.word(1, of: function) & 0x80FF_FFFF == 0
       && MetadataKind.type(2, of: function) == Void.self
   }
 }

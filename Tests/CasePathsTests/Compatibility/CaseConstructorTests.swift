@@ -165,11 +165,32 @@ import Testing
     #expect((/Result<Int, any Error>.success).extract(from: .success(3)) == 3)
   }
 
+  enum Operation {
+    case perform(() -> Void), run(@Sendable () async -> Void)
+    case fail(() throws -> Void), failLater(@Sendable () async throws -> Void)
+    case typed(() throws(Failure) -> Void)
+  }
+
   @available(*, deprecated)
-  @Test func functionsWithoutArgumentsAreExtracted() {
+  @Test func functionsWithoutArgumentsAreExtracted() async throws {
     var count = 0
-    (/Action.perform).extract(from: .perform { count += 1 })?()
+    (/Operation.perform).extract(from: .perform { count += 1 })?()
     #expect(count == 1)
+    await confirmation { confirm in
+      await (/Operation.run).extract(from: .run { confirm() })?()
+    }
+    let fail = try #require((/Operation.fail).extract(from: .fail { throw Failure(code: 2) }))
+    #expect(throws: Failure(code: 2)) { try fail() }
+    let failLater = try #require(
+      (/Operation.failLater).extract(
+        from: .failLater {
+          await Task.yield()
+          throw Failure(code: 3)
+        }))
+    await #expect(throws: Failure(code: 3)) { try await failLater() }
+    withKnownIssue {
+      #expect((/Operation.typed).extract(from: .typed { () throws(Failure) in }) == nil)
+    }
   }
 
   @CasePathable enum Callback { case first((Int) -> Int), second((Int) -> Int) }
