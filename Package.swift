@@ -216,7 +216,8 @@ let package = Package(
     .target(
       name: "CasePaths",
       dependencies: [
-        "ComposableMacros", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        "ComposableMacros", "ConcurrencyExtras",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
     .testTarget(name: "CasePathsTests", dependencies: ["CasePaths", .testSupport]),

@@ -99,3 +99,27 @@ extension Case {
     (type(of: casePath).valueType as? any AnyCase.Type)?.payloadType
   }
 }
+
+/// A case path as the argument of a key path, by identity.
+package final class CasePathReference<Root, Value>: Hashable, Sendable {
+  let path: AnyCasePath<Root, Value>
+
+  init(_ path: AnyCasePath<Root, Value>) { self.path = path }
+
+  package static func == (lhs: CasePathReference, rhs: CasePathReference) -> Bool { lhs === rhs }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Case {
+  /// The case that a case path names.
+  package subscript<Next>(path reference: CasePathReference<Value, Next>) -> Case<Next> {
+    Case<Next>(erased: erased?.appendingErased(reference.path) ?? reference.path)
+  }
+}
+
+extension AnyCasePath {
+  /// The case path as a case key path, which is equal to no other.
+  package var keyPath: CaseKeyPath<Root, Value> {
+    \Case<Root>.[path: CasePathReference(self)]
+  }
+}

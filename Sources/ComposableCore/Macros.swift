@@ -44,7 +44,7 @@
 /// 4. In an enum, the payload of a case is a feature, created with the payload's default value or
 ///    without arguments. `AlertState` and `ConfirmationDialogState`, which this package does not
 ///    declare, have actions and no reducer. A case without a payload, with several values, or with
-///    one of a well-known type such as `Int` has no actions.
+///    one of a well-known type such as `Int` has no actions: its action has the payload `Never`.
 /// 5. An enum of features has no initializer. As a payload it needs its body as the default value:
 ///    `case path(Path.Body = Path.body)`.
 ///
@@ -117,6 +117,9 @@ public struct _SynthesizedConformance: Sendable {
 ///   @ReducerCaseIgnored case note(Note)
 /// }
 /// ```
+///
+/// `store.case` has the payload itself. The case of the actions has the payload `Never`, so that a
+/// view can present it: `$store.scope(state: \.destination?.note, action: \.destination.note)`.
 @attached(peer)
 public macro ReducerCaseIgnored() =
   #externalMacro(module: "ComposableMacros", type: "ReducerCaseIgnoredMacro")

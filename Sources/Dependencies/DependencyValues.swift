@@ -17,8 +17,11 @@ import ConcurrencyExtras
 /// 1. It has value semantics: changing a copy leaves all other dependencies unchanged.
 /// 2. A copy costs one retain. All values without overrides share one storage.
 public struct DependencyValues: Sendable {
-  /// The values that are current in this task.
-  @TaskLocal package static var _current = DependencyValues()
+  /// The values that are current in this task: those that ``Dependency`` reads.
+  ///
+  /// Libraries read it to pass dependencies on. In other code use ``withDependencies(_:operation:)``
+  /// to override values, and ``withEscapedDependencies(_:)`` to keep them for a closure.
+  @TaskLocal public static var _current = DependencyValues()
 
   private static let none = Storage()
 

@@ -64,11 +64,13 @@ private func actionType<State: _EphemeralState>(of state: State.Type) -> Any.Typ
 }
 
 /// Returns a function that returns the type of the payload of an enum's current case, or `nil` if
-/// the type has no case paths.
+/// the type is no enum.
 private func payloadTypeReader<Value>(of type: Value.Type) -> ((Value) -> Any.Type?)? {
   func reader<Known: CasePathable>(_ known: Known.Type) -> ((Value) -> Any.Type?)? {
     guard let casePaths = known.allCasePaths as? any CasePathReflectable<Known> else { return nil }
     return { value in (value as? Known).flatMap { Case.payloadType(of: casePaths[$0]) } }
   }
-  return (type as? any CasePathable.Type).flatMap { reader($0) }
+  if let reader = (type as? any CasePathable.Type).flatMap({ reader($0) }) { return reader }
+  guard let cases = ReflectedEnum(type) else { return nil }
+  return { cases.payloadTypes[cases.tag(of: $0)] }
 }

@@ -54,10 +54,17 @@ where State == ViewAction.State {
   ///
   /// - Parameter toViewAction: The case of the view's actions.
   public init(action toViewAction: CaseKeyPath<Action, ViewAction>) {
+    self.init { AnyCasePath(toViewAction).extract(from:) }
+  }
+
+  /// Creates a reducer for the binding actions among the actions of a view.
+  ///
+  /// - Parameter makeViewActionReader: Returns a function that extracts the view's action.
+  init(_ makeViewActionReader: @escaping () -> (Action) -> ViewAction?) {
     makeBindingReader = {
-      let path = AnyCasePath(toViewAction)
+      let viewAction = makeViewActionReader()
       let binding = ViewAction.makeBindingReader()
-      return { path.extract(from: $0).flatMap(binding) }
+      return { viewAction($0).flatMap(binding) }
     }
   }
 

@@ -39,7 +39,9 @@ struct ChildIdentityReader<State> {
   @usableFromInline
   init?(of type: State.Type) {
     let identifiable = type as? any Identifiable.Type
-    let enumeration = (type as? any CasePathable.Type).flatMap { caseReader(of: $0) }
+    let enumeration =
+      (type as? any CasePathable.Type).flatMap { caseReader(of: $0) }
+      ?? reflectedCaseReader(of: type)
     switch (identifiable, enumeration) {
     case (nil, nil): return nil
     case (let type?, let readCase): self.init(identifiable: type, readCase)
@@ -76,9 +78,34 @@ private func caseReader<Known: CasePathable>(
   }
 }
 
+/// Returns a function that reads the case of an enum without case paths, by reflection.
+private func reflectedCaseReader<State>(
+  of type: State.Type
+) -> ((UnsafeRawPointer) -> CaseIdentity)? {
+  guard let cases = ReflectedEnum(type) else { return nil }
+  func payloadIDReader<Payload: Identifiable>(
+    _ tag: UInt32, _ payload: Payload.Type
+  ) -> (State) -> AnyHashable? {
+    { AnyHashable(cases.payload(of: $0, in: tag, as: payload).id) }
+  }
+  var readers: [UInt32: (State) -> AnyHashable?] = [:]
+  for (tag, payload) in cases.payloadTypes {
+    if let payload = payload as? any Identifiable.Type {
+      readers[tag] = payloadIDReader(tag, payload)
+    }
+  }
+  return { state in
+    let state = state.assumingMemoryBound(to: type)
+    let tag = cases.tag(of: state.pointee)
+    return CaseIdentity(casePath: nil, tag: tag, payloadID: readers[tag]?(state.pointee))
+  }
+}
+
 /// The case of an enum, with the id of its payload if that is `Identifiable`.
 private struct CaseIdentity: Hashable {
-  let casePath: AnyKeyPath
+  let casePath: AnyKeyPath?
+  /// The number of the case, for an enum without case paths.
+  var tag: UInt32 = 0
   let payloadID: AnyHashable?
 }
 

@@ -47,16 +47,13 @@ struct FeatureEnum {
   }
 
   private var action: DeclSyntax {
-    let cases = cases.flatMap { feature in actionType(feature).map { [(feature, $0)] } ?? [] }
     let conformances =
       ["CasePathable", "CasePathIterable"].map { "\(ModuleSelector.casePaths)\($0)" }
       + arguments.action
     return nestedEnum(
       """
       \(raw: access)\(raw: indirect)enum Action: \(raw: conformances.joined(separator: ", ")) {
-      \(raw: cases.source { feature, type in
-        "\(feature.element.declarationPrefix)(\(type))"
-      })
+      \(raw: cases.source { "\($0.element.declarationPrefix)(\(actionType($0)))" })
       }
       """
     ) { CasePathsSource(of: $0).members }
@@ -108,6 +105,7 @@ struct FeatureEnum {
   private var caseScope: DeclSyntax {
     nestedEnum(
       """
+      @dynamicMemberLookup
       \(raw: access)enum CaseScope: \(ModuleSelector.casePaths)CasePathable {
       \(raw: cases.source { feature in
         let element = feature.element
@@ -162,11 +160,12 @@ struct FeatureEnum {
     return "\(element.declarationPrefix)(\(type).State)"
   }
 
-  private func actionType(_ feature: FeatureCase) -> String? {
+  private func actionType(_ feature: FeatureCase) -> String {
     switch feature.kind {
     case .feature(let type, _): "\(type).Action"
     case .ephemeral(let action): action
-    case .plain: nil
+    // A case that no action has, for the case key path of a scope.
+    case .plain: "Swift.Never"
     }
   }
 

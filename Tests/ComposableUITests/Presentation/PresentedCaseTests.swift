@@ -9,8 +9,14 @@ import Testing
     case alert(AlertState<Alert>)
     case edit(Feature)
     case preview(Feature)
+    @ReducerCaseIgnored case note(Note)
 
     @CasePathable enum Alert: Equatable { case confirm }
+  }
+
+  struct Note: Equatable, Identifiable {
+    let id: Int
+    var text = "note"
   }
 
   @Reducer struct Parent {
@@ -135,6 +141,39 @@ import Testing
     try view.dismiss()
     #expect(store.destination == nil && store.log == ["dismissed"])
     #expect(view.texts == ["root"])
+  }
+
+  /// A case whose payload is a value, without actions.
+  private struct NoteView: View {
+    @Bindable var store: StoreOf<Parent>
+
+    var body: some View {
+      Text("root")
+        .sheet(
+          item: $store.scope(state: \.destination?.note, action: \.destination.note)
+        ) { store in
+          Text(store.text)
+        }
+    }
+  }
+
+  @Test func aCaseWithoutActionsIsShownInItsWay() throws {
+    let view = ViewDriver { NoteView(store: store) }
+    store.send(.show(.note(Note(id: 1))))
+    #expect(view.texts == ["root", "note"])
+    try view.dismiss()
+    #expect(store.destination == nil && store.log == ["dismissed"])
+    #expect(view.texts == ["root"])
+  }
+
+  @Test func theCurrentCaseOfAStoreIsAProperty() throws {
+    store.send(.show(.edit(Feature.State(count: 1))))
+    let destination = try #require(
+      store.scope(state: \.destination, action: \.destination.presented))
+    #expect(destination.case.edit?.count == 1)
+    #expect(destination.case.note == nil)
+    store.send(.show(.note(Note(id: 1))))
+    #expect(destination.case.note == Note(id: 1))
   }
 
   @Test func aPresentationHasTheBindingOfItsValue() throws {

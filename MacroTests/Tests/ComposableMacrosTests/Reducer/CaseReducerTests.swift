@@ -133,6 +133,7 @@ struct CaseReducerTests {
           Self.body
         }
 
+        @dynamicMemberLookup
         enum CaseScope: CasePaths.CasePathable {
           case add(ComposableCore.StoreOf<AddFeature>)
           case edit(ComposableCore.StoreOf<EditFeature>)
@@ -350,7 +351,11 @@ struct CaseReducerTests {
         enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case alert(Alert)
           case dialog(Never)
+          case list(Swift.Never)
+          case note(Swift.Never)
           case toast(Toast.Action)
+          case pair(Swift.Never)
+          case none(Swift.Never)
 
           public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public typealias Root = Action
@@ -360,8 +365,16 @@ struct CaseReducerTests {
                 return \\.alert
               case .dialog:
                 return \\.dialog
-              default:
+              case .list:
+                return \\.list
+              case .note:
+                return \\.note
+              case .toast:
                 return \\.toast
+              case .pair:
+                return \\.pair
+              default:
+                return \\.none
               }
             }
             public var alert: CasePaths.AnyCasePath<Root, Alert> {
@@ -380,9 +393,41 @@ struct CaseReducerTests {
                   return v0
                 })
             }
+            public var list: CasePaths.AnyCasePath<Root, Swift.Never> {
+              CasePaths.AnyCasePath<Root, Swift.Never>(_embed: Root.list, _extract: {
+                  guard case .list(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var note: CasePaths.AnyCasePath<Root, Swift.Never> {
+              CasePaths.AnyCasePath<Root, Swift.Never>(_embed: Root.note, _extract: {
+                  guard case .note(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
             public var toast: CasePaths.AnyCasePath<Root, Toast.Action> {
               CasePaths.AnyCasePath<Root, Toast.Action>(_embed: Root.toast, _extract: {
                   guard case .toast(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var pair: CasePaths.AnyCasePath<Root, Swift.Never> {
+              CasePaths.AnyCasePath<Root, Swift.Never>(_embed: Root.pair, _extract: {
+                  guard case .pair(let v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                })
+            }
+            public var none: CasePaths.AnyCasePath<Root, Swift.Never> {
+              CasePaths.AnyCasePath<Root, Swift.Never>(_embed: Root.none, _extract: {
+                  guard case .none(let v0) = $0 else {
                     return nil
                   }
                   return v0
@@ -392,7 +437,11 @@ struct CaseReducerTests {
               var paths: [CasePaths.PartialCaseKeyPath<Root>] = []
               paths.append(\\.alert)
               paths.append(\\.dialog)
+              paths.append(\\.list)
+              paths.append(\\.note)
               paths.append(\\.toast)
+              paths.append(\\.pair)
+              paths.append(\\.none)
               return paths.makeIterator()
             }
           }
@@ -411,6 +460,7 @@ struct CaseReducerTests {
           Self.body
         }
 
+        @dynamicMemberLookup
         enum CaseScope: CasePaths.CasePathable {
           case alert(AlertState<Alert>)
           case dialog(SwiftNavigation.ConfirmationDialogState<Never>)
@@ -637,6 +687,7 @@ struct CaseReducerTests {
           Self.body
         }
 
+        @dynamicMemberLookup
         public enum CaseScope: CasePaths.CasePathable {
           case list(ComposableCore.StoreOf<List<Int>>)
 
@@ -847,6 +898,7 @@ struct CaseReducerTests {
           Self.body
         }
 
+        @dynamicMemberLookup
         enum CaseScope: CasePaths.CasePathable {
           case list(ComposableCore.StoreOf<List>)
           #if DEBUG
@@ -994,6 +1046,7 @@ struct CaseReducerTests {
           Self.body
         }
 
+        @dynamicMemberLookup
         enum CaseScope: CasePaths.CasePathable {
           case list(ComposableCore.StoreOf<List>)
 
@@ -1126,6 +1179,7 @@ struct CaseReducerTests {
           Self.body
         }
 
+        @dynamicMemberLookup
         enum CaseScope: CasePaths.CasePathable {
 
           public nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {

@@ -182,6 +182,15 @@ struct Parent {
   }
 }
 
+// A case without actions, and the case of a store as a property.
+@MainActor func number(_ store: StoreOf<Parent>) -> Int? {
+  store.scope(state: \.destination?.number, action: \.destination.number)?.state
+}
+
+@MainActor func counts(_ store: StoreOf<Destination>) -> (Int?, Int?) {
+  (store.case.child?.count, store.case.number)
+}
+
 // Comments, and conditions with features without actions.
 @Reducer struct Empty {}
 
