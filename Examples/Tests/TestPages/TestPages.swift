@@ -53,6 +53,7 @@ struct TestPages: WebApp {
     WindowGroup("Tour", id: "tour") { TourView() }
     WindowGroup("Drawing", id: "drawing") { Drawing() }
     WindowGroup("Languages", id: "languages") { Languages() }
+    WindowGroup("Tabs", id: "tabs") { Tabs() }
     WindowGroup("Transfers", id: "transfers") { Transfers() }
     WindowGroup("Long gaps", id: "long-gaps") { LongGaps() }
     WindowGroup("Long grid", id: "long-grid") { LongGrid() }

@@ -739,6 +739,7 @@
       this.focusChange = null;
       this.top = topNode();
       this.screen = visibleScreen();
+      this.place = visiblePlace();
       this.scroll = scroller().scrollTop;
       this.positions = new Map();
       /** The cards whose rows may move, by container and by the node before their first row. */
@@ -1018,26 +1019,28 @@
     }
 
     restoreFocus() {
-      const [was, now] = [this.focused, visibleScreen()];
+      const [was, now, place] = [this.focused, visibleScreen(), visiblePlace()];
       const hasSameTop = this.top === topNode();
-      const isCovered = hasSameTop && now !== this.screen && this.screen?.isConnected
+      const isMovedTo = hasSameTop && place !== this.place;
+      const isSwitched = isMovedTo && this.place?.closest(".tab[hidden]");
+      const isCovered = hasSameTop && !isSwitched && now !== this.screen && this.screen?.isConnected
         && !this.screen.inert;
-      if (isCovered) {
-        screens.set(this.screen, { focus: was, scroll: this.scroll });
-        scroller().scrollTop = 0;
-      } else if (hasSameTop && now !== this.screen && screens.has(now)) {
-        scroller().scrollTop = screens.get(now).scroll;
+      if (isCovered || isSwitched) places.set(this.place, { focus: was, scroll: this.scroll });
+      const saved = isMovedTo && !isCovered && places.get(place);
+      if (isCovered) scroller().scrollTop = 0;
+      else if (saved) {
+        scroller().scrollTop = saved.scroll;
         for (const list of lists.values())
           if (list.isHidden && list.isShown) list.keepPlace();
-        this.candidates.unshift(screens.get(now).focus);
-      }
+        this.candidates.unshift(saved.focus);
+      } else if (isSwitched) scroller().scrollTop = Math.min(this.scroll, topOfTabs(place));
       const { activeElement } = document;
       if (this.hasLostOpener && (activeElement === document.body || activeElement.closest("[inert]")))
-        this.focusScreen(now);
+        this.focusPlace(now, place);
       // A dialog takes the focus when it opens, and gives it back.
       const isMoved = ![was, document.body].includes(document.activeElement);
       if (!isMoved && was !== document.body && !(isVisible(was) && !was.closest("[inert]"))) {
-        const candidate = isCovered
+        const candidate = isCovered || isSwitched && !saved
           ? [".title", ".back"].map((part) => now?.querySelector(part)).find(isVisible)
           : this.candidates.find(canFocus);
         candidate?.focus({ preventScroll: true });
@@ -1046,10 +1049,10 @@
       if (this.popped) this.reveal(now);
     }
 
-    /** Moves the focus to the place of the focus in a screen, before it was covered, or its title. */
-    focusScreen(screen) {
+    /** Moves the focus to where it was in a place, before that was left, or the title of a screen. */
+    focusPlace(screen, place) {
       const parts = [".title", ".back"].map((part) => screen?.querySelector(part));
-      const node = [screens.get(screen)?.focus, ...parts, ...queryAll(topNode(), focusable)]
+      const node = [places.get(place)?.focus, ...parts, ...queryAll(topNode(), focusable)]
         .find((node) => isVisible(node) && !node.disabled && !node.closest("[inert]"));
       node?.focus({ preventScroll: true });
     }
@@ -1108,10 +1111,13 @@
     // The page shows it before this script runs, and browsers reopen a modal dialog above others.
     dialog.close();
     dialog.showModal();
+    // It is read from its beginning, wherever the control is that gets the focus.
+    const content = dialog.querySelector(".panel > .content");
+    if (isNew && content) content.scrollTop = 0;
     if (!dialog.matches(".prompt")) return;
     const control = [".field > :enabled", ".file-input:enabled", ".cancel:enabled"]
       .map((selector) => dialog.querySelector(selector)).find(Boolean);
-    control?.focus();
+    control?.focus({ preventScroll: control.matches(".cancel") });
     if (isNew && control?.matches(".file-input")) openFilePicker(control);
   };
 
@@ -1918,9 +1924,22 @@
     stop(screen, "cover");
   };
 
-  /** The focus and scroll position of a screen that another one covers. */
-  const screens = new WeakMap();
+  /** The focus and scroll position of a screen that another one covers, and of a hidden tab. */
+  const places = new WeakMap();
   const visibleScreen = () => queryAll(topNode(), ".screen:not([inert])").filter(isVisible).pop();
+  /** Returns the innermost tab or screen that is visible: what has a scroll position of its own. */
+  const visiblePlace = () => queryAll(topNode(), ".tab,.screen")
+    .filter((node) => isVisible(node) && !node.closest(".screen[inert]")).pop();
+
+  /** Returns the scroll position that shows tabs from their top, below the bar of their screen. */
+  const topOfTabs = (place) => {
+    const tabs = place?.closest(".tabs");
+    if (!tabs) return 0;
+    const area = scroller();
+    const bar = tabs.closest(".screen")?.querySelector(":scope > .bar:not(.large)");
+    const top = area === page ? 0 : area.getBoundingClientRect().top;
+    return tabs.getBoundingClientRect().top - top + area.scrollTop - (bar?.offsetHeight ?? 0);
+  };
   const focusable = "a[href],button,input,select,textarea,[tabindex='0']";
   const isVisible = (node) => node?.isConnected
     && (node.checkVisibility?.({ visibilityProperty: true }) ?? node.getClientRects().length > 0);
