@@ -45,6 +45,8 @@ struct TestPages: WebApp {
     WindowGroup("Links", id: "links") { Links() }
     WindowGroup("Motion", id: "motion") { Motion() }
     WindowGroup("Controls", id: "controls") { Controls() }
+    WindowGroup("Hard rows", id: "hard-rows") { NavigationStack { HardRows() } }
+    WindowGroup("Layout rules", id: "layout-rules") { LayoutRules() }
     WindowGroup("Form rows", id: "form-rows") { NavigationStack { FormRows() } }
     WindowGroup("Entries", id: "entries") { Entries() }
     WindowGroup("Places", id: "places") { Places() }

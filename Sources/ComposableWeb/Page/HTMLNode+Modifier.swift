@@ -154,7 +154,11 @@ extension HTMLNode {
     style("width", points(frame.width))
     style("height", points(frame.height))
     style("min-width", points(frame.minWidth))
-    style("max-width", points(frame.maxWidth))
+    if let maximum = points(frame.maxWidth), frame.width == nil {
+      // The views around it are as wide as that.
+      style("width", maximum)
+      style("max-width", "min(100%,\(maximum))")
+    }
     style("min-height", points(frame.minHeight))
     style("max-height", points(frame.maxHeight))
     if frame.alignment != .center { style(frame.alignment.styles) }

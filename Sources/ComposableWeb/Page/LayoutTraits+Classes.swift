@@ -3,7 +3,8 @@
 extension LayoutTraits {
   /// The class of each trait that has one.
   private static let classes: [(trait: LayoutTraits, name: StaticName)] = [
-    (.growsX, "hx"), (.growsY, "hy"), (.flexible, "has-flexible"), (.rigid, "has-rigid"),
+    (.growsX, "hx"), (.growsY, "hy"), (.growsToMaximumX, "mx"), (.growsToMaximumY, "my"),
+    (.flexible, "has-flexible"), (.rigid, "has-rigid"),
     (.text, "has-text"), (.menuText, "has-text"), (.interactive, "has-controls"),
     (.icon, "has-icon"), (.list, "has-list"), (.columnList, "has-column"),
     (.navigation, "has-navigation"), (.tabs, "has-tabs"), (.stackedTabs, "has-stacked-tabs"),
@@ -36,11 +37,21 @@ extension LayoutTraits {
       if contains(.flexibleWithLabel) { traits.insert(.flexible) }
     }
     traits.mergeModified()
+    traits.mergeMaximums()
     traits.formIntersection(.used(by: content, in: parent))
     var names =
       traits.isEmpty ? [] : Self.classes.filter { traits.contains($0.trait) }.map(\.name)
     if contains(.text), !contains(.rigid), content.isInColumn(of: parent) { names.append("fits") }
     return names
+  }
+
+  /// Adds that an element expands if it does so up to a maximum, unless something expands without
+  /// one.
+  private mutating func mergeMaximums() {
+    if contains(.growsX) { remove(.growsToMaximumX) }
+    if contains(.growsY) { remove(.growsToMaximumY) }
+    if contains(.growsToMaximumX) { insert(.growsX) }
+    if contains(.growsToMaximumY) { insert(.growsY) }
   }
 
   /// Adds the traits of children that are behind one modifier to those of children.
@@ -53,7 +64,9 @@ extension LayoutTraits {
 
   /// The traits that the theme has rules for, so that other nodes have no classes of them.
   private static func used(by content: ElementContent, in parent: ElementContent?) -> Self {
-    var traits: Self = [.growsX, .growsY, .ordered, .navigation]
+    var traits: Self = [
+      .growsX, .growsY, .growsToMaximumX, .growsToMaximumY, .ordered, .navigation,
+    ]
     switch content {
     case .page, .screen, .presentation, .tab:
       traits.formUnion([.list, .tabs, .stackedTabs, .pinned, .safeAreaIgnored])

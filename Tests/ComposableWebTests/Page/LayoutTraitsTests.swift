@@ -81,6 +81,19 @@ import Testing
     #expect(try page.elements("hx") == [] && page.elements("gx") == [])
   }
 
+  @Test func aFiniteMaximumIsThatOfTheAncestorsUnlessSomethingElseExpands() throws {
+    var page = try Page(
+      node(
+        2, column, node(3, frame(maxWidth: 40, maxHeight: 20), .leaf(circle, id: 4)),
+        .text("a", id: 5)))
+    #expect(try page.elements("hx") == [1, 2] && page.elements("mx") == [1, 2])
+    #expect(try page.elements("hy") == [1, 2] && page.elements("my") == [1, 2])
+    #expect(try page.classes(3).isSuperset(of: ["gx", "gy"]))
+    try page.apply(.insert(.leaf(circle, id: 6), in: 2, before: nil, nil))
+    #expect(try page.elements("hx") == [1, 2] && page.elements("hy") == [1, 2])
+    #expect(try page.elements("mx") == [] && page.elements("my") == [])
+  }
+
   @Test func anAspectRatioExpandsHorizontally() throws {
     let ratio = ElementContent.modified(.aspectRatio(2, .fit))
     let page = try Page(node(2, column, node(3, ratio, .leaf(circle, id: 4))))
