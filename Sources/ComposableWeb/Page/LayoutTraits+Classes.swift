@@ -41,7 +41,11 @@ extension LayoutTraits {
     traits.formIntersection(.used(by: content, in: parent))
     var names =
       traits.isEmpty ? [] : Self.classes.filter { traits.contains($0.trait) }.map(\.name)
-    if contains(.text), !contains(.rigid), content.isInColumn(of: parent) { names.append("fits") }
+    if contains(.text), !contains(.rigid),
+      content.isInColumn(of: parent) || !contains(.interactive) && content.isInRow(of: parent)
+    {
+      names.append("fits")
+    }
     return names
   }
 
@@ -114,6 +118,12 @@ extension ElementContent {
   fileprivate var isButton: Bool { if case .button = self { true } else { false } }
 
   fileprivate var isEditableRow: Bool { if case .editableRow = self { true } else { false } }
+
+  /// True for a view of a horizontal stack, which breaks long words if it contains texts only.
+  fileprivate func isInRow(of parent: ElementContent?) -> Bool {
+    guard case .stack(.horizontal) = parent else { return false }
+    return true
+  }
 
   /// True for an element that is at most as wide as its parent if it contains texts.
   fileprivate func isInColumn(of parent: ElementContent?) -> Bool {

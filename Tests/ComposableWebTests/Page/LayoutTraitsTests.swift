@@ -170,6 +170,16 @@ import Testing
     #expect(try fixedHeight.elements("fits") == [2, 3])
   }
 
+  // The theme breaks a long word in it, rather than push the other views out of the row.
+  @Test func textsFitBesideOtherViewsUnlessThereAreControlsAmongThem() throws {
+    let page = try Page(
+      node(
+        2, row, node(3, column, .text("a", id: 4)), node(5, padding, .text("b", id: 6)),
+        node(7, column, .text("c", id: 8), .leaf(toggle, id: 9)),
+        node(10, column, node(11, row, .text("d", id: 12)))))
+    #expect(try page.elements("fits") == [3, 5])
+  }
+
   // MARK: Rows
 
   @Test(arguments: [ElementContent.form, .list])
