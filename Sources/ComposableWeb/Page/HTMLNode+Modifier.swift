@@ -65,6 +65,8 @@ extension HTMLNode {
       node.set("data-focused", isFocused)
     case .colorScheme(let colorScheme):
       node.set(colorScheme)
+    case .layoutDirection(let direction):
+      node.set("dir", direction.htmlValue)
     case .dropDestination(let selection):
       node.set("data-files", selection.isEnabled ? "drop" : nil)
     case .hidden:
@@ -175,7 +177,8 @@ extension ModifierContent {
       true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .disabledOffline, .inputDelay, .accessibilityLabel, .help,
-      .gestures, .focus, .transition, .hidden, .zIndex, .buttonBorder, .dropDestination:
+      .gestures, .focus, .transition, .hidden, .zIndex, .buttonBorder, .dropDestination,
+      .layoutDirection:
       false
     case .layoutPriority, .safeAreaIgnored, .pinned, .hitTesting, .compositingGroup,
       .textAttributes, .textScale, .listRow, .listStyle, .listRowSpacing, .headerProminence,

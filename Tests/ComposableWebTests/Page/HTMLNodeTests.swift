@@ -591,6 +591,10 @@ import Testing
     )
     #expect(html(.modified(.help("?"))).contains("title=\"?\""))
     #expect(
+      html(.modified(.layoutDirection(.rightToLeft)))
+        == #"<div data-i="1" class="modified pass" dir="rtl"></div>"#
+    )
+    #expect(
       html(.modified(.lineLimit(2))).contains(#"class="modified pass limited" data-s="--lines:2""#)
     )
     #expect(
