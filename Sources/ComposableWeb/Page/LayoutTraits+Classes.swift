@@ -96,7 +96,7 @@ extension LayoutTraits {
     default: break
     }
     if content.isPass {
-      traits.insert(.plainButton)
+      traits.formUnion([.plainButton, .editableRow])
       if parent?.isPass == true { traits.formUnion([.rowBackground, .list]) }
     }
     switch parent {

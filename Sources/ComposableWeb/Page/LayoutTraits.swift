@@ -58,6 +58,7 @@ struct LayoutTraits: OptionSet, Hashable, Sendable {
   static let image = Self(bit: 26)
   /// A view that ignores the safe area, other than a shape.
   static let safeAreaIgnored = Self(bit: 27)
+  /// A row with actions, also in modifiers without an effect on layout.
   static let editableRow = Self(bit: 28)
   static let principalToolbar = Self(bit: 29)
   static let trailingToolbar = Self(bit: 30)
@@ -172,6 +173,7 @@ extension LayoutTraits {
     if inside.contains(.field) { traits.insert(.modifiedField) }
     if inside.contains(.plainButton) { traits.insert(.modifiedPlainButton) }
     if inside.contains(.button) { traits.insert(.modifiedButton) }
+    traits.formUnion(inside.intersection(.editableRow))
     return traits
   }
 

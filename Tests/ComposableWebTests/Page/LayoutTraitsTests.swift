@@ -241,6 +241,20 @@ import Testing
     #expect(try page.elements("of-plain-button") == [5])
   }
 
+  @Test func aRowWithActionsIsFoundInItsModifiers() throws {
+    let pass = ElementContent.modified(.help("a"))
+    func actions(_ id: Int) -> Rendering {
+      node(
+        id, .editableRow(isEditing: false), node(id + 1, .row, .text("a", id: id + 2)),
+        node(id + 3, .rowActions))
+    }
+    let page = try Page(
+      node(
+        2, .form, node(3, pass, node(4, .contextMenu(isEnabled: true), actions(10))), actions(20),
+        node(30, .editableRow(isEditing: false), node(31, .row, node(32, pass, actions(40))))))
+    #expect(try page.elements("of-editable") == [3, 4, 31, 32])
+  }
+
   // MARK: Changes
 
   @Test func ancestorsFollowTheLastExpandingView() throws {
