@@ -731,6 +731,8 @@
       /** Marks the position of a removed node that had the focus. */
       this.marker = document.createComment("");
       this.pickers = new Set();
+      /** The elements with a context menu that may have lost its items, or what could be focused. */
+      this.menuHosts = new Set();
       /** The nodes to scroll to, once all others are in place: [node, x, y, isSmooth]. */
       this.scrolls = [];
       this.focused = document.activeElement || document.body;
@@ -844,6 +846,8 @@
       if (node.contains(this.focused) || node.contains(this.marker)) node.before(this.marker);
       const picker = node.parentElement.closest(".picker");
       if (picker) this.pickers.add(picker);
+      const host = node.parentElement.closest("[data-context-menu]");
+      if (host) this.menuHosts.add(host);
       const leaving = this.leavings.get(node);
       unregister(node);
       if (!leaving) return removeNode(node);
@@ -910,6 +914,7 @@
       const isFocused = a?.["data-focused"];
       if (isFocused !== undefined && (isFocused !== null || !this.focusChange))
         this.focusChange = node;
+      if (a?.["data-context-menu"] !== undefined) this.menuHosts.add(node);
       for (const name in c) node.classList.toggle(name, c[name]);
       for (const name in a) setAttribute(node, id, name, a[name]);
       for (const name in s) {
@@ -930,6 +935,7 @@
     end() {
       placeRows();
       this.pickers.forEach(syncPicker);
+      this.menuHosts.forEach(makeReachable);
       openDialogs();
       layOutRows();
       this.animateMoves();
@@ -1388,7 +1394,8 @@
   /** Makes elements with a context menu focusable that contain nothing else to focus. */
   const makeReachable = (host) => {
     const isOwn = (node) => !node.closest(".menu-items");
-    const isReachable = !contextMenuOf(host) || [...host.querySelectorAll(focusable)].some(isOwn);
+    const hasMenu = host.matches("[data-context-menu]") && contextMenuOf(host);
+    const isReachable = !hasMenu || [...host.querySelectorAll(focusable)].some(isOwn);
     if (isReachable) for (const name of ["tabindex", "role"]) host.removeAttribute(name);
     else Object.assign(host, { tabIndex: 0, role: "group" });
   };
