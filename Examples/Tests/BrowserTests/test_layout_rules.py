@@ -104,6 +104,7 @@ def test_stacks_place_their_views(boxes):
     assert boxes.at("column", "bottom", "layers") == 0
     assert boxes.place("spaced-1", "spaced")[0] == 0 and boxes.place("spaced-2", "spaced")[0] == 180
     assert boxes.at("line-2", "left", "line-1") == 20 + 8 + 1 + 8
+    assert boxes.size("upright") == (1, 30) and boxes.size("flat") == (80, 1)
     # The columns of a grid are as wide as their widest views, which are in their middle.
     assert boxes.place("cell-1", "cell-3") == (10, -14)
     assert boxes.place("cell-2", "cell-3") == (44, -14)

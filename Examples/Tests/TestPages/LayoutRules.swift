@@ -103,6 +103,12 @@ private struct StackRules: View {
       box("line-1", 20, 30)
       Divider()
       box("line-2", 20, 30)
+      Divider().padding(.vertical, 5).named("upright")
+    }
+    .named("lines")
+    VStack(spacing: 0) {
+      box("line-3", 80, 10)
+      Divider().padding(.horizontal, 10).named("flat")
     }
     Grid(horizontalSpacing: 4, verticalSpacing: 4) {
       GridRow {

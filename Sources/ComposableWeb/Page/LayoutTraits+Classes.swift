@@ -12,6 +12,7 @@ extension LayoutTraits {
     (.rowBackground, "has-row-background"), (.noLineAbove, "has-no-line-above"),
     (.noLineBelow, "has-no-line-below"), (.borderedButton, "has-bordered"),
     (.leadingIcon, "has-leading-icon"), (.hiddenTab, "has-hidden-tab"),
+    (.divider, "has-divider"),
     (.modifiedShape, "wraps-shape"),
     (.wholeCell, "has-whole"), (.ordered, "has-order"),
     (.shape, "of-shape"), (.aspectRatio, "of-aspect"), (.image, "of-icon"),
@@ -92,7 +93,7 @@ extension LayoutTraits {
     default: break
     }
     switch content {
-    case .modified, .contextMenu: traits.formUnion([.wholeCell, .hiddenTab])
+    case .modified, .contextMenu: traits.formUnion([.wholeCell, .hiddenTab, .divider])
     default: break
     }
     if content.isPass {

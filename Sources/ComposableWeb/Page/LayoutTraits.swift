@@ -49,6 +49,8 @@ struct LayoutTraits: OptionSet, Hashable, Sendable {
   /// A title with an icon at its start.
   static let leadingIcon = Self(bit: 19)
   static let hiddenTab = Self(bit: 20)
+  /// A divider.
+  static let divider = Self(bit: 21)
 
   // Children.
   static let wholeCell = Self(bit: 22)
@@ -159,7 +161,7 @@ extension LayoutTraits {
     var traits: Self = []
     switch element {
     case .modified, .contextMenu:
-      traits.formUnion(inside.intersection(.hiddenTab))
+      traits.formUnion(inside.intersection([.hiddenTab, .divider]))
       if inside.contains(.shape) { traits.insert(.modifiedShape) }
     default: break
     }
@@ -184,6 +186,7 @@ extension LayoutTraits {
     case .image: [.icon, .image]
     case .stack(.horizontal): .rigid
     case .spacer: .flexible
+    case .divider: .divider
     case .shape: [.shape, .flexible]
     case .form, .list: [.list, .columnList, .flexible]
     case .section: .section

@@ -151,6 +151,14 @@ import Testing
     #expect(try !place(.text("a", id: 3)).contains("hx"))
   }
 
+  // The theme makes it as long as its stack is wide or high.
+  @Test func aDividerIsFoundInItsModifiers() throws {
+    let page = try Page(
+      node(2, column, node(3, padding, node(4, padding, .leaf(.divider, id: 5)))),
+      node(6, padding, node(7, row, .leaf(.divider, id: 8))))
+    #expect(try page.elements("has-divider") == [3, 4])
+  }
+
   // MARK: Texts
 
   @Test func aTextFitsItsColumn() throws {
