@@ -145,6 +145,7 @@ def test_modifiers_of_sizes(boxes):
     assert boxes.size("position") == (100, 50) and boxes.place("placed", "position") == (25, 15)
     assert boxes["prior"]["height"] < boxes["yields"]["height"]
     assert boxes["yields"]["width"] + boxes["prior"]["width"] == pytest.approx(240, abs=NEAR)
+    assert boxes["prior-share"]["width"] > 220
     assert boxes.size("shape-in-scroll") == (50, 10)
 
 

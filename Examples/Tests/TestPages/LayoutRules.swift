@@ -211,7 +211,12 @@ private struct SizeRules: View {
       .frame(width: 100, height: 50).named("position")
     HStack(spacing: 0) {
       Text("these words wrap beside others").named("yields")
-      Text("these words do not").layoutPriority(1).named("prior")
+      Text("these words do not").named("prior").layoutPriority(1)
+    }
+    .frame(width: 240)
+    HStack(spacing: 0) {
+      Text("first").frame(maxWidth: .infinity).named("prior-share").layoutPriority(1)
+      Color.gray.frame(height: 10)
     }
     .frame(width: 240)
     ScrollView { Rectangle().named("shape-in-scroll") }.frame(width: 50, height: 30)
