@@ -56,7 +56,11 @@ def test_rows_with_actions_look_like_other_rows(hard_rows):
 
 
 def test_long_words_do_not_push_controls_out_of_their_rows(hard_rows):
-    assert section(hard_rows, "Words").evaluate(OUTSIDE) == []
+    words = section(hard_rows, "Words")
+    assert words.evaluate(OUTSIDE) == []
+    wide = words.locator(".rows > *").evaluate_all(
+        "rows => rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => row.className)")
+    assert wide == []
 
 
 def test_an_icon_of_a_menu_is_beside_that_of_a_button(hard_rows):

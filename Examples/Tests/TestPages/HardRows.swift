@@ -74,6 +74,7 @@ struct HardRows: View {
       Text("Below")
     }
     Toggle(word, isOn: $isOn)
+    Toggle(isOn: $isOn) { Label(word, systemImage: "star") }
     Stepper(word, value: $choice)
     Picker(word, selection: $choice) { Text("One").tag(0) }
     Label(word, systemImage: "star")
