@@ -40,10 +40,14 @@ def test_each_tab_keeps_its_scroll_position(new_page, pages):
     assert page.locator(".navigation:visible").bounding_box()["width"] == page.viewport_size["width"]
 
 
-def test_a_long_alert_is_read_from_its_beginning(new_page, pages):
+def test_a_long_alert_is_read_from_its_beginning_and_printed_to_its_end(new_page, pages):
     page = new_page(**PHONE)
     page.goto(f"{pages.url}tabs")
     page.get_by_role("button", name="Read").click()
     expect(page.get_by_role("button", name="Decline")).to_be_focused()
     content = page.locator(".panel > .content")
     assert content.evaluate("node => [node.scrollTop, node.scrollHeight > node.clientHeight]") == [0, True]
+    # It is printed to its end.
+    page.emulate_media(media="print")
+    assert content.evaluate("node => node.scrollHeight === node.clientHeight")
+    page.emulate_media(media="screen")
