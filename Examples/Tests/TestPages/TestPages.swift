@@ -45,6 +45,8 @@ struct TestPages: WebApp {
     WindowGroup("Links", id: "links") { Links() }
     WindowGroup("Motion", id: "motion") { Motion() }
     WindowGroup("Controls", id: "controls") { Controls() }
+    WindowGroup("Hard rows", id: "hard-rows") { NavigationStack { HardRows() } }
+    WindowGroup("Layout rules", id: "layout-rules") { LayoutRules() }
     WindowGroup("Form rows", id: "form-rows") { NavigationStack { FormRows() } }
     WindowGroup("Entries", id: "entries") { Entries() }
     WindowGroup("Places", id: "places") { Places() }
@@ -53,6 +55,7 @@ struct TestPages: WebApp {
     WindowGroup("Tour", id: "tour") { TourView() }
     WindowGroup("Drawing", id: "drawing") { Drawing() }
     WindowGroup("Languages", id: "languages") { Languages() }
+    WindowGroup("Tabs", id: "tabs") { Tabs() }
     WindowGroup("Transfers", id: "transfers") { Transfers() }
     WindowGroup("Long gaps", id: "long-gaps") { LongGaps() }
     WindowGroup("Long grid", id: "long-grid") { LongGrid() }

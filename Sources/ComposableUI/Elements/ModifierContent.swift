@@ -46,6 +46,8 @@
   case transition
   /// Sets the color scheme.
   case colorScheme(ColorScheme)
+  /// Sets the direction of texts and stacks.
+  case layoutDirection(LayoutDirection)
   /// Makes the element invisible. It keeps its place in the layout.
   case hidden
   /// Draws the element in front of siblings with a lower index.

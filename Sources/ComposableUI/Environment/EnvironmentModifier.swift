@@ -33,6 +33,8 @@ private final class EnvironmentNode<Content: View, Value>: UnaryNode<
   private var view: EnvironmentView<Content, Value>
   private var parentEnvironment: EnvironmentValues
   private var transformedEnvironment: EnvironmentValues
+  /// The elements that set the layout direction, by the identifiers of the elements that they wrap.
+  private var wrappers: [Int: Element] = [:]
 
   init(_ view: EnvironmentView<Content, Value>, in context: _Context) {
     self.view = view
@@ -53,7 +55,35 @@ private final class EnvironmentNode<Content: View, Value>: UnaryNode<
       parentEnvironment = environment
       transformedEnvironment = new
     }
+    for wrapper in wrappers.values { wrapper.update(direction) }
     child?.update(view.content, transformedEnvironment)
+  }
+
+  /// True if the view sets the layout direction, which a renderer has to know.
+  private var setsLayoutDirection: Bool {
+    guard Value.self == LayoutDirection.self else { return false }
+    let layoutDirection: AnyKeyPath = \EnvironmentValues.layoutDirection
+    return view.keyPath == layoutDirection
+  }
+
+  private var direction: ElementContent {
+    .modified(.layoutDirection(transformedEnvironment.layoutDirection))
+  }
+
+  override var elements: [Element] {
+    guard setsLayoutDirection else { return super.elements }
+    let content = child?.elements ?? []
+    let previous = wrappers
+    wrappers = [:]
+    return content.map { child in
+      if child.content.isOffscreenRows { return child }
+      let wrapper =
+        previous[child.id] ?? Element(direction, node: self, wrapping: child) { [child] }
+      wrapper.update(direction)
+      wrapper.tag = child.tag
+      wrappers[child.id] = wrapper
+      return wrapper
+    }
   }
 
   override var childEnvironment: EnvironmentValues { transformedEnvironment }

@@ -19,6 +19,9 @@ private enum LayoutDirectionKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The direction of the page's language, see ``View/pageLocale(_:)``.
+  ///
+  /// ``View/environment(_:_:)`` sets another one for a view: its stacks begin at the other side. The
+  /// presentations of the view keep that of the page.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }

@@ -31,6 +31,7 @@ extension ModifierContent: CustomStringConvertible {
     case .focus(let isFocused): isFocused ? "focused" : "focusable"
     case .transition: "transition"
     case .colorScheme(let colorScheme): "\(colorScheme)"
+    case .layoutDirection(let direction): "\(direction)"
     case .hidden: "hidden"
     case .dropDestination(let selection): "dropDestination" + selection.description
     case .zIndex(let index): "zIndex \(index)"

@@ -28,11 +28,13 @@ extension View {
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    ToolbarView(
+    // Read here, where the body that is evaluated observes it.
+    let value = text.wrappedValue
+    return ToolbarView(
       content: self,
       items: ElementView(.toolbarItem(.search)) {
         TextReader(prompt ?? Text(system: .search)) { prompt in
-          TextInput(text.wrappedValue, prompt: prompt, kind: .search) {
+          TextInput(value, prompt: prompt, kind: .search) {
             text.wrappedValue = $0
             return true
           }

@@ -733,6 +733,8 @@
       /** Marks the position of a removed node that had the focus. */
       this.marker = document.createComment("");
       this.pickers = new Set();
+      /** The elements with a context menu that may have lost its items, or what could be focused. */
+      this.menuHosts = new Set();
       /** The nodes to scroll to, once all others are in place: [node, x, y, isSmooth]. */
       this.scrolls = [];
       this.focused = document.activeElement || document.body;
@@ -740,6 +742,7 @@
       this.focusChange = null;
       this.top = topNode();
       this.screen = visibleScreen();
+      this.place = visiblePlace();
       this.scroll = scroller().scrollTop;
       this.positions = new Map();
       /** The cards whose rows may move, by container and by the node before their first row. */
@@ -844,6 +847,8 @@
       if (node.contains(this.focused) || node.contains(this.marker)) node.before(this.marker);
       const picker = node.parentElement.closest(".picker");
       if (picker) this.pickers.add(picker);
+      const host = node.parentElement.closest("[data-context-menu]");
+      if (host) this.menuHosts.add(host);
       const leaving = this.leavings.get(node);
       unregister(node);
       if (!leaving) return removeNode(node);
@@ -910,6 +915,7 @@
       const isFocused = a?.["data-focused"];
       if (isFocused !== undefined && (isFocused !== null || !this.focusChange))
         this.focusChange = node;
+      if (a?.["data-context-menu"] !== undefined) this.menuHosts.add(node);
       for (const name in c) node.classList.toggle(name, c[name]);
       for (const name in a) setAttribute(node, id, name, a[name]);
       for (const name in s) {
@@ -930,6 +936,7 @@
     end() {
       placeRows();
       this.pickers.forEach(syncPicker);
+      this.menuHosts.forEach(makeReachable);
       openDialogs();
       layOutRows();
       this.animateMoves();
@@ -1019,26 +1026,28 @@
     }
 
     restoreFocus() {
-      const [was, now] = [this.focused, visibleScreen()];
+      const [was, now, place] = [this.focused, visibleScreen(), visiblePlace()];
       const hasSameTop = this.top === topNode();
-      const isCovered = hasSameTop && now !== this.screen && this.screen?.isConnected
+      const isMovedTo = hasSameTop && place !== this.place;
+      const isSwitched = isMovedTo && this.place?.closest(".tab[hidden]");
+      const isCovered = hasSameTop && !isSwitched && now !== this.screen && this.screen?.isConnected
         && !this.screen.inert;
-      if (isCovered) {
-        screens.set(this.screen, { focus: was, scroll: this.scroll });
-        scroller().scrollTop = 0;
-      } else if (hasSameTop && now !== this.screen && screens.has(now)) {
-        scroller().scrollTop = screens.get(now).scroll;
+      if (isCovered || isSwitched) places.set(this.place, { focus: was, scroll: this.scroll });
+      const saved = isMovedTo && !isCovered && places.get(place);
+      if (isCovered) scroller().scrollTop = 0;
+      else if (saved) {
+        scroller().scrollTop = saved.scroll;
         for (const list of lists.values())
           if (list.isHidden && list.isShown) list.keepPlace();
-        this.candidates.unshift(screens.get(now).focus);
-      }
+        this.candidates.unshift(saved.focus);
+      } else if (isSwitched) scroller().scrollTop = Math.min(this.scroll, topOfTabs(place));
       const { activeElement } = document;
       if (this.hasLostOpener && (activeElement === document.body || activeElement.closest("[inert]")))
-        this.focusScreen(now);
+        this.focusPlace(now, place);
       // A dialog takes the focus when it opens, and gives it back.
       const isMoved = ![was, document.body].includes(document.activeElement);
       if (!isMoved && was !== document.body && !(isVisible(was) && !was.closest("[inert]"))) {
-        const candidate = isCovered
+        const candidate = isCovered || isSwitched && !saved
           ? [".title", ".back"].map((part) => now?.querySelector(part)).find(isVisible)
           : this.candidates.find(canFocus);
         candidate?.focus({ preventScroll: true });
@@ -1047,10 +1056,10 @@
       if (this.popped) this.reveal(now);
     }
 
-    /** Moves the focus to the place of the focus in a screen, before it was covered, or its title. */
-    focusScreen(screen) {
+    /** Moves the focus to where it was in a place, before that was left, or the title of a screen. */
+    focusPlace(screen, place) {
       const parts = [".title", ".back"].map((part) => screen?.querySelector(part));
-      const node = [screens.get(screen)?.focus, ...parts, ...queryAll(topNode(), focusable)]
+      const node = [places.get(place)?.focus, ...parts, ...queryAll(topNode(), focusable)]
         .find((node) => isVisible(node) && !node.disabled && !node.closest("[inert]"));
       node?.focus({ preventScroll: true });
     }
@@ -1109,10 +1118,13 @@
     // The page shows it before this script runs, and browsers reopen a modal dialog above others.
     dialog.close();
     dialog.showModal();
+    // It is read from its beginning, wherever the control is that gets the focus.
+    const content = dialog.querySelector(".panel > .content");
+    if (isNew && content) content.scrollTop = 0;
     if (!dialog.matches(".prompt")) return;
     const control = [".field > :enabled", ".file-input:enabled", ".cancel:enabled"]
       .map((selector) => dialog.querySelector(selector)).find(Boolean);
-    control?.focus();
+    control?.focus({ preventScroll: control.matches(".cancel") });
     if (isNew && control?.matches(".file-input")) openFilePicker(control);
   };
 
@@ -1383,7 +1395,8 @@
   /** Makes elements with a context menu focusable that contain nothing else to focus. */
   const makeReachable = (host) => {
     const isOwn = (node) => !node.closest(".menu-items");
-    const isReachable = !contextMenuOf(host) || [...host.querySelectorAll(focusable)].some(isOwn);
+    const hasMenu = host.matches("[data-context-menu]") && contextMenuOf(host);
+    const isReachable = !hasMenu || [...host.querySelectorAll(focusable)].some(isOwn);
     if (isReachable) for (const name of ["tabindex", "role"]) host.removeAttribute(name);
     else Object.assign(host, { tabIndex: 0, role: "group" });
   };
@@ -1919,9 +1932,22 @@
     stop(screen, "cover");
   };
 
-  /** The focus and scroll position of a screen that another one covers. */
-  const screens = new WeakMap();
+  /** The focus and scroll position of a screen that another one covers, and of a hidden tab. */
+  const places = new WeakMap();
   const visibleScreen = () => queryAll(topNode(), ".screen:not([inert])").filter(isVisible).pop();
+  /** Returns the innermost tab or screen that is visible: what has a scroll position of its own. */
+  const visiblePlace = () => queryAll(topNode(), ".tab,.screen")
+    .filter((node) => isVisible(node) && !node.closest(".screen[inert]")).pop();
+
+  /** Returns the scroll position that shows tabs from their top, below the bar of their screen. */
+  const topOfTabs = (place) => {
+    const tabs = place?.closest(".tabs");
+    if (!tabs) return 0;
+    const area = scroller();
+    const bar = tabs.closest(".screen")?.querySelector(":scope > .bar:not(.large)");
+    const top = area === page ? 0 : area.getBoundingClientRect().top;
+    return tabs.getBoundingClientRect().top - top + area.scrollTop - (bar?.offsetHeight ?? 0);
+  };
   const focusable = "a[href],button,input,select,textarea,[tabindex='0']";
   const isVisible = (node) => node?.isConnected
     && (node.checkVisibility?.({ visibilityProperty: true }) ?? node.getClientRects().length > 0);

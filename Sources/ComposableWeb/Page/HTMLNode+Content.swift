@@ -82,7 +82,8 @@ extension HTMLNode {
   }
 
   /// Adds the classes of an element's size and of what its subtree contains: `gx` and `gy` if it
-  /// expands to the available space, `wx` and `wy` if it has a size of its own.
+  /// expands to the available space, `wx` and `wy` if it has a size of its own. `hx` and `hy` say
+  /// that something in it expands, `mx` and `my` that nothing in it does so without a maximum.
   private mutating func addLayoutClasses(of content: ElementContent, in context: RenderContext) {
     if !(content.isLabeledControl && context.hidesLabels) {
       if content.expandingAxes.contains(.horizontal) { add(class: "gx") }
@@ -94,11 +95,9 @@ extension HTMLNode {
       of: content, in: context.parentContent, hidesLabels: context.hidesLabels)
     // An element that expands anyway has a class for that.
     let axes = content.expandingAxes
-    for name in names
-    where !(name == "hx" && axes.contains(.horizontal) || name == "hy" && axes.contains(.vertical))
-    {
-      add(class: name)
-    }
+    var redundant: [StaticName] = axes.contains(.horizontal) ? ["hx", "mx"] : []
+    if axes.contains(.vertical) { redundant += ["hy", "my"] }
+    for name in names where !redundant.contains(name) { add(class: name) }
     if content.hasHostWithLayout { addToHost(classes: names) }
     guard context.isRow, let parent = context.parentContent, content.hasRowAround else { return }
     self = inRow()

@@ -65,6 +65,8 @@ extension HTMLNode {
       node.set("data-focused", isFocused)
     case .colorScheme(let colorScheme):
       node.set(colorScheme)
+    case .layoutDirection(let direction):
+      node.set("dir", direction.htmlValue)
     case .dropDestination(let selection):
       node.set("data-files", selection.isEnabled ? "drop" : nil)
     case .hidden:
@@ -154,7 +156,11 @@ extension HTMLNode {
     style("width", points(frame.width))
     style("height", points(frame.height))
     style("min-width", points(frame.minWidth))
-    style("max-width", points(frame.maxWidth))
+    if let maximum = points(frame.maxWidth), frame.width == nil {
+      // The views around it are as wide as that.
+      style("width", maximum)
+      style("max-width", "min(100%,\(maximum))")
+    }
     style("min-height", points(frame.minHeight))
     style("max-height", points(frame.maxHeight))
     if frame.alignment != .center { style(frame.alignment.styles) }
@@ -171,7 +177,8 @@ extension ModifierContent {
       true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .disabledOffline, .inputDelay, .accessibilityLabel, .help,
-      .gestures, .focus, .transition, .hidden, .zIndex, .buttonBorder, .dropDestination:
+      .gestures, .focus, .transition, .hidden, .zIndex, .buttonBorder, .dropDestination,
+      .layoutDirection:
       false
     case .layoutPriority, .safeAreaIgnored, .pinned, .hitTesting, .compositingGroup,
       .textAttributes, .textScale, .listRow, .listStyle, .listRowSpacing, .headerProminence,

@@ -3,7 +3,8 @@
 extension LayoutTraits {
   /// The class of each trait that has one.
   private static let classes: [(trait: LayoutTraits, name: StaticName)] = [
-    (.growsX, "hx"), (.growsY, "hy"), (.flexible, "has-flexible"), (.rigid, "has-rigid"),
+    (.growsX, "hx"), (.growsY, "hy"), (.growsToMaximumX, "mx"), (.growsToMaximumY, "my"),
+    (.flexible, "has-flexible"), (.rigid, "has-rigid"),
     (.text, "has-text"), (.menuText, "has-text"), (.interactive, "has-controls"),
     (.icon, "has-icon"), (.list, "has-list"), (.columnList, "has-column"),
     (.navigation, "has-navigation"), (.tabs, "has-tabs"), (.stackedTabs, "has-stacked-tabs"),
@@ -11,6 +12,7 @@ extension LayoutTraits {
     (.rowBackground, "has-row-background"), (.noLineAbove, "has-no-line-above"),
     (.noLineBelow, "has-no-line-below"), (.borderedButton, "has-bordered"),
     (.leadingIcon, "has-leading-icon"), (.hiddenTab, "has-hidden-tab"),
+    (.divider, "has-divider"),
     (.modifiedShape, "wraps-shape"),
     (.wholeCell, "has-whole"), (.ordered, "has-order"),
     (.shape, "of-shape"), (.aspectRatio, "of-aspect"), (.image, "of-icon"),
@@ -36,11 +38,25 @@ extension LayoutTraits {
       if contains(.flexibleWithLabel) { traits.insert(.flexible) }
     }
     traits.mergeModified()
+    traits.mergeMaximums()
     traits.formIntersection(.used(by: content, in: parent))
     var names =
       traits.isEmpty ? [] : Self.classes.filter { traits.contains($0.trait) }.map(\.name)
-    if contains(.text), !contains(.rigid), content.isInColumn(of: parent) { names.append("fits") }
+    if contains(.text), !contains(.rigid),
+      content.isInColumn(of: parent) || !contains(.interactive) && content.isInRow(of: parent)
+    {
+      names.append("fits")
+    }
     return names
+  }
+
+  /// Adds that an element expands if it does so up to a maximum, unless something expands without
+  /// one.
+  private mutating func mergeMaximums() {
+    if contains(.growsX) { remove(.growsToMaximumX) }
+    if contains(.growsY) { remove(.growsToMaximumY) }
+    if contains(.growsToMaximumX) { insert(.growsX) }
+    if contains(.growsToMaximumY) { insert(.growsY) }
   }
 
   /// Adds the traits of children that are behind one modifier to those of children.
@@ -53,7 +69,9 @@ extension LayoutTraits {
 
   /// The traits that the theme has rules for, so that other nodes have no classes of them.
   private static func used(by content: ElementContent, in parent: ElementContent?) -> Self {
-    var traits: Self = [.growsX, .growsY, .ordered, .navigation]
+    var traits: Self = [
+      .growsX, .growsY, .growsToMaximumX, .growsToMaximumY, .ordered, .navigation,
+    ]
     switch content {
     case .page, .screen, .presentation, .tab:
       traits.formUnion([.list, .tabs, .stackedTabs, .pinned, .safeAreaIgnored])
@@ -75,11 +93,11 @@ extension LayoutTraits {
     default: break
     }
     switch content {
-    case .modified, .contextMenu: traits.formUnion([.wholeCell, .hiddenTab])
+    case .modified, .contextMenu: traits.formUnion([.wholeCell, .hiddenTab, .divider])
     default: break
     }
     if content.isPass {
-      traits.insert(.plainButton)
+      traits.formUnion([.plainButton, .editableRow])
       if parent?.isPass == true { traits.formUnion([.rowBackground, .list]) }
     }
     switch parent {
@@ -101,6 +119,12 @@ extension ElementContent {
   fileprivate var isButton: Bool { if case .button = self { true } else { false } }
 
   fileprivate var isEditableRow: Bool { if case .editableRow = self { true } else { false } }
+
+  /// True for a view of a horizontal stack, which breaks long words if it contains texts only.
+  fileprivate func isInRow(of parent: ElementContent?) -> Bool {
+    guard case .stack(.horizontal) = parent else { return false }
+    return true
+  }
 
   /// True for an element that is at most as wide as its parent if it contains texts.
   fileprivate func isInColumn(of parent: ElementContent?) -> Bool {

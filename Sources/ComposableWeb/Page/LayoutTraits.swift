@@ -16,6 +16,10 @@ struct LayoutTraits: OptionSet, Hashable, Sendable {
   static let growsX = Self(bit: 0)
   /// Something that expands vertically.
   static let growsY = Self(bit: 1)
+  /// Something that expands horizontally up to a maximum.
+  static let growsToMaximumX = Self(bit: 47)
+  /// Something that expands vertically up to a maximum.
+  static let growsToMaximumY = Self(bit: 48)
   /// A control that expands horizontally if its label is shown.
   static let growsWithLabel = Self(bit: 2)
   /// A spacer, or something that expands horizontally, also in a view of a fixed size.
@@ -45,6 +49,8 @@ struct LayoutTraits: OptionSet, Hashable, Sendable {
   /// A title with an icon at its start.
   static let leadingIcon = Self(bit: 19)
   static let hiddenTab = Self(bit: 20)
+  /// A divider.
+  static let divider = Self(bit: 21)
 
   // Children.
   static let wholeCell = Self(bit: 22)
@@ -54,6 +60,7 @@ struct LayoutTraits: OptionSet, Hashable, Sendable {
   static let image = Self(bit: 26)
   /// A view that ignores the safe area, other than a shape.
   static let safeAreaIgnored = Self(bit: 27)
+  /// A row with actions, also in modifiers without an effect on layout.
   static let editableRow = Self(bit: 28)
   static let principalToolbar = Self(bit: 29)
   static let trailingToolbar = Self(bit: 30)
@@ -89,8 +96,8 @@ struct LayoutTraits: OptionSet, Hashable, Sendable {
 extension LayoutTraits {
   /// The traits that elements pass on, whatever they are.
   private static let deep: Self = [
-    .growsX, .growsY, .growsWithLabel, .flexible, .flexibleWithLabel, .interactive, .rigid, .text,
-    .icon, .list, .columnList,
+    .growsX, .growsY, .growsToMaximumX, .growsToMaximumY, .growsWithLabel, .flexible,
+    .flexibleWithLabel, .interactive, .rigid, .text, .icon, .list, .columnList,
     .navigation, .tabs, .stackedTabs, .section, .shadow, .pinned, .rowBackground, .noLineAbove,
     .noLineBelow, .borderedButton,
   ]
@@ -110,12 +117,21 @@ extension LayoutTraits {
       traits.insert(child.isLabeledControl ? .growsWithLabel : .growsX)
     }
     if child.expandingAxes.contains(.vertical) { traits.insert(.growsY) }
+    let limitedAxes = child.limitedAxes
+    if limitedAxes.contains(.horizontal) {
+      traits.subtract([.growsX, .growsWithLabel])
+      traits.insert(.growsToMaximumX)
+    }
+    if limitedAxes.contains(.vertical) {
+      traits.remove(.growsY)
+      traits.insert(.growsToMaximumY)
+    }
     let fixedAxes = child.fixedAxes
     if fixedAxes.contains(.horizontal) {
-      traits.subtract([.growsX, .growsWithLabel])
+      traits.subtract([.growsX, .growsToMaximumX, .growsWithLabel])
       traits.insert(.rigid)
     }
-    if fixedAxes.contains(.vertical) { traits.remove(.growsY) }
+    if fixedAxes.contains(.vertical) { traits.subtract([.growsY, .growsToMaximumY]) }
     switch child {
     case .modified(.labelsHidden): traits.subtract([.growsWithLabel, .flexibleWithLabel])
     case .menuLabel where inside.contains(.text): traits.insert(.menuText)
@@ -131,7 +147,9 @@ extension LayoutTraits {
     case (.spacer, .stack(.vertical)): traits.insert(.growsY)
     case (.layer, .layers(let layers)) where !isFirst || layers == .rowBackground:
       // A background or an overlay does not change the size of its view.
-      traits.subtract([.growsX, .growsY, .growsWithLabel])
+      traits.subtract([
+        .growsX, .growsY, .growsToMaximumX, .growsToMaximumY, .growsWithLabel,
+      ])
     default: break
     }
     traits.formUnion(wrapped(by: child, inside))
@@ -143,7 +161,7 @@ extension LayoutTraits {
     var traits: Self = []
     switch element {
     case .modified, .contextMenu:
-      traits.formUnion(inside.intersection(.hiddenTab))
+      traits.formUnion(inside.intersection([.hiddenTab, .divider]))
       if inside.contains(.shape) { traits.insert(.modifiedShape) }
     default: break
     }
@@ -157,6 +175,7 @@ extension LayoutTraits {
     if inside.contains(.field) { traits.insert(.modifiedField) }
     if inside.contains(.plainButton) { traits.insert(.modifiedPlainButton) }
     if inside.contains(.button) { traits.insert(.modifiedButton) }
+    traits.formUnion(inside.intersection(.editableRow))
     return traits
   }
 
@@ -167,6 +186,7 @@ extension LayoutTraits {
     case .image: [.icon, .image]
     case .stack(.horizontal): .rigid
     case .spacer: .flexible
+    case .divider: .divider
     case .shape: [.shape, .flexible]
     case .form, .list: [.list, .columnList, .flexible]
     case .section: .section
@@ -242,6 +262,13 @@ extension ElementContent {
     case .modified(.aspectRatio(.some, _)): .horizontal
     default: []
     }
+  }
+
+  /// The axes along which the element expands up to a maximum, whatever it contains.
+  var limitedAxes: Axis.Set {
+    guard case .modified(.frame(let frame)) = self else { return [] }
+    return Self.axes(
+      horizontal: frame.maxWidth?.isFinite == true, vertical: frame.maxHeight?.isFinite == true)
   }
 
   /// The axes along which the element has a size of its own.

@@ -100,6 +100,19 @@ import Testing
     #expect(window(view)?.layoutDirection == .leftToRight)
   }
 
+  // A renderer lays them out in it.
+  @Test func theElementsOfAViewHaveTheDirectionThatItsEnvironmentSets() {
+    let view = ViewDriver {
+      Text("a").environment(
+        \.layoutDirection, model.isOn ? LayoutDirection.rightToLeft : .leftToRight)
+      Text("b").environment(\.locale, Locale(identifier: "ar"))
+    }
+    #expect(view.description.contains(#"rightToLeft "a""#))
+    #expect(!view.description.contains(#"rightToLeft "b""#))
+    model.isOn = false
+    #expect(view.description.contains(#"leftToRight "a""#))
+  }
+
   @Test func aPageWithoutALanguageOfItsOwnHasThatOfTheUser() {
     let view = ViewDriver { VStack { Region() }.pageLocale(model.locale) }
     model.locale = nil

@@ -575,6 +575,13 @@ import Testing
         #"class="modified frame gx gy" data-s="min-height:5px;max-height:50px""#
       )
     )
+    // The views around it are as wide as its maximum, unless there is less space.
+    let narrow = FrameContent(maxWidth: 50, alignment: .center)
+    #expect(
+      html(.modified(.frame(narrow))).contains(
+        #"class="modified frame gx" data-s="width:50px;max-width:min(100%,50px)""#
+      )
+    )
   }
 
   @Test func otherModifiers() {
@@ -583,6 +590,10 @@ import Testing
         == #"<div data-i="1" class="modified pass" data-on="tapAt" role="button" tabindex="0"></div>"#
     )
     #expect(html(.modified(.help("?"))).contains("title=\"?\""))
+    #expect(
+      html(.modified(.layoutDirection(.rightToLeft)))
+        == #"<div data-i="1" class="modified pass" dir="rtl"></div>"#
+    )
     #expect(
       html(.modified(.lineLimit(2))).contains(#"class="modified pass limited" data-s="--lines:2""#)
     )

@@ -81,6 +81,19 @@ import Testing
     #expect(try page.elements("hx") == [] && page.elements("gx") == [])
   }
 
+  @Test func aFiniteMaximumIsThatOfTheAncestorsUnlessSomethingElseExpands() throws {
+    var page = try Page(
+      node(
+        2, column, node(3, frame(maxWidth: 40, maxHeight: 20), .leaf(circle, id: 4)),
+        .text("a", id: 5)))
+    #expect(try page.elements("hx") == [1, 2] && page.elements("mx") == [1, 2])
+    #expect(try page.elements("hy") == [1, 2] && page.elements("my") == [1, 2])
+    #expect(try page.classes(3).isSuperset(of: ["gx", "gy"]))
+    try page.apply(.insert(.leaf(circle, id: 6), in: 2, before: nil, nil))
+    #expect(try page.elements("hx") == [1, 2] && page.elements("hy") == [1, 2])
+    #expect(try page.elements("mx") == [] && page.elements("my") == [])
+  }
+
   @Test func anAspectRatioExpandsHorizontally() throws {
     let ratio = ElementContent.modified(.aspectRatio(2, .fit))
     let page = try Page(node(2, column, node(3, ratio, .leaf(circle, id: 4))))
@@ -138,6 +151,14 @@ import Testing
     #expect(try !place(.text("a", id: 3)).contains("hx"))
   }
 
+  // The theme makes it as long as its stack is wide or high.
+  @Test func aDividerIsFoundInItsModifiers() throws {
+    let page = try Page(
+      node(2, column, node(3, padding, node(4, padding, .leaf(.divider, id: 5)))),
+      node(6, padding, node(7, row, .leaf(.divider, id: 8))))
+    #expect(try page.elements("has-divider") == [3, 4])
+  }
+
   // MARK: Texts
 
   @Test func aTextFitsItsColumn() throws {
@@ -155,6 +176,16 @@ import Testing
     #expect(try page.elements("fits") == [11])
     let fixedHeight = try Page(node(2, column, node(3, self.frame(height: 4), .text("a", id: 4))))
     #expect(try fixedHeight.elements("fits") == [2, 3])
+  }
+
+  // The theme breaks a long word in it, rather than push the other views out of the row.
+  @Test func textsFitBesideOtherViewsUnlessThereAreControlsAmongThem() throws {
+    let page = try Page(
+      node(
+        2, row, node(3, column, .text("a", id: 4)), node(5, padding, .text("b", id: 6)),
+        node(7, column, .text("c", id: 8), .leaf(toggle, id: 9)),
+        node(10, column, node(11, row, .text("d", id: 12)))))
+    #expect(try page.elements("fits") == [3, 5])
   }
 
   // MARK: Rows
@@ -216,6 +247,20 @@ import Testing
     #expect(try page.classes(12).isDisjoint(with: ["of-plain-button", "of-field", "of-control"]))
     try page.apply(.update(6, plain), .update(4, bordered))
     #expect(try page.elements("of-plain-button") == [5])
+  }
+
+  @Test func aRowWithActionsIsFoundInItsModifiers() throws {
+    let pass = ElementContent.modified(.help("a"))
+    func actions(_ id: Int) -> Rendering {
+      node(
+        id, .editableRow(isEditing: false), node(id + 1, .row, .text("a", id: id + 2)),
+        node(id + 3, .rowActions))
+    }
+    let page = try Page(
+      node(
+        2, .form, node(3, pass, node(4, .contextMenu(isEnabled: true), actions(10))), actions(20),
+        node(30, .editableRow(isEditing: false), node(31, .row, node(32, pass, actions(40))))))
+    #expect(try page.elements("of-editable") == [3, 4, 31, 32])
   }
 
   // MARK: Changes
