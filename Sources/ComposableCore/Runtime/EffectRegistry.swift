@@ -217,7 +217,7 @@ package final class EffectRegistry: Sendable {
     let key = EffectKey(id, at: .root)
     let keys = bucket(of: key)?.keys(equalTo: key) ?? []
     return stateMachine.withLock { _ in
-      keys.lazy.flatMap(\.effects.inOrder)
+      keys.lazy.flatMap { $0.effects.inOrder() }
         .first { $0.keys.first?.path.stateType != path.stateType }?.firstLocation
     }
   }

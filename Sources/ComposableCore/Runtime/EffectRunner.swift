@@ -200,7 +200,7 @@ final class EffectRunner<State, Action>: Sendable {
   /// Runs the last work of the deallocated store on its actor.
   func runLast(_ work: @escaping () -> Void) {
     // A test that runs the effects on an executor of its own also releases its store.
-    if executor != nil { work() } else { isolation.runLast(work) }
+    if executor != nil { work() } else { isolation.run(work) }
   }
 
   /// Starts leaves that are ready.

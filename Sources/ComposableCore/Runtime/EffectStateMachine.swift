@@ -76,7 +76,7 @@ struct EffectStateMachine {
   ) {
     if canceller.isSelfOrDescendant(of: effect) {
       for member in Array(effect.children) { cancel(member, by: canceller, &actions) }
-    } else if effect.hasStarted || !canceller.isInTree(of: effect) {
+    } else if effect.hasStarted || !canceller.enclosingTrees.contains(effect.tree) {
       cancel(effect, &actions)
     }
   }

@@ -173,20 +173,6 @@ package class InFlightEffect: @unchecked Sendable {
     }
   }
 
-  /// Returns true if this effect belongs to the tree of another, or is nested in a leaf of that
-  /// tree.
-  func isInTree(of other: InFlightEffect) -> Bool {
-    var effect = self
-    while effect.tree != other.tree {
-      // The tree of an action that an effect has sent is below the effect's group, not in its tree.
-      guard let parent = effect.parent, parent.tree == effect.tree || parent.kind == .leaf else {
-        return false
-      }
-      effect = parent
-    }
-    return true
-  }
-
   func isSelfOrDescendant(of other: InFlightEffect) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === other }
   }

@@ -48,23 +48,16 @@ enum InFlightEffectSet {
     }
   }
 
-  /// The effects in the order in which they were created.
-  var inOrder: [InFlightEffect] { inOrder(exceptWaitingIn: []) }
-
   /// Returns the effects that a cancel effect may apply to, in the order in which they were created.
   ///
-  /// - Parameter canceller: The cancel effect, or `nil` if it is not part of a tree.
-  func inOrder(cancelledBy canceller: InFlightEffect?) -> [InFlightEffect] {
-    inOrder(exceptWaitingIn: canceller?.enclosingTrees ?? [])
-  }
-
-  private func inOrder(exceptWaitingIn trees: @autoclosure () -> [UInt64]) -> [InFlightEffect] {
+  /// - Parameter canceller: The cancel effect, or `nil` for all effects.
+  func inOrder(cancelledBy canceller: InFlightEffect? = nil) -> [InFlightEffect] {
     switch self {
     case .empty: []
     case .one(let effect): [effect]
     case .two(let first, let second):
       first.ordinal < second.ordinal ? [first, second] : [second, first]
-    case .many(let members): members.inOrder(exceptWaitingIn: trees())
+    case .many(let members): members.inOrder(exceptWaitingIn: canceller?.enclosingTrees ?? [])
     }
   }
 

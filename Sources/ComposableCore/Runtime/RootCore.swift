@@ -49,8 +49,6 @@ package final class RootCore<State, Action>: Core<State, Action> {
   /// True if the registry belongs to another store.
   private let isNested: Bool
   package let registry: EffectRegistry
-  /// The lock of a store without a known actor.
-  private let lock: StoreLock?
   /// Called after each reduced action, before its effect starts.
   var didReduce: ((ReducedAction, State) -> Void)?
 
@@ -81,7 +79,6 @@ package final class RootCore<State, Action>: Core<State, Action> {
     self.identity = ComposableCore.identity(of: State.self)
     self.runner = runner
     self.isNested = parent != nil
-    self.lock = isolation.lock
     self.hasState = hasState
     self.lifetime = ChildLifetime(ObjectIdentifier(State.self)) { [runner] body in
       if let core = runner.core { body(UnsafeRawPointer(core.state)) }
@@ -114,15 +111,8 @@ package final class RootCore<State, Action>: Core<State, Action> {
     if !isNested { registry.cancelAll() }
   }
 
-  /// Runs a use of the store, after the jobs of its actor if that is not known.
-  @inline(__always)
-  private func isolated<Result>(_ body: () -> Result) -> Result {
-    guard let lock else { return isolation.perform(body) }
-    return lock.withLock(body)
-  }
-
   override func withState<Result>(_ body: (State) -> Result) -> Result {
-    isolated { readState(body) }
+    isolation.perform { readState(body) }
   }
 
   private func readState<Result>(_ body: (State) -> Result) -> Result {
@@ -141,18 +131,18 @@ package final class RootCore<State, Action>: Core<State, Action> {
   }
 
   override func lifetime(of childPath: ChildPath) -> ChildLifetime {
-    isolated { lifetime.child(childPath) }
+    isolation.perform { lifetime.child(childPath) }
   }
 
   override func addStateObserver(_ body: @escaping (State?) -> Bool) {
-    isolated {
+    isolation.perform {
       stateObservers.append(body)
       hasStateObservers = true
     }
   }
 
   override func send(_ action: Action) -> StoreTask {
-    isolated { process(action) }
+    isolation.perform { process(action) }
   }
 
   private func process(_ action: Action) -> StoreTask {

@@ -15,13 +15,12 @@ package final class StoreIsolation: Sendable {
     weakActor = actor
     unknownIsolation = actor as? UnknownIsolation
     isMainActor = actor === MainActor.shared
+    // The creation of the store was reported.
+    if unknownIsolation != nil { _ = hasReportedUse.set() }
   }
 
   /// The actor, or `nil` if it was deallocated.
   package var actor: (any Actor)? { isMainActor ? MainActor.shared : weakActor }
-
-  /// The lock that serializes the uses of a store without a known actor; `nil` for any other.
-  var lock: StoreLock? { unknownIsolation?.executor.lock }
 
   /// True if the caller is known to be on the actor, which only the main actor lets it find out.
   var isCurrent: Bool { isMainActor && Self.isOnMainQueue }
@@ -45,7 +44,7 @@ package final class StoreIsolation: Sendable {
     #if !DEBUG
     if isMainActor { return false }
     #endif
-    guard unknownIsolation == nil, let actor else { return false }
+    guard let actor else { return false }
     let isCurrent = isKnownToBeCurrent(actor)
     #if DEBUG
     if isCurrent == nil { actor.assertIsolated() }
@@ -62,27 +61,11 @@ package final class StoreIsolation: Sendable {
 
   @inline(never)
   private func performAndWait<Result>(_ use: () -> Result) -> Result {
-    reportUseElsewhere()
-    guard let actor else { return use() }
-    var result: Result?
-    let end = DispatchSemaphore(value: 0)
-    withoutActuallyEscaping({ result = use() }) { use in
-      let work = AwaitedWork(use)
-      // Not on a thread of the pool, which this one may be the last of.
-      Task(executorPreference: DispatchExecutor()) {
-        await work.perform(on: actor)
-        end.signal()
-      }
-      if end.wait(timeout: .now() + 60) == .timedOut {
-        preconditionFailure("The actor of a store waits for code that waits for the store.")
-      }
-    }
-    guard let result else { preconditionFailure("The use of a store has no result.") }
-    return result
+    if hasReportedUse.set() { reportUseElsewhere() }
+    return actor?.performAndWait(use) ?? use()
   }
 
   private func reportUseElsewhere() {
-    guard hasReportedUse.set() else { return }
     reportIssue(
       """
       A store was used outside of the actor that created it. The use waits for the actor.
@@ -96,23 +79,11 @@ package final class StoreIsolation: Sendable {
     )
   }
 
-  /// Runs work on the actor: in a task if the caller is known not to be on the actor, else at once.
+  /// Runs work on the actor: at once if the caller is known to be on it or it was deallocated,
+  /// otherwise in a task.
   ///
   /// - Parameter work: The work. Nothing else uses what it captures before it runs.
   func run(_ work: @escaping () -> Void) {
-    guard unknownIsolation == nil, let actor, isKnownToBeCurrent(actor) == false else {
-      return work()
-    }
-    let work = UncheckedSendable(work)
-    Task { await Self.run(work.value, on: actor) }
-  }
-
-  /// Runs the last work of a deallocated store: at once if the caller is known to be on the actor or
-  /// the actor was deallocated, otherwise in a task on the actor.
-  ///
-  /// - Parameter work: The work. Nothing else uses what it captures.
-  func runLast(_ work: @escaping () -> Void) {
-    if let lock { return lock.withLock(work) }
     guard let actor, isKnownToBeCurrent(actor) != true else { return work() }
     let work = UncheckedSendable(work)
     Task { await Self.run(work.value, on: actor) }
@@ -203,63 +174,9 @@ extension StoreIsolation {
   }
 }
 
-/// Work that a thread waits for. It releases its closure when it has been performed, which may not
-/// escape, although the task that performs it is released later.
-// Unchecked: one thread performs it, and the other waits for that.
-private final class AwaitedWork: @unchecked Sendable {
-  private var body: (() -> Void)?
-
-  init(_ body: @escaping () -> Void) {
-    self.body = body
-  }
-
-  func perform(on isolation: isolated any Actor) {
-    body?()
-    body = nil
-  }
-}
-
-/// An executor of one task on a thread of its own.
-private final class DispatchExecutor: TaskExecutor {
-  private let queue = DispatchQueue(label: "Use of a store")
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-  }
-}
-
-/// The lock of a store without a known actor, which the store's own code may acquire again.
-final class StoreLock: Sendable {
-  private let lock = RecursiveLock()
-
-  /// Runs a closure while no other thread uses the store.
-  func withLock<Result>(_ body: () -> Result) -> Result {
-    // Unchecked: the result stays on this thread.
-    lock.withLock { UncheckedSendable(body()) }.value
-  }
-}
-
-/// A substitute for an actor that was not found.
-///
-/// Effects have an actor to return to. The jobs of the actor run under a lock that code outside of
-/// it acquires, too, to use the store.
-actor UnknownIsolation {
-  final class Executor: SerialExecutor {
-    let lock = StoreLock()
-    private let queue = DispatchQueue(label: "Store without an actor")
-
-    func enqueue(_ job: consuming ExecutorJob) {
-      let job = UnownedJob(job)
-      queue.async { [self] in
-        lock.withLock { job.runSynchronously(on: asUnownedSerialExecutor()) }
-      }
-    }
-  }
-
-  nonisolated let executor = Executor()
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-}
+/// A substitute for an actor that was not found. Effects have an actor to return to, and each use of
+/// the store waits for it.
+actor UnknownIsolation {}
 
 /// Runs an operation with the actor that stores created in it belong to, for code whose isolation
 /// the compiler does not know.

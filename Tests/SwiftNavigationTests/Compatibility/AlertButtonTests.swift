@@ -1,5 +1,6 @@
 import SwiftNavigation
 import Testing
+import Transactions
 
 /// Alerts and dialogs with lists of buttons.
 @Suite struct AlertButtonTests {
