@@ -1,6 +1,7 @@
 """Fields whose texts the views change while the user types."""
 
 import json
+import random
 import re
 from pathlib import Path
 from urllib.parse import urljoin
@@ -165,6 +166,41 @@ def test_what_is_being_composed_is_reported_and_not_patched(typist, round_trip):
     expect(message).to_have_value("tea")
     typist.type("[Enter]")
     typist.expect("Sent: Dear allway!, tea")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_both_do_they_arrive_at_the_same_text(typist, seed):
+    chance = random.Random(seed)
+    typist.proxy.delay = 0.04
+    message = typist.field("Message")
+    message.click()
+    composition = Composition(typist.page)
+    for _ in range(60):
+        match chance.randrange(12):
+            case 0:
+                typist.press(chance.choice(["Greet", "Shout", "Clear message"]))
+            case 1:
+                typist.type("[Enter]")
+            case 2:
+                typist.type(*["[ArrowLeft]"] * chance.randrange(4))
+            case 3:
+                typist.type(*["[Shift+ArrowLeft]"] * chance.randrange(4))
+            case 4:
+                typist.type("[Backspace]")
+            case 5:
+                composed = chance.choice(["日本", "tea ", "😀"])
+                composition.show(composed[0])
+                if chance.randrange(2):
+                    typist.press(chance.choice(["Greet", "Shout"]))
+                composition.show(composed)
+                composition.commit(composed)
+            case _:
+                typist.type(chance.choice(["a", "bc", "😁", " "]))
+    # The last of all events.
+    typist.type("#")
+    expect(typist.page.get_by_text(re.compile("^The message is '.*#.*'$"))).to_be_visible()
+    typist.wire.wait_until_answered()
+    typist.expect(f"The message is '{message.input_value()}'")
 
 
 def test_browser_and_server_merge_texts_alike(page, pages):

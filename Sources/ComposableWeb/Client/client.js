@@ -343,7 +343,7 @@
 
   const inputOf = (i) => byID(`i${i}`);
   const isTextField = (node) => /(^| )text( |$)/.test(node?.dataset.on);
-  const elementOf = (node) => +node.closest("[data-i]").dataset.i;
+  const elementOf = (node) => +node.closest("[data-i]")?.dataset.i;
 
   /** The texts of fields as of the last message, with the user's answered edits, by element. Those of
       other fields are still as in the HTML. */

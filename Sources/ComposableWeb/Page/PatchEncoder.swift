@@ -53,7 +53,8 @@ import Transactions
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - seq: The number of the last message that the browser had received; `nil` for the last one.
+  ///   - seq: The number of the last message that the browser had received; `nil` if it is not known.
+  ///     Then a whole text replaces that of the views.
   ///   - id: The identifier of the control.
   ///   - text: The text of the field as the views show it now; `nil` for that of the last message.
   /// - Returns: The text of the views with the user's edit.
@@ -67,12 +68,12 @@ import Transactions
       return whole
     }
     if renderedContents[id] == nil { renderedContents[id] = content }
-    let merged = clientTree.unseenTexts.receive(
-      report, seenAt: seq ?? lastSeq, of: id, text: old)
-    let result = merged.flatMap { TextEdit.merge($0, basedOn: old, into: text ?? old) }
-    // The text of a field that holds another one than the views show is sent.
+    let merged = clientTree.unseenTexts.receive(report, seenAt: seq, of: id, text: old)
+    // The text of the views is sent if the browser may hold another one.
     clientTree[id]?.fieldText = merged ?? old + "\0"
-    guard let result else { throw .malformed }
+    if merged == nil, seq == nil, case .whole(let whole) = report { return whole }
+    guard let result = merged.flatMap({ TextEdit.merge($0, basedOn: old, into: text ?? old) })
+    else { throw .malformed }
     return result
   }
 

@@ -16,6 +16,7 @@
 /// 1. A text is kept until the browser has acknowledged its message.
 /// 2. At most ``limit`` texts of a field are kept. An event that edits an older one is refused, and
 ///    the browser is sent the text of the views.
+/// 3. A whole text that does not say which message the browser has seen is taken as it is.
 struct UnseenTexts {
   /// The maximum number of texts of a field.
   static let limit = 32
@@ -59,16 +60,22 @@ struct UnseenTexts {
   ///
   /// - Parameters:
   ///   - report: The user's edit.
-  ///   - seq: The number of the last message that the browser has seen.
+  ///   - seq: The number of the last message that the browser has seen; `nil` if it is not known.
   ///   - id: The identifier of the field.
   ///   - text: The text of the field in the last message.
   /// - Returns: The text that the browser holds once it has received all messages, or `nil` if the
-  ///   edit is invalid. Then nothing is known of the browser's text until the next message.
+  ///   edit is invalid, or if the messages that the browser has seen are not known and matter. Then
+  ///   nothing is known of the browser's text until the next message.
   mutating func receive(
-    _ report: TextReport, seenAt seq: Int, of id: Int, text: String
+    _ report: TextReport, seenAt seq: Int?, of id: Int, text: String
   ) -> String? {
     var field = fields[id] ?? Field(seen: text)
-    field.removeTexts(seenAt: seq)
+    if let seq {
+      field.removeTexts(seenAt: seq)
+    } else if fields[id] != nil {
+      fields[id] = Field(seen: nil)
+      return nil
+    }
     guard let seen = field.seen, let reported = report.text(after: seen) else {
       fields[id] = Field(seen: nil)
       return nil

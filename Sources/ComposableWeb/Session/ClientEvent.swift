@@ -9,7 +9,7 @@ struct ClientEvent: Equatable, Sendable {
   /// The interaction.
   var action: Action
   /// The number of the last patch message that the text of a field includes, as the user edited it;
-  /// `nil` for the last one of the server.
+  /// `nil` if the browser does not know, or for another event.
   var seq: Int?
 
   /// An interaction, or a short form of one.

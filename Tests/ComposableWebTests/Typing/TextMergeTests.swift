@@ -63,7 +63,7 @@ import Testing
 @Suite struct UnseenTextsTests {
   private var texts = UnseenTexts()
 
-  private mutating func receive(_ report: TextReport, at seq: Int, text: String) -> String? {
+  private mutating func receive(_ report: TextReport, at seq: Int?, text: String) -> String? {
     texts.receive(report, seenAt: seq, of: 1, text: text)
   }
 
@@ -97,6 +97,15 @@ import Testing
     #expect(receive(.whole("ab"), at: 0, text: "a") == nil)
     texts.write("a", replacing: "?", of: 1, in: 2)
     #expect(receive(.whole("ab"), at: 2, text: "a") == "ab")
+  }
+
+  @Test mutating func aTextOfAnUnknownMessageIsTakenAsItIs() {
+    #expect(receive(.whole("ab"), at: nil, text: "a") == "ab")
+    texts.write("b", replacing: "ab", of: 1, in: 1)
+    // The text has to be sent, as the browser may hold another one.
+    #expect(receive(.whole("x"), at: nil, text: "b") == nil)
+    texts.write("x", replacing: "?", of: 1, in: 2)
+    #expect(receive(.whole("xy"), at: 2, text: "x") == "xy")
   }
 
   @Test mutating func onlyTheLastTextsAreKept() {

@@ -32,6 +32,8 @@ struct TypingBrowser {
   var caret = 0
   private(set) var seq = 0
   private(set) var isConnected = true
+  /// True after a patch could not be applied, until the whole page is received.
+  private var isOutOfSync = false
   private var known: String?
   private var original: String
   private(set) var events: [Event] = []
@@ -140,9 +142,9 @@ struct TypingBrowser {
     let former = events[..<index].last { $0.kind == .text }
     let last = former.map(\.text) ?? known
     if let last, last.utf16.count >= Self.minEditedLength {
-      return made(.edit(TextEdit(from: last, to: text)), seq)
+      if !isOutOfSync { return made(.edit(TextEdit(from: last, to: text)), seq) }
     }
-    return made(.interaction(.text(text)), seq)
+    return made(.interaction(.text(text)), isOutOfSync ? nil : seq)
   }
 
   mutating func acknowledge() {
@@ -157,10 +159,12 @@ struct TypingBrowser {
   /// The connection is open again: events are sent before the missing messages are received.
   mutating func reconnect() {
     isConnected = true
+    if isOutOfSync { outbox.append(.resync(seq)) }
     flush()
   }
 
-  mutating func receive(_ message: Message) {
+  /// - Parameter fails: True if the patches of the message can't be applied.
+  mutating func receive(_ message: Message, fails: Bool = false) {
     guard message.seq == seq + 1 else { return }
     seq = message.seq
     if let ack = message.ack, ack > answered {
@@ -168,13 +172,18 @@ struct TypingBrowser {
       for event in events where event.number <= ack && event.kind == .text { known = event.text }
       events.removeAll { $0.number <= ack }
     }
+    if fails, !message.isPage {
+      isOutOfSync = true
+      outbox.append(.resync(seq))
+    }
     if message.isPage {
+      isOutOfSync = false
       composed = []
       let text = rebase(from: knownText, to: message.text ?? "")
       original = message.text ?? ""
       known = nil
       setText(text)
-    } else if let text = message.text {
+    } else if let text = message.text, !isOutOfSync {
       let rebased = rebase(from: knownText, to: text)
       known = text
       if isComposing { composed.append(rebased) } else { setText(rebased) }

@@ -249,13 +249,17 @@ struct TypingRun {
       else { return update() }
       _ = graph.handle(interaction, on: event.element)
       update()
+    case .resync: resync()
     default: break
     }
   }
 
   // MARK: The connection
 
-  private mutating func deliverToBrowser() { browser.receive(toBrowser.removeFirst()) }
+  private mutating func deliverToBrowser() {
+    let fails = kind == .anything && Int.random(in: 0..<100, using: &random) == 0
+    browser.receive(toBrowser.removeFirst(), fails: fails)
+  }
 
   private mutating func drainOutbox() {
     toServer += browser.outbox
