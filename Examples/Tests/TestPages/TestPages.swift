@@ -62,6 +62,7 @@ struct TestPages: WebApp {
     WindowGroup("Long list", id: "long-list") { LongList() }
     WindowGroup("Long sections", id: "long-sections") { LongSections() }
     WindowGroup("Many rows", id: "many-rows") { ManyRows() }
+    WindowGroup("Typing", id: "typing") { Typing() }
     WindowGroup("Visits", id: "visits") { Visits() }
     WindowGroup("Schemes", id: "schemes") { NavigationStack { Schemes() } }
   }

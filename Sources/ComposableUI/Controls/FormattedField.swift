@@ -41,7 +41,8 @@ private func parse<Format: ParseableFormatStyle>(
   return value
 }
 
-/// A text field for a value. The typed text stays as it is until the user submits it.
+/// A text field for a value. The typed text stays as it is until the user submits it or leaves the
+/// field.
 struct FormattedField<Label: View>: View {
   let value: FormattedValue
   let prompt: Text?
@@ -52,7 +53,9 @@ struct FormattedField<Label: View>: View {
   /// The text that the user typed last.
   private struct Draft: Equatable {
     let text: String
-    /// The formatted value right after the edit. If it differs now, other code has set the value.
+    /// The formatted value right after the edit. If it differs now, other code has set the value. If
+    /// that has set the same value, nothing changes until the user leaves the field, such as to press
+    /// the button that set it.
     let value: String
   }
 
@@ -68,6 +71,8 @@ struct FormattedField<Label: View>: View {
     let displayedText = draft.flatMap { $0.value == text ? $0.text : nil } ?? text
     LabeledTextInput(prompt: prompt, label: label) { prompt in
       TextInput(displayedText, prompt: prompt, kind: .line) {
+        draft = nil
+      } onLeave: {
         draft = nil
       } setText: { new in
         _ = value.setText(new, environment)

@@ -9,8 +9,8 @@
 ///    is one. With a prompt, it is always above the text or the prompt. A label of other views
 ///    precedes the field. A field that is narrow or has the plain style shows no label.
 /// 2. A value is set after each edit that the format can parse. NaN and infinity are rejected.
-/// 3. The typed text of a value stays as it is until the user presses Return or other code sets the
-///    value: unlike in SwiftUI, losing the focus does not reformat it.
+/// 3. The typed text of a value stays as it is until the user presses Return or leaves the field, or
+///    other code sets another value. Then the field shows the value.
 ///
 /// Formatters, text selection, focus and keyboard modifiers of SwiftUI are not available. For
 /// several lines, use ``TextEditor``; for an action on Return, ``View/onSubmit(of:_:)``.

@@ -9,6 +9,8 @@ struct TextInput: View {
   let setText: (String) -> Bool
   /// The action to perform when the user submits the field, before those of `onSubmit(of:_:)`.
   var onCommit: (() -> Void)?
+  /// The action to perform when the user leaves the field.
+  var onLeave: (() -> Void)?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.textFieldStyle) private var style
   @Environment(\.submitAction) private var submitAction
@@ -16,12 +18,13 @@ struct TextInput: View {
 
   init(
     _ text: String, prompt: String, kind: InputContent.Kind, onCommit: (() -> Void)? = nil,
-    setText: @escaping (String) -> Bool
+    onLeave: (() -> Void)? = nil, setText: @escaping (String) -> Bool
   ) {
-    self.text = text
+    self.text = kind == .lines ? text.withLineFeeds : text.withoutLineBreaks
     self.prompt = prompt
     self.kind = kind
     self.onCommit = onCommit
+    self.onLeave = onLeave
     self.setText = setText
   }
 
@@ -36,7 +39,7 @@ struct TextInput: View {
       .field(
         InputContent(
           text: text, prompt: prompt, title: title, kind: kind, style: style, submits: submits,
-          isEnabled: isEnabled, traits: traits
+          isEnabled: isEnabled, reportsFocus: onLeave != nil, traits: traits
         )
       ),
       handler: handle
@@ -44,8 +47,12 @@ struct TextInput: View {
   }
 
   private func handle(_ interaction: Interaction) -> Bool {
-    guard isEnabled else { return false }
     switch interaction {
+    case .focus where onLeave != nil: return true
+    case .blur where onLeave != nil:
+      onLeave?()
+      return true
+    case _ where !isEnabled: return false
     case .text(let text):
       return setText(kind == .lines ? text : text.filter { !$0.isNewline })
     case .submit where submits:
@@ -55,6 +62,23 @@ struct TextInput: View {
     default:
       return false
     }
+  }
+}
+
+// The text is the one that a browser shows, so that the user's edits of it are edits of this text.
+extension String {
+  /// The text with line feeds as its only line breaks.
+  fileprivate var withLineFeeds: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    return replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+  }
+
+  /// The text without line breaks.
+  fileprivate var withoutLineBreaks: String {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else {
+      return self
+    }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\n" && $0 != "\r" }))
   }
 }
 

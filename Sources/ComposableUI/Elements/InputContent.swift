@@ -14,6 +14,8 @@
   public var submits: Bool
   /// True if the field accepts interactions.
   public var isEnabled: Bool
+  /// True if the views handle ``Interaction/focus`` and ``Interaction/blur``.
+  public var reportsFocus = false
   /// The options of the keyboard.
   public var traits = TextInputTraits()
 

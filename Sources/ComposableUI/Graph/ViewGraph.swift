@@ -257,6 +257,15 @@ import Transactions
     }
   }
 
+  /// Returns the text of a field after an update; `nil` for another element.
+  public func text(of id: Int) -> String? {
+    withStoreIsolation(isolation) {
+      pendingDiff += performUpdate()
+      guard case .field(let field)? = shownElements[id]?.content else { return nil }
+      return field.text
+    }
+  }
+
   /// Returns true if an element is part of the rendering.
   public func isShown(_ id: Int) -> Bool { shownElements[id] != nil }
 

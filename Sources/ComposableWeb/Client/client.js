@@ -23,7 +23,7 @@
     Intl.DateTimeFormat().resolvedOptions().timeZone || "") + "; path=/; max-age=31536000; samesite=lax";
   /** The number of the last applied patch message. */
   let seq = +page.dataset.seq || 0;
-  /** The events without an answer: {n, i, do, v, sent, message, mark}. */
+  /** The events without an answer: {n, i, do, v, sent, mark}. */
   let events = [];
   /** The numbers of the last event, and of the last answered event. */
   let count = 0, answered = 0;
@@ -270,12 +270,13 @@
   // Events ----------------------------------------------------------------------------------------
 
   const flush = () => {
-    if (!isOpen) return;
+    // An event says which messages its text includes.
+    if (!isOpen || isReceiving) return;
     const isWaiting = awaitsAnswer();
     for (const event of events) {
       if (event.sent) continue;
       event.sent = true;
-      send((event.message ||= encode(event)));
+      send(encode(event));
     }
     if (!isWaiting && awaitsAnswer()) expectAnswer(answerTimeout);
   };
@@ -287,16 +288,16 @@
   const maxLength = 20000;
   /** The length from which a text is sent as an edit. */
   const minEditedLength = 200;
-  /** The texts of elements that were sent last. */
-  const sentTexts = new Map();
 
   /** Returns the message of an event. That of a long text contains an edit of the one before. */
   const encode = ({ n, i, do: kind, v }) => {
-    if (kind !== "text") return { n, i, do: kind, v };
-    const last = sentTexts.get(i);
-    sentTexts.set(i, v);
+    if (kind !== "text" || !isTextField(inputOf(i))) return { n, i, do: kind, v };
+    // Its patches were left out, as the page replaces all.
+    if (isOutOfSync) return { n, i, do: kind, v };
+    const former = typedEvents(i).filter((event) => event.n < n).at(-1);
+    const last = former ? former.v : knownTexts.get(i);
     return last?.length >= minEditedLength
-      ? { n, i, do: "edit", v: editOf(last, v) } : { n, i, do: kind, v };
+      ? { n, i, do: "edit", v: editOf(last, v), seq } : { n, i, do: kind, v, seq };
   };
 
   /** Returns the edit of a text that results in another one: [start, count, replacement]. */
@@ -309,6 +310,65 @@
     while (end < shorter - start && old.at(-1 - end) === text.at(-1 - end)) end++;
     if (end && /[\udc00-\udfff]/.test(old.at(-end))) end--;
     return [start, old.length - end - start, text.slice(start, text.length - end)];
+  };
+
+  // Two writers of one text: the user types on while a message that sets the text is under way. The
+  // user's edits are rebased onto it, here and, in the same way, by the server (TextEdit.swift).
+
+  /** Returns the offset in the edited `text` of one in the text before: that of a caret or, with a
+      `bound`, that of the beginning (1) or the end (-1) of a replaced part. */
+  const offsetAfter = ([start, count, { length }], text, offset, bound = 0) => {
+    let found = offset;
+    if (offset >= start + count && (count || offset > start || bound >= 0)) found += length - count;
+    else if (offset > start && length !== count)
+      found = bound ? start + (bound > 0 ? length : 0) : Math.min(offset, start + length);
+    const splitsPair = found && /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(found - 1, found + 1));
+    return splitsPair ? found - 1 : found;
+  };
+
+  /** Returns the edit of a changed text in the place of one of the text before. */
+  const rebased = ([start, count, replacement], change, text) => {
+    const lower = offsetAfter(change, text, start, 1), upper = offsetAfter(change, text, start + count, -1);
+    return count && lower <= upper
+      ? [lower, upper - lower, replacement] : [offsetAfter(change, text, start), 0, replacement];
+  };
+
+  /** Returns the text that results if a user has edited `base` into `typed`, and the views into `text`. */
+  const merged = (typed, base, text) => {
+    if (text === base) return typed;
+    if (typed === base) return text;
+    const [start, count, replacement] = rebased(editOf(base, typed), editOf(base, text), text);
+    return text.slice(0, start) + replacement + text.slice(start + count);
+  };
+
+  const inputOf = (i) => byID(`i${i}`);
+  const isTextField = (node) => /(^| )text( |$)/.test(node?.dataset.on);
+  const elementOf = (node) => +node.closest("[data-i]")?.dataset.i;
+
+  /** The texts of fields as of the last message, with the user's answered edits, by element. Those of
+      other fields are still as in the HTML. */
+  const knownTexts = new Map();
+  const knownText = (node) => knownTexts.get(elementOf(node)) ?? node.defaultValue;
+
+  /** Returns the unanswered edits of a field, the newest last. */
+  const typedEvents = (i) =>
+    [...events, deferred].filter((event) => event?.i === i && event.do === "text");
+
+  /** Returns the text that a field shows, or will show at the end of a composition. */
+  const latestText = (node) => typedEvents(elementOf(node)).at(-1)?.v ?? knownText(node);
+
+  /** Rebases the unanswered edits of a field, which had the text `old`, and returns its text. */
+  const rebase = (i, old, text) => {
+    for (const event of typedEvents(i))
+      [old, text] = [event.v, event.v = merged(event.v, old, text)];
+    return text;
+  };
+
+  const setFieldText = (node, i, value) => {
+    const text = rebase(i, knownText(node), value);
+    knownTexts.set(i, value);
+    if (node === composing?.node) composing.texts.push(text);
+    else setText(node, text);
   };
 
   /** Returns true for an event that is more than the state of an input or of the window. */
@@ -332,6 +392,7 @@
     answered = number;
     for (const event of events) {
       if (event.n > number) continue;
+      if (event.do === "text" && find(event.i)) knownTexts.set(event.i, event.v);
       clearTimeout(event.mark);
       if (event.mark && find(event.i)) find(event.i).ariaBusy = null;
     }
@@ -457,20 +518,38 @@
     report(node, kind, +option.dataset.i);
   });
 
+  /**
+   * The field in which the user composes text, the text that it shows, and those that messages have set
+   * since: {node, texts}. It is not patched until the end of the composition, but its text is reported
+   * meanwhile: keyboards of phones compose each word.
+   */
   let composing = null;
+
+  /** Returns the text that a field will show at the end of the composition. */
+  const composedText = ({ value }) => {
+    const { texts } = composing;
+    let base = texts[0];
+    let text = texts[0] = value;
+    for (let index = 1; index < texts.length; index++)
+      [base, text] = [texts[index], texts[index] = merged(text, base, texts[index])];
+    return text;
+  };
 
   const reportInput = (target) => {
     const [node, kind] = findHandler(target, "text", "number");
     if (!kind) return;
     edited.add(node);
-    report(node, kind, kind === "text" ? node.value : +node.value);
+    if (kind === "number") return report(node, kind, +node.value);
+    const text = node === composing?.node ? composedText(node) : node.value;
+    if (text !== latestText(node)) report(node, kind, text);
   };
 
-  on("input", (event) => { if (!event.isComposing) reportInput(event.target); });
-  on("compositionstart", (event) => { composing = event.target; });
-  on("compositionend", (event) => {
+  on("input", ({ target }) => reportInput(target));
+  on("compositionstart", ({ target }) => { composing = { node: target, texts: [target.value] }; });
+  on("compositionend", ({ target }) => {
+    reportInput(target);
     composing = null;
-    reportInput(event.target);
+    if (isTextField(target)) setText(target, latestText(target));
   });
 
   // Patches ---------------------------------------------------------------------------------------
@@ -481,6 +560,9 @@
     page.dataset.title = texts.title ?? page.dataset.title;
   };
 
+  /** True while a message is applied. Events wait for the end. */
+  let isReceiving = false;
+
   const apply = (message) => {
     if (message.seq <= seq) return;
     // A message is missing: the server sends it again to a new connection.
@@ -490,6 +572,7 @@
     if (message.ack > answered) acknowledge(message.ack);
     if (savingScroll) saveScroll();
     if (message.texts) setTexts(JSON.parse(message.texts));
+    isReceiving = true;
     try {
       if (message.page) templates = [];
       if (message.templates) templates.push(...message.templates);
@@ -499,6 +582,8 @@
       console.error(error, message);
       requestPage();
     }
+    isReceiving = false;
+    flush();
     if (Array.isArray(message.open)) message.open.forEach(openURL);
     if (Array.isArray(message.uploads)) message.uploads.forEach(answerSelection);
     if (Array.isArray(message.downloads)) message.downloads.forEach(download);
@@ -541,7 +626,8 @@
     const { scrollTop } = scroller();
     rememberAnchors();
     const typed = queryAll(windowNode(), fields).filter(({ id }) => isPending(+id.slice(1)))
-      .map((field) => [field.id, valueOf(field)]);
+      .map((field) => [field.id, valueOf(field), isTextField(field) && knownText(field)]);
+    composing = null;
     isApplying = true;
     document.body.append(banner);
     const old = windowNode();
@@ -552,7 +638,11 @@
     register(fresh);
     lists.forEach((list, { dataset }) => { if (former.has(dataset.i)) list.adopt(former.get(dataset.i)); });
     queryAll(fresh, ".picker").forEach(syncPicker);
-    for (const [id, value] of typed) if (byID(id)) setValue(byID(id), value);
+    for (const [id, value, known] of typed) {
+      const field = byID(id);
+      if (field)
+        setValue(field, isTextField(field) ? rebase(+id.slice(1), known, field.value) : value);
+    }
     openDialogs();
     scroller().scrollTop = scrollTop;
     layOutRows();
@@ -637,7 +727,7 @@
     for (const node of queryAll(root, "[data-i],[id],[name]")) {
       if (find(node.dataset.i) === node) {
         nodes.delete(node.dataset.i);
-        sentTexts.delete(+node.dataset.i);
+        knownTexts.delete(+node.dataset.i);
         reportTimes.delete(+node.dataset.i);
       }
       // It is laid out as before.
@@ -665,21 +755,24 @@
   };
 
   const setText = (field, value) => {
-    const { value: old, selectionStart: start, selectionEnd: end } = field;
+    const { value: old, selectionStart: start, selectionEnd: end, selectionDirection } = field;
     if (old === value) return;
     field.value = value;
     if (start == null || field !== document.activeElement) return;
-    // The caret stays before the same text, if that is unchanged.
-    const rest = old.slice(end);
-    const caret = old.length === value.length || !value.endsWith(rest)
-      ? Math.min(end, value.length) : value.length - rest.length;
-    field.setSelectionRange(start === end ? caret : Math.min(start, caret), caret);
+    const { value: text } = field;
+    const edit = editOf(old, text);
+    // A caret stays before the same text, if that is unchanged.
+    const placeOf = (offset) =>
+      old.length !== text.length && text.endsWith(old.slice(offset))
+        ? text.length - old.length + offset : offsetAfter(edit, text, offset);
+    field.setSelectionRange(placeOf(start), placeOf(end), selectionDirection);
   };
 
   const setAttribute = (node, id, name, value) => {
-    if (name === "value" || name === "checked" || name === "data-v") {
+    if (name === "value" && isTextField(node)) setFieldText(node, +id, value);
+    else if (name === "value" || name === "checked" || name === "data-v") {
       // The user's input has priority until the server has answered it.
-      if (isPending(+id) || node === composing) return;
+      if (isPending(+id)) return;
       if (name === "data-v" && value === null) delete node.dataset.v;
       else if (name === "data-v") node.dataset.v = value;
       else if (name === "checked") node.checked = value !== null;

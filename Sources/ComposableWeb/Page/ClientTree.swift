@@ -21,8 +21,8 @@ struct ClientTree {
 
   private static let none = 0
   private var entries: [Int: Entry] = [:]
-  /// The texts of controls that the browser has reported last.
-  private var reportedTexts: [Int: String] = [:]
+  /// The texts of fields that the browser may not have seen yet.
+  var unseenTexts = UnseenTexts()
   /// The elements whose children have changed since their traits were updated.
   private var changedParents: Set<Int> = []
 
@@ -31,18 +31,21 @@ struct ClientTree {
     add(rendering, parent: Self.none)
   }
 
-  /// Starts with a rendering, and the texts that the browser has reported for elements of another
-  /// tree.
-  init(_ rendering: Rendering, keepingReportedTextsOf other: ClientTree) {
+  /// Starts with a rendering that replaces another one in the browser.
+  ///
+  /// - Parameters:
+  ///   - rendering: The rendering.
+  ///   - other: The tree that the browser shows.
+  ///   - seq: The number of the message that contains the rendering.
+  init(_ rendering: Rendering, replacing other: ClientTree, in seq: Int) {
     self.init(rendering)
-    reportedTexts = other.reportedTexts.filter { entries[$0.key] != nil }
-  }
-
-  /// The text of a control that the browser has reported last; `nil` if it has not reported any.
-  func reportedText(of id: Int) -> String? { reportedTexts[id] }
-
-  mutating func setReportedText(_ text: String, of id: Int) {
-    if entries[id] != nil { reportedTexts[id] = text }
+    unseenTexts = other.unseenTexts
+    unseenTexts.keep { entries[$0]?.content.fieldText != nil }
+    for (id, entry) in other.entries {
+      guard let old = entry.content.fieldText, let new = entries[id]?.content.fieldText, old != new
+      else { continue }
+      unseenTexts.write(new, replacing: old, of: id, in: seq)
+    }
   }
 
   /// The number of elements.
@@ -139,7 +142,7 @@ struct ClientTree {
 
   private mutating func removeSubtree(_ id: Int) {
     guard let entry = entries.removeValue(forKey: id) else { return }
-    reportedTexts[id] = nil
+    unseenTexts.remove(id)
     var child = entry.firstChild
     while child != Self.none {
       let nextSibling = entries[child]?.nextSibling ?? Self.none
@@ -266,6 +269,16 @@ extension Rendering {
 }
 
 extension ElementContent {
+  /// The text of a field for text; `nil` for another element.
+  var fieldText: String? {
+    get { if case .field(let field) = self { field.text } else { nil } }
+    set {
+      guard case .field(var field) = self, let newValue else { return }
+      field.text = newValue
+      self = .field(field)
+    }
+  }
+
   /// True for an element in the place of no rows.
   fileprivate var takesNoSpace: Bool {
     if case .offscreenRows(let rows) = self { rows.isEmpty } else { false }

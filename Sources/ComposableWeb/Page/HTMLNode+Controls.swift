@@ -166,6 +166,7 @@ extension HTMLNode {
     var node = HTMLNode("div", class: field.style.className, [.node(input), .node(captionNode)])
     node.set("data-caption", caption != nil)
     if let caption, caption != field.prompt { node.add(class: "titled") }
+    if field.reportsFocus { node.set("data-focus", "") }
     return node
   }
 

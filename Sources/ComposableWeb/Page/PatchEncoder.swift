@@ -15,6 +15,7 @@ import Transactions
 /// 1. A message contains only what has changed in the DOM.
 /// 2. After a message that acknowledges an event, the browser's control holds the value of the
 ///    view, even if the view changed or ignored the user's input.
+/// 3. What the user has typed since is rebased onto the text of the view, see ``UnseenTexts``.
 @_spi(Benchmarks) public struct PatchEncoder {
   private var clientTree: ClientTree
   /// The content that the view last rendered for each control that the user has changed since.
@@ -22,6 +23,11 @@ import Transactions
   private var timings: [Animation: CSSTiming] = [:]
   private var templates = HTMLTemplates()
   private var lastAck: Int?
+  /// The number of the last message.
+  private var lastSeq = 0
+  /// The texts of the fields that the current diff updates more than once. The first update sets them,
+  /// so that the user's input is rebased once.
+  private var finalTexts: [Int: String] = [:]
 
   /// Starts with the rendering that the browser shows.
   public init(rendering: Rendering) {
@@ -32,15 +38,47 @@ import Transactions
   ///
   /// Call this for each event, even if the view ignores it: the browser's control already shows it.
   mutating func record(_ interaction: Interaction, on id: Int) {
-    if case .text(let text) = interaction { clientTree.setReportedText(text, of: id) }
-    guard let content = clientTree[id], let edited = content.applying(interaction) else { return }
+    guard let content = clientTree[id] else { return }
+    if case .text(let text) = interaction, content.fieldText != nil {
+      _ = try? record(.whole(text), on: id)
+      return
+    }
+    guard let edited = content.applying(interaction) else { return }
     if renderedContents[id] == nil { renderedContents[id] = content }
     clientTree[id] = edited
   }
 
-  /// Returns the text of a control that the browser has reported last, which it edits; `nil` if it has
-  /// not reported any.
-  func reportedText(of id: Int) -> String? { clientTree.reportedText(of: id) }
+  /// Records a report of a text that the user has edited, before encoding the diff that results from
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - seq: The number of the last message that the browser had received; `nil` if it is not known.
+  ///     Then a whole text replaces that of the views.
+  ///   - id: The identifier of the control.
+  ///   - text: The text of the field as the views show it now; `nil` for that of the last message.
+  /// - Returns: The text of the views with the user's edit.
+  /// - Throws: `malformed` if the report is not one of a text that the browser can have.
+  mutating func record(
+    _ report: TextReport, seenAt seq: Int? = nil, on id: Int, into text: String? = nil
+  ) throws(RejectionReason) -> String {
+    guard let content = clientTree[id], let old = content.fieldText else {
+      guard case .whole(let whole) = report else { throw .malformed }
+      record(.text(whole), on: id)
+      return whole
+    }
+    if renderedContents[id] == nil { renderedContents[id] = content }
+    let merged = clientTree.unseenTexts.receive(report, seenAt: seq, of: id, text: old)
+    // The text of the views is sent if the browser may hold another one.
+    clientTree[id]?.fieldText = merged ?? old + "\0"
+    if merged == nil, seq == nil, case .whole(let whole) = report { return whole }
+    guard let result = merged.flatMap({ TextEdit.merge($0, basedOn: old, into: text ?? old) })
+    else { throw .malformed }
+    return result
+  }
+
+  /// Records that the browser has applied the messages up to a number.
+  mutating func acknowledge(_ seq: Int) { clientTree.unseenTexts.acknowledge(seq) }
 
   /// Encodes the message of a diff.
   ///
@@ -61,6 +99,7 @@ import Transactions
     message(commands, seq: seq, ack: ack) { encoder, json in
       json.key("p")
       json.array { json in
+        encoder.finalTexts = diff.finalTexts
         for change in diff { encoder.write(change, &json) }
         encoder.restoreControls(&json)
         encoder.updateLayout(&json)
@@ -73,7 +112,7 @@ import Transactions
   mutating func encode(
     page rendering: Rendering, _ commands: BrowserCommands, seq: Int, ack: Int?
   ) -> String {
-    clientTree = ClientTree(rendering, keepingReportedTextsOf: clientTree)
+    clientTree = ClientTree(rendering, replacing: clientTree, in: seq)
     renderedContents = [:]
     templates = HTMLTemplates()
     return message(commands, seq: seq, ack: ack) { encoder, json in
@@ -87,6 +126,7 @@ import Transactions
     _ content: (inout PatchEncoder, inout JSONWriter) -> Void
   ) -> String {
     var json = JSONWriter()
+    lastSeq = seq
     json.object { json in
       json.key("seq")
       json.value(seq)
@@ -120,7 +160,8 @@ import Transactions
     case .move(let id, before: let next):
       clientTree.move(id, before: next)
       json.move(id, before: next, timing)
-    case .update(let id, let content):
+    case .update(let id, var content):
+      if let text = finalTexts[id] { content.fieldText = text }
       update(id, content, timing, &json)
     case .scroll(let id, let anchor):
       json.scroll(to: id, anchor, isSmooth: timing != nil)
@@ -138,6 +179,15 @@ import Transactions
       from: HTMLNode(old, id: id, in: context), to: HTMLNode(content, id: id, in: context), id: id
     )
     if !changes.isEmpty { json.update(id, changes, timing) }
+    if let before = old.fieldText {
+      if let text = content.fieldText {
+        if text != before {
+          clientTree.unseenTexts.write(text, replacing: before, of: id, in: lastSeq)
+        }
+      } else {
+        clientTree.unseenTexts.remove(id)
+      }
+    }
     switch content {
     case .modified(.accessibilityLabel), .modified(.accessibility):
       updateAccessibility(id, content, &json)
@@ -201,14 +251,26 @@ import Transactions
   }
 }
 
+extension Diff {
+  /// The last texts of the fields that are updated more than once.
+  fileprivate var finalTexts: [Int: String] {
+    var texts: [Int: String] = [:]
+    var repeated: Set<Int> = []
+    for change in self {
+      guard case .update(let id, let content) = change.patch, let text = content.fieldText,
+        texts.updateValue(text, forKey: id) != nil
+      else { continue }
+      repeated.insert(id)
+    }
+    return texts.filter { repeated.contains($0.key) }
+  }
+}
+
 extension ElementContent {
   /// Returns the control as a browser shows it right after an interaction, or `nil` if it looks the
   /// same.
   fileprivate func applying(_ interaction: Interaction) -> ElementContent? {
     switch (self, interaction) {
-    case (.field(var field), .text(let text)):
-      field.text = text
-      return .field(field)
     case (.valueField(var field), .text(let text)):
       field.value = text
       return .valueField(field)

@@ -8,12 +8,16 @@ struct ClientEvent: Equatable, Sendable {
   var element: Int
   /// The interaction.
   var action: Action
+  /// The number of the last patch message that the text of a field includes, as the user edited it;
+  /// `nil` if the browser does not know, or for another event.
+  var seq: Int?
 
   /// An interaction, or a short form of one.
   enum Action: Equatable, Sendable {
     /// An interaction.
     case interaction(Interaction)
-    /// A change of the text of a control, relative to the text that the browser reported before.
+    /// A change of the text of a control, relative to the text that the browser held after its last
+    /// event, or after the last patch message.
     case edit(TextEdit)
     /// A selection of files.
     case files(FileSelection)
@@ -32,6 +36,14 @@ struct ClientEvent: Equatable, Sendable {
 }
 
 extension ClientEvent {
+  /// True if the event is an edit of a text.
+  var isEdit: Bool {
+    switch action {
+    case .edit, .interaction(.text): true
+    default: false
+    }
+  }
+
   init(number: Int, element: Int, interaction: Interaction) {
     self.init(number: number, element: element, action: .interaction(interaction))
   }

@@ -30,12 +30,14 @@ extension ClientMessage {
       fields[name]?.int.flatMap { $0 < 0 ? nil : $0 }
     }
     if let action = fields["do"]?.string {
-      let value = fields["v"]
-      guard fields.count == (value == nil ? 3 : 4), let number = nonNegativeInt("n"),
-        let element = nonNegativeInt("i"),
+      let (value, seq) = (fields["v"], nonNegativeInt("seq"))
+      guard fields.count == 3 + (value == nil ? 0 : 1) + (seq == nil ? 0 : 1),
+        let number = nonNegativeInt("n"), let element = nonNegativeInt("i"),
         let action = ClientEvent.Action(wire: action, value: value)
       else { return nil }
-      self = .event(ClientEvent(number: number, element: element, action: action))
+      let event = ClientEvent(number: number, element: element, action: action, seq: seq)
+      guard seq == nil || event.isEdit else { return nil }
+      self = .event(event)
     } else if fields.count == 1, let number = nonNegativeInt("ack") {
       self = .acknowledgement(number)
     } else if let number = nonNegativeInt("ping") {

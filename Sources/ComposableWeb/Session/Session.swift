@@ -356,7 +356,7 @@ actor Session {
     do {
       guard var state = protocolState else { return }
       defer { protocolState = state }
-      let interaction = try state.receive(event)
+      let interaction = try state.receive(event) { text(of: event.element) }
       configuration.telemetry.eventReceived()
       coalescer.beginUpdate()
       let isHandled = configuration.telemetry.time(.reduce) {
@@ -368,6 +368,13 @@ actor Session {
       if error == .replayed { return }
     }
     update()
+  }
+
+  /// Returns the text of a field as the views show it now, which may not have been sent yet; `nil`
+  /// for another element.
+  private func text(of element: Int) -> String? {
+    coalescer.beginUpdate()
+    return dependencies.run { graph?.text(of: element) }
   }
 
   private func handle(_ event: ClientEvent, _ interaction: Interaction?) -> Bool {

@@ -20,24 +20,33 @@ struct SessionProtocolState {
 
   /// Records an event, whose effect on the control the browser already shows.
   ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - text: The text of the event's element as the views show it now; `nil` if it is not a field for
+  ///     text. It is evaluated for new edits only.
   /// - Returns: The interaction; `nil` for a selection of files, which no element handles as it is.
-  /// - Throws: `replayed` if the event is not new; `malformed` if it edits a text that the browser
-  ///   has not reported, or another part than there is. Such an event is answered, too.
-  mutating func receive(_ event: ClientEvent) throws(RejectionReason) -> Interaction? {
+  /// - Throws: `replayed` if the event is not new; `malformed` if it edits another part of a text
+  ///   than there is, or a text that the browser can't have received. Such an event is answered, too.
+  mutating func receive(
+    _ event: ClientEvent, editing text: () -> String? = { nil }
+  ) throws(RejectionReason) -> Interaction? {
     guard event.number > lastReceived else { throw .replayed }
     lastReceived = event.number
-    let interaction: Interaction
+    if let seq = event.seq, seq > replayBuffer.last { throw .malformed }
     switch event.action {
     case .files: return nil
-    case .interaction(let whole): interaction = whole
-    case .edit(let edit):
-      guard let text = encoder.reportedText(of: event.element).flatMap(edit.applied) else {
-        throw .malformed
-      }
-      interaction = .text(text)
+    case .edit(let edit): return .text(try record(.edit(edit), event, text()))
+    case .interaction(.text(let whole)): return .text(try record(.whole(whole), event, text()))
+    case .interaction(let interaction):
+      encoder.record(interaction, on: event.element)
+      return interaction
     }
-    encoder.record(interaction, on: event.element)
-    return interaction
+  }
+
+  private mutating func record(
+    _ report: TextReport, _ event: ClientEvent, _ text: String?
+  ) throws(RejectionReason) -> String {
+    try encoder.record(report, seenAt: event.seq, on: event.element, into: text)
   }
 
   /// True while a received event has not been answered.
@@ -77,7 +86,9 @@ struct SessionProtocolState {
   /// - Returns: The number of removed messages, or `nil` if the browser can't have received them
   ///   all.
   mutating func acknowledge(_ number: Int, flushed: Int) -> Int? {
-    replayBuffer.acknowledge(number, flushed: flushed)
+    guard let count = replayBuffer.acknowledge(number, flushed: flushed) else { return nil }
+    encoder.acknowledge(number)
+    return count
   }
 
   /// Returns the messages after a number, or `nil` if not all of them are still available.

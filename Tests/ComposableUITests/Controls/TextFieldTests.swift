@@ -76,6 +76,41 @@ import Testing
     #expect(view.description == #"TextField "5" (Amount)"#)
   }
 
+  @Test func leavingAFieldShowsItsValue() throws {
+    let view = ViewDriver {
+      TextField("Amount", value: binding(\.optional), format: .number)
+      Button("Clear") { model.optional = nil }
+      Button("Set") { model.optional = 42 }
+    }
+    try view.textField("Amount").type("")
+    try view.textField("Amount").type("abc")
+    try view.textField("Amount").blur()
+    try view.button("Clear").tap()
+    #expect(view.description.contains(#"TextField "" (Amount)"#))
+    try view.textField("Amount").type("42")
+    try view.textField("Amount").type("42x")
+    try view.textField("Amount").blur()
+    try view.button("Set").tap()
+    #expect(view.description.contains(#"TextField "42" (Amount)"#))
+  }
+
+  @Test func lineBreaksOfAModelAreThoseOfABrowser() throws {
+    model.text = "a\r\nb\rc\nd"
+    let view = ViewDriver {
+      TextField("Line", text: binding(\.text))
+      TextEditor(text: binding(\.text)).accessibilityLabel("Lines")
+    }
+    #expect(
+      view.description == #"""
+        TextField "abcd" (Line)
+        label "Lines"
+          TextEditor "a
+        b
+        c
+        d" ()
+        """#)
+  }
+
   @Test func otherCodeReplacesTheTypedText() throws {
     let view = ViewDriver { TextField("Amount", value: binding(\.number), format: .number) }
     try view.textField("Amount").type("007")

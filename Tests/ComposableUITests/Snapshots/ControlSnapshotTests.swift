@@ -324,7 +324,7 @@ import Testing
     } is: {
       """
       field(text: "50%", prompt: "Title", kind: line, style: automatic, submits, isEnabled, \
-      traits: (keyboard: default))
+      reportsFocus, traits: (keyboard: default))
       """
     }
     Snapshot("textFieldStyle(.plain)") {

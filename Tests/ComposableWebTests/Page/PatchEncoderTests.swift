@@ -237,6 +237,26 @@ import Testing
     )
   }
 
+  @Test func inputOfAnUnknownMessageIsSentBack() {
+    var encoder = page(.leaf(.field(.with(text: "old")), id: 2))
+    _ = patches(&encoder, change(.update(2, .field(.with(text: "new")))))
+    encoder.record(.text("typed"), on: 2)
+    #expect(
+      patches(&encoder, change(.update(2, .field(.with(text: "typed")))))
+        == #"[["u",2,{"p":{"i":{"a":{"value":"typed"}}}}]]"#
+    )
+  }
+
+  @Test func aFieldThatIsUpdatedTwiceGetsItsLastText() {
+    var encoder = page(.leaf(.field(.with(text: "a")), id: 2))
+    #expect(
+      patches(
+        &encoder, change(.update(2, .field(.with(text: "b")))),
+        change(.update(2, .field(.with(text: "c")))))
+        == #"[["u",2,{"p":{"i":{"a":{"value":"c"}}}}]]"#
+    )
+  }
+
   @Test func rejectedInputIsReverted() {
     let picker = PickerContent(selection: 1, style: .menu, isEnabled: true)
     let slider = SliderContent(value: 0.5, range: 0...1, step: nil, isEnabled: true)

@@ -97,6 +97,22 @@ import Testing
     #expect(interaction(fields) == nil)
   }
 
+  @Test func anEditSaysWhichMessageItIncludes() {
+    let text = ClientEvent.Action.interaction(.text("ab"))
+    let event = ClientEvent(number: 1, element: 2, action: text, seq: 3)
+    #expect(decode(#"{"n":1,"i":2,"do":"text","v":"ab","seq":3}"#) == .event(event))
+    let edit = ClientEvent.Action.edit(TextEdit(start: 4, count: 5, replacement: "x"))
+    #expect(
+      decode(#"{"n":1,"i":2,"do":"edit","v":[4,5,"x"],"seq":0}"#)
+        == .event(ClientEvent(number: 1, element: 2, action: edit, seq: 0)))
+    for rest in [
+      #""do":"text","v":"ab","seq":-1"#, #""do":"text","v":"ab","seq":"1""#,
+      #""do":"text","seq":1"#, #""do":"tap","seq":1"#, #""do":"bool","v":true,"seq":1"#,
+    ] {
+      #expect(decode(#"{"n":1,"i":2,\#(rest)}"#) == nil)
+    }
+  }
+
   @Test func textIsDecodedAsJavaScriptEncodesIt() {
     #expect(
       interaction(#""do":"text","v":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00é😀\u0000""#)

@@ -12,6 +12,7 @@ private struct NameView: View {
   var body: some View {
     VStack {
       TextField("Name", text: $name)
+      Button("Clear") { name = "" }
       Text("name \(name)")
     }
   }
@@ -98,17 +99,54 @@ private struct NameView: View {
     }
   }
 
-  @Test func editsOfUnknownTextsAreRejectedAndAnswered() async throws {
+  @Test func anEditIsRebasedOntoTheTextOfAMessageThatTheBrowserHasNotReceived() async throws {
     try await SessionHarness.run { harness in
       let tab = try await harness.joined(content: content)
       let id = try #require(field(tab.rendering))
-      let edit = ClientEvent.Action.edit(TextEdit(start: 0, count: 0, replacement: "x"))
+      let button = try #require(tab.rendering.button("Clear"))
+      func send(_ number: Int, _ action: ClientEvent.Action, on id: Int, seq: Int?) async throws
+        -> String
+      {
+        let event = ClientEvent(number: number, element: id, action: action, seq: seq)
+        await tab.session.receive(.event(event), from: tab.connection)
+        return try tab.connection.received().last?.text ?? ""
+      }
+      let hello = ClientEvent.Action.interaction(.text("hello"))
+      #expect(try await send(1, hello, on: id, seq: 0).contains("name hello"))
+      let cleared = try await send(2, .interaction(.tap), on: button, seq: nil)
+      #expect(cleared.contains(#""value":"""#))
+      // The browser has received the first message.
+      let typed = ClientEvent.Action.interaction(.text("hellothere"))
+      let answer = try await send(3, typed, on: id, seq: 1)
+      #expect(answer.contains("name there"))
+      // It finds the same text by itself.
+      #expect(!answer.contains("value"))
+      let edit = ClientEvent.Action.edit(TextEdit(start: 5, count: 0, replacement: "!"))
+      #expect(try await send(4, edit, on: id, seq: 3).contains("name there!"))
+    }
+  }
+
+  @Test func invalidEditsAreRejectedAndAnsweredWithTheTextOfTheViews() async throws {
+    try await SessionHarness.run { harness in
+      let tab = try await harness.joined(content: content)
+      let id = try #require(field(tab.rendering))
+      let edit = ClientEvent.Action.edit(TextEdit(start: 1, count: 0, replacement: "x"))
       for (number, element) in [(1, id), (2, 9_999)] {
         let event = ClientEvent(number: number, element: element, action: edit)
         await tab.session.receive(.event(event), from: tab.connection)
-        #expect(try tab.connection.received().map(\.ack) == [number])
+        let answers = try tab.connection.received()
+        #expect(answers.map(\.ack) == [number])
+        #expect(answers.map(\.patches) == [element == id ? 1 : 0])
       }
-      #expect(try harness.rejections(.malformed) == 2)
+      // A message that there is not.
+      let text = ClientEvent.Action.interaction(.text("x"))
+      let event = ClientEvent(number: 3, element: id, action: text, seq: 3)
+      await tab.session.receive(.event(event), from: tab.connection)
+      #expect(try tab.connection.received().map(\.ack) == [3])
+      #expect(try harness.rejections(.malformed) == 3)
+      let next = ClientEvent(number: 4, element: id, action: text, seq: 3)
+      await tab.session.receive(.event(next), from: tab.connection)
+      #expect(try tab.connection.received().last?.text.contains("name x") == true)
     }
   }
 }

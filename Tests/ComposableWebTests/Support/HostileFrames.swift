@@ -79,12 +79,13 @@ struct HostileFrames {
       "tap", "tapAt", "text", "bool", "number", "choice", "size", "scheme", "increment",
       "decrement", "submit", "explode", "", "__proto__",
     ])
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
     case 0: return #"{"hello":"\#(pick(tokens))","seq":\#(number)}"#
     case 1: return #"{"ack":\#(number)}"#
     case 2: return #"{"n":\#(number),"i":\#(id),"do":"\#(interaction)"}"#
     case 3: return #"{"n":\#(number),"i":\#(id),"do":"\#(interaction)","v":\#(value)}"#
     case 4: return #"{"n":1,"n":2,"i":\#(id),"do":"\#(interaction)"}"#
+    case 5: return #"{"n":\#(number),"i":\#(id),"do":"text","v":\#(value),"seq":\#(number)}"#
     default: return #"{"\#(interaction)":\#(value)}"#
     }
   }

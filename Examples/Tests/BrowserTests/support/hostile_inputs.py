@@ -170,7 +170,13 @@ class HostileInputs:
 
     def event(self, tab: Tab, element: str, do: str, value: str) -> None:
         tab.last += 1
-        text = f'{{"n":{tab.last},"i":{element},"do":"{do}"' + (f',"v":{value}}}' if value else "}")
+        # Texts of fields are edited, too, some of them as they were some messages ago.
+        if do == "text" and self.random.random() < 0.4:
+            do, value = "edit", self.value("edit")
+        text = f'{{"n":{tab.last},"i":{element},"do":"{do}"' + (f',"v":{value}' if value else "")
+        if do in ("text", "edit") and self.random.random() < 0.7:
+            text += f',"seq":{self.pick([0, 1, tab.last // 2, tab.last - 1, tab.last, 10**9])}'
+        text += "}"
         self.history.append(text)
         tab.send(text)
 
