@@ -47,10 +47,14 @@ import Testing
   @available(*, deprecated)
   @Test func ifLetFindsTheStoreOfAScopeThatNothingElseRetains() {
     let log = LockIsolated<[String]>([])
-    let cancellable = store.scope(state: { $0.detail }, action: { (action: Panel.Action) in action })
-      .ifLet { _ in log.withValue { $0.append("some") } } else: {
-        log.withValue { $0.append("none") }
-      }
+    let cancellable = store.scope(
+      state: { $0.detail }, action: { (action: Panel.Action) in action }
+    )
+    .ifLet { _ in
+      log.withValue { $0.append("some") }
+    } else: {
+      log.withValue { $0.append("none") }
+    }
     store.send(.detailSet(1))
     #expect(log.value == ["none", "some"])
     cancellable.cancel()

@@ -230,6 +230,14 @@ def test_a_sheet_without_a_screen_has_its_toolbar(places):
     expect(places.get_by_role("dialog")).to_have_count(0)
 
 
+def test_the_action_that_closes_a_sheet_gives_the_focus(places):
+    button(places, "Present").click()
+    button(places.get_by_role("dialog"), "Edit second").click()
+    expect(places.get_by_role("dialog")).to_have_count(0)
+    expect(places.get_by_role("textbox", name="Second")).to_be_focused()
+    expect(places.get_by_text("Focus: second")).to_be_visible()
+
+
 def test_nested_views_have_the_focus_together(places):
     first, second = (places.get_by_role("textbox", name=name) for name in ["First", "Second"])
     button(places, "Focus first").click()

@@ -31,6 +31,10 @@ struct Places: View {
           Button("By date") { log = "by date" }
         }
         Text("Sheet")
+        Button("Edit second") {
+          isPresented = false
+          field = .second
+        }
       }
       .toolbar { Button("Done") { isPresented = false } }
     }

@@ -37,6 +37,9 @@ package final class StoreIsolation: Sendable {
   }
 
   /// True if the caller is known to be outside of the actor.
+  package var isKnownToBeElsewhere: Bool { actor.map { isKnownToBeCurrent($0) == false } ?? false }
+
+  /// True if a use of the store is known to be outside of the actor.
   ///
   /// In release builds, uses of stores on the main actor are not checked: the check would take as
   /// long as an action. Those of other actors, such as the sessions of a server, are.

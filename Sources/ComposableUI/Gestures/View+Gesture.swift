@@ -148,7 +148,9 @@ private final class MemoryOfRecognizers {
 
   /// Returns true for an interaction of a drag that was cancelled, which has no effect.
   func isPartOfCancelledDrag(_ interaction: Interaction) -> Bool {
-    guard let cancelledStart, case .drag(let phase, let start, _) = interaction else { return false }
+    guard let cancelledStart, case .drag(let phase, let start, _) = interaction else {
+      return false
+    }
     let isPart = start == cancelledStart
     if !isPart || phase != .changed { self.cancelledStart = nil }
     return isPart

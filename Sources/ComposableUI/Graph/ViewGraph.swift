@@ -103,7 +103,7 @@ import Transactions
     var environment = environment
     environment.windowState = windowState
     invalidationQueue = InvalidationQueue(needsUpdate: needsUpdate)
-    timeline = StateTimeline(invalidationQueue)
+    timeline = StateTimeline(invalidationQueue, on: StoreIsolation(isolation))
     withStoreIsolation(isolation) {
       let root = makeRootNode(RootView(content: view), environment)
       self.root = root

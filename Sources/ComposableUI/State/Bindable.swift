@@ -82,14 +82,14 @@ public struct Bindable<Value> {
   /// - Parameters:
   ///   - state: The key path of the child's optional state, or of its presentation.
   ///   - action: The case of the child's presentation actions.
-  // One overload for both kinds of state, with a type that is not written as an optional: in a chain
-  // of sheets, the type checker tries all combinations of overloads and of conversions.
   public func scope<State, Action, ChildState: OptionalChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Binding<Store<ChildState.Wrapped, ChildAction>?> where Value == Store<State, Action> {
-    let store = wrappedValue
+    // One overload for both kinds of state, and no optional in its signature: in a chain of sheets,
+    // the type checker tries all combinations of overloads and of conversions.
     let state = ChildState._wrapped(state)
+    let store = wrappedValue
     let presented = action.appending(path: \.presented)
     let path = AnyCasePath(action)
     let identity = BindingIdentity(store, state, action)

@@ -113,11 +113,13 @@ final class StateLocation<Value>: Observable, TimelineState, InitialState {
       timeline.readFormerValue(until: next.step)
       return next.value
     }
-    set {
-      guard !isSame(current, newValue) else { return }
-      isChanged = true
-      registrar.withMutation(of: self, keyPath: \.value) { replaceValue(with: newValue) }
-    }
+    set { timeline.perform { set(newValue) } }
+  }
+
+  private func set(_ newValue: Value) {
+    guard !isSame(current, newValue) else { return }
+    isChanged = true
+    registrar.withMutation(of: self, keyPath: \.value) { replaceValue(with: newValue) }
   }
 
   private func replaceValue(with newValue: Value) {

@@ -1,9 +1,15 @@
+import ComposableCore
+import ConcurrencyExtras
+import IssueReporting
+
 /// The steps of a graph's changes, and the states that have values of earlier ones.
 ///
 /// Changes under different transactions are evaluated one after another, so that each has its own
 /// animation. While a step is evaluated, states return the values that they had in it.
 final class StateTimeline {
   private let invalidationQueue: InvalidationQueue
+  private let isolation: StoreIsolation
+  private let hasReportedChange = AtomicFlag()
   /// The number of the step that is evaluated and committed; `nil` between updates.
   var evaluatedStep: Int?
   /// The identifier of the node whose body is evaluated.
@@ -12,8 +18,29 @@ final class StateTimeline {
   private var formerReads: [(body: Int, step: Int)] = []
   private var changedStates: [any TimelineState] = []
 
-  init(_ invalidationQueue: InvalidationQueue) {
+  init(_ invalidationQueue: InvalidationQueue, on isolation: StoreIsolation) {
     self.invalidationQueue = invalidationQueue
+    self.isolation = isolation
+  }
+
+  /// Changes a state. A change outside of the actor of the views is reported, and waits for its turn
+  /// on the actor.
+  func perform(_ change: () -> Void) {
+    guard isolation.isKnownToBeElsewhere, let actor = isolation.actor else { return change() }
+    if hasReportedChange.set() { reportChangeElsewhere() }
+    actor.performAndWait(change)
+  }
+
+  private func reportChangeElsewhere() {
+    reportIssue(
+      """
+      A '@State' was set outside of the actor of its view. The change waits for the actor.
+
+      A 'Task' in an action of a view runs on no actor, which the compiler finds in Swift 6 mode only. \
+      Use the modifier 'task', send an action to a store, or isolate the closure \
+      ('Task { @MainActor in … }').
+      """
+    )
   }
 
   /// Returns the step of a change that is made now, or `nil` if no earlier step will be evaluated,

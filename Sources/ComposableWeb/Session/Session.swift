@@ -67,6 +67,8 @@ actor Session {
   var hasEnded = false
   /// The reason for which the session has ended, as its browser is told.
   private(set) var endReason: CloseReason?
+  /// The task that removes the files of the session after its end.
+  private(set) var cleanUp: Task<Void, Never>?
   /// The locale of the page that was sent last.
   private(set) var pageLocale: Locale?
   /// A flag set while an update is pending until the connection is writable.
@@ -273,7 +275,7 @@ actor Session {
     graph = nil
     sessions.remove(id, closeReason)
     configuration.downloads.end(id)
-    Task(executorPreference: QuiescentExecutor.current) { [id, configuration, content] in
+    cleanUp = Task(executorPreference: QuiescentExecutor.current) { [id, configuration, content] in
       await configuration.uploads.end(id)
       await content.onEnd()
     }

@@ -44,6 +44,9 @@ final class SessionRegistry: Sendable {
   /// True as soon as ``stop()`` has been called.
   var isStopped: Bool { admissions.withLock(\.isStopped) }
 
+  /// The sessions.
+  var members: [Session] { admissions.withLock(\.members) }
+
   /// Returns the session with the given identifier.
   subscript(id: SessionID) -> Session? { admissions.withLock { $0[id] } }
 
@@ -177,7 +180,7 @@ final class SessionRegistry: Sendable {
   /// Ends the sessions whose requests satisfy a condition.
   func end(where isIncluded: @escaping @Sendable (PageRequest) -> Bool) async {
     ends.withLock { $0.append(isIncluded) }
-    let ending = admissions.withLock(\.members).filter { isIncluded($0.request) }
+    let ending = members.filter { isIncluded($0.request) }
     await withTaskGroup { group in
       for session in ending { group.addTask { await session.end(.ended) } }
     }
@@ -187,7 +190,7 @@ final class SessionRegistry: Sendable {
   func revalidate(where isIncluded: @escaping @Sendable (PageRequest) -> Bool) async {
     // Pages that are being admitted are asked about again, too.
     ends.withLock { $0.append(isIncluded) }
-    let sessions = admissions.withLock(\.members).filter { isIncluded($0.request) }
+    let sessions = members.filter { isIncluded($0.request) }
     await withTaskGroup(of: Void.self) { group in
       for (index, session) in sessions.enumerated() {
         if index >= Self.concurrentRevalidations { await group.next() }

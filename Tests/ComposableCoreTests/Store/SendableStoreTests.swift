@@ -82,7 +82,8 @@ struct SendableStoreTests {
       #expect(await counts.next() == 20)
     }
     #expect(reports.count == 1)
-    #expect(reports.first?.mentions("A store was used outside of the actor that created it.") == true)
+    #expect(
+      reports.first?.mentions("A store was used outside of the actor that created it.") == true)
     #expect(reports.first?.mentions("static let") == true)
   }
   #endif

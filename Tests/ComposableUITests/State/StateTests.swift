@@ -1,9 +1,39 @@
 import ComposableUI
+import ConcurrencyExtras
 import Testing
 
 /// Values that views own.
 @MainActor
 @Suite struct StateTests {
+  /// As the closure of a `Task` in an action does in Swift 5 mode.
+  @Test func aChangeOffTheActorOfTheViewIsReportedAndMadeOnIt() async throws {
+    struct Counter: View {
+      @State private var count = 0
+      let increment: (@escaping @Sendable () -> Void) -> Void
+
+      init(increment: @escaping (@escaping @Sendable () -> Void) -> Void) {
+        self.increment = increment
+      }
+
+      var body: some View {
+        let binding = UncheckedSendable($count)
+        Button("\(count)") { increment { binding.value.wrappedValue += 1 } }
+      }
+    }
+    var change: (@Sendable () -> Void)?
+    let view = ViewDriver { Counter { change = $0 } }
+    try view.button("0").tap()
+    let taken = try #require(change)
+    await withKnownIssue {
+      await withTaskGroup { group in
+        group.addTask { for _ in 0..<3 { taken() } }
+      }
+    } matching: {
+      $0.comments.first?.rawValue.contains("outside of the actor of its view") == true
+    }
+    #expect(view.texts == ["3"])
+  }
+
   @Observable final class Model {
     var name = "a"
     var isShown = true
