@@ -14,8 +14,7 @@ extension URL {
   /// let file = URL.documentsDirectory.appending(component: "items.json")
   /// ```
   ///
-  /// As of each of these directories, nothing guarantees that it exists. Create it before you
-  /// write to it.
+  /// Each of these directories is created when it is first used, if the user may do that.
   @_disfavoredOverload
   public static var documentsDirectory: URL { userDirectory(.documentDirectory, "Documents") }
 
@@ -68,7 +67,7 @@ extension URL {
   @_disfavoredOverload
   public static var trashDirectory: URL { userDirectory(.trashDirectory, ".Trash") }
 
-  /// Returns a directory of the current user.
+  /// Returns a directory of the current user, as on Apple platforms one that exists.
   ///
   /// - Parameters:
   ///   - directory: The directory to search for.
@@ -76,8 +75,12 @@ extension URL {
   private static func userDirectory(
     _ directory: FileManager.SearchPathDirectory, _ fallback: String
   ) -> URL {
-    FileManager.default.urls(for: directory, in: .userDomainMask).first
+    let url =
+      FileManager.default.urls(for: directory, in: .userDomainMask).first
       ?? .homeDirectory.appending(path: fallback, directoryHint: .isDirectory)
+    // Without it, as for a service without a home, writing to it throws an error that tells why.
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url
   }
 }
 #endif

@@ -59,7 +59,7 @@ import Testing
     settings.prepare = { request, _ in
       request[ProductKey.self] = Product(name: "late")
       await withTaskCancellationHandler {
-        await clock.advance(by: .milliseconds(200))
+        await clock.advance(by: .milliseconds(201))
         try? await Task.never()
       } onCancel: {
         continuation.yield()
@@ -118,7 +118,7 @@ import Testing
       Text(verbatim: text)
         .task {
           text = "first part"
-          await clock.advance(by: .milliseconds(300))
+          await clock.advance(by: .milliseconds(301))
           try? await Task.never()
           text = "cancelled"
         }
