@@ -32,6 +32,9 @@ struct FileVersion: Equatable, Sendable {
     #endif
   }
 
+  /// The time since the last change, in seconds.
+  var age: Int { Int(Date().timeIntervalSince1970) - seconds }
+
   /// The version of the file at a path, or `nil` if there is none.
   init?(path: String) {
     var status = stat()

@@ -116,8 +116,9 @@ package final class RootCore<State, Action>: Core<State, Action> {
   }
 
   private func readState<Result>(_ body: (State) -> Result) -> Result {
+    // On this thread. A use elsewhere was reported.
     precondition(
-      !changes.isCollecting,
+      !changes.isCollecting || !PendingMutations.isCollecting,
       """
       The state of a store was read while its reducer runs. Read the reducer's 'state' instead.
       """
@@ -142,7 +143,16 @@ package final class RootCore<State, Action>: Core<State, Action> {
   }
 
   override func send(_ action: Action) -> StoreTask {
-    isolation.perform { process(action) }
+    if isolation.isUsedElsewhere() { return sendLater(action) }
+    return isolation.perform { process(action) }
+  }
+
+  /// Sends an action on the store's actor, which the caller is not on.
+  @inline(never)
+  private func sendLater(_ action: Action) -> StoreTask {
+    let (queuedAction, actionGroup) = queued(action)
+    isolation.run { self.enqueue(queuedAction) }
+    return StoreTask(registry, actionGroup)
   }
 
   private func process(_ action: Action) -> StoreTask {
@@ -158,11 +168,16 @@ package final class RootCore<State, Action>: Core<State, Action> {
 
   @inline(never)
   private func enqueueWhileBusy(_ action: Action) -> StoreTask {
-    let actionGroup = registry.openActionGroup()
-    let queuedAction = QueuedAction(action, ActionTransaction(.current), from: nil)
-    queuedAction.actionGroup = actionGroup
+    let (queuedAction, actionGroup) = queued(action)
     append(queuedAction)
     return StoreTask(registry, actionGroup)
+  }
+
+  private func queued(_ action: Action) -> (QueuedAction<Action>, InFlightEffect) {
+    let queuedAction = QueuedAction(action, ActionTransaction(.current), from: nil)
+    let actionGroup = registry.openActionGroup()
+    queuedAction.actionGroup = actionGroup
+    return (queuedAction, actionGroup)
   }
 
   /// Adds an action of an effect to the queue, and processes the queue unless the store does so

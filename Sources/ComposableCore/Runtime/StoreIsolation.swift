@@ -5,18 +5,17 @@ import IssueReporting
 /// The actor that a store belongs to. It is not retained: an actor may own its store.
 package final class StoreIsolation: Sendable {
   private weak let weakActor: (any Actor)?
-  /// Retained, since nothing else refers to it.
-  private let unknownIsolation: UnknownIsolation?
+  /// The substitute for an actor that was not found, which nothing else retains. Each use of the store
+  /// acquires its lock.
+  private let unknownIsolation: LockedActor?
   package let isMainActor: Bool
   private let hasReportedUse = AtomicFlag()
 
   /// Creates a reference to an actor.
   package init(_ actor: any Actor) {
     weakActor = actor
-    unknownIsolation = actor as? UnknownIsolation
+    unknownIsolation = actor as? LockedActor
     isMainActor = actor === MainActor.shared
-    // The creation of the store was reported.
-    if unknownIsolation != nil { _ = hasReportedUse.set() }
   }
 
   /// The actor, or `nil` if it was deallocated.
@@ -32,48 +31,39 @@ package final class StoreIsolation: Sendable {
   }
 
   /// True if the caller is known to be on the actor.
-  package var isKnownToBeCurrent: Bool {
-    actor.map { isKnownToBeCurrent($0) == true } ?? false
-  }
+  package var isKnownToBeCurrent: Bool { actor.map { isKnownToBeCurrent($0) == true } ?? false }
 
   /// True if the caller is known to be outside of the actor.
   package var isKnownToBeElsewhere: Bool { actor.map { isKnownToBeCurrent($0) == false } ?? false }
 
-  /// True if a use of the store is known to be outside of the actor.
+  /// Returns true if a use of the store is known to be outside of the actor, and reports the first.
   ///
   /// In release builds, uses of stores on the main actor are not checked: the check would take as
   /// long as an action. Those of other actors, such as the sessions of a server, are.
-  private var isUsedElsewhere: Bool {
+  @inline(__always)
+  func isUsedElsewhere() -> Bool {
     #if !DEBUG
     if isMainActor { return false }
     #endif
-    guard let actor else { return false }
-    let isCurrent = isKnownToBeCurrent(actor)
-    #if DEBUG
-    if isCurrent == nil { actor.assertIsolated() }
-    #endif
-    return isCurrent == false
+    guard isKnownToBeElsewhere else { return false }
+    if hasReportedUse.set() { reportUseElsewhere() }
+    return true
   }
 
-  /// Runs a use of the store: at once if the caller is on the actor. A use elsewhere is reported,
-  /// and waits for its turn on the actor.
+  /// Runs a use of the store that returns a result, also if the caller is elsewhere: waiting for the
+  /// actor there could last for ever.
   @inline(__always)
   func perform<Result>(_ use: () -> Result) -> Result {
-    isUsedElsewhere ? performAndWait(use) : use()
-  }
-
-  @inline(never)
-  private func performAndWait<Result>(_ use: () -> Result) -> Result {
-    if hasReportedUse.set() { reportUseElsewhere() }
-    return actor?.performAndWait(use) ?? use()
+    if let unknownIsolation { return unknownIsolation.withLock(use) }
+    _ = isUsedElsewhere()
+    return use()
   }
 
   private func reportUseElsewhere() {
     reportIssue(
       """
-      A store was used outside of the actor that created it. The use waits for the actor.
-
-      Use it on that actor, or send the action from an effect of the feature. A 'Task' in code \
+      A store was used outside of the actor that created it. Its actions are sent later, on the \
+      actor. Use it there, or send the action from an effect of the feature. A 'Task' in code \
       without isolation, such as the body of a view, runs on no actor: use the modifier 'task', \
       or isolate the closure ('Task { @MainActor in … }'). A store in a 'static let' belongs to \
       the actor that uses it first: where each session has an actor of its own, create the store \
@@ -86,7 +76,8 @@ package final class StoreIsolation: Sendable {
   /// otherwise in a task.
   ///
   /// - Parameter work: The work. Nothing else uses what it captures before it runs.
-  func run(_ work: @escaping () -> Void) {
+  package func run(_ work: @escaping () -> Void) {
+    if let unknownIsolation { return unknownIsolation.withLock(work) }
     guard let actor, isKnownToBeCurrent(actor) != true else { return work() }
     let work = UncheckedSendable(work)
     Task { await Self.run(work.value, on: actor) }
@@ -150,7 +141,7 @@ extension StoreIsolation {
       """,
       fileID: fileID, filePath: filePath, line: line, column: column
     )
-    return StoreIsolation(UnknownIsolation())
+    return StoreIsolation(LockedActor())
   }
 
   private static let key = {
@@ -173,13 +164,9 @@ extension StoreIsolation {
 
   /// The main actor if the caller is on it, otherwise a new actor.
   package static var mainOrNew: StoreIsolation {
-    StoreIsolation(isOnMainQueue ? MainActor.shared : UnknownIsolation())
+    StoreIsolation(isOnMainQueue ? MainActor.shared : LockedActor())
   }
 }
-
-/// A substitute for an actor that was not found. Effects have an actor to return to, and each use of
-/// the store waits for it.
-actor UnknownIsolation {}
 
 /// Runs an operation with the actor that stores created in it belong to, for code whose isolation
 /// the compiler does not know.

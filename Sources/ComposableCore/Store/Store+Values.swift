@@ -83,9 +83,7 @@ extension Store {
   ///   time with `nil` when the state was removed or the store is deallocated. It returns `false`
   ///   to stop.
   package func addStateObserver(_ body: @escaping (State?) -> Bool) {
-    core.isolation.perform {
-      core.hasEnded ? _ = body(nil) : core.addStateObserver(body)
-    }
+    runOnActor { [core] in core.hasEnded ? _ = body(nil) : core.addStateObserver(body) }
   }
 
   /// Runs a closure on the store's actor: at once if the caller is on it, otherwise in a task.

@@ -240,9 +240,7 @@ extension Store {
         let projection = projection()
         return ScopedCore(
           core, projection, state: state.map(detached),
-          lifetime: state.map { _ in lifetime(of: projection) },
-          embed: embed()
-        )
+          lifetime: state.map { _ in lifetime(of: projection) }, embed: embed())
       }
     }
   }

@@ -30,4 +30,21 @@
     /// A single line with words to search for.
     case search
   }
+
+  /// Returns true if two fields are the same. Their texts have the same code units: the offsets of
+  /// what the user types count these.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.text.isIdentical(to: rhs.text) && lhs.prompt == rhs.prompt && lhs.title == rhs.title
+      && lhs.kind == rhs.kind && lhs.style == rhs.style && lhs.submits == rhs.submits
+      && lhs.isEnabled == rhs.isEnabled && lhs.reportsFocus == rhs.reportsFocus
+      && lhs.traits == rhs.traits
+  }
+}
+
+extension String {
+  /// Returns true if two texts consist of the same code units. Equal ones may differ in them: an
+  /// accent may be a part of its letter or a character of its own.
+  package func isIdentical(to other: String) -> Bool {
+    self == other && utf8.elementsEqual(other.utf8)
+  }
 }

@@ -34,6 +34,8 @@ import Transactions
   let invalidationQueue: InvalidationQueue
   let timeline: StateTimeline
   private let isolation: any Actor
+  /// True while the graph is deallocated.
+  private(set) var hasEnded = false
   private var root: (any WindowNode)?
   /// The root element: its children are the page and the presentations above it.
   private var rootElement: Element?
@@ -115,6 +117,7 @@ import Transactions
   }
 
   deinit {
+    hasEnded = true
     root?.unmount()
     runAfterUpdateHandlers()
   }

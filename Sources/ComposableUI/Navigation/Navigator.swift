@@ -15,6 +15,8 @@ final class Navigator: Observable, Equatable {
   private var viewsAboveRemoved: [PushedView] = []
   /// The number of values to keep on the path, after a screen below the others was removed.
   private var keptValueCount: Int?
+  /// The values that were on the path after the last update.
+  private var committedValues: [NavigationEntry.ID]?
   private var destinations: [ObjectIdentifier: RegisteredDestination] = [:]
   private var lastID = 0
   /// The types without a destination that were reported.
@@ -35,6 +37,7 @@ final class Navigator: Observable, Equatable {
   /// - Returns: The screens above the root.
   func entries(on path: AnyNavigationPath) -> [NavigationEntry] {
     self.path = path
+    if committedValues == nil { committedValues = valueEntries.map(\.id) }
     return entries
   }
 
@@ -92,9 +95,11 @@ final class Navigator: Observable, Equatable {
     guard let index = views.firstIndex(where: { $0.link === link }) else { return }
     let base = views[index].base
     let above = views[(index + 1)...].filter { $0.base == base && $0.link !== link }
-    // The screens above values are dropped with the values.
-    let values = valueEntries
-    keptValueCount = base.map { base in values.prefix { $0.id != base }.count + 1 } ?? 0
+    // The screens above values are dropped with the values. A path that has changed, too, is kept.
+    let values = valueEntries.map(\.id)
+    if values == committedValues {
+      keptValueCount = base.map { base in values.prefix { $0 != base }.count + 1 } ?? 0
+    }
     viewsAboveRemoved += above
     pushed.removeAll { view in view.link === link || above.contains { $0 === view } }
   }
@@ -106,6 +111,7 @@ final class Navigator: Observable, Equatable {
       keptValueCount = nil
       path?.truncate(count)
     }
+    committedValues = valueEntries.map(\.id)
     let dropped = droppedViews + viewsAboveRemoved
     droppedViews = []
     viewsAboveRemoved = []

@@ -54,9 +54,10 @@ private final class PresentingNode<Content: View>: _ViewNode<PresentingView<Cont
     onDismiss = view.onDismiss
   }
 
-  /// A presentation that goes with the view that presents it, such as another sheet, was dismissed.
+  /// A presentation that is removed with the view that presents it, such as another sheet, was
+  /// dismissed, unless the whole window is closed.
   override func willUnmount() {
-    if presented != nil, let onDismiss { graph.afterUpdate(onDismiss) }
+    if presented != nil, !graph.hasEnded, let onDismiss { graph.afterUpdate(onDismiss) }
   }
 
   override var children: [_AnyViewNode] {

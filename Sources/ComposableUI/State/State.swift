@@ -113,7 +113,7 @@ final class StateLocation<Value>: Observable, TimelineState, InitialState {
       timeline.readFormerValue(until: next.step)
       return next.value
     }
-    set { timeline.perform { set(newValue) } }
+    set { timeline.perform { self.set(newValue) } }
   }
 
   private func set(_ newValue: Value) {

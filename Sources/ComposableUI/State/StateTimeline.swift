@@ -23,18 +23,18 @@ final class StateTimeline {
     self.isolation = isolation
   }
 
-  /// Changes a state. A change outside of the actor of the views is reported, and waits for its turn
-  /// on the actor.
-  func perform(_ change: () -> Void) {
-    guard isolation.isKnownToBeElsewhere, let actor = isolation.actor else { return change() }
+  /// Changes a state. A change outside of the actor of the views is reported, and made later, on the
+  /// actor.
+  func perform(_ change: @escaping () -> Void) {
+    guard isolation.isKnownToBeElsewhere else { return change() }
     if hasReportedChange.set() { reportChangeElsewhere() }
-    actor.performAndWait(change)
+    isolation.run(change)
   }
 
   private func reportChangeElsewhere() {
     reportIssue(
       """
-      A '@State' was set outside of the actor of its view. The change waits for the actor.
+      A '@State' was set outside of the actor of its view. It is set later, on the actor.
 
       A 'Task' in an action of a view runs on no actor, which the compiler finds in Swift 6 mode only. \
       Use the modifier 'task', send an action to a store, or isolate the closure \

@@ -42,7 +42,8 @@ struct ClientTree {
     unseenTexts = other.unseenTexts
     unseenTexts.keep { entries[$0]?.content.fieldText != nil }
     for (id, entry) in other.entries {
-      guard let old = entry.content.fieldText, let new = entries[id]?.content.fieldText, old != new
+      guard let old = entry.content.fieldText, let new = entries[id]?.content.fieldText,
+        !old.isIdentical(to: new)
       else { continue }
       unseenTexts.write(new, replacing: old, of: id, in: seq)
     }

@@ -1,3 +1,5 @@
+import ComposableUI
+
 /// The DOM node of an element, with the nested nodes of the element.
 ///
 /// The nested nodes are the element's parts. They are not elements themselves; elements are
@@ -15,6 +17,10 @@ struct HTMLNode: Equatable, Sendable {
   struct Attribute: Equatable, Sendable {
     let name: StaticName
     let value: String
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.name == rhs.name && lhs.value.isIdentical(to: rhs.value)
+    }
   }
 
   /// A piece of a node's content.

@@ -181,7 +181,7 @@ import Transactions
     if !changes.isEmpty { json.update(id, changes, timing) }
     if let before = old.fieldText {
       if let text = content.fieldText {
-        if text != before {
+        if !text.isIdentical(to: before) {
           clientTree.unseenTexts.write(text, replacing: before, of: id, in: lastSeq)
         }
       } else {

@@ -20,6 +20,9 @@
 struct UnseenTexts {
   /// The maximum number of texts of a field.
   static let limit = 32
+  /// The maximum size of the texts of all fields, in bytes. A browser that acknowledges nothing would
+  /// otherwise let each field keep many.
+  static let maxBytes = 4_000_000
 
   private struct Field {
     /// The text that the browser held after its last event; `nil` if it is not known.
@@ -92,7 +95,16 @@ struct UnseenTexts {
     }
     field.seen = reported
     fields[id] = field.written.isEmpty ? nil : field
+    guard byteCount <= Self.maxBytes else {
+      fields[id] = Field(seen: nil)
+      return nil
+    }
     return merged
+  }
+
+  /// The size of all texts in bytes.
+  private var byteCount: Int {
+    fields.values.reduce(0) { $1.written.reduce($0) { $0 + $1.text.utf8.count } }
   }
 
   mutating func remove(_ id: Int) { fields[id] = nil }

@@ -68,8 +68,8 @@ extension TextEdit {
   ///   - text: The text after the views' change.
   /// - Returns: The views' text with the user's edit; `nil` if it is longer than a text may be.
   static func merge(_ typed: String, basedOn base: String, into text: String) -> String? {
-    if text == base { return typed }
-    if typed == base { return text }
+    if text.isIdentical(to: base) { return typed }
+    if typed.isIdentical(to: base) { return text }
     let (edit, change) = (TextEdit(from: base, to: typed), TextEdit(from: base, to: text))
     return edit.rebased(over: change, in: Array(text.utf16)).applied(to: text)
   }

@@ -15,6 +15,8 @@ final class ReferenceBox<Value>: SharedReference<Value>, @unchecked Sendable {
 
   private struct Observer: Sendable {
     let function: @Sendable (Value) -> Void
+    /// The value that the observer has received last.
+    let last = LockIsolated<UncheckedSendable<Value>?>(nil)
     var subscription: SharedSubscription?
   }
 
@@ -39,7 +41,6 @@ final class ReferenceBox<Value>: SharedReference<Value>, @unchecked Sendable {
   /// Replaces the reference. Its observers become those of the new one.
   func replace(by reference: SharedReference<Value>) {
     let former = self.reference
-    let formerValue = UncheckedSendable(former.value)
     // The former replacement is returned, since it must not be deallocated under the lock.
     let (observers, _) = state.withLock { state in
       defer { state.replacement = reference }
@@ -49,24 +50,20 @@ final class ReferenceBox<Value>: SharedReference<Value>, @unchecked Sendable {
     former.invalidate()
     for (id, observer) in observers {
       observer.subscription?.cancel()
-      let isFirst = AtomicFlag()
-      subscribe(id, to: reference) { value in
-        // The value that the observer has received from the former reference.
-        if isFirst.set(), areEqual(formerValue.value, value) { return }
-        observer.function(value)
-      }
+      subscribe(id, observer, to: reference, skippingEqualValue: true)
     }
   }
 
   override func addObserver(
     _ observer: @escaping @Sendable (Value) -> Void
   ) -> SharedSubscription {
+    let observer = Observer(function: observer)
     let (id, reference) = state.withLock { state in
       state.lastID += 1
-      state.observers[state.lastID] = Observer(function: observer)
+      state.observers[state.lastID] = observer
       return (state.lastID, state.replacement ?? initial)
     }
-    subscribe(id, to: reference, observer)
+    subscribe(id, observer, to: reference, skippingEqualValue: false)
     // The property may be released before its subscription.
     return SharedSubscription { [self] in
       state.withLock { $0.observers.removeValue(forKey: id) }?.subscription?.cancel()
@@ -75,11 +72,22 @@ final class ReferenceBox<Value>: SharedReference<Value>, @unchecked Sendable {
 
   /// Subscribes an observer to a reference, unless the observer was removed or the reference
   /// replaced meanwhile.
+  ///
+  /// - Parameter skipsEqualValue: True if the observer does not receive the first value if that is
+  ///   equal to its last one, of the former reference.
   private func subscribe(
-    _ id: UInt64, to reference: SharedReference<Value>,
-    _ observer: @escaping @Sendable (Value) -> Void
+    _ id: UInt64, _ observer: Observer, to reference: SharedReference<Value>,
+    skippingEqualValue skipsEqualValue: Bool
   ) {
-    let subscription = reference.addObserver(observer)
+    let isFirst = AtomicFlag()
+    let subscription = reference.addObserver { value in
+      let value = UncheckedSendable(value)
+      let former = observer.last.value
+      observer.last.setValue(value)
+      let mayBeSkipped = isFirst.set() && skipsEqualValue
+      if mayBeSkipped, let former, areEqual(former.value, value.value) { return }
+      observer.function(value.value)
+    }
     let isCurrent = state.withLock { state in
       guard state.observers[id] != nil, state.replacement ?? initial === reference else {
         return false

@@ -77,10 +77,17 @@ final class DiskFileSystem: FileSystem {
     guard cleanDirectories.withLock({ $0.insert(directory).inserted }) else { return }
     for file in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
       guard let writer = writer(ofTemporaryFile: file), writer != getpid(), kill(writer, 0) != 0,
-        errno == ESRCH
+        errno == ESRCH, isOld("\(directory)/\(file)")
       else { continue }
       unlink("\(directory)/\(file)")
     }
+  }
+
+  /// Returns true if a file was not written within the last hour. The process of a younger one may
+  /// run on another machine, or in another container.
+  private func isOld(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && FileVersion(status).age > 3_600
   }
 
   /// Returns the process that has written a temporary file, or `nil` for another file.

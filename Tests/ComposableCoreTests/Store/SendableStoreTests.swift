@@ -69,17 +69,16 @@ struct SendableStoreTests {
   }
 
   #if DEBUG
-  /// Off the main actor, also on the last thread of the pool: the use waits for the actor.
-  @Test func aUseOffTheActorIsReportedOnceWithTheFixAndPerformedOnIt() async throws {
+  @Test func aUseOffTheActorIsReportedOnceWithTheFixAndActionsAreSentOnIt() async throws {
     let store = await MainActor.run { Store(initialState: [Bool]()) { Recorder() } }
     let reports = await reports {
       await withTaskGroup { group in
-        for _ in 0..<20 { group.addTask { _ = store.send(.record) } }
+        for _ in 0..<100 { group.addTask { await store.send(.record).finish() } }
       }
-      #expect(store.withState { $0 } == Array(repeating: true, count: 20))
-      #expect(store.scope(state: \.count, action: \.self).state == 20)
+      #expect(store.withState { $0 } == Array(repeating: true, count: 100))
+      #expect(store.scope(state: \.count, action: \.self).state == 100)
       var counts = store.values(of: \.count).makeAsyncIterator()
-      #expect(await counts.next() == 20)
+      #expect(await counts.next() == 100)
     }
     #expect(reports.count == 1)
     #expect(
@@ -88,13 +87,20 @@ struct SendableStoreTests {
   }
   #endif
 
-  @Test func aUseOffTheActorOfASessionIsPerformedOnIt() async {
+  /// Also while tasks that keep all threads busy use the store.
+  @Test func actionsAreSentToTheStoreOfABusyActor() async {
     let room = Room()
     let holder = await room.start {}
     let reports = await reports {
-      holder.value?.send(false)
-      let count = holder.value?.withState { $0 }
-      #expect(count == 2)
+      await withTaskGroup { group in
+        for number in 0..<400 {
+          group.addTask {
+            if number.isMultiple(of: 2) { await room.send(to: holder) }
+            await holder.value?.send(false).finish()
+          }
+        }
+      }
+      #expect(await room.count(in: holder) == 601)
     }
     #expect(reports.count == 1)
     holder.setValue(nil)
@@ -137,6 +143,8 @@ private actor Room {
   func send(to holder: LockIsolated<Store<Int, Bool>?>) {
     holder.value?.send(false)
   }
+
+  func count(in holder: LockIsolated<Store<Int, Bool>?>) -> Int? { holder.value?.withState { $0 } }
 }
 
 @Sendable private func isMain() -> Bool {

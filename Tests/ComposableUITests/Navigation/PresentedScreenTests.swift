@@ -131,6 +131,28 @@ import Testing
     #expect(!model.isShown)
   }
 
+  /// One action may do both.
+  @Test func aPathThatIsSetWhenAScreenIsRemovedIsKept() throws {
+    let path = Binding(get: { model.path }, set: { model.path = $0 })
+    let view = ViewDriver {
+      NavigationStack(path: path) {
+        Text("root")
+          .navigationDestination(for: String.self) { Text($0) }
+          .navigationDestination(item: item) { Text("item \($0)") }
+      }
+    }
+    model.item = 1
+    #expect(view.texts == ["root", "item 1"])
+    (model.item, model.path) = (nil, ["X"])
+    #expect(view.texts == ["root", "X"])
+    #expect(model.path == ["X"])
+    model.item = 5
+    view.update()
+    (model.item, model.path) = (6, ["X", "Y"])
+    #expect(view.texts.contains("Y"))
+    #expect(model.path == ["X", "Y"])
+  }
+
   @Test func goingBackSetsTheBindingOfTheLatestView() throws {
     let other = Model()
     let view = ViewDriver {

@@ -62,6 +62,19 @@ import Testing
     #expect(model.log == ["inner", "outer"])
   }
 
+  @Test func theEndOfTheWindowDismissesNothing() {
+    var view: ViewDriver? = ViewDriver {
+      Text("page").sheet(isPresented: binding(\.isShown)) {
+        model.log.append("dismissed")
+      } content: {
+        Text("sheet")
+      }
+    }
+    view?.update()
+    view = nil
+    #expect(model.log == [])
+  }
+
   @Test func theActionIsThatOfTheLatestBodyWithTheSheet() {
     let view = ViewDriver {
       let data = model.data ?? "none"

@@ -43,6 +43,15 @@ import Testing
     #expect(merge("ayXz", "ayz", "a😀") == "aX😀")
   }
 
+  /// They are equal as strings, but the offsets of the browser's edits count their code units.
+  @Test func textsThatDifferInTheirCodeUnitsOnlyAreDifferent() {
+    let (decomposed, composed) = ("e\u{301}ab", "\u{e9}ab")
+    #expect(decomposed == composed)
+    let merged = merge(decomposed + "!", decomposed, composed)
+    #expect(merged?.utf16.elementsEqual((composed + "!").utf16) == true)
+    #expect(merge(composed, decomposed, decomposed)?.utf16.count == 3)
+  }
+
   @Test func tooLongTextsAreRejected() {
     let long = String(repeating: "a", count: 40_000)
     #expect(merge(long, "", long + "b") == nil)
