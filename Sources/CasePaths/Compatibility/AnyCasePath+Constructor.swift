@@ -28,8 +28,7 @@ extension AnyCasePath {
     self.init(constructor: embed, at: SourceLocation(fileID, filePath, line, column))
   }
 
-  /// Creates a case path from the constructor of a case: ``init(_:fileID:filePath:line:column:)``
-  /// with a label.
+  /// Creates a case path from the constructor of a case: the initializer without a label, with one.
   ///
   /// - Parameter embed: The constructor of the case. It captures nothing.
   @available(*, deprecated, message: "Use the key path to a case of a '@CasePathable' enum.")

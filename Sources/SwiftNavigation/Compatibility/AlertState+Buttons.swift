@@ -67,21 +67,21 @@ extension ButtonState {
   /// The purpose of a button: ``ButtonStateRole``.
   public typealias Role = ButtonStateRole
 
-  /// Creates a button that cancels: ``init(role:action:label:)``.
+  /// Creates a button that cancels.
   public static func cancel(
     _ label: TextState, action: ButtonStateAction<Action> = .send(nil)
   ) -> Self {
     Self(role: .cancel, action: action) { label }
   }
 
-  /// Creates an ordinary button: ``init(role:action:label:)``.
+  /// Creates an ordinary button.
   public static func `default`(
     _ label: TextState, action: ButtonStateAction<Action> = .send(nil)
   ) -> Self {
     Self(action: action) { label }
   }
 
-  /// Creates a button that deletes something: ``init(role:action:label:)``.
+  /// Creates a button that deletes something.
   public static func destructive(
     _ label: TextState, action: ButtonStateAction<Action> = .send(nil)
   ) -> Self {
