@@ -111,6 +111,14 @@ public struct DependencyValues: Sendable {
     return values
   }
 
+  /// The same values for code that uses them, also if they are those of ``forOverriding``.
+  package var forUse: DependencyValues {
+    if storage.countsUses { return self }
+    var values = self
+    values.storage = Storage(boxes: storage.boxes)
+    return values
+  }
+
   private mutating func set(_ box: AnyValueBox, for key: ObjectIdentifier) {
     if !isKnownUniquelyReferenced(&storage) || !storage.countsUses {
       storage = Storage(boxes: storage.boxes)

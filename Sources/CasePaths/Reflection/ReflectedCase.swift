@@ -4,7 +4,7 @@ import ConcurrencyExtras
 /// several cases have that type, by the first payload that the function embeds again.
 // Unchecked: the closures are case constructors, which capture nothing, and readers of metadata.
 final class ReflectedCase<Root, Value>: @unchecked Sendable {
-  /// How much is known about the case.
+  /// The case that the function constructs, as far as it is known.
   private enum Resolution {
     /// It is one of the candidates.
     case unknown

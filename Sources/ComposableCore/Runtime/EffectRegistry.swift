@@ -233,8 +233,8 @@ package final class EffectRegistry: Sendable {
   /// Inserts an effect as a child of a running leaf.
   ///
   /// - Parameters:
-  ///   - parent: The leaf, or `nil` outside of any effect. If it has ended, the effect, which belongs
-  ///     to a task that outlives it, is a child of none.
+  ///   - parent: The leaf, or `nil` outside of any effect. If it has ended, in a task that outlives
+  ///     it, the effect becomes a child of the root.
   ///   - key: The key of the effects in flight that it replaces, which are cancelled, or `nil`.
   /// - Returns: `true` unless the leaf was cancelled.
   func join(

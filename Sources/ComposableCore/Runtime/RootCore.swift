@@ -144,7 +144,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
 
   override func send(_ action: Action) -> StoreTask {
     if isolation.isUsedElsewhere() { return sendLater(action) }
-    return isolation.perform { process(action) }
+    return isolation.withLock { process(action) }
   }
 
   /// Sends an action on the store's actor, which the caller is not on.
@@ -308,7 +308,7 @@ package final class RootCore<State, Action>: Core<State, Action> {
     let pendingEffects = effect.isNone && lifetime.isIdle ? nil : interpret(effect, under: lifetime)
     if hasState { changes.commit() }
     if hasStateObservers { hasUnpublishedState = true }
-    if didReduce != nil { didReduce(action, from: origin) }
+    if didReduce != nil { reportReduced(action, from: origin) }
     return pendingEffects
   }
 
@@ -335,15 +335,15 @@ package final class RootCore<State, Action>: Core<State, Action> {
     return identity(state).isSameInstance(as: before)
   }
 
-  // Separate from `reduce`, like the calls of `didReduce`: the metadata of `Action` that they need at run
-  // time costs more than an action that needs neither.
+  // Separate from `reduce`, like the calls of `didReduce`: the metadata of `Action` that they need
+  // at run time costs more than an action that needs neither.
   @inline(never)
   private func reduceUnderDependencies(_ action: Action) -> Effect<Action> {
     dependencies.run { compiledReducer(&state.pointee, action) }
   }
 
   @inline(never)
-  private func didReduce(_ action: Action, from origin: InFlightEffect?) {
+  private func reportReduced(_ action: Action, from origin: InFlightEffect?) {
     didReduce?(
       ReducedAction(
         action: action,

@@ -70,14 +70,12 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: Core<State, Ac
   override var hasEnded: Bool { lifetime?.hasEnded ?? parent.hasEnded }
 
   override func withState<Result>(_ body: (State) -> Result) -> Result {
-    isolation.perform {
-      if let lastState, hasEnded { return body(lastState) }
-      if let result = parent.withState({ projection.get($0).map(body) }) { return result }
-      guard let lastState else {
-        preconditionFailure("A scope of optional state must know its last state.")
-      }
-      return body(lastState)
+    if let lastState, hasEnded { return isolation.perform { body(lastState) } }
+    if let result = parent.withState({ projection.get($0).map(body) }) { return result }
+    guard let lastState else {
+      preconditionFailure("A scope of optional state must know its last state.")
     }
+    return body(lastState)
   }
 
   override func send(_ action: Action) -> StoreTask {

@@ -54,9 +54,14 @@ package final class StoreIsolation: Sendable {
   /// actor there could last for ever.
   @inline(__always)
   func perform<Result>(_ use: () -> Result) -> Result {
-    if let unknownIsolation { return unknownIsolation.withLock(use) }
     _ = isUsedElsewhere()
-    return use()
+    return withLock(use)
+  }
+
+  /// Runs a use of a store, with the lock of a store without a known actor.
+  @inline(__always)
+  func withLock<Result>(_ use: () -> Result) -> Result {
+    unknownIsolation?.withLock(use) ?? use()
   }
 
   private func reportUseElsewhere() {

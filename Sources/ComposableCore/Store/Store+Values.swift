@@ -18,9 +18,10 @@ extension Store where State: Sendable {
   /// Guarantees:
   /// 1. Each call returns a sequence of its own for one consumer, which begins with the current
   ///    state.
-  /// 2. States that the consumer has not received are buffered according to the policy: by default,
+  /// 2. An action and those that its effects send at once have one state, the last.
+  /// 3. States that the consumer has not received are buffered according to the policy: by default,
   ///    the latest.
-  /// 3. The sequence ends when the store is deallocated or the state of a child store is removed;
+  /// 4. The sequence ends when the store is deallocated or the state of a child store is removed;
   ///    it retains neither.
   ///
   /// - Parameter policy: The buffering policy for a consumer that is busy.
@@ -43,9 +44,10 @@ extension Store where State: Sendable & Equatable {
   /// Guarantees:
   /// 1. Each call returns a sequence of its own for one consumer, which begins with the current
   ///    state.
-  /// 2. States that the consumer has not received are buffered according to the policy: by default,
+  /// 2. An action and those that its effects send at once have one state, the last.
+  /// 3. States that the consumer has not received are buffered according to the policy: by default,
   ///    the latest.
-  /// 3. The sequence ends when the store is deallocated or the state of a child store is removed;
+  /// 4. The sequence ends when the store is deallocated or the state of a child store is removed;
   ///    it retains neither.
   ///
   /// - Parameter policy: The buffering policy for a consumer that is busy.
@@ -87,9 +89,7 @@ extension Store {
   }
 
   /// Runs a closure on the store's actor: at once if the caller is on it, otherwise in a task.
-  package func runOnActor(_ body: @escaping () -> Void) {
-    core.isolation.run(body)
-  }
+  package func runOnActor(_ body: @escaping () -> Void) { core.isolation.run(body) }
 
   private func values<Value: Sendable>(
     of value: @escaping (State) -> Value,

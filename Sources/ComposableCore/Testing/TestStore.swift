@@ -199,7 +199,7 @@ public final class TestStore<State, Action> {
   /// The dependencies of the feature. A change takes effect with the next action.
   public var dependencies: DependencyValues {
     get { core.dependencies.forOverriding }
-    set { core.dependencies = newValue }
+    set { core.dependencies = newValue.forUse }
   }
 
   private func record(_ reducedAction: RootCore<State, Action>.ReducedAction, _ state: State) {

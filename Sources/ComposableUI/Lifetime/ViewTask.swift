@@ -5,7 +5,8 @@ extension View {
   /// when the view disappears: when it is removed, or another screen covers its own.
   ///
   /// - Important: Use no capture list. Swift 6.3 does not run a closure with one on the actor of the
-  ///   view; a use of a store is then reported, and its actions are sent later. Capture a local constant instead.
+  ///   view; a use of a store is then reported, and its actions are sent later. Capture a local
+  ///   constant instead.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task.

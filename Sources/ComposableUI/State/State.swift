@@ -113,7 +113,9 @@ final class StateLocation<Value>: Observable, TimelineState, InitialState {
       timeline.readFormerValue(until: next.step)
       return next.value
     }
-    set { timeline.perform { self.set(newValue) } }
+    set {
+      if timeline.isSetElsewhere() { timeline.run { self.set(newValue) } } else { set(newValue) }
+    }
   }
 
   private func set(_ newValue: Value) {

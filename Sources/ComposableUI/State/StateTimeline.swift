@@ -23,13 +23,15 @@ final class StateTimeline {
     self.isolation = isolation
   }
 
-  /// Changes a state. A change outside of the actor of the views is reported, and made later, on the
-  /// actor.
-  func perform(_ change: @escaping () -> Void) {
-    guard isolation.isKnownToBeElsewhere else { return change() }
+  /// Returns true if a state is set outside of the actor of its view, and reports the first time.
+  func isSetElsewhere() -> Bool {
+    guard isolation.isKnownToBeElsewhere else { return false }
     if hasReportedChange.set() { reportChangeElsewhere() }
-    isolation.run(change)
+    return true
   }
+
+  /// Makes a change on the actor of the views.
+  func run(_ change: @escaping () -> Void) { isolation.run(change) }
 
   private func reportChangeElsewhere() {
     reportIssue(

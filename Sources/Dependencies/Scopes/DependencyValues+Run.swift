@@ -16,6 +16,7 @@ extension DependencyValues {
   /// 2. Dependencies that these values do not override have their key's default value, regardless
   ///    of the values that were current before.
   package func run<R>(_ operation: () throws -> R) rethrows -> R {
+    if !storage.countsUses { return try forUse.run(operation) }
     if Self.isOverriding {
       return try Self.$isOverriding.withValue(false) {
         try Self.$_current.withValue(self) { try operation() }
@@ -34,6 +35,7 @@ extension DependencyValues {
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> R
   ) async rethrows -> R {
+    if !storage.countsUses { return try await forUse.run(operation) }
     if Self.isOverriding {
       return try await Self.$isOverriding.withValue(false) {
         try await Self.$_current.withValue(self) { try await operation() }

@@ -94,12 +94,52 @@ struct OverrideTests {
     #expect(reports.isEmpty)
   }
 
-  @Test func aUseIsStillReported() async {
+  /// The number of reports of a use after a change of a test store's dependencies.
+  private func reportCount(after change: (TestStoreOf<Feature>) -> Void) async -> Int {
+    await reports {
+      let store = TestStore(initialState: Feature.State()) { Feature() }
+      change(store)
+      await store.send(.fetchTapped) { $0.value = 1 }
+    }
+    .count
+  }
+
+  @Test func aUseIsStillReportedAfterAnAssignment() async {
+    #expect(await reportCount { $0.dependencies = DependencyValues() } == 1)
+  }
+
+  @Test func aUseIsStillReportedAfterTheSameDependenciesWereAssigned() async {
+    #expect(await reportCount { $0.dependencies = $0.dependencies } == 1)
+  }
+
+  @Test func aUseIsStillReportedAfterAnOverrideOfAnotherDependency() async {
+    #expect(
+      await reportCount {
+        $0.withDependencies {
+          $0.uuid = .incrementing
+        } operation: {
+        }
+      } == 1)
+  }
+
+  @Test func aUseIsStillReportedAfterAnOverrideOfNone() async {
+    #expect(
+      await reportCount {
+        $0.withDependencies { _ in
+        } operation: {
+        }
+      } == 1)
+  }
+
+  @Test func aUseIsStillReportedWithTheDependenciesOfATestStore() async {
     let reports = await reports {
       let store = TestStore(initialState: Feature.State()) { Feature() }
-      store.dependencies.client.save = {}
-      store.dependencies = DependencyValues()
-      await store.send(.fetchTapped) { $0.value = 1 }
+      withDependencies {
+        $0 = store.dependencies
+      } operation: {
+        @Dependency(\.client) var client
+        #expect(client.fetch() == 1)
+      }
     }
     #expect(reports.count == 1)
   }

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// What was entered before arrives after an alert has covered the form.
+  /// The input arrives after an alert has covered the form.
   @Test func aCoveredViewTakesWhatWasEnteredBefore() throws {
     let view = ViewDriver { CoveredForm() }
     let (field, slider) = (try view.textField("Name"), try view.slider("Level"))

@@ -25,6 +25,18 @@ import Testing
   }
 
   #if os(Linux)
+  @Test func aDirectoryIsCreatedWhenItIsUsed() async {
+    await #expect(processExitsWith: .success) {
+      let data = FileManager.default.temporaryDirectory
+        .appending(path: "data-\(UUID().uuidString)/share")
+      setenv("XDG_DATA_HOME", data.path(), 1)
+      let directory = URL.applicationSupportDirectory
+      try Data("a".utf8).write(to: directory.appending(path: "a"))
+      #expect(directory.path().hasPrefix(data.path()))
+      try FileManager.default.removeItem(at: data.deletingLastPathComponent())
+    }
+  }
+
   @Test func theDirectoriesFollowTheEnvironment() {
     let environment = ProcessInfo.processInfo.environment
     func expected(_ variable: String, _ fallback: String) -> String {
