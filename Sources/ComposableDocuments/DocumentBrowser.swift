@@ -10,7 +10,7 @@ import Foundation
 ///
 /// 1. Changes of the folder, including those of other programs, appear within a second.
 /// 2. Deleting a document requires a second press.
-public struct DocumentBrowser: View {
+public nonisolated struct DocumentBrowser: View {
   private let library: DocumentLibrary
   private let address: (DocumentName) -> URL?
   private let store: StoreOf<DocumentList>
@@ -68,7 +68,7 @@ public struct DocumentBrowser: View {
 }
 
 /// A row of the list.
-private struct DocumentRow: View {
+private nonisolated struct DocumentRow: View {
   let store: StoreOf<DocumentList>
   let name: DocumentName
   let title: String
@@ -120,7 +120,7 @@ private struct DocumentRow: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Centers a view in the page, with the maximum width of a list.
   func constrainedToListWidth() -> some View {
     frame(maxWidth: 640, alignment: .leading)

@@ -142,7 +142,7 @@ public actor DocumentLibrary {
   public func create() async throws(DocumentError) -> DocumentName {
     let contents: Data
     do {
-      contents = try withStoreIsolation(self) {
+      contents = try MainActor.withViews(on: self) {
         try makeKind()?.blank().contents(as: folder.contentTypes.first ?? .data) ?? Data()
       }
     } catch {

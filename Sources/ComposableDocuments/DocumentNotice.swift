@@ -1,7 +1,7 @@
 import ComposableUI
 
 /// A warning about a document.
-struct DocumentNotice: View {
+nonisolated struct DocumentNotice: View {
   private let text: Text
 
   init(_ text: Text) {

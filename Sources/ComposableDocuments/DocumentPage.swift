@@ -4,7 +4,7 @@ import Foundation
 /// The page of an open document: its title, the status of its file, and its editor.
 ///
 /// It must be shown on the actor of the document's session. Several pages can show one session.
-public struct DocumentPage: View {
+public nonisolated struct DocumentPage: View {
   private let document: DocumentSession
   private let list: URL?
 
@@ -28,7 +28,7 @@ public struct DocumentPage: View {
 }
 
 /// The bar above the editor, with the title and warnings.
-private struct DocumentBar: View {
+private nonisolated struct DocumentBar: View {
   let document: DocumentSession
   let state: DocumentState
   let list: URL?
@@ -84,7 +84,7 @@ private struct DocumentBar: View {
 }
 
 /// The editor, or an explanation if the document is damaged or deleted.
-private struct DocumentEditor: View {
+private nonisolated struct DocumentEditor: View {
   let document: DocumentSession
   let state: DocumentState
 
@@ -116,7 +116,7 @@ private struct DocumentEditor: View {
 }
 
 /// Evaluates the editor's closure in a body of its own, which observes only what the editor reads.
-private struct ModelEditor: View {
+private nonisolated struct ModelEditor: View {
   let model: any DocumentModel
   let file: URL
 

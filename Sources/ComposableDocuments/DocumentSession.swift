@@ -22,6 +22,8 @@ public actor DocumentSession {
   private let makeKind: @Sendable () -> _DocumentKind?
   private let clock: AnyClock<Duration>
   private let executor = QuiescentExecutor.current
+  /// The actor of the document's stores and views, on whose executor the session runs.
+  package nonisolated let mainActor = MainActor.makeSubstitute()
   /// The delay of autosave, and the interval of polling the file.
   static let interval = Duration.seconds(1)
 
@@ -40,6 +42,9 @@ public actor DocumentSession {
   /// Set when a save is requested during a write.
   private var needsAnotherSave = false
   private var isClosed = false
+
+  /// The executor of the actor of the document's stores and views.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { mainActor.unownedExecutor }
 
   init(
     _ name: DocumentName, in folder: DocumentFolder, clock: any Clock<Duration>,
@@ -64,12 +69,17 @@ public actor DocumentSession {
 
   nonisolated func file(_ name: DocumentName) -> URL { folder.file(name) }
 
+  /// Runs code of the application.
+  private func run<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try MainActor.withViews(on: mainActor, operation: operation)
+  }
+
   // MARK: Opening
 
   /// Reads the file and starts polling it, unless the session is open already.
   func open() {
     guard kind == nil else { return }
-    kind = withStoreIsolation(self, operation: makeKind)
+    kind = run(makeKind)
     load()
     let deadline = nextDeadline
     monitorTask = start { [deadline] document in
@@ -98,7 +108,7 @@ public actor DocumentSession {
     let configuration = FileDocumentReadConfiguration(
       contentType: type, file: FileWrapper(file.contents, filename: name.text)
     )
-    let model = try withStoreIsolation(self) { try kind.read(configuration) }
+    let model = try run { try kind.read(configuration) }
     (savedContents, lastFingerprint) = (file.contents, file.fingerprint)
     (viewState.model, viewState.fileStatus, viewState.isEdited, viewState.error) = (
       model, .unchanged, false, nil
@@ -119,7 +129,7 @@ public actor DocumentSession {
   private func contents(of model: any DocumentModel) throws -> Data {
     let type = folder.contentType(of: viewState.name) ?? .data
     return try tracker.track {
-      Result { try model.contents(as: type) }
+      Result { try run { try model.contents(as: type) } }
     } onChange: { [weak self, executor] _ in
       Task(executorPreference: executor) { await self?.changed() }
     }

@@ -124,7 +124,8 @@ extension JobInterceptor {
       }
     }
     getMainExecutorHook.pointee = { executor in
-      JobInterceptor.current.isSet
+      if let substitute = MainActor.substitute { return substitute.unownedExecutor }
+      return JobInterceptor.current.isSet
         ? InterceptedMainExecutor.shared.asUnownedSerialExecutor() : executor()
     }
     return true

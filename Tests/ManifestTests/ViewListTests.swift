@@ -29,7 +29,8 @@ import Testing
   /// The public views, scenes and shapes.
   private var views: Set<Substring> {
     let kinds = /\b(View|_\w+View|_LabeledTextField|DynamicViewContent|Shape|App|Scene)\b/
-    let declaration = /(?m)^(?:public struct|extension) (\w+)(?:<[^{]*?>)?\s*:([^{]*)\{/
+    let declaration =
+      /(?m)^(?:public nonisolated struct|nonisolated extension) (\w+)(?:<[^{]*?>)?\s*:([^{]*)\{/
     return Set(
       source.matches(of: declaration).filter { $0.output.2.contains(kinds) }.map(\.output.1)
     )
@@ -39,7 +40,8 @@ import Testing
 
   /// The public modifiers of views.
   private var modifiers: Set<Substring> {
-    let extensions = source.matches(of: /(?ms)^extension View(?: where [^{]*)? \{(.*?)^\}/)
+    let extensions = source.matches(
+      of: /(?ms)^nonisolated extension View(?: where [^{]*)? \{(.*?)^\}/)
     return Set(
       extensions.flatMap { match in
         match.output.1.matches(of: /(?m)^  (?:@\w+\s+)*public func (\w+)/).map(\.output.1)

@@ -20,7 +20,7 @@ struct CaseStudy: Identifiable, Sendable {
   /// The name of the file that the case study is written in.
   let file: String
   /// Creates the screen, with a store of its own.
-  let screen: @Sendable () -> AnyView
+  let screen: @MainActor @Sendable () -> AnyView
 
   var id: String { file }
 
@@ -42,7 +42,7 @@ struct CaseStudy: Identifiable, Sendable {
     _ title: String,
     _ text: String,
     fileID: String = #fileID,
-    @ViewBuilder screen: @escaping @Sendable () -> Screen
+    @ViewBuilder screen: @escaping @MainActor @Sendable () -> Screen
   ) {
     self.title = title
     self.text = text

@@ -9,9 +9,9 @@ struct Guarded: View {
   @Dependency(\.pageRequest) private var request
   @Dependency(\.pageSessions) private var sessions
 
-  private static let revoked = LockIsolated<Set<String>>([])
+  private nonisolated static let revoked = LockIsolated<Set<String>>([])
 
-  static let admit: @Sendable (inout PageRequest) async throws -> Admission = { request in
+  nonisolated static let admit: @Sendable (inout PageRequest) async throws -> Admission = { request in
     if request.path == "/guarded/closed" { return .refused(message: "This place is closed.") }
     guard request.path.hasPrefix("/guarded"), let visitor = request.cookies["visitor"] else {
       return .admitted

@@ -15,7 +15,7 @@ struct LayoutRules: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Names a view for the test.
   fileprivate func named(_ name: String) -> some View { accessibilityIdentifier(name) }
 }

@@ -19,7 +19,7 @@ package final class StoreIsolation: Sendable {
   }
 
   /// The actor, or `nil` if it was deallocated.
-  package var actor: (any Actor)? { isMainActor ? MainActor.shared : weakActor }
+  package var actor: (any Actor)? { isMainActor ? MainActor.ofProcess : weakActor }
 
   /// True if the caller is known to be on the actor, which only the main actor lets it find out.
   var isCurrent: Bool { isMainActor && Self.isOnMainQueue }
@@ -69,10 +69,9 @@ package final class StoreIsolation: Sendable {
       """
       A store was used outside of the actor that created it. Its actions are sent later, on the \
       actor. Use it there, or send the action from an effect of the feature. A 'Task' in code \
-      without isolation, such as the body of a view, runs on no actor: use the modifier 'task', \
-      or isolate the closure ('Task { @MainActor in … }'). A store in a 'static let' belongs to \
-      the actor that uses it first: where each session has an actor of its own, create the store \
-      in the content of the window.
+      without isolation runs on no actor: isolate the closure ('Task { @MainActor in … }') or the \
+      function that creates it. A store in a 'static let' belongs to the actor that uses it first: \
+      where each session has a main actor of its own, create the store in the content of the window.
       """
     )
   }
@@ -107,8 +106,8 @@ extension StoreIsolation {
   /// The actor that code without static isolation runs on, set by its caller. View graphs set it
   /// while they evaluate bodies and handle interactions.
   package static var ambient: (any Actor)? {
-    guard let scopedAmbient, scopedAmbient.task == currentTask else { return nil }
-    return scopedAmbient.actor
+    if let scopedAmbient, scopedAmbient.task == currentTask { return scopedAmbient.actor }
+    return MainActor.substitute.flatMap { $0.isCurrent == true ? $0 : nil }
   }
 
   /// True if the task-local value of the ambient actor is set, also where it does not apply.
@@ -128,8 +127,11 @@ extension StoreIsolation {
     _ isolation: (any Actor)?,
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) -> StoreIsolation {
-    if let actor = isolation ?? ambient { return StoreIsolation(actor) }
-    if isOnMainQueue { return StoreIsolation(MainActor.shared) }
+    // Another actor may be in the role of the main actor.
+    let known = isolation === MainActor.shared ? ambient ?? isolation : isolation ?? ambient
+    if let actor = known ?? (isOnMainQueue ? MainActor.shared : nil) {
+      return StoreIsolation(actor)
+    }
     reportIssue(
       """
       A store was created in code without a known actor.

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Handles the URLs that the app is opened with: deep links, and the addresses that back, forward
   /// and links within the app lead to.
   ///
@@ -22,7 +22,7 @@ extension View {
 }
 
 /// A view that calls an action for each address that its window is opened with.
-private struct OpenURLHandler<Content: View>: View {
+private nonisolated struct OpenURLHandler<Content: View>: View {
   let content: Content
   let action: (URL) -> Void
   @State private var address = PageAddress.root

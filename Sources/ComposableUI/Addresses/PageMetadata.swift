@@ -42,7 +42,7 @@ extension PageMetadata: AncestorValue {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Describes the page for search engines, and for applications that show a preview of a link.
   ///
   /// 1. The response with the page contains the description, and the page follows its changes.

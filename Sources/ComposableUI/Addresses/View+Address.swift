@@ -39,7 +39,7 @@ protocol WindowValueReceiver: NavigationTitleReceiver {
   func setLocale(_ locale: Locale?, from node: Int)
 }
 
-extension View {
+nonisolated extension View {
   /// Makes the address of the page a part of the state.
   ///
   /// ```swift

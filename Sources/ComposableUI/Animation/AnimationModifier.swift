@@ -1,6 +1,6 @@
 public import Transactions
 
-extension View {
+nonisolated extension View {
   /// Animates all changes of this view, except under a transaction that disables animations.
   ///
   /// - Parameter animation: The animation; `nil` removes the animation of the changes.
@@ -33,7 +33,7 @@ extension View {
 }
 
 /// A view that transforms the transactions of its changes.
-private struct TransactionView<Content: View>: _PrimitiveView {
+private nonisolated struct TransactionView<Content: View>: _PrimitiveView {
   let content: Content
   /// The value whose changes enable the transform; `nil` to enable it for all changes.
   let trigger: (any Equatable)?

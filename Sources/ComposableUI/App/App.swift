@@ -13,7 +13,7 @@
 /// An app is an inert value. A renderer provides `main()`: `ComposableWeb` does for browsers, with
 /// an app and its views for each tab, on an actor of its own. SwiftUI's apps are always on the main
 /// actor.
-public protocol App {
+@MainActor @preconcurrency public protocol App {
   /// The type of the scene that the body returns.
   associatedtype Body: Scene
 
@@ -24,7 +24,9 @@ public protocol App {
   init()
 }
 
-extension App {
+nonisolated extension App {
   /// The windows of all scenes.
-  public var _windows: [_Window] { Body._windows(of: body) }
+  public var _windows: [_Window] {
+    Body._windows(of: MainActor.assumeOwnsViews(self) { $0.body })
+  }
 }

@@ -1,7 +1,7 @@
 /// A window of an app, for renderers.
 ///
 /// The properties of the app, such as a `@StateObject`, live as long as the window.
-public struct _AppWindow<Content: App>: View {
+public nonisolated struct _AppWindow<Content: App>: View {
   private let app: Content
   private let index: Int
 

@@ -36,7 +36,7 @@ public struct InterfaceOrientation: Hashable, Sendable, CaseIterable {
   public static let landscapeRight = InterfaceOrientation(name: "landscapeRight")
 }
 
-extension View {
+nonisolated extension View {
   /// Returns the view unchanged: nothing displays previews.
   public func previewDisplayName(_ value: String?) -> some View { self }
 

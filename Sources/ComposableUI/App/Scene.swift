@@ -2,7 +2,7 @@
 ///
 /// The scenes are ``WindowGroup`` and ``DocumentGroup``. SwiftUI's other scenes, scene modifiers
 /// and scene phases are not available.
-public protocol Scene {
+@MainActor @preconcurrency public protocol Scene {
   /// The type of the scene that the body returns.
   associatedtype Body: Scene
 
@@ -10,23 +10,25 @@ public protocol Scene {
   @SceneBuilder var body: Body { get }
 
   /// The windows of the scene, for renderers.
-  static func _windows(of scene: Self) -> [_Window]
+  nonisolated static func _windows(of scene: Self) -> [_Window]
 
   /// A Boolean value that indicates whether the scene contains a ``DocumentGroup``. Determined by
   /// the type, before a scene is created.
-  static var _showsDocuments: Bool { get }
+  nonisolated static var _showsDocuments: Bool { get }
 }
 
-extension Scene {
+nonisolated extension Scene {
   /// Returns the windows of the scene.
-  public static func _windows(of scene: Self) -> [_Window] { Body._windows(of: scene.body) }
+  public static func _windows(of scene: Self) -> [_Window] {
+    Body._windows(of: MainActor.assumeOwnsViews(scene) { $0.body })
+  }
 
   /// A Boolean value that indicates whether the scene contains a ``DocumentGroup``. Determined by
   /// the type, before a scene is created.
   public static var _showsDocuments: Bool { Body._showsDocuments }
 }
 
-extension Never: Scene {
+nonisolated extension Never: Scene {
   /// True if a window of the scene shows documents.
   public static var _showsDocuments: Bool { false }
 }
@@ -67,7 +69,7 @@ public enum SceneBuilder {
 }
 
 /// Several scenes as one, created by a ``SceneBuilder``.
-public struct TupleScene<each Content: Scene>: Scene {
+public nonisolated struct TupleScene<each Content: Scene>: Scene {
   let content: (repeat each Content)
 
   /// Traps. Never called, since the scene creates its windows without a body.

@@ -5,7 +5,7 @@
 ///    is created in it belongs to that window.
 ///
 /// SwiftUI's groups of windows for presented values are not available.
-public struct WindowGroup<Content: View>: Scene {
+public nonisolated struct WindowGroup<Content: View>: Scene {
   private let id: String?
   private let title: Text?
   private let content: () -> Content

@@ -11,7 +11,7 @@ public struct ContextMenu<MenuItems: View> {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds a menu of actions to each element of this view; `nil` for none.
   @available(*, deprecated, message: "Use 'contextMenu(menuItems:)'.")
   public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {

@@ -18,7 +18,7 @@ public import Foundation
   *, deprecated,
   message: "Use 'ForEach(store.scope(state: \\.rows, action: \\.rows))' instead."
 )
-public struct ForEachStore<
+public nonisolated struct ForEachStore<
   EachState, EachAction, Data: Collection, ID: Hashable & Sendable, Content: View
 >: DynamicViewContent {
   private let rows: ViewStore<Data, Never>

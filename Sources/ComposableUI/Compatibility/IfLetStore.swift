@@ -18,7 +18,7 @@ public import ComposableCore
   *, deprecated,
   message: "Use 'if let store = store.scope(state: \\.child, action: \\.child)' instead."
 )
-public struct IfLetStore<State, Action, Content: View>: View {
+public nonisolated struct IfLetStore<State, Action, Content: View>: View {
   private let store: Store<State?, Action>
   private let presence: ViewStore<Bool, Action>
   private let content: (Store<State, Action>?) -> Content

@@ -1,5 +1,5 @@
 // The names that SwiftUI used before `navigationTitle`.
-extension View {
+nonisolated extension View {
   /// Sets the title of the screen that a view is on.
   @available(*, deprecated, message: "Use 'navigationTitle'.")
   public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }

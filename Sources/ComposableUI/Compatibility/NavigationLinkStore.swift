@@ -24,7 +24,7 @@ public import ComposableCore
   message:
     "Use a 'Button' and 'navigationDestination(item: $store.scope(state: \\.child, action: \\.child))'."
 )
-public struct NavigationLinkStore<
+public nonisolated struct NavigationLinkStore<
   State, Action, DestinationState, DestinationAction, Destination: View, Label: View
 >: View {
   private let item: Binding<PresentedStore<DestinationState, DestinationAction>?>

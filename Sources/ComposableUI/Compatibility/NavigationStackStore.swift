@@ -20,7 +20,7 @@ public import ComposableCore
   *, deprecated,
   message: "Use 'NavigationStack(path: $store.scope(state: \\.path, action: \\.path))' instead."
 )
-public struct NavigationStackStore<State, Action, Root: View, Destination: View>: View {
+public nonisolated struct NavigationStackStore<State, Action, Root: View, Destination: View>: View {
   private let store: Store<StackState<State>, StackAction<State, Action>>
   private let root: Root
   private let destination: (Store<State, Action>) -> Destination

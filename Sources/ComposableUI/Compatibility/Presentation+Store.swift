@@ -3,7 +3,7 @@ public import ComposableCore
 // The modifiers that present the child of a `PresentationState`, as views that were written before
 // `@ObservableState` spell them. They are those for the binding to an item, with its guarantees.
 
-extension View {
+nonisolated extension View {
   /// Presents a feature in a sheet while its state is there.
   ///
   /// - Parameters:

@@ -20,7 +20,7 @@ import ConcurrencyExtras
 /// 1. The content is evaluated again when the state enters another case, not when the payload
 ///    changes.
 @available(*, deprecated, message: "Use 'switch store.case' instead.")
-public struct SwitchStore<State, Action, Content: View>: View {
+public nonisolated struct SwitchStore<State, Action, Content: View>: View {
   private let store: Store<State, Action>
   private let viewStore: ViewStore<State, Action>
   private let content: (State) -> Content
@@ -51,7 +51,8 @@ public struct SwitchStore<State, Action, Content: View>: View {
 /// A case that is not the current one is reported, and shows nothing: the `switch` around it and
 /// its arguments name different cases.
 @available(*, deprecated, message: "Use 'switch store.case' instead.")
-public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: View>: View {
+public nonisolated struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: View>: View
+{
   @Environment(\.switchedStore) private var switchedStore
   private let toCaseState: (EnumState) -> CaseState?
   private let fromCaseAction: (CaseAction) -> EnumAction

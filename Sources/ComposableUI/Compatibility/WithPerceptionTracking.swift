@@ -1,7 +1,7 @@
 /// A view with the given content, which observes nothing by itself: each body is observed already.
 ///
 /// It lets views that were written for systems without the module `Observation` compile unchanged.
-public struct WithPerceptionTracking<Content: View>: _UnobservedView {
+public nonisolated struct WithPerceptionTracking<Content: View>: _UnobservedView {
   private let content: Content
 
   /// Creates a view with the given content.

@@ -6,7 +6,7 @@
 /// }
 /// ```
 @available(*, deprecated, message: "Use '@State' of a view, or '@Previewable @State'.")
-public struct WithState<Value, Content: View>: View {
+public nonisolated struct WithState<Value, Content: View>: View {
   @State private var value: Value
   private let content: (Binding<Value>) -> Content
 

@@ -18,7 +18,7 @@ public import ComposableCore
   *, deprecated,
   message: "Attach '@ObservableState' to the feature's state, and read the fields of the store."
 )
-public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
+public nonisolated struct WithViewStore<ViewState, ViewAction, Content: View>: View {
   private let viewStore: ViewStore<ViewState, ViewAction>
   private let content: (ViewStore<ViewState, ViewAction>) -> Content
 

@@ -4,7 +4,7 @@
 /// ContentUnavailableView(
 ///   "No Mail", systemImage: "tray", description: Text("New mail will appear here."))
 /// ```
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
+public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
   _UnobservedView
 {
   private let label: Label
@@ -40,7 +40,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 }
 
 /// A large icon above a title.
-private struct UnavailableLabelStyle: LabelStyle {
+private nonisolated struct UnavailableLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 12) {
       configuration.icon.font(.system(size: 44)).foregroundStyle(.secondary)
@@ -96,7 +96,7 @@ where Label == ComposableUI.Label<Text, Image>, Description == Text?, Actions ==
 /// The parts of the message of a search without results.
 public struct SearchUnavailableContent {
   /// The label of the view for an unavailable search result.
-  public struct Label: _UnobservedView {
+  public nonisolated struct Label: _UnobservedView {
     fileprivate let text: String
 
     /// The content of the view.
@@ -110,13 +110,13 @@ public struct SearchUnavailableContent {
   }
 
   /// The description below the label.
-  public struct Description: _UnobservedView {
+  public nonisolated struct Description: _UnobservedView {
     /// The content of the view.
     public var body: some View { Text(system: .checkSpelling) }
   }
 
   /// The controls of the view, of which there are none.
-  public struct Actions: _UnobservedView {
+  public nonisolated struct Actions: _UnobservedView {
     /// The content of the view.
     public var body: some View { EmptyView() }
   }

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Its label is for assistive technologies only. Styles of control groups are not available.
-public struct ControlGroup<Content: View>: _UnobservedView {
+public nonisolated struct ControlGroup<Content: View>: _UnobservedView {
   private let label: Text?
   private let content: Content
   @Environment(\.self) private var environment

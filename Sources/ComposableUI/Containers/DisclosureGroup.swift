@@ -6,7 +6,7 @@
 ///
 /// Collapsed content is removed: its `@State` starts anew when the group is expanded again.
 /// SwiftUI's disclosure group styles are not available.
-public struct DisclosureGroup<Label: View, Content: View>: View {
+public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   private let binding: Binding<Bool>?
   private let content: () -> Content
   private let label: Label

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Each element is a row, as in a ``List``. SwiftUI's form styles all look the same.
-public struct Form<Content: View>: _UnobservedView {
+public nonisolated struct Form<Content: View>: _UnobservedView {
   private let content: Content
 
   /// Creates a form.

@@ -34,7 +34,7 @@ extension FormStyle where Self == ColumnsFormStyle {
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Returns the view unchanged: a form shows its rows in groups.
   public func formStyle(_ style: some FormStyle) -> some View { self }
 }

@@ -3,7 +3,7 @@
 /// ```swift
 /// GroupBox("Delivery") { Text("Tomorrow") }
 /// ```
-public struct GroupBox<Label: View, Content: View>: _UnobservedView {
+public nonisolated struct GroupBox<Label: View, Content: View>: _UnobservedView {
   private let label: Label
   private let content: Content
   @Environment(\.groupBoxStyle) private var style

@@ -1,7 +1,7 @@
 /// A custom appearance for a ``GroupBox``.
 ///
 /// A style may have `@State` and `@Environment` properties of its own.
-public protocol GroupBoxStyle: _ControlStyle {
+@MainActor @preconcurrency public protocol GroupBoxStyle: _ControlStyle {
   /// The type of view that the style creates.
   associatedtype Body: View
   /// The properties of a card.
@@ -31,7 +31,7 @@ public struct GroupBoxStyleConfiguration {
 }
 
 /// The default appearance of a ``GroupBox``: `.groupBoxStyle(.automatic)`.
-public struct DefaultGroupBoxStyle: GroupBoxStyle {
+public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// Creates the default group box style, a card below the label.
   public init() {}
   /// Creates the view of a card.
@@ -40,12 +40,12 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
   }
 }
 
-extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+nonisolated extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   /// The default group box style, a card with a label above its content.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of each ``GroupBox`` in this view.
   public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
     environment(\.groupBoxStyle, CustomStyle(style) { $0.makeBody(configuration: $1) })

@@ -9,7 +9,7 @@
 ///
 /// Of a long collection, only the rows near what the user sees are created, see ``ForEach``. SwiftUI's
 /// selection and outlines are not available.
-public struct List<Content: View>: _UnobservedView {
+public nonisolated struct List<Content: View>: _UnobservedView {
   private let content: Content
 
   /// Creates a list of static and dynamic rows.

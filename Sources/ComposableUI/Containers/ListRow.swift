@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Replaces the background of the row that this view is.
   ///
   /// Apply this and the other modifiers of rows to the views in a ``List`` or a ``Form``.

@@ -91,7 +91,7 @@ extension ListStyle where Self == SidebarListStyle {
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the lists in this view. Forms keep their appearance.
   public func listStyle(_ style: some ListStyle) -> some View {
     modified(.listStyle(style._style))

@@ -1,7 +1,7 @@
 /// A container that scrolls its content.
 ///
 /// SwiftUI's programmatic scrolling and scroll positions are not available.
-public struct ScrollView<Content: View>: _UnobservedView {
+public nonisolated struct ScrollView<Content: View>: _UnobservedView {
   private let axes: Axis.Set
   private let content: Content
 

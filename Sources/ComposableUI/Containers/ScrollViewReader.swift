@@ -6,7 +6,7 @@
 ///   Button("Newest") { withAnimation { proxy.scrollTo(messages.last?.id) } }
 /// }
 /// ```
-public struct ScrollViewReader<Content: View>: View {
+public nonisolated struct ScrollViewReader<Content: View>: View {
   private let content: (ScrollViewProxy) -> Content
   @State private var target = ScrollTarget()
 
@@ -46,7 +46,7 @@ private final class ScrollTarget {
   weak var node: _AnyViewNode?
 }
 
-private struct ScrollTargetView<Content: View>: _PrimitiveView {
+private nonisolated struct ScrollTargetView<Content: View>: _PrimitiveView {
   let target: ScrollTarget
   let content: Content
 

@@ -24,7 +24,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   public static let never = ScrollDismissesKeyboardMode()
 }
 
-extension View {
+nonisolated extension View {
   /// Hides the scroll indicators of the scroll views in this view. That of the page, which scrolls
   /// lists and forms, remains.
   ///

@@ -4,7 +4,7 @@
 /// Section("Alerts") { Toggle("Sound", isOn: $sound) }
 /// Section { … } header: { Text("Above") } footer: { Text("Below") }
 /// ```
-public struct Section<Parent: View, Content: View, Footer: View>: View {
+public nonisolated struct Section<Parent: View, Content: View, Footer: View>: View {
   private let header: Parent
   private let content: Content
   private let footer: Footer

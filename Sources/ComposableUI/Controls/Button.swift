@@ -12,7 +12,7 @@
 /// A disabled button ignores all taps, also those that a client sends in spite of that. See
 /// ``View/disabled(_:)``. For a button that opens a URL, use ``Link``; to style buttons, see
 /// `buttonStyle(_:)`.
-public struct Button<Label: View>: _UnobservedView {
+public nonisolated struct Button<Label: View>: _UnobservedView {
   private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
@@ -144,7 +144,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 /// A button with one of the built-in styles: the last step of each custom style.
-struct ButtonElement<Label: View>: _UnobservedView {
+nonisolated struct ButtonElement<Label: View>: _UnobservedView {
   let role: ButtonRole?
   let style: ButtonContent.Style
   let action: () -> Void

@@ -33,7 +33,7 @@ extension ButtonBorderShape: CustomStringConvertible {
   public var description: String { "\(outline)" }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the shape of the buttons with a background in this view.
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     modified(.buttonBorder(shape))

@@ -12,7 +12,7 @@
 ///
 /// A style may have `@State` and `@Environment` properties of its own. To change when a button
 /// performs its action, use ``PrimitiveButtonStyle``.
-public protocol ButtonStyle: _ControlStyle {
+@MainActor @preconcurrency public protocol ButtonStyle: _ControlStyle {
   /// The type of view that the style creates.
   associatedtype Body: View
   /// The properties of a button.
@@ -39,7 +39,7 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the buttons in this view.
   ///
   /// - Parameter style: The appearance of the buttons.
@@ -49,10 +49,10 @@ extension View {
 }
 
 /// A primitive style that adds the standard interaction to a ``ButtonStyle``.
-private struct ButtonStyleAdapter<Style: ButtonStyle>: PrimitiveButtonStyle {
+private nonisolated struct ButtonStyleAdapter<Style: ButtonStyle>: PrimitiveButtonStyle {
   let style: Style
 
-  func makeBody(configuration: Configuration) -> some View {
+  @MainActor func makeBody(configuration: Configuration) -> some View {
     ButtonElement(
       role: configuration.role, style: .plain, action: configuration.trigger,
       label: style.makeBody(

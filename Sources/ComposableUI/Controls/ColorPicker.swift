@@ -6,7 +6,7 @@
 ///
 /// The user selects red, green and blue components; the opacity of the selection is kept. A system
 /// color is shown as in light appearance.
-public struct ColorPicker<Label: View>: View {
+public nonisolated struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled

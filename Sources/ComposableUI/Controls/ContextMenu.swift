@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds a menu of actions to each element of this view: for a right click, a long press on a
   /// touchscreen, and the context-menu key while the focus is in the element.
   ///
@@ -32,7 +32,7 @@ extension View {
   }
 }
 
-private struct ContextMenuView<Content: View, Items: View>: View {
+private nonisolated struct ContextMenuView<Content: View, Items: View>: View {
   let content: Content
   let items: Items
   @Environment(\.isEnabled) private var isEnabled

@@ -4,7 +4,7 @@ public enum ControlSize: Hashable, Sendable, CaseIterable {
   case mini, small, regular, large, extraLarge
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the size of the buttons in this view. Other controls keep their size, and a button is never
   /// smaller than a pointer target.
   public func controlSize(_ controlSize: ControlSize) -> some View {

@@ -15,7 +15,7 @@ struct CustomStyle<Configuration>: Equatable {
   ///   - style: The style.
   ///   - makeBody: Creates the view of a control.
   init<Style: _ControlStyle>(
-    _ style: Style, makeBody: @escaping (Style, Configuration) -> some View
+    _ style: Style, makeBody: @escaping @MainActor (Style, Configuration) -> some View
   ) {
     self.style = style
     isSame = { other in
@@ -32,16 +32,16 @@ struct CustomStyle<Configuration>: Equatable {
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.isSame(rhs.style) }
 }
 
-private struct StyledControl<Style: _ControlStyle, Configuration, Content: View>: View {
+private nonisolated struct StyledControl<Style: _ControlStyle, Configuration, Content: View>: View {
   let style: Style
   let configuration: Configuration
-  let makeBody: (Style, Configuration) -> Content
+  let makeBody: @MainActor (Style, Configuration) -> Content
 
-  var body: some View { makeBody(style, configuration) }
+  @MainActor var body: some View { makeBody(style, configuration) }
 }
 
 /// A part of a control that a style arranges, such as its label. Its type is erased.
-public struct _ControlPart<Kind>: _UnobservedView {
+public nonisolated struct _ControlPart<Kind>: _UnobservedView {
   private let view: AnyView
 
   init(_ view: some View) {

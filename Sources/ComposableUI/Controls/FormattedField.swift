@@ -43,7 +43,7 @@ private func parse<Format: ParseableFormatStyle>(
 
 /// A text field for a value. The typed text stays as it is until the user submits it or leaves the
 /// field.
-struct FormattedField<Label: View>: View {
+nonisolated struct FormattedField<Label: View>: View {
   let value: FormattedValue
   let prompt: Text?
   let label: Label

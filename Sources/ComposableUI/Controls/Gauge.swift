@@ -5,7 +5,7 @@
 /// ```
 ///
 /// It is a bar below its label or, with a circular style, a ring around the current value.
-public struct Gauge<
+public nonisolated struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >: _UnobservedView {
   private let fraction: Double

@@ -93,7 +93,7 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the gauges in this view.
   public func gaugeStyle(_ style: some GaugeStyle) -> some View {
     environment(\.gaugeStyle, style._style)

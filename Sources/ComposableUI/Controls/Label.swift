@@ -6,7 +6,7 @@
 ///
 /// Screen readers skip the icon and read the title. By default the icon precedes the title; see
 /// ``View/labelStyle(_:)`` for other styles.
-public struct Label<Title: View, Icon: View>: _UnobservedView {
+public nonisolated struct Label<Title: View, Icon: View>: _UnobservedView {
   private let title: Title
   private let icon: Icon
   @Environment(\.labelStyle) private var style

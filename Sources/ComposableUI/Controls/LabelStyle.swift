@@ -14,7 +14,7 @@
 /// ```
 ///
 /// A style may have `@State` and `@Environment` properties of its own.
-public protocol LabelStyle: _ControlStyle {
+@MainActor @preconcurrency public protocol LabelStyle: _ControlStyle {
   /// The type of view that the style creates.
   associatedtype Body: View
   /// The properties of a label.
@@ -29,7 +29,7 @@ public protocol LabelStyle: _ControlStyle {
 /// The properties of a label that a ``LabelStyle`` displays.
 public struct LabelStyleConfiguration {
   /// A type-erased title of a label.
-  public struct Title: _UnobservedView {
+  public nonisolated struct Title: _UnobservedView {
     let view: AnyView
 
     /// The content of the view.
@@ -37,7 +37,7 @@ public struct LabelStyleConfiguration {
   }
 
   /// A type-erased icon of a label.
-  public struct Icon: _UnobservedView {
+  public nonisolated struct Icon: _UnobservedView {
     let view: AnyView
 
     /// The content of the view.
@@ -68,7 +68,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the labels in this view.
   ///
   /// ```swift

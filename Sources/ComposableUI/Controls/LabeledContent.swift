@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// The value is drawn in the ``ShapeStyle/secondary`` style, unless `labeledContentStyle(_:)` sets
 /// another style.
-public struct LabeledContent<Label: View, Content: View>: _UnobservedView {
+public nonisolated struct LabeledContent<Label: View, Content: View>: _UnobservedView {
   private let content: Content
   private let label: Label
   @Environment(\.labeledContentStyle) private var style

@@ -1,7 +1,7 @@
 /// A custom appearance for ``LabeledContent``.
 ///
 /// A style may have `@State` and `@Environment` properties of its own.
-public protocol LabeledContentStyle: _ControlStyle {
+@MainActor @preconcurrency public protocol LabeledContentStyle: _ControlStyle {
   /// The type of view that the style creates.
   associatedtype Body: View
   /// The properties of labeled content.
@@ -48,7 +48,7 @@ where
 }
 
 /// The default appearance of ``LabeledContent``: `.labeledContentStyle(.automatic)`.
-public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
   /// Creates the default style of labeled content, a label beside its value.
   public init() {}
   /// Creates the view of labeled content.
@@ -57,12 +57,12 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   }
 }
 
-extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+nonisolated extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   /// The default style of labeled content, a label beside its value.
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the ``LabeledContent`` in this view.
   public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View {
     environment(\.labeledContentStyle, CustomStyle(style) { $0.makeBody(configuration: $1) })

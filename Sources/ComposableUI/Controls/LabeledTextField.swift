@@ -1,5 +1,5 @@
 /// A field that edits a string next to a label: ``TextField`` and ``SecureField``.
-public protocol _LabeledTextField: View {
+public nonisolated protocol _LabeledTextField: View {
   /// The type of the label.
   associatedtype Label: View
 
@@ -10,7 +10,7 @@ public protocol _LabeledTextField: View {
   var _onCommit: (() -> Void)? { get set }
 }
 
-extension _LabeledTextField where Label == Text {
+nonisolated extension _LabeledTextField where Label == Text {
   /// Creates a field with a text label.
   ///
   /// - Parameters:

@@ -10,7 +10,7 @@ public import Foundation
 /// 2. Otherwise, a browser follows it as an ordinary link: the URL may be relative to the page, and
 ///    the link works while the page is disconnected from the server.
 /// 3. A disabled link has no effect.
-public struct Link<Label: View>: _UnobservedView {
+public nonisolated struct Link<Label: View>: _UnobservedView {
   private let destination: URL
   private let label: Label
   @Environment(\.openURL) private var openURL

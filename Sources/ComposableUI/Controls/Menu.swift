@@ -10,7 +10,7 @@
 /// The menu closes when an action is chosen, with Esc, and by a click outside. It exists whether it
 /// is open or not: its items are created with the menu. SwiftUI's menus with a primary action, menu
 /// styles and nested menus are not available.
-public struct Menu<Label: View, Content: View>: View {
+public nonisolated struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
   @Environment(\.isEnabled) private var isEnabled

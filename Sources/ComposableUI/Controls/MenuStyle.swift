@@ -35,7 +35,7 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Ignored: menus have the automatic style.
   ///
   /// - Parameter style: The appearance of the menus.

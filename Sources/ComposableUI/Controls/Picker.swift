@@ -19,7 +19,7 @@
 ///
 /// SwiftUI's pickers of several sources and their `currentValueLabel` are not available. For the
 /// appearance, see ``View/pickerStyle(_:)``.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>
   private let content: Content
   private let label: Label

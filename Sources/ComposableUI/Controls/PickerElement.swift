@@ -1,5 +1,5 @@
 /// The element of a picker. The selected option can be determined only after all options exist.
-struct PickerElement<Label: View, Options: View>: _PrimitiveView {
+nonisolated struct PickerElement<Label: View, Options: View>: _PrimitiveView {
   let style: _PickerStyleKind
   let isEnabled: Bool
   let label: ElementView<Label>

@@ -117,7 +117,7 @@ extension PickerStyle where Self == WheelPickerStyle {
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the pickers in this view.
   public func pickerStyle(_ style: some PickerStyle) -> some View {
     environment(\.pickerStyle, style._style)

@@ -9,7 +9,7 @@
 ///   }
 /// }
 /// ```
-public protocol PrimitiveButtonStyle: _ControlStyle {
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle: _ControlStyle {
   /// The type of view that the style creates.
   associatedtype Body: View
   /// The properties of a button.
@@ -24,7 +24,7 @@ public protocol PrimitiveButtonStyle: _ControlStyle {
 /// The properties of a button that a ``PrimitiveButtonStyle`` displays.
 public struct PrimitiveButtonStyleConfiguration {
   /// A type-erased label of a button.
-  public struct Label: _UnobservedView {
+  public nonisolated struct Label: _UnobservedView {
     let view: AnyView
 
     /// The content of the view.
@@ -47,7 +47,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public func trigger() { action() }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the buttons in this view.
   ///
   /// - Parameter style: The appearance and the interaction of the buttons.

@@ -8,7 +8,7 @@
 /// Without a value, or with `nil`, the progress is indeterminate and a spinner is shown. See
 /// `progressViewStyle(_:)` for other appearances. SwiftUI's date intervals and `Foundation.Progress`
 /// are not supported.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: _UnobservedView {
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: _UnobservedView {
   private let fraction: Double?
   private let label: Label
   private let currentValueLabel: CurrentValueLabel

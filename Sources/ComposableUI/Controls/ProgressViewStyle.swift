@@ -13,7 +13,7 @@
 ///
 /// A style may have `@State` and `@Environment` properties of its own. A progress view in it has
 /// the automatic style.
-public protocol ProgressViewStyle: _ControlStyle {
+@MainActor @preconcurrency public protocol ProgressViewStyle: _ControlStyle {
   /// The type of view that the style creates.
   associatedtype Body: View
   /// The properties of a progress view.
@@ -61,7 +61,7 @@ where
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the progress views in this view.
   ///
   /// - Parameter style: The appearance of the progress views.
@@ -76,7 +76,7 @@ extension View {
 }
 
 /// A built-in style, which renderers draw themselves.
-private protocol SystemProgressViewStyle: ProgressViewStyle {
+private nonisolated protocol SystemProgressViewStyle: ProgressViewStyle {
   var system: TintedProgressStyle { get }
 }
 
@@ -95,7 +95,7 @@ extension ProgressViewStyleConfiguration {
 
 /// The default appearance of progress views: a bar for a determinate task, and a spinner for an
 /// indeterminate one: `.progressViewStyle(.automatic)`.
-public struct DefaultProgressViewStyle: SystemProgressViewStyle {
+public nonisolated struct DefaultProgressViewStyle: SystemProgressViewStyle {
   fileprivate var system: TintedProgressStyle { TintedProgressStyle() }
   /// Creates the default progress view style, a bar or a spinner.
   public init() {}
@@ -104,7 +104,7 @@ public struct DefaultProgressViewStyle: SystemProgressViewStyle {
 }
 
 /// A ring, or a spinner for an indeterminate task: `.progressViewStyle(.circular)`.
-public struct CircularProgressViewStyle: SystemProgressViewStyle {
+public nonisolated struct CircularProgressViewStyle: SystemProgressViewStyle {
   fileprivate var system = TintedProgressStyle(style: .circular)
   /// Creates a progress view style that shows a ring or a spinner.
   public init() {}
@@ -115,7 +115,7 @@ public struct CircularProgressViewStyle: SystemProgressViewStyle {
 }
 
 /// A bar: `.progressViewStyle(.linear)`.
-public struct LinearProgressViewStyle: SystemProgressViewStyle {
+public nonisolated struct LinearProgressViewStyle: SystemProgressViewStyle {
   fileprivate var system = TintedProgressStyle(style: .linear)
   /// Creates a progress view style that shows a bar.
   public init() {}
@@ -125,17 +125,17 @@ public struct LinearProgressViewStyle: SystemProgressViewStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.view(system) }
 }
 
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == DefaultProgressViewStyle {
   /// A bar for a determinate task, and a spinner for an indeterminate one.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle {
   /// A ring, or a spinner for an indeterminate task.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == LinearProgressViewStyle {
   /// A progress view style that shows a bar.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }

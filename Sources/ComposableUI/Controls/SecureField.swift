@@ -6,7 +6,7 @@
 ///
 /// It conceals the text from those who look at the screen. The page of its browser contains the text, so don't
 /// keep a stored password in it: begin with an empty one.
-public struct SecureField<Label: View>: _LabeledTextField {
+public nonisolated struct SecureField<Label: View>: _LabeledTextField {
   private let text: Binding<String>
   private let prompt: Text?
   private let label: Label

@@ -9,7 +9,7 @@
 ///    bound, that the range contains.
 /// 3. `onEditingChanged` is called with `true` before and with `false` after each single change. In
 ///    SwiftUI, it is called at the start and at the end of a drag.
-public struct Slider<Label: View, ValueLabel: View>: View {
+public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   private let get: () -> Double
   private let set: (Double) -> Void
   private let range: ClosedRange<Double>

@@ -12,7 +12,7 @@
 /// 3. `onEditingChanged` is called with `true` before and with `false` after each step.
 ///
 /// SwiftUI's initializers with a `format` are not available.
-public struct Stepper<Label: View>: View {
+public nonisolated struct Stepper<Label: View>: View {
   private let stepActions: () -> StepActions
   private let onEditingChanged: (Bool) -> Void
   private let label: Label

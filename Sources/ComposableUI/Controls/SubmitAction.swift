@@ -11,7 +11,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-extension View {
+nonisolated extension View {
   /// Adds an action to perform when the user submits a field in this view by pressing Return.
   ///
   /// The actions of enclosing views are performed too, after this one. A ``TextEditor`` never
@@ -65,7 +65,7 @@ final class SubmitAction: Equatable {
   static func == (lhs: SubmitAction, rhs: SubmitAction) -> Bool { lhs === rhs }
 }
 
-private struct SubmitActionView<Content: View>: View {
+private nonisolated struct SubmitActionView<Content: View>: View {
   let content: Content
   let triggers: SubmitTriggers
   let action: () -> Void

@@ -1,5 +1,5 @@
 /// A built-in style, which renderers draw themselves.
-protocol SystemButtonStyle: PrimitiveButtonStyle {
+nonisolated protocol SystemButtonStyle: PrimitiveButtonStyle {
   var style: ButtonContent.Style { get }
 }
 
@@ -10,7 +10,7 @@ extension PrimitiveButtonStyleConfiguration {
 }
 
 /// The default appearance of buttons in their container: `.buttonStyle(.automatic)`.
-public struct DefaultButtonStyle: SystemButtonStyle {
+public nonisolated struct DefaultButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .automatic }
   /// Creates the default button style, which depends on the container.
   public init() {}
@@ -19,7 +19,7 @@ public struct DefaultButtonStyle: SystemButtonStyle {
 }
 
 /// A button on a tinted background: `.buttonStyle(.bordered)`.
-public struct BorderedButtonStyle: SystemButtonStyle {
+public nonisolated struct BorderedButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .bordered }
   /// Creates a button style with a tinted background.
   public init() {}
@@ -29,7 +29,7 @@ public struct BorderedButtonStyle: SystemButtonStyle {
 
 /// A button on a background filled with the tint color, for the main action:
 /// `.buttonStyle(.borderedProminent)`.
-public struct BorderedProminentButtonStyle: SystemButtonStyle {
+public nonisolated struct BorderedProminentButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .borderedProminent }
   /// Creates a button style with a background in the tint color.
   public init() {}
@@ -38,7 +38,7 @@ public struct BorderedProminentButtonStyle: SystemButtonStyle {
 }
 
 /// A button without a background, in the tint color: `.buttonStyle(.borderless)`.
-public struct BorderlessButtonStyle: SystemButtonStyle {
+public nonisolated struct BorderlessButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .borderless }
   /// Creates a button style without a background, in the tint color.
   public init() {}
@@ -47,7 +47,7 @@ public struct BorderlessButtonStyle: SystemButtonStyle {
 }
 
 /// A button that adds nothing to its label: `.buttonStyle(.plain)`.
-public struct PlainButtonStyle: SystemButtonStyle {
+public nonisolated struct PlainButtonStyle: SystemButtonStyle {
   var style: ButtonContent.Style { .plain }
   /// Creates a button style that adds nothing to the label.
   public init() {}
@@ -55,29 +55,29 @@ public struct PlainButtonStyle: SystemButtonStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.button(style) }
 }
 
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   /// The default appearance of buttons in their container.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   /// A button style with a tinted background.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   /// A button style with a background in the tint color, for the main action.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
 }
 
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   /// A button style without a background, in the tint color.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   /// A button style that adds nothing to the label.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }

@@ -1,5 +1,5 @@
 /// A built-in style, which labels draw themselves.
-protocol SystemLabelStyle: LabelStyle {
+nonisolated protocol SystemLabelStyle: LabelStyle {
   var style: EnvironmentLabelStyle { get }
 }
 
@@ -10,7 +10,7 @@ extension LabelStyleConfiguration {
 }
 
 /// The default appearance of labels: `.labelStyle(.automatic)`.
-public struct DefaultLabelStyle: SystemLabelStyle {
+public nonisolated struct DefaultLabelStyle: SystemLabelStyle {
   var style: EnvironmentLabelStyle { .titleAndIcon }
   /// Creates the default label style, the icon before the title.
   public init() {}
@@ -19,7 +19,7 @@ public struct DefaultLabelStyle: SystemLabelStyle {
 }
 
 /// A label that shows its icon only: `.labelStyle(.iconOnly)`. Screen readers read the title.
-public struct IconOnlyLabelStyle: SystemLabelStyle {
+public nonisolated struct IconOnlyLabelStyle: SystemLabelStyle {
   var style: EnvironmentLabelStyle { .iconOnly }
   /// Creates a label style that shows the icon only.
   public init() {}
@@ -28,7 +28,7 @@ public struct IconOnlyLabelStyle: SystemLabelStyle {
 }
 
 /// A label that shows its title only: `.labelStyle(.titleOnly)`.
-public struct TitleOnlyLabelStyle: SystemLabelStyle {
+public nonisolated struct TitleOnlyLabelStyle: SystemLabelStyle {
   var style: EnvironmentLabelStyle { .titleOnly }
   /// Creates a label style that shows the title only.
   public init() {}
@@ -37,7 +37,7 @@ public struct TitleOnlyLabelStyle: SystemLabelStyle {
 }
 
 /// A label that shows its icon before its title: `.labelStyle(.titleAndIcon)`.
-public struct TitleAndIconLabelStyle: SystemLabelStyle {
+public nonisolated struct TitleAndIconLabelStyle: SystemLabelStyle {
   var style: EnvironmentLabelStyle { .titleAndIcon }
   /// Creates a label style that shows the icon before the title.
   public init() {}
@@ -45,22 +45,22 @@ public struct TitleAndIconLabelStyle: SystemLabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.label(style) }
 }
 
-extension LabelStyle where Self == DefaultLabelStyle {
+nonisolated extension LabelStyle where Self == DefaultLabelStyle {
   /// The default appearance of labels.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
-extension LabelStyle where Self == IconOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
   /// A label style that shows the icon only.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-extension LabelStyle where Self == TitleOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == TitleOnlyLabelStyle {
   /// A label style that shows the title only.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-extension LabelStyle where Self == TitleAndIconLabelStyle {
+nonisolated extension LabelStyle where Self == TitleAndIconLabelStyle {
   /// The icon before the title.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }

@@ -5,7 +5,7 @@ extension ToggleStyleConfiguration {
 }
 
 /// The default appearance of toggles, a switch: `.toggleStyle(.automatic)`.
-public struct DefaultToggleStyle: SystemToggleStyle {
+public nonisolated struct DefaultToggleStyle: SystemToggleStyle {
   var system: SystemToggle { .switch(tint: nil) }
   /// Creates the default toggle style, a switch.
   public init() {}
@@ -14,7 +14,7 @@ public struct DefaultToggleStyle: SystemToggleStyle {
 }
 
 /// A switch after the label: `.toggleStyle(.switch)`.
-public struct SwitchToggleStyle: SystemToggleStyle {
+public nonisolated struct SwitchToggleStyle: SystemToggleStyle {
   private let tint: Color?
   var system: SystemToggle { .switch(tint: tint) }
   /// Creates a toggle style that shows a switch in the current tint.
@@ -26,7 +26,7 @@ public struct SwitchToggleStyle: SystemToggleStyle {
 }
 
 /// A button that has a background while the toggle is on: `.toggleStyle(.button)`.
-public struct ButtonToggleStyle: SystemToggleStyle {
+public nonisolated struct ButtonToggleStyle: SystemToggleStyle {
   var system: SystemToggle { .button }
   /// Creates a toggle style that shows a button.
   public init() {}
@@ -35,7 +35,7 @@ public struct ButtonToggleStyle: SystemToggleStyle {
 }
 
 /// A box with a checkmark, before the label: `.toggleStyle(.checkbox)`.
-public struct CheckboxToggleStyle: SystemToggleStyle {
+public nonisolated struct CheckboxToggleStyle: SystemToggleStyle {
   var system: SystemToggle { .checkbox }
   /// Creates a toggle style that shows a checkbox.
   public init() {}
@@ -43,22 +43,22 @@ public struct CheckboxToggleStyle: SystemToggleStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.toggle(system) }
 }
 
-extension ToggleStyle where Self == DefaultToggleStyle {
+nonisolated extension ToggleStyle where Self == DefaultToggleStyle {
   /// The default toggle style, a switch after the label.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
-extension ToggleStyle where Self == SwitchToggleStyle {
+nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
   /// A toggle style that shows a switch after the label.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
-extension ToggleStyle where Self == ButtonToggleStyle {
+nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
   /// A button that has a background while the toggle is on.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-extension ToggleStyle where Self == CheckboxToggleStyle {
+nonisolated extension ToggleStyle where Self == CheckboxToggleStyle {
   /// A box with a checkmark, before the label.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the value of this view as an option of a ``Picker``.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ extension View {
   }
 }
 
-private struct TaggedView<Content: View>: _PrimitiveView {
+private nonisolated struct TaggedView<Content: View>: _PrimitiveView {
   let tag: AnyHashable
   let content: Content
 

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// It is plain text: SwiftUI's attributed text, selection and find interface are not available.
-public struct TextEditor: View {
+public nonisolated struct TextEditor: View {
   private let text: Binding<String>
 
   /// Creates a text editor.

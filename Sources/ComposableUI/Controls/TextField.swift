@@ -14,7 +14,7 @@
 ///
 /// Formatters, text selection, focus and keyboard modifiers of SwiftUI are not available. For
 /// several lines, use ``TextEditor``; for an action on Return, ``View/onSubmit(of:_:)``.
-public struct TextField<Label: View>: _LabeledTextField {
+public nonisolated struct TextField<Label: View>: _LabeledTextField {
   private let label: Label
   private let prompt: Text?
   private let input: Input

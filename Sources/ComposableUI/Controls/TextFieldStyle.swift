@@ -48,7 +48,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the text fields, secure fields and text editors in this view.
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     environment(\.textFieldStyle, style._style)

@@ -1,5 +1,5 @@
 /// The element behind all fields for text.
-struct TextInput: View {
+nonisolated struct TextInput: View {
   let text: String
   let prompt: String
   /// The label, if there is also a placeholder.
@@ -83,7 +83,7 @@ extension String {
 }
 
 /// A field with its label.
-struct LabeledTextInput<Label: View>: View {
+nonisolated struct LabeledTextInput<Label: View>: View {
   let prompt: Text?
   let label: Label
   /// Returns the field with a placeholder.

@@ -69,7 +69,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the keys that the user of the fields in this view needs.
   public func keyboardType(_ type: UIKeyboardType) -> some View {
     environment(\.textInputTraits.keyboard, type)

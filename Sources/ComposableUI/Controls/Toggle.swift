@@ -6,7 +6,7 @@
 ///
 /// It is drawn as a switch, unless `toggleStyle(_:)` sets another style. SwiftUI's toggles of several
 /// sources are not available.
-public struct Toggle<Label: View>: View {
+public nonisolated struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled

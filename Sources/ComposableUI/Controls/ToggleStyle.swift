@@ -15,7 +15,7 @@
 ///
 /// A style may have `@State` and `@Environment` properties of its own. A toggle in it has the
 /// automatic style.
-public protocol ToggleStyle: _ControlStyle {
+@MainActor @preconcurrency public protocol ToggleStyle: _ControlStyle {
   /// The type of view that the style creates.
   associatedtype Body: View
   /// The properties of a toggle.
@@ -51,7 +51,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the toggles in this view.
   ///
   /// - Parameter style: The appearance of the toggles.
@@ -66,7 +66,7 @@ extension View {
 }
 
 /// A built-in style, which toggles draw themselves.
-protocol SystemToggleStyle: ToggleStyle {
+nonisolated protocol SystemToggleStyle: ToggleStyle {
   var system: SystemToggle { get }
 }
 

@@ -10,7 +10,7 @@ public import Foundation
 /// 2. A date outside of the range is replaced by the closest one in it.
 /// 3. With `.date` only, the time of the selection is kept; with `.hourAndMinute` only, its day.
 ///    Seconds become zero when the time is set.
-public struct DatePicker<Label: View>: View {
+public nonisolated struct DatePicker<Label: View>: View {
   /// The parts of a date that the picker shows.
   public typealias Components = DatePickerComponents
 

@@ -59,7 +59,7 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Ignored: date pickers have the compact style.
   ///
   /// - Parameter style: The appearance of the date pickers.

@@ -14,7 +14,7 @@ public import Foundation
 /// 2. Each update is computed by the server and sent to the browser. There is no schedule for
 ///    animations.
 /// 3. Another schedule, such as one from a later date, starts anew.
-public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   /// The moment that a view is created for.
   public typealias Context = TimelineViewDefaultContext
 

@@ -8,7 +8,7 @@
 ///
 /// 1. All windows of a document show the same instance: one object, with one store.
 /// 2. Changes are saved after a second at most.
-public struct DocumentGroup<Document, Content: View>: Scene {
+public nonisolated struct DocumentGroup<Document, Content: View>: Scene {
   private let kind: () -> _DocumentKind
 
   /// Traps. Never called, since the scene creates its windows without a body.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Disables the deletion of the row that contains the view, or of all rows in the view.
   ///
   /// ```swift
@@ -36,7 +36,7 @@ extension View {
 }
 
 /// A view that disables edits of its row.
-private struct DisabledEditsView<Content: View>: _PrimitiveView {
+private nonisolated struct DisabledEditsView<Content: View>: _PrimitiveView {
   let disabled: RowEdits
   let content: Content
 

@@ -1,14 +1,14 @@
 public import Foundation
 
 /// Views that are created from a collection.
-public protocol DynamicViewContent: View {
+public nonisolated protocol DynamicViewContent: View {
   /// The type of the collection.
   associatedtype Data: Collection
   /// The collection.
   var data: Data { get }
 }
 
-extension ForEach: DynamicViewContent {
+nonisolated extension ForEach: DynamicViewContent {
   /// Adds an action that deletes rows.
   ///
   /// Each row of a list has a button "Delete": in the edit mode (see ``EditButton``), when the
@@ -39,7 +39,9 @@ extension ForEach: DynamicViewContent {
 }
 
 /// A ``ForEach`` whose rows the user can delete or move.
-public struct EditableForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+public nonisolated struct EditableForEach<
+  Data: RandomAccessCollection, ID: Hashable, Content: View
+>:
   DynamicViewContent
 {
   let base: ForEach<Data, ID, Content>
@@ -90,7 +92,7 @@ private struct NumberedRows<Base: RandomAccessCollection>: RandomAccessCollectio
 }
 
 /// A row that the user can delete or move.
-private struct EditableRow<Content: View>: View {
+private nonisolated struct EditableRow<Content: View>: View {
   let offset: Int
   let isLast: Bool
   let delete: ((IndexSet) -> Void)?

@@ -10,7 +10,7 @@
 ///
 /// It toggles the `editMode` of the environment. Without one, outside of a ``NavigationStack``, the
 /// button is disabled.
-public struct EditButton: View {
+public nonisolated struct EditButton: View {
   @Environment(\.editMode) private var editMode
 
   /// Creates an edit button.

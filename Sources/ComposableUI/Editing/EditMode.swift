@@ -27,7 +27,7 @@ extension EnvironmentValues {
 }
 
 /// A view with an edit mode, unless its environment has one.
-struct EditModeScope<Content: View>: View {
+nonisolated struct EditModeScope<Content: View>: View {
   let content: Content
   @State private var ownMode = EditMode.inactive
   @Environment(\.editMode) private var inheritedMode

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds actions to a row of a list.
   ///
   /// ```swift
@@ -25,7 +25,7 @@ extension View {
 }
 
 /// A row with the buttons of its actions.
-struct RowWithActions<Content: View, Actions: View>: View {
+nonisolated struct RowWithActions<Content: View, Actions: View>: View {
   private let content: Content
   private let actions: Actions
   @Environment(\.editMode) private var editMode

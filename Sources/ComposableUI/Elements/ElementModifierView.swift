@@ -1,5 +1,5 @@
 /// Wraps each element of a view in an element of its own. The implementation of most modifiers.
-struct ElementModifierView<Content: View>: _PrimitiveView {
+nonisolated struct ElementModifierView<Content: View>: _PrimitiveView {
   let element: ElementContent
   var transition: Transition?
   var handler: InteractionHandler?

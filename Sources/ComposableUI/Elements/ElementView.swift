@@ -1,5 +1,5 @@
 /// A view of one element with child views. All visible views consist of it.
-struct ElementView<Content: View>: _PrimitiveView {
+nonisolated struct ElementView<Content: View>: _PrimitiveView {
   let element: ElementContent
   var handler: InteractionHandler?
   /// True if the rows of collections in it are created as the user scrolls to them.

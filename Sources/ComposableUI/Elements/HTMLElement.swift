@@ -18,7 +18,7 @@ import Foundation
 ///    relative ones and those with `https` or `http`. So values of users are safe everywhere.
 /// 2. An event that no closure takes, or whose value can't be decoded, is ignored. An event is a
 ///    claim of the client: check its value as any other input.
-public struct HTMLElement<Content: View>: _UnobservedView {
+public nonisolated struct HTMLElement<Content: View>: _UnobservedView {
   private var element: HTMLElementContent
   private var handlers: [String: (Data) -> Bool] = [:]
   private let location: SourceLocation

@@ -1,6 +1,6 @@
 /// Adds a layer to each element of a view: a background, an overlay, the actions of a row or a
 /// context menu.
-struct LayeredView<Content: View, Layer: View>: _PrimitiveView {
+nonisolated struct LayeredView<Content: View, Layer: View>: _PrimitiveView {
   /// The content of the element that contains an element of the view and its layer.
   let container: ElementContent
   /// The content of the element that contains an element of the view; `nil` if its container does.

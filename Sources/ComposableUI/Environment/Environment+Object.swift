@@ -26,7 +26,7 @@ extension Environment {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets an observable object in the environment of a view, which reads it by its type.
   ///
   /// It replaces an object of the same type from further up.

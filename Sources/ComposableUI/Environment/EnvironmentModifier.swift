@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets a value in the environment of a view and its subtree.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
@@ -16,7 +16,7 @@ extension View {
 }
 
 /// A view in a transformed environment.
-private struct EnvironmentView<Content: View, Value>: _PrimitiveView {
+private nonisolated struct EnvironmentView<Content: View, Value>: _PrimitiveView {
   let content: Content
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void

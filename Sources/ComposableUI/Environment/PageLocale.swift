@@ -10,7 +10,7 @@ private struct PageLocale: AncestorValue {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the language of the page, such as the one that the user has chosen.
   ///
   /// ```swift

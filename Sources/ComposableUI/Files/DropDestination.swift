@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Makes this view a destination of files that the user drags from other programs.
   ///
   /// ```swift
@@ -32,7 +32,7 @@ extension View {
   }
 }
 
-private struct DropDestination<Content: View>: View {
+private nonisolated struct DropDestination<Content: View>: View {
   let content: Content
   let action: ([URL], CGPoint) -> Bool
   @Environment(\.isEnabled) private var isEnabled

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Lets the user save a document, while a condition holds.
   ///
   /// ```swift
@@ -139,7 +139,7 @@ extension FileExport {
 }
 
 /// A view that exports an item while a condition holds.
-private struct FileExporter<Content: View, Item>: View {
+private nonisolated struct FileExporter<Content: View, Item>: View {
   let content: Content
   let isPresented: Binding<Bool>
   let item: Item?

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Presents a dialog in which the user chooses a file, while a condition holds.
   ///
   /// ```swift
@@ -88,7 +88,7 @@ extension View {
 }
 
 /// A view with a dialog in which the user chooses files.
-private struct FileImporter<Content: View>: View {
+private nonisolated struct FileImporter<Content: View>: View {
   let content: Content
   let isPresented: Binding<Bool>
   let allowedContentTypes: [UTType]

@@ -14,7 +14,7 @@ public import Foundation
 /// 4. Nothing is sent to the server, except for a file.
 ///
 /// Other items than `URL` and `String`, collections of items and previews are not supported.
-public struct ShareLink<Label: View>: _UnobservedView {
+public nonisolated struct ShareLink<Label: View>: _UnobservedView {
   private let item: Item
   private let subject: Text?
   private let message: Text?
@@ -83,7 +83,7 @@ public struct ShareLink<Label: View>: _UnobservedView {
 }
 
 /// A button that exports a file.
-private struct SharedFile<Label: View>: View {
+private nonisolated struct SharedFile<Label: View>: View {
   let url: URL
   let label: Label
   @State private var isExporting = false
@@ -99,7 +99,7 @@ private struct SharedFile<Label: View>: View {
 }
 
 /// The label of a share link with a title, or without one: "Share…".
-public struct DefaultShareLinkLabel: View {
+public nonisolated struct DefaultShareLinkLabel: View {
   let title: Text
 
   /// The content of the view.

@@ -58,7 +58,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Binds the focus of this view to a value.
   ///
   /// - Parameters:
@@ -78,7 +78,7 @@ extension View {
   }
 }
 
-private struct FocusedView<Content: View, Value: Hashable>: View {
+private nonisolated struct FocusedView<Content: View, Value: Hashable>: View {
   let content: Content
   let focus: FocusState<Value>.Binding
   let value: Value

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Ignored: the browser chooses the first focus. Set a ``FocusState`` in `onAppear`.
   ///
   /// - Parameter namespace: The namespace of the scope.

@@ -9,7 +9,7 @@ public protocol _Bindable<Value> {
 extension Binding: _Bindable {}
 extension FocusState.Binding: _Bindable {}
 
-extension View {
+nonisolated extension View {
   /// Keeps a value of a model and a value of the view equal.
   ///
   /// Use it for what only a view can have, such as the focus:
@@ -31,7 +31,8 @@ extension View {
   }
 }
 
-private struct BoundView<Content: View, ModelValue: _Bindable, ViewValue: _Bindable>: View
+private nonisolated struct BoundView<Content: View, ModelValue: _Bindable, ViewValue: _Bindable>:
+  View
 where ModelValue.Value == ViewValue.Value, ModelValue.Value: Equatable {
   let content: Content
   let modelValue: ModelValue

@@ -12,12 +12,12 @@ public import Foundation
 ///
 /// The layout does not change. An animation moves the view straight from its old to its new
 /// transformation: values in between, such as of a sine, are not computed.
-public protocol GeometryEffect: ViewModifier {
+public nonisolated protocol GeometryEffect: ViewModifier {
   /// Returns the transformation for a size of the view, in points from its upper left corner.
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
-extension GeometryEffect {
+nonisolated extension GeometryEffect {
   /// Returns the view with the transformation.
   public func body(content: Content) -> some View {
     TransformedView(content: content, transform: effectValue(size:))
@@ -43,7 +43,7 @@ public struct ProjectionTransform: Hashable, Sendable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Transforms the rendering of this view. The layout does not change.
   ///
   /// - Parameter transform: The transformation of its points, in points from its upper left corner.
@@ -58,7 +58,7 @@ extension View {
 }
 
 /// A view with a transformation that depends on its size.
-private struct TransformedView<Content: View>: View {
+private nonisolated struct TransformedView<Content: View>: View {
   let content: Content
   let transform: (CGSize) -> ProjectionTransform
   @State private var size: CGSize?

@@ -14,7 +14,7 @@ import Foundation
 ///    changes. It is not part of the first page, and so never has a wrong size.
 /// 3. The content does not affect the size of the container.
 /// 4. In a ``ViewDriver``, the container has the size that the driver was created with.
-public struct GeometryReader<Content: View>: View {
+public nonisolated struct GeometryReader<Content: View>: View {
   private let content: (GeometryProxy) -> Content
   @State private var measured: ElementGeometry?
   @Environment(\.assumedSize) private var assumedSize
@@ -46,7 +46,7 @@ public struct GeometryReader<Content: View>: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds an action to perform when a value that is computed from this view's size has changed.
   ///
   /// The action is performed for the first size, too.
@@ -82,7 +82,7 @@ extension View {
   }
 }
 
-private struct GeometryObserver<Value: Equatable>: View {
+private nonisolated struct GeometryObserver<Value: Equatable>: View {
   let value: Value
   let action: (Value, Value) -> Void
 

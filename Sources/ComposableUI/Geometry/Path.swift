@@ -183,7 +183,7 @@ extension Path.Element {
   }
 }
 
-extension Path: Shape {
+nonisolated extension Path: Shape {
   /// Returns the path itself, whatever the rectangle.
   public func path(in rect: CGRect) -> Path { self }
 

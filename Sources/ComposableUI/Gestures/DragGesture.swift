@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A view with this gesture does not scroll its surroundings when it is touched. Locations are
 /// those relative to the place of the view at the beginning of the drag.
-public struct DragGesture: Gesture {
+public nonisolated struct DragGesture: Gesture {
   /// The value of the gesture.
   public struct Value: Hashable, Sendable {
     /// The time of the last movement.

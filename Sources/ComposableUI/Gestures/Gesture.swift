@@ -18,17 +18,17 @@
 /// 5. Taps can be made with a keyboard, too; long presses and drags cannot. Offer another way.
 ///
 /// Sequences and alternatives of gestures, and those of two fingers, are not available.
-public protocol Gesture<Value> {
+@MainActor @preconcurrency public protocol Gesture<Value> {
   /// The type of the value that the gesture has.
   associatedtype Value
 
   /// Returns the recognizers of the gesture.
   ///
   /// - Parameter observer: The closures to call with its values.
-  func _recognizers(_ observer: _GestureObserver<Value>) -> [_GestureRecognizer]
+  nonisolated func _recognizers(_ observer: _GestureObserver<Value>) -> [_GestureRecognizer]
 }
 
-extension Gesture {
+nonisolated extension Gesture {
   /// Adds an action to perform when the gesture ends.
   public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
     ObservedGesture(gesture: self, observer: _GestureObserver(ended: action))
@@ -65,7 +65,7 @@ extension Gesture {
   }
 }
 
-extension Gesture where Value: Equatable {
+nonisolated extension Gesture where Value: Equatable {
   /// Adds an action to perform when the value of the gesture changes.
   public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
     ObservedGesture(gesture: self, observer: _GestureObserver(changed: action))
@@ -110,17 +110,17 @@ struct GestureMemory {
   var drag: DragGesture.Value?
 }
 
-private struct ObservedGesture<Base: Gesture>: Gesture {
+private nonisolated struct ObservedGesture<Base: Gesture>: Gesture {
   let gesture: Base
   let observer: _GestureObserver<Base.Value>
 
-  func _recognizers(_ outer: _GestureObserver<Base.Value>) -> [_GestureRecognizer] {
+  nonisolated func _recognizers(_ outer: _GestureObserver<Base.Value>) -> [_GestureRecognizer] {
     gesture._recognizers(outer.following(observer))
   }
 }
 
 /// Two gestures that are recognized at the same time.
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The values of both gestures; `nil` for the one that has not changed.
   public struct Value {
     /// The value of the first gesture.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A gesture of pressing for some time without moving.
-public struct LongPressGesture: Gesture {
+public nonisolated struct LongPressGesture: Gesture {
   /// The time of the press, in seconds.
   public var minimumDuration: Double
 

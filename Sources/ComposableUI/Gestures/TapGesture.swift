@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A gesture of one or more taps.
-public struct TapGesture: Gesture {
+public nonisolated struct TapGesture: Gesture {
   /// The number of taps that the gesture consists of.
   public var count: Int
 
@@ -24,7 +24,7 @@ public struct TapGesture: Gesture {
 }
 
 /// A gesture of one or more taps, with the location of the last one.
-public struct SpatialTapGesture: Gesture {
+public nonisolated struct SpatialTapGesture: Gesture {
   /// The value of the gesture.
   public struct Value: Hashable, Sendable {
     /// The location of the last tap, in points from the upper left corner of the view.

@@ -20,7 +20,7 @@ public struct GestureMask: OptionSet, Sendable {
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-extension View {
+nonisolated extension View {
   /// Attaches a gesture to this view. Controls and gestures of its subviews come first.
   ///
   /// - Parameters:
@@ -83,7 +83,7 @@ extension View {
   }
 }
 
-private struct GestureView<Content: View>: View {
+private nonisolated struct GestureView<Content: View>: View {
   let content: Content
   let recognizers: [_GestureRecognizer]
   @State private var memory = MemoryOfRecognizers()

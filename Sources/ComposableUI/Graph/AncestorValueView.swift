@@ -5,7 +5,7 @@ protocol AncestorValue: Equatable {
 }
 
 /// A view that sets a value at one of its ancestors, as long as it is shown.
-struct AncestorValueView<Value: AncestorValue, Content: View>: _PrimitiveView {
+nonisolated struct AncestorValueView<Value: AncestorValue, Content: View>: _PrimitiveView {
   /// The value, or `nil` to set none.
   let value: Value?
   let content: Content

@@ -57,7 +57,7 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
   func evaluateBody() -> Content.Body? {
     guard layout.bind(&view, to: self, self) else { return nil }
     graph.bodyRuns += 1
-    return view.body
+    return MainActor.assumeOwnsViews(view) { $0.body }
   }
 }
 

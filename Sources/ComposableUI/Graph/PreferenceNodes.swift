@@ -1,5 +1,5 @@
 /// A view that reports a value.
-struct PreferenceView<Key: PreferenceKey, Content: View>: _PrimitiveView {
+nonisolated struct PreferenceView<Key: PreferenceKey, Content: View>: _PrimitiveView {
   let content: Content
   let transform: (inout Key.Value) -> Void
 
@@ -60,7 +60,7 @@ extension _AnyViewNode {
 }
 
 /// A view that observes the values of its subtree.
-struct PreferenceObserverView<Key: PreferenceKey, Content: View>: _PrimitiveView
+nonisolated struct PreferenceObserverView<Key: PreferenceKey, Content: View>: _PrimitiveView
 where Key.Value: Equatable {
   let content: Content
   let action: (Key.Value) -> Void

@@ -2,7 +2,7 @@ import Foundation
 
 /// Makes the root view the result of a body: the values that its closure reads are observed, and
 /// another environment doesn't evaluate it again, with the stores that it creates.
-struct RootView<Content: View>: View {
+nonisolated struct RootView<Content: View>: View {
   let content: () -> Content
 
   var body: some View { content() }

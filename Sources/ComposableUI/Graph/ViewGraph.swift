@@ -106,7 +106,7 @@ import Transactions
     environment.windowState = windowState
     invalidationQueue = InvalidationQueue(needsUpdate: needsUpdate)
     timeline = StateTimeline(invalidationQueue, on: StoreIsolation(isolation))
-    withStoreIsolation(isolation) {
+    MainActor.withViews(on: isolation) {
       let root = makeRootNode(RootView(content: view), environment)
       self.root = root
       pageElement = Element(.page, node: root) { [unowned root] in root.elements }
@@ -118,8 +118,10 @@ import Transactions
 
   deinit {
     hasEnded = true
-    root?.unmount()
-    runAfterUpdateHandlers()
+    MainActor.withViews(on: isolation) {
+      root?.unmount()
+      runAfterUpdateHandlers()
+    }
   }
 
   private func makeRootNode<Content: View>(_ view: Content, _ environment: EnvironmentValues)
@@ -147,7 +149,7 @@ import Transactions
   public func startFirstTasks() -> [Task<Void, Never>] {
     firstTasks = []
     connect()
-    pendingDiff += withStoreIsolation(isolation, operation: performUpdate)
+    pendingDiff += MainActor.withViews(on: isolation, operation: performUpdate)
     defer { firstTasks = nil }
     return firstTasks ?? []
   }
@@ -173,7 +175,7 @@ import Transactions
   ///
   /// - Returns: The changes of the rendering since the last call.
   public func update() -> Diff {
-    let diff = withStoreIsolation(isolation, operation: performUpdate)
+    let diff = MainActor.withViews(on: isolation, operation: performUpdate)
     if pendingDiff.isEmpty { return diff }
     defer { pendingDiff = [] }
     return pendingDiff + diff
@@ -227,7 +229,7 @@ import Transactions
   /// - Returns: True if the element exists and accepts the interaction. An element that is covered
   ///   accepts only what carries or ends an input that the user has begun before.
   public func handle(_ interaction: Interaction, on id: Int) -> Bool {
-    withStoreIsolation(isolation) {
+    MainActor.withViews(on: isolation) {
       pendingDiff += performUpdate()
       if case .colorScheme(let colorScheme) = interaction {
         root?.systemColorScheme = colorScheme
@@ -253,7 +255,7 @@ import Transactions
 
   /// Returns the files that an element accepts now, after an update; `nil` if it accepts none.
   public func fileSelection(of id: Int) -> FileSelectionContent? {
-    withStoreIsolation(isolation) {
+    MainActor.withViews(on: isolation) {
       pendingDiff += performUpdate()
       guard let element = shownElements[id], element.acceptsEvents else { return nil }
       return element.content.fileSelection
@@ -262,7 +264,7 @@ import Transactions
 
   /// Returns the text of a field after an update; `nil` for another element.
   public func text(of id: Int) -> String? {
-    withStoreIsolation(isolation) {
+    MainActor.withViews(on: isolation) {
       pendingDiff += performUpdate()
       guard case .field(let field)? = shownElements[id]?.content else { return nil }
       return field.text

@@ -1,5 +1,5 @@
 /// A line that separates other content: vertical in an ``HStack``, horizontal elsewhere.
-public struct Divider: _UnobservedView {
+public nonisolated struct Divider: _UnobservedView {
   /// Creates a divider.
   public init() {}
 

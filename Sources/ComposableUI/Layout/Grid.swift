@@ -17,7 +17,7 @@ public import Foundation
 /// 2. Modifiers of a row apply to each of its cells.
 /// 3. If a view of the grid expands, all columns share the available width. In SwiftUI, only those
 ///    columns expand whose views do.
-public struct Grid<Content: View>: _PrimitiveView {
+public nonisolated struct Grid<Content: View>: _PrimitiveView {
   let alignment: Alignment
   let spacing: GridContent
   let content: Content

@@ -1,7 +1,7 @@
 /// A row of a ``Grid``. Each of its views is a cell.
 ///
 /// Outside of a grid, its views are those of the enclosing container.
-public struct GridRow<Content: View>: _UnobservedView {
+public nonisolated struct GridRow<Content: View>: _UnobservedView {
   private let alignment: VerticalAlignment?
   private let content: Content
 
@@ -21,7 +21,7 @@ public struct GridRow<Content: View>: _UnobservedView {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Makes this view, a cell of a ``Grid``, extend over several columns.
   ///
   /// - Parameter count: The number of columns.
@@ -75,7 +75,7 @@ struct GridTraits: Equatable {
 }
 
 /// A view whose elements have traits for the grid that contains them.
-private struct GridTraitsView<Content: View>: _PrimitiveView {
+private nonisolated struct GridTraitsView<Content: View>: _PrimitiveView {
   let traits: GridTraits
   /// True if the elements are the cells of one row.
   let isRow: Bool

@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// Of a long collection, only the views near what the user sees are created, see ``ForEach``. A
 /// ``Section`` in it consists of its header, its views and its footer, without a card.
-public struct LazyVGrid<Content: View>: _UnobservedView {
+public nonisolated struct LazyVGrid<Content: View>: _UnobservedView {
   private let tracks: TracksContent
   private let cell: Alignment
   private let pinnedViews: PinnedScrollableViews
@@ -49,7 +49,7 @@ public struct LazyVGrid<Content: View>: _UnobservedView {
 ///
 /// Of a long collection, only the views near what the user sees are created, see ``ForEach``.
 /// Adaptive rows need a height, such as that of a `frame`.
-public struct LazyHGrid<Content: View>: _UnobservedView {
+public nonisolated struct LazyHGrid<Content: View>: _UnobservedView {
   private let tracks: TracksContent
   private let cell: Alignment
   private let pinnedViews: PinnedScrollableViews
@@ -84,7 +84,7 @@ public struct LazyHGrid<Content: View>: _UnobservedView {
   }
 }
 
-private struct LazyGrid<Content: View>: _UnobservedView {
+private nonisolated struct LazyGrid<Content: View>: _UnobservedView {
   let tracks: TracksContent
   let cell: Alignment
   let pinnedViews: PinnedScrollableViews

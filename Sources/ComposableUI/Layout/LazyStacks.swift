@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Of a long collection, only the views near what the user sees are created, see ``ForEach``. A
 /// ``Section`` in it consists of its header, its views and its footer, without a card.
-public struct LazyVStack<Content: View>: _UnobservedView {
+public nonisolated struct LazyVStack<Content: View>: _UnobservedView {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
   private let pinnedViews: PinnedScrollableViews
@@ -41,7 +41,7 @@ public struct LazyVStack<Content: View>: _UnobservedView {
 /// An ``HStack`` for long collections.
 ///
 /// Only the views near what the user sees are created, see ``ForEach``.
-public struct LazyHStack<Content: View>: _UnobservedView {
+public nonisolated struct LazyHStack<Content: View>: _UnobservedView {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
   private let pinnedViews: PinnedScrollableViews

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A flexible space that expands along the axis of its stack.
-public struct Spacer: _UnobservedView {
+public nonisolated struct Spacer: _UnobservedView {
   private let minLength: Double?
 
   /// Creates a spacer.

@@ -3,7 +3,7 @@ public import Foundation
 /// A container that arranges its content in a horizontal line.
 ///
 /// SwiftUI's alignment guides and custom layouts are not available.
-public struct HStack<Content: View>: _UnobservedView {
+public nonisolated struct HStack<Content: View>: _UnobservedView {
   private let stack: Stack
   private let content: Content
 
@@ -27,7 +27,7 @@ public struct HStack<Content: View>: _UnobservedView {
 }
 
 /// A container that arranges its content in a vertical line.
-public struct VStack<Content: View>: _UnobservedView {
+public nonisolated struct VStack<Content: View>: _UnobservedView {
   private let stack: Stack
   private let content: Content
 
@@ -51,7 +51,7 @@ public struct VStack<Content: View>: _UnobservedView {
 }
 
 /// A container that overlays its content, aligned in both axes.
-public struct ZStack<Content: View>: _UnobservedView {
+public nonisolated struct ZStack<Content: View>: _UnobservedView {
   private let stack: Stack
   private let content: Content
 

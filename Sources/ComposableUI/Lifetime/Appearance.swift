@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds an action to perform when this view appears.
   ///
   /// It runs once the view is part of the rendering, after the actions of the views that it

@@ -1,7 +1,7 @@
 /// A view that reports its insertion, updates and removal to an observer.
 ///
 /// The single mechanism of `onAppear`, `onDisappear`, `onChange` and `task`.
-struct Lifetime<Content: View>: _PrimitiveView {
+nonisolated struct Lifetime<Content: View>: _PrimitiveView {
   let content: Content
   /// Creates the observer when the view is inserted.
   let observer: () -> any LifetimeObserver

@@ -3,7 +3,7 @@ import ConcurrencyExtras
 public import OpenCombineShim
 import Transactions
 
-extension View {
+nonisolated extension View {
   /// Adds an action to perform with each value of a publisher.
   ///
   /// ```swift
@@ -112,7 +112,7 @@ private final class ValueQueue<Value>: @unchecked Sendable {
   private func drain(on isolation: isolated any Actor) { drain(isolation) }
 
   private func drain(_ actor: any Actor) {
-    withStoreIsolation(actor) {
+    MainActor.withViews(on: actor) {
       dependencies.run {
         while let entries = takeEntries() {
           for entry in entries where !isCancelled {

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds an action to perform when a value changes.
   ///
   /// - Parameters:

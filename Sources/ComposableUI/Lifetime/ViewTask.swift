@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds an asynchronous task to perform while this view is displayed.
   ///
   /// The task starts when the view appears, runs on the actor that owns the view, and is cancelled

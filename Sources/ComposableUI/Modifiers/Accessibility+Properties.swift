@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the name by which tests of the user interface find this view. In a browser, it is the
   /// attribute `data-testid`.
   public func accessibilityIdentifier(_ identifier: String) -> some View {

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the label that screen readers speak for this view.
   public func accessibilityLabel(_ label: Text) -> some View {
     TextReader(label) { modified(.accessibilityLabel($0)) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Layers views behind this view.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that is clipped to a shape.
-struct ClippedView<Content: View>: View {
+nonisolated struct ClippedView<Content: View>: View {
   let content: Content
   let shape: FilledShape
   /// The size of the view, which the outlines of some shapes depend on.

@@ -24,7 +24,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear, linear, extendedLinear
 }
 
-extension View {
+nonisolated extension View {
   /// Sets how the colors of this view are combined with those behind it in the same stack or layer.
   public func blendMode(_ blendMode: BlendMode) -> some View {
     modified(.blend(blendMode))

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Disables the controls in this view.
   ///
   /// - Parameter disabled: A Boolean value that determines if the controls are disabled. `false`

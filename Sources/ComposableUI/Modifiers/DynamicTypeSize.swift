@@ -33,7 +33,7 @@ public enum DynamicTypeSize: Hashable, Comparable, Sendable, CaseIterable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the size of text in this view, compared to the font size that the user sets.
   ///
   /// It scales the text styles, such as `body`. Sizes in points remain.
@@ -56,7 +56,7 @@ extension View {
   }
 }
 
-private struct DynamicTypeSizeView<Content: View>: _UnobservedView {
+private nonisolated struct DynamicTypeSizeView<Content: View>: _UnobservedView {
   let content: Content
   let size: (DynamicTypeSize) -> DynamicTypeSize
   @Environment(\.dynamicTypeSize) private var outerSize

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Draws a shadow behind this view.
   ///
   /// - Parameters:

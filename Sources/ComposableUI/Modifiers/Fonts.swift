@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the default font for text in this view.
   ///
   /// - Parameter font: The font of text without a font of its own. `nil` sets none: in a browser,
@@ -63,7 +63,7 @@ struct FontTraits: Equatable {
 }
 
 /// A view with another font.
-private struct FontView<Content: View>: _UnobservedView {
+private nonisolated struct FontView<Content: View>: _UnobservedView {
   let content: Content
   let font: Font?
   @Environment(\.fontTraits) private var traits
@@ -79,7 +79,7 @@ private struct FontView<Content: View>: _UnobservedView {
 }
 
 /// A view with other attributes of its font, whichever that is.
-private struct FontTraitsView<Content: View>: _UnobservedView {
+private nonisolated struct FontTraitsView<Content: View>: _UnobservedView {
   let content: Content
   let change: (inout FontTraits) -> Void
   @Environment(\.font) private var font

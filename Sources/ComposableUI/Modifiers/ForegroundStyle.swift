@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the style of text, icons and shapes in this view that have none of their own.
   ///
   /// The hierarchical styles in this view, such as ``ShapeStyle/secondary``, are levels of this

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Positions this view in a frame of a fixed size.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Hides this view. It keeps its place in the layout and its state, but it is invisible, also for
   /// assistive technologies, and accepts no interactions.
   ///
@@ -8,7 +8,7 @@ extension View {
   }
 }
 
-private struct HiddenView<Content: View>: _PrimitiveView {
+private nonisolated struct HiddenView<Content: View>: _PrimitiveView {
   let content: Content
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {

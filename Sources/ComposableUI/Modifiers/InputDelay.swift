@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Makes the fields and sliders in this view report a change after a time without another one.
   ///
   /// Use this where each change starts work, such as a search. The user sees the text at once. The

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Adds padding to edges of this view.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the preferred color scheme of the window, the sheet or another presentation that contains
   /// the view.
   ///

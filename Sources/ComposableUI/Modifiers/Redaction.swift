@@ -13,7 +13,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-extension View {
+nonisolated extension View {
   /// Replaces the texts and icons in this view by bars, for a reason.
   ///
   /// Renderers and assistive technologies do not receive the texts. Text fields are not redacted.

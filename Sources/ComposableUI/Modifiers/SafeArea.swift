@@ -15,7 +15,7 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-extension View {
+nonisolated extension View {
   /// Extends this view under the margins of the window.
   ///
   /// A shape or a color that is a background, or the lowest view of a ``ZStack``, covers the window,

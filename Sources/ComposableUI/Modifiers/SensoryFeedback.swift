@@ -26,7 +26,7 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let impact = SensoryFeedback(name: "impact")
 }
 
-extension View {
+nonisolated extension View {
   /// Ignored: browsers have no such feedback.
   ///
   /// - Parameters:

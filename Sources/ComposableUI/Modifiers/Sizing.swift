@@ -8,7 +8,7 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
   case fill
 }
 
-extension View {
+nonisolated extension View {
   /// Gives this view its ideal size: text stays on one line.
   public func fixedSize() -> some View {
     fixedSize(horizontal: true, vertical: true)

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Sets the additional space between the characters of text in this view.
   ///
   /// - Parameter kerning: The space, in points.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the maximum number of lines of text in this view.
   ///
   /// - Parameter number: The maximum, at least 1; `nil` for no maximum.

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Sets the opacity of this view.
   ///
   /// - Parameter opacity: A fraction from 0 (transparent) to 1 (opaque).

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Pushes a screen onto the stack of the view while there is an item, with a binding to it.
   ///
   /// ```swift

@@ -1,6 +1,6 @@
 import ConcurrencyExtras
 
-extension View {
+nonisolated extension View {
   /// Pushes a screen onto the stack of the view while there is an item.
   ///
   /// ```swift
@@ -49,7 +49,7 @@ extension View {
 }
 
 /// A view that pushes a screen while there is an item.
-private struct ItemPusher<Base: View, Item, Content: View>: View {
+private nonisolated struct ItemPusher<Base: View, Item, Content: View>: View {
   let base: Base
   let item: Binding<Item?>
   let id: (Item) -> AnyHashable
@@ -93,7 +93,7 @@ private struct PushedItem<Item, Content: View> {
 }
 
 /// A view that pushes a screen onto its stack while it has one.
-private struct PushingView<Content: View, Item, Destination: View>: _PrimitiveView {
+private nonisolated struct PushingView<Content: View, Item, Destination: View>: _PrimitiveView {
   let content: Content
   let screen: PushedItem<Item, Destination>?
   let location: SourceLocation

@@ -1,6 +1,6 @@
 import IssueReporting
 
-extension View {
+nonisolated extension View {
   /// Sets the destination of links whose values are of a type.
   ///
   /// Put it in the root of a ``NavigationStack``, and present values with a ``NavigationLink`` or
@@ -43,7 +43,7 @@ private struct ValueDestination {
   let makeView: (Any) -> AnyView?
 }
 
-private struct DestinationView<Content: View>: _PrimitiveView {
+private nonisolated struct DestinationView<Content: View>: _PrimitiveView {
   let type: any Any.Type
   let screen: ValueDestination
   let content: Content

@@ -11,7 +11,7 @@ import IssueReporting
 /// 2. While the link and its screen exist, the screen is updated with the link's view.
 /// 3. Outside a ``NavigationStack``, or with the value `nil`, it is disabled.
 /// 4. As a row of a list or a form, it has a chevron at the trailing edge.
-public struct NavigationLink<Label: View, Destination: View>: View {
+public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   private let target: Target
   private let label: Label
   @State private var link = NavigationLinkID()
@@ -74,7 +74,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 /// A link that updates the screen that it has pushed.
-private struct UpdatingNavigationLink<Link: View, Destination: View>: View {
+private nonisolated struct UpdatingNavigationLink<Link: View, Destination: View>: View {
   let link: NavigationLinkID
   let navigationContext: NavigationContext?
   let destination: () -> Destination

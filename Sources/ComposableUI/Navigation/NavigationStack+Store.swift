@@ -38,7 +38,7 @@ extension NavigationStack {
 }
 
 /// The root of a stack of features, which declares the screens of their elements.
-public struct _StackRoot<State, Action, Content: View, Destination: View>: View {
+public nonisolated struct _StackRoot<State, Action, Content: View, Destination: View>: View {
   let content: Content
   let path: Binding<Store<StackState<State>, StackAction<State, Action>>>
   let destination: (Store<State, Action>) -> Destination

@@ -22,7 +22,7 @@ import ConcurrencyExtras
 /// 4. A screen slides in from the trailing edge when it is pushed, and out when it is popped,
 ///    under any transaction that does not disable animations. An animation of the transaction
 ///    replaces the timing.
-public struct NavigationStack<Data, Root: View>: View {
+public nonisolated struct NavigationStack<Data, Root: View>: View {
   private let path: AnyNavigationPath?
   private let root: Root
   private let sourceLocation: SourceLocation
@@ -119,7 +119,7 @@ public struct NavigationStack<Data, Root: View>: View {
   }
 
   /// The screen of a value on the path.
-  private struct ValueScreen: View {
+  private nonisolated struct ValueScreen: View {
     let value: AnyHashable
     let navigator: Navigator
     let sourceLocation: SourceLocation
@@ -151,7 +151,7 @@ public struct NavigationStack<Data, Root: View>: View {
 }
 
 /// A screen pushed by a link without a value.
-private struct LinkScreen: View {
+private nonisolated struct LinkScreen: View {
   let view: PushedView
 
   var body: some View { view.destination() }

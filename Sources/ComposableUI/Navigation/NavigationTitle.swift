@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets the title of the screen that a view is on.
   ///
   /// If several views of a screen set one, that of the last view to appear is used.

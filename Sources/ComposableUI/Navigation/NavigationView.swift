@@ -1,7 +1,7 @@
 /// A stack of screens above a root, by the name that SwiftUI used before ``NavigationStack``.
 ///
 /// Prefer ``NavigationStack``, which it contains.
-public struct NavigationView<Content: View>: View {
+public nonisolated struct NavigationView<Content: View>: View {
   private let content: Content
 
   /// Creates a stack.

@@ -40,7 +40,7 @@ public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
   public init() {}
 }
 
-extension View {
+nonisolated extension View {
   /// Returns the view unchanged: a ``NavigationView`` is a stack of screens.
   public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
 }

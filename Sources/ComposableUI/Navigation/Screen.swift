@@ -1,7 +1,7 @@
 import Transactions
 
 /// A screen of a navigation stack. A tap on its own element is a tap on the back button.
-struct Screen<Content: View>: _PrimitiveView {
+nonisolated struct Screen<Content: View>: _PrimitiveView {
   let navigationContext: NavigationContext
   /// True if another screen is above it.
   let isCovered: Bool

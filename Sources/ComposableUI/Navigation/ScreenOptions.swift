@@ -24,7 +24,7 @@ public struct NavigationBarItem: Sendable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets how the title of the screen that contains the view is displayed.
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode

@@ -80,7 +80,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: GraphBoundPropert
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets an observable object in the environment of a view, whose subtree reads it by its type with
   /// an ``EnvironmentObject``.
   ///

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Presents an alert with the description of an error while there is one and a condition holds.
   ///
   /// The guarantees are those of an alert with a title.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Presents an alert with the given title while a condition holds.
   ///
   /// ```swift

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Presents a confirmation dialog with the given title while a condition holds.
   ///
   /// ```swift

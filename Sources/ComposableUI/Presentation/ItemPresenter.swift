@@ -1,5 +1,5 @@
 /// A view that presents content for an item while there is one.
-struct ItemPresenter<Base: View, Item, Content: View>: View {
+nonisolated struct ItemPresenter<Base: View, Item, Content: View>: View {
   let base: Base
   let item: Binding<Item?>
   /// Returns the identity of an item. Another one is presented anew.
@@ -29,7 +29,7 @@ struct ItemPresenter<Base: View, Item, Content: View>: View {
 }
 
 /// The view of an item, which observes its own reads, instead of the presenting view.
-struct ItemContent<Item, Content: View>: View {
+nonisolated struct ItemContent<Item, Content: View>: View {
   let item: Item
   let content: (Item) -> Content
 

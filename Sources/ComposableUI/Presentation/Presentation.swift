@@ -11,7 +11,7 @@ struct Presentation {
 }
 
 /// A view that presents content while it has a presentation.
-struct PresentingView<Content: View>: _PrimitiveView {
+nonisolated struct PresentingView<Content: View>: _PrimitiveView {
   let content: Content
   let presentation: Presentation?
   /// Called after a presentation has ended.

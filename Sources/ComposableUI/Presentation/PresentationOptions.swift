@@ -20,7 +20,7 @@ public enum PresentationDetent: Hashable, Sendable {
   public var colorScheme: ColorScheme?
 }
 
-extension View {
+nonisolated extension View {
   /// Prevents the user from dismissing the sheet or popover that contains the view, other than with
   /// a control in it: with the Escape key or by a click outside.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {

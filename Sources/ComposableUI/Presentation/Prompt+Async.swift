@@ -2,7 +2,7 @@ public import ComposableCore
 
 // The forms with an asynchronous closure. A closure that doesn't suspend selects the others.
 
-extension View {
+nonisolated extension View {
   /// Presents an alert while its state is there, with an asynchronous handler.
   ///
   /// - Parameters:

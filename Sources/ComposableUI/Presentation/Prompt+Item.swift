@@ -1,6 +1,6 @@
 public import ComposableCore
 
-extension View {
+nonisolated extension View {
   /// Presents an alert while there is an item.
   ///
   /// ```swift

@@ -1,6 +1,6 @@
 public import ComposableCore
 
-extension View {
+nonisolated extension View {
   /// Presents the alert of a feature while its state is there.
   ///
   /// ```swift

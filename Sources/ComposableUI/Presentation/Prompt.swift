@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Presents an alert or a dialog while there is an item and a condition holds.
   func prompt<Item, Actions: View, Message: View>(
     _ style: PresentationContent.Style, _ title: Text, isTitleHidden: Bool = false,
@@ -20,7 +20,7 @@ extension View {
 }
 
 /// The title, message, buttons and fields of a prompt.
-struct PromptContent<Actions: View, Message: View>: View {
+nonisolated struct PromptContent<Actions: View, Message: View>: View {
   let style: PresentationContent.Style
   /// The title; `nil` to hide it.
   let title: Text?
@@ -47,7 +47,7 @@ struct PromptContent<Actions: View, Message: View>: View {
 }
 
 /// The button of a prompt that lacks one: "OK" in an alert, "Cancel" in a dialog.
-private struct DefaultPromptButton: View {
+private nonisolated struct DefaultPromptButton: View {
   let style: PresentationContent.Style
   let dismiss: DismissAction
 

@@ -1,5 +1,5 @@
 /// The buttons and fields of a prompt, with a default button if they lack one.
-struct PromptActions<Actions: View, DefaultButton: View>: _PrimitiveView {
+nonisolated struct PromptActions<Actions: View, DefaultButton: View>: _PrimitiveView {
   let actions: Actions
   let defaultButton: DefaultButton
   /// Returns true for content that makes the default button unnecessary.

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Presents a sheet while there is an item, with a binding to it.
   ///
   /// ```swift

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A shape whose outline is computed from that of another one.
-struct ConvertedShape<Base: Shape>: Shape {
+nonisolated struct ConvertedShape<Base: Shape>: Shape {
   let shape: Base
   /// Returns the outline, from that of the base and the rectangle of both.
   let convert: @Sendable (Path, CGRect) -> Path

@@ -5,7 +5,7 @@ public import Foundation
 /// ```swift
 /// Circle().fill(.yellow).stroke(.orange, lineWidth: 2)
 /// ```
-public struct FilledShape: _UnobservedView {
+public nonisolated struct FilledShape: _UnobservedView {
   var content: ShapeContent
   /// Returns the outline in a rectangle, for shapes that are known only by their paths.
   private(set) var path: (@Sendable (CGRect) -> Path)?

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A shape that can be made smaller at all sides.
-public protocol InsettableShape: Shape {
+public nonisolated protocol InsettableShape: Shape {
   /// The type of the smaller shape.
   associatedtype InsetShape: InsettableShape
 
@@ -12,7 +12,7 @@ public protocol InsettableShape: Shape {
 }
 
 /// A shape of this module with a distance to the edges of its frame.
-public struct _InsetShape<Base: Shape>: InsettableShape {
+public nonisolated struct _InsetShape<Base: Shape>: InsettableShape {
   let shape: Base
   let amount: CGFloat
 
@@ -29,21 +29,21 @@ public struct _InsetShape<Base: Shape>: InsettableShape {
   }
 }
 
-extension Circle: InsettableShape {
+nonisolated extension Circle: InsettableShape {
   /// Returns the shape with a distance to the edges of its frame, in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(shape: self, amount: amount)
   }
 }
 
-extension Rectangle: InsettableShape {
+nonisolated extension Rectangle: InsettableShape {
   /// Returns the shape with a distance to the edges of its frame, in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(shape: self, amount: amount)
   }
 }
 
-extension RoundedRectangle: InsettableShape {
+nonisolated extension RoundedRectangle: InsettableShape {
   /// Returns the shape with a distance to the edges of its frame, in points. The radius of its
   /// corners is less by the same distance.
   public func inset(by amount: CGFloat) -> some InsettableShape {
@@ -52,14 +52,14 @@ extension RoundedRectangle: InsettableShape {
   }
 }
 
-extension Capsule: InsettableShape {
+nonisolated extension Capsule: InsettableShape {
   /// Returns the shape with a distance to the edges of its frame, in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(shape: self, amount: amount)
   }
 }
 
-extension Ellipse: InsettableShape {
+nonisolated extension Ellipse: InsettableShape {
   /// Returns the shape with a distance to the edges of its frame, in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(shape: self, amount: amount)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A shape with a rotated outline.
-struct RotatedShape<Base: Shape>: Shape {
+nonisolated struct RotatedShape<Base: Shape>: Shape {
   let shape: Base
   let rotation: ShapeContent.Rotation
 

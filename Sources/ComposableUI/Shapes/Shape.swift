@@ -26,7 +26,7 @@ public import Foundation
 /// The size of its frame is known as soon as a browser has laid out the page: like the content of a
 /// ``GeometryReader``, a shape of your own is not part of the first page. Its outline changes at
 /// once: a property `animatableData` is not interpolated.
-public protocol Shape: _UnobservedView, Sendable {
+public nonisolated protocol Shape: _UnobservedView, Sendable {
   /// Returns the outline of the shape in a rectangle.
   func path(in rect: CGRect) -> Path
 
@@ -34,7 +34,7 @@ public protocol Shape: _UnobservedView, Sendable {
   func _filled(with style: ResolvedShapeStyle) -> FilledShape
 }
 
-extension Shape {
+nonisolated extension Shape {
   /// Returns the shape with a fill.
   public func _filled(with style: ResolvedShapeStyle) -> FilledShape {
     FilledShape(path: path(in:), fill: style)

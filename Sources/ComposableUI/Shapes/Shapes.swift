@@ -2,7 +2,7 @@ public import Foundation
 
 /// A circle centered in its frame, whose diameter is the shorter side. Its outline starts at 3
 /// o'clock.
-public struct Circle: Shape {
+public nonisolated struct Circle: Shape {
   /// Creates a circle.
   public init() {}
 
@@ -22,7 +22,7 @@ public struct Circle: Shape {
 }
 
 /// A rectangle that fills the frame of its view.
-public struct Rectangle: Shape {
+public nonisolated struct Rectangle: Shape {
   /// Creates a rectangle.
   public init() {}
 
@@ -42,7 +42,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 }
 
 /// A rectangle with rounded corners.
-public struct RoundedRectangle: Shape {
+public nonisolated struct RoundedRectangle: Shape {
   let cornerRadius: Double
 
   /// Creates a rounded rectangle.
@@ -76,7 +76,7 @@ public struct RoundedRectangle: Shape {
 }
 
 /// A rectangle with semicircular ends.
-public struct Capsule: Shape {
+public nonisolated struct Capsule: Shape {
   /// Creates a capsule.
   ///
   /// - Parameter style: Ignored.
@@ -94,7 +94,7 @@ public struct Capsule: Shape {
 }
 
 /// An ellipse that fills its frame.
-public struct Ellipse: Shape {
+public nonisolated struct Ellipse: Shape {
   /// Creates an ellipse.
   public init() {}
 
@@ -107,17 +107,17 @@ public struct Ellipse: Shape {
   }
 }
 
-extension Shape where Self == Circle {
+nonisolated extension Shape where Self == Circle {
   /// A circle that fits into the frame.
   public static var circle: Circle { Circle() }
 }
 
-extension Shape where Self == Rectangle {
+nonisolated extension Shape where Self == Rectangle {
   /// A rectangle that fills the frame.
   public static var rect: Rectangle { Rectangle() }
 }
 
-extension Shape where Self == RoundedRectangle {
+nonisolated extension Shape where Self == RoundedRectangle {
   /// A rectangle with rounded corners.
   ///
   /// - Parameters:
@@ -130,12 +130,12 @@ extension Shape where Self == RoundedRectangle {
   }
 }
 
-extension Shape where Self == Capsule {
+nonisolated extension Shape where Self == Capsule {
   /// A rectangle with semicircular ends.
   public static var capsule: Capsule { Capsule() }
 }
 
-extension Shape where Self == Ellipse {
+nonisolated extension Shape where Self == Ellipse {
   /// An ellipse that fills the frame.
   public static var ellipse: Ellipse { Ellipse() }
 }

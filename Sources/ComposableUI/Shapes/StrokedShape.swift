@@ -1,7 +1,7 @@
 import Foundation
 
 /// The outline of a shape, as a shape.
-struct StrokedShape<Base: Shape>: Shape {
+nonisolated struct StrokedShape<Base: Shape>: Shape {
   let shape: Base
   let style: StrokeStyle
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A shape with a part of its outline.
-struct TrimmedShape<Base: Shape>: Shape {
+nonisolated struct TrimmedShape<Base: Shape>: Shape {
   let shape: Base
   let start: Double
   let end: Double

@@ -45,7 +45,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 
 /// A rectangle whose corners are rounded differently. In a right-to-left layout, its leading corners
 /// remain at the left.
-public struct UnevenRoundedRectangle: InsettableShape {
+public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   /// The radii of the corners, in points.
   public var cornerRadii: RectangleCornerRadii
 
@@ -91,7 +91,7 @@ public struct UnevenRoundedRectangle: InsettableShape {
   }
 }
 
-extension Shape where Self == UnevenRoundedRectangle {
+nonisolated extension Shape where Self == UnevenRoundedRectangle {
   /// A rectangle whose corners are rounded differently.
   ///
   /// - Parameters:

@@ -33,7 +33,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-extension View {
+nonisolated extension View {
   /// Ignored: a view that replaces another one does not move from its place, and each view keeps its
   /// own frame.
   ///

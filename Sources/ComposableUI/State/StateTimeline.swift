@@ -38,9 +38,8 @@ final class StateTimeline {
       """
       A '@State' was set outside of the actor of its view. It is set later, on the actor.
 
-      A 'Task' in an action of a view runs on no actor, which the compiler finds in Swift 6 mode only. \
-      Use the modifier 'task', send an action to a store, or isolate the closure \
-      ('Task { @MainActor in … }').
+      A 'Task' in code without isolation runs on no actor, which the compiler finds in Swift 6 mode \
+      only. Isolate the closure ('Task { @MainActor in … }'), or the function that creates it.
       """
     )
   }

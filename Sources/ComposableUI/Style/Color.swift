@@ -159,7 +159,7 @@ public struct Color: Hashable, Sendable {
   public static let accentColor = Color(name: .accentColor)
 }
 
-extension Color: _UnobservedView {
+nonisolated extension Color: _UnobservedView {
   /// A rectangle of the color that fills the available space.
   public var body: some View {
     ElementView(

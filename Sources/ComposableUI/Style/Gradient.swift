@@ -53,12 +53,12 @@ public struct ResolvedGradient: Hashable, Sendable {
 }
 
 /// The protocol of styles that are gradients, which are views as well.
-public protocol _GradientStyle: ShapeStyle, _UnobservedView {
+public nonisolated protocol _GradientStyle: ShapeStyle, _UnobservedView {
   /// The gradient as renderers draw it.
   var _gradient: ResolvedGradient { get }
 }
 
-extension _GradientStyle {
+nonisolated extension _GradientStyle {
   /// The style as renderers draw it.
   public var _resolved: ResolvedShapeStyle { .gradient(_gradient) }
 
@@ -67,7 +67,7 @@ extension _GradientStyle {
 }
 
 /// A gradient along a line, as a style and as a view.
-public struct LinearGradient: _GradientStyle {
+public nonisolated struct LinearGradient: _GradientStyle {
   /// The gradient as renderers draw it.
   public let _gradient: ResolvedGradient
 
@@ -94,7 +94,7 @@ public struct LinearGradient: _GradientStyle {
 }
 
 /// A gradient of circles around a center, as a style and as a view.
-public struct RadialGradient: _GradientStyle {
+public nonisolated struct RadialGradient: _GradientStyle {
   /// The gradient as renderers draw it.
   public let _gradient: ResolvedGradient
 
@@ -128,7 +128,7 @@ public struct RadialGradient: _GradientStyle {
 }
 
 /// A gradient of ellipses around a center, as a style and as a view.
-public struct EllipticalGradient: _GradientStyle {
+public nonisolated struct EllipticalGradient: _GradientStyle {
   /// The gradient as renderers draw it.
   public let _gradient: ResolvedGradient
 
@@ -162,7 +162,7 @@ public struct EllipticalGradient: _GradientStyle {
 }
 
 /// A gradient around a center, as a style and as a view.
-public struct AngularGradient: _GradientStyle {
+public nonisolated struct AngularGradient: _GradientStyle {
   /// The gradient as renderers draw it.
   public let _gradient: ResolvedGradient
 

@@ -9,7 +9,7 @@ import ConcurrencyExtras
 /// The available symbols are those of ``Symbol/names``, a part of SF Symbols. Any other name is
 /// reported as an issue, and a square is shown in its place. SwiftUI's images of asset catalogs and
 /// files are not available.
-public struct Image: _UnobservedView {
+public nonisolated struct Image: _UnobservedView {
   private let name: String
   private let sourceLocation: SourceLocation
   @Environment(\.imageScale) private var scale
@@ -78,7 +78,7 @@ extension Image {
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
 }
 
-extension View {
+nonisolated extension View {
   /// Scales the icons in this view. Unlike in SwiftUI, they keep the space of the default size in
   /// the layout.
   public func imageScale(_ scale: Image.Scale) -> some View {

@@ -56,7 +56,7 @@ public struct SymbolVariants: Hashable, Sendable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Shows a variant of the icons in this view, where it exists, in addition to the variants that
   /// enclosing views set.
   public func symbolVariant(_ variant: SymbolVariants) -> some View {

@@ -1,5 +1,5 @@
 /// A tab: its content, and the label of its button.
-struct TabItemView<Content: View, Label: View>: _PrimitiveView {
+nonisolated struct TabItemView<Content: View, Label: View>: _PrimitiveView {
   let content: Content
   let label: Label
 

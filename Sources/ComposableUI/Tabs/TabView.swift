@@ -18,7 +18,7 @@
 /// 3. A view without a ``View/tabItem(_:)`` is no tab, and is not displayed.
 ///
 /// SwiftUI's tab view styles and badges are not available.
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
 
@@ -59,7 +59,7 @@ extension TabView where SelectionValue == Int {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Makes this view a tab of a ``TabView``.
   ///
   /// - Parameter label: The label of the button that selects the tab.
@@ -76,7 +76,7 @@ extension View {
 ///   Tab("Sent", systemImage: "paperplane", value: .sent) { SentView() }
 /// }
 /// ```
-public struct Tab<Value: Hashable, Content: View, Label: View>: View {
+public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View {
   private let value: Value?
   private let content: Content
   private let label: Label

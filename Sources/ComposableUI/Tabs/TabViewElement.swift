@@ -1,5 +1,5 @@
 /// The element of a ``TabView``. The selected tab can be determined only after all tabs exist.
-struct TabViewElement<Content: View>: _PrimitiveView {
+nonisolated struct TabViewElement<Content: View>: _PrimitiveView {
   let content: Content
   /// The selection; `nil` for one that the node keeps.
   let selection: Selection?

@@ -78,7 +78,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Ignored: tab views have the automatic style.
   ///
   /// - Parameter style: The appearance of the tab views.

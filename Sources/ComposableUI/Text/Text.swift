@@ -170,13 +170,13 @@ public struct Text: Equatable {
   }
 }
 
-extension Text: _UnobservedView {
+nonisolated extension Text: _UnobservedView {
   /// The content of the view.
   public var body: some View { TextElementView(text: self) }
 }
 
 /// The element of a text.
-private struct TextElementView: _PrimitiveView {
+private nonisolated struct TextElementView: _PrimitiveView {
   let text: Text
 
   static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {

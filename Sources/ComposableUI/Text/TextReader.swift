@@ -1,5 +1,5 @@
 /// A view that depends on the characters of a text, in the language of its environment.
-struct TextReader<Content: View>: _UnobservedView {
+nonisolated struct TextReader<Content: View>: _UnobservedView {
   let text: Text
   let content: (String) -> Content
   @Environment(\.self) private var environment

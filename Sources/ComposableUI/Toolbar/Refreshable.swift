@@ -34,7 +34,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds a button that loads the data of this view again.
   ///
   /// ```swift
@@ -55,7 +55,7 @@ extension View {
   }
 }
 
-private struct RefreshableView<Content: View>: View {
+private nonisolated struct RefreshableView<Content: View>: View {
   let content: Content
   let action: nonisolated(nonsending) () async -> Void
   @State private var storage = RefreshAction.Storage()

@@ -10,7 +10,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   public static let sidebar = SearchFieldPlacement()
 }
 
-extension View {
+nonisolated extension View {
   /// Adds a search field to the screen that contains the view.
   ///
   /// ```swift

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds items to the toolbar of the screen that contains the view.
   ///
   /// ```swift

@@ -19,7 +19,7 @@
 ///
 /// Unlike in SwiftUI, `@State` and `@Environment` are not available in such a type, only in the
 /// views of its items.
-public protocol ToolbarContent {
+@MainActor @preconcurrency public protocol ToolbarContent {
   /// The type of the body.
   associatedtype Body: ToolbarContent
   /// The type of the view of the items.
@@ -29,29 +29,31 @@ public protocol ToolbarContent {
   @ToolbarContentBuilder var body: Body { get }
 
   /// The view of the items, for the library.
-  var _items: _Items { get }
+  nonisolated var _items: _Items { get }
 }
 
-extension ToolbarContent where _Items == Body._Items {
+nonisolated extension ToolbarContent where _Items == Body._Items {
   /// The view of the items.
-  public var _items: _Items { body._items }
+  public var _items: _Items {
+    MainActor.assumeOwnsViews(self) { $0.body }._items
+  }
 }
 
-extension Never: ToolbarContent {
+nonisolated extension Never: ToolbarContent {
   /// Never called, since the type has no values.
   public var _items: EmptyView { EmptyView() }
 }
 
 /// Items without a body, which create their view themselves.
-public protocol _PrimitiveToolbarContent: ToolbarContent where Body == Never {}
+public nonisolated protocol _PrimitiveToolbarContent: ToolbarContent where Body == Never {}
 
-extension _PrimitiveToolbarContent {
+nonisolated extension _PrimitiveToolbarContent {
   /// Traps. Never called, since the items create their view without a body.
   public var body: Never { preconditionFailure("'\(Self.self)' has no body.") }
 }
 
 /// Items of a toolbar, as a view.
-public struct _ToolbarItems<Items: View>: _PrimitiveToolbarContent {
+public nonisolated struct _ToolbarItems<Items: View>: _PrimitiveToolbarContent {
   /// The view of the items.
   public let _items: Items
 }
@@ -65,7 +67,7 @@ public struct _ToolbarItems<Items: View>: _PrimitiveToolbarContent {
 ///   }
 /// }
 /// ```
-public struct ToolbarItem<Content: View>: _PrimitiveToolbarContent {
+public nonisolated struct ToolbarItem<Content: View>: _PrimitiveToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
 

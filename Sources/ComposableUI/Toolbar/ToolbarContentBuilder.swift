@@ -41,13 +41,14 @@ public enum ToolbarContentBuilder {
   }
 }
 
-extension Optional: ToolbarContent, _PrimitiveToolbarContent where Wrapped: ToolbarContent {
+nonisolated extension Optional: ToolbarContent, _PrimitiveToolbarContent
+where Wrapped: ToolbarContent {
   /// The view of the items.
   public var _items: Wrapped._Items? { self?._items }
 }
 
 /// One of two contents of a toolbar: the result of `if` with `else`, and of `switch`.
-public struct _ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>:
+public nonisolated struct _ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>:
   _PrimitiveToolbarContent
 {
   /// The view of the items.

@@ -1,5 +1,5 @@
 /// A view with items in the toolbar of its screen.
-struct ToolbarView<Content: View, Items: View>: _PrimitiveView {
+nonisolated struct ToolbarView<Content: View, Items: View>: _PrimitiveView {
   let content: Content
   let items: Items
 

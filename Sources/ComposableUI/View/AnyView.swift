@@ -2,7 +2,7 @@
 ///
 /// Prefer `if`, `switch` and ``Group``: when the type of the erased view changes, its subtree is
 /// removed with its state, and created anew.
-public struct AnyView: _PrimitiveView {
+public nonisolated struct AnyView: _PrimitiveView {
   let view: any View
 
   /// Erases the type of a view.

@@ -1,5 +1,5 @@
 /// One of two views: the result of `if` with `else`, and of `switch`.
-public enum _ConditionalContent<First: View, Second: View>: _PrimitiveView {
+public nonisolated enum _ConditionalContent<First: View, Second: View>: _PrimitiveView {
   case first(First)
   case second(Second)
 

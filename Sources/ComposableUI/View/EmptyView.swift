@@ -1,5 +1,5 @@
 /// A view without content.
-public struct EmptyView: _PrimitiveView {
+public nonisolated struct EmptyView: _PrimitiveView {
   /// Creates an empty view.
   public init() {}
 

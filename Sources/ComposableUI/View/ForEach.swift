@@ -17,7 +17,9 @@ import ConcurrencyExtras
 ///    a change costs as much in a collection of 100,000 as in one of 100.
 ///
 /// A ``ViewDriver`` creates all views unless a test asks for those that a browser shows.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: _PrimitiveView {
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  _PrimitiveView
+{
   /// The elements that the views are created from.
   public let data: Data
   let id: (Data.Element) -> ID

@@ -1,5 +1,5 @@
 /// A group of views without layout of its own. A modifier of the group applies to each of them.
-public struct Group<Content: View>: _UnobservedView {
+public nonisolated struct Group<Content: View>: _UnobservedView {
   private let content: Content
 
   /// Creates a group of the views of a closure.

@@ -1,11 +1,11 @@
-extension View {
+nonisolated extension View {
   /// Binds the identity of a view to a value. When the value changes, the view's state is reset.
   public func id(_ id: some Hashable) -> some View {
     IdentifiedView(id: AnyHashable(id), content: self)
   }
 }
 
-private struct IdentifiedView<Content: View>: _PrimitiveView {
+private nonisolated struct IdentifiedView<Content: View>: _PrimitiveView {
   let id: AnyHashable
   let content: Content
 

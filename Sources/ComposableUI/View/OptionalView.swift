@@ -1,4 +1,4 @@
-extension Optional: View where Wrapped: View {
+nonisolated extension Optional: View where Wrapped: View {
   /// Traps. Never called, since the view creates its node without a body.
   public var body: Never { preconditionFailure("'Optional' has no body.") }
 

@@ -28,7 +28,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-extension View {
+nonisolated extension View {
   /// Reports a value to the ancestors of the view, in place of those that the view's subtree
   /// reports.
   ///

@@ -1,5 +1,5 @@
 /// A sequence of views: the result of several statements in a ``ViewBuilder``.
-public struct TupleView<each Content: View>: _PrimitiveView {
+public nonisolated struct TupleView<each Content: View>: _PrimitiveView {
   let content: (repeat each Content)
 
   init(_ content: repeat each Content) {

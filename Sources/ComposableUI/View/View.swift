@@ -18,7 +18,7 @@
 ///    window evaluates only views that read the environment, and the rows of each ``ForEach``.
 /// 3. The identity of a view, to which its `@State` belongs, is its position in the body of its
 ///    parent, combined with `id(_:)`.
-public protocol View {
+@MainActor @preconcurrency public protocol View {
   /// The type of the body.
   associatedtype Body: View
 
@@ -26,10 +26,10 @@ public protocol View {
   @ViewBuilder var body: Body { get }
 
   /// Creates the node of a view in a view graph.
-  static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self>
+  nonisolated static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self>
 }
 
-extension View {
+nonisolated extension View {
   /// Creates the node of the view.
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     ObservingBodyNode(view, in: context)
@@ -39,24 +39,24 @@ extension View {
 /// A view of this library whose body reads nothing but its stored properties and the environment:
 /// no closure of the application, no binding, no state. Its evaluations need not be observed, which
 /// takes more memory than all else that a small view has.
-public protocol _UnobservedView: View {}
+public nonisolated protocol _UnobservedView: View {}
 
-extension _UnobservedView {
+nonisolated extension _UnobservedView {
   /// Creates the node of the view.
   public static func _makeNode(_ view: Self, in context: _Context) -> _ViewNode<Self> {
     BodyNode(view, in: context)
   }
 }
 
-extension Never: View {
+nonisolated extension Never: View {
   /// Never called, since the type has no values.
   public var body: Never { self }
 }
 
 /// A view without a body, which creates its node itself.
-public protocol _PrimitiveView: View where Body == Never {}
+public nonisolated protocol _PrimitiveView: View where Body == Never {}
 
-extension _PrimitiveView {
+nonisolated extension _PrimitiveView {
   /// Traps. Never called, since the view creates its node without a body.
   public var body: Never { preconditionFailure("'\(Self.self)' has no body.") }
 }

@@ -7,7 +7,7 @@
 /// …
 /// Text("Hello").modifier(Card())
 /// ```
-public protocol ViewModifier {
+@MainActor @preconcurrency public protocol ViewModifier {
   /// The type of the modified view.
   associatedtype Body: View
   /// The type of the view before the modification.
@@ -18,7 +18,7 @@ public protocol ViewModifier {
 }
 
 /// The view that a modifier is applied to.
-public struct _ViewModifierContent<Modifier>: _UnobservedView {
+public nonisolated struct _ViewModifierContent<Modifier>: _UnobservedView {
   let view: AnyView
 
   /// The content of the view.
@@ -39,14 +39,14 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+nonisolated extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   /// The content of the view.
-  public var body: some View {
+  @MainActor public var body: some View {
     modifier.body(content: _ViewModifierContent(view: AnyView(content)))
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Applies a modifier to a view.
   public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)

@@ -43,9 +43,9 @@ extension App where Self: SendableMetatype {
         Terminal.print(usageLine)
         return EXIT_SUCCESS
       }
-      let views = try await views(
-        settings: try await settings(arguments), basePath: arguments.basePath,
-        documents: arguments.documents
+      let settings = try await settings(arguments)
+      let views = try views(
+        settings: settings, basePath: arguments.basePath, documents: arguments.documents
       )
       let server = ViewServer(views, host: arguments.host, port: arguments.port) { address in
         Terminal.print("Listening on \(address)")
@@ -105,7 +105,7 @@ extension App where Self: SendableMetatype {
           at: URL(fileURLWithPath: documents ?? "."), contentTypes: kind.contentTypes
         )
         let library = DocumentLibrary(folder: folder, clock: settings.clock) {
-          Self().documentKind(index)
+          MainActor.assumeOwnsViews(()) { Self().documentKind(index) }
         }
         return ViewHost.documents(
           library, at: path, title: window.title ?? Text(system: "Documents"), settings: settings

@@ -28,7 +28,7 @@ extension RouterMethods {
     at path: String,
     title: String,
     settings: HostSettings = HostSettings(),
-    @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
+    @ViewBuilder content: @escaping @MainActor @Sendable () -> some View & SendableMetatype
   ) -> ViewHost {
     view(at: path, title: Text(verbatim: title), settings: settings, content: content)
   }
@@ -47,7 +47,7 @@ extension RouterMethods {
     at path: String,
     title: Text,
     settings: HostSettings = HostSettings(),
-    @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
+    @ViewBuilder content: @escaping @MainActor @Sendable () -> some View & SendableMetatype
   ) -> ViewHost {
     let host = ViewHost(at: path, title: title, settings: settings, content: content)
     host.add(to: self)

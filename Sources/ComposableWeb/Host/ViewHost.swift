@@ -56,7 +56,7 @@ public final class ViewHost: Sendable {
     at path: String = "/",
     title: String,
     settings: HostSettings = HostSettings(),
-    @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
+    @ViewBuilder content: @escaping @MainActor @Sendable () -> some View & SendableMetatype
   ) {
     self.init(at: path, title: Text(verbatim: title), settings: settings, content: content)
   }
@@ -72,7 +72,7 @@ public final class ViewHost: Sendable {
     at path: String = "/",
     title: Text,
     settings: HostSettings = HostSettings(),
-    @ViewBuilder content: @escaping @Sendable () -> some View & SendableMetatype
+    @ViewBuilder content: @escaping @MainActor @Sendable () -> some View & SendableMetatype
   ) {
     let view = HostedContent.view { owner, environment, needsUpdate in
       ViewGraph(

@@ -22,7 +22,7 @@ public import ComposableUI
 ///
 /// The app's type is instantiated for each tab. Do work that should happen once per process, such
 /// as `prepareDependencies`, in ``prepare(_:arguments:)``.
-public protocol WebApp: App {
+@MainActor @preconcurrency public protocol WebApp: App {
   /// The app's own options, for the usage line.
   static var usage: String { get }
 

@@ -131,7 +131,9 @@ actor Session {
     }
     environment.exportFile = makeExportAction()
     let graph = dependencies.run {
-      let graph = content.makeGraph(content.owner, environment, needsUpdate)
+      let graph = MainActor.assumeOwnsViews((content, environment)) { content, environment in
+        content.makeGraph(content.owner, environment, needsUpdate)
+      }
       _ = graph.update()
       return graph
     }
@@ -388,7 +390,7 @@ actor Session {
   /// Makes a change that is not an event of the browser, and updates the views.
   func perform(_ change: () -> Void) {
     coalescer.beginUpdate()
-    dependencies.run { withStoreIsolation(content.owner, operation: change) }
+    dependencies.run { MainActor.withViews(on: content.owner, operation: change) }
     update()
   }
 

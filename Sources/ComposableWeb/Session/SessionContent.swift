@@ -1,10 +1,11 @@
 @_spi(Renderer) import ComposableUI
+import ConcurrencyExtras
 
 /// The content of a session, and the actor that owns it.
 struct SessionContent: Sendable {
   /// A closure that makes the view graph, called on the actor that owns it.
   typealias MakeGraph =
-    @Sendable (
+    @MainActor @Sendable (
       _ owner: any Actor, _ environment: EnvironmentValues,
       _ needsUpdate: @escaping @Sendable () -> Void
     ) -> ViewGraph
@@ -28,9 +29,6 @@ struct SessionContent: Sendable {
 
   /// Content that belongs to the session alone.
   init(_ makeGraph: @escaping MakeGraph) {
-    self.init(on: SessionActor(), makeGraph) {}
+    self.init(on: MainActor.makeSubstitute(), makeGraph) {}
   }
-
-  /// The actor of a single session.
-  private actor SessionActor {}
 }

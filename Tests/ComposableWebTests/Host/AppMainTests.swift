@@ -12,7 +12,7 @@ import Testing
   }
 
   private struct ConfiguredApp: WebApp {
-    static let seen = Lock<[[String]]>([])
+    nonisolated static let seen = Lock<[[String]]>([])
     static let usage = "[--facts URL]"
 
     static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {

@@ -26,7 +26,8 @@ import Testing
   }
 
   private func run(
-    _ settings: HostSettings, _ view: @escaping @Sendable () -> some View & SendableMetatype,
+    _ settings: HostSettings,
+    _ view: @escaping @MainActor @Sendable () -> some View & SendableMetatype,
     _ body: (LiveServer) async throws -> Void
   ) async throws {
     try await LiveServer.run(

@@ -128,7 +128,8 @@ import Testing
     } _: { harness in
       let gate = EffectGate()
       let endCount = Lock(0)
-      let content = SessionContent(on: Owner()) { owner, environment, needsUpdate in
+      let owner = MainActor.makeSubstitute()
+      let content = SessionContent(on: owner) { owner, environment, needsUpdate in
         ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
           TallyView(gate: gate)
         }
@@ -152,6 +153,5 @@ import Testing
     }
   }
 
-  private actor Owner {}
 }
 #endif

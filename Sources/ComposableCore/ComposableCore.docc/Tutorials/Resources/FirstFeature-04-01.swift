@@ -83,7 +83,7 @@ struct Counter {
   }
 }
 
-struct CounterView: View {
+nonisolated struct CounterView: View {
   let store: StoreOf<Counter>
 
   var body: some View {
