@@ -21,7 +21,7 @@ public protocol ViewAction<ViewAction> {
 }
 
 /// A type with a store that sends view actions only. Attach `@ViewAction(for:)` to conform.
-public protocol ViewActionSending<StoreState, StoreAction> {
+@MainActor @preconcurrency public protocol ViewActionSending<StoreState, StoreAction> {
   /// The state of the store.
   associatedtype StoreState
   /// The actions of the store.

@@ -1,4 +1,5 @@
 import ComposableCore
+import ConcurrencyExtras
 import Dispatch
 import Testing
 
@@ -84,6 +85,18 @@ struct SendableStoreTests {
     #expect(
       reports.first?.mentions("A store was used outside of the actor that created it.") == true)
     #expect(reports.first?.mentions("static let") == true)
+  }
+
+  /// The store of an app's `static let`, sent an action by the views of a session.
+  @Test func aStoreOfTheProcessIsNotUsedOnTheMainActorOfASession() async {
+    let store = await MainActor.run { Store(initialState: [Bool]()) { Recorder() } }
+    let room = Room()
+    let reports = await reports {
+      let send: @MainActor @Sendable () async -> Void = { await store.send(.start).finish() }
+      await MainActor.withSubstitute(room) { Task { await send() } }.value
+    }
+    #expect(reports.count == 1)
+    #expect(await MainActor.run { store.state } == [true, true])
   }
   #endif
 

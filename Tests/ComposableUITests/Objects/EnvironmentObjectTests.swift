@@ -91,7 +91,7 @@ private final class Cart: ObservableObject {
 }
 
 private struct CartStepper: View {
-  static let line = #line + 1
+  nonisolated static let line = #line + 1
   @EnvironmentObject private var cart: Cart
 
   var body: some View { Stepper("\(cart.count) items", value: $cart.count) }

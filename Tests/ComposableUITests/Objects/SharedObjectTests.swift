@@ -84,13 +84,16 @@ private actor Window {
   /// The number of updates that were requested.
   nonisolated let requests = LockIsolated(0)
 
-  func open(@ViewBuilder _ view: @escaping @Sendable () -> some View) {
+  func open(@ViewBuilder _ view: @escaping @MainActor @Sendable () -> some View) {
     graph = ViewGraph(
       isolation: self,
       needsUpdate: { [requests, continuation = changes.continuation] in
         requests.withValue { $0 += 1 }
         continuation.yield()
-      }, view)
+      }
+    ) {
+      MainActor.assumeOwnsViews(()) { view() }
+    }
     _ = graph?.update()
   }
 

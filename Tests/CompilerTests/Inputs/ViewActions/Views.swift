@@ -107,7 +107,7 @@ struct GenericView<Content: View>: View {
 }
 
 @ViewAction(for: Feature.self)
-final class Controller {
+@MainActor final class Controller {
   let store: StoreOf<Feature>
   init(store: StoreOf<Feature>) { self.store = store }
   func tap() { send(.tapped) }
