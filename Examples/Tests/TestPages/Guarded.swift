@@ -11,7 +11,8 @@ struct Guarded: View {
 
   private nonisolated static let revoked = LockIsolated<Set<String>>([])
 
-  nonisolated static let admit: @Sendable (inout PageRequest) async throws -> Admission = { request in
+  nonisolated static let admit: @Sendable (inout PageRequest) async throws -> Admission = {
+    request in
     if request.path == "/guarded/closed" { return .refused(message: "This place is closed.") }
     guard request.path.hasPrefix("/guarded"), let visitor = request.cookies["visitor"] else {
       return .admitted

@@ -4,10 +4,6 @@ nonisolated extension View {
   /// The task starts when the view appears, runs on the actor that owns the view, and is cancelled
   /// when the view disappears: when it is removed, or another screen covers its own.
   ///
-  /// - Important: Use no capture list. Swift 6.3 does not run a closure with one on the actor of the
-  ///   view; a use of a store is then reported, and its actions are sent later. Capture a local
-  ///   constant instead.
-  ///
   /// - Parameters:
   ///   - priority: The priority of the task.
   ///   - action: The asynchronous action of the task.
@@ -22,8 +18,7 @@ nonisolated extension View {
   /// identifier changes.
   ///
   /// The task starts when the view appears, runs on the actor that owns the view, and is cancelled
-  /// when the view disappears: when it is removed, or another screen covers its own. Use no capture
-  /// list, see `task(priority:_:)`.
+  /// when the view disappears: when it is removed, or another screen covers its own.
   ///
   /// - Parameters:
   ///   - id: The value to observe. When it changes, the task is cancelled and a new one starts.

@@ -70,7 +70,6 @@ private nonisolated struct RefreshableView<Content: View>: View {
 
   var body: some View {
     let refresh = RefreshAction(storage: storage.update(action))
-    // Constants, as a closure with a capture list would not run on the actor of the view, see `task`.
     let number = current
     let isRefreshing = number != nil
     content

@@ -12,7 +12,9 @@
 /// ```
 ///
 /// Guarantees:
-/// 1. A body is evaluated on the actor of the session that shows it, never on a fixed main actor.
+/// 1. A body is evaluated on the actor of the session that shows it, which is in the role of the main
+///    actor there: code that is isolated to `MainActor` runs on it, and sessions do not wait for each
+///    other.
 /// 2. It is evaluated again when a value that it read has changed, and when its parent gave the
 ///    view other values or another environment; not otherwise. Another color scheme or size of the
 ///    window evaluates only views that read the environment, and the rows of each ``ForEach``.

@@ -192,6 +192,17 @@ public struct HostSettings: Sendable {
   /// and everything else works, so that a load balancer sends no further browsers. By default zero.
   public var shutdownDelay = Duration.zero
 
+  /// True to run all sessions on the main actor of the process. By default, each session has a main
+  /// actor of its own.
+  ///
+  /// 1. With main actors of their own, sessions run at the same time, on all cores. Mutable globals
+  ///    that are isolated to `MainActor`, objects of it that several sessions share, and code on
+  ///    `DispatchQueue.main` are not protected from other sessions.
+  /// 2. On the main actor of the process, they are, as in an application for one user: a
+  ///    `static let store` serves all sessions. Sessions wait for each other.
+  /// 3. A document has an actor of its own in any case.
+  public var sharesMainActor = false
+
   /// The sessions of the hosts with these settings.
   public let sessions = PageSessions()
 

@@ -1,5 +1,6 @@
 import ComposableDocuments
 @_spi(Renderer) import ComposableUI
+import ConcurrencyExtras
 
 /// The content of a host: a single page, or a page for each document.
 enum HostedContent: Sendable {
@@ -23,14 +24,18 @@ enum HostedContent: Sendable {
 
   /// Opens the content of a page.
   ///
-  /// - Parameter page: The path of the page. For documents, the last path component names the
-  ///   document.
+  /// - Parameters:
+  ///   - page: The path of the page. For documents, the last path component names the document.
+  ///   - sharesMainActor: True to run views on the main actor of the process.
   /// - Returns: The content of a session, and its title unless that is the host's; or `nil` if
   ///   there is no such page.
-  func open(_ page: String) async -> (content: SessionContent, title: String?)? {
+  func open(_ page: String, sharesMainActor: Bool) async -> (
+    content: SessionContent, title: String?
+  )? {
     switch self {
     case .view(let makeGraph):
-      return (SessionContent(makeGraph), nil)
+      let owner: any Actor = sharesMainActor ? MainActor.shared : MainActor.makeSubstitute()
+      return (SessionContent(on: owner, makeGraph), nil)
     case .documents(let library, let list):
       let component = page.split(separator: "/").last ?? ""
       guard let name = DocumentName(pathComponent: component),

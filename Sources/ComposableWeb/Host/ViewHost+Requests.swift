@@ -190,7 +190,9 @@ extension ViewHost {
       pageRequest = unadmitted
       if let rejection = await rejection(of: &pageRequest) { return rejection }
       pageRequest = await sessions.configuration.prepared(pageRequest, at: address)
-      guard let (content, title) = await content.open(page) else {
+      guard
+        let (content, title) = await content.open(page, sharesMainActor: settings.sharesMainActor)
+      else {
         return Response(.notFound, text: text(.pageNotFound, for: pageRequest))
       }
       do {

@@ -17,18 +17,12 @@ struct SessionContent: Sendable {
   /// A closure that is called once when the session has ended or was rejected.
   let onEnd: @Sendable () async -> Void
 
-  /// Content that belongs to an existing actor.
   init(
-    on owner: any Actor, _ makeGraph: @escaping MakeGraph,
-    onEnd: @escaping @Sendable () async -> Void
+    on owner: any Actor = MainActor.makeSubstitute(), _ makeGraph: @escaping MakeGraph,
+    onEnd: @escaping @Sendable () async -> Void = {}
   ) {
     self.owner = owner
     self.makeGraph = makeGraph
     self.onEnd = onEnd
-  }
-
-  /// Content that belongs to the session alone.
-  init(_ makeGraph: @escaping MakeGraph) {
-    self.init(on: MainActor.makeSubstitute(), makeGraph) {}
   }
 }

@@ -1,6 +1,7 @@
 #if Web
 import ComposableCore
 @_spi(Renderer) import ComposableUI
+import ConcurrencyExtras
 import Dispatch
 import Foundation
 import Testing
@@ -137,6 +138,23 @@ extension Session {
         "helper of a body", "run", "task", "task of an action", "task with a capture list",
       ]
     )
+  }
+
+  private struct ProcessView: View {
+    var body: some View { Text("\(MainActor.ofProcess.isCurrent == true)") }
+  }
+
+  @Test(arguments: [false, true])
+  func sessionsMayShareTheMainActorOfTheProcess(_ sharesMainActor: Bool) async throws {
+    var settings = HostSettings()
+    settings.sharesMainActor = sharesMainActor
+    try await LiveServer.run(
+      settings: settings,
+      view: { ViewHost(title: "Process", settings: $0) { ProcessView() } }
+    ) { server in
+      let page = try await Browser.get("/", port: server.port).body
+      #expect(page.contains(">\(sharesMainActor)<"))
+    }
   }
 }
 #endif

@@ -33,7 +33,9 @@ struct Item: Identifiable, Equatable {
   func reset() { items = [] }
   func submit() { query = "" }
   func delete(_ offsets: IndexSet) { items.remove(atOffsets: offsets) }
-  func move(_ offsets: IndexSet, _ target: Int) { items.move(fromOffsets: offsets, toOffset: target) }
+  func move(_ offsets: IndexSet, _ target: Int) {
+    items.move(fromOffsets: offsets, toOffset: target)
+  }
   func drag(_ value: DragGesture.Value) {}
   func open(_ url: URL) {}
 }
