@@ -54,7 +54,7 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
       let deadline = nextDeadline()
       lastDeadline = deadline
       do {
-        try await clock.sleep(until: deadline, tolerance: tolerance)
+        try await clock.sleep(untilFixed: deadline, tolerance: tolerance)
         return clock.now
       } catch {
         hasEnded = true

@@ -96,7 +96,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// Sleeps until the clock is advanced to the deadline.
   ///
   /// 1. Throws `CancellationError` if the task is cancelled, before or during the sleep.
-  /// 2. Otherwise returns immediately if the deadline is not in the future.
+  /// 2. Otherwise returns immediately if the deadline is in the past. A sleep until ``now``, such as one
+  ///    for no time, waits for the next advance, which may be by zero.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     guard let sleeps = PendingSleeps.current else { return try await wait(until: deadline) }
@@ -111,7 +112,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     let ticket = state.withLock { $0.makeTicket(on: .current) }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let isDue = state.withLock { $0.insert(continuation, for: ticket, until: deadline) }
+        let isFixed = FixedDeadline.isAwaited
+        let isDue = state.withLock {
+          $0.insert(continuation, for: ticket, until: deadline, isFixed: isFixed)
+        }
         if isDue { continuation.resume() }
         // A cancellation before the insertion found no waiter to remove.
         if Task.isCancelled { cancelWait(ticket) }

@@ -20,9 +20,13 @@ package struct VirtualTime<Instant: Comparable & Sendable, Waiter: Sendable>: Se
     return lastTicket
   }
 
-  /// Adds a waiter and returns false, or returns true if the deadline is not in the future.
-  mutating func insert(_ waiter: Waiter, for ticket: UInt64, until deadline: Instant) -> Bool {
-    guard deadline > now else { return true }
+  /// Adds a waiter and returns false, or returns true if the deadline is in the past.
+  ///
+  /// - Parameter isFixed: True if a deadline that is now counts as past.
+  mutating func insert(
+    _ waiter: Waiter, for ticket: UInt64, until deadline: Instant, isFixed: Bool
+  ) -> Bool {
+    guard isFixed ? deadline > now : deadline >= now else { return true }
     queue.insert(waiter, for: ticket, until: deadline)
     return false
   }

@@ -46,7 +46,7 @@ actor DocumentListing {
     pollTask = Task(executorPreference: QuiescentExecutor.current) { [weak self, clock] in
       var deadline = deadline
       while !Task.isCancelled {
-        do { try await clock.sleep(until: deadline) } catch { return }
+        do { try await clock.sleep(untilFixed: deadline) } catch { return }
         deadline = clock.now.advanced(by: DocumentSession.interval)
         await self?.update()
       }

@@ -85,7 +85,7 @@ public actor DocumentSession {
     monitorTask = start { [deadline] document in
       var deadline = deadline
       while !Task.isCancelled {
-        do { try await document.clock.sleep(until: deadline) } catch { return }
+        do { try await document.clock.sleep(untilFixed: deadline) } catch { return }
         deadline = await document.pollFile()
       }
     }
@@ -146,7 +146,7 @@ public actor DocumentSession {
     guard autosaveTask == nil else { return }
     let deadline = nextDeadline
     autosaveTask = start { document in
-      do { try await document.clock.sleep(until: deadline) } catch { return }
+      do { try await document.clock.sleep(untilFixed: deadline) } catch { return }
       await document.autosaveDue()
     }
   }

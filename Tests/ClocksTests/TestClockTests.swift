@@ -153,9 +153,31 @@ extension TestClock where Duration == Swift.Duration {
 
   @Test func aPastDeadlineReturnsImmediately() async throws {
     let clock = TestClock(now: .init(offset: .seconds(5)))
-    try await clock.sleep(until: .init(offset: .seconds(5)))
+    try await clock.sleep(until: .init(offset: .seconds(4)))
     try await clock.sleep(for: .seconds(-1))
     #expect(clock.seconds == .seconds(5))
+  }
+
+  @Test func aSleepUntilNowWaitsForTheNextAdvance() async {
+    await onExecutor { clock, executor in
+      let wakeUps = LockIsolated(0)
+      for duration in [Duration.zero, .zero] {
+        Task(executorPreference: executor) {
+          try await clock.sleep(for: duration)
+          wakeUps.withValue { $0 += 1 }
+        }
+      }
+      await executor.quiescence()
+      #expect(wakeUps.value == 0)
+      await clock.advance()
+      #expect(wakeUps.value == 2)
+    }
+  }
+
+  @Test func aFixedDeadlineThatIsNowIsOver() async throws {
+    let clock = TestClock(now: .init(offset: .seconds(5)))
+    try await clock.sleep(untilFixed: .init(offset: .seconds(5)))
+    #expect(clock.sleepers().isEmpty)
   }
 
   @Test func timeNeverMovesBackwards() async {

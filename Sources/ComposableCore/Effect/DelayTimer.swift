@@ -45,7 +45,7 @@ package struct DelayTimer: @unchecked Sendable {
           { executor, body in
             let task = Task(executorPreference: executor) {
               // An error that is not a cancellation comes from the clock: the wait ends early.
-              do { try await clock.sleep(until: deadline, tolerance: nil) } catch
+              do { try await clock.sleep(untilFixed: deadline) } catch
                 where Task.isCancelled
               {
                 return

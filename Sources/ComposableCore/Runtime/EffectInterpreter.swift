@@ -85,9 +85,17 @@ struct EffectInterpreter<State, Action> {
     _ effect: Effect<Source>, to parent: InFlightEffect, _ context: Context,
     as identity: LeafIdentity = LeafIdentity(), _ embed: @escaping Embed<Source>
   ) {
-    switch effect.operation {
-    case .none:
-      break
+    // Between features that are nested deeply, there is only the small frame of this function.
+    if case .child(let child) = effect.operation { return add(child, to: parent, context, embed) }
+    add(effect.operation, to: parent, context, as: identity, embed)
+  }
+
+  private mutating func add<Source>(
+    _ operation: Effect<Source>.Operation, to parent: InFlightEffect, _ context: Context,
+    as identity: LeafIdentity, _ embed: @escaping Embed<Source>
+  ) {
+    switch operation {
+    case .none, .child: break
 
     case .send(let sent):
       if context.isOrphan { return }
@@ -160,9 +168,6 @@ struct EffectInterpreter<State, Action> {
       var context = context
       context.transaction = transaction
       add(effect, to: parent, context, embed)
-
-    case .child(let childEffect):
-      add(childEffect, to: parent, context, embed)
     }
   }
 
@@ -212,28 +217,24 @@ struct EffectInterpreter<State, Action> {
       add(effect, to: group, context, embed)
       attach(group, to: parent)
     }
-    guard let state = context.state, childPath.parentType == context.lifetime.stateType else {
-      context.lifetime = ChildLifetime(untracked: context.path.appending(childPath.component))
-      context.state = nil
-      return addChild()
-    }
-    context.isOrphan = true
-    childPath.descend(from: state) { state in
-      if let identity = origin.identity, !identity.isSame(state) { return }
-      context.isOrphan = false
-      context.state = state
-      context.lifetime = context.lifetime.child(childPath)
-      if let identity = origin.identity, context.lifetime.updateIdentity(identity) {
-        replacedPaths.append(context.path)
+    var hasEnded = false
+    if let state = context.state, childPath.parentType == context.lifetime.stateType {
+      (context.isOrphan, hasEnded) = (true, true)
+      childPath.descend(from: state) { state in
+        if let identity = origin.identity, !identity.isSame(state) { return }
+        (context.isOrphan, context.state) = (false, state)
+        context.lifetime = context.lifetime.child(childPath)
+        if let identity = origin.identity, context.lifetime.updateIdentity(identity) {
+          replacedPaths.append(context.path)
+        }
+        addChild()
       }
-      addChild()
+      if !context.isOrphan || isNested { return }
     }
-    if context.isOrphan, !isNested {
-      context.lifetime = ChildLifetime(
-        untracked: context.path.appending(childPath.component), hasEnded: true)
-      context.state = nil
-      addChild()
-    }
+    context.lifetime = ChildLifetime(
+      untracked: context.path.appending(childPath.component), hasEnded: hasEnded)
+    context.state = nil
+    addChild()
   }
 
   private func inherited(_ context: Context) -> ActionTransaction {

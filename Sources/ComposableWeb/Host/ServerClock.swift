@@ -18,7 +18,7 @@ struct ServerClock: Sendable {
   ///
   /// - Throws: `CancellationError` if the task is cancelled before.
   func sleep(until deadline: Duration) async throws {
-    try await clock.sleep(until: start.advanced(by: deadline))
+    try await clock.sleep(untilFixed: start.advanced(by: deadline))
   }
 
   /// Waits until tasks have ended, or until a deadline. The tasks go on then.
