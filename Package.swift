@@ -129,7 +129,7 @@ let package = Package(
 
     .target(
       name: "ComposablePublishers",
-      dependencies: ["CombineSchedulers", "ComposableCore"]
+      dependencies: ["CombineSchedulers", "ComposableCore", "ConcurrencyExtras"]
     ),
     .testTarget(
       name: "ComposablePublishersTests",

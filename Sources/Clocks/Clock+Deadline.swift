@@ -8,7 +8,8 @@ extension Clock {
   ///
   /// Unlike `sleep(until:)` on a ``TestClock``, it returns at once if the deadline is now: whether the
   /// task began before or after the advance makes no difference.
-  package func sleep(untilFixed deadline: Instant, tolerance: Instant.Duration? = nil) async throws {
+  package func sleep(untilFixed deadline: Instant, tolerance: Instant.Duration? = nil) async throws
+  {
     try await FixedDeadline.$isAwaited.withValue(true) {
       try await sleep(until: deadline, tolerance: tolerance)
     }

@@ -35,12 +35,17 @@ public actor DocumentLibrary {
   public nonisolated let folder: DocumentFolder
   nonisolated let clock: AnyClock<Duration>
   private let makeKind: @Sendable () -> _DocumentKind?
+  /// The actor of the documents that it makes, on whose executor it runs.
+  private nonisolated let mainActor = MainActor.makeSubstitute()
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The open documents by their current and former names.
   private var names: [DocumentName: ObjectIdentifier] = [:]
   private var isStopped = false
   /// The names of the documents, for lists of them.
   nonisolated let listing: DocumentListing
+
+  /// The executor of the actor of the documents that it makes.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { mainActor.unownedExecutor }
 
   /// Creates the library of a folder.
   ///
@@ -142,7 +147,7 @@ public actor DocumentLibrary {
   public func create() async throws(DocumentError) -> DocumentName {
     let contents: Data
     do {
-      contents = try MainActor.withViews(on: self) {
+      contents = try MainActor.withViews(on: mainActor) {
         try makeKind()?.blank().contents(as: folder.contentTypes.first ?? .data) ?? Data()
       }
     } catch {

@@ -1,4 +1,5 @@
 import ComposableCore
+import ConcurrencyExtras
 
 /// Runs an effect whose actions go to a subscriber in place of a store.
 ///
@@ -41,7 +42,7 @@ final class NestedEffectRunner<Action>: @unchecked Sendable {
       executor = context.executor
     } else {
       parent = nil
-      isolation = .mainOrNew
+      isolation = .current ?? StoreIsolation(LockedActor())
       executor = QuiescentExecutor.current
     }
   }

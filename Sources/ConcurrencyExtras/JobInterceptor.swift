@@ -116,6 +116,7 @@ extension JobInterceptor {
       let getMainExecutorHook = runtimeVariable(
         "swift_task_getMainExecutor_hook", of: GetMainExecutorHook?.self)
     else { return false }
+    _ = ProcessMainActor.executor
     enqueueGlobalHook.pointee = { job, enqueue in
       if let receiver = JobInterceptor.receiver(of: job) {
         receiver.receiveGlobalJob(job)
@@ -124,7 +125,7 @@ extension JobInterceptor {
       }
     }
     getMainExecutorHook.pointee = { executor in
-      if let substitute = MainActor.substitute { return substitute.unownedExecutor }
+      if let substitute = MainActor.substituteExecutor { return substitute }
       return JobInterceptor.current.isSet
         ? InterceptedMainExecutor.shared.asUnownedSerialExecutor() : executor()
     }

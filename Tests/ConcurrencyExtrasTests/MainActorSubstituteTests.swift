@@ -5,6 +5,10 @@ import Testing
 /// An actor in the role of the main actor.
 @Suite struct MainActorSubstituteTests {
   private actor Session {
+    private let actor = MainActor.makeSubstitute()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { actor.unownedExecutor }
+
     func run(_ operation: @escaping @MainActor @Sendable () async -> Void) async {
       await MainActor.withSubstitute(self) { Task { await operation() } }.value
     }
@@ -77,13 +81,44 @@ import Testing
       #expect(place == false)
       let process = MainActor.ofProcess
       #expect(process.isCurrent != true)
-      await MainActor.withSubstitute(MainActor.shared) {
-        Task { @MainActor in #expect(session.isCurrent == false) }
+      let task = MainActor.withSubstitute(nil) {
+        Task { @concurrent in await MainActor.run { session.isCurrent } }
       }
-      .value
+      #expect(await task.value == false)
     }
     #expect(await MainActor.run { session.isCurrent } == false)
     #expect(MainActor.ofProcess === MainActor.shared)
+  }
+
+  @MainActor private final class Ends {
+    private let actor: any Actor
+    private let ends: LockIsolated<[Bool]>
+
+    init(_ actor: any Actor, _ ends: LockIsolated<[Bool]>) {
+      self.actor = actor
+      self.ends = ends
+    }
+
+    isolated deinit {
+      MainActor.assertIsolated()
+      ends.withValue { $0.append(actor.isCurrent == true) }
+    }
+  }
+
+  /// Also without the task-local value, which a `deinit` does not see.
+  @Test func codeOnASubstituteIsOnItsMainActor() async {
+    let ends = LockIsolated<[Bool]>([])
+    let actor = MainActor.makeSubstitute()
+    func release(on isolation: isolated any Actor) {
+      MainActor.withSubstitute(isolation) {
+        MainActor.preconditionIsolated()
+        _ = MainActor.assumeIsolated { Ends(actor, ends) }
+      }
+      MainActor.preconditionIsolated()
+      _ = MainActor.assumeIsolated { Ends(actor, ends) }
+    }
+    await Task.detached { await release(on: actor) }.value
+    #expect(ends.value == [true, true])
   }
 
   @Test func sessionsHaveMainActorsOfTheirOwn() async {

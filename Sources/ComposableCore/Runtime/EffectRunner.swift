@@ -49,7 +49,7 @@ final class EffectRunner<State, Action>: Sendable {
         QuiescentExecutor.$current.withValue(quiescentExecutor) {
           withSleeps(leaf.sleeps) {
             Transaction.$current.withValue(transaction) {
-              StoreIsolation.withAmbient(nil) { leaf.startTask(on: executor) }
+              StoreIsolation.withoutAmbient { leaf.startTask(on: executor) }
             }
           }
         }
@@ -153,7 +153,7 @@ final class EffectRunner<State, Action>: Sendable {
   private func startConsumerIfNeeded() {
     guard buffer.claimConsumer() else { return }
     withStoreContext {
-      StoreIsolation.withAmbient(nil) {
+      StoreIsolation.withoutAmbient {
         _ = Task(executorPreference: executor) { [self] in
           while await buffer.waitForEvents() {
             quiescentExecutor?.hold()

@@ -8,6 +8,8 @@ package final class StoreIsolation: Sendable {
   /// The substitute for an actor that was not found, which nothing else retains. Each use of the store
   /// acquires its lock.
   private let unknownIsolation: LockedActor?
+  /// The actor if it has no state and so owns no store: then the store does not outlive it.
+  private let statelessActor: (any Actor)?
   package let isMainActor: Bool
   private let hasReportedUse = AtomicFlag()
 
@@ -15,7 +17,8 @@ package final class StoreIsolation: Sendable {
   package init(_ actor: any Actor) {
     weakActor = actor
     unknownIsolation = actor as? LockedActor
-    isMainActor = actor === MainActor.shared
+    statelessActor = MainActor.isSubstitute(actor) ? actor : nil
+    isMainActor = MainActor.isOfProcess(actor)
   }
 
   /// The actor, or `nil` if it was deallocated.
@@ -110,14 +113,19 @@ extension StoreIsolation {
     return MainActor.substitute.flatMap { $0.isCurrent == true ? $0 : nil }
   }
 
-  /// True if the task-local value of the ambient actor is set, also where it does not apply.
-  static var hasAmbient: Bool { scopedAmbient != nil }
+  /// True if a task-local value of an ambient or a main actor is set, also where it does not apply.
+  static var hasAmbient: Bool { scopedAmbient != nil || MainActor.substitute != nil }
+
+  /// Runs an operation without an ambient actor, and with the main actor of the process.
+  static func withoutAmbient<Result>(operation: () throws -> Result) rethrows -> Result {
+    try $scopedAmbient.withValue(nil) { try MainActor.withSubstitute(nil, operation: operation) }
+  }
 
   /// Runs an operation with an ambient actor.
-  static func withAmbient<Result>(
-    _ actor: (any Actor)?, operation: () throws -> Result
+  fileprivate static func withAmbient<Result>(
+    _ actor: any Actor, operation: () throws -> Result
   ) rethrows -> Result {
-    let ambient = actor.map { Ambient(actor: $0, task: currentTask) }
+    let ambient = Ambient(actor: actor, task: currentTask)
     return try $scopedAmbient.withValue(ambient, operation: operation)
   }
 
@@ -128,10 +136,8 @@ extension StoreIsolation {
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) -> StoreIsolation {
     // Another actor may be in the role of the main actor.
-    let known = isolation === MainActor.shared ? ambient ?? isolation : isolation ?? ambient
-    if let actor = known ?? (isOnMainQueue ? MainActor.shared : nil) {
-      return StoreIsolation(actor)
-    }
+    let actor = isolation === MainActor.shared ? ambient ?? isolation : isolation ?? currentActor
+    if let actor { return StoreIsolation(actor) }
     reportIssue(
       """
       A store was created in code without a known actor.
@@ -159,19 +165,13 @@ extension StoreIsolation {
 
   /// True on the main queue, which runs the main actor's jobs and is not necessarily the main
   /// thread off Apple platforms.
-  private static var isOnMainQueue: Bool {
-    DispatchQueue.getSpecific(key: key) == true
-  }
+  private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: key) == true }
 
   /// The actor of the caller, or `nil` if it is not known.
-  package static var current: StoreIsolation? {
-    if let ambient { return StoreIsolation(ambient) }
-    return isOnMainQueue ? StoreIsolation(MainActor.shared) : nil
-  }
+  package static var current: StoreIsolation? { currentActor.map(StoreIsolation.init) }
 
-  /// The main actor if the caller is on it, otherwise a new actor.
-  package static var mainOrNew: StoreIsolation {
-    StoreIsolation(isOnMainQueue ? MainActor.shared : LockedActor())
+  private static var currentActor: (any Actor)? {
+    ambient ?? (isOnMainQueue ? MainActor.shared : nil)
   }
 }
 

@@ -57,6 +57,9 @@ public nonisolated struct Image: _UnobservedView {
   }
 }
 
+// Unchecked: the values of the environment are set in the copy of a node only.
+extension Image: @unchecked Sendable {}
+
 extension Image {
   /// The size of an icon relative to the text beside it.
   public enum Scale: Hashable, Sendable, CaseIterable {

@@ -99,6 +99,11 @@ final class PendingExports {
   private var completions: [Int: (Result<URL, FileTransferError>) -> Void] = [:]
   private var lastID = 0
 
+  /// The actor of the views.
+  private let actor: any Actor
+
+  init(on actor: any Actor) { self.actor = actor }
+
   var action: FileExportAction {
     FileExportAction { [self] export, completion in
       lastID += 1
@@ -115,7 +120,7 @@ final class PendingExports {
   func finish(_ id: Int, _ result: Result<URL, FileTransferError>) {
     let completion = completions[id]
     remove(id)
-    completion?(result)
+    MainActor.withViews(on: actor) { completion?(result) }
   }
 
   private func remove(_ id: Int) {

@@ -22,7 +22,7 @@ public import Foundation
 public final class ViewDriver {
   let graph: ViewGraph
   private let opened: OpenedURLs
-  let exports = PendingExports()
+  let exports: PendingExports
 
   /// Creates a driver of a view.
   ///
@@ -40,6 +40,7 @@ public final class ViewDriver {
     isolation: isolated any Actor = #isolation,
     @ViewBuilder _ view: @escaping () -> some View
   ) {
+    exports = PendingExports(on: isolation)
     let opened = OpenedURLs()
     var environment = environment
     environment.assumedSize = size

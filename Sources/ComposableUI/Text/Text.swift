@@ -170,6 +170,9 @@ public struct Text: Equatable {
   }
 }
 
+// Unchecked: a value, whose formats and their inputs are only read.
+extension Text: @unchecked Sendable {}
+
 nonisolated extension Text: _UnobservedView {
   /// The content of the view.
   public var body: some View { TextElementView(text: self) }

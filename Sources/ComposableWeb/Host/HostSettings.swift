@@ -195,12 +195,15 @@ public struct HostSettings: Sendable {
   /// True to run all sessions on the main actor of the process. By default, each session has a main
   /// actor of its own.
   ///
-  /// 1. With main actors of their own, sessions run at the same time, on all cores. Mutable globals
-  ///    that are isolated to `MainActor`, objects of it that several sessions share, and code on
-  ///    `DispatchQueue.main` are not protected from other sessions.
+  /// 1. With main actors of their own, sessions run at the same time, on all cores. Not protected from
+  ///    other sessions are mutable globals that are isolated to `MainActor`, and objects of it that
+  ///    several sessions share. Detached tasks, callbacks of other threads and `DispatchQueue.main`
+  ///    lead to the main actor of the process: let them send values to the session's tasks.
   /// 2. On the main actor of the process, they are, as in an application for one user: a
   ///    `static let store` serves all sessions. Sessions wait for each other.
-  /// 3. A document has an actor of its own in any case.
+  /// 3. A document has an actor of its own in any case, and effects of features have none: what they
+  ///    isolate to `MainActor` runs on that of the process.
+  /// 4. A program that links Swift statically shares the main actor in any case.
   public var sharesMainActor = false
 
   /// The sessions of the hosts with these settings.

@@ -1,5 +1,6 @@
 #if Web
 @_spi(Renderer) import ComposableUI
+import ConcurrencyExtras
 
 /// The result of a decision about an address of a session.
 enum AdmissionOutcome { case admitted, refused, failed }
@@ -14,7 +15,11 @@ extension Session {
   /// Decides about an address of the window, with the latest header fields of the browser.
   func admission(at address: PageAddress) async -> AdmissionOutcome {
     var request = credentials.visiting(address, of: page)
-    switch await configuration.admission(of: &request) {
+    // Also when a view has asked for it.
+    let decision = await MainActor.withoutSubstitute {
+      await configuration.admission(of: &request)
+    }
+    switch decision {
     case .admitted: return request.userID == self.request.userID ? .admitted : .refused
     case .refused, .redirected: return .refused
     case .failed: return .failed

@@ -63,7 +63,7 @@ final class ObservedClosure: @unchecked Sendable {
   ) {
     self.closure = Lock(UncheckedSendable(closure))
     self.token = token
-    self.actor = actor
+    self.actor = actor === MainActor.shared ? MainActor.substitute ?? actor : actor
   }
 
   func run(under transaction: UITransaction, on isolation: isolated any Actor) {
@@ -73,7 +73,7 @@ final class ObservedClosure: @unchecked Sendable {
       guard hasChanged.set() else { return }
       let transaction = Transaction.current
       // Properties have their former values until this returns.
-      Task { await runLater(under: transaction) }
+      MainActor.withSubstitute(actor) { _ = Task { await runLater(under: transaction) } }
     }
     withObservationTracking {
       reads.record { withTransaction(transaction) { closure(transaction) } }

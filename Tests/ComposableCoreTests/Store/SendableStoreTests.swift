@@ -98,6 +98,39 @@ struct SendableStoreTests {
     #expect(reports.count == 1)
     #expect(await MainActor.run { store.state } == [true, true])
   }
+
+  /// A `static let store` that the views of the first session have created.
+  @Test func aStoreOfASessionThatHasEndedIsNotUsedByOthers() async {
+    func inSession(_ body: @escaping @MainActor @Sendable () async -> Void) async {
+      func run(on actor: isolated any Actor) async {
+        await MainActor.withSubstitute(actor) { Task { await body() } }.value
+      }
+      await run(on: MainActor.makeSubstitute())
+    }
+    let holder = LockIsolated<Store<Int, Void>?>(nil)
+    await inSession {
+      holder.setValue(
+        Store(initialState: 0) {
+          Reduce<Int, Void> { state, _ in
+            _ = state += 1; return .none
+          }
+        })
+    }
+    let reports = await reports {
+      await withTaskGroup { group in
+        for _ in 0..<4 {
+          group.addTask {
+            await inSession {
+              for _ in 0..<100 { await holder.value?.send(()).finish() }
+            }
+          }
+        }
+      }
+      #expect(holder.value?.withState { $0 } == 400)
+    }
+    #expect(reports.count == 1)
+    holder.setValue(nil)
+  }
   #endif
 
   /// Also while tasks that keep all threads busy use the store.

@@ -35,10 +35,9 @@ import Testing
     Reduce { state, action in
       state.count += 1
       guard action == .start else { return .none }
-      return .run { @MainActor [places] send in
-        places.record("effect")
+      return .run { [places] send in
         await send(.finish)
-        places.record("effect after an action")
+        await MainActor.run { places.record("effect") }
       }
     }
   }
@@ -131,13 +130,43 @@ extension Session {
       #expect(await tab.session.description.contains("count 2, taps 1"))
     }
     let recorded = places.value
-    #expect(recorded.filter { !$0.value }.keys.sorted() == [])
+    // Effects belong to no session: what they share is protected.
+    #expect(recorded.filter { !$0.value }.keys.sorted() == ["effect"])
     #expect(
       recorded.keys.sorted() == [
-        "appearance", "asynchronous closure", "disappearance", "effect", "effect after an action",
-        "helper of a body", "run", "task", "task of an action", "task with a capture list",
+        "appearance", "asynchronous closure", "disappearance", "effect", "helper of a body", "run",
+        "task", "task of an action", "task with a capture list",
       ]
     )
+  }
+
+  @Perceptible @MainActor fileprivate final class Model {
+    var count = 0
+
+    deinit {
+      MainActor.assumeIsolated { _ = ["deinit"].compactMap { $0 } }
+    }
+  }
+
+  private struct ModelView: View {
+    @State private var model = Model()
+
+    var body: some View {
+      Text("\(model.count)")
+    }
+  }
+
+  @Test func aModelIsReleasedOnTheActorOfItsSession() async throws {
+    try await SessionHarness.run { harness in
+      let content = SessionContent { owner, environment, needsUpdate in
+        ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
+          ModelView()
+        }
+      }
+      let tab = try await harness.joined(content: content)
+      await Task.detached { await tab.session.end(.idle) }.value
+      #expect(await tab.session.description.isEmpty)
+    }
   }
 
   private struct ProcessView: View {
