@@ -15,18 +15,22 @@ final class FieldRegistrars: Sendable {
     }
   }
 
-  /// Records a change of a field. Its observers are notified after the reducer has run. A later
-  /// read of the field creates a new registrar, so that it is not notified of the same action
-  /// again.
+  /// Records a change of a field. In a reducer, its observers are notified after the reducer has run,
+  /// elsewhere at once. A later read of the field creates a new registrar, so that it is not notified
+  /// of the same action again.
   ///
   /// - Returns: `true` if other fields of the value are observed.
   func recordChange(_ keyPath: AnyKeyPath) -> Bool {
-    guard let changes = PendingMutations.current else { return true }
+    let changes = PendingMutations.current
+    // What a body or an observed closure changes is a copy of its own.
+    if changes == nil, TrackedReads.current != nil { return true }
     let keyPath = SendableKeyPath(keyPath)
     let (registrar, isObserved) = registrars.withLock { registrars in
       (registrars.removeValue(forKey: keyPath), !registrars.isEmpty)
     }
-    if let registrar { changes.add(registrar) }
+    if let registrar {
+      if let changes { changes.add(registrar) } else { registrar.notifyObservers() }
+    }
     return isObserved
   }
 
