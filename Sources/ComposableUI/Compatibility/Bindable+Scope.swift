@@ -10,11 +10,13 @@ extension Bindable {
   }
 
   /// A binding to the store of a stack: `scope(state:action:)` without a label.
-  public func scope<State, Action, ElementState, ElementAction>(
-    _ state: KeyPath<State, StackState<ElementState>>,
-    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
-  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
-  where Value == Store<State, Action> {
+  public func scope<State, Action, Stack: _StackState, ElementAction>(
+    _ state: KeyPath<State, Stack>,
+    action: CaseKeyPath<Action, StackAction<Stack.Element, ElementAction>>
+  ) -> Binding<Store<Stack, StackAction<Stack.Element, ElementAction>>>
+  where
+    Value == Store<State, Action>, Stack: RandomAccessCollection, Stack: RangeReplaceableCollection
+  {
     scope(state: state, action: action)
   }
 }

@@ -20,11 +20,13 @@ extension Binding {
   /// - Parameters:
   ///   - state: The key path of the stack.
   ///   - action: The case of the stack's actions.
-  public func scope<State, Action, ElementState, ElementAction>(
-    state: KeyPath<State, StackState<ElementState>>,
-    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
-  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
-  where Value == Store<State, Action> {
+  public func scope<State, Action, Stack: _StackState, ElementAction>(
+    state: KeyPath<State, Stack>,
+    action: CaseKeyPath<Action, StackAction<Stack.Element, ElementAction>>
+  ) -> Binding<Store<Stack, StackAction<Stack.Element, ElementAction>>>
+  where
+    Value == Store<State, Action>, Stack: RandomAccessCollection, Stack: RangeReplaceableCollection
+  {
     bindable.scope(state: state, action: action).transaction(transaction)
   }
 
@@ -37,11 +39,13 @@ extension Binding {
   }
 
   /// A binding to the store of a stack: `scope(state:action:)` without a label.
-  public func scope<State, Action, ElementState, ElementAction>(
-    _ state: KeyPath<State, StackState<ElementState>>,
-    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
-  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
-  where Value == Store<State, Action> {
+  public func scope<State, Action, Stack: _StackState, ElementAction>(
+    _ state: KeyPath<State, Stack>,
+    action: CaseKeyPath<Action, StackAction<Stack.Element, ElementAction>>
+  ) -> Binding<Store<Stack, StackAction<Stack.Element, ElementAction>>>
+  where
+    Value == Store<State, Action>, Stack: RandomAccessCollection, Stack: RangeReplaceableCollection
+  {
     scope(state: state, action: action)
   }
 

@@ -18,7 +18,7 @@ nonisolated extension View {
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> some View
-  ) -> some View {
+  ) -> AnyView {
     sheet(
       item: store.presentedItem(), onDismiss: onDismiss,
       content: { content($0.store) })
@@ -44,7 +44,7 @@ nonisolated extension View {
     @ViewBuilder content:
       @escaping (_ store: Store<DestinationState, DestinationAction>) ->
       some View
-  ) -> some View {
+  ) -> AnyView {
     sheet(
       item: store.presentedItem(toDestinationState, fromDestinationAction), onDismiss: onDismiss,
       content: { content($0.store) })
@@ -64,7 +64,7 @@ nonisolated extension View {
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> some View
-  ) -> some View {
+  ) -> AnyView {
     fullScreenCover(
       item: store.presentedItem(), onDismiss: onDismiss,
       content: { content($0.store) })
@@ -90,7 +90,7 @@ nonisolated extension View {
     @ViewBuilder content:
       @escaping (_ store: Store<DestinationState, DestinationAction>) ->
       some View
-  ) -> some View {
+  ) -> AnyView {
     fullScreenCover(
       item: store.presentedItem(toDestinationState, fromDestinationAction), onDismiss: onDismiss,
       content: { content($0.store) })
@@ -111,7 +111,7 @@ nonisolated extension View {
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> some View
-  ) -> some View {
+  ) -> AnyView {
     popover(
       item: store.presentedItem(), attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge,
       content: { content($0.store) })
@@ -138,7 +138,7 @@ nonisolated extension View {
     @ViewBuilder content:
       @escaping (_ store: Store<DestinationState, DestinationAction>) ->
       some View
-  ) -> some View {
+  ) -> AnyView {
     popover(
       item: store.presentedItem(toDestinationState, fromDestinationAction),
       attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge,
@@ -160,7 +160,7 @@ nonisolated extension View {
     @ViewBuilder destination: @escaping (_ store: Store<State, Action>) -> some View,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> some View {
+  ) -> AnyView {
     navigationDestination(
       item: store.presentedItem(),
       destination: { destination($0.store) },
@@ -188,7 +188,7 @@ nonisolated extension View {
       some View,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> some View {
+  ) -> AnyView {
     navigationDestination(
       item: store.presentedItem(toDestinationState, fromDestinationAction),
       destination: { destination($0.store) },
@@ -204,7 +204,7 @@ nonisolated extension View {
   )
   public func alert<ButtonAction>(
     store: Store<PresentationState<AlertState<ButtonAction>>, PresentationAction<ButtonAction>>
-  ) -> some View {
+  ) -> AnyView {
     alert(store.presentedItem().stores())
   }
 
@@ -222,7 +222,7 @@ nonisolated extension View {
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     state toDestinationState: @escaping (_ state: State) -> AlertState<ButtonAction>?,
     action fromDestinationAction: @escaping (_ action: ButtonAction) -> Action
-  ) -> some View {
+  ) -> AnyView {
     alert(store.presentedItem(toDestinationState, fromDestinationAction).stores())
   }
 
@@ -237,7 +237,7 @@ nonisolated extension View {
     store: Store<
       PresentationState<ConfirmationDialogState<ButtonAction>>, PresentationAction<ButtonAction>
     >
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(store.presentedItem().stores())
   }
 
@@ -255,7 +255,7 @@ nonisolated extension View {
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     state toDestinationState: @escaping (_ state: State) -> ConfirmationDialogState<ButtonAction>?,
     action fromDestinationAction: @escaping (_ action: ButtonAction) -> Action
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(store.presentedItem(toDestinationState, fromDestinationAction).stores())
   }
 }

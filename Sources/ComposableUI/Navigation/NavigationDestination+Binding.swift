@@ -19,7 +19,7 @@ nonisolated extension View {
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Binding<Item>) -> some View,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> some View {
+  ) -> AnyView {
     navigationDestination(
       isPresented: Binding(item),
       destination: {

@@ -21,11 +21,11 @@ nonisolated extension View {
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> some View,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> some View {
+  ) -> AnyView {
     ItemPusher(
       base: self, item: item, id: { AnyHashable($0) }, content: destination,
       location: SourceLocation(fileID, filePath, line, column)
-    )
+    ).erased
   }
 
   /// Pushes a screen onto the stack of the view while a condition holds.
@@ -40,11 +40,11 @@ nonisolated extension View {
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> some View,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> some View {
+  ) -> AnyView {
     ItemPusher(
       base: self, item: Binding(presenting: (), while: isPresented), id: { AnyHashable(true) },
       content: { destination() }, location: SourceLocation(fileID, filePath, line, column)
-    )
+    ).erased
   }
 }
 

@@ -20,7 +20,7 @@ nonisolated extension View {
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> some View,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> some View {
+  ) -> AnyView {
     DestinationView(
       type: data,
       screen: ValueDestination { value in (value as? Data).map { AnyView(destination($0)) } },
@@ -35,6 +35,7 @@ nonisolated extension View {
         fileID: fileID, filePath: filePath, line: line, column: column
       )
     }
+    .erased
   }
 }
 

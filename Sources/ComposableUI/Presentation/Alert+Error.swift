@@ -10,7 +10,7 @@ nonisolated extension View {
   public func alert<Failure: LocalizedError>(
     isPresented: Binding<Bool>, error: Failure?,
     @ViewBuilder actions: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     alert(isPresented: isPresented, error: error) { _ in
       actions()
     } message: { _ in
@@ -31,7 +31,7 @@ nonisolated extension View {
     isPresented: Binding<Bool>, error: Failure?,
     @ViewBuilder actions: @escaping (Failure) -> some View,
     @ViewBuilder message: @escaping (Failure) -> some View
-  ) -> some View {
+  ) -> AnyView {
     let title =
       if let error = error as? FileTransferError {
         Text(system: error.message)

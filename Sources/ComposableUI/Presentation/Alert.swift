@@ -26,7 +26,7 @@ nonisolated extension View {
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     alert(
       title, isPresented: isPresented, presenting: (), actions: actions, message: message)
   }
@@ -35,7 +35,7 @@ nonisolated extension View {
   public func alert(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     alert(
       title, isPresented: isPresented, actions: actions
     ) {
@@ -57,7 +57,7 @@ nonisolated extension View {
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> some View,
     @ViewBuilder message: @escaping (T) -> some View
-  ) -> some View {
+  ) -> AnyView {
     prompt(
       .alert, title, isPresented, presenting: data, actions: actions,
       message: message)
@@ -67,7 +67,7 @@ nonisolated extension View {
   public func alert<T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> some View
-  ) -> some View {
+  ) -> AnyView {
     alert(
       title, isPresented: isPresented, presenting: data, actions: actions
     ) { _ in
@@ -88,7 +88,7 @@ nonisolated extension View {
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     alert(
       title, isPresented: isPresented, presenting: (), actions: actions, message: message)
   }
@@ -97,7 +97,7 @@ nonisolated extension View {
   public func alert(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     alert(
       title, isPresented: isPresented, actions: actions
     ) {
@@ -119,7 +119,7 @@ nonisolated extension View {
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> some View,
     @ViewBuilder message: @escaping (T) -> some View
-  ) -> some View {
+  ) -> AnyView {
     prompt(
       .alert, Text(title), isPresented, presenting: data, actions: actions,
       message: message)
@@ -129,7 +129,7 @@ nonisolated extension View {
   public func alert<T>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> some View
-  ) -> some View {
+  ) -> AnyView {
     alert(
       title, isPresented: isPresented, presenting: data, actions: actions
     ) { _ in
@@ -151,7 +151,7 @@ nonisolated extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     alert(
       title, isPresented: isPresented, presenting: (), actions: actions, message: message)
   }
@@ -161,7 +161,7 @@ nonisolated extension View {
   public func alert(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     alert(
       title, isPresented: isPresented, actions: actions
     ) {
@@ -184,7 +184,7 @@ nonisolated extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> some View,
     @ViewBuilder message: @escaping (T) -> some View
-  ) -> some View {
+  ) -> AnyView {
     prompt(
       .alert, Text(title), isPresented, presenting: data, actions: actions,
       message: message)
@@ -195,7 +195,7 @@ nonisolated extension View {
   public func alert<T>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> some View
-  ) -> some View {
+  ) -> AnyView {
     alert(
       title, isPresented: isPresented, presenting: data, actions: actions
     ) { _ in

@@ -23,7 +23,7 @@ nonisolated extension View {
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(
       title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: (),
       actions: actions, message: message)
@@ -33,7 +33,7 @@ nonisolated extension View {
   public func confirmationDialog(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(
       title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions
     ) {
@@ -57,7 +57,7 @@ nonisolated extension View {
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> some View,
     @ViewBuilder message: @escaping (T) -> some View
-  ) -> some View {
+  ) -> AnyView {
     prompt(
       .confirmationDialog, title, isTitleHidden: titleVisibility == .hidden, isPresented,
       presenting: data, actions: actions,
@@ -69,7 +69,7 @@ nonisolated extension View {
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> some View
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(
       title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
       actions: actions
@@ -93,7 +93,7 @@ nonisolated extension View {
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(
       title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: (),
       actions: actions, message: message)
@@ -104,7 +104,7 @@ nonisolated extension View {
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(
       title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions
     ) {
@@ -128,7 +128,7 @@ nonisolated extension View {
     titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> some View,
     @ViewBuilder message: @escaping (T) -> some View
-  ) -> some View {
+  ) -> AnyView {
     prompt(
       .confirmationDialog, Text(title), isTitleHidden: titleVisibility == .hidden, isPresented,
       presenting: data, actions: actions,
@@ -140,7 +140,7 @@ nonisolated extension View {
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> some View
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(
       title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
       actions: actions
@@ -165,7 +165,7 @@ nonisolated extension View {
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View,
     @ViewBuilder message: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(
       title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: (),
       actions: actions, message: message)
@@ -177,7 +177,7 @@ nonisolated extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(
       title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions
     ) {
@@ -202,7 +202,7 @@ nonisolated extension View {
     titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> some View,
     @ViewBuilder message: @escaping (T) -> some View
-  ) -> some View {
+  ) -> AnyView {
     prompt(
       .confirmationDialog, Text(title), isTitleHidden: titleVisibility == .hidden, isPresented,
       presenting: data, actions: actions,
@@ -215,7 +215,7 @@ nonisolated extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> some View
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(
       title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
       actions: actions

@@ -28,6 +28,15 @@ nonisolated struct ItemPresenter<Base: View, Item, Content: View>: View {
   }
 }
 
+nonisolated extension View {
+  /// The result of a modifier that presents a view.
+  ///
+  /// Such a modifier has the same result for all types of items and content. Otherwise the type of a
+  /// chain of them depends on each of their closures, and the compiler tries the combinations of all
+  /// their overloads when one closure has a mistake.
+  var erased: AnyView { AnyView(self) }
+}
+
 /// The view of an item, which observes its own reads, instead of the presenting view.
 nonisolated struct ItemContent<Item, Content: View>: View {
   let item: Item

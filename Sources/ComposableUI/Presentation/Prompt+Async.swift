@@ -12,7 +12,7 @@ nonisolated extension View {
   public func alert<Action>(
     _ state: Binding<AlertState<Action>?>,
     action handler: nonisolated(nonsending) @escaping (Action?) async -> Void
-  ) -> some View {
+  ) -> AnyView {
     alert(state) { action in IsolatedAction { await handler(action) }.start() }
   }
 
@@ -25,7 +25,7 @@ nonisolated extension View {
   public func confirmationDialog<Action>(
     _ state: Binding<ConfirmationDialogState<Action>?>,
     action handler: nonisolated(nonsending) @escaping (Action?) async -> Void
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(state) { action in IsolatedAction { await handler(action) }.start() }
   }
 }

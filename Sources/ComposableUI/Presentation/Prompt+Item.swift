@@ -22,7 +22,7 @@ nonisolated extension View {
     item: Binding<Item?>, title: (Item) -> Text,
     @ViewBuilder actions: @escaping (Item) -> some View,
     @ViewBuilder message: @escaping (Item) -> some View
-  ) -> some View {
+  ) -> AnyView {
     alert(
       item.title(title), isPresented: Binding(item), presenting: item.wrappedValue,
       actions: actions, message: message)
@@ -32,7 +32,7 @@ nonisolated extension View {
   public func alert<Item>(
     item: Binding<Item?>, title: (Item) -> Text,
     @ViewBuilder actions: @escaping (Item) -> some View
-  ) -> some View {
+  ) -> AnyView {
     alert(
       item.title(title), isPresented: Binding(item), presenting: item.wrappedValue,
       actions: actions)
@@ -50,7 +50,7 @@ nonisolated extension View {
     item: Binding<Item?>, titleVisibility: Visibility = .automatic, title: (Item) -> Text,
     @ViewBuilder actions: @escaping (Item) -> some View,
     @ViewBuilder message: @escaping (Item) -> some View
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(
       item.title(title), isPresented: Binding(item), titleVisibility: titleVisibility,
       presenting: item.wrappedValue, actions: actions, message: message)
@@ -60,7 +60,7 @@ nonisolated extension View {
   public func confirmationDialog<Item>(
     item: Binding<Item?>, titleVisibility: Visibility = .automatic, title: (Item) -> Text,
     @ViewBuilder actions: @escaping (Item) -> some View
-  ) -> some View {
+  ) -> AnyView {
     confirmationDialog(
       item.title(title), isPresented: Binding(item), titleVisibility: titleVisibility,
       presenting: item.wrappedValue, actions: actions)

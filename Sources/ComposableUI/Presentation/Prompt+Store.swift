@@ -15,7 +15,7 @@ nonisolated extension View {
   /// - Parameter item: A binding to the store of the alert.
   public func alert<Action>(
     _ item: Binding<Store<AlertState<Action>, Action>?>
-  ) -> some View {
+  ) -> AnyView {
     prompt(.alert, item) { PromptState($0) }
   }
 
@@ -31,7 +31,7 @@ nonisolated extension View {
   /// - Parameter item: A binding to the store of the dialog.
   public func confirmationDialog<Action>(
     _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>
-  ) -> some View {
+  ) -> AnyView {
     prompt(.confirmationDialog, item) { PromptState($0) }
   }
 
@@ -42,7 +42,7 @@ nonisolated extension View {
   ///   - handler: Handles the action of the button that the user triggers; `nil` for one without.
   public func alert<Action>(
     _ state: Binding<AlertState<Action>?>, action handler: @escaping (Action?) -> Void = { _ in }
-  ) -> some View {
+  ) -> AnyView {
     prompt(.alert, state) {
       PromptState($0)
     } send: { _, action in
@@ -58,7 +58,7 @@ nonisolated extension View {
   public func confirmationDialog<Action>(
     _ state: Binding<ConfirmationDialogState<Action>?>,
     action handler: @escaping (Action?) -> Void = { _ in }
-  ) -> some View {
+  ) -> AnyView {
     prompt(.confirmationDialog, state) {
       PromptState($0)
     } send: { _, action in
@@ -69,7 +69,7 @@ nonisolated extension View {
   private func prompt<State, Action>(
     _ style: PresentationContent.Style, _ item: Binding<Store<State, Action>?>,
     _ promptState: @escaping (State) -> PromptState<Action>
-  ) -> some View {
+  ) -> AnyView {
     prompt(style, item) { store in
       store.withState(promptState)
     } send: { store, action in
@@ -88,7 +88,7 @@ nonisolated extension View {
     _ style: PresentationContent.Style, _ item: Binding<Item?>,
     _ promptState: @escaping (Item) -> PromptState<Action>,
     send: @escaping (Item, Action?) -> Void
-  ) -> some View {
+  ) -> AnyView {
     ItemPresenter(
       base: self, item: item, id: { promptState($0).id }, style: style,
       title: { Text(promptState($0).title) }
@@ -110,6 +110,7 @@ nonisolated extension View {
         message: state.message.map { Text($0) }
       )
     }
+    .erased
   }
 }
 

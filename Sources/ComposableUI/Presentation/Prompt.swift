@@ -5,7 +5,7 @@ nonisolated extension View {
     _ isPresented: Binding<Bool>, presenting item: Item?,
     @ViewBuilder actions: @escaping (Item) -> Actions,
     @ViewBuilder message: @escaping (Item) -> Message
-  ) -> some View {
+  ) -> AnyView {
     ItemPresenter(
       base: self,
       item: Binding(presenting: item, while: isPresented),
@@ -16,6 +16,7 @@ nonisolated extension View {
         message: Message.self == EmptyView.self ? nil : message(item)
       )
     }
+    .erased
   }
 }
 

@@ -12,7 +12,7 @@ nonisolated extension View {
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> some View
-  ) -> some View {
+  ) -> AnyView {
     sheet(item: item, id: \.id, onDismiss: onDismiss, content: content)
   }
 
@@ -26,7 +26,7 @@ nonisolated extension View {
   public func sheet<Item, ID: Hashable>(
     item: Binding<Item?>, id: KeyPath<Item, ID>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
-  ) -> some View {
+  ) -> AnyView {
     presenting(.sheet, item, id, onDismiss, content)
   }
 
@@ -36,7 +36,7 @@ nonisolated extension View {
   public func sheet<Item, ID: Hashable>(
     item: Binding<Item?>, id: KeyPath<Item, ID>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> some View
-  ) -> some View {
+  ) -> AnyView {
     presenting(.sheet, item, id, onDismiss) { content(Binding(to: $0, in: item)) }
   }
 
@@ -45,7 +45,7 @@ nonisolated extension View {
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> some View
-  ) -> some View {
+  ) -> AnyView {
     fullScreenCover(item: item, id: \.id, onDismiss: onDismiss, content: content)
   }
 
@@ -60,7 +60,7 @@ nonisolated extension View {
   public func fullScreenCover<Item, ID: Hashable>(
     item: Binding<Item?>, id: KeyPath<Item, ID>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
-  ) -> some View {
+  ) -> AnyView {
     presenting(.fullScreenCover, item, id, onDismiss, content)
   }
 
@@ -70,7 +70,7 @@ nonisolated extension View {
   public func fullScreenCover<Item, ID: Hashable>(
     item: Binding<Item?>, id: KeyPath<Item, ID>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> some View
-  ) -> some View {
+  ) -> AnyView {
     presenting(.fullScreenCover, item, id, onDismiss) { content(Binding(to: $0, in: item)) }
   }
 
@@ -81,7 +81,7 @@ nonisolated extension View {
   public func popover<Item: Identifiable>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Binding<Item>) -> some View
-  ) -> some View {
+  ) -> AnyView {
     popover(
       item: item, id: \.id, attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge,
       content: content)
@@ -99,7 +99,7 @@ nonisolated extension View {
     item: Binding<Item?>, id: KeyPath<Item, ID>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
-  ) -> some View {
+  ) -> AnyView {
     presenting(.popover, item, id, nil, content)
   }
 
@@ -112,16 +112,17 @@ nonisolated extension View {
     item: Binding<Item?>, id: KeyPath<Item, ID>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> some View
-  ) -> some View {
+  ) -> AnyView {
     presenting(.popover, item, id, nil) { content(Binding(to: $0, in: item)) }
   }
 
   private func presenting<Item, ID: Hashable>(
     _ style: PresentationContent.Style, _ item: Binding<Item?>, _ id: KeyPath<Item, ID>,
     _ onDismiss: (() -> Void)?, @ViewBuilder _ content: @escaping (Item) -> some View
-  ) -> some View {
+  ) -> AnyView {
     ItemPresenter(
       base: self, item: item, id: { AnyHashable($0[keyPath: id]) }, style: style,
-      onDismiss: onDismiss, content: content)
+      onDismiss: onDismiss, content: content
+    ).erased
   }
 }

@@ -22,7 +22,7 @@ nonisolated extension View {
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
-  ) -> some View {
+  ) -> AnyView {
     presenting(.sheet, item, onDismiss: onDismiss, content)
   }
 
@@ -37,7 +37,7 @@ nonisolated extension View {
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     presenting(.sheet, isPresented, onDismiss: onDismiss, content)
   }
 
@@ -53,7 +53,7 @@ nonisolated extension View {
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
-  ) -> some View {
+  ) -> AnyView {
     presenting(.fullScreenCover, item, onDismiss: onDismiss, content)
   }
 
@@ -69,7 +69,7 @@ nonisolated extension View {
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     presenting(.fullScreenCover, isPresented, onDismiss: onDismiss, content)
   }
 
@@ -87,7 +87,7 @@ nonisolated extension View {
   public func popover<Item: Identifiable>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> some View
-  ) -> some View {
+  ) -> AnyView {
     presenting(.popover, item, onDismiss: nil, content)
   }
 
@@ -105,23 +105,24 @@ nonisolated extension View {
   public func popover(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     presenting(.popover, isPresented, onDismiss: nil, content)
   }
 
   private func presenting<Item: Identifiable>(
     _ style: PresentationContent.Style, _ item: Binding<Item?>, onDismiss: (() -> Void)?,
     @ViewBuilder _ content: @escaping (Item) -> some View
-  ) -> some View {
+  ) -> AnyView {
     ItemPresenter(
       base: self, item: item, id: { AnyHashable($0.id) }, style: style, onDismiss: onDismiss,
-      content: content)
+      content: content
+    ).erased
   }
 
   private func presenting(
     _ style: PresentationContent.Style, _ isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
     @ViewBuilder _ content: @escaping () -> some View
-  ) -> some View {
+  ) -> AnyView {
     ItemPresenter(
       base: self, item: Binding(presenting: (), while: isPresented), id: { AnyHashable(true) },
       style: style,
@@ -129,6 +130,7 @@ nonisolated extension View {
     ) {
       content()
     }
+    .erased
   }
 }
 

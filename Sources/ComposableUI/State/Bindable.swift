@@ -100,16 +100,21 @@ public struct Bindable<Value> {
     }
   }
 
+  // Three constraints instead of 'StackState' as the type, since the compiler weighs the mistakes
+  // that it may report: without them it takes an unknown name in the closure of 'sheet(item:)' for a
+  // scope of a stack.
   /// A binding to the store of a stack, for `NavigationStack(path:root:destination:)`.
   ///
   /// - Parameters:
   ///   - state: The key path of the stack.
   ///   - action: The case of the stack's actions.
-  public func scope<State, Action, ElementState, ElementAction>(
-    state: KeyPath<State, StackState<ElementState>>,
-    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
-  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
-  where Value == Store<State, Action> {
+  public func scope<State, Action, Stack: _StackState, ElementAction>(
+    state: KeyPath<State, Stack>,
+    action: CaseKeyPath<Action, StackAction<Stack.Element, ElementAction>>
+  ) -> Binding<Store<Stack, StackAction<Stack.Element, ElementAction>>>
+  where
+    Value == Store<State, Action>, Stack: RandomAccessCollection, Stack: RangeReplaceableCollection
+  {
     let store = wrappedValue
     // Setting it has no effect: a stack's store is always there.
     return Binding(
@@ -153,3 +158,8 @@ extension Store {
     if transaction.isEmpty { send(action) } else { send(action, transaction: transaction) }
   }
 }
+
+/// The state of a stack: ``StackState``. Features don't conform to it.
+public protocol _StackState {}
+
+extension StackState: _StackState {}
