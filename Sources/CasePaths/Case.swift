@@ -123,3 +123,14 @@ extension AnyCasePath {
     \Case<Root>.[path: CasePathReference(self)]
   }
 }
+
+extension CasePathable {
+  // Since patterns can be key paths, the compiler would otherwise report of an unknown case that a
+  // key path has no such member.
+  /// Reports an unknown case in a `switch` as one of the enum.
+  @available(
+    *, unavailable, message: "A pattern is a case or its key path. Other values must be 'Equatable'"
+  )
+  @_disfavoredOverload
+  public static func ~= (pattern: Self, value: Self) -> Bool { false }
+}

@@ -14,8 +14,7 @@ struct Feature {
     Reduce { state, action in
       switch action {
       case .a: return .none
-      // expected-error@+2 {{type 'KeyPath<Case<Feature.Action>, Case<Payload>>' has no member 'c'}}
-      // expected-error@+1 {{generic parameter 'Payload' could not be inferred}}
+      // expected-error@+1 {{type 'Feature.Action' has no member 'c'}}
       case .c: return .none
       }
     }
