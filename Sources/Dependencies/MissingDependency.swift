@@ -2,7 +2,7 @@
 // of a key: a missing member counts as a worse mismatch than another type.
 extension Dependency {
   /// Reports a key path to a missing dependency, by its name and not as a key's type.
-  @available(*, unavailable, message: "'DependencyValues' has no member of this name")
+  @available(*, unavailable, message: "'DependencyValues' has no member of this name and type")
   @_disfavoredOverload
   public init(_ keyPath: KeyPath<_MissingDependencyValues, Value>) {
     preconditionFailure(
@@ -21,8 +21,19 @@ extension Dependency {
 }
 
 /// The type of a dependency that does not exist.
+@dynamicMemberLookup
 public struct _MissingDependency: Sendable {
   private init() {}
+
+  /// A member of any name and type.
+  public subscript<Value>(dynamicMember name: String) -> Value {
+    preconditionFailure("There is no dependency '\(name)'.")
+  }
+
+  /// A member of any name, which has members itself.
+  public subscript(dynamicMember name: String) -> _MissingDependency {
+    preconditionFailure("There is no dependency '\(name)'.")
+  }
 }
 
 /// The root of a key path to a dependency that does not exist.
@@ -32,6 +43,11 @@ public struct _MissingDependencyValues {
 
   /// A member of any name and type.
   public subscript<Value>(dynamicMember name: String) -> Value {
+    preconditionFailure("There is no dependency '\(name)'.")
+  }
+
+  /// A member of any name, which has members itself.
+  public subscript(dynamicMember name: String) -> _MissingDependency {
     preconditionFailure("There is no dependency '\(name)'.")
   }
 }
