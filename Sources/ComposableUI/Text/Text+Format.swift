@@ -25,6 +25,7 @@ extension Text {
   ///   - bundle: The bundle with the table; `nil` for that of the environment, see
   ///     ``EnvironmentValues/localizationBundle``.
   ///   - comment: Ignored: a note for translators.
+  @_disfavoredOverload
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil

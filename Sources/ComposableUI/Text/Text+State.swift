@@ -2,10 +2,13 @@ public import ComposableCore
 import Foundation
 
 extension Text {
+  // Disfavored, like the other initializers with an unlabeled argument but one. Otherwise a mistake in
+  // the argument fits several, and with mistakes in several texts the compiler tries each combination.
   /// Creates a text view that displays a text of the state of a feature, in the language of the
   /// environment.
   ///
   /// Accessibility labels, headings and formats of speech are not applied.
+  @_disfavoredOverload
   public init(_ state: TextState) {
     switch state.storage {
     case .verbatim(let text): self.init(verbatim: text)
