@@ -30,11 +30,13 @@ struct Parent {
   @ObservableState
   struct State {
     @Presents var destination: Destination.State?
+    @Presents var child: Child.State?
     var isShown = false
     var path = StackState<Child.State>()
   }
   enum Action {
     case destination(PresentationAction<Destination.Action>)
+    case child(PresentationAction<Child.Action>)
     case path(StackActionOf<Child>)
     case shown(Bool)
   }
@@ -76,10 +78,16 @@ struct MistakeInEach: View {
       .alert($store.scope(state: \.destination?.alert, action: \.destination.missing))
       // expected-error@+1 {{has no dynamic member 'missing'}}
       .confirmationDialog($store.scope(state: \.destination?.missing, action: \.destination.dialog))
+      .sheet(item: $store.scope(state: \.child, action: \.child)) { store in
+        // expected-error@+1 {{type 'Child.Action' has no member 'missing'}}
+        Button("Missing") { store.send(.missing) }
+      }
       .sheet(isPresented: $store.isShown.sending(\.shown)) {
         // expected-error@+1 {{has no dynamic member 'missing' using key path from root type 'Parent.State'}}
         Text(store.missing)
       }
+      // expected-error@+1 {{has no dynamic member 'missing' using key path from root type 'Parent.State'}}
+      .popover(isPresented: $store.missing.sending(\.shown)) { Text("Popover") }
   }
 }
 
@@ -106,5 +114,17 @@ struct MistakeInOne: View {
     } destination: { store in
       ChildView(store: store)
     }
+  }
+}
+
+struct UnknownAction: View {
+  @Bindable var store: StoreOf<Parent>
+  var body: some View {
+    Text("Parent")
+      // expected-error@+1 {{'sending' is unavailable: The action has no case of this name and type}}
+      .sheet(isPresented: $store.isShown.sending(\.missing)) { Text("Sheet") }
+      .popover(isPresented: $store.isShown.sending(\.shown)) { Text("Popover") }
+      // expected-error@+1 {{'sending' is unavailable: The action has no case of this name and type}}
+      .alert("Alert", isPresented: $store.isShown.sending(\.path)) { Button("OK") {} }
   }
 }
