@@ -42,14 +42,14 @@ import Testing
   @Test(
     arguments: [UInt64.max, UInt64(Int64.max) + 1, 0]
   ) func unsignedIntegersAreStored(_ value: UInt64) {
-    #expect(loaded(1, value, .appStorage("unsigned")) == value)
+    #expect(loaded(1, value, .appStorage("unsigned \(value)")) == value)
   }
 
   @Test(
     arguments: ["0.1", "-12345678901234567890.123456789", "1e-100", "99999999999999999999e99"]
   ) func decimalsAreStored(_ value: String) throws {
     let value = try #require(Decimal(string: value))
-    #expect(loaded(1, value, .appStorage("decimal")) == value)
+    #expect(loaded(1, value, .appStorage("decimal \(value)")) == value)
   }
 
   @Test(
@@ -58,9 +58,9 @@ import Testing
       .infinity, -.infinity, .nan, 1e23, 1e19,
     ] as [Double]
   ) func floatingPointNumbersAreStored(_ value: Double) {
-    let result = loaded(1, value, .appStorage("double"))
+    let result = loaded(1, value, .appStorage("double \(value)"))
     #expect(result == value || result.isNaN && value.isNaN)
-    let floats = loaded([], [Float(value)], .appStorage("float"))
+    let floats = loaded([], [Float(value)], .appStorage("float \(value)"))
     #expect(floats == [Float(value)] || value.isNaN)
   }
 
