@@ -52,6 +52,7 @@ struct Benchmark {
         ("read a shared value", SharingBenchmarks.reading),
         ("observers of a shared value", SharingBenchmarks.observing),
         ("save a shared value", SharingBenchmarks.saving),
+        ("many shared values", SharingBenchmarks.many),
       ])
     + section(
       "Views and sessions",

@@ -69,6 +69,14 @@ final class WebSocketClient {
 
   /// The next message that has been received completely.
   func nextReceivedMessage() -> ArraySlice<UInt8>? {
+    while let (opcode, payload) = nextReceivedFrame() {
+      // Control frames, such as pings, are no messages.
+      if opcode < 8 { return payload }
+    }
+    return nil
+  }
+
+  private func nextReceivedFrame() -> (opcode: UInt8, payload: ArraySlice<UInt8>)? {
     let rest = received[position...]
     guard rest.count >= 2 else { return nil }
     var (length, head) = (Int(rest[position + 1]), 2)
@@ -82,8 +90,9 @@ final class WebSocketClient {
       head = 10
     }
     guard rest.count >= head + length else { return nil }
+    let opcode = rest[position] & 15
     position += head + length
-    return rest.dropFirst(head).prefix(length)
+    return (opcode, rest.dropFirst(head).prefix(length))
   }
 
   /// The frame of a short message, with a mask that changes nothing.
