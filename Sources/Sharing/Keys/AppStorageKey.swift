@@ -108,7 +108,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    store.watch { subscriber.yield(with: value) }
+    store.watch(key) { subscriber.yield(with: value) }
   }
 
   /// Stores the value of the setting.

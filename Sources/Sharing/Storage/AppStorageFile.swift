@@ -1,10 +1,11 @@
 import ConcurrencyExtras
 import Foundation
 
-/// The file of a suite of settings: a JSON object.
+/// The file of a suite of settings: a JSON object. Or settings without a file, in memory.
 ///
-/// A write changes the keys that this process has set, in the object that is in the file then, so
-/// that processes may change different keys.
+/// 1. A write changes the keys that this process has set, in the object that is in the file then, so
+///    that processes may change different keys. Changes of one moment are one write.
+/// 2. The file is read once, and again when another process has changed it.
 final class AppStorageFile: Sendable {
   private struct Change: Sendable {
     let value: JSONValue
@@ -12,18 +13,26 @@ final class AppStorageFile: Sendable {
   }
 
   private struct State: Sendable {
+    /// The values in the file; `nil` until it is read.
+    var object: [String: JSONValue]?
     /// The values that are not in the file yet.
     var changes: [String: Change] = [:]
     var lastNumber: UInt64 = 0
-    /// The observers of values that are set as user defaults.
-    var observers: [UInt64: @Sendable () -> Void] = [:]
+    /// The observers of changes that anything else makes, by their keys.
+    var observers: [String: ObserverList<Void>] = [:]
+    /// The subscription to changes of the file.
+    var subscription: SharedSubscription?
+    var isWatching = false
+
+    func value(for key: String) -> JSONValue? { changes[key]?.value ?? object?[key] }
   }
 
   let url: URL
-  let storage: FileStorage
+  private let storage: FileStorage?
   private let state = Lock(State())
 
-  init(_ url: URL, in storage: FileStorage) {
+  /// Creates the file at a location in a storage, or settings without a file if that is `nil`.
+  init(_ url: URL, in storage: FileStorage?) {
     self.url = url
     self.storage = storage
   }
@@ -40,52 +49,96 @@ final class AppStorageFile: Sendable {
 
   /// Returns the value of a key, or `nil` if there is none.
   func value(for key: String) throws -> JSONValue? {
-    try Self.object(in: storage.writer.read(url))[key]
+    if let storage, state.withLock({ $0.object == nil }) {
+      watchFile(in: storage)
+      let object = try Self.object(in: storage.writer.readFile(url))
+      // Another process may have changed the file meanwhile, which was noticed.
+      state.withLock { if $0.object == nil { $0.object = object } }
+    }
+    return state.withLock { $0.value(for: key) }
   }
 
   /// Sets the value of a key.
-  func set(_ value: JSONValue, for key: String, completion: @escaping FileWriter.Completion) {
-    let (changes, number) = state.withLock { state in
+  func set(
+    _ value: JSONValue, for key: String, completion: @escaping FileWriter.Completion = { _ in }
+  ) {
+    guard let storage else {
+      state.withLock { state in
+        if state.object == nil { state.object = [:] }
+        state.object?[key] = value
+      }
+      return completion(.success(()))
+    }
+    let number = state.withLock { state in
       state.lastNumber += 1
       state.changes[key] = Change(value: value, number: state.lastNumber)
-      return (state.changes, state.lastNumber)
+      return state.lastNumber
     }
     storage.writer.write(url) { [self] result in
-      if case .success = result { removeChanges(through: number) }
+      if case .success = result { didWrite(key, number) }
       completion(result)
-    } contents: { current in
-      let object = try Self.object(in: current())
-        .merging(changes.mapValues(\.value)) { _, new in new }
+    } contents: { [self] current in
+      var object = try Self.object(in: current())
+      fileChanged(to: object)
+      let changes = state.withLock { $0.changes }
+      object.merge(changes.mapValues(\.value)) { _, new in new }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       return try encoder.encode(object)
     }
   }
 
-  /// Sets the value of a key, and tells the observers.
+  /// Sets the value of a key, and tells its observers.
   func setUserDefault(_ value: JSONValue, for key: String) {
-    set(value, for: key) { _ in }
-    for observer in state.withLock({ Array($0.observers.values) }) { observer() }
+    set(value, for: key)
+    state.withLock { $0.observers[key] }?.notify((), in: 0...UInt64.max)
   }
 
-  /// Watches the file, and values that are set as user defaults.
-  func watch(_ onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
-    let file = storage.writer.watch(url, onChange: onChange)
-    let number = state.withLock { state in
-      state.lastNumber += 1
-      state.observers[state.lastNumber] = onChange
-      return state.lastNumber
-    }
+  /// Watches a key, which another process changes in the file, or which is set as a user default.
+  func watch(_ key: String, _ onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
+    if let storage { watchFile(in: storage) }
+    let id = state.withLock { $0.observers[key, default: ObserverList()].add { onChange() } }
     return SharedSubscription { [self] in
-      file.cancel()
-      _ = state.withLock { $0.observers.removeValue(forKey: number) }
+      _ = state.withLock { state in
+        defer { if state.observers[key]?.isEmpty == true { state.observers[key] = nil } }
+        return state.observers[key]?.remove(id)
+      }
     }
   }
 
-  private func removeChanges(through number: UInt64) {
+  /// Records that a change is in the file, unless there is a later one.
+  private func didWrite(_ key: String, _ number: UInt64) {
     state.withLock { state in
-      state.changes = state.changes.filter { $0.value.number > number }
+      guard let change = state.changes[key], change.number == number else { return }
+      state.object?[key] = change.value
+      state.changes[key] = nil
     }
+  }
+
+  private func watchFile(in storage: FileStorage) {
+    let isFirst = state.withLock { state in
+      defer { state.isWatching = true }
+      return !state.isWatching
+    }
+    guard isFirst else { return }
+    let subscription = storage.writer.watch(url) { [weak self, url] in
+      // An error is that of each value, and the file is read again with the next one.
+      self?.fileChanged(to: try? Self.object(in: storage.writer.readFile(url)))
+    }
+    state.withLock { $0.subscription = subscription }
+  }
+
+  /// Records the values in the file, and tells the observers of what has changed.
+  private func fileChanged(to object: [String: JSONValue]?) {
+    let observers = state.withLock { state in
+      let former = state
+      state.object = object
+      let isReadable = object != nil && former.object != nil
+      return state.observers
+        .filter { !isReadable || former.value(for: $0.key) != state.value(for: $0.key) }
+        .map(\.value)
+    }
+    for observer in observers { observer.notify((), in: 0...UInt64.max) }
   }
 
   private static func object(in data: Data?) throws -> [String: JSONValue] {

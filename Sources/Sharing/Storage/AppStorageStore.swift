@@ -14,8 +14,8 @@ protocol AppStorageStore: Sendable {
     _ value: Any, encoded: JSONValue, for key: String,
     completion: @escaping FileWriter.Completion)
 
-  /// Watches the settings.
-  func watch(_ onChange: @escaping @Sendable () -> Void) -> SharedSubscription
+  /// Watches the value of a key. It may not have changed when `onChange` is called.
+  func watch(_ key: String, _ onChange: @escaping @Sendable () -> Void) -> SharedSubscription
 }
 
 extension AppStorageFile: AppStorageStore {
@@ -57,7 +57,7 @@ struct UserDefaultsStore: AppStorageStore {
     completion(.success(()))
   }
 
-  func watch(_ onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
+  func watch(_ key: String, _ onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
     let token = UncheckedSendable(
       NotificationCenter.default.addObserver(
         forName: UserDefaults.didChangeNotification, object: defaults.value, queue: nil

@@ -47,7 +47,7 @@ public final class AppStorageSuite: UserDefaults {
     self.init(AppStorageFile(url, in: storage))
   }
 
-  private init(_ file: AppStorageFile) {
+  fileprivate init(_ file: AppStorageFile) {
     self.file = file
     // Its own values are never read or set.
     super.init(suiteName: nil)!
@@ -138,6 +138,6 @@ extension UserDefaults {
   /// } operation: { … }
   /// ```
   public static var inMemory: UserDefaults {
-    AppStorageSuite(URL(fileURLWithPath: "/app-storage.json"), in: .inMemory)
+    AppStorageSuite(AppStorageFile(URL(fileURLWithPath: "/app-storage.json"), in: nil))
   }
 }

@@ -21,6 +21,17 @@ final class FileWriter: Sendable {
     var missedChanges: [@Sendable () -> Void] = []
 
     var latest: Contents? { next?.contents ?? current?.contents }
+
+    /// Replaces the next contents, and returns the former ones.
+    mutating func replaceNext(_ contents: @escaping Contents, _ completion: @escaping Completion)
+      -> Contents?
+    {
+      let former = next?.contents
+      if next == nil { next = Write(contents: contents, completions: []) }
+      next?.contents = contents
+      next?.completions.append(completion)
+      return former
+    }
   }
 
   private let fileSystem: any FileSystem
@@ -43,6 +54,9 @@ final class FileWriter: Sendable {
     return try fileSystem.read(url)
   }
 
+  /// Returns the contents of a file without those that are to be written.
+  func readFile(_ url: URL) throws -> Data? { try fileSystem.read(url) }
+
   /// Writes a file soon.
   ///
   /// - Parameters:
@@ -52,12 +66,9 @@ final class FileWriter: Sendable {
   func write(
     _ url: URL, completion: @escaping Completion, contents: @escaping Contents
   ) {
-    let (isFirst, former) = files.withLock { files -> (Bool, Write?) in
+    let (isFirst, former) = files.withLock { files in
       let isFirst = files[url] == nil
-      let former = files[url]?.next
-      let completions = (former?.completions ?? []) + [completion]
-      files[url, default: File()].next = Write(contents: contents, completions: completions)
-      return (isFirst, former)
+      return (isFirst, files[url, default: File()].replaceNext(contents, completion))
     }
     // The replaced contents are deallocated here.
     withExtendedLifetime(former) {}

@@ -81,6 +81,29 @@ import Testing
     #expect(loaded([:], ["a": [1, nil]], .appStorage("nested")) == ["a": [1, nil]])
   }
 
+  @Test func anObserverOfASettingIsToldOfItsChangesOnly() async throws {
+    let storage = FileStorage.inMemory
+    let suite = AppStorageSuite(URL(fileURLWithPath: "/settings.json"), in: storage)
+    let (first, second) = (
+      Shared(wrappedValue: 0, .appStorage("first", store: suite)),
+      Shared(wrappedValue: 0, .appStorage("second", store: suite))
+    )
+    let changes = LockIsolated<[String]>([])
+    let subscriptions = [
+      first.addObserver { value in changes.withValue { $0.append("first \(value)") } },
+      second.addObserver { value in changes.withValue { $0.append("second \(value)") } },
+    ]
+    changes.setValue([])
+    suite.set(1, forKey: "first")
+    suite.set(2, forKey: "second")
+    second.withLock { $0 = 3 }
+    #expect(changes.value == ["first 1", "second 2", "second 3"])
+    #expect(suite.integer(forKey: "second") == 3)
+    let other = AppStorageSuite(URL(fileURLWithPath: "/settings.json"), in: storage)
+    #expect((other.integer(forKey: "first"), other.integer(forKey: "second")) == (1, 3))
+    withExtendedLifetime(subscriptions) {}
+  }
+
   @Test func suitesAreSeparate() {
     @Shared(.appStorage("flag")) var flag = false
     @Shared(.appStorage("flag", store: .inMemory)) var other = false
