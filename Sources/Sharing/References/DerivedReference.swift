@@ -24,6 +24,10 @@ final class DerivedReference<Base, Value>: SharedReference<Value>, @unchecked Se
 
   override var value: Value { getPart(base.value) }
 
+  override var deliveredValue: (value: Value, version: UInt64)? {
+    base.deliveredValue.map { (getPart($0.value), $0.version) }
+  }
+
   override func invalidate() { base.invalidate() }
 
   override var description: String { base.description }

@@ -15,8 +15,6 @@ final class ReferenceBox<Value>: SharedReference<Value>, @unchecked Sendable {
 
   private struct Observer: Sendable {
     let function: @Sendable (Value) -> Void
-    /// The value that the observer has received last.
-    let last = LockIsolated<UncheckedSendable<Value>?>(nil)
     var subscription: SharedSubscription?
   }
 
@@ -48,9 +46,13 @@ final class ReferenceBox<Value>: SharedReference<Value>, @unchecked Sendable {
     }
     isReplaced.store(true, ordering: .releasing)
     former.invalidate()
+    let delivered = former.deliveredValue
+    for observer in observers.values { observer.subscription?.cancel() }
+    // Otherwise the value changes, and it is not known which one the observers have.
+    let isLast = delivered != nil && former.deliveredValue?.version == delivered?.version
+    let last = isLast ? delivered.map { UncheckedSendable($0.value) } : nil
     for (id, observer) in observers {
-      observer.subscription?.cancel()
-      subscribe(id, observer, to: reference, skippingEqualValue: true)
+      subscribe(id, observer, to: reference, last: last)
     }
   }
 
@@ -63,7 +65,7 @@ final class ReferenceBox<Value>: SharedReference<Value>, @unchecked Sendable {
       state.observers[state.lastID] = observer
       return (state.lastID, state.replacement ?? initial)
     }
-    subscribe(id, observer, to: reference, skippingEqualValue: false)
+    subscribe(id, observer, to: reference, last: nil)
     // The property may be released before its subscription.
     return SharedSubscription { [self] in
       state.withLock { $0.observers.removeValue(forKey: id) }?.subscription?.cancel()
@@ -73,21 +75,13 @@ final class ReferenceBox<Value>: SharedReference<Value>, @unchecked Sendable {
   /// Subscribes an observer to a reference, unless the observer was removed or the reference
   /// replaced meanwhile.
   ///
-  /// - Parameter skipsEqualValue: True if the observer does not receive the first value if that is
-  ///   equal to its last one, of the former reference.
+  /// - Parameter last: The value that the observer has received last, of the former reference: it
+  ///   does not receive an equal first one.
   private func subscribe(
     _ id: UInt64, _ observer: Observer, to reference: SharedReference<Value>,
-    skippingEqualValue skipsEqualValue: Bool
+    last: UncheckedSendable<Value>?
   ) {
-    let isFirst = AtomicFlag()
-    let subscription = reference.addObserver { value in
-      let value = UncheckedSendable(value)
-      let former = observer.last.value
-      observer.last.setValue(value)
-      let mayBeSkipped = isFirst.set() && skipsEqualValue
-      if mayBeSkipped, let former, areEqual(former.value, value.value) { return }
-      observer.function(value.value)
-    }
+    let subscription = reference.addObserver(last.map { skip($0, observer) } ?? observer.function)
     let isCurrent = state.withLock { state in
       guard state.observers[id] != nil, state.replacement ?? initial === reference else {
         return false
@@ -97,6 +91,20 @@ final class ReferenceBox<Value>: SharedReference<Value>, @unchecked Sendable {
     }
     if !isCurrent { subscription.cancel() }
   }
+
+  /// Returns the function of an observer that does not receive a first value which is equal to its
+  /// last one.
+  private func skip(
+    _ last: UncheckedSendable<Value>, _ observer: Observer
+  ) -> @Sendable (Value) -> Void {
+    let isFirst = AtomicFlag()
+    return { value in
+      if isFirst.set(), areEqual(last.value, value) { return }
+      observer.function(value)
+    }
+  }
+
+  override var deliveredValue: (value: Value, version: UInt64)? { reference.deliveredValue }
 
   override var value: Value { reference.value }
 

@@ -34,6 +34,10 @@ package class SharedReference<Value>: @unchecked Sendable, CustomStringConvertib
     preconditionFailure("'addObserver(_:)' must be overridden.")
   }
 
+  /// The value, with the number of its changes, if the observers have received it; `nil` if they may
+  /// not have. The read is not observed.
+  var deliveredValue: (value: Value, version: UInt64)? { nil }
+
   /// True while the value is being loaded. The read is observed.
   var isLoading: Bool { false }
 

@@ -66,6 +66,15 @@ package class StoredReference<Value>: SharedReference<Value>, @unchecked Sendabl
     return storedValue
   }
 
+  final override var deliveredValue: (value: Value, version: UInt64)? {
+    let (isDelivered, value, version) = state.withLock { state in
+      let isDelivered =
+        state.queue.isEmpty && !state.isDelivering && state.enqueuedVersion == state.version
+      return (isDelivered, state.value, state.version)
+    }
+    return isDelivered ? (value.value, version) : nil
+  }
+
   final override func invalidate() { registrar.notifyObservers() }
 
   final override func withLock<Result, Failure: Error>(
