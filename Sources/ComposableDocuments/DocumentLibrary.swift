@@ -36,7 +36,7 @@ public actor DocumentLibrary {
   nonisolated let clock: AnyClock<Duration>
   private let makeKind: @Sendable () -> _DocumentKind?
   /// The actor of the documents that it makes, on whose executor it runs.
-  private nonisolated let mainActor = MainActor.makeSubstitute()
+  private nonisolated let mainActor = MainActorSubstitute()
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The open documents by their current and former names.
   private var names: [DocumentName: ObjectIdentifier] = [:]
@@ -45,7 +45,7 @@ public actor DocumentLibrary {
   nonisolated let listing: DocumentListing
 
   /// The executor of the actor of the documents that it makes.
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { mainActor.unownedExecutor }
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { mainActor.actor.unownedExecutor }
 
   /// Creates the library of a folder.
   ///
@@ -147,7 +147,7 @@ public actor DocumentLibrary {
   public func create() async throws(DocumentError) -> DocumentName {
     let contents: Data
     do {
-      contents = try MainActor.withViews(on: mainActor) {
+      contents = try MainActor.withViews(on: mainActor.actor) {
         try makeKind()?.blank().contents(as: folder.contentTypes.first ?? .data) ?? Data()
       }
     } catch {

@@ -1,7 +1,7 @@
 import Clocks
 import ComposableCore
 import ComposableUI
-import ConcurrencyExtras
+package import ConcurrencyExtras
 import Foundation
 
 /// The session of an open document: the actor of its object, its stores and all views of it.
@@ -23,7 +23,7 @@ public actor DocumentSession {
   private let clock: AnyClock<Duration>
   private let executor = QuiescentExecutor.current
   /// The actor of the document's stores and views, on whose executor the session runs.
-  package nonisolated let mainActor = MainActor.makeSubstitute()
+  package nonisolated let mainActor = MainActorSubstitute()
   /// The delay of autosave, and the interval of polling the file.
   static let interval = Duration.seconds(1)
 
@@ -44,7 +44,7 @@ public actor DocumentSession {
   private var isClosed = false
 
   /// The executor of the actor of the document's stores and views.
-  public nonisolated var unownedExecutor: UnownedSerialExecutor { mainActor.unownedExecutor }
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { mainActor.actor.unownedExecutor }
 
   init(
     _ name: DocumentName, in folder: DocumentFolder, clock: any Clock<Duration>,
@@ -71,7 +71,7 @@ public actor DocumentSession {
 
   /// Runs code of the application.
   private func run<Result>(_ operation: () throws -> Result) rethrows -> Result {
-    try MainActor.withViews(on: mainActor, operation: operation)
+    try MainActor.withViews(on: mainActor.actor, operation: operation)
   }
 
   // MARK: Opening

@@ -14,12 +14,15 @@ import Android
 
 /// The identity, modification time and size of a file. A difference reveals a change without
 /// reading the file.
-struct FileVersion: Equatable, Sendable {
+package struct FileVersion: Equatable, Sendable {
   private let device: UInt64
   private let node: UInt64
   private let seconds: Int
   private let nanoseconds: Int
   private let size: Int
+
+  /// Creates the version of a file in memory from the number of its writes.
+  init(number: Int) { (device, node, seconds, nanoseconds, size) = (0, 0, number, 0, 0) }
 
   init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)

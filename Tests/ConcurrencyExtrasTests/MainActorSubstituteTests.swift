@@ -5,9 +5,9 @@ import Testing
 /// An actor in the role of the main actor.
 @Suite struct MainActorSubstituteTests {
   private actor Session {
-    private let actor = MainActor.makeSubstitute()
+    private let substitute = MainActorSubstitute()
 
-    nonisolated var unownedExecutor: UnownedSerialExecutor { actor.unownedExecutor }
+    nonisolated var unownedExecutor: UnownedSerialExecutor { substitute.actor.unownedExecutor }
 
     func run(_ operation: @escaping @MainActor @Sendable () async -> Void) async {
       await MainActor.withSubstitute(self) { Task { await operation() } }.value
@@ -108,7 +108,8 @@ import Testing
   /// Also without the task-local value, which a `deinit` does not see.
   @Test func codeOnASubstituteIsOnItsMainActor() async {
     let ends = LockIsolated<[Bool]>([])
-    let actor = MainActor.makeSubstitute()
+    let substitute = MainActorSubstitute()
+    let actor = substitute.actor
     func release(on isolation: isolated any Actor) {
       MainActor.withSubstitute(isolation) {
         MainActor.preconditionIsolated()
@@ -119,6 +120,29 @@ import Testing
     }
     await Task.detached { await release(on: actor) }.value
     #expect(ends.value == [true, true])
+  }
+
+  /// Nothing but the executor refers to the actor then.
+  @Test func aTaskOutlivesTheClaimOfItsActor() async {
+    let (places, continuation) = AsyncStream<Bool>.makeStream()
+    func createTask(on isolation: isolated any Actor) {
+      _ = MainActor.assumeIsolated {
+        Task {
+          await Self.elsewhere()
+          continuation.yield(MainActor.substitute != nil)
+        }
+      }
+    }
+    for _ in 0..<100 {
+      let substitute = MainActorSubstitute()
+      await Task.detached { await createTask(on: substitute.actor) }.value
+    }
+    var count = 0
+    for await isOnSubstitute in places {
+      #expect(isOnSubstitute)
+      count += 1
+      if count == 100 { break }
+    }
   }
 
   @Test func sessionsHaveMainActorsOfTheirOwn() async {

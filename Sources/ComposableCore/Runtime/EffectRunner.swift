@@ -187,8 +187,10 @@ final class EffectRunner<State, Action>: Sendable {
   func withCore(_ body: (RootCore<State, Action>) -> Void) {
     guard let core else { return }
     if core.isBusy { return body(core) }
-    core.dependencies.run {
-      withStoreContext { body(core) }
+    MainActor.withRole(of: isolation.actor) {
+      core.dependencies.run {
+        withStoreContext { body(core) }
+      }
     }
   }
 

@@ -8,8 +8,6 @@ package final class StoreIsolation: Sendable {
   /// The substitute for an actor that was not found, which nothing else retains. Each use of the store
   /// acquires its lock.
   private let unknownIsolation: LockedActor?
-  /// The actor if it has no state and so owns no store: then the store does not outlive it.
-  private let statelessActor: (any Actor)?
   package let isMainActor: Bool
   private let hasReportedUse = AtomicFlag()
 
@@ -17,7 +15,6 @@ package final class StoreIsolation: Sendable {
   package init(_ actor: any Actor) {
     weakActor = actor
     unknownIsolation = actor as? LockedActor
-    statelessActor = MainActor.isSubstitute(actor) ? actor : nil
     isMainActor = MainActor.isOfProcess(actor)
   }
 

@@ -34,7 +34,7 @@ enum HostedContent: Sendable {
   )? {
     switch self {
     case .view(let makeGraph):
-      let owner = sharesMainActor ? MainActor.alwaysOfProcess : MainActor.makeSubstitute()
+      let owner = MainActorSubstitute(sharesMainActor: sharesMainActor)
       return (SessionContent(on: owner, makeGraph), nil)
     case .documents(let library, let list):
       let component = page.split(separator: "/").last ?? ""

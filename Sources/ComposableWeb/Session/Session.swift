@@ -76,7 +76,7 @@ actor Session {
   /// The slot of the session's deadline; `nil` if there is none.
   private var deadlineSlot: Int?
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { content.owner.unownedExecutor }
+  nonisolated var unownedExecutor: UnownedSerialExecutor { content.owner.actor.unownedExecutor }
 
   init(
     id: SessionID, for address: String, page: String, request: PageRequest,
@@ -132,7 +132,7 @@ actor Session {
     environment.exportFile = makeExportAction()
     let graph = dependencies.run {
       let graph = MainActor.assumeOwnsViews((content, environment)) { content, environment in
-        content.makeGraph(content.owner, environment, needsUpdate)
+        content.makeGraph(content.owner.actor, environment, needsUpdate)
       }
       _ = graph.update()
       return graph
@@ -390,7 +390,7 @@ actor Session {
   /// Makes a change that is not an event of the browser, and updates the views.
   func perform(_ change: () -> Void) {
     coalescer.beginUpdate()
-    dependencies.run { MainActor.withViews(on: content.owner, operation: change) }
+    dependencies.run { MainActor.withViews(on: content.owner.actor, operation: change) }
     update()
   }
 

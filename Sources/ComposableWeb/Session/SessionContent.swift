@@ -12,13 +12,13 @@ struct SessionContent: Sendable {
 
   /// The actor that owns the content and that the session runs on. Sessions that share stores
   /// also share the actor, and only those wait for each other.
-  let owner: any Actor
+  let owner: MainActorSubstitute
   let makeGraph: MakeGraph
   /// A closure that is called once when the session has ended or was rejected.
   let onEnd: @Sendable () async -> Void
 
   init(
-    on owner: any Actor = MainActor.makeSubstitute(), _ makeGraph: @escaping MakeGraph,
+    on owner: MainActorSubstitute = MainActorSubstitute(), _ makeGraph: @escaping MakeGraph,
     onEnd: @escaping @Sendable () async -> Void = {}
   ) {
     self.owner = owner

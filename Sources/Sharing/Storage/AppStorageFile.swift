@@ -15,8 +15,14 @@ final class AppStorageFile: Sendable {
   private struct State: Sendable {
     /// The values in the file; `nil` until it is read.
     var object: [String: JSONValue]?
+    /// The version of the file that has these values.
+    var version: FileVersion?
+    /// The values that the observers were told of.
+    var observedObject: [String: JSONValue]?
     /// The values that are not in the file yet.
     var changes: [String: Change] = [:]
+    /// Those of them that are being written.
+    var writtenChanges: [String: Change] = [:]
     var lastNumber: UInt64 = 0
     /// The observers of changes that anything else makes, by their keys.
     var observers: [String: ObserverList<Void>] = [:]
@@ -49,12 +55,7 @@ final class AppStorageFile: Sendable {
 
   /// Returns the value of a key, or `nil` if there is none.
   func value(for key: String) throws -> JSONValue? {
-    if let storage, state.withLock({ $0.object == nil }) {
-      watchFile(in: storage)
-      let object = try Self.object(in: storage.writer.readFile(url))
-      // Another process may have changed the file meanwhile, which was noticed.
-      state.withLock { if $0.object == nil { $0.object = object } }
-    }
+    if let storage { try readChangedFile(in: storage) }
     return state.withLock { $0.value(for: key) }
   }
 
@@ -69,18 +70,20 @@ final class AppStorageFile: Sendable {
       }
       return completion(.success(()))
     }
-    let number = state.withLock { state in
+    state.withLock { state in
       state.lastNumber += 1
       state.changes[key] = Change(value: value, number: state.lastNumber)
-      return state.lastNumber
     }
     storage.writer.write(url) { [self] result in
-      if case .success = result { didWrite(key, number) }
+      if case .success = result { didWrite() }
       completion(result)
     } contents: { [self] current in
       var object = try Self.object(in: current())
       fileChanged(to: object)
-      let changes = state.withLock { $0.changes }
+      let changes = state.withLock { state in
+        state.writtenChanges = state.changes
+        return state.changes
+      }
       object.merge(changes.mapValues(\.value)) { _, new in new }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -106,12 +109,30 @@ final class AppStorageFile: Sendable {
     }
   }
 
-  /// Records that a change is in the file, unless there is a later one.
-  private func didWrite(_ key: String, _ number: UInt64) {
+  /// Records that the changes of a write are in the file, but for those that were made meanwhile.
+  private func didWrite() {
     state.withLock { state in
-      guard let change = state.changes[key], change.number == number else { return }
-      state.object?[key] = change.value
-      state.changes[key] = nil
+      for (key, change) in state.writtenChanges where state.changes[key]?.number == change.number {
+        state.object?[key] = change.value
+        state.observedObject?[key] = change.value
+        state.changes[key] = nil
+      }
+      state.writtenChanges = [:]
+    }
+  }
+
+  /// Reads the file if it has another version than the last time: the notification of a change
+  /// takes a moment, and there is none of a directory that is replaced.
+  private func readChangedFile(in storage: FileStorage) throws {
+    // Before the contents are read: a change after that is another version.
+    let version = storage.writer.version(of: url)
+    guard state.withLock({ $0.object == nil || $0.version != version }) else { return }
+    watchFile(in: storage)
+    let object = try Self.object(in: storage.writer.readFile(url))
+    state.withLock { state in
+      (state.object, state.version) = (object, version)
+      // The observers are told when the change is noticed.
+      if state.observedObject == nil { state.observedObject = object }
     }
   }
 
@@ -121,21 +142,33 @@ final class AppStorageFile: Sendable {
       return !state.isWatching
     }
     guard isFirst else { return }
-    let subscription = storage.writer.watch(url) { [weak self, url] in
-      // An error is that of each value, and the file is read again with the next one.
-      self?.fileChanged(to: try? Self.object(in: storage.writer.readFile(url)))
+    let subscription = storage.writer.watch(url) { [weak self] in
+      self?.readNoticedChange(in: storage)
     }
     state.withLock { $0.subscription = subscription }
+  }
+
+  /// Reads the file after a change of another process.
+  private func readNoticedChange(in storage: FileStorage) {
+    var number: UInt64
+    repeat {
+      number = state.withLock { $0.lastNumber }
+      // An error is that of each value, and the file is read again with the next one.
+      fileChanged(to: try? Self.object(in: storage.writer.readFile(url)))
+      // A write that began and ended meanwhile is not in what was read.
+    } while state.withLock { $0.lastNumber } != number
   }
 
   /// Records the values in the file, and tells the observers of what has changed.
   private func fileChanged(to object: [String: JSONValue]?) {
     let observers = state.withLock { state in
-      let former = state
-      state.object = object
-      let isReadable = object != nil && former.object != nil
+      let former = state.observedObject
+      (state.object, state.observedObject, state.version) = (object, object, nil)
       return state.observers
-        .filter { !isReadable || former.value(for: $0.key) != state.value(for: $0.key) }
+        .filter { key, _ in
+          if object == nil || former == nil { return true }
+          return state.changes[key] == nil && former?[key] != object?[key]
+        }
         .map(\.value)
     }
     for observer in observers { observer.notify((), in: 0...UInt64.max) }

@@ -32,6 +32,8 @@ final class DiskFileSystem: FileSystem {
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
+  func version(of url: URL) -> FileVersion? { FileVersion(path: path(of: url)) }
+
   func write(_ data: Data, to url: URL) throws {
     let path = path(of: url)
     try createDirectory(of: path)

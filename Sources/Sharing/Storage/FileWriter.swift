@@ -57,6 +57,9 @@ final class FileWriter: Sendable {
   /// Returns the contents of a file without those that are to be written.
   func readFile(_ url: URL) throws -> Data? { try fileSystem.read(url) }
 
+  /// Returns the version of a file, or `nil` if there is none.
+  func version(of url: URL) -> FileVersion? { fileSystem.version(of: url) }
+
   /// Writes a file soon.
   ///
   /// - Parameters:

@@ -5,6 +5,8 @@ package import Foundation
 package final class MemoryFileSystem: FileSystem {
   private struct State: Sendable {
     var files: [URL: Data] = [:]
+    /// The numbers of the writes of the files.
+    var numbers: [URL: Int] = [:]
     var handlers: [URL: ObserverList<Void>] = [:]
   }
 
@@ -14,7 +16,16 @@ package final class MemoryFileSystem: FileSystem {
 
   package func read(_ url: URL) -> Data? { state.withLock { $0.files[url] } }
 
-  package func write(_ data: Data, to url: URL) { state.withLock { $0.files[url] = data } }
+  package func version(of url: URL) -> FileVersion? {
+    state.withLock { $0.numbers[url] }.map(FileVersion.init(number:))
+  }
+
+  package func write(_ data: Data, to url: URL) {
+    state.withLock { state in
+      state.files[url] = data
+      state.numbers[url, default: 0] += 1
+    }
+  }
 
   package func watch(
     _ url: URL, onChange: @escaping @Sendable () -> Void
@@ -29,6 +40,7 @@ package final class MemoryFileSystem: FileSystem {
   package func replace(_ url: URL, by data: Data?) {
     let handlers = state.withLock { state in
       state.files[url] = data
+      state.numbers[url, default: 0] += 1
       return state.handlers[url]
     }
     handlers?.notify((), in: 0...UInt64.max)

@@ -105,7 +105,7 @@ struct SendableStoreTests {
       func run(on actor: isolated any Actor) async {
         await MainActor.withSubstitute(actor) { Task { await body() } }.value
       }
-      await run(on: MainActor.makeSubstitute())
+      await run(on: MainActorSubstitute().actor)
     }
     let holder = LockIsolated<Store<Int, Void>?>(nil)
     await inSession {
@@ -132,6 +132,31 @@ struct SendableStoreTests {
     holder.setValue(nil)
   }
   #endif
+
+  /// Also if an effect has sent the action, which belongs to no session.
+  @Test func actionsOfAStoreOfASessionAreReducedOnItsMainActor() async {
+    let substitute = MainActorSubstitute()
+    let places = LockIsolated<[Bool]>([])
+    func start(on actor: isolated any Actor) -> StoreTask {
+      MainActor.withSubstitute(actor) {
+        let store = Store(initialState: [Bool]()) { Recorder() }
+        store.addStateObserver { _ in
+          let isInSession = MainActor.substitute === substitute.actor
+          places.withValue { $0.append(isInSession) }
+          // Inherits the role of the actor.
+          Task { @concurrent in
+            let isInSession = await MainActor.run { MainActor.substitute === substitute.actor }
+            places.withValue { $0.append(isInSession) }
+          }
+          return true
+        }
+        return store.send(.start)
+      }
+    }
+    await start(on: substitute.actor).finish()
+    #expect(places.value.count >= 2)
+    #expect(!places.value.contains(false))
+  }
 
   /// Also while tasks that keep all threads busy use the store.
   @Test func actionsAreSentToTheStoreOfABusyActor() async {

@@ -128,7 +128,7 @@ import Testing
     } _: { harness in
       let gate = EffectGate()
       let endCount = Lock(0)
-      let owner = MainActor.makeSubstitute()
+      let owner = MainActorSubstitute()
       let content = SessionContent(on: owner) { owner, environment, needsUpdate in
         ViewGraph(environment: environment, isolation: owner, needsUpdate: needsUpdate) {
           TallyView(gate: gate)

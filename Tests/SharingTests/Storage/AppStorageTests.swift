@@ -81,6 +81,27 @@ import Testing
     #expect(loaded([:], ["a": [1, nil]], .appStorage("nested")) == ["a": [1, nil]])
   }
 
+  /// Another process changes a setting after a write of it has failed, and a later one has not.
+  @Test func aChangeThatFailedOnceIsWrittenOnce() throws {
+    let (files, url) = (MemoryFileSystem(), URL(fileURLWithPath: "/settings.json"))
+    let suite = AppStorageSuite(url, in: FileStorage(files) { $0() })
+    files.replace(url, by: Data(#"{"a": 1, "b": 1}"#.utf8))
+    #expect(suite.integer(forKey: "a") == 1)
+    files.replace(url, by: Data(#"{"a": 1"#.utf8))
+    suite.set(2, forKey: "a")
+    files.replace(url, by: Data(#"{"a": 1, "b": 1}"#.utf8))
+    suite.set(3, forKey: "b")
+    #expect(try settings(in: files, url) == ["a": 2, "b": 3])
+    files.replace(url, by: Data(#"{"a": 7, "b": 3}"#.utf8))
+    #expect(suite.integer(forKey: "a") == 7)
+    suite.set(4, forKey: "b")
+    #expect(try settings(in: files, url) == ["a": 7, "b": 4])
+  }
+
+  private func settings(in files: MemoryFileSystem, _ url: URL) throws -> [String: Int] {
+    try JSONDecoder().decode([String: Int].self, from: files.read(url) ?? Data())
+  }
+
   @Test func anObserverOfASettingIsToldOfItsChangesOnly() async throws {
     let storage = FileStorage.inMemory
     let suite = AppStorageSuite(URL(fileURLWithPath: "/settings.json"), in: storage)

@@ -127,6 +127,20 @@ final class DiskFileSystemTests {
     #expect(try Data(contentsOf: url) == Data("2".utf8))
   }
 
+  /// Nobody is told of changes in the new directory.
+  @Test func settingsInADirectoryThatIsReplacedAreRead() throws {
+    let suiteDirectory = directory.appendingPathComponent("suite")
+    let url = suiteDirectory.appendingPathComponent("app-storage.json")
+    let others = DiskFileSystem()
+    try others.write(Data(#"{"count": 1}"#.utf8), to: url)
+    let suite = AppStorageSuite(url, in: makeProcess())
+    #expect(suite.integer(forKey: "count") == 1)
+    try FileManager.default.removeItem(at: suiteDirectory)
+    #expect(suite.integer(forKey: "count") == 0)
+    try others.write(Data(#"{"count": 25}"#.utf8), to: url)
+    #expect(suite.integer(forKey: "count") == 25)
+  }
+
   @Test func processesChangeDifferentSettingsOfASuite() async throws {
     let url = directory.appendingPathComponent("app-storage.json")
     let suites = (0..<2).map { _ in AppStorageSuite(url, in: makeProcess()) }
