@@ -22,7 +22,8 @@ final class FieldRegistrars: Sendable {
   /// - Returns: `true` if other fields of the value are observed.
   func recordChange(_ keyPath: AnyKeyPath) -> Bool {
     let changes = PendingMutations.current
-    // What a body or an observed closure changes is a copy of its own.
+    // Bodies and observed closures change copies of the values that they read. If that notified the
+    // observers of the originals, two such bodies would evaluate each other for ever.
     if changes == nil, TrackedReads.current != nil { return true }
     let keyPath = SendableKeyPath(keyPath)
     let (registrar, isObserved) = registrars.withLock { registrars in

@@ -187,7 +187,7 @@ final class EffectRunner<State, Action>: Sendable {
   func withCore(_ body: (RootCore<State, Action>) -> Void) {
     guard let core else { return }
     if core.isBusy { return body(core) }
-    MainActor.withRole(of: isolation.actor) {
+    MainActor.withRole(of: isolation.isMainActor ? nil : isolation.actor) {
       core.dependencies.run {
         withStoreContext { body(core) }
       }

@@ -150,18 +150,25 @@ final class AppStorageFile: Sendable {
 
   /// Reads the file after a change of another process.
   private func readNoticedChange(in storage: FileStorage) {
-    var number: UInt64
-    repeat {
-      number = state.withLock { $0.lastNumber }
+    while true {
+      let number = state.withLock { $0.lastNumber }
       // An error is that of each value, and the file is read again with the next one.
-      fileChanged(to: try? Self.object(in: storage.writer.readFile(url)))
-      // A write that began and ended meanwhile is not in what was read.
-    } while state.withLock { $0.lastNumber } != number
+      let object = try? Self.object(in: storage.writer.readFile(url))
+      if fileChanged(to: object, readAfter: number) { return }
+    }
   }
 
   /// Records the values in the file, and tells the observers of what has changed.
-  private func fileChanged(to object: [String: JSONValue]?) {
-    let observers = state.withLock { state in
+  ///
+  /// - Parameter number: The number of the last change by this process before the file was read. A
+  ///   later one may be in the file by now; `nil` if none can be.
+  /// - Returns: False if there is a later one. Then nothing is recorded.
+  @discardableResult
+  private func fileChanged(
+    to object: [String: JSONValue]?, readAfter number: UInt64? = nil
+  ) -> Bool {
+    let changed: [ObserverList<Void>]? = state.withLock { state in
+      if let number, number != state.lastNumber { return nil }
       let former = state.observedObject
       (state.object, state.observedObject, state.version) = (object, object, nil)
       return state.observers
@@ -171,7 +178,8 @@ final class AppStorageFile: Sendable {
         }
         .map(\.value)
     }
-    for observer in observers { observer.notify((), in: 0...UInt64.max) }
+    changed?.forEach { $0.notify((), in: 0...UInt64.max) }
+    return changed != nil
   }
 
   private static func object(in data: Data?) throws -> [String: JSONValue] {

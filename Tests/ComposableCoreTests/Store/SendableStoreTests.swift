@@ -137,6 +137,7 @@ struct SendableStoreTests {
   @Test func actionsOfAStoreOfASessionAreReducedOnItsMainActor() async {
     let substitute = MainActorSubstitute()
     let places = LockIsolated<[Bool]>([])
+    let tasks = LockIsolated<[Task<Void, Never>]>([])
     func start(on actor: isolated any Actor) -> StoreTask {
       MainActor.withSubstitute(actor) {
         let store = Store(initialState: [Bool]()) { Recorder() }
@@ -144,17 +145,19 @@ struct SendableStoreTests {
           let isInSession = MainActor.substitute === substitute.actor
           places.withValue { $0.append(isInSession) }
           // Inherits the role of the actor.
-          Task { @concurrent in
+          let task = Task { @concurrent in
             let isInSession = await MainActor.run { MainActor.substitute === substitute.actor }
             places.withValue { $0.append(isInSession) }
           }
+          tasks.withValue { $0.append(task) }
           return true
         }
         return store.send(.start)
       }
     }
     await start(on: substitute.actor).finish()
-    #expect(places.value.count >= 2)
+    for task in tasks.value { await task.value }
+    #expect(places.value.count >= 4)
     #expect(!places.value.contains(false))
   }
 

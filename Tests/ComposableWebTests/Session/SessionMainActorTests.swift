@@ -105,7 +105,7 @@ private struct Performing: ViewModifier {
 }
 
 extension Session {
-  /// What the views show.
+  /// The views as text; empty after the end of the session.
   fileprivate var description: String { graph.map { "\($0.rendering)" } ?? "" }
 }
 

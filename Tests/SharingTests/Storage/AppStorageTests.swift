@@ -98,6 +98,20 @@ import Testing
     #expect(try settings(in: files, url) == ["a": 7, "b": 4])
   }
 
+  /// Each observer is told of a damaged file once, whatever it sets then.
+  @Test func anObserverThatSetsAValueIsToldOfADamagedFileOnce() {
+    let (files, url) = (MemoryFileSystem(), URL(fileURLWithPath: "/settings.json"))
+    let file = AppStorageFile(url, in: FileStorage(files) { $0() })
+    let count = LockIsolated(0)
+    let subscription = file.watch("a") {
+      count.withValue { $0 += 1 }
+      if count.value < 100 { file.set(.null, for: "b") }
+    }
+    files.replace(url, by: Data(#"{"a": 1"#.utf8))
+    #expect(count.value == 1)
+    withExtendedLifetime(subscription) {}
+  }
+
   private func settings(in files: MemoryFileSystem, _ url: URL) throws -> [String: Int] {
     try JSONDecoder().decode([String: Int].self, from: files.read(url) ?? Data())
   }
