@@ -10,7 +10,9 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableCore", targets: ["ComposableCore"]),
     .library(name: "ComposableEffectIdentifier", targets: ["ComposableEffectIdentifier"]),
+    .library(name: "ComposablePersistence", targets: ["ComposablePersistence"]),
     .library(name: "ComposablePublishers", targets: ["ComposablePublishers"]),
+    .library(name: "ComposableSQLite", targets: ["ComposableSQLite"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
     .library(name: "ComposableUI", targets: ["ComposableUI"]),
     .library(name: "ComposableDocuments", targets: ["ComposableDocuments"]),
@@ -29,7 +31,8 @@ let package = Package(
     .library(name: "Transactions", targets: ["Transactions"]),
   ],
   traits: [
-    .trait(name: "Web", description: "Serves views to browsers: ComposableWeb, on Hummingbird.")
+    .trait(name: "SQLite", description: "Stores sessions in a file of SQLite, with GRDB."),
+    .trait(name: "Web", description: "Serves views to browsers: ComposableWeb, on Hummingbird."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
@@ -39,6 +42,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0", traits: []),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -59,8 +63,8 @@ let package = Package(
     .target(
       name: "ComposableWeb",
       dependencies: [
-        "ComposableCore", "ComposableDocuments", "ComposableUI", "ConcurrencyExtras", "Sharing",
-        "Transactions",
+        "ComposableCore", "ComposableDocuments", "ComposablePersistence", "ComposableUI",
+        "ConcurrencyExtras", "Sharing", "Transactions",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .web("HTTPTypes", "swift-http-types"),
         .web("Hummingbird", "hummingbird"),
@@ -85,7 +89,8 @@ let package = Package(
     .testTarget(
       name: "ComposableWebTests",
       dependencies: [
-        "ComposableCore", "ComposableDocuments", "ComposableUI", "ComposableWeb",
+        "ComposableCore", "ComposableDocuments", "ComposablePersistence", "ComposableUI",
+        "ComposableWeb",
         .web("Hummingbird", "hummingbird"),
         .web("InMemoryTracing", "swift-distributed-tracing"),
         .web("Logging", "swift-log"),
@@ -155,6 +160,20 @@ let package = Package(
       name: "ComposableUITests",
       dependencies: [
         "ComposableUI", .product(name: "OpenCombineShim", package: "OpenCombine"), .testSupport,
+      ]
+    ),
+
+    // Where sessions are stored.
+    .target(
+      name: "ComposableSQLite",
+      dependencies: ["ComposablePersistence", .sqlite("GRDB", "GRDB.swift")]
+    ),
+    .target(name: "ComposablePersistence", dependencies: ["ConcurrencyExtras"]),
+    .testTarget(
+      name: "ComposablePersistenceTests",
+      dependencies: [
+        "ComposablePersistence", "ComposableSQLite", "ConcurrencyExtras",
+        .sqlite("GRDB", "GRDB.swift"), .testSupport,
       ]
     ),
 
@@ -302,6 +321,11 @@ extension Target.Dependency {
   /// A product that only the trait `Web` needs.
   static func web(_ name: String, _ package: String) -> Self {
     .product(name: name, package: package, condition: .when(traits: ["Web"]))
+  }
+
+  /// A product that only the trait `SQLite` needs.
+  static func sqlite(_ name: String, _ package: String) -> Self {
+    .product(name: name, package: package, condition: .when(traits: ["SQLite"]))
   }
 
   /// Makes a reported issue fail the current test.

@@ -17,7 +17,7 @@ let package = Package(
     .library(name: "TimerFeatures", targets: ["TimerFeatures"]),
   ],
   dependencies: [
-    .package(name: "swift-composable", path: "..", traits: ["Web"]),
+    .package(name: "swift-composable", path: "..", traits: ["SQLite", "Web"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -130,8 +130,8 @@ let package = Package(
     .executableTarget(
       name: "test-pages",
       dependencies: [
-        .composable("ComposableArchitecture"), .composable("ComposableUI"),
-        .composable("ComposableWeb"), .composable("ConcurrencyExtras"),
+        .composable("ComposableArchitecture"), .composable("ComposableSQLite"),
+        .composable("ComposableUI"), .composable("ComposableWeb"), .composable("ConcurrencyExtras"),
       ],
       path: "Tests/TestPages"
     ),

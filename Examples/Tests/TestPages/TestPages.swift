@@ -1,3 +1,4 @@
+import ComposableSQLite
 import ComposableUI
 import ComposableWeb
 
@@ -7,6 +8,11 @@ struct TestPages: WebApp {
   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
     if arguments.first == "--embedder" { settings.embedders = Array(arguments.dropFirst()) }
     let release = arguments.first == "--release" ? arguments.dropFirst().first ?? "" : ""
+    if arguments.first == "--sessions", let path = arguments.dropFirst().first {
+      settings.sessionStorage = try SQLiteSessionStorage(path: path)
+      settings.sessionDurability =
+        arguments.contains("acknowledged") ? .acknowledged : .relaxed(within: .milliseconds(100))
+    }
     settings.admit = Guarded.admit
     settings.transfers.fileSize = 1 << 30
     settings.transfers.bytesPerSession = 3 << 30
@@ -62,6 +68,7 @@ struct TestPages: WebApp {
     WindowGroup("Long list", id: "long-list") { LongList() }
     WindowGroup("Long sections", id: "long-sections") { LongSections() }
     WindowGroup("Many rows", id: "many-rows") { ManyRows() }
+    WindowGroup("Notebook", id: "notebook") { Notebook() }
     WindowGroup("Typing", id: "typing") { Typing() }
     WindowGroup("Visits", id: "visits") { Visits() }
     WindowGroup("Schemes", id: "schemes") { NavigationStack { Schemes() } }

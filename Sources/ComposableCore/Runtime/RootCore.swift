@@ -22,14 +22,14 @@ package final class RootCore<State, Action>: Core<State, Action> {
   }
 
   // Not a plain property: the reducer has exclusive access to it while client code runs.
-  private let state: UnsafeMutablePointer<State>
+  let state: UnsafeMutablePointer<State>
   private let compiledReducer: _CompiledReducer<State, Action>
   // Unchecked exclusivity: it is read for each action, and no other code runs during an access.
   @exclusivity(unchecked) var dependencies: DependencyValues
-  private let changes = PendingMutations()
+  let changes = PendingMutations()
   private let hasState: Bool
   /// Notified when the state was replaced, or changed and its fields are not observed.
-  private let stateRegistrar = ValueRegistrar()
+  let stateRegistrar = ValueRegistrar()
   private let identity: ((UnsafePointer<State>) -> ObservableStateID)?
   private let runner: EffectRunner<State, Action>
   private var queue: Deque<QueueEntry> = []
@@ -46,6 +46,8 @@ package final class RootCore<State, Action>: Core<State, Action> {
   private var hasStateObservers = false
   /// True if an action was reduced since the observers of the state were notified.
   private var hasUnpublishedState = false
+  /// True after the state was restored, until ``takeRestored()``.
+  var isRestored = false
   /// True if the registry belongs to another store.
   private let isNested: Bool
   package let registry: EffectRegistry

@@ -28,8 +28,8 @@ public nonisolated struct SecureField<Label: View>: _LabeledTextField {
   /// The content of the view.
   public var body: some View {
     LabeledTextInput(prompt: prompt, label: label) { prompt in
-      TextInput(text.wrappedValue, prompt: prompt, kind: .secure, onCommit: _onCommit) {
-        text.wrappedValue = $0
+      TextInput(text.wrappedValue, prompt: prompt, kind: .secure, onCommit: _onCommit) { input in
+        SecretInput.$isCurrent.withValue(true) { text.wrappedValue = input }
         return true
       }
     }

@@ -53,6 +53,13 @@ class BodyNode<Content: View>: UnaryNode<Content, Content.Body>, StateStorage {
     states.values.contains { ($0 as? any InitialState)?.isInitial != true } || super.holdsState
   }
 
+  override final var restorableStates: (type: String, states: [String: any RestorableState]) {
+    let states = states.compactMap { offset, state in
+      (state as? any RestorableState).map { (layout.dynamicPropertyName(at: offset), $0) }
+    }
+    return (states.isEmpty ? "" : _typeName(Content.self, qualified: false), .init(states) { $1 })
+  }
+
   /// Evaluates the body; `nil` if a value that it needs is missing, which was reported.
   func evaluateBody() -> Content.Body? {
     guard layout.bind(&view, to: self, self) else { return nil }

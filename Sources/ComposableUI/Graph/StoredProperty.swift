@@ -2,17 +2,18 @@
 @_spi(Reflection) import Swift
 #endif
 
-/// The offset and the type of a stored property in the values of a type.
+/// The name, the offset and the type of a stored property in the values of a type.
 ///
 /// No other file depends on how values are laid out in memory. The layout comes from the standard
 /// library's metadata, by an interface that is not public. For a toolchain without it, build with
 /// `-Xswiftc -DPublicReflection`.
 struct StoredProperty: Sendable, Equatable {
+  let name: String
   let offset: Int
   let type: any Any.Type
 
   static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.offset == rhs.offset && lhs.type == rhs.type
+    lhs.name == rhs.name && lhs.offset == rhs.offset && lhs.type == rhs.type
   }
 
   /// A source of the stored properties of a value.
@@ -42,8 +43,9 @@ struct StoredProperty: Sendable, Equatable {
       #if !PublicReflection
       case .metadata:
         var properties: [StoredProperty] = []
-        _ = _forEachField(of: Value.self) { _, offset, type, _ in
-          properties.append(StoredProperty(offset: offset, type: type))
+        _ = _forEachField(of: Value.self) { name, offset, type, _ in
+          properties.append(
+            StoredProperty(name: String(cString: name), offset: offset, type: type))
           return true
         }
         return properties
@@ -57,7 +59,8 @@ struct StoredProperty: Sendable, Equatable {
           let type = Swift.type(of: child.value)
           let (size, alignment) = layout(of: type)
           let offset = (end + alignment - 1) / alignment * alignment
-          properties.append(StoredProperty(offset: offset, type: type))
+          properties.append(
+            StoredProperty(name: child.label ?? "", offset: offset, type: type))
           end = offset + size
         }
         return end == MemoryLayout<Value>.size ? properties : []

@@ -33,7 +33,7 @@ import Transactions
 @_spi(Renderer) public final class ViewGraph {
   let invalidationQueue: InvalidationQueue
   let timeline: StateTimeline
-  private let isolation: any Actor
+  let isolation: any Actor
   /// True while the graph is deallocated.
   private(set) var hasEnded = false
   private var root: (any WindowNode)?
@@ -123,6 +123,9 @@ import Transactions
       runAfterUpdateHandlers()
     }
   }
+
+  /// The node of the window.
+  var rootNode: _AnyViewNode? { root }
 
   private func makeRootNode<Content: View>(_ view: Content, _ environment: EnvironmentValues)
     -> any WindowNode

@@ -50,6 +50,13 @@ public class _AnyViewNode {
   /// The child nodes, in the order in which they are shown, and after them those that are not shown.
   var children: [_AnyViewNode] { [] }
 
+  /// The names of the children among their siblings. They are the same in another process that shows the
+  /// same.
+  var childNames: [String] { children.indices.map { "\($0)" } }
+
+  /// The states of the node's view by the names of their properties, and the name of the view's type.
+  var restorableStates: (type: String, states: [String: any RestorableState]) { ("", [:]) }
+
   /// The elements that the view contributes to its parent's element.
   var elements: [Element] { children.flatMap(\.elements) }
 

@@ -6,11 +6,13 @@ import ConcurrencyExtras
 /// node, and to detect that a parent gave its view other values than before.
 struct ViewTypeLayout: Sendable {
   private struct Field: Sendable {
+    let name: String
     let offset: Int
     let type: any Any.Type
     let isSame: Sameness
 
-    init(offset: Int, type: any Any.Type) {
+    init(_ name: String, offset: Int, type: any Any.Type) {
+      self.name = name
       self.offset = offset
       self.type = type
       isSame = Sameness(of: type)
@@ -46,30 +48,38 @@ struct ViewTypeLayout: Sendable {
   ///   - value: A value of the type.
   ///   - source: The source of the stored properties.
   init(of value: some Any, _ source: StoredProperty.Source) {
-    collect(value, at: 0, source)
+    collect(value, at: 0, "", source)
+  }
+
+  /// Returns the name of the dynamic property at an offset: `isOn`, or `selection.first` if it is one of
+  /// another property.
+  func dynamicPropertyName(at offset: Int) -> String {
+    dynamicProperties.first { $0.offset == offset }?.name ?? ""
   }
 
   private mutating func collect<Value>(
-    _ value: Value, at start: Int, _ source: StoredProperty.Source
+    _ value: Value, at start: Int, _ name: String, _ source: StoredProperty.Source
   ) {
     let properties = source.properties(of: value)
     // An enum has no stored properties, but a value.
-    let whole = Field(offset: start, type: Value.self)
+    let whole = Field(name, offset: start, type: Value.self)
     if properties.isEmpty, MemoryLayout<Value>.size > 0 { inputFields.append(whole) }
     for property in properties {
-      let field = Field(offset: start + property.offset, type: property.type)
+      let field = Field(
+        name.isEmpty ? property.name : "\(name).\(property.name)",
+        offset: start + property.offset, type: property.type)
       if field.type is any ViewModifier.Type || field.type is any _ControlStyle.Type
         || field.type is any App.Type
       {
         // Its own dynamic properties live as long as the view that it is applied to, or the window.
-        collect(property, of: value, at: field.offset, source)
+        collect(property, of: value, at: field.offset, field.name, source)
       } else if field.type is any InputComparable.Type {
         inputFields.append(field)
         if field.type is any GraphBoundProperty.Type { dynamicProperties.append(field) }
       } else if field.type is any DynamicProperty.Type {
         // A custom dynamic property may contain others.
         if !(field.type is any GraphBoundProperty.Type) {
-          collect(property, of: value, at: field.offset, source)
+          collect(property, of: value, at: field.offset, field.name, source)
         }
         dynamicProperties.append(field)
       } else {
@@ -79,7 +89,8 @@ struct ViewTypeLayout: Sendable {
   }
 
   private mutating func collect<Value>(
-    _ property: StoredProperty, of value: Value, at start: Int, _ source: StoredProperty.Source
+    _ property: StoredProperty, of value: Value, at start: Int, _ name: String,
+    _ source: StoredProperty.Source
   ) {
     func collectProperty<Property>(_ type: Property.Type) {
       let property = withUnsafeBytes(of: value) { bytes in
@@ -87,7 +98,7 @@ struct ViewTypeLayout: Sendable {
           ($0 + property.offset).assumingMemoryBound(to: type).pointee
         }
       }
-      if let property { collect(property, at: start, source) }
+      if let property { collect(property, at: start, name, source) }
     }
     _openExistential(property.type, do: collectProperty)
   }

@@ -62,6 +62,9 @@ import Foundation
   case pageReloaded = "The page was reloaded."
   case actionLost = "Your last action may not have been carried out."
   case inputRestored = "Your input was restored."
+  case stateLost = "Some of what this page showed could not be restored."
+  case storageFailed = "Changes can't be saved at the moment. Keep this page open."
+  case storageBack = "Changes are saved again."
   case reloading = "Reloading…"
   case closedIdle = "The session expired. Reload to start over."
   case closedFull = "The server is too busy for this page. Try again later."
@@ -96,7 +99,7 @@ import Foundation
   public static let client: [SystemText] = [
     .connectionLost, .connected, .serverRestarted, .pageOutdated, .sessionExpired, .accessEnded,
     .pageReloaded,
-    .actionLost, .inputRestored, .reloading, .closedIdle, .closedFull, .closedStopped,
+    .actionLost, .inputRestored, .stateLost, .storageFailed, .storageBack, .reloading, .closedIdle, .closedFull, .closedStopped,
     .closedRefused, .closedEnded, .textTooLong, .reload, .open, .browserTooOld,
     .filesBeingSent, .tooManyFiles, .sendingFile, .sendingFiles, .progress, .cancel, .download,
     .linkCopied, .textCopied, .notShareable, .position,

@@ -4,8 +4,9 @@
 /// @SceneStorage("selectedTab") private var selectedTab = 0
 /// ```
 ///
-/// Unlike in SwiftUI, the value is kept in memory: a reload of the page starts anew. Before the view
-/// is shown, it has the default value, and setting it is ignored.
+/// Unlike in SwiftUI, a reload of the page starts anew. Where the sessions of a server are stored, a value
+/// whose type is `Codable` outlives the process, as that of `@State` does. Before the view is shown, it has
+/// the default value, and setting it is ignored.
 @propertyWrapper
 public struct SceneStorage<Value>: GraphBoundProperty {
   private let defaultValue: Value
@@ -51,18 +52,47 @@ struct SceneStorageValues {
   private struct Key: Hashable {
     let name: String
     let type: ObjectIdentifier
+    /// The key in what is stored.
+    let storedName: String
+
+    init<Value>(_ name: String, _ type: Value.Type) {
+      self.name = name
+      self.type = ObjectIdentifier(type)
+      storedName = "\(name) \(_typeName(type, qualified: false))"
+    }
   }
 
-  private var locations: [Key: AnyObject] = [:]
+  private var locations: [Key: any RestorableState] = [:]
+  /// The values that were stored, as JSON, until their first use.
+  private var restored: [String: String] = [:]
+
+  /// The values by the keys that they are stored with.
+  var states: [(key: String, state: any RestorableState)] {
+    locations.map { ($0.key.storedName, $0.value) }
+  }
 
   /// Returns the location of a value, created on first use.
   mutating func location<Value>(
     of name: String, initially value: Value, in graph: ViewGraph
   ) -> StateLocation<Value> {
-    let key = Key(name: name, type: ObjectIdentifier(Value.self))
+    let key = Key(name, Value.self)
     if let location = locations[key] as? StateLocation<Value> { return location }
     let location = StateLocation(value, on: graph.timeline)
     locations[key] = location
+    if let json = restored.removeValue(forKey: key.storedName) { try? location.restore(json) }
     return location
+  }
+
+  /// Restores values: those that are in use at once, the others at their first use.
+  ///
+  /// - Returns: False if a value could not be restored.
+  mutating func restore(_ values: [String: String]) -> Bool {
+    restored = values
+    var isComplete = true
+    for (key, location) in locations {
+      guard let json = restored.removeValue(forKey: key.storedName) else { continue }
+      do { try location.restore(json) } catch { isComplete = false }
+    }
+    return isComplete
   }
 }

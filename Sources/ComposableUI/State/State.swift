@@ -1,3 +1,5 @@
+import ComposableCore
+import Foundation
 import IssueReporting
 import Observation
 
@@ -81,13 +83,15 @@ protocol InitialState: AnyObject {
 }
 
 /// The storage of a view's state. Reads are observed.
-final class StateLocation<Value>: Observable, TimelineState, InitialState {
+final class StateLocation<Value>: Observable, TimelineState, InitialState, RestorableState {
   private let registrar = ObservationRegistrar()
   private let timeline: StateTimeline
   private var current: Value
   /// The values before steps that are not evaluated yet, the oldest first.
   private var former: [(step: Int, value: Value)] = []
   private var isChanged = false
+  /// True once a field that conceals its text has set the value, which then never leaves memory.
+  private var isSecret = false
 
   /// True if it was never set. An object may have changed all the same.
   var isInitial: Bool {
@@ -121,6 +125,8 @@ final class StateLocation<Value>: Observable, TimelineState, InitialState {
   private func set(_ newValue: Value) {
     guard !isSame(current, newValue) else { return }
     isChanged = true
+    if SecretInput.isCurrent { isSecret = true }
+    timeline.hasUnstoredChanges = true
     registrar.withMutation(of: self, keyPath: \.value) { replaceValue(with: newValue) }
   }
 
@@ -133,6 +139,27 @@ final class StateLocation<Value>: Observable, TimelineState, InitialState {
       former.append((step, current))
     }
     current = newValue
+  }
+
+  func stored() throws -> StoredValue? {
+    guard isChanged, !isSecret else { return nil }
+    let form: Any? =
+      if let value = current as? any RestorableValue { value.storedForm } else { current }
+    guard let form = form as? any Encodable else { return .lost }
+    return .json(String(decoding: try JSONEncoder.stored.encode(form), as: UTF8.self))
+  }
+
+  func restore(_ json: String) throws {
+    let data = Data(json.utf8)
+    let restored: Any? =
+      if let type = Value.self as? any RestorableValue.Type {
+        try type.decoded(data)
+      } else if let type = Value.self as? any Decodable.Type {
+        try JSONDecoder.stored.decode(type, from: data)
+      } else {
+        nil
+      }
+    if let restored = restored as? Value { value = restored }
   }
 
   func discardValues(until step: Int) -> Bool {

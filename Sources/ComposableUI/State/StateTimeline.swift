@@ -12,6 +12,8 @@ final class StateTimeline {
   private let hasReportedChange = AtomicFlag()
   /// The number of the step that is evaluated and committed; `nil` between updates.
   var evaluatedStep: Int?
+  /// True if a state was set since the states of the views were captured.
+  var hasUnstoredChanges = false
   /// The identifier of the node whose body is evaluated.
   private var evaluatedBody: Int?
   /// The bodies that read former values, with the steps in which these change.

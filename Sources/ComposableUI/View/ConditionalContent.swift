@@ -50,4 +50,12 @@ private final class ConditionalNode<First: View, Second: View>:
   }
 
   override var children: [_AnyViewNode] { branch.map { [$0.node] } ?? [] }
+
+  override var childNames: [String] {
+    switch branch {
+    case .first: ["0"]
+    case .second: ["1"]
+    case nil: []
+    }
+  }
 }

@@ -239,6 +239,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override var children: [_AnyViewNode] { rows.map(\.node) + keptRows.map(\.node) }
 
+  override var childNames: [String] {
+    (rows + keptRows).map { "\($0.key.id) \($0.key.occurrence)" }
+  }
+
   /// The maximum number of rows outside of the window that are kept.
   private static var maximumKeptCount: Int { 500 }
 }

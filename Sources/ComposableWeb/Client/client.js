@@ -101,19 +101,22 @@
 
   const receive = (message) => {
     if (message.hello === "again") resumed();
+    if (message.hello === "restored") restoration = message;
     if (message.hello === "reload") reload();
     if (message.pong) answerTimeout = 10000;
     if (Array.isArray(message.p) || message.page) apply(message);
     if (message.bye) end(message.bye);
   };
 
-  const resumed = () => {
+  /** Goes on with the session, and tells the user something of it, if there is anything to tell. */
+  const resumed = (text) => {
     isOpen = true;
     attempts = 0;
     setOffline(false);
     clearTimeout(notice);
     notice = 0;
-    if (isRevoked && !isNotified) notify(texts.accessEnded, 8);
+    if (text) notify(text, 8);
+    else if (isRevoked && !isNotified) notify(texts.accessEnded, 8);
     else if (isReloaded) notify(reloadNotice(), 8);
     else if (isLossShown) notify(texts.connected, 3);
     isReloaded = isLossShown = false;
@@ -261,6 +264,11 @@
   const end = (reason) => {
     if (reason === "revoked") store(revokedKey, Date.now());
     if (reason === "ended" || reason === "revoked") return reload();
+    // Another server, or the next run of this one, goes on with the session.
+    if (reason === "moved") {
+      attempts = 0;
+      return disconnected();
+    }
     hasEnded = reason !== "stopped";
     // The reason is shown instead of the lost connection.
     notifyLoss(texts[closeTexts[reason] || "closedEnded"], hasEnded);
@@ -576,7 +584,8 @@
     try {
       if (message.page) templates = [];
       if (message.templates) templates.push(...message.templates);
-      if (message.page) replacePage(message.page);
+      if (message.page && restoration) restorePage(message.page);
+      else if (message.page) replacePage(parse(message.page));
       else if (!isOutOfSync) applyPatches(message.p);
     } catch (error) {
       console.error(error, message);
@@ -584,6 +593,7 @@
     }
     isReceiving = false;
     flush();
+    if (message.stored != null) notify(message.stored ? texts.storageBack : texts.storageFailed, 8);
     if (Array.isArray(message.open)) message.open.forEach(openURL);
     if (Array.isArray(message.uploads)) message.uploads.forEach(answerSelection);
     if (Array.isArray(message.downloads)) message.downloads.forEach(download);
@@ -617,11 +627,14 @@
     else if (isOpen) send({ resync: seq });
   };
 
-  /** Replaces everything that the views show, except for input that the server has not answered. */
-  const replacePage = (html) => {
-    const fresh = parse(html);
+  /**
+   * Replaces everything that the views show, except for input that the server has not answered.
+   * `freshID` returns the identifier in the fresh page of an element that has another one there.
+   */
+  const replacePage = (fresh, freshID = (id) => id) => {
     const { activeElement: focused } = document;
-    const focusedID = focused.id || focused.closest("[data-i]")?.dataset.i;
+    const focusedPart = /^[a-z]?/.exec(focused.id)[0];
+    const focusedID = focusedPart + freshID(focused.closest("[data-i]")?.dataset.i);
     const selection = [focused.selectionStart, focused.selectionEnd];
     const { scrollTop } = scroller();
     rememberAnchors();
@@ -631,7 +644,7 @@
     isApplying = true;
     document.body.append(banner);
     const old = windowNode();
-    const former = new Map([...lists].map(([node, list]) => [node.dataset.i, list]));
+    const former = new Map([...lists].map(([node, list]) => [freshID(node.dataset.i), list]));
     unregister(old);
     nodes.clear();
     old.replaceWith(fresh);
@@ -2197,7 +2210,10 @@
   const edited = new WeakSet();
   /** The values that fields had at first. */
   const originals = new WeakMap();
-  /** The inputs that are not restored yet: {name, value, original}. */
+  /**
+   * The inputs that are not restored yet: {name, value, original}, or with `isCurrent` those that are newer
+   * than what the server knows.
+   */
   let inputs = [];
   /** The number of restored inputs. */
   let restored = 0;
@@ -2261,12 +2277,84 @@
       const input = inputs.find((one) => one.name === name);
       if (!input || !root.contains(field)) continue;
       inputs = inputs.filter((one) => one !== input);
-      if (field.disabled || originals.get(field) !== input.original) continue;
+      if (field.disabled || valueOf(field) === input.value) continue;
+      if (!input.isCurrent && originals.get(field) !== input.original) continue;
       restored++;
       setValue(field, input.value);
       for (const type of ["input", "change"])
         field.dispatchEvent(new Event(type, { bubbles: true }));
     }
+  };
+
+  // Restored sessions -----------------------------------------------------------------------------
+
+  // A session that outlives its server has the same state in the next one, but its elements have other
+  // identifiers. They are at the same places in the page, if they still exist.
+
+  /** The answer of a server that has restored the session, until its page is shown. */
+  let restoration = null;
+
+  /** Returns the children of elements in a tree, by their parents. */
+  const childElements = (root) => {
+    const children = new Map();
+    for (const node of root.querySelectorAll("[data-i]")) {
+      const parent = node.parentElement.closest("[data-i]");
+      if (children.has(parent)) children.get(parent).push(node); else children.set(parent, [node]);
+    }
+    return children;
+  };
+
+  /** Returns the nodes of a fresh page that are in the places of those of the old one, by their old ids. */
+  const correspondence = (old, fresh) => {
+    const [oldChildren, freshChildren] = [childElements(old), childElements(fresh)];
+    const found = new Map();
+    const visit = (node, other) => {
+      found.set(node.dataset.i, other);
+      const others = freshChildren.get(other) || [];
+      (oldChildren.get(node) || []).forEach((child, index) => {
+        if (others[index]?.tagName === child.tagName) visit(child, others[index]);
+      });
+    };
+    visit(old, fresh);
+    return found;
+  };
+
+  /** Returns what tells an element from others: its interactions, its texts, and those of its row. */
+  const traitsOf = (node) => JSON.stringify(
+    [node.dataset.on, node.ariaLabel, node.textContent, node.closest(".rows > *")?.textContent]);
+
+  /** Shows the page of a restored session, and enters and sends again what its server may not know. */
+  const restorePage = (html) => {
+    const { incomplete, skip } = restoration;
+    restoration = null;
+    const fresh = parse(html);
+    const found = correspondence(windowNode(), fresh);
+    if (deferred) clearTimeout(deferred.timer);
+    const waiting = deferred ? [...events, deferred] : events;
+    const skipped = skip && waiting.shift();
+    const entered = [...namesOf(document.body)].filter(([field]) => edited.has(field));
+    inputs = entered.filter(([field]) => elementOf(field) !== skipped?.i)
+      .map(([field, name]) => ({ name, value: valueOf(field), isCurrent: true }));
+    const fieldElements = new Set(entered.map(([field]) => elementOf(field)));
+    const actions = waiting.filter((event) => isAction(event.do) && !fieldElements.has(event.i))
+      .map((event) => [event, find(event.i), found.get(String(event.i))]);
+    const known = actions
+      .filter(([, node, other]) => node && other && traitsOf(node) === traitsOf(other));
+    for (const event of events) clearTimeout(event.mark);
+    events = [];
+    deferred = null;
+    knownTexts.clear();
+    // Those of events that are left out here have no answer.
+    answered = count;
+    replacePage(fresh, (id) => found.get(id)?.dataset.i ?? id);
+    inputs = [];
+    if (darkScheme.matches) reportColorScheme();
+    reportSize();
+    for (const [{ do: kind, v }, , other] of known) enqueue(+other.dataset.i, kind, v);
+    const isLost = skipped && isAction(skipped.do) || known.length < actions.length;
+    resumed(isLost || incomplete
+      ? [isLost && texts.actionLost, incomplete && texts.stateLost].filter(Boolean).join(" ")
+      : isLossShown && texts.connected);
   };
 
   // Banner ----------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
 #if Web
+public import ComposablePersistence
 @_spi(Renderer) public import ComposableUI
 import Foundation
 public import HummingbirdCore
@@ -205,6 +206,28 @@ public struct HostSettings: Sendable {
   ///    isolate to `MainActor` runs on that of the process.
   /// 4. A program that links Swift statically shares the main actor in any case.
   public var sharesMainActor = false
+
+  /// The storage of sessions, which then outlive the process; `nil`, the default, to keep them in memory.
+  ///
+  /// ```swift
+  /// settings.sessionStorage = try SQLiteSessionStorage(path: "sessions.sqlite")
+  /// ```
+  ///
+  /// 1. The states of stores that are `restorable` are stored, `@State` and `@SceneStorage` whose types are
+  ///    `Codable`, and the address of the window. The page goes on where its user has left it, in its tab,
+  ///    after a deploy, a crash or a night offline.
+  /// 2. A page says what could not come back. A session that can't be restored at all starts anew.
+  /// 3. While the storage fails or does not answer, pages go on, and say that changes are not saved.
+  /// 4. Several servers may use one storage: the one that a browser reaches goes on with its session, and
+  ///    the one before can't change it any more.
+  /// 5. Pages of documents are not stored: a document has a file.
+  public var sessionStorage: (any SessionStorage)?
+
+  /// The time at which changes of sessions are stored. By default within a second.
+  public var sessionDurability = SessionDurability.relaxed
+
+  /// The time for which a session is stored after its last change. By default a day.
+  public var storedSessionLife = Duration.seconds(86_400)
 
   /// The sessions of the hosts with these settings.
   public let sessions = PageSessions()

@@ -41,7 +41,8 @@ enum HostedContent: Sendable {
       guard let name = DocumentName(pathComponent: component),
         let document = try? await library.open(name)
       else { return nil }
-      let content = SessionContent(on: document.mainActor) { owner, environment, needsUpdate in
+      let content = SessionContent(on: document.mainActor, isRestorable: false) {
+        owner, environment, needsUpdate in
         ViewGraph(
           environment: environment, isConnected: false, isolation: owner, needsUpdate: needsUpdate
         ) {

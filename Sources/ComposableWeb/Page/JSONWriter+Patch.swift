@@ -123,6 +123,10 @@ extension JSONWriter {
       key("redirect")
       value(redirect)
     }
+    if let isStored = commands.isStored {
+      key("stored")
+      value(isStored)
+    }
     if let texts = commands.texts {
       key("texts")
       value(texts)

@@ -12,6 +12,8 @@ struct BrowserCommands: Equatable {
   var downloads: [DownloadCommand] = []
   /// The address to leave the page for, once the cookies are fetched.
   var redirect: String?
+  /// False if changes can't be stored at present, true if they can be again; `nil` if that is as before.
+  var isStored: Bool?
   /// The texts of the client script, if the language of the page has changed.
   var texts: String?
 

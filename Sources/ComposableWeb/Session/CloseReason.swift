@@ -10,6 +10,8 @@ enum CloseReason: String, Error {
   case revoked
   /// The server is shutting down.
   case stopped
+  /// The server is shutting down, and another one goes on with the session, which is stored.
+  case moved
   /// The browser violated the protocol, or another connection took over the session.
   case refused
 }

@@ -7,10 +7,13 @@ import NIOCore
 /// 2. An acknowledged message is released and can't be replayed.
 struct ReplayBuffer {
   /// The number of the last message.
-  private(set) var last = 0
+  private(set) var last: Int
   /// The number of bytes in the buffer.
   private(set) var bytes = 0
   private var messages: [ByteBuffer] = []
+
+  /// Creates an empty buffer, after the message with a number.
+  init(after last: Int = 0) { self.last = last }
 
   /// The number of messages in the buffer.
   var count: Int { messages.count }

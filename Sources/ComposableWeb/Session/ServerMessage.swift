@@ -7,6 +7,13 @@ struct ServerMessage: Equatable, Sendable {
   /// received follow.
   static let again = ServerMessage(text: #"{"hello":"again"}"#)
 
+  /// The answer to a `hello` for a session that was restored. The whole page follows.
+  static func restored(_ notice: RestorationNotice) -> ServerMessage {
+    let incomplete = notice.isIncomplete ? #","incomplete":true"# : ""
+    let skip = notice.skipsEvent ? #","skip":true"# : ""
+    return ServerMessage(text: #"{"hello":"restored"\#(incomplete)\#(skip)}"#)
+  }
+
   /// The answer to a `hello` for a session that doesn't exist. The browser reloads the page,
   /// which creates a session.
   static let reload = ServerMessage(text: #"{"hello":"reload"}"#)

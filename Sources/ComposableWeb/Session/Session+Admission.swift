@@ -7,7 +7,7 @@ enum AdmissionOutcome { case admitted, refused, failed }
 
 extension Session {
   /// The address that the window shows, relative to its page.
-  private var windowAddress: PageAddress {
+  var windowAddress: PageAddress {
     guard case .window(let window)? = graph?.rendering.content else { return .root }
     return window.address ?? .root
   }

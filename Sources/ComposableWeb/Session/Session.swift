@@ -24,7 +24,8 @@ import Sharing
 ///    message when the browser connects.
 /// 5. An address that the browser visits, and after an interval the one that it shows, is admitted
 ///    like the page.
-/// 6. A session ends when its browser has not connected within the grace time, or has not sent a
+/// 6. Where sessions are stored, one that has changed is saved, see ``SnapshotWriter``.
+/// 7. A session ends when its browser has not connected within the grace time, or has not sent a
 ///    message within the idle life. Its stores are deallocated and their effects cancelled.
 actor Session {
   nonisolated let id: SessionID
@@ -48,12 +49,20 @@ actor Session {
   var lastWaitingSelection = 0
   /// The requests to the browser that the next message contains.
   var commands = BrowserCommands()
+  /// The progress of the session's storage; `nil` if it is not stored.
+  private(set) var recorder: SessionRecorder?
   /// The dependencies of the stores that the views create.
   private lazy var dependencies = makeDependencies()
   /// The view graph; `nil` before ``open()`` and after the end of the session.
   private(set) var graph: ViewGraph?
   private var protocolState: SessionProtocolState?
+  /// The numbers of the last message and of the last event before the session was restored.
+  private var restored = (message: 0, event: 0)
   private var connection: (any Connection)?
+  /// What the browser of a restored session is told, until it is connected.
+  private var restorationNotice: RestorationNotice?
+  /// The number of the last message that was sent to the current connection.
+  private var sentNumber = 0
   /// The number of the browser's attempt that opened the current connection.
   private var attempt = 0
   private var tokenBucket: TokenBucket
@@ -103,10 +112,16 @@ actor Session {
   /// Makes the view graph. Call this once, before any other method. Its views appear when a browser
   /// connects.
   ///
-  /// - Parameter address: The address of the page, relative to that of its host.
+  /// - Parameters:
+  ///   - address: The address of the page, relative to that of its host.
+  ///   - restoration: What is restored; `nil` for a new session.
   /// - Returns: False if the session has already ended.
-  func open(at address: PageAddress) -> Bool {
+  func open(at address: PageAddress, restoring restoration: SessionRestoration? = nil) -> Bool {
     guard !hasEnded else { return false }
+    if let writer = configuration.writer, content.isRestorable {
+      recorder = SessionRecorder(
+        self, restoration?.claimed, after: restoration?.lastMessage ?? 0, writer)
+    }
     scheduleTimeout()
     coalescer.beginUpdate()
     let needsUpdate: @Sendable () -> Void = { [weak self, coalescer] in
@@ -139,7 +154,21 @@ actor Session {
     }
     if coalescer.endUpdate() { scheduleUpdate() }
     self.graph = graph
+    if let restoration { restore(restoration) }
     return true
+  }
+
+  private func restore(_ restoration: SessionRestoration) {
+    let isComplete = dependencies.run { restoreViews(restoration.claimed) }
+    let failures = recorder?.restoration.failures ?? []
+    for (name, reason) in failures {
+      configuration.limitedLog.log(
+        .error, "The state of a store could not be restored",
+        ["store": name, "reason": reason, "session": "\(id)"])
+    }
+    restorationNotice = RestorationNotice(
+      isIncomplete: !isComplete || !failures.isEmpty, skipsEvent: restoration.skipsEvent)
+    restored = (restoration.lastMessage, restoration.stored.lastEvent)
   }
 
   /// Returns the first rendering, once the first tasks of the views have ended if the page waits for
@@ -162,7 +191,7 @@ actor Session {
     if coalescer.endUpdate() { scheduleUpdate() }
     let rendering = graph.rendering
     pageLocale = rendering.locale
-    protocolState = SessionProtocolState(rendering: rendering)
+    protocolState = SessionProtocolState(rendering: rendering, after: restored)
     return (rendering, graph.pageStatus)
   }
 
@@ -190,6 +219,7 @@ actor Session {
     var dependencies = DependencyValues._current
     dependencies.pageRequest = request
     dependencies.pageSessions = configuration.pageSessions
+    dependencies.stateRestoration = recorder?.restoration
     dependencies.sharedScope = SharedScope(userID: request.userID)
     if let locale { dependencies.locale = locale }
     if let timeZone = request.timeZone { dependencies.timeZone = timeZone }
@@ -229,19 +259,21 @@ actor Session {
       send(.bye(.refused), to: previous)
       previous.close()
     }
-    let first = (protocolState?.last ?? 0) - missing.count + 1
     self.connection = connection
     self.attempt = attempt
+    sentNumber = (protocolState?.last ?? 0) - missing.count
     sessions.update(id, isConnected: true)
     timeout.connect(at: configuration.clock.now)
     scheduleTimeout()
-    for message in greeting { send(message, to: connection) }
-    for (number, message) in zip(first..., missing) {
-      send(message, number: number, to: connection)
+    for message in restorationNotice.map({ [.restored($0)] }) ?? greeting {
+      send(message, to: connection)
     }
+    sendDurableMessages()
     _ = protocolState?.acknowledge(last, flushed: last)
     graph?.connect()
-    update()
+    recorder?.connected()
+    if restorationNotice == nil { update() } else { sendPage(to: connection) }
+    restorationNotice = nil
     return true
   }
 
@@ -258,11 +290,18 @@ actor Session {
     sessions.update(id, isConnected: false)
     timeout.disconnect(at: configuration.clock.now)
     scheduleTimeout()
+    recorder?.disconnected()
   }
 
   /// Ends the session, and sends the reason if a browser is connected.
   func end(_ closeReason: CloseReason?) {
     guard !hasEnded else { return }
+    if let recorder {
+      let comesBack = closeReason.map { ![.ended, .revoked].contains($0) } ?? true
+      let isOwner = closeReason != .refused
+      recorder.end(
+        comesBack && isOwner ? capture(isEnding: true) : nil, key: storageKey, comesBack: comesBack)
+    }
     hasEnded = true
     endReason = closeReason
     if let deadlineSlot { sessions.deadlines.remove(self, from: deadlineSlot) }
@@ -273,6 +312,7 @@ actor Session {
     }
     connection = nil
     protocolState = nil
+    recorder = nil
     // Released here, so that stores and views are deallocated on the actor that owns them.
     graph = nil
     sessions.remove(id, closeReason)
@@ -299,7 +339,7 @@ actor Session {
         disconnect(connection)
         await reject(.impossible)
       case 0: await waitForToken()
-      default: break
+      default: recorder?.acknowledged()
       }
     case .ping(let number, _):
       await waitForToken()
@@ -435,6 +475,7 @@ actor Session {
     guard connection.isWritable else { return updateWhenWritable(connection) }
     coalescer.beginUpdate()
     let diff = configuration.telemetry.time(.diff) { dependencies.run { graph.update() } }
+    if graph.hasUnstoredChanges { recorder?.changed() }
     collectCommands()
     if changesLanguage(diff) {
       commands.texts = SystemText.clientTexts(
@@ -460,11 +501,15 @@ actor Session {
 
   /// Sends the whole page to a browser that could not apply a patch.
   private func sendPage(after number: Int, to connection: any Connection) {
-    guard let graph else { return }
     configuration.limitedLog.log(
       .warning, "A browser could not apply a patch, and requested the whole page",
       ["session": "\(id)", "message": "\(number)"]
     )
+    sendPage(to: connection)
+  }
+
+  private func sendPage(to connection: any Connection) {
+    guard let graph else { return }
     coalescer.beginUpdate()
     _ = dependencies.run { graph.update() }
     collectCommands()
@@ -478,7 +523,7 @@ actor Session {
     cancelHiddenSelections()
   }
 
-  private func enqueue(_ command: (inout BrowserCommands) -> Void) {
+  func enqueue(_ command: (inout BrowserCommands) -> Void) {
     command(&commands)
     update()
   }
@@ -520,13 +565,35 @@ actor Session {
   ) {
     let message = configuration.telemetry.time(.encode) { write(&protocolState, commands) }
     commands = BrowserCommands()
-    guard let message else { return }
+    guard message != nil else { return }
     configuration.telemetry.patchesSent()
-    send(message, number: protocolState?.last, to: connection)
+    sendDurableMessages()
     if protocolState?.exceeds(configuration.limits) == true {
       configuration.telemetry.rejected(.unacknowledged)
       end(.full)
     }
+  }
+
+  /// Sends the messages that the browser may receive, see ``SessionDurability/acknowledged``.
+  func sendDurableMessages() {
+    guard let connection, let protocolState else { return }
+    let last = recorder?.sendableNumber(upTo: protocolState.last) ?? protocolState.last
+    guard sentNumber < last, let messages = protocolState.missing(after: sentNumber) else { return }
+    for message in messages.prefix(last - sentNumber) {
+      sentNumber += 1
+      send(message, number: sentNumber, to: connection)
+    }
+  }
+
+  /// The number of the last message.
+  var lastMessage: Int { protocolState?.last ?? 0 }
+
+  /// The number of the last event.
+  var lastEvent: Int { protocolState?.lastReceived ?? restored.event }
+
+  /// Tells the user that the storage has failed, or that it works again.
+  func tellUser(isStored: Bool) {
+    enqueue { $0.isStored = isStored }
   }
 
   private func send(_ message: ServerMessage, to connection: any Connection) {

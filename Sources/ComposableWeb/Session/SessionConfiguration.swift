@@ -17,6 +17,8 @@ final class SessionConfiguration: Sendable {
   /// The languages of the texts, see ``HostSettings/languages``.
   let languages: [String]
   let cookieTickets = CookieTickets()
+  /// The writer of the sessions; `nil` if they are not stored.
+  let writer: SnapshotWriter?
   /// The files that browsers send.
   let uploads: FileUploads
   /// The files that browsers fetch.
@@ -50,6 +52,9 @@ final class SessionConfiguration: Sendable {
     downloads = FileDownloads(settings.transfers, clock: clock)
     logger = settings.logger
     limitedLog = LimitedLog(settings.logger, clock: clock)
+    writer = settings.sessionStorage.map { [clock, limitedLog] in
+      SnapshotWriter($0, settings, clock: clock, log: limitedLog)
+    }
     languages = settings.textLanguages
     admit = settings.admit
     prepare = settings.prepare

@@ -14,15 +14,19 @@ struct SessionContent: Sendable {
   /// also share the actor, and only those wait for each other.
   let owner: MainActorSubstitute
   let makeGraph: MakeGraph
+  /// False if the state belongs to others than the session.
+  let isRestorable: Bool
   /// A closure that is called once when the session has ended or was rejected.
   let onEnd: @Sendable () async -> Void
 
   init(
-    on owner: MainActorSubstitute = MainActorSubstitute(), _ makeGraph: @escaping MakeGraph,
+    on owner: MainActorSubstitute = MainActorSubstitute(), isRestorable: Bool = true,
+    _ makeGraph: @escaping MakeGraph,
     onEnd: @escaping @Sendable () async -> Void = {}
   ) {
     self.owner = owner
     self.makeGraph = makeGraph
+    self.isRestorable = isRestorable
     self.onEnd = onEnd
   }
 }

@@ -10,12 +10,20 @@ import NIOCore
 struct SessionProtocolState {
   private var encoder: PatchEncoder
   private var replayBuffer = ReplayBuffer()
-  /// The numbers of the last event received, and of the last event that a message answered.
-  private var (lastReceived, lastAnswered) = (0, 0)
+  /// The number of the last event received.
+  private(set) var lastReceived = 0
+  /// The number of the last event that a message answered.
+  private var lastAnswered = 0
 
   /// Starts with the rendering that the page contains.
-  init(rendering: Rendering) {
+  ///
+  /// - Parameters:
+  ///   - rendering: The rendering.
+  ///   - former: The numbers of the last message and of the last event of a session that is restored.
+  init(rendering: Rendering, after former: (message: Int, event: Int) = (0, 0)) {
     encoder = PatchEncoder(rendering: rendering)
+    replayBuffer = ReplayBuffer(after: former.message)
+    (lastReceived, lastAnswered) = (former.event, former.event)
   }
 
   /// Records an event, whose effect on the control the browser already shows.

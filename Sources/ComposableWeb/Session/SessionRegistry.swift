@@ -20,6 +20,8 @@ final class SessionRegistry: Sendable {
   private let turnBudgets: Lock<TurnBudgets>
   private let memoryPressure = MemoryPressure()
   private let ends = Lock(EndsDuringAdmission())
+  /// The sessions that are being restored.
+  private let restorations = Lock<[SessionID: Task<Session?, any Error>]>([:])
   /// The task that ends all sessions; `nil` before ``stop()``.
   private let stopTask = Lock<Task<Void, Never>?>(nil)
 
@@ -111,19 +113,22 @@ final class SessionRegistry: Sendable {
   /// Creates and opens a session.
   ///
   /// - Parameters:
+  ///   - id: The identifier of the session.
   ///   - address: The key of the client's address.
   ///   - page: The path of the page.
   ///   - request: The request for the page.
   ///   - pageAddress: The address of the page, relative to that of its host.
   ///   - content: The content of the session.
   ///   - admission: The number of the admission of the request; `nil` if it had none.
+  ///   - restoration: What is restored; `nil` for a new session.
   /// - Returns: The session, its initial rendering, and the status of the response with it;
   ///   `nil` if no view takes the address.
   /// - Throws: The reason for which the session was rejected: ``CloseReason/ended`` if the sessions of
   ///   the request were ended during its admission.
   func make(
-    for address: String, page: String, request: PageRequest, at pageAddress: PageAddress = .root,
-    content: SessionContent, since admission: Int? = nil
+    _ id: SessionID = SessionID(), for address: String, page: String, request: PageRequest,
+    at pageAddress: PageAddress = .root, content: SessionContent, since admission: Int? = nil,
+    restoring restoration: SessionRestoration? = nil
   ) async throws(CloseReason) -> (session: Session, rendering: Rendering, status: Int?) {
     if isOutOfMemory() {
       configuration.telemetry.rejected(.full)
@@ -131,8 +136,7 @@ final class SessionRegistry: Sendable {
       throw .full
     }
     let session = Session(
-      id: SessionID(), for: address, page: page, request: request, content: content, in: self
-    )
+      id: id, for: address, page: page, request: request, content: content, in: self)
     let (decision, count) = admissions.withLock { admissions in
       (admissions.admit(session, id: session.id, address: address), admissions.count)
     }
@@ -148,7 +152,9 @@ final class SessionRegistry: Sendable {
         await session.end(nil)
         throw .ended
       }
-      guard await session.open(at: pageAddress), let page = await session.firstPage() else {
+      guard await session.open(at: pageAddress, restoring: restoration),
+        let page = await session.firstPage()
+      else {
         throw isStopped ? .stopped : await session.endReason ?? .ended
       }
       return (session, page.rendering, page.status)
@@ -157,6 +163,23 @@ final class SessionRegistry: Sendable {
       await content.onEnd()
       throw closeReason
     }
+  }
+
+  /// Restores a session, unless another attempt has done so meanwhile.
+  func restoring(
+    _ id: SessionID, _ restore: @escaping @Sendable () async throws -> Session?
+  ) async throws -> Session? {
+    let (attempt, isFirst) = restorations.withLock { restorations in
+      if let attempt = restorations[id] { return (attempt, false) }
+      let attempt = Task(executorPreference: QuiescentExecutor.current) {
+        if let session = self[id] { return session as Session? }
+        return try await restore()
+      }
+      restorations[id] = attempt
+      return (attempt, true)
+    }
+    defer { if isFirst { restorations.withLock { $0[id] = nil } } }
+    return try await attempt.value
   }
 
   private func isEnded(_ request: PageRequest, since admission: Int) -> Bool {
@@ -223,7 +246,7 @@ final class SessionRegistry: Sendable {
       var next = clock.now
       for session in sessions {
         if next > clock.now { try? await clock.sleep(until: next) }
-        group.addTask { await session.end(.stopped) }
+        group.addTask { await session.handOver() }
         next += interval
       }
     }

@@ -109,12 +109,25 @@ extension ViewHost {
       return nil
     }
     // A page with the script of another version of the server may not understand its patches.
-    if version == nil || version == settings.version,
-      let session = session(of: token, for: destination),
-      let request = destination.request.take(), await session.admits(request),
-      await session.attach(connection, greeting: [.again], after: last, attempt: attempt)
-    {
-      return session
+    if version == nil || version == settings.version, let id = SessionID(token: token) {
+      if sessions[id] == nil {
+        do {
+          if let session = try await restoredSession(id, after: last, for: destination),
+            await session.attach(connection, greeting: [.again], after: last, attempt: attempt)
+          {
+            return session
+          }
+        } catch {
+          // The storage does not answer, or the server is full. The browser tries again.
+          connection.close()
+          return nil
+        }
+      } else if let session = session(of: id, for: destination),
+        let request = destination.request.take(), await session.admits(request),
+        await session.attach(connection, greeting: [.again], after: last, attempt: attempt)
+      {
+        return session
+      }
     }
     // A server that is shutting down would not answer the request of a reloaded page.
     reject(connection, sessions.isStopped ? .bye(.stopped) : .reload)
@@ -122,9 +135,9 @@ extension ViewHost {
   }
 
   private func session(
-    of token: String, for destination: SocketHandshake.Destination
+    of id: SessionID, for destination: SocketHandshake.Destination
   ) -> Session? {
-    guard let session = SessionID(token: token).flatMap({ sessions[$0] }) else { return nil }
+    guard let session = sessions[id] else { return nil }
     // Another user has signed in since, in another tab.
     guard session.request.userID == destination.userID else { return nil }
     guard session.page == destination.page else {

@@ -1,5 +1,6 @@
 """Runs the servers for the tests."""
 
+import os
 import queue
 import re
 import signal
@@ -37,8 +38,10 @@ class Server:
         """Starts the server. A second start uses the same port."""
         assert self.process is None, f"{self.name} is running already."
         command = [*self.prefix, executable(self.name), *self.arguments, "--port", str(self.port)]
+        # A crash ends the server at once.
+        environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
         )
         addresses: queue.Queue = queue.Queue()
         threading.Thread(target=self._read, args=(self.process, addresses), daemon=True).start()
@@ -58,6 +61,11 @@ class Server:
     def kill(self) -> int:
         """Kills the server."""
         return self._end(signal.SIGKILL)
+
+    def wait_for_end(self) -> int:
+        """Waits until the server has ended by itself, and returns its exit status."""
+        process, self.process = self.process, None
+        return process.wait(self.LIMIT)
 
     def lines(self, text: str) -> list[str]:
         """The lines of the output with a text."""

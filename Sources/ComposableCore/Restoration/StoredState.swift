@@ -1,0 +1,69 @@
+package import Foundation
+
+/// A state that an earlier version of a feature has stored, for a migration to the current version.
+///
+/// ```swift
+/// store.restorable("shop", version: 2) { stored in
+///   guard stored.version == 1 else { return nil }
+///   let former = try stored.decode(ShopStateV1.self)
+///   return Shop.State(cart: former.items, coupon: nil)
+/// }
+/// ```
+public struct StoredState: Sendable {
+  /// The version of the state that was stored.
+  public let version: Int
+  private let data: Data
+
+  /// Returns the state as a value of the type that it had.
+  ///
+  /// - Throws: A `DecodingError` if the type is another one.
+  public func decode<State: Decodable>(_ type: State.Type = State.self) throws -> State {
+    try JSONDecoder.stored.decode(Versioned<State>.self, from: data).state
+  }
+
+  /// Reads the version of what was stored.
+  init(_ data: Data) throws {
+    version = try JSONDecoder.stored.decode(Version.self, from: data).version
+    self.data = data
+  }
+
+  /// Encodes a state with its version.
+  static func encode(_ state: some Encodable, version: Int) throws -> Data {
+    try JSONEncoder.stored.encode(Versioned(version: version, state: state))
+  }
+
+}
+
+private struct Version: Decodable {
+  let version: Int
+}
+
+private struct Versioned<State> {
+  let version: Int
+  let state: State
+}
+
+extension Versioned: Encodable where State: Encodable {}
+extension Versioned: Decodable where State: Decodable {}
+
+// Numbers that JSON does not have are stored as strings.
+
+extension JSONEncoder {
+  /// The encoder of what is stored of a window.
+  package static var stored: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return encoder
+  }
+}
+
+extension JSONDecoder {
+  /// The decoder of what was stored of a window.
+  package static var stored: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
+  }
+}

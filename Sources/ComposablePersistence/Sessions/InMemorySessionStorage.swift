@@ -1,0 +1,76 @@
+public import Foundation
+import ConcurrencyExtras
+
+/// A storage of sessions in the memory of this process.
+///
+/// Use it in tests, and where sessions need not outlive the process. All calls return at once, and
+/// none observes the cancellation of its task.
+public final class InMemorySessionStorage: SessionStorage {
+  private struct Session {
+    var claim = 1
+    var unconfirmedClaims = 0
+    var parts: [String: Data] = [:]
+    var end = Date.distantPast
+  }
+
+  private let sessions = Lock<[SessionKey: Session]>([:])
+  private let now: @Sendable () -> Date
+
+  /// Creates an empty storage.
+  ///
+  /// - Parameter now: Returns the date, by which sessions expire.
+  public init(now: @escaping @Sendable () -> Date = { Date() }) {
+    self.now = now
+  }
+
+  /// Claims a session.
+  public func claim(_ key: SessionKey) -> ClaimedSession? {
+    let now = now()
+    return sessions.withLock { sessions in
+      guard var session = sessions[key], session.end > now else { return nil }
+      session.claim += 1
+      session.unconfirmedClaims += 1
+      sessions[key] = session
+      return ClaimedSession(
+        claim: session.claim, parts: session.parts, unconfirmedClaims: session.unconfirmedClaims)
+    }
+  }
+
+  /// Saves the changes of sessions, in their order.
+  public func save(_ changes: [SessionChanges]) -> Set<SessionKey> {
+    let now = now()
+    return sessions.withLock { sessions in
+      var saved: Set<SessionKey> = []
+      for change in changes {
+        let stored = sessions[change.key].flatMap { $0.end > now ? $0 : nil }
+        guard var session = stored ?? (change.claim == 0 ? Session() : nil),
+          session.claim == max(change.claim, 1)
+        else { continue }
+        if change.confirmsClaim { session.unconfirmedClaims = 0 }
+        session.end = change.end(savedAt: now)
+        for (name, data) in change.parts { session.parts[name] = data }
+        sessions[change.key] = session
+        saved.insert(change.key)
+      }
+      return Set(changes.map(\.key)).subtracting(saved)
+    }
+  }
+
+  /// Removes sessions that have ended, unless they were claimed by others.
+  public func remove(_ claims: [SessionKey: Int]) {
+    sessions.withLock { sessions in
+      for (key, claim) in claims where sessions[key]?.claim == claim { sessions[key] = nil }
+    }
+  }
+
+  /// Removes the sessions whose life is over.
+  @discardableResult
+  public func removeExpired() -> Int {
+    let now = now()
+    return sessions.withLock { sessions in
+      let count = sessions.count
+      sessions = sessions.filter { $0.value.end > now }
+      return count - sessions.count
+    }
+  }
+}

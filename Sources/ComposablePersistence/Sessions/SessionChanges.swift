@@ -1,0 +1,37 @@
+public import Foundation
+
+/// The changes of a session since it was last saved.
+public struct SessionChanges: Sendable {
+  /// The key of the session.
+  public var key: SessionKey
+  /// The claim of the process that saves: 0 for a session that it has never saved, then 1.
+  public var claim: Int
+  /// The parts that have changed, by their names; `nil` removes one. All others remain.
+  public var parts: [String: Data?]
+  /// The time until the session expires, unless it is saved again.
+  public var life: Duration
+  /// True if the session works in the process that has claimed it: the number of unconfirmed claims is zero
+  /// again.
+  public var confirmsClaim: Bool
+
+  /// Creates changes of a session.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the session.
+  ///   - claim: The claim of the process that saves: 0 for a session that it has never saved, then 1.
+  ///   - parts: The parts that have changed, by their names; `nil` removes one.
+  ///   - life: The time until the session expires, unless it is saved again.
+  ///   - confirmsClaim: True if the session works in the process that has claimed it.
+  public init(
+    key: SessionKey, claim: Int, parts: [String: Data?], life: Duration, confirmsClaim: Bool = true
+  ) {
+    self.key = key
+    self.claim = claim
+    self.parts = parts
+    self.life = life
+    self.confirmsClaim = confirmsClaim
+  }
+
+  /// Returns the end of the session if it is saved at a date.
+  package func end(savedAt date: Date) -> Date { date.addingTimeInterval(life / .seconds(1)) }
+}

@@ -1,0 +1,45 @@
+/// A storage of the sessions of browsers, which outlives the process.
+///
+/// You need one to restart or to replace a server while its users keep their sessions: the server
+/// saves sessions as they change, and the server that a browser reaches next claims its session.
+/// Choose ``InMemorySessionStorage`` for tests, or `SQLiteSessionStorage` (the trait `SQLite`) for
+/// the servers of one machine.
+///
+/// 1. A session has one owner: the process that has claimed it last or, before the first claim, the
+///    one that has stored it. Saves and removals of all others change nothing.
+/// 2. A session is saved as a whole or not at all, and a claim returns what was saved last.
+/// 3. A session whose life is over is absent, whether or not it was removed.
+/// 4. A claim or save whose task is cancelled either takes effect and returns, or throws a
+///    `CancellationError` and changes nothing.
+public protocol SessionStorage: Sendable {
+  /// Claims a session.
+  ///
+  /// From now on only saves with the returned claim succeed: a process that stalls and wakes up
+  /// writes nothing any more.
+  ///
+  /// - Returns: The session; `nil` if nothing is stored under the key, or its life is over.
+  func claim(_ key: SessionKey) async throws -> ClaimedSession?
+
+  /// Saves the changes of sessions durably, in their order.
+  ///
+  /// 1. Claim 0 stores a session that is absent, with claim 1, or changes one with claim 1: the first save may
+  ///    have succeeded without an answer. Every other claim must be that of a session that is present.
+  /// 2. The life of a saved session begins anew. Its count of unconfirmed claims is zero if the changes
+  ///    confirm the claim.
+  /// 3. The refusal of a session does not affect the others.
+  ///
+  /// - Returns: The keys of the sessions of which nothing was stored, since they have been claimed
+  ///   by others, or are absent.
+  func save(_ changes: [SessionChanges]) async throws -> Set<SessionKey>
+
+  /// Removes sessions that have ended, unless they were claimed by others.
+  ///
+  /// - Parameter claims: The claims of this process, by the keys of their sessions.
+  func remove(_ claims: [SessionKey: Int]) async throws
+
+  /// Removes the sessions whose life is over. Call it from time to time.
+  ///
+  /// - Returns: The number of removed sessions.
+  @discardableResult
+  func removeExpired() async throws -> Int
+}

@@ -1,0 +1,40 @@
+import ComposableCore
+import Foundation
+
+/// A state of a view that can outlive its process.
+protocol RestorableState: AnyObject {
+  /// Returns what is stored of the value; `nil` if it is as it was at first, or never leaves memory.
+  func stored() throws -> StoredValue?
+  /// Sets the value to one that was stored.
+  func restore(_ json: String) throws
+}
+
+/// What is stored of a value.
+enum StoredValue {
+  /// The value as JSON.
+  case json(String)
+  /// Nothing, since its type is not `Codable`.
+  case lost
+}
+
+/// A value that is stored as another one.
+protocol RestorableValue {
+  /// The value that is stored; `nil` if it can't be.
+  var storedForm: (any Codable)? { get }
+  /// Returns the value that was stored.
+  static func decoded(_ data: Data) throws -> any RestorableValue
+}
+
+extension NavigationPath: RestorableValue {
+  var storedForm: (any Codable)? { codable.map { $0 as any Codable } }
+
+  static func decoded(_ data: Data) throws -> any RestorableValue {
+    NavigationPath(try JSONDecoder.stored.decode(CodableRepresentation.self, from: data))
+  }
+}
+
+/// The input of fields that conceal their texts.
+enum SecretInput {
+  /// True while such a field sets its text.
+  @TaskLocal static var isCurrent = false
+}

@@ -1,0 +1,14 @@
+import ComposablePersistence
+import Testing
+
+@Suite struct InMemorySessionStorageTests {
+  @Test(arguments: SessionStorageCheck.all)
+  func conforms(_ check: SessionStorageCheck) async throws {
+    try await check(InMemorySessionStorage())
+  }
+
+  @Test func sessionsExpireAtTheEndOfTheirLife() async throws {
+    let clock = TestClock()
+    try await clock.checkExpiration(InMemorySessionStorage(now: clock.now))
+  }
+}
