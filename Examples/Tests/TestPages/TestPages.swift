@@ -7,11 +7,14 @@ import ComposableWeb
 struct TestPages: WebApp {
   static func prepare(_ settings: inout HostSettings, arguments: [String]) throws {
     if arguments.first == "--embedder" { settings.embedders = Array(arguments.dropFirst()) }
-    let release = arguments.first == "--release" ? arguments.dropFirst().first ?? "" : ""
-    if arguments.first == "--sessions", let path = arguments.dropFirst().first {
+    func value(of option: String) -> String? {
+      arguments.firstIndex(of: option).flatMap { arguments[($0 + 1)...].first }
+    }
+    let release = value(of: "--release") ?? ""
+    if let path = value(of: "--sessions") {
       settings.sessionStorage = try SQLiteSessionStorage(path: path)
       settings.sessionDurability =
-        arguments.contains("acknowledged") ? .acknowledged : .relaxed(within: .milliseconds(100))
+        value(of: "--durability") == "acknowledged" ? .acknowledged : .relaxed
     }
     settings.admit = Guarded.admit
     settings.transfers.fileSize = 1 << 30

@@ -15,20 +15,15 @@ package final class StateRestoration {
 
   private let stored: [String: Data]
   private var members: [String: Member] = [:]
-  private let onChange: () -> Void
+  /// A closure that is called when a state has changed for the first time since it was captured.
+  package var onChange: () -> Void = {}
   /// The names of the states that could not be restored, with the reasons.
   package private(set) var failures: [(name: String, reason: String)] = []
   /// True if a state has changed since it was captured.
   package private(set) var hasChanges = false
 
-  /// - Parameters:
-  ///   - stored: The states that were stored, by the names of their stores.
-  ///   - onChange: A closure that is called when a state has changed for the first time since it was
-  ///     captured.
-  package init(restoring stored: [String: Data] = [:], onChange: @escaping () -> Void) {
-    self.stored = stored
-    self.onChange = onChange
-  }
+  /// - Parameter stored: The states that were stored, by the names of their stores.
+  package init(restoring stored: [String: Data] = [:]) { self.stored = stored }
 
   /// Returns what is to be stored of the states that have changed since the last call, or of all: closures
   /// that encode them on any thread, and `nil` for those of stores that have ended.

@@ -5,10 +5,13 @@ package import Foundation
 /// ```swift
 /// store.restorable("shop", version: 2) { stored in
 ///   guard stored.version == 1 else { return nil }
-///   let former = try stored.decode(ShopStateV1.self)
+///   let former = try stored.decode(FormerShopState.self)
 ///   return Shop.State(cart: former.items, coupon: nil)
 /// }
 /// ```
+///
+/// A type with `@ObservableState` decodes what one with it has stored: the names of its fields begin with an
+/// underscore there.
 public struct StoredState: Sendable {
   /// The version of the state that was stored.
   public let version: Int

@@ -102,7 +102,7 @@
   const receive = (message) => {
     if (message.hello === "again") resumed();
     if (message.hello === "restored") restoration = message;
-    if (message.hello === "reload") reload();
+    if (message.hello === "reload") reload(true);
     if (message.pong) answerTimeout = 10000;
     if (Array.isArray(message.p) || message.page) apply(message);
     if (message.bye) end(message.bye);
@@ -117,7 +117,7 @@
     notice = 0;
     if (text) notify(text, 8);
     else if (isRevoked && !isNotified) notify(texts.accessEnded, 8);
-    else if (isReloaded) notify(reloadNotice(), 8);
+    else if (isReloaded && reloadNotice()) notify(reloadNotice(), 8);
     else if (isLossShown) notify(texts.connected, 3);
     isReloaded = isLossShown = false;
     isNotified = true;
@@ -228,7 +228,16 @@
   const isRevoked = Date.now() - (stored(revokedKey) || 0) < 10000;
   store(revokedKey, null);
 
-  const reloadNotice = () => [
+  /** Sets the cookie that names the session of this page, for the next request. */
+  const restorationCookie = (value, age) => {
+    document.cookie = `restored-session=${value}; path=${location.pathname}; max-age=${age}`
+      + "; samesite=strict" + (location.protocol === "https:" ? "; secure" : "");
+  };
+
+  const reloadNotice = () => page.dataset.restored ? [
+    page.dataset.restored === "incomplete" && texts.stateLost,
+    lastReload.hasLostEvents && texts.actionLost,
+  ].filter(Boolean).join(" ") : [
     lastReload.run !== page.dataset.run ? texts.serverRestarted
       : lastReload.isOutOfSync ? texts.pageOutdated
       : texts.sessionExpired,
@@ -237,13 +246,18 @@
     restored && texts.inputRestored,
   ].filter(Boolean).join(" ");
 
-  /** Reloads the page, which creates a session, but not twice in a row. */
-  const reload = () => {
+  /**
+   * Reloads the page, which creates a session, but not twice in a row. With `restores`, the page goes on with
+   * this session where sessions are stored.
+   */
+  const reload = (restores = false) => {
     if (hasEnded) return;
     hasEnded = true;
     clearTimeout(notice);
     close();
     if (!rememberReload()) return notify(texts.closedIdle, 0, true);
+    // Where sessions are stored, the next page goes on with this one.
+    if (restores) restorationCookie(token, 20);
     notify(texts.reloading, 0, true);
     location.reload();
   };
@@ -265,10 +279,7 @@
     if (reason === "revoked") store(revokedKey, Date.now());
     if (reason === "ended" || reason === "revoked") return reload();
     // Another server, or the next run of this one, goes on with the session.
-    if (reason === "moved") {
-      attempts = 0;
-      return disconnected();
-    }
+    if (reason === "moved") return disconnected();
     hasEnded = reason !== "stopped";
     // The reason is shown instead of the lost connection.
     notifyLoss(texts[closeTexts[reason] || "closedEnded"], hasEnded);
@@ -623,7 +634,7 @@
     isApplying = false;
     const now = Date.now();
     pageRequests = [...pageRequests.filter((time) => now - time < 60000), now];
-    if (pageRequests.length > 3) reload();
+    if (pageRequests.length > 3) reload(true);
     else if (isOpen) send({ resync: seq });
   };
 
@@ -2266,7 +2277,10 @@
     store(inputsKey, null);
     const isSame = all?.user === page.dataset.user
       && (isReloaded || all?.path === location.pathname);
-    if (isSame && navigation?.type !== "navigate") inputs = all?.inputs || [];
+    if (!isSame || navigation?.type === "navigate") return;
+    // In a restored session, they are newer than what the server knows.
+    inputs = (all?.inputs || [])
+      .map((input) => ({ ...input, isCurrent: isReloaded && page.dataset.restored }));
   };
 
   /** Enters the stored inputs of the fields in a node again, as if the user did. */
@@ -2830,6 +2844,7 @@
   // Those that are missing in older browsers; the others have replacements.
   if (!CSS.supports("selector(:nth-last-child(1 of a))") || !("popover" in HTMLElement.prototype))
     notify(texts.browserTooOld);
+  if (page.dataset.restored) restorationCookie("", 0);
   loadInputs();
   document.querySelectorAll(".picker").forEach(syncPicker);
   register(document.body);

@@ -195,13 +195,16 @@ extension ViewHost {
       else {
         return Response(.notFound, text: text(.pageNotFound, for: pageRequest))
       }
+      let former = await restoration(for: pageRequest, page: page)
       do {
         let (session, rendering, status) = try await sessions.make(
-          for: clientGroup(of: request), page: page, request: pageRequest, at: address,
-          content: content, since: admission
+          former?.id ?? SessionID(), for: clientGroup(of: request), page: page,
+          request: pageRequest, at: address, content: content, since: admission,
+          restoring: former?.restoration
         )
         return await response(
-          to: request, pageRequest, with: rendering, status, title: title, of: session)
+          to: request, pageRequest, with: rendering, status, title: title, of: session,
+          isRestored: former != nil)
       } catch .ended {
         continue
       } catch {
@@ -217,7 +220,7 @@ extension ViewHost {
   /// Returns the page with the first rendering of a session.
   private func response(
     to request: Request, _ pageRequest: PageRequest, with rendering: Rendering, _ status: Int?,
-    title: String?, of session: Session
+    title: String?, of session: Session, isRestored: Bool
   ) async -> Response {
     guard let status else {
       await session.end(nil)
@@ -225,11 +228,13 @@ extension ViewHost {
     }
     // A client that asks for the head will not connect.
     if request.method == .head { await session.end(nil) }
+    var head = settings.head(of: pageRequest)
+    if isRestored { head.restoration = await session.isIncomplete ? "incomplete" : "complete" }
     let nonce = Page.makeNonce()
     let html = Page.document(
       title: title ?? sessions.configuration.title(for: rendering.locale) ?? "",
       rendering: rendering, token: session.id.token, user: pageRequest.userID, run: runID, seq: 0,
-      basePath: session.page, nonce: nonce, head: settings.head(of: pageRequest)
+      basePath: session.page, nonce: nonce, head: head
     )
     return Response(
       page: request.method == .head ? "" : html, status: .init(code: status),

@@ -145,6 +145,8 @@ extension ViewHost: Service {
   private func stop() async {
     async let uploads: Void = sessions.configuration.uploads.stop()
     await sessions.stop()
+    // Of sessions that have ended before.
+    await sessions.configuration.writer?.flush()
     for document in await content.stop() {
       logger.error("A document could not be saved", metadata: ["document": "\(document)"])
     }

@@ -53,6 +53,7 @@ enum Page {
     html.attribute("data-base", base)
     html.attribute("data-title", title)
     html.attribute("data-texts", SystemText.clientTexts(for: window.locale))
+    if let restoration = head.restoration { html.attribute("data-restored", restoration) }
     if head.isCompact { html.attribute("data-compact", "") }
     html.endOfTag()
     html.literal(

@@ -18,6 +18,8 @@ struct PageHead {
   var firstRows: FirstRows?
   /// True if the page is rendered for a compact width.
   var isCompact = false
+  /// `complete` or `incomplete` if the page shows a session that was restored; otherwise `nil`.
+  var restoration: String?
   /// The version of the files that the page loads.
   var version = Asset.version
 

@@ -9,7 +9,7 @@ import Foundation
 final class SessionRecorder {
   private let writer: SnapshotWriter
   /// The states of the stores.
-  private(set) var restoration: StateRestoration
+  let restoration: StateRestoration
   /// The number of the claim of this process; 0 before anything is stored.
   private(set) var claim: Int
   /// The session. It retains the recorder.
@@ -47,8 +47,8 @@ final class SessionRecorder {
     for (name, data) in claimed?.parts ?? [:] where name.hasPrefix(StoredSession.storePrefix) {
       stored[String(name.dropFirst(StoredSession.storePrefix.count))] = data
     }
-    restoration = StateRestoration {}
-    restoration = StateRestoration(restoring: stored) { [unowned self] in changed() }
+    restoration = StateRestoration(restoring: stored)
+    restoration.onChange = { [weak self] in self?.changed() }
   }
 
   /// True if all changes are durable.

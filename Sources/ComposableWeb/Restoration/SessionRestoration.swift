@@ -5,8 +5,8 @@ import ComposablePersistence
 struct SessionRestoration: Sendable {
   let claimed: ClaimedSession
   let stored: StoredSession
-  /// The number of the last message that the browser has received.
-  let lastMessage: Int
+  /// The number of the last message that the browser has received; `nil` for a page that is loaded again.
+  let lastMessage: Int?
 
   /// True if the next event of the browser has ended two processes.
   var skipsEvent: Bool { claimed.unconfirmedClaims == Self.claimsWithEvent + 1 }

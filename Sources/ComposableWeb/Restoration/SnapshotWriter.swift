@@ -26,6 +26,8 @@ final class SnapshotWriter: Sendable {
     var isRunning = false
     /// True to save without a delay.
     var isUrgent = false
+    /// The time from which sessions that have expired are removed again.
+    var nextCleanUp = Duration.zero
     /// The delay before the next batch.
     var delay: Task<Void, Never>?
     /// The callers of ``flush()``.
@@ -108,6 +110,8 @@ final class SnapshotWriter: Sendable {
 
   /// The time that a storage may take until users are told.
   static let patience = Duration.seconds(3)
+  /// The time between two removals of expired sessions.
+  private static let cleanUpInterval = Duration.seconds(600)
   /// The number of sessions that are saved together.
   private static let batchSize = 256
 
@@ -182,6 +186,7 @@ final class SnapshotWriter: Sendable {
     do {
       let refused = try await saving.value.get()
       tell(batch) { refused.contains($0) ? .superseded : .saved }
+      removeExpired()
       return true
     } catch {
       log.log(.error, "Sessions could not be stored", ["error": "\(error)"])
@@ -199,6 +204,24 @@ final class SnapshotWriter: Sendable {
         state.removals.merge(removals) { $1 }
       }
       return false
+    }
+  }
+
+  /// Removes the sessions that have expired, from time to time.
+  private func removeExpired() {
+    let now = clock.now
+    let isDue = state.withLock { state in
+      guard now >= state.nextCleanUp else { return false }
+      state.nextCleanUp = now + Self.cleanUpInterval
+      return true
+    }
+    guard isDue else { return }
+    Task(executorPreference: QuiescentExecutor.current) { [storage, log] in
+      do {
+        try await storage.removeExpired()
+      } catch {
+        log.log(.error, "Expired sessions could not be removed", ["error": "\(error)"])
+      }
     }
   }
 

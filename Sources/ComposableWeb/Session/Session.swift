@@ -59,6 +59,8 @@ actor Session {
   /// The numbers of the last message and of the last event before the session was restored.
   private var restored = (message: 0, event: 0)
   private var connection: (any Connection)?
+  /// True if something of a restored session has not come back.
+  private(set) var isIncomplete = false
   /// What the browser of a restored session is told, until it is connected.
   private var restorationNotice: RestorationNotice?
   /// The number of the last message that was sent to the current connection.
@@ -166,9 +168,11 @@ actor Session {
         .error, "The state of a store could not be restored",
         ["store": name, "reason": reason, "session": "\(id)"])
     }
+    isIncomplete = !isComplete || !failures.isEmpty
+    guard let lastMessage = restoration.lastMessage else { return }
     restorationNotice = RestorationNotice(
-      isIncomplete: !isComplete || !failures.isEmpty, skipsEvent: restoration.skipsEvent)
-    restored = (restoration.lastMessage, restoration.stored.lastEvent)
+      isIncomplete: isIncomplete, skipsEvent: restoration.skipsEvent)
+    restored = (lastMessage, restoration.stored.lastEvent)
   }
 
   /// Returns the first rendering, once the first tasks of the views have ended if the page waits for

@@ -130,7 +130,8 @@ extension ViewHost {
       }
     }
     // A server that is shutting down would not answer the request of a reloaded page.
-    reject(connection, sessions.isStopped ? .bye(.stopped) : .reload)
+    let isStored = sessions.configuration.writer != nil
+    reject(connection, sessions.isStopped ? .bye(isStored ? .moved : .stopped) : .reload)
     return nil
   }
 

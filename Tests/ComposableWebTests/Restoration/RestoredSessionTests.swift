@@ -1,0 +1,216 @@
+#if Web
+import ComposableCore
+import ComposablePersistence
+@_spi(Renderer) import ComposableUI
+import Foundation
+import Testing
+
+@testable import ComposableWeb
+
+/// Sessions that go on in another process: here, another server with the same storage.
+@Suite struct RestoredSessionTests {
+  private let storage = ControlledStorage()
+
+  private func settings(_ durability: SessionDurability = .acknowledged) -> HostSettings {
+    var settings = HostSettings()
+    settings.sessionStorage = storage
+    settings.sessionDurability = durability
+    return settings
+  }
+
+  private func serve(
+    _ settings: HostSettings? = nil, version: Int = 1, at path: String = "/",
+    _ body: (LiveServer) async throws -> Void
+  ) async throws {
+    try await LiveServer.run(settings: settings ?? self.settings()) {
+      ViewHost(at: path, title: "Tally", settings: $0) { StoredTallyView(version: version) }
+    } _: {
+      try await body($0)
+    }
+  }
+
+  private func tap(_ browser: Browser, _ button: Int, number: Int) async {
+    await browser.sendText(#"{"n":\#(number),"i":\#(button),"do":"tap"}"#)
+  }
+
+  /// Opens a page, taps its button twice, and returns its token when both are answered.
+  private func tapped(
+    on server: LiveServer
+  ) async throws -> (browser: Browser, token: String, button: Int) {
+    let (browser, token, button) = try await server.joined()
+    for number in 1...2 { await tap(browser, button, number: number) }
+    #expect(try await browser.text(containing: "count 2"))
+    return (browser, token, button)
+  }
+
+  @Test func anotherServerGoesOnWithASession() async throws {
+    try await serve { first in
+      let (former, token, formerButton) = try await tapped(on: first)
+      try await serve { second in
+        let browser = try await Browser.join(token, seq: 2, port: second.port)
+        #expect(try await browser.message()?.text == #"{"hello":"restored"}"#)
+        let page = try #require(try await browser.message())
+        #expect(page.seq == 3 && page.ack == 2)
+        let html = try #require(page.page)
+        #expect(html.contains("count 2, taps 2, restored"))
+        let button = try #require(LiveServer.button("Increment", in: "<body>" + html))
+        // The event was handled by the other server.
+        await tap(browser, button, number: 2)
+        await tap(browser, button, number: 3)
+        #expect(try await browser.text(containing: "count 3, taps 3"))
+
+        // The one that has lost the session shows nothing more, and changes nothing.
+        await tap(former, formerButton, number: 3)
+        #expect(try await former.message()?.bye == "refused")
+        await browser.close()
+        let again = try await Browser.join(token, seq: 4, port: second.port)
+        #expect(try await again.message()?.hello == "again")
+      }
+    }
+  }
+
+  @Test func nothingIsShownBeforeItIsStored() async throws {
+    try await serve { server in
+      let (browser, _, button) = try await server.joined()
+      storage.hold()
+      await tap(browser, button, number: 1)
+      await storage.waitForSave()
+      await tap(browser, button, number: 2)
+      await browser.sendText(#"{"ping":1}"#)
+      #expect(try await browser.message()?.text == #"{"pong":1}"#)
+      storage.release()
+      let first = try #require(try await browser.message())
+      #expect(first.seq == 1 && first.ack == 1 && first.text.contains("count 1"))
+      let second = try #require(try await browser.message())
+      #expect(second.seq == 2 && second.ack == 2 && second.text.contains("count 2"))
+    }
+  }
+
+  @Test func pagesGoOnWithoutTheStorageAndSaySo() async throws {
+    try await serve { server in
+      let (browser, token, button) = try await server.joined()
+      storage.setFails(true)
+      await tap(browser, button, number: 1)
+      let message = try #require(try await browser.message())
+      #expect(message.seq == 1 && message.text.contains("count 1"))
+      #expect(try await browser.text(containing: #""stored":false"#))
+      storage.setFails(false)
+      #expect(try await browser.text(containing: #""stored":true"#))
+      #expect(storage.memory.claim(SessionKey(token)) != nil)
+    }
+  }
+
+  @Test(arguments: ["unknown", "forged", "damaged", "other user"])
+  func aSessionThatDoesNotComeBackStartsAnew(_ reason: String) async throws {
+    try await serve { first in
+      let (_, token, _) = try await tapped(on: first)
+      var settings = settings()
+      switch reason {
+      case "other user": settings.admit = { $0.userID = "other"; return .admitted }
+      case "damaged":
+        let claim = try #require(storage.memory.claim(SessionKey(token))).claim
+        let changes = SessionChanges(
+          key: SessionKey(token), claim: claim, parts: ["session": Data("{".utf8)],
+          life: .seconds(60))
+        #expect(storage.memory.save([changes]).isEmpty)
+      default: break
+      }
+      try await serve(settings, at: reason == "forged" ? "/other" : "/") { second in
+        let token = reason == "unknown" ? SessionID().token : token
+        let browser = try await Browser.join(
+          token, at: reason == "forged" ? "/other/socket" : "/socket", port: second.port)
+        #expect(try await browser.message()?.hello == "reload")
+      }
+    }
+  }
+
+  @Test func aStateOfAnotherVersionStartsAnewAndThePageSaysSo() async throws {
+    try await serve { first in
+      let (_, token, _) = try await tapped(on: first)
+      try await serve(version: 2) { second in
+        let browser = try await Browser.join(token, seq: 2, port: second.port)
+        #expect(try await browser.message()?.text == #"{"hello":"restored","incomplete":true}"#)
+        #expect(try await browser.text(containing: "count 0, taps 2, new"))
+      }
+    }
+  }
+
+  @Test func anEventThatHasEndedTwoProcessesIsLeftOut() async throws {
+    try await serve { first in
+      let (_, token, _) = try await tapped(on: first)
+      // A process that has claimed the session and ended.
+      _ = storage.memory.claim(SessionKey(token))
+      try await serve { second in
+        let browser = try await Browser.join(token, seq: 2, port: second.port)
+        #expect(try await browser.message()?.text == #"{"hello":"restored","skip":true}"#)
+        #expect(try await browser.text(containing: "count 2"))
+        // It works, and so the claims before are no longer counted.
+        storage.hold()
+        await browser.sendText(#"{"ack":3}"#)
+        await storage.waitForSave()
+        storage.release()
+        await second.stop()
+      }
+      #expect(storage.memory.claim(SessionKey(token))?.unconfirmedClaims == 1)
+    }
+  }
+
+  @Test func aSessionThatEndsEachProcessIsGivenUp() async throws {
+    try await serve { first in
+      let (_, token, _) = try await tapped(on: first)
+      for _ in 1...2 { _ = storage.memory.claim(SessionKey(token)) }
+      try await serve { second in
+        let browser = try await Browser.join(token, seq: 2, port: second.port)
+        #expect(try await browser.message()?.hello == "reload")
+      }
+      #expect(storage.memory.claim(SessionKey(token)) == nil)
+    }
+  }
+
+  @Test func aServerThatStopsHandsItsSessionsOver() async throws {
+    var token = ""
+    // Nothing is stored within the delay.
+    try await serve(settings(.relaxed(within: .seconds(3_600)))) { server in
+      let tapped = try await tapped(on: server)
+      token = tapped.token
+      #expect(storage.memory.claim(SessionKey(token)) == nil)
+      // A page that has not changed goes on, too.
+      let other = try await server.joined()
+      await server.stop()
+      for browser in [tapped.browser, other.browser] {
+        #expect(try await browser.message()?.bye == "moved")
+      }
+      #expect(storage.memory.claim(SessionKey(other.token)) != nil)
+    }
+    try await serve { server in
+      let browser = try await Browser.join(token, seq: 2, port: server.port)
+      #expect(try await browser.message()?.hello == "restored")
+      #expect(try await browser.text(containing: "count 2, taps 2, restored"))
+    }
+  }
+
+  @Test func sessionsThatTheApplicationEndsAreRemoved() async throws {
+    let settings = settings()
+    try await serve(settings) { server in
+      let (browser, token, _) = try await tapped(on: server)
+      await settings.sessions.end { _ in true }
+      #expect(try await browser.message()?.bye == "ended")
+      await server.stop()
+      #expect(storage.memory.claim(SessionKey(token)) == nil)
+    }
+  }
+
+  @Test func aSessionThatIsTooLargeIsNotStored() async throws {
+    var settings = settings()
+    settings.limits.snapshotSize = 10
+    try await serve(settings) { server in
+      let (browser, token, button) = try await server.joined()
+      await tap(browser, button, number: 1)
+      #expect(try await browser.text(containing: "count 1"))
+      await server.stop()
+      #expect(try await browser.message()?.bye == "stopped")
+      #expect(storage.memory.claim(SessionKey(token)) == nil)
+    }
+  }
+}
+#endif
