@@ -301,7 +301,8 @@ let package = Package(
       name: "CompilerTests",
       dependencies: [
         "ComposableArchitecture", "ComposableDocuments", "ComposableEffectIdentifier",
-        "ComposablePublishers", "ComposableUI", "ComposableWeb", "DependenciesTestSupport",
+        "ComposablePersistence", "ComposablePublishers", "ComposableSQLite", "ComposableUI",
+        "ComposableWeb", "DependenciesTestSupport",
         "Perception", "SwiftUINavigation", .testSupport,
       ],
       exclude: ["Inputs"]

@@ -38,7 +38,8 @@ struct Manifest {
   }
 
   private static func dependencies(in list: Substring) -> Set<String> {
-    let dependency = /(?:\.(?:web|sqlite)\(|\.product\(name: )?"(\w+)"(?:, (?:package: )?"[\w.-]+"\))?/
+    let dependency =
+      /(?:\.(?:web|sqlite)\(|\.product\(name: )?"(\w+)"(?:, (?:package: )?"[\w.-]+"\))?/
     return Set(list.matches(of: dependency).map { String($0.1) })
   }
 

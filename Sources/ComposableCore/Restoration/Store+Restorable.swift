@@ -29,15 +29,15 @@ extension Store where State: Codable & Sendable {
   ///   - name: The name of the state among those of its window, in all versions of the program.
   ///   - version: The version of the type of the state. Raise it with each change that can't decode what
   ///     was stored before: a new field without a default value, another type, another meaning.
+  ///   - migrate: A closure that makes a state from one of another version; `nil` to start anew.
   ///   - removeSecrets: A closure that removes from a copy of the state what must not be stored, such as
   ///     passwords and the numbers of cards.
-  ///   - migrate: A closure that makes a state from one of another version; `nil` to start anew.
   /// - Returns: The store.
   @discardableResult
   public func restorable(
     _ name: String, version: Int = 1,
-    removingSecrets removeSecrets: (@Sendable (_ state: inout State) -> Void)? = nil,
     migrating migrate: ((_ stored: StoredState) throws -> State?)? = nil,
+    removingSecrets removeSecrets: (@Sendable (_ state: inout State) -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> Self {

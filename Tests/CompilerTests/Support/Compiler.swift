@@ -116,7 +116,9 @@ struct Compiler {
     let sources = contents(checkouts).flatMap { contents($0.appending(path: "Sources")) }
     let maps =
       built.map { $0.appending(path: "module.modulemap") }
-      + sources.map { $0.appending(path: "include/module.modulemap") }
+      + sources.flatMap { source in
+        ["module.modulemap", "include/module.modulemap"].map { source.appending(path: $0) }
+      }
     return maps.filter { FileManager.default.fileExists(atPath: $0.path()) }
   }
 }

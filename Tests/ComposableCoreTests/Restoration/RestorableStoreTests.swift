@@ -126,7 +126,8 @@ import Testing
     #expect(migrated == (6, 0))
     #expect(count(of: 2, nil) == (0, 1))
     #expect(count(of: 2) { _ in nil } == (0, 1))
-    let failing = count(of: 2) { stored in Counter.State(count: try stored.decode([Int].self).count) }
+    let failing = count(of: 2) { stored in Counter.State(count: try stored.decode([Int].self).count)
+    }
     #expect(failing == (0, 1))
     // The migration is for other versions only.
     #expect(count(of: 1) { _ in nil } == (3, 0))
