@@ -6,7 +6,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "swift-composable", path: "..", traits: ["Web"]),
+    .package(name: "swift-composable", path: "..", traits: ["SQLite", "Web"]),
     .package(name: "swift-composable-examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -36,6 +36,7 @@ let package = Package(
         .product(name: "ComposableArchitecture", package: "swift-composable"),
         .product(name: "ComposableEffectIdentifier", package: "swift-composable"),
         .product(name: "ComposablePublishers", package: "swift-composable"),
+        .product(name: "ComposableSQLite", package: "swift-composable"),
         .product(name: "ComposableUI", package: "swift-composable"),
         .product(name: "ComposableWeb", package: "swift-composable"),
         .product(name: "IdentifiedCollections", package: "swift-composable"),

@@ -148,3 +148,18 @@ def test_a_page_with_the_script_of_a_former_release_is_loaded_again_with_its_sta
     notebook.reload()
     expect(notebook.get_by_role("button", name="Add")).to_be_visible()
     expect(notebook.get_by_role("button", name="Edit Tea")).to_have_count(0)
+
+
+def test_of_rows_that_look_alike_the_right_one_is_deleted(notebook, server):
+    add(notebook, "Tea")
+    notebook.get_by_label("Draft").fill("Tea")
+    notebook.get_by_role("button", name="Add").click()
+    marks = notebook.get_by_label("Mark Tea")
+    expect(marks).to_have_count(2)
+    marks.nth(1).click()
+    server.kill()
+    notebook.get_by_role("button", name="Delete Tea").nth(1).click()
+    expect_banner(notebook, LOST)
+    server.start()
+    expect(marks).to_have_count(1)
+    expect(marks).not_to_be_checked()

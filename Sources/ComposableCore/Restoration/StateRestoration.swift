@@ -13,7 +13,8 @@ package final class StateRestoration {
     let capture: () -> (@Sendable () throws -> Data)?
   }
 
-  private let stored: [String: Data]
+  /// What was stored of the stores that do not exist yet.
+  private var stored: [String: Data]
   private var members: [String: Member] = [:]
   /// A closure that is called when a state has changed for the first time since it was captured.
   package var onChange: () -> Void = {}
@@ -45,14 +46,8 @@ package final class StateRestoration {
   func add(
     _ name: String, capture: @escaping () -> (@Sendable () throws -> Data)?
   ) -> Data? {
-    // A store that has ended, such as one of a view that was removed, has made room for another one.
-    if let member = members[name] {
-      guard member.capture() == nil else { return nil }
-      members[name] = Member(capture: capture)
-      return nil
-    }
     members[name] = Member(capture: capture)
-    return stored[name]
+    return stored.removeValue(forKey: name)
   }
 
   /// Returns true if a store with a name is restorable already.

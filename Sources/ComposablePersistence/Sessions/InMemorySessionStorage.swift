@@ -1,5 +1,5 @@
-public import Foundation
 import ConcurrencyExtras
+public import Foundation
 
 /// A storage of sessions in the memory of this process.
 ///

@@ -4,8 +4,7 @@
 /// browser gives access to the session, make the key of its hash, so that a copy of the storage
 /// gives access to nothing.
 public struct SessionKey: Hashable, Sendable {
-  /// The 43 characters of 256 bits in the URL-safe alphabet of base64 without padding:
-  /// https://www.rfc-editor.org/rfc/rfc4648#section-5.
+  /// The text: at most some kilobytes of any characters.
   public let text: String
 
   /// Creates the key with a text.

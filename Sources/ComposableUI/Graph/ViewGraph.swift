@@ -46,6 +46,12 @@ import Transactions
   private var bodies: [Int: any BodyEvaluating] = [:]
   /// The values of the window by their keys.
   var sceneStorage = SceneStorageValues()
+  /// The states of a former process, as JSON by their places, until their views are created.
+  var missingStates: [String: String] = [:]
+  /// True if a state of a former process could not be restored.
+  var hasLostStates = false
+  /// The last node when ``missingStates`` were looked for.
+  private var searchedNode = 0
   private var preferences = PreferenceObservers()
   /// The evaluations of the current changes.
   private var schedule: EvaluationSchedule?
@@ -178,10 +184,25 @@ import Transactions
   ///
   /// - Returns: The changes of the rendering since the last call.
   public func update() -> Diff {
-    let diff = MainActor.withViews(on: isolation, operation: performUpdate)
+    var diff = MainActor.withViews(on: isolation, operation: performUpdate)
+    if !missingStates.isEmpty { diff += restoreMissingStates() }
     if pendingDiff.isEmpty { return diff }
     defer { pendingDiff = [] }
     return pendingDiff + diff
+  }
+
+  /// Restores the states of views that were created since the last call. A restored state may show further
+  /// views, such as a sheet.
+  private func restoreMissingStates() -> Diff {
+    var diff: Diff = []
+    while !missingStates.isEmpty, searchedNode != lastID {
+      searchedNode = lastID
+      MainActor.withViews(on: isolation) {
+        takeMissingStates()
+        diff += RestoredInput.$isCurrent.withValue(true) { performUpdate() }
+      }
+    }
+    return diff
   }
 
   private func performUpdate() -> Diff {

@@ -1,6 +1,8 @@
 nonisolated extension View {
   /// Adds an action to perform when a value changes.
   ///
+  /// A state that comes back in another process, where sessions are stored, has not changed.
+  ///
   /// - Parameters:
   ///   - value: The value to compare with that of the previous update.
   ///   - initial: A Boolean value that determines if the action is also performed when the view
@@ -57,7 +59,7 @@ private final class ValueChange<Value: Equatable>: LifetimeObserver {
     guard new != value else { return }
     let old = value
     value = new
-    action(old, new)
+    if !RestoredInput.isCurrent { action(old, new) }
   }
 
   func appear() {

@@ -99,7 +99,8 @@ import Foundation
   public static let client: [SystemText] = [
     .connectionLost, .connected, .serverRestarted, .pageOutdated, .sessionExpired, .accessEnded,
     .pageReloaded,
-    .actionLost, .inputRestored, .stateLost, .storageFailed, .storageBack, .reloading, .closedIdle, .closedFull, .closedStopped,
+    .actionLost, .inputRestored, .stateLost, .storageFailed, .storageBack, .reloading, .closedIdle,
+    .closedFull, .closedStopped,
     .closedRefused, .closedEnded, .textTooLong, .reload, .open, .browserTooOld,
     .filesBeingSent, .tooManyFiles, .sendingFile, .sendingFiles, .progress, .cancel, .download,
     .linkCopied, .textCopied, .notShareable, .position,

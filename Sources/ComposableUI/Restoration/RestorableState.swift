@@ -4,10 +4,13 @@ import Foundation
 /// A state of a view that can outlive its process.
 protocol RestorableState: AnyObject {
   /// Returns what is stored of the value; `nil` if it is as it was at first, or never leaves memory.
-  func stored() throws -> StoredValue?
+  func stored() -> StoredValue?
   /// Sets the value to one that was stored.
   func restore(_ json: String) throws
 }
+
+/// The error of a value that has another type than the one that was stored.
+struct RestorationError: Error {}
 
 /// What is stored of a value.
 enum StoredValue {
@@ -36,5 +39,11 @@ extension NavigationPath: RestorableValue {
 /// The input of fields that conceal their texts.
 enum SecretInput {
   /// True while such a field sets its text.
+  @TaskLocal static var isCurrent = false
+}
+
+/// The states of a former process.
+enum RestoredInput {
+  /// True while views are updated with them: nothing has changed for an `onChange`.
   @TaskLocal static var isCurrent = false
 }

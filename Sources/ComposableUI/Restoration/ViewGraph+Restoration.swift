@@ -23,46 +23,42 @@ extension ViewGraph {
   /// `Codable`, without texts of fields that conceal them.
   public func storedViews() throws -> Data {
     timeline.hasUnstoredChanges = false
-    var stored = StoredViews()
-    try forEachState { place, state in
-      switch try state.stored() {
+    var stored = StoredViews(states: missingStates)
+    forEachState { place, state in
+      switch state.stored() {
       case .json(let json): stored.states[place] = json
       case .lost: stored.isPartial = true
       case nil: break
       }
     }
     for (key, state) in sceneStorage.states {
-      if case .json(let json) = try state.stored() { stored.scene[key] = json }
+      if case .json(let json) = state.stored() { stored.scene[key] = json }
     }
     return try JSONEncoder.stored.encode(stored)
   }
 
   /// Restores the states of the views, and updates the graph.
   ///
+  /// Views that do not exist yet, such as rows far from what the user sees, get their states when they are
+  /// created. Until then, these are stored as they were.
+  ///
   /// - Parameter data: What ``storedViews()`` returned in another process.
-  /// - Returns: True if all states have come back.
+  /// - Returns: True if no state was lost.
   public func restoreViews(_ data: Data) throws -> Bool {
-    var stored = try JSONDecoder.stored.decode(StoredViews.self, from: data)
-    var isComplete = !stored.isPartial
-    func restore(_ state: any RestorableState, _ json: String?) {
-      guard let json else { return }
-      do { try state.restore(json) } catch { isComplete = false }
-    }
-    MainActor.withViews(on: isolation) {
-      if !sceneStorage.restore(stored.scene) { isComplete = false }
-    }
-    _ = update()
-    // A restored state may show further views with states, such as a sheet.
-    while !stored.states.isEmpty {
-      let before = stored.states.count
-      MainActor.withViews(on: isolation) {
-        forEachState { place, state in restore(state, stored.states.removeValue(forKey: place)) }
-      }
-      if stored.states.count == before { break }
-      _ = update()
-    }
+    let stored = try JSONDecoder.stored.decode(StoredViews.self, from: data)
+    let isComplete = MainActor.withViews(on: isolation) { sceneStorage.restore(stored.scene) }
+    missingStates = stored.states
     timeline.hasUnstoredChanges = false
-    return isComplete && stored.states.isEmpty
+    _ = update()
+    return isComplete && !stored.isPartial && !hasLostStates
+  }
+
+  /// Sets the states of the views that exist now.
+  func takeMissingStates() {
+    forEachState { place, state in
+      guard let json = missingStates.removeValue(forKey: place) else { return }
+      do { try state.restore(json) } catch { hasLostStates = true }
+    }
   }
 
   /// Calls a closure with each state of a view that can be stored, and with the hash of its place.

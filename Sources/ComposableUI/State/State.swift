@@ -141,12 +141,14 @@ final class StateLocation<Value>: Observable, TimelineState, InitialState, Resto
     current = newValue
   }
 
-  func stored() throws -> StoredValue? {
+  func stored() -> StoredValue? {
     guard isChanged, !isSecret else { return nil }
     let form: Any? =
       if let value = current as? any RestorableValue { value.storedForm } else { current }
-    guard let form = form as? any Encodable else { return .lost }
-    return .json(String(decoding: try JSONEncoder.stored.encode(form), as: UTF8.self))
+    guard let form = form as? any Encodable, let json = try? JSONEncoder.stored.encode(form) else {
+      return .lost
+    }
+    return .json(String(decoding: json, as: UTF8.self))
   }
 
   func restore(_ json: String) throws {
@@ -159,7 +161,8 @@ final class StateLocation<Value>: Observable, TimelineState, InitialState, Resto
       } else {
         nil
       }
-    if let restored = restored as? Value { value = restored }
+    guard let restored = restored as? Value else { throw RestorationError() }
+    value = restored
   }
 
   func discardValues(until step: Int) -> Bool {

@@ -48,7 +48,11 @@
 
   const socketAddress = () => new URL(`${page.dataset.base || "./"}socket`, location.href);
 
-  const greet = () => send({ hello: token, seq, try: tries, version: page.dataset.version });
+  /** The number of the process that shows the session: elements have other identifiers in each. */
+  let epoch = +page.dataset.epoch || 0;
+
+  const greet = () =>
+    send({ hello: token, seq, try: tries, version: page.dataset.version, epoch: epoch || undefined });
 
   const connect = () => {
     clearTimeout(retry);
@@ -76,6 +80,7 @@
     for (const timer of [retry, watchdog, acknowledging]) clearTimeout(timer);
     isPinged = false;
     acknowledging = 0;
+    restoration = null;
     for (const event of events) event.sent = false;
     old?.close();
   };
@@ -280,6 +285,11 @@
     if (reason === "ended" || reason === "revoked") return reload();
     // Another server, or the next run of this one, goes on with the session.
     if (reason === "moved") return disconnected();
+    // It is stored until its user comes back to the tab.
+    if (reason === "parked") {
+      close();
+      return document.hidden || connect();
+    }
     hasEnded = reason !== "stopped";
     // The reason is shown instead of the lost connection.
     notifyLoss(texts[closeTexts[reason] || "closedEnded"], hasEnded);
@@ -394,6 +404,12 @@
   const isAction = (kind) =>
     !/^(text|number|drag|dragEnd|dragCancel|focus|blur|measure|rows|scheme|size|visit)$/.test(kind);
 
+  /** Returns true for an event that is the value of an input. */
+  const isInput = (kind) => /^(text|number|bool)$/.test(kind);
+
+  /** The numbers of the last events with values of inputs, by element. */
+  const lastInputs = new Map();
+
   /** The time until an element is marked that the server has not answered, in milliseconds. */
   const markTime = 300;
 
@@ -401,6 +417,7 @@
     if (kind === "text" && v.length > maxLength)
       return notify(texts.textTooLong, 8);
     const event = { n: ++count, i, do: kind, v };
+    if (isInput(kind)) lastInputs.set(i, count);
     if (isAction(kind) && kind !== "dismiss")
       event.mark = setTimeout(() => { if (find(i)) find(i).ariaBusy = "true"; }, markTime);
     events.push(event);
@@ -519,13 +536,17 @@
     const [node, kind] = findHandler(target, "value");
     if (!kind || node.validity.valid === isLeaving) return;
     edited.add(node);
+    rememberValue(node);
     report(node, "text", node.value);
   };
 
   on("change", ({ target }) => {
     reportValue(target, false);
     const [node, kind] = findHandler(target, "bool", "choice");
-    if (kind) edited.add(node);
+    if (kind) {
+      edited.add(node);
+      rememberValue(node);
+    }
     if (kind === "bool") report(node, kind, node.checked);
     if (kind !== "choice") return;
     const picker = node.closest(".picker");
@@ -558,6 +579,7 @@
     const [node, kind] = findHandler(target, "text", "number");
     if (!kind) return;
     edited.add(node);
+    rememberValue(node);
     if (kind === "number") return report(node, kind, +node.value);
     const text = node === composing?.node ? composedText(node) : node.value;
     if (text !== latestText(node)) report(node, kind, text);
@@ -583,6 +605,8 @@
   let isReceiving = false;
 
   const apply = (message) => {
+    // It replaces all messages before.
+    if (restoration && message.page) seq = message.seq - 1;
     if (message.seq <= seq) return;
     // A message is missing: the server sends it again to a new connection.
     if (message.seq > seq + 1) return disconnected();
@@ -595,7 +619,7 @@
     try {
       if (message.page) templates = [];
       if (message.templates) templates.push(...message.templates);
-      if (message.page && restoration) restorePage(message.page);
+      if (message.page && restoration) restorePage(message.page, message.ack);
       else if (message.page) replacePage(parse(message.page));
       else if (!isOutOfSync) applyPatches(message.p);
     } catch (error) {
@@ -752,6 +776,8 @@
       if (find(node.dataset.i) === node) {
         nodes.delete(node.dataset.i);
         knownTexts.delete(+node.dataset.i);
+        lastInputs.delete(+node.dataset.i);
+        formerValues.delete(+node.dataset.i);
         reportTimes.delete(+node.dataset.i);
       }
       // It is laid out as before.
@@ -2222,8 +2248,8 @@
   /** The values that fields had at first. */
   const originals = new WeakMap();
   /**
-   * The inputs that are not restored yet: {name, value, original}, or with `isCurrent` those that are newer
-   * than what the server knows.
+   * The inputs that are not restored yet: {name, value, original}. With `isCurrent`, they are newer than what
+   * the server knows. With `former`, the values that the field has had, they are those of an element `i`.
    */
   let inputs = [];
   /** The number of restored inputs. */
@@ -2288,11 +2314,15 @@
     if (!inputs.length || !root.querySelector(fields) && !root.matches(fields)) return;
     const found = namesOf(document.body);
     for (const [field, name] of found) {
-      const input = inputs.find((one) => one.name === name);
+      const input = inputs.find((one) => one.name === name && !(one.i && +one.i !== elementOf(field)));
       if (!input || !root.contains(field)) continue;
+      const isShown = valueOf(field) === input.value;
+      const isSame = input.former ? input.former.includes(valueOf(field))
+        : input.isCurrent || originals.get(field) === input.original;
+      // Of a page that comes back in its document, those that are left are lost.
+      if (input.former && !isShown && (field.disabled || !isSame)) continue;
       inputs = inputs.filter((one) => one !== input);
-      if (field.disabled || valueOf(field) === input.value) continue;
-      if (!input.isCurrent && originals.get(field) !== input.original) continue;
+      if (field.disabled || isShown || !isSame) continue;
       restored++;
       setValue(field, input.value);
       for (const type of ["input", "change"])
@@ -2333,39 +2363,75 @@
     return found;
   };
 
-  /** Returns what tells an element from others: its interactions, its texts, and those of its row. */
-  const traitsOf = (node) => JSON.stringify(
-    [node.dataset.on, node.ariaLabel, node.textContent, node.closest(".rows > *")?.textContent]);
+  /** The values that the fields of elements have had, the latest at the end. */
+  const formerValues = new Map();
 
-  /** Shows the page of a restored session, and enters and sends again what its server may not know. */
-  const restorePage = (html) => {
-    const { incomplete, skip } = restoration;
+  /** Records the value of a field that its user has changed. */
+  const rememberValue = (field) => {
+    const id = elementOf(field);
+    const values = formerValues.get(id) || [originals.get(field)];
+    // A page that comes back is seconds old.
+    formerValues.set(id, [...values, valueOf(field)].slice(-200));
+  };
+
+  /** Returns the texts and the values of inputs in a node. */
+  const contentOf = (node) =>
+    [node?.textContent, ...queryAll(node || page, fields).map((field) => node && valueOf(field))];
+
+  /** Returns what tells an element from others: its interactions, and what is around it. */
+  const traitsOf = (node) => {
+    const around = node.parentElement.closest("[data-i]");
+    return JSON.stringify([
+      node.dataset.on, node.ariaLabel, contentOf(node), contentOf(node.closest(".rows > *")),
+      around.matches("main, dialog, .screen") || contentOf(around), contentOf(node.closest("dialog")),
+    ]);
+  };
+
+  /** Shows the page of a restored session, and enters and sends again what its server does not know. */
+  const restorePage = (html, ack = 0) => {
+    const { incomplete, skip, seq: known } = restoration;
+    const hasLost = seq - 1 > known;
+    epoch = restoration.epoch;
     restoration = null;
     const fresh = parse(html);
     const found = correspondence(windowNode(), fresh);
+    const freshNode = (i) => found.get(String(i));
     if (deferred) clearTimeout(deferred.timer);
-    const waiting = deferred ? [...events, deferred] : events;
-    const skipped = skip && waiting.shift();
-    const entered = [...namesOf(document.body)].filter(([field]) => edited.has(field));
-    inputs = entered.filter(([field]) => elementOf(field) !== skipped?.i)
-      .map(([field, name]) => ({ name, value: valueOf(field), isCurrent: true }));
-    const fieldElements = new Set(entered.map(([field]) => elementOf(field)));
-    const actions = waiting.filter((event) => isAction(event.do) && !fieldElements.has(event.i))
-      .map((event) => [event, find(event.i), found.get(String(event.i))]);
-    const known = actions
-      .filter(([, node, other]) => node && other && traitsOf(node) === traitsOf(other));
+    const waiting = deferred ? [...events, { ...deferred, n: Infinity }] : events;
+    const actions = waiting.filter(({ i, do: kind }) =>
+      isAction(kind) && kind !== "files" && !(isInput(kind) && inputOf(i)?.matches(fields)));
+    const traits = new Map(actions.map((event) => [event, find(event.i) && traitsOf(find(event.i))]));
+    const entered = skip ? [] : [...namesOf(document.body)].filter(([field]) => {
+      const i = elementOf(field);
+      // Secrets are stored nowhere else.
+      return edited.has(field) && freshNode(i)
+        && (lastInputs.get(i) > ack || deferred?.i === i || field.type === "password");
+    }).map(([field, name]) => {
+      const i = elementOf(field);
+      return { name, value: valueOf(field), i: freshNode(i).dataset.i, former: formerValues.get(i) };
+    });
     for (const event of events) clearTimeout(event.mark);
     events = [];
     deferred = null;
     knownTexts.clear();
-    // Those of events that are left out here have no answer.
+    lastInputs.clear();
+    formerValues.clear();
+    // The files that were being sent belong to the former process.
+    const hasFiles = selections.size > 0;
+    for (const i of [...selections.keys()]) endSelection(i);
+    // Events that are left out have no answer.
     answered = count;
+    inputs = entered;
     replacePage(fresh, (id) => found.get(id)?.dataset.i ?? id);
+    // What the browser has shown may be newer than what comes back. Then it is not known what an action meant.
+    const repeated = skip || hasLost ? [] : actions.filter((event) =>
+      freshNode(event.i)?.isConnected && traits.get(event) === traitsOf(freshNode(event.i)));
+    const isLost = hasFiles || repeated.length < actions.length || inputs.length > 0;
     inputs = [];
     if (darkScheme.matches) reportColorScheme();
     reportSize();
-    for (const [{ do: kind, v }, , other] of known) enqueue(+other.dataset.i, kind, v);
-    const isLost = skipped && isAction(skipped.do) || known.length < actions.length;
+    for (const { i, do: kind, v } of repeated)
+      enqueue(+freshNode(i).dataset.i, kind, kind === "choice" ? +freshNode(v)?.dataset.i : v);
     resumed(isLost || incomplete
       ? [isLost && texts.actionLost, incomplete && texts.stateLost].filter(Boolean).join(" ")
       : isLossShown && texts.connected);

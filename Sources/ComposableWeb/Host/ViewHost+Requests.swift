@@ -205,9 +205,11 @@ extension ViewHost {
         return await response(
           to: request, pageRequest, with: rendering, status, title: title, of: session,
           isRestored: former != nil)
-      } catch .ended {
-        continue
       } catch {
+        if let former {
+          confirm(former.restoration, of: former.id, for: pageRequest, page: page)
+        }
+        if error == .ended { continue }
         break
       }
     }
@@ -229,7 +231,10 @@ extension ViewHost {
     // A client that asks for the head will not connect.
     if request.method == .head { await session.end(nil) }
     var head = settings.head(of: pageRequest)
-    if isRestored { head.restoration = await session.isIncomplete ? "incomplete" : "complete" }
+    if isRestored {
+      head.restoration = await session.isIncomplete ? "incomplete" : "complete"
+      head.epoch = await session.epoch
+    }
     let nonce = Page.makeNonce()
     let html = Page.document(
       title: title ?? sessions.configuration.title(for: rendering.locale) ?? "",

@@ -53,7 +53,10 @@ enum Page {
     html.attribute("data-base", base)
     html.attribute("data-title", title)
     html.attribute("data-texts", SystemText.clientTexts(for: window.locale))
-    if let restoration = head.restoration { html.attribute("data-restored", restoration) }
+    if let restoration = head.restoration {
+      html.attribute("data-restored", restoration)
+      html.attribute("data-epoch", String(head.epoch))
+    }
     if head.isCompact { html.attribute("data-compact", "") }
     html.endOfTag()
     html.literal(

@@ -20,6 +20,8 @@ struct PageHead {
   var isCompact = false
   /// `complete` or `incomplete` if the page shows a session that was restored; otherwise `nil`.
   var restoration: String?
+  /// The epoch of the session, see ``Session/epoch``.
+  var epoch = 0
   /// The version of the files that the page loads.
   var version = Asset.version
 

@@ -1,4 +1,5 @@
 #if Web
+import ComposableCore
 import ComposablePersistence
 @_spi(Renderer) import ComposableUI
 import Foundation
@@ -6,25 +7,31 @@ import Logging
 
 extension Session {
   /// The key of the session in the storage.
-  nonisolated var storageKey: SessionKey { SessionKey(id.token) }
+  nonisolated var storageKey: SessionKey { SessionKey(id, page: page, userID: request.userID) }
 
-  /// Returns what has changed since the last snapshot; `nil` if nothing has, or if the session has ended.
+  /// Hands what has changed to the writer.
+  func saveChanges() {
+    guard let recorder, !recorder.isDurable, let snapshot = capture() else { return }
+    recorder.writer.save(snapshot, of: self)
+  }
+
+  /// Returns what has changed since the last snapshot; `nil` if the session has ended or can't be stored.
   ///
-  /// - Parameters:
-  ///   - all: True to return all that is stored of a session.
-  ///   - isEnding: True at the end of the session in this process: a restored one has not ended the process.
-  func capture(all: Bool = false, isEnding: Bool = false) -> SessionSnapshot? {
+  /// - Parameter isEnding: True at the end of the session in this process: a restored one has not ended the
+  ///   process.
+  private func capture(isEnding: Bool = false) -> SessionSnapshot? {
     guard let recorder, let graph, !hasEnded, !recorder.isRejected else { return nil }
-    guard all || !recorder.isDurable || isEnding && recorder.isUnproven else { return nil }
-    let isWhole = all || recorder.needsAll || !recorder.isStored
-    var parts = recorder.capture(all: all)
+    let isWhole = !recorder.isStored
+    var parts: [String: (@Sendable () throws -> Data)?] = [:]
+    for (name, encode) in recorder.restoration.capture(all: isWhole) {
+      parts[StoredSession.storePrefix + name] = encode
+    }
     if isWhole || graph.hasUnstoredChanges {
       let views = Result { try graph.storedViews() }
       parts[StoredSession.viewsPartName] = .some { try views.get() }
     }
     let session = StoredSession(
-      page: page, userID: request.userID, address: windowAddress.description,
-      lastEvent: lastEvent)
+      address: windowAddress.description, lastEvent: lastEvent, lastMessage: lastMessage)
     parts[StoredSession.partName] = .some { try JSONEncoder().encode(session) }
     return SessionSnapshot(
       key: storageKey, claim: recorder.claim, confirmsClaim: isEnding || !recorder.isUnproven,
@@ -32,35 +39,42 @@ extension Session {
   }
 
   /// Records what happened to a snapshot, and sends the messages that have waited for it.
-  func ended(_ snapshot: SessionSnapshot, _ outcome: SnapshotOutcome) {
+  func ended(_ snapshot: SessionSnapshot, _ outcome: SnapshotOutcome, number: Int) {
     guard let recorder, !hasEnded else { return }
     let wasFailing = recorder.isFailing
-    recorder.ended(snapshot, outcome)
-    if outcome == .superseded { return end(.refused) }
-    if recorder.isFailing != wasFailing { tellUser(isStored: !recorder.isFailing) }
+    recorder.ended(snapshot, outcome, number: number, at: configuration.clock.now)
+    // Its browser, if it is still here, goes on in the process that has claimed it, or claims it again.
+    if outcome == .superseded { return end(.moved, isStored: false) }
+    if recorder.isFailing != wasFailing { enqueue { $0.isStored = !recorder.isFailing } }
     sendDurableMessages()
+  }
+
+  /// Hands the last changes of a session to the writer, or removes what is stored of it.
+  ///
+  /// - Parameter reason: The reason for which it ends.
+  func storeLastChanges(_ reason: CloseReason?) {
+    guard let recorder else { return }
+    if reason == .ended || reason == .revoked {
+      recorder.writer.remove(storageKey, claim: recorder.claim)
+    } else if recorder.isConnected, !recorder.isDurable || recorder.isUnproven,
+      let snapshot = capture(isEnding: true)
+    {
+      recorder.writer.save(snapshot, of: nil)
+    }
   }
 
   /// Saves the session and ends it, so that another process goes on with it.
   func handOver() async {
-    guard let writer = configuration.writer, let recorder, !recorder.isRejected else {
-      return end(.stopped)
-    }
-    // The browser may send events meanwhile.
-    for _ in 0..<Self.maximumHandovers where !hasEnded {
-      guard let snapshot = capture(all: !recorder.isStored, isEnding: true) else {
-        return end(.moved)
-      }
-      writer.save(snapshot)
-      guard await writer.flush() else { return end(.stopped) }
-      recorder.ended(snapshot, .saved)
-      if recorder.isDurable { return end(.moved) }
-    }
-    end(.stopped)
+    guard let recorder, recorder.isConnected, !recorder.isRejected else { return end(.stopped) }
+    // Another one may have waited for the same.
+    guard !hasEnded, let snapshot = capture(isEnding: true) else { return end(.stopped) }
+    let writer = recorder.writer
+    writer.save(snapshot, of: nil)
+    let isSaved = await writer.flush()
+    // What has changed meanwhile is saved, too, or is lost with the storage.
+    end(isSaved ? .moved : .stopped)
+    if isSaved { await writer.flush() }
   }
-
-  /// The number of times that a session is saved when its server stops.
-  private static let maximumHandovers = 3
 
   /// Restores the states of the views, after the first update of the graph.
   ///

@@ -14,6 +14,14 @@ struct SessionSnapshot: Sendable {
   let changeCount: Int
   /// The number of the last message to the browser that it contains the state of.
   let messageNumber: Int
+
+  /// Returns the snapshot with the changes of a later one.
+  func merged(with later: SessionSnapshot) -> SessionSnapshot {
+    SessionSnapshot(
+      key: key, claim: later.claim, confirmsClaim: confirmsClaim || later.confirmsClaim,
+      parts: parts.merging(later.parts) { $1 }, changeCount: later.changeCount,
+      messageNumber: later.messageNumber)
+  }
 }
 
 /// What happened to a snapshot.
@@ -21,29 +29,10 @@ enum SnapshotOutcome: Equatable {
   case saved
   /// Another process has claimed the session.
   case superseded
-  /// The storage has failed. It is tried again.
+  /// The storage has failed, or does not answer. It is tried again.
   case failed
   /// The snapshot is larger than ``SessionLimits/snapshotSize``, or can't be encoded: the session is no
   /// longer stored.
   case rejected
-}
-
-/// What is stored of a session beside the states of its stores and views.
-struct StoredSession: Codable {
-  /// The path of the page.
-  let page: String
-  /// The user of the page.
-  let userID: String?
-  /// The address that the window shows, relative to the page.
-  let address: String
-  /// The number of the last event whose changes are stored.
-  let lastEvent: Int
-
-  /// The name of the part that contains it.
-  static let partName = "session"
-  /// The name of the part with the states of the views.
-  static let viewsPartName = "views"
-  /// The beginning of the names of parts with the states of stores.
-  static let storePrefix = "store "
 }
 #endif

@@ -7,55 +7,57 @@ import Logging
 
 /// The writer of the snapshots of a host's sessions.
 ///
-/// 1. Sessions that have changed are captured, encoded and saved together, off their actors, one batch after
-///    another. So a busy storage has larger batches.
+/// 1. Sessions that have changed are captured on their actors. Their snapshots are encoded and saved elsewhere,
+///    one batch after another: a busy storage has larger batches. No session waits for a busy one.
 /// 2. A session is captured when it is its turn: it may have changed any number of times since.
-/// 3. After a failure, it is tried again, at growing intervals. The sessions are told of a failure, and of a
-///    storage that takes longer than ``patience``.
+/// 3. The snapshots of a session are saved in the order in which they were captured. After a failure, they are
+///    saved again, together with later ones, at growing intervals.
+/// 4. The sessions are told of a failure, and of a storage that takes longer than ``patience``.
 final class SnapshotWriter: Sendable {
-  private struct State {
-    /// The sessions to capture.
-    var sessions: [SessionID: Session] = [:]
-    /// The last snapshots of sessions that have ended.
-    var snapshots: [SessionSnapshot] = []
-    /// The claims of the sessions to remove.
-    var removals: [SessionKey: Int] = [:]
-    /// The keys of the sessions that are being saved.
-    var savedKeys: Set<SessionKey> = []
-    /// True while a task saves.
-    var isRunning = false
-    /// True to save without a delay.
-    var isUrgent = false
-    /// The time from which sessions that have expired are removed again.
-    var nextCleanUp = Duration.zero
-    /// The delay before the next batch.
-    var delay: Task<Void, Never>?
-    /// The callers of ``flush()``.
-    var waiters: [CheckedContinuation<Bool, Never>] = []
-
-    var isEmpty: Bool {
-      sessions.isEmpty && snapshots.isEmpty && removals.isEmpty && waiters.isEmpty
-    }
+  /// A caller of ``flush()``.
+  private struct Waiter {
+    let continuation: CheckedContinuation<Bool, Never>
+    /// The number of the last snapshot that it waits for.
+    let number: Int
   }
 
-  /// What a batch saves.
-  private struct Batch {
-    var snapshots: [(session: Session?, snapshot: SessionSnapshot, changes: SessionChanges)] = []
+  private struct State {
+    /// The sessions to capture, after the delay.
+    var sessions: [SessionID: Session] = [:]
+    /// True while sessions wait for the delay.
+    var isDelayed = false
+    var queue = SnapshotQueue()
+    /// The keys of the snapshots that are being saved.
+    var savedKeys: Set<SessionKey> = []
+    /// The claims of the sessions to remove.
     var removals: [SessionKey: Int] = [:]
-    /// The callers of ``flush()`` that wait for it.
-    var waiters: [CheckedContinuation<Bool, Never>] = []
+    var waiters: [Waiter] = []
+    /// True while a task saves.
+    var isSaving = false
+    /// The delay before the next attempt, after a failure.
+    var retry: Task<Void, Never>?
+    /// The number of the last outcome: they are told in any order.
+    var lastOutcome = 0
+    /// The time from which sessions that have expired are removed again.
+    var nextCleanUp = Duration.zero
 
-    /// Tells the callers of ``flush()`` whether the batch is saved.
-    mutating func resumeWaiters(isSaved: Bool) {
-      for waiter in waiters { waiter.resume(returning: isSaved) }
-      waiters = []
+    var isIdle: Bool { queue.isEmpty && removals.isEmpty && waiters.isEmpty }
+
+    /// Removes and returns the callers that wait for nothing any more, or all.
+    mutating func takeWaiters(all: Bool = false) -> [Waiter] {
+      let first = queue.firstNumber ?? .max
+      let done = waiters.filter { all || $0.number < first }
+      waiters.removeAll { all || $0.number < first }
+      return done
     }
   }
 
   let durability: SessionDurability
+  /// The time for which a session is stored after its last change.
+  let life: Duration
   private let storage: any SessionStorage
-  private let life: Duration
   private let maximumSize: Int
+  private let maximumCount: Int
   private let clock: ServerClock
   private let log: LimitedLog
   private let state = Lock(State())
@@ -66,25 +68,56 @@ final class SnapshotWriter: Sendable {
     durability = settings.sessionDurability
     life = settings.storedSessionLife
     maximumSize = settings.limits.snapshotSize
+    maximumCount = settings.limits.sessions
     self.clock = clock
     self.log = log
   }
 
-  /// Saves a session soon.
-  func schedule(_ session: Session) { start { $0.sessions[session.id] = session } }
+  /// The time that a storage may take until users are told.
+  static let patience = Duration.seconds(3)
+  /// The number of sessions that are saved together.
+  private static let batchSize = 256
+  /// The time between two removals of expired sessions.
+  private static let cleanUpInterval = Duration.seconds(600)
 
-  /// Saves the last snapshot of a session that has ended.
-  func save(_ snapshot: SessionSnapshot) { start(isUrgent: true) { $0.snapshots.append(snapshot) } }
+  // MARK: What sessions ask for
+
+  /// Captures and saves a session, after the delay of the ``durability``.
+  func schedule(_ session: Session) {
+    let isFirst = state.withLock { state in
+      state.sessions[session.id] = session
+      defer { state.isDelayed = true }
+      return !state.isDelayed
+    }
+    if isFirst { detach { await $0.captureSessions() } }
+  }
+
+  /// Saves a snapshot.
+  ///
+  /// - Parameter session: The session that is told of the outcome; `nil` if it has ended.
+  func save(_ snapshot: SessionSnapshot, of session: Session?) {
+    start { $0.queue.append(snapshot, of: session) }
+  }
 
   /// Removes a session that does not come back.
-  func remove(_ key: SessionKey, claim: Int) { start { $0.removals[key] = claim } }
+  func remove(_ key: SessionKey, claim: Int) {
+    start { state in
+      state.queue.remove(key)
+      // Its first save may be under way.
+      state.removals[key] = max(claim, 1)
+    }
+  }
 
-  /// Saves what is scheduled, without a delay.
+  /// Waits until the snapshots so far are saved.
   ///
-  /// - Returns: False if the storage has failed, or takes too long.
+  /// - Returns: False if the storage has failed, or does not answer in time.
   @discardableResult
   func flush() async -> Bool {
-    await withCheckedContinuation { waiter in start(isUrgent: true) { $0.waiters.append(waiter) } }
+    let retry = state.withLock(\.retry)
+    retry?.cancel()
+    return await withCheckedContinuation { continuation in
+      start { $0.waiters.append(Waiter(continuation: continuation, number: $0.queue.lastNumber)) }
+    }
   }
 
   /// Claims a session, after what this process has to save of it.
@@ -92,119 +125,155 @@ final class SnapshotWriter: Sendable {
   /// - Returns: The session; `nil` if nothing is stored.
   /// - Throws: An error of the storage, or ``StorageTimeout``.
   func claim(_ key: SessionKey) async throws -> ClaimedSession? {
-    let isSaving = state.withLock { state in
-      state.savedKeys.contains(key) || state.snapshots.contains { $0.key == key }
-    }
-    if isSaving { await flush() }
+    let isSaving = state.withLock { $0.savedKeys.contains(key) || $0.queue.contains(key) }
+    if isSaving, await !flush() { throw StorageTimeout() }
     let claim = Task(executorPreference: QuiescentExecutor.current) { [storage] in
       await Result { try await storage.claim(key) }
     }
     guard await clock.wait(for: [claim], until: clock.now + Self.patience) else {
+      // If it takes effect all the same, the owner before ends, and its browser claims the session again.
+      claim.cancel()
       throw StorageTimeout()
     }
     return try await claim.value.get()
   }
 
+  /// Records that a session that was claimed has not ended this process, although it was not restored.
+  func confirm(_ key: SessionKey, claim: Int) {
+    save(
+      SessionSnapshot(
+        key: key, claim: claim, confirmsClaim: true, parts: [:], changeCount: 0, messageNumber: 0),
+      of: nil)
+  }
+
   /// The error of a storage that does not answer.
   struct StorageTimeout: Error {}
 
-  /// The time that a storage may take until users are told.
-  static let patience = Duration.seconds(3)
-  /// The time between two removals of expired sessions.
-  private static let cleanUpInterval = Duration.seconds(600)
-  /// The number of sessions that are saved together.
-  private static let batchSize = 256
+  // MARK: Captures
 
-  private func start(isUrgent: Bool = false, _ change: (inout State) -> Void) {
-    let (needsTask, delay) = state.withLock { state in
-      change(&state)
-      if isUrgent { state.isUrgent = true }
-      defer { state.isRunning = true }
-      return (!state.isRunning, isUrgent ? state.delay : nil)
+  private func captureSessions() async {
+    if let delay = durability.delay { try? await clock.sleep(until: clock.now + delay) }
+    let sessions = state.withLock { state in
+      state.isDelayed = false
+      defer { state.sessions = [:] }
+      return state.sessions
     }
-    delay?.cancel()
-    guard needsTask else { return }
-    // Detached: the values of the task that changes a session are not those of others.
-    Task.detached(executorPreference: QuiescentExecutor.current) {
-      [executor = QuiescentExecutor.current] in
-      await QuiescentExecutor.$current.withValue(executor) { await self.run() }
+    for session in sessions.values {
+      Task(executorPreference: QuiescentExecutor.current) { await session.saveChanges() }
     }
   }
 
-  private func run() async {
+  // MARK: Batches
+
+  private func start(_ change: (inout State) -> Void) {
+    let needsTask = state.withLock { state in
+      change(&state)
+      defer { state.isSaving = true }
+      return !state.isSaving
+    }
+    if needsTask { detach { await $0.saveAll() } }
+  }
+
+  /// Runs a closure in a task of its own: the values of the task that changes a session are not those of
+  /// others.
+  private func detach(_ body: @escaping @Sendable (SnapshotWriter) async -> Void) {
+    Task.detached(executorPreference: QuiescentExecutor.current) {
+      [executor = QuiescentExecutor.current] in
+      await QuiescentExecutor.$current.withValue(executor) { await body(self) }
+    }
+  }
+
+  private func saveAll() async {
     var failures = 0
     repeat {
-      await wait(failures == 0 ? durability.delay : Self.retryDelay(after: failures))
+      if failures > 0 { await waitForRetry(after: failures) }
       failures = await saveBatch() ? 0 : failures + 1
+      resumeWaiters(isSaved: failures == 0)
     } while state.withLock({ state in
-      state.savedKeys = []
-      state.isRunning = !state.isEmpty
-      return state.isRunning
+      state.isSaving = !state.isIdle
+      return state.isSaving
     })
   }
 
-  /// Waits before a batch, unless it is urgent.
-  private func wait(_ delay: Duration?) async {
-    guard let delay else { return }
-    let timer = state.withLock { state -> Task<Void, Never>? in
-      if state.isUrgent { return nil }
-      let deadline = clock.now + delay
-      let timer = Task(executorPreference: QuiescentExecutor.current) { [clock] in
-        do { try await clock.sleep(until: deadline) } catch {}
-      }
-      state.delay = timer
-      return timer
+  private func waitForRetry(after failures: Int) async {
+    let delay = Duration.milliseconds(250 * (1 << min(failures, 7))) * Double.random(in: 0.5...1)
+    let deadline = clock.now + delay
+    let timer = Task(executorPreference: QuiescentExecutor.current) { [clock] in
+      do { try await clock.sleep(until: deadline) } catch {}
     }
-    await timer?.value
-    state.withLock { $0.delay = nil }
+    state.withLock { $0.retry = timer }
+    await timer.value
+    state.withLock { $0.retry = nil }
   }
 
-  private static func retryDelay(after failures: Int) -> Duration {
-    .milliseconds(250 * (1 << min(failures, 7))) * Double.random(in: 0.5...1)
+  private func resumeWaiters(isSaved: Bool) {
+    let waiters = state.withLock { $0.takeWaiters(all: !isSaved) }
+    for waiter in waiters { waiter.continuation.resume(returning: isSaved) }
   }
 
-  /// Saves the sessions that are scheduled.
+  /// Saves the first snapshots of the queue.
   ///
-  /// - Returns: False if the storage has failed. What it should have saved is scheduled again.
+  /// - Returns: False if the storage has failed. Then they are in the queue again.
   private func saveBatch() async -> Bool {
-    var batch = await nextBatch()
-    defer { batch.resumeWaiters(isSaved: true) }
-    guard !batch.snapshots.isEmpty || !batch.removals.isEmpty else { return true }
-    let (changes, removals) = (batch.snapshots.map(\.changes), batch.removals)
-    let saving = Task(executorPreference: QuiescentExecutor.current) { [storage] in
+    let (entries, taken) = state.withLock { state in
+      let entries = state.queue.take(Self.batchSize)
+      state.savedKeys = Set(entries.map(\.snapshot.key))
+      defer { state.removals = [:] }
+      return (entries, state.removals)
+    }
+    defer { state.withLock { $0.savedKeys = [] } }
+    let encoded = await encode(entries)
+    var removals = taken
+    for (entry, changes) in zip(entries, encoded) where changes == nil {
+      // What was stored before is not what its user has seen.
+      removals[entry.snapshot.key] = max(entry.snapshot.claim, 1)
+    }
+    tell(zip(entries, encoded).filter { $1 == nil }.map(\.0)) { _ in .rejected }
+    let saved = zip(entries, encoded).filter { $1 != nil }.map(\.0)
+    guard !saved.isEmpty || !removals.isEmpty else { return true }
+    let saving = Task(executorPreference: QuiescentExecutor.current) {
+      [storage, changes = encoded.compactMap(\.self), removals] in
       await Result {
-        let refused = try await storage.save(changes)
-        try await storage.remove(removals)
+        let refused = changes.isEmpty ? [] : try await storage.save(changes)
+        if !removals.isEmpty { try await storage.remove(removals) }
         return refused
       }
     }
     if await !clock.wait(for: [saving], until: clock.now + Self.patience) {
       log.log(.error, "The storage of sessions does not answer in time", [:])
-      batch.resumeWaiters(isSaved: false)
-      tell(batch) { _ in .failed }
+      await tellAll(saved, until: saving)
     }
     do {
       let refused = try await saving.value.get()
-      tell(batch) { refused.contains($0) ? .superseded : .saved }
+      tell(saved) { refused.contains($0) ? .superseded : .saved }
       removeExpired()
       return true
     } catch {
       log.log(.error, "Sessions could not be stored", ["error": "\(error)"])
-      batch.resumeWaiters(isSaved: false)
-      tell(batch) { _ in .failed }
-      let unsaved = batch.snapshots.map { ($0.session, $0.snapshot) }
-      state.withLock { state in
-        for (session, snapshot) in unsaved {
-          if let session {
-            state.sessions[session.id] = session
-          } else {
-            state.snapshots.append(snapshot)
-          }
-        }
-        state.removals.merge(removals) { $1 }
+      tell(saved) { _ in .failed }
+      let dropped = state.withLock { state in
+        state.queue.prepend(saved)
+        state.removals.merge(removals) { current, _ in current }
+        return state.queue.limit(to: maximumCount)
+      }
+      if dropped > 0 {
+        log.log(.error, "Sessions that have ended were not stored", ["sessions": "\(dropped)"])
       }
       return false
     }
+  }
+
+  /// Tells the sessions that wait that the storage does not answer, again and again until it does: others
+  /// change meanwhile.
+  private func tellAll(
+    _ entries: [SnapshotQueue.Entry], until saving: Task<Result<Set<SessionKey>, any Error>, Never>
+  ) async {
+    tell(entries) { _ in .failed }
+    repeat {
+      resumeWaiters(isSaved: false)
+      let sessions = state.withLock { $0.queue.waiting }
+      tell(sessions) { _ in .failed }
+    } while await !clock.wait(for: [saving], until: clock.now + Self.patience)
   }
 
   /// Removes the sessions that have expired, from time to time.
@@ -225,51 +294,36 @@ final class SnapshotWriter: Sendable {
     }
   }
 
-  private func tell(_ batch: Batch, _ outcome: (SessionKey) -> SnapshotOutcome) {
-    for (session, snapshot, _) in batch.snapshots {
-      guard let session else { continue }
-      let outcome = outcome(snapshot.key)
-      Task(executorPreference: QuiescentExecutor.current) {
-        await session.ended(snapshot, outcome)
+  private func tell(
+    _ entries: [SnapshotQueue.Entry], _ outcome: (SessionKey) -> SnapshotOutcome
+  ) {
+    let number = state.withLock { state in
+      state.lastOutcome += 1
+      return state.lastOutcome
+    }
+    for entry in entries {
+      guard let session = entry.session else { continue }
+      let outcome = outcome(entry.snapshot.key)
+      Task(executorPreference: QuiescentExecutor.current) { [snapshot = entry.snapshot] in
+        await session.ended(snapshot, outcome, number: number)
       }
     }
   }
 
-  /// Captures and encodes the sessions that are scheduled.
-  private func nextBatch() async -> Batch {
-    var batch = Batch()
-    let (sessions, snapshots) = state.withLock { state in
-      let sessions = Array(state.sessions.values.prefix(Self.batchSize))
-      for session in sessions { state.sessions[session.id] = nil }
-      (batch.removals, batch.waiters) = (state.removals, state.waiters)
-      defer { (state.snapshots, state.removals, state.waiters) = ([], [:], []) }
-      state.isUrgent = false
-      return (sessions, state.snapshots)
-    }
-    await withTaskGroup(of: (Session?, SessionSnapshot)?.self) { group in
-      for session in sessions {
-        group.addTask { await session.capture().map { (session, $0) } }
+  /// Encodes snapshots, as many at once as there are processors.
+  ///
+  /// - Returns: The changes; `nil` for those that can't be stored, which is logged.
+  private func encode(_ entries: [SnapshotQueue.Entry]) async -> [SessionChanges?] {
+    await withTaskGroup(of: (Int, SessionChanges?).self) { group in
+      for (index, entry) in entries.enumerated() {
+        group.addTask { (index, self.changes(of: entry.snapshot)) }
       }
-      for snapshot in snapshots { group.addTask { (nil, snapshot) } }
-      for await case (let session, let snapshot)? in group {
-        if let changes = changes(of: snapshot) {
-          batch.snapshots.append((session, snapshot, changes))
-        } else {
-          // What was stored before is not what its user has seen.
-          batch.removals[snapshot.key] = snapshot.claim
-          Task(executorPreference: QuiescentExecutor.current) {
-            await session?.ended(snapshot, .rejected)
-          }
-        }
-      }
+      var encoded = [SessionChanges?](repeating: nil, count: entries.count)
+      for await (index, changes) in group { encoded[index] = changes }
+      return encoded
     }
-    state.withLock { [keys = batch.snapshots.map(\.snapshot.key)] state in
-      state.savedKeys = Set(keys)
-    }
-    return batch
   }
 
-  /// Encodes a snapshot; `nil` if it can't be stored, which is logged.
   private func changes(of snapshot: SessionSnapshot) -> SessionChanges? {
     do {
       let parts = try snapshot.parts.mapValues { try $0?() }

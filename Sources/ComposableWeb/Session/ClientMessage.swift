@@ -1,9 +1,9 @@
 /// A message from the browser.
 enum ClientMessage: Equatable, Sendable {
   /// The first message of a connection: the session's token, the number of the last patch message
-  /// that the page has applied, the number of the attempt to connect, and the version of the page's
-  /// assets.
-  case hello(token: String, last: Int, attempt: Int = 0, version: String? = nil)
+  /// that the page has applied, the number of the attempt to connect, the version of the page's
+  /// assets, and the epoch of the session that the page shows.
+  case hello(token: String, last: Int, attempt: Int = 0, version: String? = nil, epoch: Int = 0)
   /// An interaction of the user.
   case event(ClientEvent)
   /// An acknowledgement of the patch messages up to a number.
@@ -48,10 +48,11 @@ extension ClientMessage {
       self = .resync(number)
     } else if let token = fields["hello"]?.string, let last = nonNegativeInt("seq") {
       let (attempt, version) = (nonNegativeInt("try"), fields["version"]?.string)
-      guard fields.count == 2 + (attempt == nil ? 0 : 1) + (version == nil ? 0 : 1) else {
-        return nil
-      }
-      self = .hello(token: token, last: last, attempt: attempt ?? 0, version: version)
+      let epoch = nonNegativeInt("epoch")
+      let optional = [attempt != nil, version != nil, epoch != nil].count { $0 }
+      guard fields.count == 2 + optional else { return nil }
+      self = .hello(
+        token: token, last: last, attempt: attempt ?? 0, version: version, epoch: epoch ?? 0)
     } else {
       return nil
     }

@@ -2,6 +2,8 @@
 enum CloseReason: String, Error {
   /// No message arrived from the browser within the idle life.
   case idle
+  /// No message arrived within the idle life, and the session is stored: it goes on when its user comes back.
+  case parked
   /// There are too many sessions, or too many unacknowledged patches.
   case full
   /// The application has ended the session. The browser reloads the page.

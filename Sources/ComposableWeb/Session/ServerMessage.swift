@@ -11,7 +11,8 @@ struct ServerMessage: Equatable, Sendable {
   static func restored(_ notice: RestorationNotice) -> ServerMessage {
     let incomplete = notice.isIncomplete ? #","incomplete":true"# : ""
     let skip = notice.skipsEvent ? #","skip":true"# : ""
-    return ServerMessage(text: #"{"hello":"restored"\#(incomplete)\#(skip)}"#)
+    let numbers = #""epoch":\#(notice.epoch),"seq":\#(notice.knownMessage)"#
+    return ServerMessage(text: #"{"hello":"restored",\#(numbers)\#(incomplete)\#(skip)}"#)
   }
 
   /// The answer to a `hello` for a session that doesn't exist. The browser reloads the page,

@@ -1,5 +1,6 @@
 #if Web
 import ComposableCore
+import ComposablePersistence
 @_spi(Renderer) import ComposableUI
 import Foundation
 import IssueReporting
@@ -59,9 +60,12 @@ actor Session {
   /// The numbers of the last message and of the last event before the session was restored.
   private var restored = (message: 0, event: 0)
   private var connection: (any Connection)?
+  /// The claim with which the session was restored; 0 in a new one. A browser that shows the page of another
+  /// one knows other elements.
+  private(set) var epoch = 0
   /// True if something of a restored session has not come back.
   private(set) var isIncomplete = false
-  /// What the browser of a restored session is told, until it is connected.
+  /// What the browser of a restored session is told when it has not shown its page.
   private var restorationNotice: RestorationNotice?
   /// The number of the last message that was sent to the current connection.
   private var sentNumber = 0
@@ -121,8 +125,7 @@ actor Session {
   func open(at address: PageAddress, restoring restoration: SessionRestoration? = nil) -> Bool {
     guard !hasEnded else { return false }
     if let writer = configuration.writer, content.isRestorable {
-      recorder = SessionRecorder(
-        self, restoration?.claimed, after: restoration?.lastMessage ?? 0, writer)
+      recorder = SessionRecorder(self, restoration?.claimed, writer, at: configuration.clock.now)
     }
     scheduleTimeout()
     coalescer.beginUpdate()
@@ -169,9 +172,11 @@ actor Session {
         ["store": name, "reason": reason, "session": "\(id)"])
     }
     isIncomplete = !isComplete || !failures.isEmpty
+    epoch = restoration.claimed.claim
     guard let lastMessage = restoration.lastMessage else { return }
     restorationNotice = RestorationNotice(
-      isIncomplete: isIncomplete, skipsEvent: restoration.skipsEvent)
+      epoch: epoch, isIncomplete: isIncomplete, skipsEvent: restoration.skipsEvent,
+      knownMessage: restoration.stored.lastMessage)
     restored = (lastMessage, restoration.stored.lastEvent)
   }
 
@@ -250,34 +255,36 @@ actor Session {
   ///   - last: The number of the last message that the browser has received.
   ///   - attempt: The number of the browser's attempt to connect. The `hello` of an abandoned
   ///     attempt may arrive after that of a later one.
+  ///   - epoch: The ``epoch`` of the page that the browser shows.
   /// - Returns: True if the connection is attached. False if the session has ended, if it can't
   ///   replay all messages that the browser is missing, or if a later attempt was attached
   ///   before.
   func attach(
-    _ connection: any Connection, greeting: [ServerMessage], after last: Int, attempt: Int = 0
+    _ connection: any Connection, greeting: [ServerMessage], after last: Int, attempt: Int = 0,
+    epoch: Int = 0
   ) -> Bool {
-    guard attempt >= self.attempt, let missing = protocolState?.missing(after: last) else {
-      return false
-    }
+    // A browser that has not shown the restored page is sent the page again, in the place of all messages.
+    let notice = epoch == self.epoch ? nil : restorationNotice
+    guard attempt >= self.attempt, let protocolState,
+      epoch == self.epoch || notice != nil,
+      let missing = notice == nil ? protocolState.missing(after: last) : []
+    else { return false }
     if let previous = self.connection {
       send(.bye(.refused), to: previous)
       previous.close()
     }
     self.connection = connection
     self.attempt = attempt
-    sentNumber = (protocolState?.last ?? 0) - missing.count
+    sentNumber = protocolState.last - missing.count
     sessions.update(id, isConnected: true)
     timeout.connect(at: configuration.clock.now)
     scheduleTimeout()
-    for message in restorationNotice.map({ [.restored($0)] }) ?? greeting {
-      send(message, to: connection)
-    }
+    for message in notice.map({ [.restored($0)] }) ?? greeting { send(message, to: connection) }
     sendDurableMessages()
-    _ = protocolState?.acknowledge(last, flushed: last)
+    if notice == nil { _ = self.protocolState?.acknowledge(last, flushed: last) }
     graph?.connect()
     recorder?.connected()
-    if restorationNotice == nil { update() } else { sendPage(to: connection) }
-    restorationNotice = nil
+    if notice == nil { update() } else { sendPage(to: connection) }
     return true
   }
 
@@ -294,18 +301,16 @@ actor Session {
     sessions.update(id, isConnected: false)
     timeout.disconnect(at: configuration.clock.now)
     scheduleTimeout()
-    recorder?.disconnected()
   }
 
   /// Ends the session, and sends the reason if a browser is connected.
-  func end(_ closeReason: CloseReason?) {
+  ///
+  /// - Parameters:
+  ///   - closeReason: The reason; `nil` if there is no browser.
+  ///   - isStored: False if the session belongs to another process.
+  func end(_ closeReason: CloseReason?, isStored: Bool = true) {
     guard !hasEnded else { return }
-    if let recorder {
-      let comesBack = closeReason.map { ![.ended, .revoked].contains($0) } ?? true
-      let isOwner = closeReason != .refused
-      recorder.end(
-        comesBack && isOwner ? capture(isEnding: true) : nil, key: storageKey, comesBack: comesBack)
-    }
+    if isStored { storeLastChanges(closeReason) }
     hasEnded = true
     endReason = closeReason
     if let deadlineSlot { sessions.deadlines.remove(self, from: deadlineSlot) }
@@ -335,6 +340,7 @@ actor Session {
   func receive(_ message: ClientMessage, from connection: any Connection) async {
     guard connection === self.connection else { return }
     if message.extendsIdleLife { timeout.recordMessage(at: configuration.clock.now) }
+    recorder?.received(at: configuration.clock.now)
     switch message {
     case .acknowledgement(let number):
       switch protocolState?.acknowledge(number, flushed: connection.flushed) {
@@ -516,6 +522,7 @@ actor Session {
     guard let graph else { return }
     coalescer.beginUpdate()
     _ = dependencies.run { graph.update() }
+    if graph.hasUnstoredChanges { recorder?.changed() }
     collectCommands()
     send(to: connection) { $0?.write(page: graph.rendering, $1) }
     if coalescer.endUpdate() { scheduleUpdate() }
@@ -595,11 +602,6 @@ actor Session {
   /// The number of the last event.
   var lastEvent: Int { protocolState?.lastReceived ?? restored.event }
 
-  /// Tells the user that the storage has failed, or that it works again.
-  func tellUser(isStored: Bool) {
-    enqueue { $0.isStored = isStored }
-  }
-
   private func send(_ message: ServerMessage, to connection: any Connection) {
     send(ByteBuffer(string: message.text), number: nil, to: connection)
   }
@@ -626,7 +628,11 @@ actor Session {
     guard !hasEnded else { return }
     deadlineSlot = nil
     let now = configuration.clock.now
-    if now >= timeout.deadline { return end(timeout.isConnected ? .idle : nil) }
+    if now >= timeout.deadline {
+      guard timeout.isConnected else { return end(nil) }
+      // What is stored outlives the process, and so it outlives the idle life.
+      return end(recorder?.isStored == true || recorder?.isDurable == false ? .parked : .idle)
+    }
     if let nextAdmission, now >= nextAdmission { await revalidate() } else { scheduleTimeout() }
   }
 }

@@ -21,7 +21,7 @@ final class SessionRegistry: Sendable {
   private let memoryPressure = MemoryPressure()
   private let ends = Lock(EndsDuringAdmission())
   /// The sessions that are being restored.
-  private let restorations = Lock<[SessionID: Task<Session?, any Error>]>([:])
+  private let restorations = Lock<[SessionID: Task<Void, any Error>]>([:])
   /// The task that ends all sessions; `nil` before ``stop()``.
   private let stopTask = Lock<Task<Void, Never>?>(nil)
 
@@ -165,21 +165,27 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Restores a session, unless another attempt has done so meanwhile.
+  /// Returns true if a session was restored just now, by another attempt.
+  func isRestored(_ id: SessionID) async throws -> Bool {
+    guard let attempt = restorations.withLock({ $0[id] }) else { return false }
+    try await attempt.value
+    return self[id] != nil
+  }
+
+  /// Restores a session, unless another attempt does so.
   func restoring(
-    _ id: SessionID, _ restore: @escaping @Sendable () async throws -> Session?
-  ) async throws -> Session? {
+    _ id: SessionID, _ restore: @escaping @Sendable () async throws -> Void
+  ) async throws {
     let (attempt, isFirst) = restorations.withLock { restorations in
       if let attempt = restorations[id] { return (attempt, false) }
       let attempt = Task(executorPreference: QuiescentExecutor.current) {
-        if let session = self[id] { return session as Session? }
-        return try await restore()
+        if self[id] == nil { try await restore() }
       }
       restorations[id] = attempt
       return (attempt, true)
     }
     defer { if isFirst { restorations.withLock { $0[id] = nil } } }
-    return try await attempt.value
+    try await attempt.value
   }
 
   private func isEnded(_ request: PageRequest, since admission: Int) -> Bool {

@@ -103,28 +103,26 @@ extension ViewHost {
     _ first: SocketInput, for destination: SocketHandshake.Destination,
     on connection: SocketConnection
   ) async -> Session? {
-    guard case .hello(let token, let last, let attempt, let version)? = message(first) else {
+    guard case .hello(let token, let last, let attempt, let version, let epoch)? = message(first)
+    else {
       telemetry.rejected(.malformed)
       reject(connection, .bye(.refused))
       return nil
     }
     // A page with the script of another version of the server may not understand its patches.
-    if version == nil || version == settings.version, let id = SessionID(token: token) {
-      if sessions[id] == nil {
-        do {
-          if let session = try await restoredSession(id, after: last, for: destination),
-            await session.attach(connection, greeting: [.again], after: last, attempt: attempt)
-          {
-            return session
-          }
-        } catch {
-          // The storage does not answer, or the server is full. The browser tries again.
-          connection.close()
-          return nil
-        }
-      } else if let session = session(of: id, for: destination),
-        let request = destination.request.take(), await session.admits(request),
-        await session.attach(connection, greeting: [.again], after: last, attempt: attempt)
+    if version == nil || version == settings.version, let id = SessionID(token: token),
+      let request = destination.request.take()
+    {
+      do {
+        try await restoreSession(id, after: last, epoch: epoch, request, for: destination)
+      } catch {
+        // The storage does not answer, or the server is full. The browser tries again.
+        connection.close()
+        return nil
+      }
+      if let session = session(of: id, for: destination), await session.admits(request),
+        await session.attach(
+          connection, greeting: [.again], after: last, attempt: attempt, epoch: epoch)
       {
         return session
       }

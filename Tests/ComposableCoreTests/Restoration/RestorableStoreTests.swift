@@ -105,6 +105,14 @@ import Testing
     #expect(self.store(restoration).count == 0)
   }
 
+  @Test func aStateComesBackOnce() throws {
+    let restoration = StateRestoration(restoring: try stored(state))
+    #expect(store(restoration).count == 3)
+    _ = restoration.capture(all: true)
+    // Such as that of a sheet that is presented again.
+    #expect(store(restoration).count == 0)
+  }
+
   @Test func aStateOfAnotherVersionIsMigrated() throws {
     let stored = try stored(state)
     func count(

@@ -95,13 +95,14 @@ actor Browser {
 
   /// Opens a socket and sends the hello message.
   static func join(
-    _ token: String, seq: Int = 0, at path: String = "/socket", port: Int,
+    _ token: String, seq: Int = 0, epoch: Int = 0, at path: String = "/socket", port: Int,
     headers: [String] = [], receiveBuffer: Int? = nil
   ) async throws -> Browser {
     let browser = try await open(
       path, port: port, headers: headers, receiveBuffer: receiveBuffer
     )
-    await browser.sendText(#"{"hello":"\#(token)","seq":\#(seq)}"#)
+    let fields = epoch == 0 ? "" : #","epoch":\#(epoch)"#
+    await browser.sendText(#"{"hello":"\#(token)","seq":\#(seq)\#(fields)}"#)
     return browser
   }
 
@@ -153,6 +154,14 @@ actor Browser {
       case .pong: continue
       case .close: return nil
       }
+    }
+    return nil
+  }
+
+  /// The whole page of the next message that has one; `nil` once the server has closed the connection.
+  func page() async throws -> String? {
+    while let message = try await message() {
+      if let page = message.page { return page }
     }
     return nil
   }

@@ -1,5 +1,6 @@
 import CaseStudies
 import ComposableArchitecture
+import ComposableSQLite
 import ComposableUI
 import ComposableWeb
 import Foundation
@@ -12,6 +13,12 @@ enum SessionContent: String {
   case counter
   /// A counter on a server with the limits of the public internet.
   case guarded
+  /// A counter with a note of 4 kB, which is not stored.
+  case noted
+  /// A counter with a note of 4 kB, which is stored in the file of the environment's `SESSIONS`.
+  case stored
+  /// A counter with a note of 4 kB, which is stored before it is shown.
+  case acknowledged
   /// A timer that counts.
   case timer
   /// A list of a thousand timers, all of which count.
@@ -24,7 +31,7 @@ enum SessionContent: String {
   ///
   /// - Parameter ready: A closure that is called with the port once the server accepts connections.
   func serve(ready: @escaping @Sendable (_ port: Int) -> Void) async throws {
-    let settings = settings
+    let settings = try settings()
     if self == .gallery {
       // No request leaves this machine.
       prepareDependencies { $0.factClient = FactClient { "\($0) is a number." } }
@@ -36,8 +43,13 @@ enum SessionContent: String {
     try await server.runService()
   }
 
-  private var settings: HostSettings {
+  private func settings() throws -> HostSettings {
     var settings = HostSettings()
+    if self == .stored || self == .acknowledged {
+      let path = ProcessInfo.processInfo.environment["SESSIONS"] ?? "sessions.sqlite"
+      settings.sessionStorage = try SQLiteSessionStorage(path: path)
+      if self == .acknowledged { settings.sessionDurability = .acknowledged }
+    }
     if self == .guarded {
       settings.logger.logLevel = .error
       return settings
@@ -66,6 +78,11 @@ enum SessionContent: String {
     case .counter, .guarded:
       ViewHost(title: rawValue, settings: settings) {
         CounterView(store: Store(initialState: Counter.State()) { Counter() })
+      }
+    case .noted, .stored, .acknowledged:
+      ViewHost(title: rawValue, settings: settings) {
+        NotedCounterView(
+          store: Store(initialState: NotedCounter.State()) { NotedCounter() }.restorable("counter"))
       }
     case .timer:
       ViewHost(title: rawValue, settings: settings) {
@@ -96,6 +113,34 @@ enum SessionContent: String {
 
 struct CounterView: View {
   let store: StoreOf<Counter>
+
+  var body: some View {
+    VStack {
+      Text("\(store.count)")
+      Button("Count") { store.send(.increment) }
+    }
+  }
+}
+
+/// A counter with more state than it shows.
+@Reducer struct NotedCounter {
+  @ObservableState struct State: Codable {
+    var count = 0
+    var note = String(repeating: "Tea, milk and bread. ", count: 200)
+  }
+
+  enum Action { case increment }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.count += 1
+      return .none
+    }
+  }
+}
+
+struct NotedCounterView: View {
+  let store: StoreOf<NotedCounter>
 
   var body: some View {
     VStack {

@@ -2,9 +2,10 @@ import Foundation
 
 /// A browser tab without a browser, which shows a view with a button.
 final class Tab {
-  private let socket: WebSocketClient
+  private var socket: WebSocketClient
   private var events = 0
   private let button: Int
+  private let token: Substring
 
   /// Loads the page and connects to its session.
   ///
@@ -24,6 +25,7 @@ final class Tab {
 
   private init(connectingTo page: LoadedPage, port: Int, from host: UInt32 = 1) throws {
     button = try page.button
+    token = page.token
     guard
       let socket = try WebSocketClient(
         port: port, from: host, token: page.token, seq: page.seq, attempt: 1)
@@ -39,6 +41,14 @@ final class Tab {
     try socket.connection.send(nextTap())
     if events % 100 == 0 { try socket.send(#"{"ack":\#(events - 1)}"#) }
     return try socket.message().count
+  }
+
+  /// Connects to another server, which goes on with the session, and waits for its page.
+  func connect(to port: Int) throws {
+    guard let socket = try WebSocketClient(port: port, token: token, seq: events, attempt: 2)
+    else { throw Connection.Lost() }
+    self.socket = socket
+    _ = try socket.message()
   }
 
   /// Taps many times without waiting.

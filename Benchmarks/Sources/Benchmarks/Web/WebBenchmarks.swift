@@ -5,6 +5,7 @@ enum WebBenchmarks {
   static func run(_ table: inout Table) throws {
     try roundTrip(&table)
     try sessions(&table)
+    try storedSessions(&table)
     try processors(&table)
   }
 
@@ -70,6 +71,41 @@ enum WebBenchmarks {
       "an event of any of 10,000 sessions, median", taps[500], raw: single[500],
       of: "always the same"
     )
+  }
+
+  private static func storedSessions(_ table: inout Table) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(component: "Benchmarks-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    setenv("SESSIONS", folder.appending(component: "sessions.sqlite").path, 1)
+    let servers = try [SessionContent.noted, .stored, .acknowledged].map {
+      try ChildProcess.start("--serve", $0.rawValue)
+    }
+    let tabs = try servers.map { try Tab(port: $0.number) }
+    let medians = try tabs.map { tab in try times { try tab.tap() }[500] }
+    table.add(
+      "an event of a session with 4 kB that is stored within a second", medians[1], raw: medians[0],
+      of: "not stored", factor: 1.1)
+    table.add(
+      "an event of a session with 4 kB that is stored before it is answered", medians[2],
+      raw: medians[0], of: "not stored")
+    // Another process goes on with sessions, one after another.
+    let stored = try (0..<200).map { _ in
+      let tab = try Tab(port: servers[2].number)
+      try tab.tap()
+      return tab
+    }
+    let resumes = try stored.map { tab in
+      try ContinuousClock().measure { try tab.connect(to: servers[1].number) }.nanoseconds
+    }.sorted()
+    let bare = try times { _ = try Connection(port: servers[1].number) }[500]
+    for (name, rank) in [("median", 100), ("99th of 100", 198)] {
+      table.add(
+        "a session that goes on in another process, \(name)", resumes[rank], raw: bare,
+        of: "bare connection")
+    }
+    withExtendedLifetime(servers) {}
   }
 
   /// The time of an event while another address floods the server.

@@ -1,0 +1,85 @@
+#if Web
+import ComposablePersistence
+
+/// The snapshots that are to be saved, in the order of their first changes: at most one for each session.
+struct SnapshotQueue {
+  /// A snapshot, and the number by which callers wait for it.
+  struct Entry: Sendable {
+    var snapshot: SessionSnapshot
+    /// The session that is told of the outcome; `nil` for one that has ended.
+    var session: Session?
+    let number: Int
+  }
+
+  private var entries: [SessionKey: Entry] = [:]
+  /// The keys in order. Those that were removed since have no entries.
+  private var order: [SessionKey] = []
+  /// The number of the last entry.
+  private(set) var lastNumber = 0
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The number of snapshots.
+  var count: Int { entries.count }
+
+  /// The entries, in any order.
+  var waiting: [Entry] { Array(entries.values) }
+
+  /// The lowest number of an entry; `nil` if there is none.
+  var firstNumber: Int? { entries.values.lazy.map(\.number).min() }
+
+  func contains(_ key: SessionKey) -> Bool { entries[key] != nil }
+
+  /// Adds a snapshot, or merges it into the one of the same session that still waits.
+  mutating func append(_ snapshot: SessionSnapshot, of session: Session?) {
+    if let waiting = entries[snapshot.key] {
+      entries[snapshot.key]?.snapshot = waiting.snapshot.merged(with: snapshot)
+      entries[snapshot.key]?.session = session
+    } else {
+      lastNumber += 1
+      order.append(snapshot.key)
+      entries[snapshot.key] = Entry(snapshot: snapshot, session: session, number: lastNumber)
+    }
+  }
+
+  /// Adds snapshots again that could not be saved, before all others.
+  mutating func prepend(_ failed: [Entry]) {
+    for entry in failed {
+      var entry = entry
+      if let newer = entries[entry.snapshot.key] {
+        entry.snapshot = entry.snapshot.merged(with: newer.snapshot)
+        entry.session = newer.session
+      }
+      entries[entry.snapshot.key] = entry
+    }
+    order = failed.map(\.snapshot.key) + order
+  }
+
+  /// Removes the snapshot of a session.
+  mutating func remove(_ key: SessionKey) { entries[key] = nil }
+
+  /// Removes and returns the first snapshots.
+  mutating func take(_ count: Int) -> [Entry] {
+    var taken: [Entry] = []
+    var passed = 0
+    for key in order where taken.count < count {
+      passed += 1
+      if let entry = entries.removeValue(forKey: key) { taken.append(entry) }
+    }
+    order.removeFirst(passed)
+    return taken
+  }
+
+  /// Removes the oldest snapshots of sessions that have ended, until there are at most `count` entries.
+  ///
+  /// - Returns: The number of removed snapshots.
+  mutating func limit(to count: Int) -> Int {
+    guard entries.count > count else { return 0 }
+    let before = entries.count
+    for key in order where entries.count > count && entries[key]?.session == nil {
+      entries[key] = nil
+    }
+    return before - entries.count
+  }
+}
+#endif

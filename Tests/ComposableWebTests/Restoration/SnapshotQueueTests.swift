@@ -1,0 +1,51 @@
+#if Web
+import ComposablePersistence
+import Foundation
+import Testing
+
+@testable import ComposableWeb
+
+@Suite struct SnapshotQueueTests {
+  private func snapshot(_ key: String, _ parts: [String: String], changes: Int) -> SessionSnapshot {
+    SessionSnapshot(
+      key: SessionKey(key), claim: changes, confirmsClaim: false,
+      parts: parts.mapValues { text in .some { Data(text.utf8) } }, changeCount: changes,
+      messageNumber: changes)
+  }
+
+  private func texts(_ entry: SnapshotQueue.Entry?) throws -> [String: String] {
+    try (entry?.snapshot.parts ?? [:]).compactMapValues { try $0?() }
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func theFirstToChangeIsTheFirstToBeSaved() throws {
+    var queue = SnapshotQueue()
+    for key in ["a", "b", "c"] { queue.append(snapshot(key, ["x": "1"], changes: 1), of: nil) }
+    queue.append(snapshot("a", ["x": "2", "y": "2"], changes: 2), of: nil)
+    let first = queue.take(2)
+    #expect(first.map(\.snapshot.key.text) == ["a", "b"])
+    #expect(try texts(first[0]) == ["x": "2", "y": "2"] && first[0].snapshot.changeCount == 2)
+    #expect(queue.firstNumber == 3 && queue.count == 1)
+  }
+
+  @Test func laterChangesGoOnTopOfThoseThatFailed() throws {
+    var queue = SnapshotQueue()
+    queue.append(snapshot("a", ["x": "1", "y": "1"], changes: 1), of: nil)
+    queue.append(snapshot("b", ["x": "1"], changes: 1), of: nil)
+    let failed = queue.take(1)
+    queue.append(snapshot("a", ["y": "2"], changes: 2), of: nil)
+    queue.prepend(failed)
+    let all = queue.take(10)
+    #expect(all.map(\.snapshot.key.text) == ["a", "b"])
+    #expect(try texts(all[0]) == ["x": "1", "y": "2"] && all[0].snapshot.changeCount == 2)
+    #expect(queue.isEmpty && queue.firstNumber == nil)
+  }
+
+  @Test func theSnapshotsOfEndedSessionsAreBounded() {
+    var queue = SnapshotQueue()
+    for number in 0..<10 { queue.append(snapshot("\(number)", [:], changes: 1), of: nil) }
+    #expect(queue.limit(to: 4) == 6)
+    #expect(queue.take(10).map(\.snapshot.key.text) == ["6", "7", "8", "9"])
+  }
+}
+#endif
