@@ -92,8 +92,9 @@ let package = Package(
     .executableTarget(
       name: "shop",
       dependencies: [
-        "ShopFeatures",
+        "ProgramOptions", "ShopFeatures",
         .composable("ComposableArchitecture"),
+        .composable("ComposableSQLite"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
       ],

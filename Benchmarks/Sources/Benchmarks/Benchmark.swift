@@ -61,6 +61,7 @@ struct Benchmark {
         ("evaluations of a body", ViewBenchmarks.evaluations),
         ("bindings", ViewBenchmarks.bindings),
         ("web sessions", WebBenchmarks.run),
+        ("stored sessions", WebBenchmarks.storedSessions),
         ("flood of an address", WebBenchmarks.flood),
         ("web pages", PageBenchmarks.run),
         ("ticks", TickBenchmarks.run),

@@ -1,5 +1,5 @@
 /// An order of a visitor.
-struct Order: Equatable, Sendable {
+struct Order: Codable, Equatable, Sendable {
   var cart: [Product.ID: Int]
   var name: String
   var street: String

@@ -6,7 +6,7 @@ import Foundation
 @Reducer
 public struct Shop {
   @ObservableState
-  public struct State: Equatable {
+  public struct State: Codable, Equatable, Sendable {
     public var route = ShopRoute.products
     /// The number of each product in the cart.
     var cart: [Product.ID: Int] = [:]

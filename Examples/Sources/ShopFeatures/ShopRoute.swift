@@ -3,7 +3,7 @@ public import ComposableUI
 
 /// The pages of the shop, each with an address.
 @CasePathable
-public enum ShopRoute: Equatable, Sendable {
+public enum ShopRoute: Codable, Equatable, Sendable {
   case products
   case product(id: Int)
   case search(String)
@@ -21,6 +21,6 @@ public enum ShopRoute: Equatable, Sendable {
 }
 
 /// A step of the form, in their order.
-public enum CheckoutStep: String, CaseIterable, AddressParameter, Sendable {
+public enum CheckoutStep: String, CaseIterable, AddressParameter, Codable, Sendable {
   case name, street, overview
 }

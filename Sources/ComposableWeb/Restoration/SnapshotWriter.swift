@@ -45,7 +45,7 @@ final class SnapshotWriter: Sendable {
 
     /// Removes and returns the callers that wait for nothing any more, or all.
     mutating func takeWaiters(all: Bool = false) -> [Waiter] {
-      let first = queue.firstNumber ?? .max
+      let first = removals.isEmpty ? queue.firstNumber ?? .max : 0
       let done = waiters.filter { all || $0.number < first }
       waiters.removeAll { all || $0.number < first }
       return done

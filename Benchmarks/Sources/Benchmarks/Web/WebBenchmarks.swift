@@ -5,7 +5,6 @@ enum WebBenchmarks {
   static func run(_ table: inout Table) throws {
     try roundTrip(&table)
     try sessions(&table)
-    try storedSessions(&table)
     try processors(&table)
   }
 
@@ -73,7 +72,8 @@ enum WebBenchmarks {
     )
   }
 
-  private static func storedSessions(_ table: inout Table) throws {
+  /// The time of an event of a session that is stored, and of the next process to show the session.
+  static func storedSessions(_ table: inout Table) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(component: "Benchmarks-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -83,7 +83,9 @@ enum WebBenchmarks {
       try ChildProcess.start("--serve", $0.rawValue)
     }
     let tabs = try servers.map { try Tab(port: $0.number) }
-    let medians = try tabs.map { tab in try times { try tab.tap() }[500] }
+    // In turn: the machine may be busier at one time than at another.
+    let rounds = try (0..<5).map { _ in try tabs.map { tab in try times { try tab.tap() }[500] } }
+    let medians = tabs.indices.map { index in rounds.map { $0[index] }.min() ?? 0 }
     table.add(
       "an event of a session with 4 kB that is stored within a second", medians[1], raw: medians[0],
       of: "not stored", factor: 1.1)
