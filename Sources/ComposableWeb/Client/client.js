@@ -26,7 +26,7 @@
   /** The events without an answer: {n, i, do, v, sent, mark}. */
   let events = [];
   /** The numbers of the last event, and of the last answered event. */
-  let count = 0, answered = 0;
+  let count = +page.dataset.event || 0, answered = count;
   /** The newest value of an input that waits for an answer or for its delay: {i, do, v, timer}. */
   let deferred = null;
 
@@ -606,6 +606,7 @@
 
   const apply = (message) => {
     // It replaces all messages before.
+    const shown = seq;
     if (restoration && message.page) seq = message.seq - 1;
     if (message.seq <= seq) return;
     // A message is missing: the server sends it again to a new connection.
@@ -619,7 +620,7 @@
     try {
       if (message.page) templates = [];
       if (message.templates) templates.push(...message.templates);
-      if (message.page && restoration) restorePage(message.page, message.ack);
+      if (message.page && restoration) restorePage(message.page, shown, message.ack);
       else if (message.page) replacePage(parse(message.page));
       else if (!isOutOfSync) applyPatches(message.p);
     } catch (error) {
@@ -2388,9 +2389,9 @@
   };
 
   /** Shows the page of a restored session, and enters and sends again what its server does not know. */
-  const restorePage = (html, ack = 0) => {
+  const restorePage = (html, shown, ack = 0) => {
     const { incomplete, skip, seq: known } = restoration;
-    const hasLost = seq - 1 > known;
+    const hasLost = shown > known;
     epoch = restoration.epoch;
     restoration = null;
     const fresh = parse(html);
@@ -2398,6 +2399,7 @@
     const freshNode = (i) => found.get(String(i));
     if (deferred) clearTimeout(deferred.timer);
     const waiting = deferred ? [...events, { ...deferred, n: Infinity }] : events;
+    const visited = waiting.findLast(({ do: kind }) => kind === "visit");
     const actions = waiting.filter(({ i, do: kind }) =>
       isAction(kind) && kind !== "files" && !(isInput(kind) && inputOf(i)?.matches(fields)));
     const traits = new Map(actions.map((event) => [event, find(event.i) && traitsOf(find(event.i))]));
@@ -2430,6 +2432,8 @@
     inputs = [];
     if (darkScheme.matches) reportColorScheme();
     reportSize();
+    // An address means the same in each process.
+    if (visited) enqueue(+windowNode().dataset.i, "visit", visited.v);
     for (const { i, do: kind, v } of repeated)
       enqueue(+freshNode(i).dataset.i, kind, kind === "choice" ? +freshNode(v)?.dataset.i : v);
     resumed(isLost || incomplete

@@ -1,5 +1,6 @@
 #if Web
 @_spi(Renderer) import ComposableUI
+import ConcurrencyExtras
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -195,25 +196,48 @@ extension ViewHost {
       else {
         return Response(.notFound, text: text(.pageNotFound, for: pageRequest))
       }
-      let former = await restoration(for: pageRequest, page: page)
-      do {
-        let (session, rendering, status) = try await sessions.make(
-          former?.id ?? SessionID(), for: clientGroup(of: request), page: page,
-          request: pageRequest, at: address, content: content, since: admission,
-          restoring: former?.restoration
-        )
-        return await response(
-          to: request, pageRequest, with: rendering, status, title: title, of: session,
-          isRestored: former != nil)
-      } catch {
-        if let former {
-          confirm(former.restoration, of: former.id, for: pageRequest, page: page)
-        }
-        if error == .ended { continue }
-        break
+      let token = restoredToken(for: pageRequest)
+      let result = LockIsolated<Result<Response, CloseReason>>(.failure(.full))
+      let make: @Sendable () async -> Void = { [self, pageRequest] in
+        let made = await makePage(
+          token, for: request, pageRequest, page: page, at: address, content, title: title,
+          since: admission)
+        result.setValue(made)
+      }
+      if let token { await sessions.exclusively(token, make) } else { await make() }
+      switch result.value {
+      case .success(let response): return response
+      case .failure(.ended): continue
+      case .failure: return Response(busy: text(.serverBusy, for: pageRequest))
       }
     }
     return Response(busy: text(.serverBusy, for: pageRequest))
+  }
+
+  /// Creates a session, or restores one, and responds with its page.
+  ///
+  /// - Parameter token: The token of the session to restore; `nil` for a new page.
+  private func makePage(
+    _ token: String?, for request: Request, _ pageRequest: PageRequest, page: String,
+    at address: PageAddress, _ content: SessionContent, title: String?, since admission: Int
+  ) async -> Result<Response, CloseReason> {
+    var (id, restoration) = (SessionID(), nil as SessionRestoration?)
+    if let former = token.flatMap(SessionID.init) {
+      restoration = await self.restoration(of: former, for: pageRequest, page: page)
+      if restoration != nil { id = former }
+    }
+    do {
+      let (session, rendering, status) = try await sessions.make(
+        id, for: clientGroup(of: request), page: page, request: pageRequest, at: address,
+        content: content, since: admission, restoring: restoration)
+      return .success(
+        await response(
+          to: request, pageRequest, with: rendering, status, title: title, of: session,
+          isRestored: restoration != nil))
+    } catch {
+      if let restoration { confirm(restoration, of: id, for: pageRequest, page: page) }
+      return .failure(error)
+    }
   }
 
   /// The number of times that a request is admitted while its sessions are ended.
@@ -234,6 +258,7 @@ extension ViewHost {
     if isRestored {
       head.restoration = await session.isIncomplete ? "incomplete" : "complete"
       head.epoch = await session.epoch
+      head.lastEvent = await session.lastEvent
     }
     let nonce = Page.makeNonce()
     let html = Page.document(

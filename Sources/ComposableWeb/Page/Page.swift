@@ -56,6 +56,7 @@ enum Page {
     if let restoration = head.restoration {
       html.attribute("data-restored", restoration)
       html.attribute("data-epoch", String(head.epoch))
+      html.attribute("data-event", String(head.lastEvent))
     }
     if head.isCompact { html.attribute("data-compact", "") }
     html.endOfTag()

@@ -22,6 +22,8 @@ struct PageHead {
   var restoration: String?
   /// The epoch of the session, see ``Session/epoch``.
   var epoch = 0
+  /// The number of the last event of the session.
+  var lastEvent = 0
   /// The version of the files that the page loads.
   var version = Asset.version
 

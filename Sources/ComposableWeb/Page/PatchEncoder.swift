@@ -115,6 +115,8 @@ import Transactions
     clientTree = ClientTree(rendering, replacing: clientTree, in: seq)
     renderedContents = [:]
     templates = HTMLTemplates()
+    // Its browser may have missed the one before.
+    lastAck = nil
     return message(commands, seq: seq, ack: ack) { encoder, json in
       json.key("page")
       json.value(HTML(rendering, of: encoder.clientTree).text)

@@ -60,6 +60,8 @@ extension Session {
       let snapshot = capture(isEnding: true)
     {
       recorder.writer.save(snapshot, of: nil)
+    } else if recorder.isUnproven {
+      recorder.writer.confirm(storageKey, claim: recorder.claim)
     }
   }
 

@@ -56,6 +56,9 @@ final class SessionRecorder {
   /// True if all changes are durable.
   var isDurable: Bool { changeCount == savedCount }
 
+  /// True if the session goes on after its end in this process.
+  var comesBack: Bool { !isRejected && (isStored || !isDurable) }
+
   /// Records a change.
   func changed() {
     changeCount += 1

@@ -133,6 +133,9 @@ final class SnapshotWriter: Sendable {
     guard await clock.wait(for: [claim], until: clock.now + Self.patience) else {
       // If it takes effect all the same, the owner before ends, and its browser claims the session again.
       claim.cancel()
+      Task(executorPreference: QuiescentExecutor.current) {
+        if let late = try? await claim.value.get() { self.confirm(key, claim: late.claim) }
+      }
       throw StorageTimeout()
     }
     return try await claim.value.get()
@@ -201,7 +204,11 @@ final class SnapshotWriter: Sendable {
     let timer = Task(executorPreference: QuiescentExecutor.current) { [clock] in
       do { try await clock.sleep(until: deadline) } catch {}
     }
-    state.withLock { $0.retry = timer }
+    let isUrgent = state.withLock { state in
+      state.retry = timer
+      return !state.waiters.isEmpty
+    }
+    if isUrgent { timer.cancel() }
     await timer.value
     state.withLock { $0.retry = nil }
   }
@@ -269,11 +276,13 @@ final class SnapshotWriter: Sendable {
     _ entries: [SnapshotQueue.Entry], until saving: Task<Result<Set<SessionKey>, any Error>, Never>
   ) async {
     tell(entries) { _ in .failed }
+    var interval = Self.patience
     repeat {
+      interval = min(interval * 2, .seconds(60))
       resumeWaiters(isSaved: false)
       let sessions = state.withLock { $0.queue.waiting }
       tell(sessions) { _ in .failed }
-    } while await !clock.wait(for: [saving], until: clock.now + Self.patience)
+    } while await !clock.wait(for: [saving], until: clock.now + interval)
   }
 
   /// Removes the sessions that have expired, from time to time.

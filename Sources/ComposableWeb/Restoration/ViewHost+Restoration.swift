@@ -1,6 +1,7 @@
 #if Web
 import ComposablePersistence
 import ComposableUI
+import ConcurrencyExtras
 import Foundation
 import Logging
 
@@ -23,46 +24,69 @@ extension ViewHost {
     _ id: SessionID, after last: Int, epoch: Int, _ request: PageRequest,
     for destination: SocketHandshake.Destination
   ) async throws {
-    guard sessions.configuration.writer != nil, content.isAddressed, last < Self.maximumMessage,
-      try await !sessions.isRestored(id)
+    guard sessions.configuration.writer != nil, content.isAddressed, last < Self.maximumMessage
     else { return }
+    let failure = LockIsolated<(any Error)?>(nil)
+    await sessions.exclusively(id.token) { [self] in
+      let error = await restoreSession(
+        id, after: last, epoch: epoch, request, page: destination.page, userID: destination.userID)
+      failure.setValue(error)
+    }
+    if let failure = failure.value { throw failure }
+  }
+
+  /// Restores a session, unless it is here.
+  ///
+  /// - Returns: The reason for which it can't be restored now.
+  private func restoreSession(
+    _ id: SessionID, after last: Int, epoch: Int, _ request: PageRequest, page: String,
+    userID: String?
+  ) async -> (any Error)? {
     if let session = sessions[id] {
-      guard session.page == destination.page, session.request.userID == destination.userID,
-        epoch > (await session.epoch)
-      else { return }
+      let known = await session.epoch
+      guard session.page == page, session.request.userID == userID, epoch > known else {
+        return nil
+      }
       await session.end(nil, isStored: false)
     }
-    try await sessions.restoring(id) { [self] in
-      guard sessions.delayOfPage(for: request.clientGroup ?? "") == nil else {
-        throw CloseReason.full
+    guard sessions.delayOfPage(for: request.clientGroup ?? "") == nil else {
+      return CloseReason.full
+    }
+    do {
+      if let restoration = try await restoration(of: id, for: request, page: page, after: last) {
+        try await restore(id, restoration, request, page: page)
       }
-      guard
-        let restoration = try await restoration(
-          of: id, for: request, page: destination.page, after: last)
-      else { return }
-      try await restore(id, restoration, request, page: destination.page)
+      return nil
+    } catch {
+      return error
     }
   }
 
-  /// Restores the session that a page had before its script has loaded it again.
+  /// Returns the token of the session that a page had before its script has loaded it again, as its cookie
+  /// says; `nil` for a new page.
+  func restoredToken(for request: PageRequest) -> String? {
+    guard sessions.configuration.writer != nil, content.isAddressed,
+      let token = request.cookies[Self.restorationCookie], SessionID(token: token) != nil
+    else { return nil }
+    return token
+  }
+
+  /// Claims the session that a page had before.
   ///
   /// - Parameters:
-  ///   - request: The request for the page, which is admitted. Its cookie names the session.
+  ///   - id: The identifier of the session.
+  ///   - request: The request for the page, which is admitted.
   ///   - page: The path of the page.
   /// - Returns: What is restored; `nil` for a new session.
   func restoration(
-    for request: PageRequest, page: String
-  ) async -> (id: SessionID, restoration: SessionRestoration)? {
-    guard sessions.configuration.writer != nil, content.isAddressed,
-      let id = request.cookies[Self.restorationCookie].flatMap(SessionID.init),
-      (try? await sessions.isRestored(id)) == false
-    else { return nil }
+    of id: SessionID, for request: PageRequest, page: String
+  ) async -> SessionRestoration? {
     if let session = sessions[id] {
       guard session.page == page, session.request.userID == request.userID else { return nil }
       await session.handOver()
     }
     do {
-      return try await restoration(of: id, for: request, page: page, after: nil).map { (id, $0) }
+      return try await restoration(of: id, for: request, page: page, after: nil)
     } catch {
       limitedLog.log(.error, "A session could not be restored", ["error": "\(error)"])
       return nil
@@ -115,7 +139,7 @@ extension ViewHost {
     pageRequest = await sessions.configuration.prepared(pageRequest, at: address)
     guard
       let content = await content.open(page, sharesMainActor: settings.sharesMainActor)?.content
-    else { return }
+    else { return confirm(restoration, of: id, for: request, page: page) }
     do {
       _ = try await sessions.make(
         id, for: request.clientGroup ?? "", page: page, request: pageRequest, at: address,

@@ -173,11 +173,11 @@ actor Session {
     }
     isIncomplete = !isComplete || !failures.isEmpty
     epoch = restoration.claimed.claim
-    guard let lastMessage = restoration.lastMessage else { return }
+    restored = (restoration.lastMessage ?? 0, restoration.stored.lastEvent)
+    guard restoration.lastMessage != nil else { return }
     restorationNotice = RestorationNotice(
       epoch: epoch, isIncomplete: isIncomplete, skipsEvent: restoration.skipsEvent,
       knownMessage: restoration.stored.lastMessage)
-    restored = (lastMessage, restoration.stored.lastEvent)
   }
 
   /// Returns the first rendering, once the first tasks of the views have ended if the page waits for
@@ -281,9 +281,13 @@ actor Session {
     scheduleTimeout()
     for message in notice.map({ [.restored($0)] }) ?? greeting { send(message, to: connection) }
     sendDurableMessages()
-    if notice == nil { _ = self.protocolState?.acknowledge(last, flushed: last) }
+    // The page takes the place of the messages before.
+    let known = notice == nil ? last : protocolState.last
+    _ = self.protocolState?.acknowledge(known, flushed: known)
     graph?.connect()
     recorder?.connected()
+    // The browser of a page that was loaded again has kept no events.
+    if restorationNotice == nil { recorder?.acknowledged() }
     if notice == nil { update() } else { sendPage(to: connection) }
     return true
   }
@@ -324,7 +328,7 @@ actor Session {
     recorder = nil
     // Released here, so that stores and views are deallocated on the actor that owns them.
     graph = nil
-    sessions.remove(id, closeReason)
+    sessions.remove(self, closeReason)
     configuration.downloads.end(id)
     cleanUp = Task(executorPreference: QuiescentExecutor.current) { [id, configuration, content] in
       await configuration.uploads.end(id)
@@ -631,7 +635,7 @@ actor Session {
     if now >= timeout.deadline {
       guard timeout.isConnected else { return end(nil) }
       // What is stored outlives the process, and so it outlives the idle life.
-      return end(recorder?.isStored == true || recorder?.isDurable == false ? .parked : .idle)
+      return end(recorder?.comesBack == true ? .parked : .idle)
     }
     if let nextAdmission, now >= nextAdmission { await revalidate() } else { scheduleTimeout() }
   }

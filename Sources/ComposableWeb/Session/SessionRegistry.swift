@@ -20,8 +20,8 @@ final class SessionRegistry: Sendable {
   private let turnBudgets: Lock<TurnBudgets>
   private let memoryPressure = MemoryPressure()
   private let ends = Lock(EndsDuringAdmission())
-  /// The sessions that are being restored.
-  private let restorations = Lock<[SessionID: Task<Void, any Error>]>([:])
+  /// The tasks that restore sessions, by the sessions' tokens.
+  private let restorations = Lock<[String: Task<Void, Never>]>([:])
   /// The task that ends all sessions; `nil` before ``stop()``.
   private let stopTask = Lock<Task<Void, Never>?>(nil)
 
@@ -165,28 +165,31 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Returns true if a session was restored just now, by another attempt.
-  func isRestored(_ id: SessionID) async throws -> Bool {
-    guard let attempt = restorations.withLock({ $0[id] }) else { return false }
-    try await attempt.value
-    return self[id] != nil
+  /// Runs a closure while nothing else restores the same session.
+  ///
+  /// - Parameter token: The token of the session.
+  func exclusively(_ token: String, _ body: @escaping @Sendable () async -> Void) async {
+    while let former = begin(token, body) { await former.value }
+    await restorations.withLock { $0[token] }?.value
   }
 
-  /// Restores a session, unless another attempt does so.
-  func restoring(
-    _ id: SessionID, _ restore: @escaping @Sendable () async throws -> Void
-  ) async throws {
-    let (attempt, isFirst) = restorations.withLock { restorations in
-      if let attempt = restorations[id] { return (attempt, false) }
-      let attempt = Task(executorPreference: QuiescentExecutor.current) {
-        if self[id] == nil { try await restore() }
+  /// Starts a closure, unless another one runs for the same session.
+  ///
+  /// - Returns: The task of the other one.
+  private func begin(
+    _ token: String, _ body: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never>? {
+    restorations.withLock { restorations in
+      if let former = restorations[token] { return former }
+      restorations[token] = Task(executorPreference: QuiescentExecutor.current) {
+        await body()
+        self.end(token)
       }
-      restorations[id] = attempt
-      return (attempt, true)
+      return nil
     }
-    defer { if isFirst { restorations.withLock { $0[id] = nil } } }
-    try await attempt.value
   }
+
+  private func end(_ token: String) { restorations.withLock { $0[token] = nil } }
 
   private func isEnded(_ request: PageRequest, since admission: Int) -> Bool {
     ends.withLock { $0[since: admission] }.contains { $0(request) }
@@ -198,9 +201,10 @@ final class SessionRegistry: Sendable {
   }
 
   /// Removes a session that has ended.
-  func remove(_ id: SessionID, _ closeReason: CloseReason?) {
+  func remove(_ session: Session, _ closeReason: CloseReason?) {
     let count = admissions.withLock { admissions in
-      _ = admissions.remove(id)
+      // Another one may go on with it.
+      if admissions[session.id] === session { _ = admissions.remove(session.id) }
       return admissions.count
     }
     configuration.telemetry.sessionEnded(closeReason, count: count)

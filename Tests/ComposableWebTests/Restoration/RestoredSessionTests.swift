@@ -34,7 +34,8 @@ import Testing
   }
 
   private func button(in page: String) throws -> Int {
-    try #require(LiveServer.button("Increment", in: "<body>" + page))
+    try #require(
+      LiveServer.button("Increment", in: page.contains("<body>") ? page : "<body>" + page))
   }
 
   private func tap(_ browser: Browser, _ button: Int, number: Int) async {
@@ -142,6 +143,41 @@ import Testing
       let again = try await Browser.join(token, seq: 2, port: server.port)
       #expect(try await again.message()?.hello == "restored")
       #expect(try await again.text(containing: "count 2, taps 2, restored"))
+    }
+  }
+
+  @Test func aPageThatIsLoadedAgainGoesOn() async throws {
+    try await serve { first in
+      let (_, token, _) = try await tapped(on: first)
+      try await serve { second in
+        func load() async throws -> String {
+          try await Browser.get(
+            port: second.port, headers: ["Cookie: restored-session=\(token)"]
+          ).body
+        }
+        // An impatient user loads it several times, also at once.
+        var html = try await load()
+        for _ in 1...3 { html = try await load() }
+        try await withThrowingTaskGroup { group in
+          for _ in 1...3 { group.addTask { try await load() } }
+          for try await page in group {
+            #expect(page.contains(#"data-restored="complete""#))
+            #expect(page.contains("count 2, taps 2, restored"))
+          }
+        }
+        html = try await load()
+        let epoch = try #require(html.firstMatch(of: /data-epoch="(\d+)"/).flatMap { Int($0.1) })
+        #expect(html.contains(#"data-event="2""#) && html.contains(#"data-seq="0""#))
+        let browser = try await Browser.join(token, epoch: epoch, port: second.port)
+        #expect(try await browser.message()?.hello == "again")
+        await tap(browser, try button(in: html), number: 3)
+        #expect(try await browser.text(containing: "count 3, taps 3"))
+        // Another one, which knows it only by the cookie of somebody else, gets a page of its own.
+        let other = try await Browser.get(
+          port: second.port, headers: ["Cookie: restored-session=\(SessionID().token)"]
+        ).body
+        #expect(other.contains("count 0") && !other.contains("data-restored"))
+      }
     }
   }
 
