@@ -163,7 +163,7 @@ let package = Package(
       ]
     ),
 
-    // Where sessions are stored.
+    // Storages of sessions.
     .target(
       name: "ComposableSQLite",
       dependencies: ["ComposablePersistence", .sqlite("GRDB", "GRDB.swift")]

@@ -4,7 +4,7 @@ import GRDB
 
 /// An error of a ``SQLiteSessionStorage``, whose description names the file and the next step.
 public struct SQLiteSessionStorageError: Error, CustomStringConvertible {
-  /// What happened, and what to do. It contains neither keys nor parts of sessions.
+  /// The problem, and the next step. It contains neither keys nor parts of sessions.
   public let description: String
   /// The error of SQLite; `nil` if the file has a later schema.
   public let underlyingError: (any Error)?

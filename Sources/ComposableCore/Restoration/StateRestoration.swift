@@ -13,7 +13,7 @@ package final class StateRestoration {
     let capture: () -> (@Sendable () throws -> Data)?
   }
 
-  /// What was stored of the stores that do not exist yet.
+  /// The stored states of the stores that do not exist yet.
   private var stored: [String: Data]
   private var members: [String: Member] = [:]
   /// A closure that is called when a state has changed for the first time since it was captured.

@@ -1,4 +1,5 @@
-package import Foundation
+import Foundation
+import Sharing
 
 /// A state that an earlier version of a feature has stored, for a migration to the current version.
 ///
@@ -21,18 +22,18 @@ public struct StoredState: Sendable {
   ///
   /// - Throws: A `DecodingError` if the type is another one.
   public func decode<State: Decodable>(_ type: State.Type = State.self) throws -> State {
-    try JSONDecoder.stored.decode(Versioned<State>.self, from: data).state
+    try JSONDecoder.allNumbers.decode(Versioned<State>.self, from: data).state
   }
 
   /// Reads the version of what was stored.
   init(_ data: Data) throws {
-    version = try JSONDecoder.stored.decode(Version.self, from: data).version
+    version = try JSONDecoder.allNumbers.decode(Version.self, from: data).version
     self.data = data
   }
 
   /// Encodes a state with its version.
   static func encode(_ state: some Encodable, version: Int) throws -> Data {
-    try JSONEncoder.stored.encode(Versioned(version: version, state: state))
+    try JSONEncoder.allNumbers.encode(Versioned(version: version, state: state))
   }
 
 }
@@ -48,25 +49,3 @@ private struct Versioned<State> {
 
 extension Versioned: Encodable where State: Encodable {}
 extension Versioned: Decodable where State: Decodable {}
-
-// Numbers that JSON does not have are stored as strings.
-
-extension JSONEncoder {
-  /// The encoder of what is stored of a window.
-  package static var stored: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return encoder
-  }
-}
-
-extension JSONDecoder {
-  /// The decoder of what was stored of a window.
-  package static var stored: JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return decoder
-  }
-}

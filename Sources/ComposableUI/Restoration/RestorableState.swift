@@ -12,7 +12,7 @@ protocol RestorableState: AnyObject {
 /// The error of a value that has another type than the one that was stored.
 struct RestorationError: Error {}
 
-/// What is stored of a value.
+/// The stored form of a value.
 enum StoredValue {
   /// The value as JSON.
   case json(String)
@@ -32,7 +32,7 @@ extension NavigationPath: RestorableValue {
   var storedForm: (any Codable)? { codable.map { $0 as any Codable } }
 
   static func decoded(_ data: Data) throws -> any RestorableValue {
-    NavigationPath(try JSONDecoder.stored.decode(CodableRepresentation.self, from: data))
+    NavigationPath(try JSONDecoder.allNumbers.decode(CodableRepresentation.self, from: data))
   }
 }
 

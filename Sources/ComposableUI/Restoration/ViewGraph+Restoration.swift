@@ -5,7 +5,7 @@ public import Foundation
 // The states of views are stored by the places of the views: the hash of the names on the way from the root,
 // with the name of the property. So a state comes back where a view of the same type is at the same place.
 
-/// What is stored of the views of a window.
+/// The stored states of the views of a window.
 private struct StoredViews: Codable {
   /// The states as JSON, by the hashes of their places.
   var states: [String: String] = [:]
@@ -34,7 +34,7 @@ extension ViewGraph {
     for (key, state) in sceneStorage.states {
       if case .json(let json) = state.stored() { stored.scene[key] = json }
     }
-    return try JSONEncoder.stored.encode(stored)
+    return try JSONEncoder.allNumbers.encode(stored)
   }
 
   /// Restores the states of the views, and updates the graph.
@@ -45,7 +45,7 @@ extension ViewGraph {
   /// - Parameter data: What ``storedViews()`` returned in another process.
   /// - Returns: True if no state was lost.
   public func restoreViews(_ data: Data) throws -> Bool {
-    let stored = try JSONDecoder.stored.decode(StoredViews.self, from: data)
+    let stored = try JSONDecoder.allNumbers.decode(StoredViews.self, from: data)
     let isComplete = MainActor.withViews(on: isolation) { sceneStorage.restore(stored.scene) }
     missingStates = stored.states
     timeline.hasUnstoredChanges = false

@@ -145,7 +145,7 @@ final class StateLocation<Value>: Observable, TimelineState, InitialState, Resto
     guard isChanged, !isSecret else { return nil }
     let form: Any? =
       if let value = current as? any RestorableValue { value.storedForm } else { current }
-    guard let form = form as? any Encodable, let json = try? JSONEncoder.stored.encode(form) else {
+    guard let form = form as? any Encodable, let json = try? JSONEncoder.allNumbers.encode(form) else {
       return .lost
     }
     return .json(String(decoding: json, as: UTF8.self))
@@ -157,7 +157,7 @@ final class StateLocation<Value>: Observable, TimelineState, InitialState, Resto
       if let type = Value.self as? any RestorableValue.Type {
         try type.decoded(data)
       } else if let type = Value.self as? any Decodable.Type {
-        try JSONDecoder.stored.decode(type, from: data)
+        try JSONDecoder.allNumbers.decode(type, from: data)
       } else {
         nil
       }

@@ -2376,8 +2376,7 @@
   };
 
   /** Returns the texts and the values of inputs in a node. */
-  const contentOf = (node) =>
-    [node?.textContent, ...queryAll(node || page, fields).map((field) => node && valueOf(field))];
+  const contentOf = (node) => node && [node.textContent, ...queryAll(node, fields).map(valueOf)];
 
   /** Returns what tells an element from others: its interactions, and what is around it. */
   const traitsOf = (node) => {

@@ -38,7 +38,7 @@ extension Session {
       parts: parts, changeCount: recorder.changeCount, messageNumber: lastMessage)
   }
 
-  /// Records what happened to a snapshot, and sends the messages that have waited for it.
+  /// Records the outcome of a snapshot, and sends the messages that have waited for it.
   func ended(_ snapshot: SessionSnapshot, _ outcome: SnapshotOutcome, number: Int) {
     guard let recorder, !hasEnded else { return }
     let wasFailing = recorder.isFailing
@@ -73,7 +73,7 @@ extension Session {
     let writer = recorder.writer
     writer.save(snapshot, of: nil)
     let isSaved = await writer.flush()
-    // What has changed meanwhile is saved, too, or is lost with the storage.
+    // Later changes are saved, too, or are lost with the storage.
     end(isSaved ? .moved : .stopped)
     if isSaved { await writer.flush() }
   }

@@ -21,5 +21,7 @@ public struct SessionDurability: Hashable, Sendable {
   /// that a user has seen is lost, and no event changes the state twice.
   ///
   /// Each change then takes as long as the storage in addition. Those of several sessions are stored together.
+  /// While the storage fails, or does not answer for three seconds, changes are shown before they are stored, and
+  /// the page says so.
   public static let acknowledged = SessionDurability(delay: nil)
 }

@@ -18,8 +18,6 @@ final class SessionRecorder {
   private(set) var changeCount = 0
   /// The number of changes that are durable.
   private var savedCount = 0
-  /// True if something of the session is stored.
-  private(set) var isStored: Bool
   /// True in a restored session until its browser shows it.
   private(set) var isUnproven: Bool
   /// True while the storage fails: the browser is told of changes that are not durable.
@@ -42,7 +40,6 @@ final class SessionRecorder {
     self.writer = writer
     self.session = session
     claim = claimed?.claim ?? 0
-    isStored = claimed != nil
     isUnproven = claimed != nil
     lastSave = now
     var stored: [String: Data] = [:]
@@ -52,6 +49,9 @@ final class SessionRecorder {
     restoration = StateRestoration(restoring: stored)
     restoration.onChange = { [weak self] in self?.changed() }
   }
+
+  /// True if something of the session is stored.
+  var isStored: Bool { claim > 0 }
 
   /// True if all changes are durable.
   var isDurable: Bool { changeCount == savedCount }
@@ -99,7 +99,7 @@ final class SessionRecorder {
     return min(durableNumber, last)
   }
 
-  /// Records what happened to a snapshot.
+  /// Records the outcome of a snapshot.
   ///
   /// - Parameter number: The number of the outcome. Those of a former one that arrive late are ignored.
   func ended(
@@ -108,7 +108,6 @@ final class SessionRecorder {
     if outcome == .saved {
       savedCount = max(savedCount, snapshot.changeCount)
       durableNumber = max(durableNumber, snapshot.messageNumber)
-      isStored = true
       claim = max(claim, 1)
       lastSave = now
     }

@@ -8,13 +8,13 @@ struct SessionRestoration: Sendable {
   /// The number of the last message that the browser has received; `nil` for a page that is loaded again.
   let lastMessage: Int?
 
-  /// True if the next event of the browser has ended two processes.
-  var skipsEvent: Bool { claimed.unconfirmedClaims == Self.claimsWithEvent + 1 }
+  /// True if one of the browser's events without an answer has ended two processes.
+  var skipsEvents: Bool { claimed.unconfirmedClaims == Self.claimsWithEvents + 1 }
 
-  /// True if the session has ended its processes without an event, too.
-  var isHopeless: Bool { claimed.unconfirmedClaims > Self.claimsWithEvent + 1 }
+  /// True if the session has ended its processes without these events, too.
+  var isHopeless: Bool { claimed.unconfirmedClaims > Self.claimsWithEvents + 1 }
 
   /// The number of claims with which the events of the browser are handled again.
-  private static let claimsWithEvent = 1
+  private static let claimsWithEvents = 1
 }
 #endif

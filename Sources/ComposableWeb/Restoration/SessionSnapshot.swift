@@ -24,7 +24,7 @@ struct SessionSnapshot: Sendable {
   }
 }
 
-/// What happened to a snapshot.
+/// The outcome of saving a snapshot.
 enum SnapshotOutcome: Equatable {
   case saved
   /// Another process has claimed the session.

@@ -19,9 +19,6 @@ struct SnapshotQueue {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The number of snapshots.
-  var count: Int { entries.count }
-
   /// The entries, in any order.
   var waiting: [Entry] { Array(entries.values) }
 

@@ -1,7 +1,7 @@
 #if Web
 import ComposablePersistence
 
-/// What is stored of a session beside the states of its stores and views.
+/// The stored part of a session beside the states of its stores and views.
 struct StoredSession: Codable {
   /// The address that the window shows, relative to the page.
   let address: String

@@ -10,7 +10,7 @@ struct ServerMessage: Equatable, Sendable {
   /// The answer to a `hello` for a session that was restored. The whole page follows.
   static func restored(_ notice: RestorationNotice) -> ServerMessage {
     let incomplete = notice.isIncomplete ? #","incomplete":true"# : ""
-    let skip = notice.skipsEvent ? #","skip":true"# : ""
+    let skip = notice.skipsEvents ? #","skip":true"# : ""
     let numbers = #""epoch":\#(notice.epoch),"seq":\#(notice.knownMessage)"#
     return ServerMessage(text: #"{"hello":"restored",\#(numbers)\#(incomplete)\#(skip)}"#)
   }

@@ -65,7 +65,7 @@ actor Session {
   private(set) var epoch = 0
   /// True if something of a restored session has not come back.
   private(set) var isIncomplete = false
-  /// What the browser of a restored session is told when it has not shown its page.
+  /// The notice to the browser of a restored session that has not shown its page.
   private var restorationNotice: RestorationNotice?
   /// The number of the last message that was sent to the current connection.
   private var sentNumber = 0
@@ -176,7 +176,7 @@ actor Session {
     restored = (restoration.lastMessage ?? 0, restoration.stored.lastEvent)
     guard restoration.lastMessage != nil else { return }
     restorationNotice = RestorationNotice(
-      epoch: epoch, isIncomplete: isIncomplete, skipsEvent: restoration.skipsEvent,
+      epoch: epoch, isIncomplete: isIncomplete, skipsEvents: restoration.skipsEvents,
       knownMessage: restoration.stored.lastMessage)
   }
 

@@ -105,8 +105,8 @@ public struct SessionLimits: Equatable, Sendable {
   /// it, while the server waits for them. Then the connection is closed.
   public var stalledBody = Duration.seconds(30)
 
-  /// The maximum size of what is stored of a session, in bytes. A larger session is not stored, which is
-  /// logged.
+  /// The maximum size of the changes of a session that are stored together, in bytes: those of all its states
+  /// at first. A session with larger ones is not stored, which is logged.
   public var snapshotSize = 1024 * 1024
 
   /// The time that handling one event and updating its page may take. A longer one is logged with

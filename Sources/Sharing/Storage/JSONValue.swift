@@ -15,12 +15,12 @@ enum JSONValue: Codable, Equatable, Sendable {
 
   /// Encodes a value.
   init(encoding value: some Encodable) throws {
-    self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder.setting.encode(value))
+    self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder.allNumbers.encode(value))
   }
 
   /// Decodes a value of a type.
   func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
-    try JSONDecoder.setting.decode(type, from: JSONEncoder().encode(self))
+    try JSONDecoder.allNumbers.decode(type, from: JSONEncoder().encode(self))
   }
 
   init(from decoder: any Decoder) throws {
@@ -57,25 +57,5 @@ enum JSONValue: Codable, Equatable, Sendable {
     case .array(let value): try container.encode(value)
     case .object(let value): try container.encode(value)
     }
-  }
-}
-
-// Numbers that JSON does not have are stored as strings.
-
-extension JSONEncoder {
-  fileprivate static var setting: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return encoder
-  }
-}
-
-extension JSONDecoder {
-  fileprivate static var setting: JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return decoder
   }
 }

@@ -25,7 +25,7 @@ import Testing
     let first = queue.take(2)
     #expect(first.map(\.snapshot.key.text) == ["a", "b"])
     #expect(try texts(first[0]) == ["x": "2", "y": "2"] && first[0].snapshot.changeCount == 2)
-    #expect(queue.firstNumber == 3 && queue.count == 1)
+    #expect(queue.firstNumber == 3 && queue.waiting.count == 1)
   }
 
   @Test func laterChangesGoOnTopOfThoseThatFailed() throws {

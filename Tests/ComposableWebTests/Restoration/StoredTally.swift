@@ -7,18 +7,14 @@ import Foundation
 @Reducer struct StoredTally {
   @ObservableState struct State: Codable, Equatable {
     var count = 0
-    var text = ""
     var isRestored = false
   }
 
-  enum Action {
-    case enlargeTapped, increment, restored
-  }
+  enum Action { case increment, restored }
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .enlargeTapped: state.text = String(repeating: "x", count: 2_000_000)
       case .increment: state.count += 1
       case .restored: state.isRestored = true
       }
@@ -33,7 +29,7 @@ struct StoredTallyView: View {
 
   init(version: Int = 1) {
     store = Store(initialState: StoredTally.State()) { StoredTally() }
-      .restorable("tally", version: version, removingSecrets: { $0.text = "" })
+      .restorable("tally", version: version)
       .onRestore { $0.send(.restored) }
   }
 
@@ -43,7 +39,6 @@ struct StoredTallyView: View {
       store.send(.increment)
       taps += 1
     }
-    Button("Enlarge") { store.send(.enlargeTapped) }
   }
 }
 #endif
