@@ -145,7 +145,8 @@ final class StateLocation<Value>: Observable, TimelineState, InitialState, Resto
     guard isChanged, !isSecret else { return nil }
     let form: Any? =
       if let value = current as? any RestorableValue { value.storedForm } else { current }
-    guard let form = form as? any Encodable, let json = try? JSONEncoder.allNumbers.encode(form) else {
+    guard let form = form as? any Encodable, let json = try? JSONEncoder.allNumbers.encode(form)
+    else {
       return .lost
     }
     return .json(String(decoding: json, as: UTF8.self))
