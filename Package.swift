@@ -163,16 +163,24 @@ let package = Package(
       ]
     ),
 
-    // Storages of sessions.
+    // Storages of sessions, and of what nodes share.
     .target(
       name: "ComposableSQLite",
       dependencies: ["ComposablePersistence", .sqlite("GRDB", "GRDB.swift")]
     ),
-    .target(name: "ComposablePersistence", dependencies: ["ConcurrencyExtras"]),
+    .target(
+      name: "ComposablePersistence",
+      dependencies: [
+        "ComposableCore", "ConcurrencyExtras", "Dependencies", "IdentifiedCollections", "Sharing",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
     .testTarget(
       name: "ComposablePersistenceTests",
       dependencies: [
-        "ComposablePersistence", "ComposableSQLite", "ConcurrencyExtras",
+        "ComposableCore", "ComposablePersistence", "ComposableSQLite", "ComposableTestSupport",
+        "ConcurrencyExtras", "Dependencies", "IdentifiedCollections",
+        "Sharing",
         .sqlite("GRDB", "GRDB.swift"), .testSupport,
       ]
     ),

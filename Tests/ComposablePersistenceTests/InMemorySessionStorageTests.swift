@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test func sessionsExpireAtTheEndOfTheirLife() async throws {
-    let clock = TestClock()
-    try await clock.checkExpiration(InMemorySessionStorage(now: clock.now))
+    let date = TestDate()
+    try await date.checkExpiration(InMemorySessionStorage(now: date.now))
   }
 }

@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func sessionsExpireAtTheEndOfTheirLife() async throws {
-    let clock = TestClock()
-    try await clock.checkExpiration(SQLiteSessionStorage(url: file, now: clock.now))
+    let date = TestDate()
+    try await date.checkExpiration(SQLiteSessionStorage(url: file, now: date.now))
   }
 
   @Test func sessionsOutliveTheirStorage() async throws {

@@ -52,6 +52,8 @@ actor Session {
   var commands = BrowserCommands()
   /// The progress of the session's storage; `nil` if it is not stored.
   private(set) var recorder: SessionRecorder?
+  /// The connection of the browser, for effects that tell others that the user is here.
+  private let connectivity = Connectivity(isConnected: false)
   /// The dependencies of the stores that the views create.
   private lazy var dependencies = makeDependencies()
   /// The view graph; `nil` before ``open()`` and after the end of the session.
@@ -230,6 +232,7 @@ actor Session {
     dependencies.pageSessions = configuration.pageSessions
     dependencies.stateRestoration = recorder?.restoration
     dependencies.sharedScope = SharedScope(userID: request.userID)
+    dependencies.connectivity = connectivity
     if let locale { dependencies.locale = locale }
     if let timeZone = request.timeZone { dependencies.timeZone = timeZone }
     dependencies.calendar = calendar
@@ -277,6 +280,7 @@ actor Session {
     self.attempt = attempt
     sentNumber = protocolState.last - missing.count
     sessions.update(id, isConnected: true)
+    connectivity.isConnected = true
     timeout.connect(at: configuration.clock.now)
     scheduleTimeout()
     for message in notice.map({ [.restored($0)] }) ?? greeting { send(message, to: connection) }
@@ -303,6 +307,7 @@ actor Session {
     guard connection === self.connection else { return }
     self.connection = nil
     sessions.update(id, isConnected: false)
+    connectivity.isConnected = false
     timeout.disconnect(at: configuration.clock.now)
     scheduleTimeout()
   }

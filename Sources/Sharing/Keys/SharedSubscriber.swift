@@ -5,6 +5,9 @@
 public struct SharedSubscriber<Value>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
+  /// Returns the property that receives the changes, or `nil` after its deallocation. Any other
+  /// receiver has none.
+  package let replica: @Sendable () -> (any SharedReplica<Value>)?
 
   /// Creates a subscriber.
   ///
@@ -17,6 +20,18 @@ public struct SharedSubscriber<Value>: Sendable {
   ) {
     self.callback = callback
     self.onLoading = onLoading
+    replica = { nil }
+  }
+
+  /// Creates the subscriber of a property.
+  init(
+    replica: @escaping @Sendable () -> (any SharedReplica<Value>)?,
+    callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
+    onLoading: @escaping @Sendable (Bool) -> Void
+  ) {
+    self.callback = callback
+    self.onLoading = onLoading
+    self.replica = replica
   }
 
   /// Passes on a new value.

@@ -15,6 +15,7 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   }
 
   private let key: Key
+  private let isReplicated: Bool
   private let initialValue: Value
   private let status = Lock(Status())
   private let statusRegistrar = SharedValueRegistrar()
@@ -24,11 +25,14 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   /// Creates a reference that is not loaded yet: see ``start(loading:)``.
   init(_ key: Key, initialValue: Value) {
     self.key = key
+    isReplicated = key is any ReplicatedKey
     self.initialValue = initialValue
     super.init(initialValue, isPersistent: key is any SharedKey)
   }
 
   override var description: String { String(describing: key) }
+
+  override var replicatedKey: (any ReplicatedKey<Value>)? { key as? any ReplicatedKey<Value> }
 
   /// Loads the value and subscribes to its changes, once. Other threads wait until the first call
   /// has returned.
@@ -47,7 +51,9 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   }
 
   private var subscriber: SharedSubscriber<Value> {
-    SharedSubscriber { [weak self] result in
+    SharedSubscriber { [weak self] in
+      self
+    } callback: { [weak self] result in
       self?.receive(result)
     } onLoading: { [weak self] isLoading in
       self?.updateStatus { $0.isLoading = isLoading }
@@ -71,16 +77,16 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   private func receive(_ result: Result<Value?, any Error>) {
     switch result {
     case .success(let value):
-      setLoaded(value ?? initialValue)
-      updateStatus {
-        $0.isLoading = false
-        $0.loadError = nil
-      }
-    case .failure(let error):
-      updateStatus {
-        $0.isLoading = false
-        $0.loadError = error
-      }
+      if !isReplicated { setLoaded(value ?? initialValue) }
+      didLoad(nil)
+    case .failure(let error): didLoad(error)
+    }
+  }
+
+  func didLoad(_ error: (any Error)?) {
+    updateStatus {
+      $0.isLoading = false
+      $0.loadError = error
     }
   }
 
@@ -136,9 +142,13 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   }
 
   private func didSave(_ result: Result<Void, any Error>) {
-    var error: (any Error)?
-    if case .failure(let failure) = result { error = failure }
+    if case .failure(let error) = result { didSave(error) } else { didSave(nil) }
+  }
+
+  func didSave(_ error: (any Error)?) {
     let isUnchanged = error == nil && status.withLock { $0.saveError == nil }
-    if !isUnchanged { updateStatus { [error] in $0.saveError = error } }
+    if !isUnchanged { updateStatus { $0.saveError = error } }
   }
 }
+
+extension PersistentReference: SharedReplica {}

@@ -18,6 +18,9 @@ package class SharedReference<Value>: @unchecked Sendable, CustomStringConvertib
   /// The reference itself, or the one that it currently stands for.
   var source: SharedReference<Value> { self }
 
+  /// The key of the value, if it is replicated.
+  var replicatedKey: (any ReplicatedKey<Value>)? { nil }
+
   /// Notifies those who observed a read, so that they read again.
   func invalidate() { preconditionFailure("'invalidate()' must be overridden.") }
 

@@ -120,11 +120,16 @@ package class StoredReference<Value>: SharedReference<Value>, @unchecked Sendabl
   }
 
   /// Replaces the value by one that was loaded, and that is not saved.
-  final func setLoaded(_ value: Value) {
-    let value = UncheckedSendable(value)
+  final func setLoaded(_ value: Value) { update { _ in value } }
+
+  /// Replaces the value by one that is computed from the current one, and that is not saved.
+  ///
+  /// - Parameter transform: Returns the new value, or `nil` to leave the current one.
+  package final func update(_ transform: (Value) -> Value?) {
     let isChanged = changeLock.withLock {
-      if areEqual(value.value, storedValue) { return false }
-      store(value.value, isSaved: false)
+      let current = storedValue
+      guard let value = transform(current), !areEqual(value, current) else { return false }
+      store(value, isSaved: false)
       return true
     }
     if isChanged { didChange() }

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// A JSON value of any kind. Numbers have the digits that they are written with.
-enum JSONValue: Codable, Equatable, Sendable {
+package enum JSONValue: Codable, Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int64)
@@ -14,16 +14,16 @@ enum JSONValue: Codable, Equatable, Sendable {
   case object([String: JSONValue])
 
   /// Encodes a value.
-  init(encoding value: some Encodable) throws {
+  package init(encoding value: some Encodable) throws {
     self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder.allNumbers.encode(value))
   }
 
   /// Decodes a value of a type.
-  func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
+  package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
     try JSONDecoder.allNumbers.decode(type, from: JSONEncoder().encode(self))
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -45,7 +45,7 @@ enum JSONValue: Codable, Equatable, Sendable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()

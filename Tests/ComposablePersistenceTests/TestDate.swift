@@ -3,15 +3,15 @@ import ConcurrencyExtras
 import Foundation
 import Testing
 
-/// A clock that a test moves.
-final class TestClock: Sendable {
+/// A date that a test moves.
+final class TestDate: Sendable {
   private let seconds = Lock(1_700_000_000.0)
 
   var now: @Sendable () -> Date {
     { [self] in Date(timeIntervalSince1970: seconds.withLock { $0 }) }
   }
 
-  /// Checks the life of a session in a storage with this clock.
+  /// Checks the life of a session in a storage with this date.
   func checkExpiration(_ storage: any SessionStorage) async throws {
     let key = SessionKey("a")
     let save = SessionChanges(key: key, claim: 0, parts: ["x": Data()], life: .milliseconds(1500))
@@ -26,5 +26,5 @@ final class TestClock: Sendable {
     #expect(try await storage.removeExpired() == 1)
   }
 
-  private func advance(by duration: Double) { seconds.withLock { $0 += duration } }
+  func advance(by duration: Double) { seconds.withLock { $0 += duration } }
 }

@@ -1,0 +1,125 @@
+import ConcurrencyExtras
+import Foundation
+
+/// The members of topics that are connected with this node, and the lease that they have together.
+final class NodeMembers: Sendable {
+  private let node: String
+  private let storage: any SharedStorage
+  private let settings: SharedNodeSettings
+
+  private struct State {
+    /// The members that have joined and not left, by their numbers.
+    var members: [Int: StoredMember] = [:]
+    var lastNumber = 0
+    var joined: [StoredMember] = []
+    var left: [StoredMember] = []
+    /// True if the storage may have other members of this node.
+    var isComplete = true
+    var needsUpdate = false
+    var isUpdating = false
+    var renewal: Task<Void, Never>?
+
+    mutating func nextUpdate(of node: String, _ lease: Duration) -> MembersUpdate {
+      defer { (joined, left, isComplete, needsUpdate) = ([], [], false, false) }
+      return MembersUpdate(
+        node: node, lease: lease,
+        joined: isComplete ? members.values.sorted { $0.number < $1.number } : joined,
+        left: isComplete ? [] : left, isComplete: isComplete)
+    }
+  }
+
+  private let state = Lock(State())
+
+  init(node: String, in storage: any SharedStorage, settings: SharedNodeSettings) {
+    self.node = node
+    self.storage = storage
+    self.settings = settings
+  }
+
+  deinit { state.withLock { $0.renewal }?.cancel() }
+
+  /// Adds a member, and returns its number.
+  func join(_ topic: String, id: String, data: Data) -> Int {
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      let member = StoredMember(
+        topic: topic, node: node, number: state.lastNumber, id: id, data: data)
+      state.members[member.number] = member
+      state.joined.append(member)
+      return member.number
+    }
+    update()
+    startRenewal()
+    return number
+  }
+
+  /// Removes the member with a number.
+  func leave(_ number: Int) {
+    let renewal = state.withLock { state -> Task<Void, Never>? in
+      guard let member = state.members.removeValue(forKey: number) else { return nil }
+      if state.joined.contains(where: { $0.number == number }) {
+        state.joined.removeAll { $0.number == number }
+      } else {
+        state.left.append(member)
+      }
+      guard state.members.isEmpty else { return nil }
+      defer { state.renewal = nil }
+      return state.renewal
+    }
+    renewal?.cancel()
+    update()
+  }
+
+  /// Sends what has changed, and begins the lease anew.
+  func update() {
+    let starts = state.withLock { state in
+      guard !state.members.isEmpty || !state.left.isEmpty || state.isUpdating else { return false }
+      state.needsUpdate = true
+      defer { state.isUpdating = true }
+      return !state.isUpdating
+    }
+    if starts { Task.detached { await self.sendUpdates() } }
+  }
+
+  private func sendUpdates() async {
+    var failures = 0
+    while let update = nextUpdate() {
+      do {
+        let isKnown = try await storage.updateMembers(update)
+        if !isKnown { requestCompleteUpdate() }
+        failures = 0
+      } catch {
+        failures += 1
+        requestCompleteUpdate()
+        await settings.waitToRetry(after: failures)
+      }
+    }
+  }
+
+  private func nextUpdate() -> MembersUpdate? {
+    state.withLock { state in
+      guard state.needsUpdate else {
+        state.isUpdating = false
+        return nil
+      }
+      return state.nextUpdate(of: node, settings.lease)
+    }
+  }
+
+  private func requestCompleteUpdate() {
+    state.withLock { ($0.isComplete, $0.needsUpdate) = (true, true) }
+  }
+
+  private func startRenewal() {
+    state.withLock { state in
+      guard state.renewal == nil, !state.members.isEmpty else { return }
+      let (clock, interval) = (settings.clock, settings.lease / 3)
+      state.renewal = Task.detached { [weak self] in
+        while true {
+          guard (try? await clock.sleep(for: interval)) != nil, let self else { return }
+          self.update()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,374 @@
+import ConcurrencyExtras
+import Foundation
+import Sharing
+
+/// The value of a row in this process, and its synchronization with the storage.
+///
+/// It knows the stored value that the current one was made of, its base. The difference of both is what
+/// has to be saved, whenever it is, and what is made again of a newer value. The base changes only
+/// together with the value: in ``SharedReplica/update(_:)``, while no other change is made.
+///
+/// One task at a time loads and saves, as long as there is something to do.
+final class RowReplica<Value: Codable & Sendable>: Sendable {
+  typealias Merge = @Sendable (_ base: Value, _ mine: Value, _ newest: Value) -> Value
+
+  let key: String
+  let node: SharedNode
+  let readError: (any Error)?
+  let writeError: (any Error)?
+  private let merge: Merge?
+  private let state = Lock(State())
+
+  fileprivate struct State {
+    var subscriber: SharedSubscriber<Value>?
+    /// The property, while it has changes that are not saved.
+    var retained: (any SharedReplica<Value>)?
+    var initialValue: Value?
+    /// The stored value that the current one was made of; `nil` before the first load.
+    var base: RowBase<Value>?
+    /// A save that has failed, so that it may or may not have taken effect.
+    var uncertain: Attempt?
+    /// The latest version that was announced.
+    var announcedVersion = 0
+    var needsLoad = false
+    var needsSave = false
+    var isRunning = false
+    var loads: [LoadContinuation<Value>] = []
+    var saves: [SaveContinuation] = []
+    var updates: [RowUpdate<Value>] = []
+  }
+
+  /// A save of a value.
+  fileprivate struct Attempt {
+    let save: RowSave
+    let next: RowBase<Value>
+    /// True if the value is that of the property already, and false if it is to become that.
+    let isShown: Bool
+  }
+
+  private enum Step {
+    case load
+    case save
+    case update(RowUpdate<Value>)
+  }
+
+  init(_ key: String, on node: SharedNode, _ merge: Merge?) {
+    self.key = key
+    self.node = node
+    self.merge = merge
+    let nameError = key.utf8.count > 512 ? RowError.longKey : nil
+    readError = nameError ?? Self.error { try SharedAccess.check(.readRow(key)) }
+    writeError = readError ?? Self.error { try SharedAccess.check(.writeRow(key)) }
+  }
+
+  private static func error(_ body: () throws -> Void) -> (any Error)? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  func load(_ context: LoadContext<Value>, _ continuation: LoadContinuation<Value>) {
+    if let readError { return continuation.resume(throwing: readError) }
+    // The subscription follows, and starts the first load of a property.
+    let isFirst = context.initialValue != nil
+    state.withLock { state in
+      state.loads.append(continuation)
+      state.needsLoad = true
+    }
+    if !isFirst { start { _ in } }
+  }
+
+  func subscribe(_ context: LoadContext<Value>, _ subscriber: SharedSubscriber<Value>) {
+    if readError == nil { node.addObserver(self, of: .row(key)) }
+    start { state in
+      state.subscriber = subscriber
+      state.initialValue = context.initialValue
+      // A value that is loaded already may have changed since.
+      state.needsLoad = true
+    }
+  }
+
+  func save(_ continuation: SaveContinuation) {
+    start { state in
+      state.retained = state.subscriber?.replica()
+      state.saves.append(continuation)
+      state.needsSave = true
+    }
+  }
+
+  func enqueue(_ update: RowUpdate<Value>) {
+    if let writeError { return update.fail(writeError) }
+    start { $0.updates.append(update) }
+  }
+
+  /// Adds work, and starts the task unless it runs.
+  private func start(_ addWork: @Sendable (inout State) -> Void) {
+    let starts = state.withLock { state in
+      addWork(&state)
+      guard !state.isRunning, state.hasWork else { return false }
+      state.isRunning = true
+      return true
+    }
+    if starts { Task.detached { await self.run() } }
+  }
+
+  private func run() async {
+    var failures = 0
+    while let step = nextStep() {
+      do {
+        switch step {
+        case .load: try await load()
+        case .save: try await save()
+        case .update(let update): await perform(update)
+        }
+        failures = 0
+      } catch {
+        if isFinal(error) { continue }
+        failures += 1
+        await node.settings.waitToRetry(after: failures)
+      }
+    }
+  }
+
+  private func nextStep() -> Step? {
+    let (step, released) = state.withLock { state -> (Step?, (any SharedReplica<Value>)?) in
+      if state.mustLoad {
+        state.needsLoad = false
+        return (.load, nil)
+      }
+      if state.needsSave {
+        state.needsSave = false
+        return (.save, nil)
+      }
+      if !state.updates.isEmpty { return (.update(state.updates.removeFirst()), nil) }
+      state.isRunning = false
+      defer { state.retained = nil }
+      return (nil, state.retained)
+    }
+    withExtendedLifetime(released) {}
+    return step
+  }
+
+  /// True if the same step fails again, whenever it is tried.
+  private func isFinal(_ error: any Error) -> Bool {
+    error is RowError || error is SharedAccessDenied
+  }
+
+  /// The property that has the value; `nil` if there is none any more.
+  private var property: (any SharedReplica<Value>)? { state.withLock { $0.subscriber }?.replica() }
+
+  // MARK: Loading
+
+  private func load() async throws {
+    do {
+      if let readError { throw readError }
+      let row = try await node.storage.row(key)
+      let value = try receive(row)
+      property?.didLoad(nil)
+      for load in takeLoads() { load.resume(with: .success(value)) }
+    } catch {
+      property?.didLoad(error)
+      for load in takeLoads() { load.resume(throwing: error) }
+      if isFinal(error) { failAll(error) } else { state.withLock { $0.needsLoad = true } }
+      throw error
+    }
+  }
+
+  private func takeLoads() -> [LoadContinuation<Value>] {
+    state.withLock { state in
+      defer { state.loads = [] }
+      return state.loads
+    }
+  }
+
+  /// Ends the waits for a row that can't be read.
+  private func failAll(_ error: any Error) {
+    let (saves, updates) = state.withLock { state in
+      state.needsSave = false
+      defer { (state.saves, state.updates) = ([], []) }
+      return (state.saves, state.updates)
+    }
+    property?.didSave(error)
+    for save in saves { save.resume(throwing: error) }
+    for update in updates { update.fail(error) }
+    undo()
+  }
+
+  /// Makes the changes that are not saved again, of a stored row, and returns its value.
+  @discardableResult
+  private func receive(_ row: StoredRow?) throws -> Value? {
+    let row = try row.map { try RowBase<Value>($0) }
+    guard let property else { return row?.value }
+    guard let newest = try row ?? absentRow() else { return nil }
+    property.update { current in
+      let former = state.withLock { state -> RowBase<Value>? in
+        // Reads may overtake each other.
+        if let base = state.base, base.version >= newest.version, newest.version > 0 { return nil }
+        defer { state.base = newest }
+        return state.base ?? (try? RowBase(absent: state.initialValue ?? current))
+      }
+      return former.map { merged(current, with: newest, base: $0) }
+    }
+    return row?.value
+  }
+
+  /// The base of a row that was never saved.
+  private func absentRow() throws -> RowBase<Value>? {
+    try state.withLock { $0.initialValue }.map { try RowBase(absent: $0) }
+  }
+
+  private func merged(_ mine: Value, with newest: RowBase<Value>, base: RowBase<Value>) -> Value {
+    // Without an encoding, or with fields that do not go together, the later change wins.
+    guard let tree = try? JSONValue(encoding: mine) else { return mine }
+    if tree == base.tree { return newest.value }
+    if let merge { return merge(base.value, mine, newest.value) }
+    let result = tree.merged(with: newest.tree, base: base.tree)
+    return (try? result.decoded(as: Value.self)) ?? mine
+  }
+
+  // MARK: Saving
+
+  private func save() async throws {
+    let saves = state.withLock { state in
+      defer { state.saves = [] }
+      return state.saves
+    }
+    do {
+      _ = try await resolveUncertainSave()
+      while let property, let (value, base) = unsaved(in: property) {
+        if let writeError { throw writeError }
+        let next = try base.replaced(by: value, limit: node.settings.rowSize)
+        _ = try await store(next, isShown: true)
+      }
+      property?.didSave(nil)
+      for save in saves { save.resume() }
+    } catch {
+      property?.didSave(error)
+      for save in saves { save.resume(throwing: error) }
+      if isFinal(error) { undo() } else { state.withLock { $0.needsSave = true } }
+      throw error
+    }
+  }
+
+  /// The value of a property and its base, unless they are the same.
+  private func unsaved(in property: any SharedReplica<Value>) -> (Value, RowBase<Value>)? {
+    var result: (value: Value, base: RowBase<Value>)?
+    property.update { current in
+      result = state.withLock { $0.base }.map { (current, $0) }
+      return nil
+    }
+    guard let result, result.base.tree != (try? JSONValue(encoding: result.value)) else { return nil }
+    return result
+  }
+
+  /// Replaces a value that can't be saved by the stored one.
+  private func undo() {
+    property?.update { _ in state.withLock { $0.base?.value ?? $0.initialValue } }
+  }
+
+  /// Saves the next value of the row, or receives the newest one.
+  ///
+  /// - Returns: False if others have changed the row.
+  private func store(_ next: RowBase<Value>, isShown: Bool) async throws -> Bool {
+    let save = RowSave(
+      key: key, data: try next.data, replacedVersion: next.version, node: node.id,
+      number: node.nextSaveNumber())
+    return try await send(Attempt(save: save, next: next, isShown: isShown))
+  }
+
+  /// Finds out whether the last save took effect, if it is not known.
+  ///
+  /// - Returns: True if there was one, and it did.
+  private func resolveUncertainSave() async throws -> Bool {
+    guard let attempt = state.withLock({ $0.uncertain }) else { return false }
+    return try await send(attempt)
+  }
+
+  private func send(_ attempt: Attempt) async throws -> Bool {
+    state.withLock { $0.uncertain = attempt }
+    let result = try await node.storage.save(attempt.save)
+    state.withLock { $0.uncertain = nil }
+    switch result {
+    case .saved(let version):
+      property?.update { current in
+        let former = state.withLock { state -> RowBase<Value>? in
+          defer { state.base = attempt.next.with(version: version) }
+          return state.base
+        }
+        // What was changed since is the difference to the value that was saved.
+        guard let former, !attempt.isShown else { return nil }
+        return merged(current, with: attempt.next, base: former)
+      }
+      return true
+    case .conflict(let row):
+      try receive(row)
+      return false
+    }
+  }
+
+  // MARK: Updates
+
+  private func perform(_ update: RowUpdate<Value>) async {
+    do {
+      var failures = 0
+      // The completion of the save of which it is not known whether it took effect.
+      var uncertain: (@Sendable () -> Void)?
+      while let base = state.withLock({ $0.base }) {
+        var complete = uncertain
+        do {
+          if try await resolveUncertainSave(), let complete { return complete() }
+          if uncertain != nil || state.withLock({ $0.base })?.version != base.version {
+            uncertain = nil
+            continue
+          }
+        } catch {
+          try await retry(after: error, &failures)
+          continue
+        }
+        var value = base.value
+        complete = try update.apply(&value)
+        let next = try base.replaced(by: value, limit: node.settings.rowSize)
+        do {
+          if try await store(next, isShown: false) { return complete?() ?? () }
+        } catch {
+          uncertain = complete
+          try await retry(after: error, &failures)
+        }
+      }
+      throw RowError.unreadable
+    } catch {
+      update.fail(error)
+    }
+  }
+
+  private func retry(after error: any Error, _ failures: inout Int) async throws {
+    failures += 1
+    if failures == 5 || isFinal(error) { throw error }
+    await node.settings.waitToRetry(after: failures)
+  }
+}
+
+extension RowReplica.State {
+  /// True if there is a newer row, or no row yet for what is to be saved.
+  var mustLoad: Bool {
+    guard let base else { return needsLoad || needsSave || !updates.isEmpty }
+    return needsLoad || announcedVersion > base.version
+  }
+
+  var hasWork: Bool { mustLoad || needsSave || !updates.isEmpty }
+}
+
+extension RowReplica: SharedNode.Observer {
+  func didChange(version: Int?) {
+    start { state in
+      if let version {
+        state.announcedVersion = max(state.announcedVersion, version)
+      } else {
+        state.needsLoad = true
+      }
+    }
+  }
+}

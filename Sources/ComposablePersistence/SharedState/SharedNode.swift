@@ -1,0 +1,180 @@
+import ConcurrencyExtras
+public import Dependencies
+import Foundation
+
+/// The connection of this process with what it shares with others.
+///
+/// Set it when a program starts, in the place of one that keeps everything in memory:
+///
+/// ```swift
+/// prepareDependencies {
+///   $0.sharedNode = SharedNode(try PostgreSQLStorage())
+/// }
+/// ```
+///
+/// A test of several nodes creates them with one storage:
+///
+/// ```swift
+/// let storage = InMemorySharedStorage()
+/// let (first, second) = (SharedNode(storage), SharedNode(storage))
+/// ```
+///
+/// 1. A row that changes is loaded once in a process, for all of its properties.
+/// 2. While the storage can't be reached, properties keep their values and may be changed. The changes
+///    are merged with those of others and saved once it can be reached again.
+public final class SharedNode: Sendable {
+  /// The identifier of the node, which no other node has had.
+  let id = UUID().uuidString
+  let storage: any SharedStorage
+  let settings: SharedNodeSettings
+
+  /// What has observers.
+  enum Subject: Hashable {
+    case row(String)
+    case members(topic: String)
+  }
+
+  /// An observer of a row or of the members of a topic.
+  protocol Observer: AnyObject, Sendable {
+    /// Receives the announcement of a change: of the version of a row, if it is known.
+    func didChange(version: Int?)
+  }
+
+  private struct WeakObserver: Sendable {
+    weak var observer: (any Observer)?
+  }
+
+  private struct State {
+    var observers: [Subject: [WeakObserver]] = [:]
+    var messages: [String: Broadcast<Data>] = [:]
+    var events: Task<Void, Never>?
+    var saveCount = 0
+  }
+
+  private let state = Lock(State())
+  let members: NodeMembers
+
+  /// Creates a node.
+  ///
+  /// - Parameters:
+  ///   - storage: The storage that the node shares with others.
+  ///   - settings: The limits and times of the node.
+  public init(_ storage: any SharedStorage, settings: SharedNodeSettings = SharedNodeSettings()) {
+    self.storage = storage
+    self.settings = settings
+    members = NodeMembers(node: id, in: storage, settings: settings)
+  }
+
+  deinit { state.withLock { $0.events }?.cancel() }
+
+  /// Returns the number of the next save.
+  func nextSaveNumber() -> Int {
+    state.withLock { state in
+      state.saveCount += 1
+      return state.saveCount
+    }
+  }
+
+  /// Adds an observer. Its deallocation ends the observation.
+  func addObserver(_ observer: some Observer, of subject: Subject) {
+    state.withLock { $0.observers[subject, default: []].append(WeakObserver(observer: observer)) }
+    startEvents()
+  }
+
+  /// Removes the observers that were deallocated, or are about to be.
+  func removeObservers(of subject: Subject, except removed: (any Observer)?) {
+    state.withLock { state in
+      let remaining = state.observers[subject]?.filter {
+        $0.observer != nil && $0.observer !== removed
+      }
+      state.observers[subject] = remaining.flatMap { $0.isEmpty ? nil : $0 }
+    }
+  }
+
+  /// Returns the messages that are published to a topic from now on.
+  func messages(of topic: String) -> AsyncStream<Data> {
+    let stream = state.withLock { state in
+      state.messages = state.messages.filter { $0.key == topic || $0.value.consumerCount > 0 }
+      let broadcast = state.messages[topic] ?? Broadcast()
+      state.messages[topic] = broadcast
+      return broadcast.stream(bufferingPolicy: .bufferingNewest(settings.messageBuffer))
+    }
+    startEvents()
+    return stream
+  }
+
+  /// Follows the events of the storage, from the first use on.
+  private func startEvents() {
+    state.withLock { state in
+      guard state.events == nil else { return }
+      // Subscribed here, so that no event is missed that follows.
+      let events = storage.events()
+      state.events = Task.detached { [weak self] in
+        for await event in events { self?.receive(event) }
+      }
+    }
+  }
+
+  private func receive(_ event: SharedStorageEvent) {
+    switch event {
+    case .rowSaved(let key, let version): notifyObservers(of: .row(key), version)
+    case .membersChanged(let topic): notifyObservers(of: .members(topic: topic), nil)
+    case .message(let message, let topic):
+      state.withLock { $0.messages[topic] }?.send(message)
+    case .reconnected:
+      for subject in state.withLock({ Array($0.observers.keys) }) {
+        notifyObservers(of: subject, nil)
+      }
+      members.update()
+    }
+  }
+
+  private func notifyObservers(of subject: Subject, _ version: Int?) {
+    let observers = state.withLock { $0.observers[subject] ?? [] }
+    for entry in observers { entry.observer?.didChange(version: version) }
+  }
+}
+
+/// The limits and times of a ``SharedNode``.
+public struct SharedNodeSettings: Sendable {
+  /// The largest row, in encoded bytes: 1 MiB.
+  public var rowSize = 1 << 20
+  /// The largest message and the largest value of a member, in encoded bytes: 64 KiB.
+  public var messageSize = 1 << 16
+  /// The messages of a topic that are kept for a feature that is busy: 1,000. Older ones are dropped.
+  public var messageBuffer = 1_000
+  /// The time after which the members of a node that has died leave: 10 seconds.
+  public var lease = Duration.seconds(10)
+  /// The time that a member stays after its browser has disconnected: half a second.
+  public var disconnectionDelay = Duration.milliseconds(500)
+  /// The first delay after a failure, which doubles with each further one.
+  public var retryDelay = Duration.milliseconds(250)
+  /// The longest delay after a failure.
+  public var longestRetryDelay = Duration.seconds(15)
+  /// The clock by which the node waits.
+  public var clock: any Clock<Duration> = ContinuousClock()
+
+  /// Creates the default settings.
+  public init() {}
+
+  /// Waits after a number of failures in a row. It throws nothing: a cancelled task goes on at once.
+  func waitToRetry(after failures: Int) async {
+    let delay = min(longestRetryDelay, retryDelay * (1 << min(failures - 1, 16)))
+    // A part of it at random, so that nodes do not return together.
+    try? await clock.sleep(for: delay * Double.random(in: 0.5...1))
+  }
+}
+
+private enum SharedNodeKey: DependencyKey {
+  static var liveValue: SharedNode { SharedNode(InMemorySharedStorage()) }
+  static var testValue: SharedNode { SharedNode(InMemorySharedStorage()) }
+}
+
+extension DependencyValues {
+  /// The connection of this process with what it shares with others: with itself alone, in memory,
+  /// unless it is set. Each test has its own.
+  public var sharedNode: SharedNode {
+    get { self[SharedNodeKey.self] }
+    set { self[SharedNodeKey.self] = newValue }
+  }
+}

@@ -1,0 +1,283 @@
+import ComposablePersistence
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import IdentifiedCollections
+import Sharing
+import Testing
+
+private struct Board: Codable, Equatable, Sendable {
+  var title = ""
+  var cards: IdentifiedArrayOf<Card> = []
+  var likes = 0
+}
+
+private struct Card: Codable, Equatable, Identifiable, Sendable {
+  let id: Int
+  var text: String
+  var column = "todo"
+}
+
+@Suite(.timeLimit(.minutes(2))) struct RowTests {
+  private let storage = InMemorySharedStorage()
+
+  @Test func changesReachAllNodes() async throws {
+    let (first, second) = (SharedNode.test(storage), SharedNode.test(storage))
+    let (mine, theirs) = (board(on: first), board(on: second))
+    mine.withLock { $0.title = "Plans" }
+    #expect(mine.wrappedValue.title == "Plans")
+    await theirs.wait { $0.title == "Plans" }
+    theirs.withLock { $0.cards.append(Card(id: 1, text: "Milk")) }
+    await mine.wait { $0.cards.count == 1 }
+    #expect(mine.wrappedValue == theirs.wrappedValue)
+  }
+
+  @Test func changesOutliveTheirNode() async throws {
+    let former = board(on: .test(storage))
+    former.withLock { $0.title = "Plans" }
+    try await former.save()
+    let next = board(on: .test(storage))
+    try await next.load()
+    #expect(next.wrappedValue.title == "Plans")
+  }
+
+  @Test func lastChangeOfAPropertyThatIsReleasedIsSaved() async throws {
+    let other = board(on: .test(storage))
+    // Observed before the change.
+    let updates = other.updates
+    board(on: .test(storage)).withLock { $0.title = "Plans" }
+    for await value in updates where value.title == "Plans" { break }
+  }
+
+  @Test func defaultValueIsNotSavedBeforeItIsChanged() async throws {
+    let node = SharedNode.test(storage)
+    let shared = node.shared(.row("board"), default: Board(title: "New"))
+    try await shared.load()
+    try await shared.save()
+    #expect(shared.wrappedValue.title == "New")
+    #expect(storage.row("board") == nil)
+  }
+
+  @Test func changesBeforeTheFirstLoadAreMerged() async throws {
+    let other = board(on: .test(storage))
+    other.withLock { $0.cards.append(Card(id: 1, text: "Milk")) }
+    try await other.save()
+    let late = board(on: .test(storage))
+    late.withLock { $0.cards.append(Card(id: 2, text: "Bread")) }
+    await late.wait { $0.cards.map(\.id) == [1, 2] }
+    await other.wait { $0.cards.map(\.id) == [1, 2] }
+  }
+
+  @Test func concurrentChangesOfDifferentFieldsAreBothKept() async throws {
+    try await conflict {
+      $0.title = "Mine"
+      $0.cards[id: 1]?.text = "Mine"
+      $0.cards.append(Card(id: 3, text: "Mine"))
+    } theirs: {
+      $0.likes = 5
+      $0.cards[id: 1]?.column = "done"
+      $0.cards.remove(id: 2)
+      $0.cards.append(Card(id: 4, text: "Theirs"))
+    } expected: { board in
+      #expect(board.title == "Mine")
+      #expect(board.likes == 5)
+      #expect(board.cards.map(\.id) == [1, 4, 3])
+      #expect(board.cards[id: 1] == Card(id: 1, text: "Mine", column: "done"))
+    }
+  }
+
+  @Test func changeThatIsSavedLaterWinsInTheSameField() async throws {
+    try await conflict {
+      $0.title = "Mine"
+    } theirs: {
+      $0.title = "Theirs"
+    } expected: { board in
+      #expect(board.title == "Mine")
+    }
+  }
+
+  /// Makes two changes of the same version, of which the first is saved later.
+  private func conflict(
+    mine change: (inout Board) -> Void, theirs otherChange: @escaping @Sendable (inout Board) -> Void,
+    expected check: (Board) -> Void
+  ) async throws {
+    let unreliable = UnreliableStorage(storage)
+    let mine = board(on: .test(unreliable))
+    mine.withLock { $0.cards = [Card(id: 1, text: "1"), Card(id: 2, text: "2")] }
+    try await mine.save()
+    let theirs = board(on: .test(storage))
+    try await theirs.load()
+    unreliable.beforeSave { _ in
+      unreliable.beforeSave(nil)
+      theirs.withLock { otherChange(&$0) }
+      try? await theirs.save()
+    }
+    mine.withLock(change)
+    try await mine.save()
+    check(mine.wrappedValue)
+    let merged = mine.wrappedValue
+    await theirs.wait { $0 == merged }
+  }
+
+  @Test func updatesAreExact() async throws {
+    let nodes = (0..<4).map { _ in SharedNode.test(storage) }
+    let likes = nodes.map { $0.shared(.row("likes"), default: 0) }
+    try await withThrowingTaskGroup { group in
+      for number in 0..<400 {
+        group.addTask { try await likes[number % 4].update { $0 += 1 } }
+      }
+      try await group.waitForAll()
+    }
+    for count in likes { await count.wait { $0 == 400 } }
+  }
+
+  @Test func updatesAreExactIfSavesFailAfterTheyTookEffect() async throws {
+    let unreliable = UnreliableStorage(storage)
+    let count = SharedNode.test(unreliable).shared(.row("count"), default: 0)
+    let other = SharedNode.test(storage).shared(.row("count"), default: 0)
+    for number in 1...20 {
+      unreliable.failSaves([.after, .before, .after])
+      unreliable.beforeSave { _ in
+        unreliable.beforeSave(nil)
+        _ = try? await other.update { $0 += 1_000 }
+      }
+      let result = try await count.update { count in
+        count += 1
+        return count % 1_000
+      }
+      #expect(result == number)
+    }
+    await other.wait { $0 == 20_020 }
+  }
+
+  @Test func changesWithAMergeOfTheirOwnAreExact() async throws {
+    let counts = (0..<2).map { _ in
+      SharedNode.test(storage).shared(.row("count") { $1 - $0 + $2 }, default: 0)
+    }
+    await withTaskGroup { group in
+      for number in 0..<1_000 {
+        group.addTask { counts[number % 2].withLock { $0 += 1 } }
+      }
+    }
+    for count in counts { await count.wait { $0 == 1_000 } }
+  }
+
+  @Test func errorOfAnUpdateChangesNothing() async throws {
+    let count = SharedNode.test(storage).shared(.row("count"), default: 1)
+    await #expect(throws: CancellationError.self) {
+      try await count.update { count in
+        count = 2
+        throw CancellationError()
+      }
+    }
+    #expect(count.wrappedValue == 1)
+    #expect(storage.row("count") == nil)
+  }
+
+  @Test func changesAreSavedOnceTheStorageIsBack() async throws {
+    let unreliable = UnreliableStorage(storage)
+    let shared = board(on: .test(unreliable))
+    try await shared.load()
+    unreliable.failSaves([.before, .before, .after])
+    shared.withLock { $0.title = "Plans" }
+    let other = board(on: .test(storage))
+    await other.wait { $0.title == "Plans" }
+    try await shared.save()
+    #expect(shared.saveError == nil)
+    #expect(storage.row("board")?.version == 1)
+  }
+
+  @Test func fieldsOfALaterVersionAreKept() async throws {
+    let later = Data(#"{"title":"Plans","cards":[{"id":1,"text":"a","column":"x","tags":["new"]}],"likes":0,"color":"red"}"#.utf8)
+    _ = storage.save(RowSave(key: "board", data: later, replacedVersion: 0, node: "n", number: 1))
+    let shared = board(on: .test(storage))
+    try await shared.update { board in
+      board.title = "Changed"
+      board.cards[id: 1]?.text = "b"
+    }
+    let row = try #require(storage.row("board"))
+    let text = String(decoding: row.data, as: UTF8.self)
+    #expect(
+      text
+        == #"{"cards":[{"column":"x","id":1,"tags":["new"],"text":"b"}],"color":"red","likes":0,"title":"Changed"}"#
+    )
+  }
+
+  @Test func rowThatCannotBeDecodedIsLeftAsItIs() async throws {
+    let foreign = Data("[1]".utf8)
+    _ = storage.save(RowSave(key: "board", data: foreign, replacedVersion: 0, node: "n", number: 1))
+    let shared = board(on: .test(storage))
+    await #expect(throws: RowError.unreadable) { try await shared.load() }
+    #expect(shared.loadError as? RowError == .unreadable)
+    shared.withLock { $0.title = "Lost" }
+    await #expect(throws: RowError.unreadable) { try await shared.save() }
+    await #expect(throws: RowError.unreadable) { try await shared.update { $0.title = "" } }
+    #expect(shared.wrappedValue == Board())
+    #expect(storage.row("board") == StoredRow(version: 1, data: foreign))
+  }
+
+  @Test func rowThatIsTooLargeIsUndone() async throws {
+    var settings = SharedNodeSettings()
+    settings.rowSize = 1_000
+    let text = SharedNode(storage, settings: settings).shared(.row("text"), default: "")
+    text.withLock { $0 = "short" }
+    try await text.save()
+    text.withLock { $0 = String(repeating: "x", count: 2_000) }
+    await text.wait { $0 == "short" }
+    await #expect(throws: RowError.tooLarge(size: 2_002, limit: 1_000)) {
+      try await text.update { $0 = String(repeating: "x", count: 2_000) }
+    }
+    text.withLock { $0 = "shorter" }
+    try await text.save()
+    #expect(text.saveError == nil)
+  }
+
+  @Test func refusedRowsAreReportedAndUndone() async throws {
+    let node = SharedNode.test(storage)
+    let owner = node.shared(.row("board/1"), default: "")
+    owner.withLock { $0 = "secret" }
+    try await owner.save()
+    func shared(as userID: String) -> Shared<String> {
+      withDependencies {
+        $0.sharedScope = SharedScope(userID: userID)
+        $0.sharedAccess = SharedAccess { operation, userID in
+          operation == .readRow("board/1") && userID == "guest"
+        }
+      } operation: {
+        node.shared(.row("board/1"), default: "")
+      }
+    }
+    let guest = shared(as: "guest")
+    await guest.wait { $0 == "secret" }
+    guest.withLock { $0 = "changed" }
+    await guest.wait { $0 == "secret" }
+    await #expect(throws: SharedAccessDenied.self) { try await guest.update { $0 = "changed" } }
+    let stranger = shared(as: "stranger")
+    #expect(stranger.loadError is SharedAccessDenied)
+    #expect(stranger.wrappedValue == "")
+    await #expect(throws: SharedAccessDenied.self) { try await stranger.load() }
+    #expect(owner.wrappedValue == "secret")
+  }
+
+  @Test func observersReceiveEachChangeOnceInOrder() async throws {
+    let writer = SharedNode.test(storage).shared(.row("count"), default: 0)
+    let reader = SharedNode.test(storage).shared(.row("count"), default: 0)
+    let received = Lock<[Int]>([])
+    let subscription = reader.addObserver { value in received.withLock { $0.append(value) } }
+    for _ in 0..<200 { try await writer.update { $0 += 1 } }
+    await reader.wait { $0 == 200 }
+    let values = received.withLock { $0 }
+    #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 })
+    subscription.cancel()
+  }
+
+  @Test func longNamesAreReported() async {
+    let shared = SharedNode.test(storage).shared(
+      .row(String(repeating: "x", count: 513)), default: "")
+    #expect(shared.loadError as? RowError == .longKey)
+  }
+
+  private func board(on node: SharedNode) -> Shared<Board> {
+    node.shared(.row("board"), default: Board())
+  }
+}
