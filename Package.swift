@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "ComposableCore", targets: ["ComposableCore"]),
     .library(name: "ComposableEffectIdentifier", targets: ["ComposableEffectIdentifier"]),
     .library(name: "ComposablePersistence", targets: ["ComposablePersistence"]),
+    .library(name: "ComposablePostgreSQL", targets: ["ComposablePostgreSQL"]),
     .library(name: "ComposablePublishers", targets: ["ComposablePublishers"]),
     .library(name: "ComposableSQLite", targets: ["ComposableSQLite"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
@@ -169,6 +170,8 @@ let package = Package(
       dependencies: ["ComposablePersistence", .sqlite("GRDB", "GRDB.swift")]
     ),
     .target(
+      name: "ComposablePostgreSQL", dependencies: ["ComposablePersistence", "ConcurrencyExtras"]),
+    .target(
       name: "ComposablePersistence",
       dependencies: [
         "ComposableCore", "ConcurrencyExtras", "Dependencies", "IdentifiedCollections", "Sharing",
@@ -178,8 +181,8 @@ let package = Package(
     .testTarget(
       name: "ComposablePersistenceTests",
       dependencies: [
-        "ComposableCore", "ComposablePersistence", "ComposableSQLite", "ComposableTestSupport",
-        "ConcurrencyExtras", "Dependencies", "IdentifiedCollections",
+        "ComposableCore", "ComposablePersistence", "ComposablePostgreSQL", "ComposableSQLite",
+        "ComposableTestSupport", "ConcurrencyExtras", "Dependencies", "IdentifiedCollections",
         "Sharing",
         .sqlite("GRDB", "GRDB.swift"), .testSupport,
       ]
@@ -309,7 +312,8 @@ let package = Package(
       name: "CompilerTests",
       dependencies: [
         "ComposableArchitecture", "ComposableDocuments", "ComposableEffectIdentifier",
-        "ComposablePersistence", "ComposablePublishers", "ComposableSQLite", "ComposableUI",
+        "ComposablePersistence", "ComposablePostgreSQL", "ComposablePublishers", "ComposableSQLite",
+        "ComposableUI",
         "ComposableWeb", "DependenciesTestSupport",
         "Perception", "SwiftUINavigation", .testSupport,
       ],

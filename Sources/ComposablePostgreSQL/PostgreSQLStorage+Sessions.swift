@@ -1,0 +1,165 @@
+public import ComposablePersistence
+import Foundation
+
+extension PostgreSQLStorage {
+  /// Claims a session.
+  public func claim(_ key: SessionKey) async throws -> ClaimedSession? {
+    let replies = try await run(
+      PostgreSQLStatement(
+        """
+        UPDATE composable.sessions
+        SET claim = claim + 1, unconfirmed_claims = unconfirmed_claims + 1
+        WHERE key = $1 AND expires > now() RETURNING claim, unconfirmed_claims
+        """, .bytes(key.text.bytes)),
+      PostgreSQLStatement(
+        "SELECT name, data FROM composable.session_parts WHERE key = $1", .bytes(key.text.bytes)))
+    guard let row = replies[0].rows.first else { return nil }
+    guard let claim = row.integer(0), let unconfirmedClaims = row.integer(1) else {
+      throw unexpectedReply
+    }
+    var parts: [String: Data] = [:]
+    for row in replies[1].rows {
+      guard let name = row.bytes(0), let data = row.bytes(1) else { throw unexpectedReply }
+      parts[String(decoding: name, as: UTF8.self)] = data
+    }
+    return ClaimedSession(claim: claim, parts: parts, unconfirmedClaims: unconfirmedClaims)
+  }
+
+  /// Saves the changes of sessions durably, in their order, as one transaction.
+  public func save(_ changes: [SessionChanges]) async throws -> Set<SessionKey> {
+    guard !changes.isEmpty else { return [] }
+    let sorted = changes.map { (key: $0.key.text.bytes, changes: $0) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    var statements = [Self.lockSessions(sorted.map(\.key))]
+    let rounds = Self.rounds(sorted)
+    for round in rounds {
+      statements.append(
+        PostgreSQLStatement(
+          "DELETE FROM composable.sessions WHERE key = ANY($1) AND expires <= now()",
+          .bytesArray(round.map(\.key))))
+      statements.append(Self.save(round))
+    }
+    let replies = try await run(statements)
+    var refused = Set(changes.map(\.key))
+    for reply in replies.dropFirst() {
+      for row in reply.rows {
+        guard let key = row.bytes(0) else { throw unexpectedReply }
+        refused.remove(SessionKey(String(decoding: key, as: UTF8.self)))
+      }
+    }
+    return refused
+  }
+
+  /// Removes sessions that have ended, unless they were claimed by others.
+  public func remove(_ claims: [SessionKey: Int]) async throws {
+    guard !claims.isEmpty else { return }
+    let keys = claims.keys.map(\.text.bytes)
+    _ = try await run(
+      Self.lockSessions(keys),
+      PostgreSQLStatement(
+        """
+        DELETE FROM composable.sessions s USING unnest($1::bytea[], $2::bigint[]) AS c (key, claim)
+        WHERE s.key = c.key AND s.claim = c.claim
+        """, .bytesArray(keys), .integers(Array(claims.values))))
+  }
+
+  /// Removes the sessions whose life is over.
+  ///
+  /// Saves are let in after each 1,000 of them.
+  @discardableResult
+  public func removeExpired() async throws -> Int {
+    let limit = 1_000
+    var (total, last) = (0, limit)
+    while last == limit {
+      last = try await run(
+        PostgreSQLStatement(
+          """
+          DELETE FROM composable.sessions WHERE key = ANY(ARRAY(
+            SELECT key FROM composable.sessions WHERE expires <= now()
+            LIMIT $1 FOR UPDATE SKIP LOCKED
+          ))
+          """, .integer(limit)))[0].count
+      total += last
+    }
+    return total
+  }
+
+  private typealias KeyedChanges = (key: Data, changes: SessionChanges)
+
+  /// Locks sessions in the same order as all other nodes, which would wait for each other otherwise.
+  private static func lockSessions(_ keys: [Data]) -> PostgreSQLStatement {
+    PostgreSQLStatement(
+      """
+      SELECT FROM composable.sessions WHERE key = ANY($1) ORDER BY key FOR UPDATE
+      """, .bytesArray(keys))
+  }
+
+  /// Returns the changes in groups in which each key is there at most once, and in their order.
+  private static func rounds(_ sorted: [KeyedChanges]) -> [[KeyedChanges]] {
+    var rounds: [[KeyedChanges]] = []
+    var (last, index): (Data?, Int) = (nil, 0)
+    for change in sorted {
+      index = change.key == last ? index + 1 : 0
+      last = change.key
+      if index == rounds.count { rounds.append([]) }
+      rounds[index].append(change)
+    }
+    return rounds
+  }
+
+  /// Returns a statement that saves changes of different sessions, and returns the keys of the saved
+  /// ones.
+  private static func save(_ round: [KeyedChanges]) -> PostgreSQLStatement {
+    var saved: (keys: [Data], names: [Data], data: [Data]) = ([], [], [])
+    var removed: (keys: [Data], names: [Data]) = ([], [])
+    for (key, changes) in round {
+      for (name, data) in changes.parts {
+        if let data {
+          saved.keys.append(key)
+          saved.names.append(name.bytes)
+          saved.data.append(data)
+        } else {
+          removed.keys.append(key)
+          removed.names.append(name.bytes)
+        }
+      }
+    }
+    // The longest time that can be added to any date.
+    let longest = 1e10
+    let lives = round.map { min(max($0.changes.life / .seconds(1), -longest), longest) }
+    return PostgreSQLStatement(
+      """
+      WITH changes AS (
+        SELECT key, claim, now() + life * interval '1 second' AS expires, confirms
+        FROM unnest($1::bytea[], $2::bigint[], $3::float8[], $4::bool[])
+          AS c (key, claim, life, confirms)
+      ), inserted AS (
+        INSERT INTO composable.sessions AS s (key, claim, unconfirmed_claims, expires)
+        SELECT key, 1, 0, expires FROM changes WHERE claim = 0
+        ON CONFLICT (key) DO UPDATE SET expires = excluded.expires WHERE s.claim = 1
+        RETURNING key
+      ), updated AS (
+        UPDATE composable.sessions s SET expires = c.expires,
+          unconfirmed_claims = CASE WHEN c.confirms THEN 0 ELSE s.unconfirmed_claims END
+        FROM changes c WHERE s.key = c.key AND s.claim = c.claim AND c.claim <> 0
+        RETURNING s.key
+      ), saved AS (
+        SELECT key FROM inserted UNION ALL SELECT key FROM updated
+      ), saved_parts AS (
+        INSERT INTO composable.session_parts (key, name, data)
+        SELECT p.key, p.name, p.data FROM unnest($5::bytea[], $6::bytea[], $7::bytea[])
+          AS p (key, name, data) JOIN saved USING (key)
+        ON CONFLICT (key, name) DO UPDATE SET data = excluded.data
+      ), removed_parts AS (
+        DELETE FROM composable.session_parts o
+        USING unnest($8::bytea[], $9::bytea[]) AS p (key, name), saved
+        WHERE o.key = p.key AND o.name = p.name AND saved.key = p.key
+      )
+      SELECT key FROM saved
+      """,
+      .bytesArray(round.map(\.key)), .integers(round.map(\.changes.claim)), .reals(lives),
+      .booleans(round.map(\.changes.confirmsClaim)), .bytesArray(saved.keys),
+      .bytesArray(saved.names), .bytesArray(saved.data), .bytesArray(removed.keys),
+      .bytesArray(removed.names))
+  }
+}
