@@ -30,9 +30,7 @@ public final class SQLiteSessionStorage: SessionStorage {
     case normal = "NORMAL"
   }
 
-  // Every call writes, since a claim is one, and SQLite has a single writer: a pool of readers would
-  // have nothing to read.
-  let database: DatabaseQueue
+  let file: SQLiteFile
   private let now: @Sendable () -> Date
 
   /// Opens the database at a path, and creates it if there is none.
@@ -43,7 +41,7 @@ public final class SQLiteSessionStorage: SessionStorage {
   ///   - path: The path of the file. Its directory must exist.
   ///   - synchronous: The moment that a save waits for.
   ///   - now: Returns the date, by which sessions expire.
-  /// - Throws: A ``SQLiteSessionStorageError``.
+  /// - Throws: A ``SQLiteStorageError``.
   public convenience init(
     path: String, synchronous: Synchronous = .full,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -59,27 +57,12 @@ public final class SQLiteSessionStorage: SessionStorage {
   ///   - url: The file. Its directory must exist.
   ///   - synchronous: The moment that a save waits for.
   ///   - now: Returns the date, by which sessions expire.
-  /// - Throws: A ``SQLiteSessionStorageError``.
+  /// - Throws: A ``SQLiteStorageError``.
   public init(
     url: URL, synchronous: Synchronous = .full, now: @escaping @Sendable () -> Date = { Date() }
   ) throws {
-    let path = url.path
     self.now = now
-    do {
-      database = try Self.withLock(on: url.deletingLastPathComponent().path) {
-        Self.createPrivateFile(at: path)
-        let database = try DatabaseQueue(path: path, configuration: .sessions(synchronous))
-        guard try !database.read(DatabaseMigrator.sessions.hasBeenSuperseded) else {
-          throw SQLiteSessionStorageError.laterSchema(path: path)
-        }
-        try DatabaseMigrator.sessions.migrate(database)
-        // A file that may not be written is an error now, not at the first save.
-        try database.write { try $0.execute(sql: "DELETE FROM sessions WHERE FALSE") }
-        return database
-      }
-    } catch let error as DatabaseError {
-      throw SQLiteSessionStorageError(error, path: path)
-    }
+    file = try SQLiteFile(url, .sessions, synchronous: synchronous)
   }
 
   /// Claims a session.
@@ -143,60 +126,10 @@ public final class SQLiteSessionStorage: SessionStorage {
     return total
   }
 
-  /// Changes the database in a transaction, on the queue of the database.
   private func write<Result: Sendable>(
     _ updates: @escaping @Sendable (_ database: Database, _ now: Date) throws -> Result
   ) async throws -> Result {
-    do {
-      return try await database.write { [now] in try updates($0, now()) }
-    } catch let error as DatabaseError {
-      throw SQLiteSessionStorageError(error, path: database.path)
-    }
-  }
-
-  /// Opens a database in a directory while nothing else opens one there, in any process.
-  ///
-  /// SQLite waits for others in transactions, but fails if two of them begin a log, and one of two
-  /// migrations fails.
-  private static func withLock<Result>(
-    on directory: String, _ body: () throws -> Result
-  ) rethrows -> Result {
-    // An error is that of SQLite, which opens the file next.
-    let lock = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { if lock >= 0 { close(lock) } }
-    while lock >= 0, flock(lock, LOCK_EX) != 0, errno == EINTR {}
-    return try body()
-  }
-
-  /// Creates a file that only its owner may read. SQLite gives its permissions to those beside it.
-  ///
-  /// Under the lock, since closing a descriptor of a file ends all locks that SQLite has on it in
-  /// this process: https://www.sqlite.org/howtocorrupt.html, section 2.2.
-  private static func createPrivateFile(at path: String) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if file >= 0 { close(file) }
-  }
-}
-
-extension Configuration {
-  /// The configuration of a database of sessions.
-  fileprivate static func sessions(_ synchronous: SQLiteSessionStorage.Synchronous) -> Self {
-    var configuration = Configuration()
-    configuration.label = "ComposableSQLite.SQLiteSessionStorage"
-    // The longest wait for the transaction of another process.
-    configuration.busyMode = .timeout(5)
-    configuration.prepareDatabase { database in
-      // A commit appends to one file: it is one wait for the disk, and several with a journal.
-      let mode = try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL")
-      guard mode == "wal" else {
-        throw DatabaseError(message: "no write-ahead log here, but \(mode ?? "none")")
-      }
-      // FULL waits for the disk at each commit, NORMAL only when the log is copied to the database.
-      try database.execute(sql: "PRAGMA synchronous = \(synchronous.rawValue)")
-      // macOS: a disk that is told to sync keeps data in its cache otherwise.
-      try database.execute(sql: "PRAGMA fullfsync = \(synchronous == .full)")
-    }
-    return configuration
+    try await file.write { [now] in try updates($0, now()) }
   }
 }
 
@@ -262,13 +195,6 @@ extension Database {
       }
     }
     return true
-  }
-
-  /// Executes a statement that is prepared once. Returns the number of changed rows.
-  @discardableResult
-  fileprivate func run(_ sql: SQL) throws -> Int {
-    try cachedStatement(literal: sql).execute()
-    return changesCount
   }
 }
 #endif

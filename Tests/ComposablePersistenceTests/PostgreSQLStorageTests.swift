@@ -1,6 +1,7 @@
 import ComposablePersistence
 import ConcurrencyExtras
 import Foundation
+import Sharing
 import Testing
 
 @testable import ComposablePostgreSQL
@@ -217,6 +218,33 @@ struct PostgreSQLStorageTests {
     isOver.setValue(true)
     let version = try await saves.value
     #expect(try await storage.row("a") == StoredRow(version: version, "\(version)"))
+  }
+
+  @Test func rowsOfTwoNodesAreExactThoughConnectionsAreLost() async throws {
+    let server = try await PostgreSQLServer.shared.value
+    let database = try await server.createDatabase()
+    let nodes = try (0..<2).map { _ in
+      SharedNode.test(try PostgreSQLStorage(url: server.url(database)))
+    }
+    let counts = nodes.map { $0.shared(.row("count") { $1 - $0 + $2 }, default: 0) }
+    try await withThrowingTaskGroup { group in
+      for number in 0..<10_000 {
+        group.addTask { counts[number % 2].withLock { $0 += 1 } }
+      }
+      for number in 0..<200 {
+        group.addTask { try await counts[number % 2].update { $0 += 1 } }
+      }
+      group.addTask {
+        for count in [100, 5_000] {
+          await counts[0].wait { $0 > count }
+          try await server.endConnections(of: database)
+        }
+      }
+      try await group.waitForAll()
+    }
+    for count in counts { await count.wait { $0 == 10_200 } }
+    let data = try await PostgreSQLStorage(url: server.url(database)).row("count")?.data
+    #expect(data == Data("10200".utf8))
   }
 
   @Test func streamThatIsNotConsumedDropsTheOldestEventsAndTellsSo() async throws {

@@ -151,10 +151,10 @@ import Testing
     let storage = try SQLiteSessionStorage(url: file)
     try await save("1", in: storage)
     // A database that may not grow says the same as a disk that is full.
-    try await storage.database.write { try $0.execute(sql: "PRAGMA max_page_count = 20") }
+    try await storage.file.database.write { try $0.execute(sql: "PRAGMA max_page_count = 20") }
     let other = SessionChanges(key: SessionKey("other"), claim: 0, parts: [:], life: .seconds(3600))
     let large = changes(String(repeating: "2", count: 100_000))
-    let error = await #expect(throws: SQLiteSessionStorageError.self) {
+    let error = await #expect(throws: SQLiteStorageError.self) {
       _ = try await storage.save([other, large])
     }
     #expect(error?.description.contains("The disk is full") == true)
@@ -179,7 +179,7 @@ import Testing
     _ synchronous: SQLiteSessionStorage.Synchronous, _ setting: Int
   ) async throws {
     let storage = try SQLiteSessionStorage(url: file, synchronous: synchronous)
-    let settings = try await storage.database.read { database in
+    let settings = try await storage.file.database.read { database in
       (
         try Int.fetchOne(database, sql: "PRAGMA synchronous"),
         try Int.fetchOne(database, sql: "PRAGMA fullfsync"),
@@ -212,7 +212,7 @@ import Testing
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ open: @escaping () throws -> SQLiteSessionStorage
   ) {
-    let error = #expect(throws: SQLiteSessionStorageError.self, sourceLocation: sourceLocation) {
+    let error = #expect(throws: SQLiteStorageError.self, sourceLocation: sourceLocation) {
       _ = try open()
     }
     let description = error?.description ?? ""

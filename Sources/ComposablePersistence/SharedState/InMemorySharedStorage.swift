@@ -60,6 +60,9 @@ public final class InMemorySharedStorage: SharedStorage {
     return isKnown
   }
 
+  /// Sends an event to all nodes.
+  package func announce(_ event: SharedStorageEvent) { broadcast.send(event) }
+
   /// Sends a message to all nodes.
   public func publish(_ message: Data, to topic: String) {
     broadcast.send(.message(message, topic: topic))

@@ -2,9 +2,9 @@
 import Foundation
 import GRDB
 
-/// An error of a ``SQLiteSessionStorage``, whose description names the file and the next step.
-public struct SQLiteSessionStorageError: Error, CustomStringConvertible {
-  /// The problem, and the next step. It contains neither keys nor parts of sessions.
+/// An error of a storage in SQLite, whose description names the file and the next step.
+public struct SQLiteStorageError: Error, CustomStringConvertible {
+  /// The problem, and the next step. It contains no stored data.
   public let description: String
   /// The error of SQLite; `nil` if the file has a later schema.
   public let underlyingError: (any Error)?
