@@ -131,8 +131,9 @@ let package = Package(
     .executableTarget(
       name: "test-pages",
       dependencies: [
-        .composable("ComposableArchitecture"), .composable("ComposableSQLite"),
-        .composable("ComposableUI"), .composable("ComposableWeb"), .composable("ConcurrencyExtras"),
+        .composable("ComposableArchitecture"), .composable("ComposablePersistence"),
+        .composable("ComposableSQLite"), .composable("ComposableUI"),
+        .composable("ComposableWeb"), .composable("ConcurrencyExtras"),
       ],
       path: "Tests/TestPages"
     ),

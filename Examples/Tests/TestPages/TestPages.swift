@@ -1,3 +1,5 @@
+import ComposableArchitecture
+import ComposablePersistence
 import ComposableSQLite
 import ComposableUI
 import ComposableWeb
@@ -15,6 +17,10 @@ struct TestPages: WebApp {
       settings.sessionStorage = try SQLiteSessionStorage(path: path)
       settings.sessionDurability =
         value(of: "--durability") == "acknowledged" ? .acknowledged : .relaxed
+    }
+    if let path = value(of: "--shared") {
+      let node = SharedNode(try SQLiteSharedStorage(path: path))
+      prepareDependencies { $0.sharedNode = node }
     }
     settings.admit = Guarded.admit
     settings.transfers.fileSize = 1 << 30
@@ -72,6 +78,7 @@ struct TestPages: WebApp {
     WindowGroup("Long sections", id: "long-sections") { LongSections() }
     WindowGroup("Many rows", id: "many-rows") { ManyRows() }
     WindowGroup("Notebook", id: "notebook") { Notebook() }
+    WindowGroup("Room", id: "room") { Room() }
     WindowGroup("Typing", id: "typing") { Typing() }
     WindowGroup("Visits", id: "visits") { Visits() }
     WindowGroup("Schemes", id: "schemes") { NavigationStack { Schemes() } }
