@@ -75,9 +75,9 @@ public final class PostgreSQLStorage: SessionStorage, SharedStorage {
 
   /// Returns the events for one node, until the stream is terminated, or the storage is deallocated.
   ///
-  /// The first event is ``SharedStorageEvent/reconnected`` if the storage listens later than this call
+  /// The first event is `reconnected` if the storage listens later than this call
   /// returns. The stream has up to 10,000 events that were not consumed. Then the oldest ones are
-  /// dropped, and it has another ``SharedStorageEvent/reconnected``.
+  /// dropped, and it has another `reconnected`.
   public func events() -> AsyncStream<SharedStorageEvent> { announcements.events() }
 
   /// Executes statements as one transaction, again if transactions kept each other from their end.

@@ -11,7 +11,7 @@ extension SharedReaderKey {
   /// @SharedReader(.presence("board/42")) var members: IdentifiedArrayOf<Member<User>> = []
   /// ```
   ///
-  /// Features become members by ``ComposableCore/Effect/join(_:id:as:)``.
+  /// Features become members by `Effect.join`.
   ///
   /// 1. The members of all nodes are in the order in which they joined. Several with the same `id`, such as
   ///    the tabs of a user, are one, with the value of the last.

@@ -17,7 +17,7 @@ extension SharedReaderKey {
   ///    is saved later wins where both have changed the same field. Elements of arrays are the same if
   ///    their `id`s are.
   /// 2. A change that depends on the former value, such as `count += 1`, is exact only with
-  ///    ``Sharing/Shared/update(_:)``, or with a `merging` closure that adds the differences.
+  ///    `update`, or with a `merging` closure that adds the differences.
   /// 3. While the storage can't be reached, the value may be changed. What was changed is merged and
   ///    saved later; `saveError` has the error of the last attempt.
   /// 4. Fields of the stored value that `Value` does not have are kept, so that servers of two versions
@@ -137,7 +137,7 @@ extension Shared {
   }
 }
 
-/// A key whose value is changed as ``Sharing/Shared/update(_:)`` describes.
+/// A key whose value is changed as `update` describes.
 protocol RowUpdates<Value>: Sendable {
   associatedtype Value
   func update<Result: Sendable>(

@@ -260,7 +260,9 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
       result = state.withLock { $0.base }.map { (current, $0) }
       return nil
     }
-    guard let result, result.base.tree != (try? JSONValue(encoding: result.value)) else { return nil }
+    guard let result, result.base.tree != (try? JSONValue(encoding: result.value)) else {
+      return nil
+    }
     return result
   }
 

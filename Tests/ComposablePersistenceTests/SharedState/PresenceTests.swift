@@ -92,7 +92,8 @@ private struct User: Codable, Equatable, Sendable {
     let dead = MembersUpdate(
       node: "dead", lease: .seconds(10),
       joined: [
-        StoredMember(topic: "room", node: "dead", number: 1, id: "x", data: Data(#"{"name":""}"#.utf8))
+        StoredMember(
+          topic: "room", node: "dead", number: 1, id: "x", data: Data(#"{"name":""}"#.utf8))
       ], isComplete: true)
     #expect(storage.updateMembers(dead))
     let node = SharedNode.test(storage)

@@ -98,7 +98,8 @@ private struct Card: Codable, Equatable, Identifiable, Sendable {
 
   /// Makes two changes of the same version, of which the first is saved later.
   private func conflict(
-    mine change: (inout Board) -> Void, theirs otherChange: @escaping @Sendable (inout Board) -> Void,
+    mine change: (inout Board) -> Void,
+    theirs otherChange: @escaping @Sendable (inout Board) -> Void,
     expected check: (Board) -> Void
   ) async throws {
     let unreliable = UnreliableStorage(storage)
@@ -188,8 +189,12 @@ private struct Card: Codable, Equatable, Identifiable, Sendable {
   }
 
   @Test func fieldsOfALaterVersionAreKept() async throws {
-    let later = Data(#"{"title":"Plans","cards":[{"id":1,"text":"a","column":"x","tags":["new"]}],"likes":0,"color":"red"}"#.utf8)
-    _ = storage.save(RowSave(key: "board", data: later, replacedVersion: 0, node: "n", number: 1))
+    let later = #"""
+      {"title":"Plans","likes":0,"color":"red",
+      "cards":[{"id":1,"text":"a","column":"x","tags":["new"]}]}
+      """#
+    _ = storage.save(
+      RowSave(key: "board", data: Data(later.utf8), replacedVersion: 0, node: "n", number: 1))
     let shared = board(on: .test(storage))
     try await shared.update { board in
       board.title = "Changed"
@@ -199,7 +204,8 @@ private struct Card: Codable, Equatable, Identifiable, Sendable {
     let text = String(decoding: row.data, as: UTF8.self)
     #expect(
       text
-        == #"{"cards":[{"column":"x","id":1,"tags":["new"],"text":"b"}],"color":"red","likes":0,"title":"Changed"}"#
+        == #"{"cards":[{"column":"x","id":1,"tags":["new"],"text":"b"}],"#
+        + #""color":"red","likes":0,"title":"Changed"}"#
     )
   }
 

@@ -1,10 +1,11 @@
 import ComposableCore
 import ComposablePersistence
-@testable import ComposableTestSupport
 import Dependencies
 import Foundation
 import Sharing
 import Testing
+
+@testable import ComposableTestSupport
 
 @Reducer private struct Chat {
   struct State: Equatable {
