@@ -18,9 +18,9 @@ import Sharing
 ///
 /// 1. It is asked when a feature creates its state, or starts an effect, with the user whom the
 ///    application has admitted to the page (`PageRequest.userID`); `nil` for none.
-/// 2. What is refused does nothing: a row keeps its default value, and its `loadError`
-///    or `saveError` is a ``SharedAccessDenied``. A change of a row that may only be
-///    read is undone. An effect ends, and the refusal is reported.
+/// 2. What is refused does nothing: a row keeps its default value, and its `loadError` or `saveError` is
+///    a ``SharedAccessDenied``. A change of a row that may only be read is undone. An effect ends, and
+///    the refusal is reported.
 public struct SharedAccess: Sendable {
   /// A use of a row or a topic.
   public enum Operation: Hashable, Sendable {
