@@ -132,8 +132,8 @@ let package = Package(
       name: "test-pages",
       dependencies: [
         .composable("ComposableArchitecture"), .composable("ComposablePersistence"),
-        .composable("ComposableSQLite"), .composable("ComposableUI"),
-        .composable("ComposableWeb"), .composable("ConcurrencyExtras"),
+        .composable("ComposablePostgreSQL"), .composable("ComposableSQLite"),
+        .composable("ComposableUI"), .composable("ComposableWeb"), .composable("ConcurrencyExtras"),
       ],
       path: "Tests/TestPages"
     ),

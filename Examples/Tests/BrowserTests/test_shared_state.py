@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from support.postgresql import PostgreSQL
 from support.server import Server
 
 pytestmark = pytest.mark.isolated
@@ -72,3 +73,30 @@ def test_users_share_notes_members_and_messages(new_context, complaints, server)
     page.goto(server.url + "room")
     expect(note(page, "Milk", 2)).to_be_visible()
     expect(note(page, "Bread", 0)).to_be_visible()
+
+
+def test_users_of_two_servers_share_notes_members_and_messages(new_context, complaints):
+    complaints.allow_lost_connections()
+    with PostgreSQL() as database:
+        nodes = [Server("test-pages", "--database", database.url) for _ in range(2)]
+        with nodes[0], nodes[1]:
+            blob, max = (enter(new_context().new_page(), *entry) for entry in zip(nodes, ["Blob", "Max"]))
+            for page in (blob, max):
+                expect(here(page)).to_have_text("Here: Blob, Max")
+            add(blob, "Milk")
+            for page in (blob, max):
+                note(page, "Milk", 0 if page == blob else 1).click()
+            for page in (blob, max):
+                expect(note(page, "Milk", 2)).to_be_visible()
+            max.get_by_role("button", name="Say hello").click()
+            for page in (blob, max):
+                expect(page.get_by_text("Max: hello")).to_be_visible()
+
+            # A server that is stopped takes its members with it; its pages find them again.
+            nodes[1].stop()
+            expect(here(blob)).to_have_text("Here: Blob")
+            add(blob, "Bread")
+            nodes[1].start()
+            page = enter(new_context().new_page(), nodes[1], "Max")
+            expect(note(page, "Bread", 0)).to_be_visible()
+            expect(here(blob)).to_have_text("Here: Blob, Max")

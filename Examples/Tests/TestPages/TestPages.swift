@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import ComposablePersistence
+import ComposablePostgreSQL
 import ComposableSQLite
 import ComposableUI
 import ComposableWeb
@@ -20,6 +21,12 @@ struct TestPages: WebApp {
     }
     if let path = value(of: "--shared") {
       let node = SharedNode(try SQLiteSharedStorage(path: path))
+      prepareDependencies { $0.sharedNode = node }
+    }
+    if let url = value(of: "--database") {
+      let database = try PostgreSQLStorage(url: url)
+      settings.sessionStorage = database
+      let node = SharedNode(database)
       prepareDependencies { $0.sharedNode = node }
     }
     settings.admit = Guarded.admit
