@@ -1,6 +1,14 @@
 import Sharing
 
 extension JSONValue {
+  /// The rule for objects with one key, which an enum with payloads is encoded as.
+  enum MergeRule {
+    /// The merged object has the keys of both.
+    case allFields
+    /// Of two different keys, that of this value is kept.
+    case oneCase
+  }
+
   /// Returns this value with the changes that others made to the same base.
   ///
   /// What only one side has changed has the value of that side. Objects are merged by their keys and
@@ -10,36 +18,71 @@ extension JSONValue {
   /// - Parameters:
   ///   - base: The value that both were made of.
   ///   - other: The value of the others.
-  func merged(with other: JSONValue, base: JSONValue) -> JSONValue {
+  ///   - rule: The rule for objects with one key.
+  func merged(
+    with other: JSONValue, base: JSONValue, _ rule: MergeRule = .allFields
+  ) -> JSONValue {
     if other == base || other == self { return self }
     if self == base { return other }
     return switch (self, other, base) {
+    case (.object(let mine), .object(let theirs), _)
+    where rule == .oneCase && mine.count == 1 && theirs.count == 1 && mine.keys != theirs.keys:
+      self
     case (.object(let mine), .object(let theirs), .object(let base)):
-      .object(Self.merge(mine, theirs, base))
+      .object(Self.merge(mine, theirs, base, rule))
     case (.array(let mine), .array(let theirs), .array(let base)):
-      .array(ElementList(mine).merged(with: ElementList(theirs), base: ElementList(base)))
+      .array(ElementList(mine).merged(with: ElementList(theirs), base: ElementList(base), rule))
     default: self
     }
   }
 
   /// Returns this value with the changes that others made; `nil` for a value that is absent.
   fileprivate static func merge(
-    _ mine: JSONValue?, _ theirs: JSONValue?, _ base: JSONValue?
+    _ mine: JSONValue?, _ theirs: JSONValue?, _ base: JSONValue?, _ rule: MergeRule
   ) -> JSONValue? {
     if theirs == base { return mine }
     if mine == base { return theirs }
     guard let mine, let theirs else { return mine }
-    return mine.merged(with: theirs, base: base ?? .null)
+    return mine.merged(with: theirs, base: base ?? .null, rule)
   }
 
   private static func merge(
-    _ mine: [String: JSONValue], _ theirs: [String: JSONValue], _ base: [String: JSONValue]
+    _ mine: [String: JSONValue], _ theirs: [String: JSONValue], _ base: [String: JSONValue],
+    _ rule: MergeRule
   ) -> [String: JSONValue] {
     var result: [String: JSONValue] = [:]
     for key in Set(mine.keys).union(theirs.keys) {
-      result[key] = merge(mine[key], theirs[key], base[key])
+      result[key] = merge(mine[key], theirs[key], base[key], rule)
     }
     return result
+  }
+
+  /// Returns this value with the fields that only the stored form of its base has.
+  ///
+  /// - Parameters:
+  ///   - base: The value that this one was made of.
+  ///   - stored: What the base was decoded from.
+  func keepingFields(of stored: JSONValue, base: JSONValue) -> JSONValue {
+    if self == base { return stored }
+    switch (self, stored, base) {
+    case (.object(let fields), .object(let stored), .object(let base)):
+      var result = stored.filter { base[$0.key] == nil }
+      for (name, value) in fields {
+        let former = base[name].flatMap { base in stored[name].map { (base, $0) } }
+        result[name] = former.map { value.keepingFields(of: $1, base: $0) } ?? value
+      }
+      return .object(result)
+    case (.array(let elements), .array(let stored), .array(let base))
+    where base.count == stored.count:
+      let (list, baseList) = (ElementList(elements), ElementList(base))
+      let positions = Dictionary(uniqueKeysWithValues: zip(baseList.ids, base.indices))
+      return .array(
+        zip(list.ids, elements).map { id, element in
+          guard let position = positions[id] else { return element }
+          return element.keepingFields(of: stored[position], base: base[position])
+        })
+    default: return self
+    }
   }
 }
 
@@ -69,7 +112,9 @@ private struct ElementList {
   ///
   /// The order is that of the others, unless this list has moved elements. New elements follow those that
   /// they follow in their own list.
-  func merged(with others: ElementList, base: ElementList) -> [JSONValue] {
+  func merged(
+    with others: ElementList, base: ElementList, _ rule: JSONValue.MergeRule
+  ) -> [JSONValue] {
     let (first, second) = hasMoved(base) ? (self, others) : (others, self)
     // The new elements of the second list, by the element that they follow.
     var new: [ID?: [ID]] = [:]
@@ -91,7 +136,7 @@ private struct ElementList {
     }
     ids += pending
     return ids.compactMap {
-      JSONValue.merge(elements[$0], others.elements[$0], base.elements[$0])
+      JSONValue.merge(elements[$0], others.elements[$0], base.elements[$0], rule)
     }
   }
 

@@ -11,6 +11,9 @@ final class NodeMembers: Sendable {
     /// The members that have joined and not left, by their numbers.
     var members: [Int: StoredMember] = [:]
     var lastNumber = 0
+    /// The number of properties that show members: the node looks after the leases of others for them.
+    var watchers = 0
+    var isIdle: Bool { members.isEmpty && watchers == 0 }
     var joined: [StoredMember] = []
     var left: [StoredMember] = []
     /// True if the storage may have other members of this node.
@@ -18,6 +21,12 @@ final class NodeMembers: Sendable {
     var needsUpdate = false
     var isUpdating = false
     var renewal: Task<Void, Never>?
+
+    mutating func endRenewalIfIdle() -> Task<Void, Never>? {
+      guard isIdle else { return nil }
+      defer { renewal = nil }
+      return renewal
+    }
 
     mutating func nextUpdate(of node: String, _ lease: Duration) -> MembersUpdate {
       defer { (joined, left, isComplete, needsUpdate) = ([], [], false, false) }
@@ -62,18 +71,31 @@ final class NodeMembers: Sendable {
       } else {
         state.left.append(member)
       }
-      guard state.members.isEmpty else { return nil }
-      defer { state.renewal = nil }
-      return state.renewal
+      return state.endRenewalIfIdle()
     }
     renewal?.cancel()
     update()
   }
 
+  /// Removes the members of nodes that have died, until ``unwatch()`` is called.
+  func watch() {
+    state.withLock { $0.watchers += 1 }
+    startRenewal()
+  }
+
+  /// Ends a call of ``watch()``.
+  func unwatch() {
+    let renewal = state.withLock { state in
+      state.watchers -= 1
+      return state.endRenewalIfIdle()
+    }
+    renewal?.cancel()
+  }
+
   /// Sends what has changed, and begins the lease anew.
   func update() {
     let starts = state.withLock { state in
-      guard !state.members.isEmpty || !state.left.isEmpty || state.isUpdating else { return false }
+      guard !state.isIdle || !state.left.isEmpty || state.isUpdating else { return false }
       state.needsUpdate = true
       defer { state.isUpdating = true }
       return !state.isUpdating
@@ -91,7 +113,8 @@ final class NodeMembers: Sendable {
       } catch {
         failures += 1
         requestCompleteUpdate()
-        await settings.waitToRetry(after: failures)
+        // Members must be back before the others find the lease over.
+        await settings.waitToRetry(after: failures, atMost: settings.lease / 3)
       }
     }
   }
@@ -112,7 +135,7 @@ final class NodeMembers: Sendable {
 
   private func startRenewal() {
     state.withLock { state in
-      guard state.renewal == nil, !state.members.isEmpty else { return }
+      guard state.renewal == nil, !state.isIdle else { return }
       let (clock, interval) = (settings.clock, settings.lease / 3)
       state.renewal = Task.detached { [weak self] in
         while true {

@@ -75,7 +75,9 @@ public struct PresenceKey<Value: Codable & Sendable>: SharedReaderKey {
     subscriber: SharedSubscriber<IdentifiedArrayOf<Member<Value>>>
   ) -> SharedSubscription {
     members.subscribe(subscriber)
+    members.node.members.watch()
     return SharedSubscription { [weak members, node = members.node, topic = members.topic] in
+      node.members.unwatch()
       node.removeObservers(of: .members(topic: topic), except: members)
     }
   }
@@ -155,10 +157,20 @@ final class TopicMembers<Value: Codable & Sendable>: Sendable {
       } catch {
         subscriber?.yield(throwing: error)
         for load in loads { load.resume(throwing: error) }
-        state.withLock { $0.needsLoad = true }
         failures += 1
+        if stopIfUnused(subscriber) { return }
         await node.settings.waitToRetry(after: failures)
       }
+    }
+  }
+
+  /// Ends the task of a property that is gone, and that nobody waits for; loads again otherwise.
+  private func stopIfUnused(_ subscriber: SharedSubscriber<Members>?) -> Bool {
+    let isUnused = subscriber?.replica() == nil
+    return state.withLock { state in
+      state.needsLoad = !isUnused || !state.loads.isEmpty
+      state.isLoading = state.needsLoad
+      return !state.needsLoad
     }
   }
 

@@ -46,7 +46,7 @@ struct RowBase<Value: Codable & Sendable>: Sendable {
     } catch {
       throw RowError.unencodable
     }
-    let next = Self(version, value, tree, tree.merged(with: stored, base: self.tree))
+    let next = Self(version, value, tree, tree.keepingFields(of: stored, base: self.tree))
     let size = try next.data.count
     guard size <= limit else { throw RowError.tooLarge(size: size, limit: limit) }
     return next

@@ -1,5 +1,6 @@
 import Dependencies
 import Foundation
+import IssueReporting
 public import Sharing
 
 extension SharedReaderKey {
@@ -131,6 +132,14 @@ extension Shared {
     _ operation: @escaping @Sendable (inout Value) throws -> Result
   ) async throws -> Result where Value: Sendable {
     if let key = replicatedKey as? any RowUpdates<Value> { return try await key.update(operation) }
+    if isReplicated {
+      reportIssue(
+        """
+        'update' of a part of a row is not exact: a change that others make at the same time may be \
+        lost. Call it on the whole row: '$board.update { $0.likes += 1 }' in place of \
+        '$board.likes.update { $0 += 1 }'.
+        """)
+    }
     let result = try withLock(operation)
     try await save()
     return result
@@ -152,5 +161,13 @@ extension RowKey: RowUpdates {
     try await withCheckedThrowingContinuation { continuation in
       replica.enqueue(RowUpdate(operation) { continuation.resume(with: $0) })
     }
+  }
+}
+
+extension _SharedKeyDefault: RowUpdates where Base: RowUpdates {
+  func update<Result: Sendable>(
+    _ operation: @escaping @Sendable (inout Base.Value) throws -> Result
+  ) async throws -> Result {
+    try await base.update(operation)
   }
 }

@@ -33,6 +33,8 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
     var needsLoad = false
     var needsSave = false
     var isRunning = false
+    /// True if the last step was a save, so that an update is next.
+    var hasSaved = false
     var loads: [LoadContinuation<Value>] = []
     var saves: [SaveContinuation] = []
     var updates: [RowUpdate<Value>] = []
@@ -92,6 +94,10 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
   }
 
   func save(_ continuation: SaveContinuation) {
+    if let writeError {
+      undo()
+      return continuation.resume(throwing: writeError)
+    }
     start { state in
       state.retained = state.subscriber?.replica()
       state.saves.append(continuation)
@@ -101,7 +107,10 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
 
   func enqueue(_ update: RowUpdate<Value>) {
     if let writeError { return update.fail(writeError) }
-    start { $0.updates.append(update) }
+    start { state in
+      state.retained = state.subscriber?.replica()
+      state.updates.append(update)
+    }
   }
 
   /// Adds work, and starts the task unless it runs.
@@ -128,22 +137,40 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
       } catch {
         if isFinal(error) { continue }
         failures += 1
+        if failures >= Self.attempts { endWaits(error) }
+        if stopIfUnused() { return }
         await node.settings.waitToRetry(after: failures)
       }
     }
   }
 
+  /// The number of failures after which nobody waits any more. What was changed is saved later.
+  private static var attempts: Int { 5 }
+
+  /// Ends the task of a property that is gone, and that nobody waits for.
+  private func stopIfUnused() -> Bool {
+    guard property == nil else { return false }
+    return state.withLock { state in
+      guard state.loads.isEmpty, state.saves.isEmpty, state.updates.isEmpty else { return false }
+      (state.isRunning, state.needsLoad, state.needsSave) = (false, false, false)
+      return true
+    }
+  }
+
   private func nextStep() -> Step? {
     let (step, released) = state.withLock { state -> (Step?, (any SharedReplica<Value>)?) in
-      if state.mustLoad {
+      let hasUpdate = !state.updates.isEmpty
+      // A save finds out itself whether there is a newer row.
+      if state.base == nil || state.needsLoad || !state.needsSave && !hasUpdate, state.mustLoad {
         state.needsLoad = false
         return (.load, nil)
       }
-      if state.needsSave {
-        state.needsSave = false
+      if state.needsSave, !state.hasSaved || !hasUpdate {
+        (state.needsSave, state.hasSaved) = (false, true)
         return (.save, nil)
       }
-      if !state.updates.isEmpty { return (.update(state.updates.removeFirst()), nil) }
+      state.hasSaved = false
+      if hasUpdate { return (.update(state.updates.removeFirst()), nil) }
       state.isRunning = false
       defer { state.retained = nil }
       return (nil, state.retained)
@@ -163,38 +190,50 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
   // MARK: Loading
 
   private func load() async throws {
+    // Those that are added during the read wait for the next one.
+    let (loads, announcedVersion) = state.withLock { state in
+      defer { state.loads = [] }
+      return (state.loads, state.announcedVersion)
+    }
     do {
       if let readError { throw readError }
+      _ = try await resolveUncertainSave()
       let row = try await node.storage.row(key)
       let value = try receive(row)
+      forget(announcedVersion)
       property?.didLoad(nil)
-      for load in takeLoads() { load.resume(with: .success(value)) }
+      for load in loads { load.resume(with: .success(value)) }
     } catch {
       property?.didLoad(error)
-      for load in takeLoads() { load.resume(throwing: error) }
-      if isFinal(error) { failAll(error) } else { state.withLock { $0.needsLoad = true } }
+      for load in loads { load.resume(throwing: error) }
+      if isFinal(error) {
+        forget(announcedVersion)
+        state.withLock { $0.needsSave = false }
+        endWaits(error)
+        undo()
+      } else {
+        state.withLock { $0.needsLoad = true }
+      }
       throw error
     }
   }
 
-  private func takeLoads() -> [LoadContinuation<Value>] {
+  /// Forgets the announcement of a version: the row was read since, and may have an earlier one.
+  private func forget(_ announcedVersion: Int) {
     state.withLock { state in
-      defer { state.loads = [] }
-      return state.loads
+      if state.announcedVersion == announcedVersion { state.announcedVersion = 0 }
     }
   }
 
-  /// Ends the waits for a row that can't be read.
-  private func failAll(_ error: any Error) {
+  /// Ends the waits for saves and updates.
+  private func endWaits(_ error: any Error) {
     let (saves, updates) = state.withLock { state in
-      state.needsSave = false
       defer { (state.saves, state.updates) = ([], []) }
       return (state.saves, state.updates)
     }
-    property?.didSave(error)
+    if !saves.isEmpty { property?.didSave(error) }
     for save in saves { save.resume(throwing: error) }
     for update in updates { update.fail(error) }
-    undo()
   }
 
   /// Makes the changes that are not saved again, of a stored row, and returns its value.
@@ -205,8 +244,6 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
     guard let newest = try row ?? absentRow() else { return nil }
     property.update { current in
       let former = state.withLock { state -> RowBase<Value>? in
-        // Reads may overtake each other.
-        if let base = state.base, base.version >= newest.version, newest.version > 0 { return nil }
         defer { state.base = newest }
         return state.base ?? (try? RowBase(absent: state.initialValue ?? current))
       }
@@ -225,8 +262,11 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
     guard let tree = try? JSONValue(encoding: mine) else { return mine }
     if tree == base.tree { return newest.value }
     if let merge { return merge(base.value, mine, newest.value) }
-    let result = tree.merged(with: newest.tree, base: base.tree)
-    return (try? result.decoded(as: Value.self)) ?? mine
+    for rule in [JSONValue.MergeRule.allFields, .oneCase] {
+      let result = tree.merged(with: newest.tree, base: base.tree, rule)
+      if let value = try? result.decoded(as: Value.self) { return value }
+    }
+    return mine
   }
 
   // MARK: Saving
@@ -239,10 +279,11 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
     do {
       _ = try await resolveUncertainSave()
       while let property, let (value, base) = unsaved(in: property) {
-        if let writeError { throw writeError }
         let next = try base.replaced(by: value, limit: node.settings.rowSize)
-        _ = try await store(next, isShown: true)
+        // What was changed meanwhile is saved by a step of its own, so that others have their turn.
+        if try await store(next, isShown: true) { break }
       }
+      if let property, unsaved(in: property) != nil { state.withLock { $0.needsSave = true } }
       property?.didSave(nil)
       for save in saves { save.resume() }
     } catch {
@@ -348,7 +389,7 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
 
   private func retry(after error: any Error, _ failures: inout Int) async throws {
     failures += 1
-    if failures == 5 || isFinal(error) { throw error }
+    if failures == Self.attempts || isFinal(error) { throw error }
     await node.settings.waitToRetry(after: failures)
   }
 }

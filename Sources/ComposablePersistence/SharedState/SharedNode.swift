@@ -158,8 +158,9 @@ public struct SharedNodeSettings: Sendable {
   public init() {}
 
   /// Waits after a number of failures in a row. It throws nothing: a cancelled task goes on at once.
-  func waitToRetry(after failures: Int) async {
-    let delay = min(longestRetryDelay, retryDelay * (1 << min(failures - 1, 16)))
+  func waitToRetry(after failures: Int, atMost limit: Duration? = nil) async {
+    let longest = min(longestRetryDelay, limit ?? longestRetryDelay)
+    let delay = min(longest, retryDelay * (1 << min(failures - 1, 16)))
     // A part of it at random, so that nodes do not return together.
     try? await clock.sleep(for: delay * Double.random(in: 0.5...1))
   }

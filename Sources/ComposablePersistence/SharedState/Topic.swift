@@ -175,6 +175,8 @@ private final class Membership: Sendable {
     var departure: Task<Void, Never>?
     for await isConnected in connectivity.updates {
       departure?.cancel()
+      // It may be leaving already: then the member joins again.
+      await departure?.value
       departure = nil
       if isConnected {
         join()

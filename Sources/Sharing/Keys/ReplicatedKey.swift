@@ -5,6 +5,8 @@
 /// a subscriber might replace a change that was made meanwhile, and is ignored.
 package protocol ReplicatedKey<Value>: SharedKey {}
 
+extension _SharedKeyDefault: ReplicatedKey where Base: ReplicatedKey {}
+
 /// The value of a ``ReplicatedKey``, as its property has it.
 package protocol SharedReplica<Value>: AnyObject, Sendable {
   associatedtype Value
@@ -25,4 +27,7 @@ package protocol SharedReplica<Value>: AnyObject, Sendable {
 extension Shared {
   /// The key of the value, if it is replicated and this is no part of it.
   package var replicatedKey: (any ReplicatedKey<Value>)? { reference.source.replicatedKey }
+
+  /// True if the value, or the one that it is a part of, has a replicated key.
+  package var isReplicated: Bool { reference.source.isReplicated }
 }

@@ -10,7 +10,7 @@
 /// @Shared(.count) var count
 /// ```
 public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
-  let base: Base
+  package let base: Base
   let defaultValue: @Sendable () -> Base.Value
 
   /// The identifier of the key.

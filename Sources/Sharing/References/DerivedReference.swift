@@ -28,6 +28,8 @@ final class DerivedReference<Base, Value>: SharedReference<Value>, @unchecked Se
     base.deliveredValue.map { (getPart($0.value), $0.version) }
   }
 
+  override var isReplicated: Bool { base.source.isReplicated }
+
   override func invalidate() { base.invalidate() }
 
   override var description: String { base.description }

@@ -15,7 +15,6 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   }
 
   private let key: Key
-  private let isReplicated: Bool
   private let initialValue: Value
   private let status = Lock(Status())
   private let statusRegistrar = SharedValueRegistrar()
@@ -25,7 +24,6 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   /// Creates a reference that is not loaded yet: see ``start(loading:)``.
   init(_ key: Key, initialValue: Value) {
     self.key = key
-    isReplicated = key is any ReplicatedKey
     self.initialValue = initialValue
     super.init(initialValue, isPersistent: key is any SharedKey)
   }
@@ -33,6 +31,8 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   override var description: String { String(describing: key) }
 
   override var replicatedKey: (any ReplicatedKey<Value>)? { key as? any ReplicatedKey<Value> }
+
+  override var isReplicated: Bool { key is any ReplicatedKey }
 
   /// Loads the value and subscribes to its changes, once. Other threads wait until the first call
   /// has returned.

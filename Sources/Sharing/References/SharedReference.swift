@@ -21,6 +21,9 @@ package class SharedReference<Value>: @unchecked Sendable, CustomStringConvertib
   /// The key of the value, if it is replicated.
   var replicatedKey: (any ReplicatedKey<Value>)? { nil }
 
+  /// True if the value, or the one that it is a part of, has a replicated key.
+  var isReplicated: Bool { false }
+
   /// Notifies those who observed a read, so that they read again.
   func invalidate() { preconditionFailure("'invalidate()' must be overridden.") }
 

@@ -106,6 +106,23 @@ private struct User: Codable, Equatable, Sendable {
     await here.wait { $0.map(\.id) == ["blob"] }
   }
 
+  @Test func nodeWithoutMembersRemovesThoseOfADeadNode() async {
+    var settings = SharedNodeSettings()
+    settings.lease = .milliseconds(30)
+    let here = members(on: SharedNode(storage, settings: settings))
+    let dead = MembersUpdate(
+      node: "dead", lease: .milliseconds(1),
+      joined: [
+        StoredMember(
+          topic: "room", node: "dead", number: 1, id: "x", data: Data(#"{"name":""}"#.utf8))
+      ], isComplete: true)
+    var events = storage.events().makeAsyncIterator()
+    #expect(storage.updateMembers(dead))
+    #expect(await events.next() == .membersChanged(topic: "room"), "It has joined.")
+    #expect(await events.next() == .membersChanged(topic: "room"), "It was removed.")
+    withExtendedLifetime(here) {}
+  }
+
   @Test func membersJoinAgainAfterTheirLeaseHasEnded() async throws {
     let now = TestDate()
     let storage = InMemorySharedStorage(now: now.now)

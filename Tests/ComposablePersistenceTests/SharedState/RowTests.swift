@@ -6,6 +6,8 @@ import IdentifiedCollections
 import Sharing
 import Testing
 
+@testable import ComposableTestSupport
+
 private struct Board: Codable, Equatable, Sendable {
   var title = ""
   var cards: IdentifiedArrayOf<Card> = []
@@ -222,6 +224,127 @@ private struct Card: Codable, Equatable, Identifiable, Sendable {
     #expect(storage.row("board") == StoredRow(version: 1, data: foreign))
   }
 
+  @Test func laterRowThatCannotBeDecodedIsReadOnce() async throws {
+    let unreliable = UnreliableStorage(storage)
+    let shared = board(on: .test(unreliable))
+    shared.withLock { $0.title = "Plans" }
+    try await shared.save()
+    let later = RowSave(
+      key: "board", data: Data("[1]".utf8), replacedVersion: 1, node: "n", number: 1)
+    #expect(storage.save(later) == .saved(version: 2))
+    await #expect(throws: RowError.unreadable) { try await shared.load() }
+    await #expect(throws: RowError.unreadable) { try await shared.load() }
+    // Two for the creation, one for the announcement, and two here.
+    #expect(unreliable.readCount <= 5)
+    #expect(shared.wrappedValue.title == "Plans")
+  }
+
+  @Test func formerVersionOfARestoredStorageIsUsed() async throws {
+    let shared = board(on: .test(storage))
+    for number in 1...3 {
+      shared.withLock { $0.likes = number }
+      try await shared.save()
+    }
+    let restored = InMemorySharedStorage()
+    let row = try #require(storage.row("board"))
+    _ = restored.save(
+      RowSave(key: "board", data: row.data, replacedVersion: 0, node: "n", number: 1))
+    let replaced = ReplacedStorage(storage)
+    let other = board(on: .test(replaced))
+    try await other.load()
+    replaced.replace(by: restored)
+    other.withLock { $0.title = "Plans" }
+    try await other.save()
+    #expect(restored.row("board")?.version == 2)
+  }
+
+  @Test func changeIsMadeOnceThoughItsRowIsReadBeforeItsOutcomeIsKnown() async throws {
+    let unreliable = UnreliableStorage(storage)
+    let count = SharedNode.test(unreliable).shared(.row("count") { $1 - $0 + $2 }, default: 0)
+    for number in 1...20 {
+      unreliable.failSaves([.after])
+      count.withLock { $0 += 1 }
+      // Reads the row that was saved, before the save is sent again.
+      try await count.load()
+      try await count.save()
+      #expect(count.wrappedValue == number)
+      #expect(storage.row("count")?.data == Data("\(number)".utf8))
+    }
+  }
+
+  @Test func changesOfTheSameEnumKeepOtherChanges() async throws {
+    struct Game: Codable, Equatable, Sendable {
+      enum Phase: Codable, Equatable { case lobby(Int), playing(Int), over(Int) }
+      var phase = Phase.lobby(0)
+      var players: [String] = []
+    }
+    let unreliable = UnreliableStorage(storage)
+    let mine = SharedNode.test(unreliable).shared(.row("game"), default: Game())
+    let theirs = SharedNode.test(storage).shared(.row("game"), default: Game())
+    mine.withLock { $0.players = ["Blob"] }
+    try await mine.save()
+    try await theirs.load()
+    unreliable.beforeSave { _ in
+      unreliable.beforeSave(nil)
+      theirs.withLock { $0 = Game(phase: .over(1), players: ["Blob", "Max"]) }
+      try? await theirs.save()
+    }
+    mine.withLock { $0.phase = .playing(1) }
+    try await mine.save()
+    #expect(mine.wrappedValue == Game(phase: .playing(1), players: ["Blob", "Max"]))
+  }
+
+  @Test func elementsWithoutIdentifiersKeepUnknownFields() async throws {
+    struct Line: Codable, Equatable, Sendable { var text: String }
+    let stored = Data(#"[{"text":"a","old":1},{"text":"b","old":2},{"text":"c","old":3}]"#.utf8)
+    _ = storage.save(
+      RowSave(key: "lines", data: stored, replacedVersion: 0, node: "n", number: 1))
+    let lines = SharedNode.test(storage).shared(.row("lines"), default: [Line]())
+    try await lines.update { lines in
+      lines.removeFirst()
+      lines[0].text = "z"
+    }
+    let data = try #require(storage.row("lines")?.data)
+    #expect(String(decoding: data, as: UTF8.self) == #"[{"text":"z"},{"old":3,"text":"c"}]"#)
+  }
+
+  @Test func waitsEndDuringAnOutage() async throws {
+    let unreliable = UnreliableStorage(storage)
+    unreliable.failReads(50)
+    let shared = board(on: .test(unreliable))
+    await #expect(throws: UnreliableStorage.Failure.self) {
+      try await shared.update { $0.likes = 1 }
+    }
+    shared.withLock { $0.title = "Plans" }
+    await #expect(throws: UnreliableStorage.Failure.self) { try await shared.save() }
+    unreliable.failReads(0)
+    await board(on: .test(storage)).wait { $0.title == "Plans" }
+  }
+
+  @Test func keyWithADefaultValueIsLoadedAsARow() async throws {
+    let node = SharedNode.test(storage)
+    let other = node.shared(.row("count"), default: 5)
+    other.withLock { $0 = 7 }
+    try await other.save()
+    let count = Shared(value: 0)
+    try await withDependencies {
+      $0.sharedNode = node
+    } operation: {
+      try await count.load(.row("count", default: 5))
+    }
+    #expect(count.wrappedValue == 7)
+    try await count.update { $0 += 1 }
+    #expect(storage.row("count")?.data == Data("8".utf8))
+  }
+
+  @Test @MainActor func updateOfAPartIsReported() async throws {
+    let shared = board(on: .test(storage))
+    let reports = try await interceptedReports {
+      try await shared.likes.update { $0 += 1 }
+    }
+    #expect(reports.map { $0.text.contains("Call it on the whole row") } == [true])
+  }
+
   @Test func rowThatIsTooLargeIsUndone() async throws {
     var settings = SharedNodeSettings()
     settings.rowSize = 1_000
@@ -256,7 +379,8 @@ private struct Card: Codable, Equatable, Identifiable, Sendable {
     let guest = shared(as: "guest")
     await guest.wait { $0 == "secret" }
     guest.withLock { $0 = "changed" }
-    await guest.wait { $0 == "secret" }
+    #expect(guest.wrappedValue == "secret")
+    #expect(guest.saveError is SharedAccessDenied)
     await #expect(throws: SharedAccessDenied.self) { try await guest.update { $0 = "changed" } }
     let stranger = shared(as: "stranger")
     #expect(stranger.loadError is SharedAccessDenied)
@@ -286,4 +410,21 @@ private struct Card: Codable, Equatable, Identifiable, Sendable {
   private func board(on node: SharedNode) -> Shared<Board> {
     node.shared(.row("board"), default: Board())
   }
+}
+
+/// A storage whose database is replaced by another one, as by a backup.
+private final class ReplacedStorage: SharedStorage {
+  private let storage: Lock<InMemorySharedStorage>
+
+  init(_ storage: InMemorySharedStorage) { self.storage = Lock(storage) }
+
+  private var current: InMemorySharedStorage { storage.withLock { $0 } }
+
+  func replace(by other: InMemorySharedStorage) { storage.withLock { $0 = other } }
+  func events() -> AsyncStream<SharedStorageEvent> { current.events() }
+  func row(_ key: String) -> StoredRow? { current.row(key) }
+  func save(_ save: RowSave) -> RowSaveResult { current.save(save) }
+  func members(of topic: String) -> [StoredMember] { current.members(of: topic) }
+  func updateMembers(_ update: MembersUpdate) -> Bool { current.updateMembers(update) }
+  func publish(_ message: Data, to topic: String) { current.publish(message, to: topic) }
 }

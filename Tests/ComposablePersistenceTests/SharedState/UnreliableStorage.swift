@@ -14,6 +14,8 @@ final class UnreliableStorage: SharedStorage {
     var updateFailures: [Moment] = []
     var beforeSave: (@Sendable (RowSave) async -> Void)?
     var saveCount = 0
+    var readCount = 0
+    var readFailures = 0
   }
 
   private let state = Lock(State())
@@ -37,7 +39,21 @@ final class UnreliableStorage: SharedStorage {
 
   func events() -> AsyncStream<SharedStorageEvent> { base.events() }
 
-  func row(_ key: String) async throws -> StoredRow? { try await base.row(key) }
+  /// The number of calls of `row`.
+  var readCount: Int { state.withLock { $0.readCount } }
+
+  /// Lets the next reads of rows fail.
+  func failReads(_ count: Int) { state.withLock { $0.readFailures = count } }
+
+  func row(_ key: String) async throws -> StoredRow? {
+    let fails = state.withLock { state in
+      state.readCount += 1
+      state.readFailures -= 1
+      return state.readFailures >= 0
+    }
+    if fails { throw Failure() }
+    return try await base.row(key)
+  }
 
   func save(_ save: RowSave) async throws -> RowSaveResult {
     let (failure, action) = state.withLock { state in
