@@ -5,7 +5,9 @@ import Foundation
 final class NodeMembers: Sendable {
   private let node: String
   private let storage: any SharedStorage
-  private let settings: SharedNodeSettings
+  private let lease: Duration
+  private let clock: any Clock<Duration>
+  private let retryDelays: RetryDelays
 
   private struct State {
     /// The members that have joined and not left, by their numbers.
@@ -39,10 +41,15 @@ final class NodeMembers: Sendable {
 
   private let state = Lock(State())
 
-  init(node: String, in storage: any SharedStorage, settings: SharedNodeSettings) {
+  init(
+    node: String, in storage: any SharedStorage, lease: Duration, clock: any Clock<Duration>,
+    _ retryDelays: RetryDelays
+  ) {
     self.node = node
     self.storage = storage
-    self.settings = settings
+    self.lease = lease
+    self.clock = clock
+    self.retryDelays = retryDelays
   }
 
   deinit { state.withLock { $0.renewal }?.cancel() }
@@ -106,6 +113,7 @@ final class NodeMembers: Sendable {
   private func sendUpdates() async {
     var failures = 0
     while let update = nextUpdate() {
+      let round = retryDelays.round
       do {
         let isKnown = try await storage.updateMembers(update)
         if !isKnown { requestCompleteUpdate() }
@@ -114,7 +122,7 @@ final class NodeMembers: Sendable {
         failures += 1
         requestCompleteUpdate()
         // Members must be back before the others find the lease over.
-        await settings.waitToRetry(after: failures, atMost: settings.lease / 3)
+        await retryDelays.wait(since: round, after: failures, atMost: lease / 3)
       }
     }
   }
@@ -125,7 +133,7 @@ final class NodeMembers: Sendable {
         state.isUpdating = false
         return nil
       }
-      return state.nextUpdate(of: node, settings.lease)
+      return state.nextUpdate(of: node, lease)
     }
   }
 
@@ -136,7 +144,7 @@ final class NodeMembers: Sendable {
   private func startRenewal() {
     state.withLock { state in
       guard state.renewal == nil, !state.isIdle else { return }
-      let (clock, interval) = (settings.clock, settings.lease / 3)
+      let (clock, interval) = (clock, lease / 3)
       state.renewal = Task.detached { [weak self] in
         while true {
           guard (try? await clock.sleep(for: interval)) != nil, let self else { return }

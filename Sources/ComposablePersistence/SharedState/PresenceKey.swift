@@ -149,6 +149,7 @@ final class TopicMembers<Value: Codable & Sendable>: Sendable {
   private func run() async {
     var failures = 0
     while let (loads, subscriber) = nextLoad() {
+      let round = node.retryDelays.round
       do {
         let members = Self.members(try await node.storage.members(of: topic))
         failures = 0
@@ -159,7 +160,7 @@ final class TopicMembers<Value: Codable & Sendable>: Sendable {
         for load in loads { load.resume(throwing: error) }
         failures += 1
         if stopIfUnused(subscriber) { return }
-        await node.settings.waitToRetry(after: failures)
+        await node.retryDelays.wait(since: round, after: failures)
       }
     }
   }

@@ -127,6 +127,7 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
   private func run() async {
     var failures = 0
     while let step = nextStep() {
+      let round = node.retryDelays.round
       do {
         switch step {
         case .load: try await load()
@@ -139,7 +140,7 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
         failures += 1
         if failures >= Self.attempts { endWaits(error) }
         if stopIfUnused() { return }
-        await node.settings.waitToRetry(after: failures)
+        await node.retryDelays.wait(since: round, after: failures)
       }
     }
   }
@@ -360,6 +361,7 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
       // The completion of the save of which it is not known whether it took effect.
       var uncertain: (@Sendable () -> Void)?
       while let base = state.withLock({ $0.base }) {
+        let round = node.retryDelays.round
         var complete = uncertain
         do {
           if try await resolveUncertainSave(), let complete { return complete() }
@@ -368,7 +370,7 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
             continue
           }
         } catch {
-          try await retry(after: error, &failures)
+          try await retry(after: error, &failures, since: round)
           continue
         }
         var value = base.value
@@ -378,7 +380,7 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
           if try await store(next, isShown: false) { return complete?() ?? () }
         } catch {
           uncertain = complete
-          try await retry(after: error, &failures)
+          try await retry(after: error, &failures, since: round)
         }
       }
       throw RowError.unreadable
@@ -387,10 +389,12 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
     }
   }
 
-  private func retry(after error: any Error, _ failures: inout Int) async throws {
+  private func retry(
+    after error: any Error, _ failures: inout Int, since round: Int
+  ) async throws {
     failures += 1
     if failures == Self.attempts || isFinal(error) { throw error }
-    await node.settings.waitToRetry(after: failures)
+    await node.retryDelays.wait(since: round, after: failures)
   }
 }
 

@@ -52,6 +52,7 @@ public final class SharedNode: Sendable {
   }
 
   private let state = Lock(State())
+  let retryDelays: RetryDelays
   let members: NodeMembers
 
   /// Creates a node.
@@ -62,7 +63,9 @@ public final class SharedNode: Sendable {
   public init(_ storage: any SharedStorage, settings: SharedNodeSettings = SharedNodeSettings()) {
     self.storage = storage
     self.settings = settings
-    members = NodeMembers(node: id, in: storage, settings: settings)
+    retryDelays = RetryDelays(settings)
+    members = NodeMembers(
+      node: id, in: storage, lease: settings.lease, clock: settings.clock, retryDelays)
   }
 
   deinit { state.withLock { $0.events }?.cancel() }
@@ -122,6 +125,7 @@ public final class SharedNode: Sendable {
     case .message(let message, let topic):
       state.withLock { $0.messages[topic] }?.send(message)
     case .reconnected:
+      retryDelays.end()
       for subject in state.withLock({ Array($0.observers.keys) }) {
         notifyObservers(of: subject, nil)
       }
@@ -156,14 +160,6 @@ public struct SharedNodeSettings: Sendable {
 
   /// Creates the default settings.
   public init() {}
-
-  /// Waits after a number of failures in a row. It throws nothing: a cancelled task goes on at once.
-  func waitToRetry(after failures: Int, atMost limit: Duration? = nil) async {
-    let longest = min(longestRetryDelay, limit ?? longestRetryDelay)
-    let delay = min(longest, retryDelay * (1 << min(failures - 1, 16)))
-    // A part of it at random, so that nodes do not return together.
-    try? await clock.sleep(for: delay * Double.random(in: 0.5...1))
-  }
 }
 
 private enum SharedNodeKey: DependencyKey {

@@ -321,6 +321,18 @@ private struct Card: Codable, Equatable, Identifiable, Sendable {
     await board(on: .test(storage)).wait { $0.title == "Plans" }
   }
 
+  @Test func attemptsDoNotWaitOnceTheStorageIsReachedAgain() async throws {
+    var settings = SharedNodeSettings()
+    (settings.retryDelay, settings.longestRetryDelay) = (.seconds(3_600), .seconds(3_600))
+    let unreliable = UnreliableStorage(storage)
+    unreliable.failReads(1)
+    let shared = SharedNode(unreliable, settings: settings).shared(.row("count"), default: 0)
+    await #expect(throws: UnreliableStorage.Failure.self) { try await shared.load() }
+    storage.announce(.reconnected)
+    try await shared.load()
+    #expect(shared.loadError == nil)
+  }
+
   @Test func keyWithADefaultValueIsLoadedAsARow() async throws {
     let node = SharedNode.test(storage)
     let other = node.shared(.row("count"), default: 5)
