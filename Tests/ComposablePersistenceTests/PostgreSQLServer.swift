@@ -10,7 +10,12 @@ final class PostgreSQLServer: Sendable {
   /// The server that most tests share, each with a database of its own.
   static let shared = Task { try await PostgreSQLServer() }
 
-  static var isInstalled: Bool { binaries != nil && LibPQ.shared != nil }
+  /// True in the step of `scripts/test` that runs these tests alone: a server inherits the descriptors by
+  /// which Foundation notices the end of other processes, such as the compilers of other tests.
+  static var isAvailable: Bool {
+    ProcessInfo.processInfo.environment["COMPOSABLE_POSTGRESQL"] != nil && binaries != nil
+      && LibPQ.shared != nil
+  }
 
   /// The directory of the programs of the server with the greatest version.
   private static let binaries: String? = {

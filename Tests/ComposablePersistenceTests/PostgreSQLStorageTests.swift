@@ -6,7 +6,8 @@ import Testing
 
 @testable import ComposablePostgreSQL
 
-@Suite(.enabled(if: PostgreSQLServer.isInstalled), .timeLimit(.minutes(2)))
+@Suite(
+  .enabled(if: PostgreSQLServer.isAvailable, "scripts/test postgresql"), .timeLimit(.minutes(2)))
 struct PostgreSQLStorageTests {
   private let key = SessionKey("a")
 

@@ -19,6 +19,8 @@ final class UnreliableStorage: SharedStorage {
   }
 
   private let state = Lock(State())
+  /// An element for each read of a row that has begun.
+  let reads = Broadcast<String>()
   let base: any SharedStorage
 
   init(_ base: any SharedStorage) { self.base = base }
@@ -51,6 +53,7 @@ final class UnreliableStorage: SharedStorage {
       state.readFailures -= 1
       return state.readFailures >= 0
     }
+    reads.send(key)
     if fails { throw Failure() }
     return try await base.row(key)
   }
