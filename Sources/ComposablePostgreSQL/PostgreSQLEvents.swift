@@ -4,7 +4,7 @@ import Foundation
 
 /// The events of a storage, which a connection of their own receives.
 final class PostgreSQLEvents: Sendable {
-  /// What the connection has received.
+  /// An input from the connection.
   private enum Input: Sendable {
     case connected
     case notification(String)

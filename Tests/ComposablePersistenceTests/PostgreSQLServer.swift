@@ -37,7 +37,9 @@ final class PostgreSQLServer: Sendable {
 
   /// Starts a server with an empty directory.
   init() async throws {
-    directory = "/tmp/composable-postgres-\(UUID().uuidString.prefix(8))"
+    directory =
+      FileManager.default.temporaryDirectory
+      .appending(component: "composable-postgres-\(UUID().uuidString.prefix(8))").path
     let script = """
       set -e
       cd /; PATH="$1:$PATH"; export PGDATA="$2/data" LC_ALL=C

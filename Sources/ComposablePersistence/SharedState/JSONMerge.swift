@@ -11,7 +11,7 @@ extension JSONValue {
 
   /// Returns this value with the changes that others made to the same base.
   ///
-  /// What only one side has changed has the value of that side. Objects are merged by their keys and
+  /// A value that only one side has changed is that of this side. Objects are merged by their keys and
   /// arrays by their elements, which are the same if their `id`s are, or else if they are equal. Where
   /// both sides have changed the same value, this one wins.
   ///

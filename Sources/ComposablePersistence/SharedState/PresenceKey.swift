@@ -78,7 +78,7 @@ public struct PresenceKey<Value: Codable & Sendable>: SharedReaderKey {
     members.node.members.watch()
     return SharedSubscription { [weak members, node = members.node, topic = members.topic] in
       node.members.unwatch()
-      node.removeObservers(of: .members(topic: topic), except: members)
+      node.removeObserver(members, of: .members(topic: topic))
     }
   }
 }

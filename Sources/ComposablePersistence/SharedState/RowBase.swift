@@ -8,7 +8,7 @@ struct RowBase<Value: Codable & Sendable>: Sendable {
   let value: Value
   /// The encoding of the value.
   let tree: JSONValue
-  /// What is stored: it may have fields that `Value` does not have.
+  /// The stored form, which may have fields that `Value` does not have.
   let stored: JSONValue
 
   /// Decodes a stored row.

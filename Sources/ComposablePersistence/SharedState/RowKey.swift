@@ -86,7 +86,7 @@ public struct RowKey<Value: Codable & Sendable>: SharedKey, ReplicatedKey {
   ) -> SharedSubscription {
     replica.subscribe(context, subscriber)
     return SharedSubscription { [weak replica, node = replica.node, key = replica.key] in
-      node.removeObservers(of: .row(key), except: replica)
+      node.removeObserver(replica, of: .row(key))
     }
   }
 

@@ -281,7 +281,7 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
       _ = try await resolveUncertainSave()
       while let property, let (value, base) = unsaved(in: property) {
         let next = try base.replaced(by: value, limit: node.settings.rowSize)
-        // What was changed meanwhile is saved by a step of its own, so that others have their turn.
+        // Later changes are saved by a step of their own, so that others have their turn.
         if try await store(next, isShown: true) { break }
       }
       if let property, unsaved(in: property) != nil { state.withLock { $0.needsSave = true } }
@@ -342,7 +342,7 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
           defer { state.base = attempt.next.with(version: version) }
           return state.base
         }
-        // What was changed since is the difference to the value that was saved.
+        // Later changes are the difference to the value that was saved.
         guard let former, !attempt.isShown else { return nil }
         return merged(current, with: attempt.next, base: former)
       }

@@ -1,5 +1,3 @@
-import ConcurrencyExtras
-
 /// A change of the newest value of a row, whose caller waits until it is stored.
 struct RowUpdate<Value>: Sendable {
   /// Changes a value, and returns the completion for the case that it is stored.

@@ -28,7 +28,7 @@ public final class SharedNode: Sendable {
   let storage: any SharedStorage
   let settings: SharedNodeSettings
 
-  /// What has observers.
+  /// A row or a topic that has observers.
   enum Subject: Hashable {
     case row(String)
     case members(topic: String)
@@ -84,8 +84,8 @@ public final class SharedNode: Sendable {
     startEvents()
   }
 
-  /// Removes the observers that were deallocated, or are about to be.
-  func removeObservers(of subject: Subject, except removed: (any Observer)?) {
+  /// Removes an observer, and those that were deallocated.
+  func removeObserver(_ removed: (any Observer)?, of subject: Subject) {
     state.withLock { state in
       let remaining = state.observers[subject]?.filter {
         $0.observer != nil && $0.observer !== removed

@@ -17,7 +17,7 @@ class PostgreSQL:
         program = programs[-1] if programs else shutil.which("postgres")
         if not program:
             pytest.skip("PostgreSQL is not installed.")
-        self._folder = tempfile.mkdtemp(prefix="composable-postgres-", dir="/tmp")
+        self._folder = tempfile.mkdtemp(prefix="composable-postgres-")
         self._binaries = os.path.dirname(os.path.realpath(program))
         # A server refuses to run as the superuser.
         self._user = []
