@@ -6,6 +6,7 @@ let package = Package(
   name: "swift-composable-examples",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "board", targets: ["board"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "shop", targets: ["shop"]),
     .executable(name: "standups", targets: ["standups"]),
@@ -57,6 +58,14 @@ let package = Package(
       name: "ShopFeatures",
       dependencies: [.composable("ComposableArchitecture"), .composable("ComposableUI")]
     ),
+    // A board that all users share, with cards that they drag.
+    .target(
+      name: "BoardFeatures",
+      dependencies: [
+        .composable("ComposableArchitecture"), .composable("ComposablePersistence"),
+        .composable("ComposableUI"),
+      ]
+    ),
     // A service that tells facts about numbers, on this machine.
     .target(
       name: "FactServer",
@@ -85,6 +94,18 @@ let package = Package(
       dependencies: [
         "ProgramOptions", "TimerFeatures",
         .composable("ComposableArchitecture"),
+        .composable("ComposableUI"),
+        .composable("ComposableWeb"),
+      ]
+    ),
+    .executableTarget(
+      name: "board",
+      dependencies: [
+        "BoardFeatures", "ProgramOptions",
+        .composable("ComposableArchitecture"),
+        .composable("ComposablePersistence"),
+        .composable("ComposablePostgreSQL"),
+        .composable("ComposableSQLite"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
       ]
@@ -140,9 +161,10 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CaseStudies", "FactServer", "ShopFeatures", "StandUpFeatures", "TimerFeatures",
-        "gallery", "killed-writer", "shop", "standups", "terminal", "timers",
+        "BoardFeatures", "CaseStudies", "FactServer", "ShopFeatures", "StandUpFeatures",
+        "TimerFeatures", "board", "gallery", "killed-writer", "shop", "standups", "terminal", "timers",
         .composable("ComposableArchitecture"),
+        .composable("ComposablePersistence"),
         .composable("ComposablePublishers"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
@@ -167,7 +189,7 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   // Their files say `import SwiftUI`, as view files do elsewhere, and `import Combine`.
-  if ["CaseStudies", "StandUpFeatures", "TimerFeatures"].contains(target.name) {
+  if ["BoardFeatures", "CaseStudies", "StandUpFeatures", "TimerFeatures"].contains(target.name) {
     target.swiftSettings?.append(
       .unsafeFlags([
         "-module-alias", "SwiftUI=ComposableUI", "-module-alias", "Combine=OpenCombine",

@@ -2,7 +2,7 @@
 import Foundation
 import GRDB
 
-/// The database of a storage in a file.
+/// The database of storages in a file.
 struct SQLiteFile: Sendable {
   // Nearly every call writes, and SQLite has a single writer: a pool of readers would have nothing to
   // read.
@@ -12,12 +12,12 @@ struct SQLiteFile: Sendable {
   ///
   /// - Parameters:
   ///   - url: The file. Its directory must exist.
-  ///   - migrator: The schemas.
   ///   - synchronous: The moment that a commit waits for.
   init(
-    _ url: URL, _ migrator: DatabaseMigrator, synchronous: SQLiteSessionStorage.Synchronous
+    _ url: URL, synchronous: SQLiteSessionStorage.Synchronous
   ) throws {
     let path = url.path
+    let migrator = DatabaseMigrator.tables
     do {
       database = try Self.withLock(on: url.deletingLastPathComponent().path) {
         Self.createPrivateFile(at: path)
@@ -68,6 +68,17 @@ struct SQLiteFile: Sendable {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file >= 0 { close(file) }
   }
+}
+
+extension DatabaseMigrator {
+  /// The schemas of all storages, which may be in one file. A new one must let the previous version of a
+  /// server go on: both run while a server is replaced.
+  fileprivate static let tables: DatabaseMigrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerSessions()
+    migrator.registerRows()
+    return migrator
+  }()
 }
 
 extension Configuration {

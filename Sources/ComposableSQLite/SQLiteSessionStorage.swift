@@ -62,7 +62,7 @@ public final class SQLiteSessionStorage: SessionStorage {
     url: URL, synchronous: Synchronous = .full, now: @escaping @Sendable () -> Date = { Date() }
   ) throws {
     self.now = now
-    file = try SQLiteFile(url, .sessions, synchronous: synchronous)
+    file = try SQLiteFile(url, synchronous: synchronous)
   }
 
   /// Claims a session.
@@ -134,11 +134,9 @@ public final class SQLiteSessionStorage: SessionStorage {
 }
 
 extension DatabaseMigrator {
-  /// The schemas of a database of sessions. A new one must let the previous version of a server save
-  /// and claim: both run while a server is replaced.
-  fileprivate static let sessions: DatabaseMigrator = {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("sessions") { database in
+  /// Registers the schemas of sessions.
+  mutating func registerSessions() {
+    registerMigration("sessions") { database in
       // The date `expires` is in seconds since 1970.
       try database.execute(
         sql: """
@@ -157,8 +155,7 @@ extension DatabaseMigrator {
           ) WITHOUT ROWID;
           """)
     }
-    return migrator
-  }()
+  }
 }
 
 extension Database {

@@ -16,10 +16,11 @@ import GRDB
 /// 1. Rows are saved as a whole even if the process is killed, and outlive a loss of power by the time
 ///    that `save` returns.
 /// 2. Members and messages are in memory, since they are those of this process.
-/// 3. Several processes may open the same file, such as the old and the new version of a server. No
+/// 3. The file may be that of a ``SQLiteSessionStorage``.
+/// 4. Several processes may open the same file, such as the old and the new version of a server. No
 ///    change is lost, but one process learns of the changes of another only when it loads or saves a row.
 ///    Choose `PostgreSQLStorage` for several servers.
-/// 4. No call blocks a thread of Swift's concurrency.
+/// 5. No call blocks a thread of Swift's concurrency.
 public final class SQLiteSharedStorage: SharedStorage {
   private let file: SQLiteFile
   /// The members and the events.
@@ -42,7 +43,7 @@ public final class SQLiteSharedStorage: SharedStorage {
   /// - Parameter url: The file. Its directory must exist.
   /// - Throws: A ``SQLiteStorageError``.
   public init(url: URL) throws {
-    file = try SQLiteFile(url, .rows, synchronous: .full)
+    file = try SQLiteFile(url, synchronous: .full)
   }
 
   /// Returns the events of this process.
@@ -73,11 +74,9 @@ public final class SQLiteSharedStorage: SharedStorage {
 }
 
 extension DatabaseMigrator {
-  /// The schemas of a database of rows. A new one must let the previous version of a server go on: both
-  /// run while a server is replaced.
-  fileprivate static let rows: DatabaseMigrator = {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("rows") { database in
+  /// Registers the schemas of shared rows.
+  mutating func registerRows() {
+    registerMigration("rows") { database in
       // Keys and nodes are bytes: SQLite compares texts up to their first NUL.
       try database.execute(
         sql: """
@@ -95,8 +94,7 @@ extension DatabaseMigrator {
           ) WITHOUT ROWID;
           """)
     }
-    return migrator
-  }()
+  }
 }
 
 extension Database {

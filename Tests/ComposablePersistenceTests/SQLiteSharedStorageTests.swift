@@ -31,6 +31,22 @@ import Testing
     await next.wait { $0 == 5 }
   }
 
+  /// In a file of either storage, as of an earlier run.
+  @Test func sessionsAndRowsMayBeInOneFile() async throws {
+    for _ in 0..<2 {
+      let sessions = try SQLiteSessionStorage(url: file)
+      let rows = try SQLiteSharedStorage(url: file)
+      let changes = SessionChanges(
+        key: SessionKey("key"), claim: 0, parts: ["a": Data()], life: .seconds(60))
+      _ = try await sessions.save([changes])
+      let count = SharedNode.test(rows).shared(.row("a"), default: 0)
+      try await count.update { $0 += 1 }
+    }
+    let count = SharedNode.test(try SQLiteSharedStorage(url: file)).shared(.row("a"), default: 0)
+    try await count.load()
+    #expect(count.wrappedValue == 2)
+  }
+
   @Test func changesOfTwoProcessesAreNotLost() async throws {
     let counts = try (0..<2).map { _ in
       SharedNode.test(try SQLiteSharedStorage(url: file)).shared(.row("a"), default: 0)

@@ -100,8 +100,10 @@
   case accessibility(AccessibilityContent)
   /// Places the element in a grid.
   case gridCell(GridCellContent)
-  /// Accepts files that are dropped on the element.
-  case dropDestination(FileSelectionContent)
+  /// Lets the user drag the element, exported as content types; as none if it is disabled.
+  case draggable([UTType])
+  /// Accepts values and files that are dropped on the element.
+  case dropDestination(DropDestinationContent)
   /// Sets the shape of buttons with a border.
   case buttonBorder(ButtonBorderShape)
 }

@@ -6,9 +6,11 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case background, inactive, active
 }
 
-/// The observable state of a window.
+/// The state of a window.
 @Observable final class WindowState {
   var isConnected: Bool
+  /// What the user drags, or has dragged last without dropping it.
+  @ObservationIgnored var draggedItem: DraggedItem?
 
   init(isConnected: Bool) { self.isConnected = isConnected }
 }

@@ -56,8 +56,9 @@ extension ElementContent {
   /// The files that the element accepts; `nil` if it accepts none.
   @_spi(Renderer) public var fileSelection: FileSelectionContent? {
     switch self {
-    case .fileInput(let selection), .modified(.dropDestination(let selection)):
-      selection.isEnabled ? selection : nil
+    case .fileInput(let selection): selection.isEnabled ? selection : nil
+    case .modified(.dropDestination(let destination)):
+      destination.files.flatMap { $0.isEnabled ? $0 : nil }
     default: nil
     }
   }

@@ -6,6 +6,9 @@ extension UTType {
   /// A sequence of bytes.
   public static let data = UTType("public.data", in: ["public.item"])
 
+  /// The type of addresses.
+  public static let url = UTType("public.url", in: ["public.data"])
+
   /// The base type of all text.
   public static let text = UTType("public.text", in: ["public.data", "public.content"])
   /// The type of text without formatting, with the extensions `txt`, `text` and `log`.

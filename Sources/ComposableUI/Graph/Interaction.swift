@@ -42,6 +42,13 @@ public import Foundation
   case rows(Range<Int>, columns: Int)
   /// An event of the application's own script, with a value in JSON.
   case event(String, Data)
+  /// The user begins to drag the element.
+  case lift
+  /// What the user drags is above the element, or not any more.
+  case dropTargeted(Bool)
+  /// The user drops what was lifted last, or else a text from another program, at a location in points
+  /// from the element's upper left corner.
+  case drop(text: String?, at: CGPoint)
   /// The result of a selection of files, also if the element is covered meanwhile.
   case fileSelection(FileSelectionResult)
   /// A visit of an address, with any element.

@@ -27,6 +27,7 @@ import Foundation
   // Names for assistive technologies, and the button of a screen that leads back.
   case back = "Back"
   case forward = "Forward"
+  case draggable = "Draggable"
   case settings = "Settings"
   case add = "Add"
   case remove = "Remove"
@@ -79,6 +80,8 @@ import Foundation
   case sendingFile = "Sending %@"
   case sendingFiles = "Sending %1$@ (%2$@ of %3$@)"
   case download = "Download %@"
+  case dropInstructions =
+    "Drop on “%@” with Return, choose with the arrow keys, or cancel with Escape."
   case position = "%1$@ of %2$@"
   case linkCopied = "The link was copied."
   case textCopied = "The text was copied."
@@ -104,5 +107,6 @@ import Foundation
     .closedRefused, .closedEnded, .textTooLong, .reload, .open, .browserTooOld,
     .filesBeingSent, .tooManyFiles, .sendingFile, .sendingFiles, .progress, .cancel, .download,
     .linkCopied, .textCopied, .notShareable, .position,
+    .dropInstructions,
   ]
 }

@@ -33,7 +33,8 @@ extension ModifierContent: CustomStringConvertible {
     case .colorScheme(let colorScheme): "\(colorScheme)"
     case .layoutDirection(let direction): "\(direction)"
     case .hidden: "hidden"
-    case .dropDestination(let selection): "dropDestination" + selection.description
+    case .draggable(let types): "draggable" + types.map { " \($0)" }.joined()
+    case .dropDestination(let destination): "dropDestination" + destination.description
     case .zIndex(let index): "zIndex \(index)"
 
     case .fixedSize(let axes): "fixedSize\(axes.names)"
@@ -73,6 +74,13 @@ extension GestureContent {
       minimumPressDuration.map { "pressable \($0)" },
     ]
     return kinds.compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension DropDestinationContent {
+  /// The content types of the values, and the files.
+  fileprivate var description: String {
+    contentTypes.map { " \($0)" }.joined() + (files.map { " files" + $0.description } ?? "")
   }
 }
 

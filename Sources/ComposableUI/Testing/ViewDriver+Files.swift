@@ -23,17 +23,13 @@ extension ViewDriver {
   ///   - view: The label of the view.
   ///   - location: The location, in points from the upper left corner of the view.
   public func dropFiles(_ urls: [URL], on view: String, at location: CGPoint = .zero) throws {
-    let views = rendering.all { content in
-      if case .modified(.dropDestination) = content { return true }
+    let control = try control("drop destination", view) { content in
+      if case .modified(.dropDestination(let destination)) = content {
+        return destination.files != nil
+      }
       return false
     }
-    let found = views.filter { $0.label == view }
-    guard found.count == 1 else {
-      throw NotFound(
-        kind: "drop destination", label: view, count: found.count,
-        available: views.compactMap(\.label))
-    }
-    try select(urls, at: location, in: found[0].id, view)
+    try select(urls, at: location, in: control.id, view)
   }
 
   private func select(_ urls: [URL], at point: CGPoint, in id: Int, _ label: String) throws {

@@ -286,7 +286,7 @@ public final class ViewDriver {
       .perform(.dismiss)
   }
 
-  private func control(
+  func control(
     _ kind: String, _ label: String, _ isOfKind: @escaping (ElementContent) -> Bool
   ) throws -> Control {
     let rendering = rendering

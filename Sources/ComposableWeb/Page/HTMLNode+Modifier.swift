@@ -67,8 +67,10 @@ extension HTMLNode {
       node.set(colorScheme)
     case .layoutDirection(let direction):
       node.set("dir", direction.htmlValue)
-    case .dropDestination(let selection):
-      node.set("data-files", selection.isEnabled ? "drop" : nil)
+    case .draggable(let types):
+      node.setDraggable(types, context)
+    case .dropDestination(let destination):
+      node.setDropDestination(destination)
     case .hidden:
       node.add(class: "hidden")
     case .zIndex(let index):
@@ -177,8 +179,8 @@ extension ModifierContent {
       true
     case .font, .fontTraits, .foreground, .tint, .lineLimit, .alignment, .disabled,
       .disabledOffline, .inputDelay, .accessibilityLabel, .help,
-      .gestures, .focus, .transition, .hidden, .zIndex, .buttonBorder, .dropDestination,
-      .layoutDirection:
+      .gestures, .focus, .transition, .hidden, .zIndex, .buttonBorder, .draggable,
+      .dropDestination, .layoutDirection:
       false
     case .layoutPriority, .safeAreaIgnored, .pinned, .hitTesting, .compositingGroup,
       .textAttributes, .textScale, .listRow, .listStyle, .listRowSpacing, .headerProminence,

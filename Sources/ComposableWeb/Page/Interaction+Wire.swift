@@ -46,6 +46,14 @@ extension Interaction {
       self = .drag(
         name == "drag" ? .changed : name == "dragEnd" ? .ended : .cancelled,
         start: CGPoint(x: points[0], y: points[1]), location: CGPoint(x: points[2], y: points[3]))
+    case ("lift", nil): self = .lift
+    case ("over", .bool(let isTargeted)?): self = .dropTargeted(isTargeted)
+    case ("drop", .array(let values)?):
+      guard let point = JSONValue.array(Array(values.prefix(2))).lengths(2) else { return nil }
+      let text = values.count == 3 ? values[2].string : nil
+      guard values.count == (text == nil ? 2 : 3), text?.utf8.count ?? 0 <= Self.maxTextBytes
+      else { return nil }
+      self = .drop(text: text, at: CGPoint(x: point[0], y: point[1]))
     case ("measure", .array(let elements)?):
       var geometries: [Int: ElementGeometry] = [:]
       for element in elements {

@@ -47,6 +47,10 @@ extension LayoutTraits {
     {
       names.append("fits")
     }
+    // Its bars have the width of what it shows.
+    if case .screen = content, contains(.growsX), isDisjoint(with: [.list, .tabs]) {
+      names.append("wide")
+    }
     return names
   }
 

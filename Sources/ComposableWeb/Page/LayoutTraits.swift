@@ -143,6 +143,8 @@ extension LayoutTraits {
     default: break
     }
     switch (child, parent) {
+    case (.toolbar, _):
+      traits.subtract([.growsX, .growsToMaximumX, .growsWithLabel])
     case (.spacer, .stack(.horizontal)): traits.insert(.growsX)
     case (.spacer, .stack(.vertical)): traits.insert(.growsY)
     case (.layer, .layers(let layers)) where !isFirst || layers == .rowBackground:
@@ -250,6 +252,8 @@ extension ElementContent {
   /// The axes along which the element takes all the space that it is given.
   var expandingAxes: Axis.Set {
     switch self {
+    // Across its axis, a scroll view has the size of its content.
+    case .scroll(.horizontal): .horizontal
     case .form, .list, .scroll, .geometry, .shape, .navigation, .screen, .tabs, .tab:
       [.horizontal, .vertical]
     case .toggle, .stepper, .slider, .field, .valueField, .picker, .disclosure: .horizontal
