@@ -162,7 +162,8 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "BoardFeatures", "CaseStudies", "FactServer", "ShopFeatures", "StandUpFeatures",
-        "TimerFeatures", "board", "gallery", "killed-writer", "shop", "standups", "terminal", "timers",
+        "TimerFeatures", "board", "gallery", "killed-writer", "shop", "standups", "terminal",
+        "timers",
         .composable("ComposableArchitecture"),
         .composable("ComposablePersistence"),
         .composable("ComposablePublishers"),

@@ -20,7 +20,7 @@ import Testing
       "AsyncImage", "Layout", "MagnifyGesture", "NavigationSplitView", "RotateGesture",
       "Transferable",
       "UIBindable", "UIBinding", "ViewThatFits", "accessibilityAction", "alignmentGuide",
-      "contentTransition", "isTargeted", "onDrag", "onDrop", "onHover",
+      "contentTransition", "onDrag", "onDrop", "onHover",
     ],
     "declarations of Foundation and Combine that do not exist here": [
       "LocalizedStringResource", "NSLocalizedString", "combineLatest", "scan",
@@ -108,7 +108,7 @@ import Testing
     #expect(missing.isEmpty, "Add these to the table of options in ViewsInABrowser.md.")
   }
 
-  @Test(arguments: ["gallery", "shop", "standups", "timers", "SignIn/Sources/signin"])
+  @Test(arguments: ["board", "gallery", "shop", "standups", "timers", "SignIn/Sources/signin"])
   func everyOptionOfAnExampleIsListed(path: String) throws {
     let program = try #require(path.split(separator: "/").last)
     let folder = path.contains("/") ? "Examples/\(path)" : "Examples/Sources/\(path)"

@@ -1,9 +1,12 @@
 """The board that all users share: its cards are dragged by pointer and by keyboard, and outlive the server."""
 
+from signal import SIGKILL, SIGTERM
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from support.accessibility import violations
+from support.cluster import Cluster
 from support.devices import DESKTOP, PHONE
 from support.server import Server
 
@@ -127,3 +130,28 @@ def test_users_share_the_board_and_see_each_other(new_context, complaints, serve
     expect_cards(max, Doing=["Oat milk", "Bread"])
     blob.close()
     expect_members(max, "Max")
+
+
+def test_any_node_of_a_cluster_may_end(new_context, complaints):
+    complaints.allow_lost_connections()
+    with Cluster("board") as cluster:
+        blob, max = (enter(new_context().new_page(), cluster, name) for name in ("Blob", "Max"))
+        for page in (blob, max):
+            page.evaluate("() => { window.isLoadedOnce = true; }")
+        titles = []
+        column(blob, "Doing").get_by_role("button", name="New card").click()
+        # Whatever nodes the pages are on: each ends once.
+        for node, by in [(1, SIGKILL), (2, SIGTERM), (3, SIGKILL)]:
+            blob.get_by_label("Title").fill(f"Before the end of {node}")
+            cluster.stop(node, by)
+            blob.get_by_label("Title").press("Enter")
+            titles.append(f"Before the end of {node}")
+            for page in (blob, max):
+                expect_cards(page, Doing=titles)
+                expect_members(page, "Blob", "Max")
+            cluster.start()
+        max.get_by_text(titles[0]).drag_to(max.get_by_text("Done", exact=True))
+        for page in (blob, max):
+            expect_cards(page, Doing=titles[1:], Done=[START, titles[0]])
+            # The pages go on, and are not loaded again.
+            assert page.evaluate("() => window.isLoadedOnce")

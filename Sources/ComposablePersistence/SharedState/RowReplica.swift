@@ -24,6 +24,8 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
     /// The property, while it has changes that are not saved.
     var retained: (any SharedReplica<Value>)?
     var initialValue: Value?
+    /// The number of the load that replaces the initial value, while it has not ended.
+    var firstLoad: Int?
     /// The stored value that the current one was made of; `nil` before the first load.
     var base: RowBase<Value>?
     /// A save that has failed, so that it may or may not have taken effect.
@@ -85,7 +87,9 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
 
   func subscribe(_ context: LoadContext<Value>, _ subscriber: SharedSubscriber<Value>) {
     if readError == nil { node.addObserver(self, of: .row(key)) }
+    let firstLoad = context.initialValue == nil ? nil : node.firstLoads.begin()
     start { state in
+      state.firstLoad = firstLoad
       state.subscriber = subscriber
       state.initialValue = context.initialValue
       // A value that is loaded already may have changed since.
@@ -192,10 +196,11 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
 
   private func load() async throws {
     // Those that are added during the read wait for the next one.
-    let (loads, announcedVersion) = state.withLock { state in
-      defer { state.loads = [] }
-      return (state.loads, state.announcedVersion)
+    let (loads, announcedVersion, firstLoad) = state.withLock { state in
+      defer { (state.loads, state.firstLoad) = ([], nil) }
+      return (state.loads, state.announcedVersion, state.firstLoad)
     }
+    defer { if let firstLoad { node.firstLoads.end(firstLoad) } }
     do {
       if let readError { throw readError }
       _ = try await resolveUncertainSave()

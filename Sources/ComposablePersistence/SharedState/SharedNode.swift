@@ -53,6 +53,7 @@ public final class SharedNode: Sendable {
 
   private let state = Lock(State())
   let retryDelays: RetryDelays
+  let firstLoads = FirstLoads()
   let members: NodeMembers
 
   /// Creates a node.
@@ -69,6 +70,12 @@ public final class SharedNode: Sendable {
   }
 
   deinit { state.withLock { $0.events }?.cancel() }
+
+  /// True while rows with default values are being loaded.
+  package var isLoading: Bool { !firstLoads.isEmpty }
+
+  /// Waits until the rows that have default values now have been loaded, or could not be.
+  package func firstLoadsToEnd() async { await firstLoads.wait() }
 
   /// Returns the number of the next save.
   func nextSaveNumber() -> Int {

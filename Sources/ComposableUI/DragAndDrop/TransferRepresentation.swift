@@ -72,6 +72,7 @@ public struct CodableRepresentation<Item: Codable>: TransferRepresentation {
     self.contentType = contentType
   }
 
+  /// The conversion to and from JSON.
   public var _conversions: [_TransferConversion<Item>] {
     [
       _TransferConversion(contentType: contentType) {
@@ -119,6 +120,7 @@ public struct ProxyRepresentation<Item, ProxyType: Transferable>:
     self.importing = importing
   }
 
+  /// The conversions of the other type.
   public var _conversions: [_TransferConversion<Item>] {
     ProxyType.conversions.map { proxy in
       var conversion = _TransferConversion<Item>(contentType: proxy.contentType)

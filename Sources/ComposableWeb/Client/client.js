@@ -23,6 +23,8 @@
     Intl.DateTimeFormat().resolvedOptions().timeZone || "") + "; path=/; max-age=31536000; samesite=lax";
   /** The number of the last applied patch message. */
   let seq = +page.dataset.seq || 0;
+  /** The number of changes of the session that the page shows, of those that are stored. */
+  let shownChanges = 0;
   /** The events without an answer: {n, i, do, v, sent, mark}. */
   let events = [];
   /** The numbers of the last event, and of the last answered event. */
@@ -51,8 +53,15 @@
   /** The number of the process that shows the session: elements have other identifiers in each. */
   let epoch = +page.dataset.epoch || 0;
 
-  const greet = () =>
-    send({ hello: token, seq, try: tries, version: page.dataset.version, epoch: epoch || undefined });
+  /** True once the server has been sent an event of the user, which only the session knows. */
+  let isUsed = false;
+
+  const greet = () => {
+    // A page that was not used can begin on any server.
+    const { pathname, search } = location;
+    const at = isUsed || epoch ? undefined : addressBelow({ pathname, search, hash: "" });
+    send({ hello: token, seq, try: tries, version: page.dataset.version, epoch: epoch || undefined, at });
+  };
 
   const connect = () => {
     clearTimeout(retry);
@@ -305,6 +314,7 @@
     for (const event of events) {
       if (event.sent) continue;
       event.sent = true;
+      isUsed ||= isOfUser(event.do);
       send(encode(event));
     }
     if (!isWaiting && awaitsAnswer()) expectAnswer(answerTimeout);
@@ -403,6 +413,9 @@
   /** Returns true for an event that is more than the state of an input or of the window. */
   const isAction = (kind) =>
     !/^(text|number|drag|dragEnd|dragCancel|lift|over|focus|blur|measure|rows|scheme|size|visit)$/.test(kind);
+
+  /** Returns true for an event that is the user's, not the window's. */
+  const isOfUser = (kind) => !/^(focus|blur|measure|rows|scheme|size)$/.test(kind);
 
   /** Returns true for an event that is the value of an input. */
   const isInput = (kind) => /^(text|number|bool)$/.test(kind);
@@ -606,12 +619,12 @@
 
   const apply = (message) => {
     // It replaces all messages before.
-    const shown = seq;
     if (restoration && message.page) seq = message.seq - 1;
     if (message.seq <= seq) return;
     // A message is missing: the server sends it again to a new connection.
     if (message.seq > seq + 1) return disconnected();
     seq = message.seq;
+    const isRestored = restoration && message.page;
     answerTimeout = 10000;
     if (message.ack > answered) acknowledge(message.ack);
     if (savingScroll) saveScroll();
@@ -620,13 +633,14 @@
     try {
       if (message.page) templates = [];
       if (message.templates) templates.push(...message.templates);
-      if (message.page && restoration) restorePage(message.page, shown, message.ack);
+      if (isRestored) restorePage(message.page, message.ack);
       else if (message.page) replacePage(parse(message.page));
       else if (!isOutOfSync) applyPatches(message.p);
     } catch (error) {
       console.error(error, message);
       requestPage();
     }
+    shownChanges = message.state ?? shownChanges;
     isReceiving = false;
     flush();
     if (message.stored != null) notify(message.stored ? texts.storageBack : texts.storageFailed, 8);
@@ -2388,11 +2402,12 @@
   };
 
   /** Shows the page of a restored session, and enters and sends again what its server does not know. */
-  const restorePage = (html, shown, ack = 0) => {
-    const { incomplete, skip, seq: known } = restoration;
-    const hasLost = shown > known;
+  const restorePage = (html, ack = 0) => {
+    const { incomplete, skip, state: storedChanges } = restoration;
+    const hasLost = shownChanges > storedChanges;
     epoch = restoration.epoch;
     restoration = null;
+    shownChanges = storedChanges;
     const fresh = parse(html);
     const found = correspondence(windowNode(), fresh);
     const freshNode = (i) => found.get(String(i));
@@ -2805,6 +2820,10 @@
     return address == null ? null : new URL(base.pathname + address.slice(1), location.href);
   };
 
+  /** Returns a URL below this page as an address of its views. */
+  const addressBelow = ({ pathname, search, hash }) =>
+    "/" + pathname.slice(base.pathname.length) + search + hash;
+
   /** A timer while the browser goes back to the address that the views show already, or else 0. */
   let returning = 0;
 
@@ -2818,8 +2837,7 @@
       || url.pathname + "/" === base.pathname;
     if (!isBelow) return false;
     visit = { url, isLink };
-    report(windowNode(), "visit",
-      "/" + url.pathname.slice(base.pathname.length) + url.search + url.hash);
+    report(windowNode(), "visit", addressBelow(url));
     return true;
   };
 

@@ -5,9 +5,6 @@ extension Interaction {
   /// The maximum size of a text, in bytes.
   static let maxTextBytes = 64 * 1024
 
-  /// The maximum size of an address, in bytes.
-  static let maxAddressBytes = 8 * 1024
-
   /// The maximum size of the name of an event, in bytes.
   static let maxEventNameBytes = 100
 
@@ -80,9 +77,7 @@ extension Interaction {
       else { return nil }
       self = .event(name, Data(json.utf8))
     case ("visit", .string(let text)?):
-      guard text.utf8.count <= Self.maxAddressBytes, let address = PageAddress(text),
-        address.components.allSatisfy(PageAddress.isComponent)
-      else { return nil }
+      guard let address = PageAddress(wire: text) else { return nil }
       self = .address(address)
     case ("size", .array(let values)?):
       let classes = values.map { $0.string.flatMap(UserInterfaceSizeClass.init(rawValue:)) }
@@ -94,6 +89,19 @@ extension Interaction {
     case ("scheme", .string("dark")?): self = .colorScheme(.dark)
     default: return nil
     }
+  }
+}
+
+extension PageAddress {
+  /// The maximum size of an address, in bytes.
+  static let maxBytes = 8 * 1024
+
+  /// Decodes an address below a page. Returns `nil` if it is too long or not valid.
+  init?(wire text: String) {
+    guard text.utf8.count <= Self.maxBytes, let address = PageAddress(text),
+      address.components.allSatisfy(PageAddress.isComponent)
+    else { return nil }
+    self = address
   }
 }
 

@@ -123,6 +123,10 @@ extension JSONWriter {
       key("redirect")
       value(redirect)
     }
+    if let changeCount = commands.changeCount {
+      key("state")
+      value(changeCount)
+    }
     if let isStored = commands.isStored {
       key("stored")
       value(isStored)

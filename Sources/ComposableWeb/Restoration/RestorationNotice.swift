@@ -6,6 +6,6 @@ struct RestorationNotice: Equatable, Sendable {
   let isIncomplete: Bool
   /// True if the browser leaves out its events without an answer, one of which has ended two processes.
   let skipsEvents: Bool
-  /// The number of the last message that shows no more than what was stored.
-  let knownMessage: Int
+  /// The number of changes of the session that were stored.
+  let changeCount: Int
 }

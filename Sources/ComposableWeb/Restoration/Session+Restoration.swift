@@ -31,7 +31,7 @@ extension Session {
       parts[StoredSession.viewsPartName] = .some { try views.get() }
     }
     let session = StoredSession(
-      address: windowAddress.description, lastEvent: lastEvent, lastMessage: lastMessage)
+      address: windowAddress.description, lastEvent: lastEvent, changeCount: recorder.changeCount)
     parts[StoredSession.partName] = .some { try JSONEncoder().encode(session) }
     return SessionSnapshot(
       key: storageKey, claim: recorder.claim, confirmsClaim: isEnding || !recorder.isUnproven,

@@ -15,9 +15,11 @@ final class SessionRecorder {
   /// The number of the claim of this process; 0 before anything is stored.
   private(set) var claim: Int
   /// The number of changes of the session.
-  private(set) var changeCount = 0
+  private(set) var changeCount: Int
+  /// The number of changes that the browser has been told of.
+  private var toldCount: Int
   /// The number of changes that are durable.
-  private var savedCount = 0
+  private var savedCount: Int
   /// True in a restored session until its browser shows it.
   private(set) var isUnproven: Bool
   /// True while the storage fails: the browser is told of changes that are not durable.
@@ -33,14 +35,18 @@ final class SessionRecorder {
   /// The time of the last snapshot that was saved.
   private var lastSave: Duration
 
-  /// - Parameter claimed: What was stored of the session; `nil` for a new one.
+  /// - Parameter restored: What was stored of the session; `nil` for a new one.
   init(
-    _ session: Session, _ claimed: ClaimedSession?, _ writer: SnapshotWriter, at now: Duration
+    _ session: Session, _ restored: SessionRestoration?, _ writer: SnapshotWriter,
+    at now: Duration
   ) {
+    let claimed = restored?.claimed
     self.writer = writer
     self.session = session
     claim = claimed?.claim ?? 0
     isUnproven = claimed != nil
+    changeCount = restored?.stored.changeCount ?? 0
+    (toldCount, savedCount) = (changeCount, changeCount)
     lastSave = now
     var stored: [String: Data] = [:]
     for (name, data) in claimed?.parts ?? [:] where name.hasPrefix(StoredSession.storePrefix) {
@@ -83,6 +89,13 @@ final class SessionRecorder {
   func received(at now: Duration) {
     guard isStored, isDurable, now - lastSave > writer.life / 2 else { return }
     changed()
+  }
+
+  /// Returns the number of changes for the next message; `nil` if the browser has been told of all.
+  func takeUntoldChangeCount() -> Int? {
+    guard toldCount != changeCount else { return nil }
+    toldCount = changeCount
+    return changeCount
   }
 
   private func schedule() {

@@ -1,5 +1,6 @@
 #if Web
 import ComposablePersistence
+import ComposableUI
 import Foundation
 
 /// The parts of a session that have changed, captured on its actor, to be encoded and stored elsewhere.
@@ -14,6 +15,15 @@ struct SessionSnapshot: Sendable {
   let changeCount: Int
   /// The number of the last message to the browser that it contains the state of.
   let messageNumber: Int
+
+  /// The snapshot of a session that begins at an address.
+  static func beginning(_ key: SessionKey, at address: PageAddress) -> Self {
+    let session = StoredSession(address: address.description, lastEvent: 0, changeCount: 0)
+    return SessionSnapshot(
+      key: key, claim: 0, confirmsClaim: true,
+      parts: [StoredSession.partName: { try JSONEncoder().encode(session) }], changeCount: 0,
+      messageNumber: 0)
+  }
 
   /// Returns the snapshot with the changes of a later one.
   func merged(with later: SessionSnapshot) -> SessionSnapshot {

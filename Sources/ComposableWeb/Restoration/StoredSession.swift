@@ -7,8 +7,8 @@ struct StoredSession: Codable {
   let address: String
   /// The number of the last event whose changes are stored.
   let lastEvent: Int
-  /// The number of the last message that shows no more than what is stored.
-  let lastMessage: Int
+  /// The number of changes of the session that are stored.
+  let changeCount: Int
 
   /// The name of the part that contains it.
   static let partName = "session"

@@ -12,16 +12,19 @@ extension ViewHost {
   ///    a page.
   /// 2. Of several attempts at the same time, one restores it.
   /// 3. A session that has gone on elsewhere since it was here is restored again, too.
+  /// 4. Nothing is stored of a page that its user has not used. It begins here as it has begun in the
+  ///    process that has sent it, with the same limits as a new page.
   ///
   /// - Parameters:
   ///   - id: The identifier of the session.
   ///   - last: The number of the last message that the browser has received.
   ///   - epoch: The epoch of the session that the browser shows.
+  ///   - address: The address of a page that its user has not used; otherwise `nil`.
   ///   - request: The request for the page, with the header fields of the socket, which is admitted.
   ///   - destination: The page that opened the socket, and its user.
   /// - Throws: The reason for which it can't be restored now. The browser tries again.
   func restoreSession(
-    _ id: SessionID, after last: Int, epoch: Int, _ request: PageRequest,
+    _ id: SessionID, after last: Int, epoch: Int, at address: PageAddress?, _ request: PageRequest,
     for destination: SocketHandshake.Destination
   ) async throws {
     guard sessions.configuration.writer != nil, content.isAddressed, last < Self.maximumMessage
@@ -29,7 +32,8 @@ extension ViewHost {
     let failure = LockIsolated<(any Error)?>(nil)
     await sessions.exclusively(id.token) { [self] in
       let error = await restoreSession(
-        id, after: last, epoch: epoch, request, page: destination.page, userID: destination.userID)
+        id, after: last, epoch: epoch, at: address, request, page: destination.page,
+        userID: destination.userID)
       failure.setValue(error)
     }
     if let failure = failure.value { throw failure }
@@ -39,8 +43,8 @@ extension ViewHost {
   ///
   /// - Returns: The reason for which it can't be restored now.
   private func restoreSession(
-    _ id: SessionID, after last: Int, epoch: Int, _ request: PageRequest, page: String,
-    userID: String?
+    _ id: SessionID, after last: Int, epoch: Int, at address: PageAddress?, _ request: PageRequest,
+    page: String, userID: String?
   ) async -> (any Error)? {
     if let session = sessions[id] {
       let known = await session.epoch
@@ -53,7 +57,9 @@ extension ViewHost {
       return CloseReason.full
     }
     do {
-      if let restoration = try await restoration(of: id, for: request, page: page, after: last) {
+      if let restoration = try await restoration(
+        of: id, for: request, page: page, after: last, at: address)
+      {
         try await restore(id, restoration, request, page: page)
       }
       return nil
@@ -97,14 +103,20 @@ extension ViewHost {
   /// one request.
   private static let restorationCookie = "restored-session"
 
-  /// Claims a session; `nil` if nothing is stored of it.
+  /// Claims a session; `nil` if nothing is stored of it and it has no address to begin at.
   private func restoration(
-    of id: SessionID, for request: PageRequest, page: String, after last: Int?
+    of id: SessionID, for request: PageRequest, page: String, after last: Int?,
+    at address: PageAddress? = nil
   ) async throws -> SessionRestoration? {
     let key = SessionKey(id, page: page, userID: request.userID)
-    guard let writer = sessions.configuration.writer, !sessions.isStopped,
-      let claimed = try await writer.claim(key)
-    else { return nil }
+    guard let writer = sessions.configuration.writer, !sessions.isStopped else { return nil }
+    var claim = try await writer.claim(key)
+    if claim == nil, let address {
+      // The process that has sent the page may be alive: only one of them owns the session.
+      writer.save(.beginning(key, at: address), of: nil)
+      claim = try await writer.claim(key)
+    }
+    guard let claimed = claim else { return nil }
     guard let data = claimed.parts[StoredSession.partName],
       let stored = try? JSONDecoder().decode(StoredSession.self, from: data)
     else {

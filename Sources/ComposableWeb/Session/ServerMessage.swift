@@ -11,7 +11,7 @@ struct ServerMessage: Equatable, Sendable {
   static func restored(_ notice: RestorationNotice) -> ServerMessage {
     let incomplete = notice.isIncomplete ? #","incomplete":true"# : ""
     let skip = notice.skipsEvents ? #","skip":true"# : ""
-    let numbers = #""epoch":\#(notice.epoch),"seq":\#(notice.knownMessage)"#
+    let numbers = #""epoch":\#(notice.epoch),"state":\#(notice.changeCount)"#
     return ServerMessage(text: #"{"hello":"restored",\#(numbers)\#(incomplete)\#(skip)}"#)
   }
 

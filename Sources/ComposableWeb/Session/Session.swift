@@ -127,7 +127,7 @@ actor Session {
   func open(at address: PageAddress, restoring restoration: SessionRestoration? = nil) -> Bool {
     guard !hasEnded else { return false }
     if let writer = configuration.writer, content.isRestorable {
-      recorder = SessionRecorder(self, restoration?.claimed, writer, at: configuration.clock.now)
+      recorder = SessionRecorder(self, restoration, writer, at: configuration.clock.now)
     }
     scheduleTimeout()
     coalescer.beginUpdate()
@@ -179,7 +179,7 @@ actor Session {
     guard restoration.lastMessage != nil else { return }
     restorationNotice = RestorationNotice(
       epoch: epoch, isIncomplete: isIncomplete, skipsEvents: restoration.skipsEvents,
-      knownMessage: restoration.stored.lastMessage)
+      changeCount: restoration.stored.changeCount)
   }
 
   /// Returns the first rendering, once the first tasks of the views have ended if the page waits for
@@ -193,6 +193,7 @@ actor Session {
       let tasks = dependencies.run { graph?.startFirstTasks() ?? [] }
       _ = await configuration.clock.wait(for: tasks, until: deadline)
     }
+    await waitForRows()
     guard let graph else { return nil }
     coalescer.beginUpdate()
     dependencies.run {
@@ -205,6 +206,18 @@ actor Session {
     protocolState = SessionProtocolState(rendering: rendering, after: restored)
     return (rendering, graph.pageStatus)
   }
+
+  /// Waits for the rows that all share, which the page would show with their default values.
+  private func waitForRows() async {
+    let node = dependencies.sharedNode
+    guard node.isLoading else { return }
+    let loads = Task(executorPreference: QuiescentExecutor.current) { await node.firstLoadsToEnd() }
+    let deadline = configuration.clock.now + Self.longestWaitForRows
+    _ = await configuration.clock.wait(for: [loads], until: deadline)
+  }
+
+  /// The time after which a page is shown without the rows that all share.
+  private static let longestWaitForRows = Duration.seconds(1)
 
   /// Shows other rows of a long collection than the first ones.
   private func show(_ rows: FirstRows?, in graph: ViewGraph) {
@@ -583,6 +596,7 @@ actor Session {
     to connection: any Connection,
     _ write: (inout SessionProtocolState?, BrowserCommands) -> ByteBuffer?
   ) {
+    commands.changeCount = recorder?.takeUntoldChangeCount()
     let message = configuration.telemetry.time(.encode) { write(&protocolState, commands) }
     commands = BrowserCommands()
     guard message != nil else { return }

@@ -96,14 +96,15 @@ extension ViewHost {
     }
   }
 
-  /// Handles the `hello` of a connection: resumes its session, or makes the browser reload the
-  /// page. Only a request for a page creates a session, because that request passes all
-  /// middleware.
+  /// Handles the `hello` of a connection: resumes or restores its session, or makes the browser reload
+  /// the page.
   private func handshake(
     _ first: SocketInput, for destination: SocketHandshake.Destination,
     on connection: SocketConnection
   ) async -> Session? {
-    guard case .hello(let token, let last, let attempt, let version, let epoch)? = message(first)
+    guard
+      case .hello(let token, let last, let attempt, let version, let epoch, let address)? =
+        message(first)
     else {
       telemetry.rejected(.malformed)
       reject(connection, .bye(.refused))
@@ -114,7 +115,8 @@ extension ViewHost {
       let request = destination.request.take()
     {
       do {
-        try await restoreSession(id, after: last, epoch: epoch, request, for: destination)
+        try await restoreSession(
+          id, after: last, epoch: epoch, at: address, request, for: destination)
       } catch {
         // The storage does not answer, or the server is full. The browser tries again.
         connection.close()

@@ -855,11 +855,30 @@ import Testing
     Snapshot(unchanged: "fileExporter") {
       $0.fileExporter(isPresented: .constant(false), item: nil) { _ in }
     }
+    Snapshot("draggable") {
+      Text("a").draggable("a")
+    } is: {
+      """
+      modified(draggable([public.utf8-plain-text]))
+        text([(text: "a", traits: (0))])
+      """
+    }
+    Snapshot("dropDestination(for: String)") {
+      Text("a").dropDestination(for: String.self) { _, _ in
+        true
+      } isTargeted: { _ in
+      }
+    } is: {
+      """
+      modified(dropDestination(contentTypes: [public.utf8-plain-text], reportsTargeting))
+        text([(text: "a", traits: (0))])
+      """
+    }
     Snapshot("dropDestination") {
       Text("a").dropDestination(for: URL.self) { _, _ in true }
     } is: {
       """
-      modified(dropDestination(allowedContentTypes: [public.item], allowsMultipleSelection, isEnabled))
+      modified(dropDestination(contentTypes: [public.url], files: (allowedContentTypes: [public.item], allowsMultipleSelection, isEnabled)))
         text([(text: "a", traits: (0))])
       """
     }

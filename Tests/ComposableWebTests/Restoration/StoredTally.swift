@@ -1,7 +1,9 @@
 #if Web
 import ComposableCore
+import ComposablePersistence
 import ComposableUI
 import Foundation
+import Sharing
 
 /// A number that outlives its server.
 @Reducer struct StoredTally {
@@ -26,8 +28,10 @@ import Foundation
 struct StoredTallyView: View {
   let store: StoreOf<StoredTally>
   @State private var taps = 0
+  private let hasNote: Bool
 
-  init(version: Int = 1) {
+  init(version: Int = 1, hasNote: Bool = false) {
+    self.hasNote = hasNote
     store = Store(initialState: StoredTally.State()) { StoredTally() }
       .restorable("tally", version: version)
       .onRestore { $0.send(.restored) }
@@ -35,10 +39,17 @@ struct StoredTallyView: View {
 
   var body: some View {
     Text("count \(store.count), taps \(taps), \(store.isRestored ? "restored" : "new")")
+    if hasNote { NoteView() }
     Button("Increment") {
       store.send(.increment)
       taps += 1
     }
   }
+}
+/// A text that all pages share.
+private struct NoteView: View {
+  @SharedReader(.row("note", default: "")) private var note
+
+  var body: some View { Text("note \(note)") }
 }
 #endif

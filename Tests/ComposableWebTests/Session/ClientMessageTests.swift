@@ -31,6 +31,14 @@ import Testing
     )
     #expect(decode(#"{"resync":4}"#) == .resync(4))
     #expect(decode(#"{"ack":9007199254740991}"#) == .acknowledgement(1 << 53 - 1))
+    #expect(
+      decode(#"{"hello":"abc","seq":3,"at":"/a?b=1"}"#)
+        == .hello(token: "abc", last: 3, address: PageAddress("/a?b=1")))
+    // The address of a page may be too long.
+    for address in ["//a", "a", String(repeating: "/a", count: 5_000)] {
+      #expect(
+        decode(#"{"hello":"abc","seq":3,"at":"\#(address)"}"#) == .hello(token: "abc", last: 3))
+    }
     #expect(decode(" {\n\"seq\" :\t0 , \"hello\":\"\" }\r\n") == .hello(token: "", last: 0))
   }
 
@@ -66,6 +74,12 @@ import Testing
     #expect(
       interaction(#""do":"dragCancel","v":[1,2,3,-4]"#)
         == .drag(.cancelled, start: start, location: end))
+    #expect(interaction(#""do":"lift""#) == .lift)
+    #expect(interaction(#""do":"over","v":true"#) == .dropTargeted(true))
+    #expect(
+      interaction(#""do":"drop","v":[1,2]"#) == .drop(text: nil, at: CGPoint(x: 1, y: 2)))
+    #expect(
+      interaction(#""do":"drop","v":[1,2,"a"]"#) == .drop(text: "a", at: CGPoint(x: 1, y: 2)))
     #expect(
       interaction(#""do":"measure","v":[[7,1,2,3,4,47,0,34,0]]"#)
         == .geometries([
@@ -86,6 +100,8 @@ import Testing
   }
 
   @Test(arguments: [
+    #""do":"lift","v":1"#, #""do":"over""#, #""do":"drop""#, #""do":"drop","v":[1]"#,
+    #""do":"drop","v":[1,2,3]"#, #""do":"drop","v":[1,1e7]"#, #""do":"drop","v":[1,2,"a","b"]"#,
     #""do":"press","v":1"#, #""do":"drag""#, #""do":"drag","v":[1,2,3]"#,
     #""do":"drag","v":[1,2,3,"4"]"#, #""do":"drag","v":[1,2,3,1e7]"#, #""do":"dragEnd","v":1"#,
     #""do":"measure","v":[1]"#, #""do":"measure","v":[[1,2,3,4]]"#,

@@ -95,13 +95,14 @@ actor Browser {
 
   /// Opens a socket and sends the hello message.
   static func join(
-    _ token: String, seq: Int = 0, epoch: Int = 0, at path: String = "/socket", port: Int,
-    headers: [String] = [], receiveBuffer: Int? = nil
+    _ token: String, seq: Int = 0, epoch: Int = 0, address: String? = nil,
+    at path: String = "/socket", port: Int, headers: [String] = [], receiveBuffer: Int? = nil
   ) async throws -> Browser {
     let browser = try await open(
       path, port: port, headers: headers, receiveBuffer: receiveBuffer
     )
-    let fields = epoch == 0 ? "" : #","epoch":\#(epoch)"#
+    let fields =
+      (epoch == 0 ? "" : #","epoch":\#(epoch)"#) + (address.map { #","at":"\#($0)""# } ?? "")
     await browser.sendText(#"{"hello":"\#(token)","seq":\#(seq)\#(fields)}"#)
     return browser
   }

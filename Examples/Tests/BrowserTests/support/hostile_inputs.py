@@ -65,7 +65,7 @@ NUMBERS = [
 
 INTERACTIONS = (
     "tap increment decrement text bool number choice submit tapAt dismiss scheme size visit focus blur drag dragEnd"
-    " dragCancel press measure rows files event edit"
+    " dragCancel lift over drop press measure rows files event edit"
 ).split()
 
 ADDRESSES = ["/", "//", "/products/1", "/..", "/%00", "/%ff", "/a?b=%zz", "?", "#", "http://a", "javascript:1", "/places/a"]
@@ -118,7 +118,7 @@ class HostileInputs:
                 return self.json(self.text())
             case "visit":
                 return self.json(self.pick(ADDRESSES) if self.random.random() < 0.5 else self.requests.target())
-            case "bool":
+            case "bool" | "over":
                 return self.pick(["true", "false", "1", '"true"', "null"])
             case "number":
                 return number()
@@ -128,6 +128,9 @@ class HostileInputs:
                 return numbers(2)
             case "drag" | "dragEnd" | "dragCancel":
                 return numbers(4)
+            case "drop":
+                point = f"{self.number()},{self.number()}"
+                return self.pick([f"[{point}]", f"[{point},{self.json(self.text())}]", f"[{point},1]"])
             case "size":
                 return self.pick(['["compact","regular"]', '["regular","compact"]', '["",""]', '["compact"]'])
             case "edit":
@@ -156,7 +159,7 @@ class HostileInputs:
     def learn(self, html: str) -> None:
         """Remembers the elements of HTML, and what they may be used for."""
         element = None
-        names = "data-i|data-on|data-files|data-hook|data-drag|data-measure|data-rows"
+        names = "data-i|data-on|data-files|data-hook|data-drag|data-lift|data-drop|data-measure|data-rows"
         for name, value in re.findall(f'({names})="([^"]*)"', html):
             if name == "data-i":
                 element = value

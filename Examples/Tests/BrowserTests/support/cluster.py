@@ -1,0 +1,88 @@
+"""Runs `scripts/cluster`: several servers behind one address."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import threading
+from pathlib import Path
+
+from support.executables import executable
+
+SCRIPT = Path(__file__).parents[4] / "scripts" / "cluster"
+
+
+class Cluster:
+    """Servers of an example that work as one, until the end of a `with`."""
+
+    # The seconds to start and to stop, on a busy machine.
+    LIMIT = 120
+
+    def __init__(self, product: str):
+        self.product = product
+        self.port = 0
+        # The processes of the nodes that run, by their numbers.
+        self.nodes: dict[int, int] = {}
+        self.output: list[str] = []
+        self._has_written = threading.Condition()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    def __enter__(self) -> "Cluster":
+        environment = {**os.environ, "EXECUTABLES": str(Path(executable(self.product)).parent)}
+        while True:
+            # Another program may take the port before nginx does.
+            with socket.create_server(("127.0.0.1", 0)) as unused:
+                self.port = unused.getsockname()[1]
+            self.process = subprocess.Popen(
+                [SCRIPT, "--port", str(self.port), self.product], env=environment, stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT, text=True,
+            )  # fmt: skip
+            self.has_ended = False
+            threading.Thread(target=self._read, daemon=True).start()
+            if self._wait(lambda: any("Ctrl-C" in line for line in self.output)):
+                return self
+            self.process.terminate()
+            assert any("in use" in line for line in self.output), self.output
+            self.process.wait(self.LIMIT)
+            self.output.clear()
+
+    def __exit__(self, *_) -> None:
+        self.process.terminate()
+        assert self.process.wait(self.LIMIT) == 0, self.output
+
+    def stop(self, node: int, by: signal.Signals) -> None:
+        """Ends a node, and waits until it has ended."""
+        os.kill(self.nodes[node], by)
+        assert self._wait(lambda: node not in self.nodes), self.output
+
+    def start(self) -> None:
+        """Starts the nodes again that have ended."""
+        count = len(self.output)
+        missing = 3 - len(self.nodes)
+        self.process.send_signal(signal.SIGUSR1)
+        assert self._wait(lambda: len(self.output) >= count + missing), self.output
+
+    def _read(self) -> None:
+        for line in self.process.stdout:
+            with self._has_written:
+                self.output.append(line)
+                if match := re.match(r"  node (\d+)  port \d+  (?:pid (\d+)|ended)$", line):
+                    node, process = match.groups()
+                    if process:
+                        self.nodes[int(node)] = int(process)
+                    else:
+                        self.nodes.pop(int(node), None)
+                self._has_written.notify_all()
+        with self._has_written:
+            self.has_ended = True
+            self._has_written.notify_all()
+
+    def _wait(self, is_done) -> bool:
+        """Waits for output. Returns false if the script has ended, or writes nothing for too long."""
+        with self._has_written:
+            self._has_written.wait_for(lambda: is_done() or self.has_ended, self.LIMIT)
+            return is_done()
