@@ -128,6 +128,14 @@ def test_users_share_the_board_and_see_each_other(new_context, complaints, serve
     expect(blob.get_by_label("Title")).to_have_value("Bread")
     blob.get_by_role("button", name="Add").click()
     expect_cards(max, Doing=["Oat milk", "Bread"])
+    # What is entered without a server replaces what the views have set since the page came back.
+    expect(blob.get_by_label("Title")).to_have_value("")
+    server.kill()
+    blob.get_by_label("Title").fill("Butter")
+    blob.get_by_label("Title").press("Enter")
+    server.start()
+    expect_cards(max, Doing=["Oat milk", "Bread", "Butter"])
+    expect_members(max, "Blob", "Max")
     blob.close()
     expect_members(max, "Max")
 

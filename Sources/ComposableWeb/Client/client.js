@@ -834,8 +834,10 @@
   };
 
   const setAttribute = (node, id, name, value) => {
-    if (name === "value" && isTextField(node)) setFieldText(node, +id, value);
-    else if (name === "value" || name === "checked" || name === "data-v") {
+    if (name === "value" && isTextField(node)) {
+      rememberValue(node, value);
+      setFieldText(node, +id, value);
+    } else if (name === "value" || name === "checked" || name === "data-v") {
       // The user's input has priority until the server has answered it.
       if (isPending(+id)) return;
       if (name === "data-v" && value === null) delete node.dataset.v;
@@ -2381,12 +2383,12 @@
   /** The values that the fields of elements have had, the latest at the end. */
   const formerValues = new Map();
 
-  /** Records the value of a field that its user has changed. */
-  const rememberValue = (field) => {
+  /** Records a value of a field, that its user or the views have changed. */
+  const rememberValue = (field, value = valueOf(field)) => {
     const id = elementOf(field);
     const values = formerValues.get(id) || [originals.get(field)];
     // A page that comes back is seconds old.
-    formerValues.set(id, [...values, valueOf(field)].slice(-200));
+    formerValues.set(id, [...values, value].slice(-200));
   };
 
   /** Returns the texts and the values of inputs in a node. */
