@@ -118,6 +118,7 @@ def test_users_share_the_board_and_see_each_other(new_context, complaints, serve
         page.get_by_role("button", name="Done").click()
     for page in (blob, max):
         expect(page.get_by_role("button", name="Oat milk Two bottles")).to_be_visible()
+        expect(page.get_by_role("dialog")).to_have_count(0)
 
     # The board outlives its server, and so does what is being written.
     server.kill()
