@@ -67,7 +67,10 @@ import Foundation
         return .none
 
       case .cardDropped(let id, let column, let next):
-        guard id != next else { return .none }
+        let cards = state.board.cards(in: column).map(\.id)
+        let below = cards.firstIndex(of: id).flatMap { cards[($0 + 1)...].first }
+        // It is there already.
+        guard id != next, !(cards.contains(id) && below == next) else { return .none }
         move(id, column, above: next, &state)
         return .none
 
@@ -146,7 +149,7 @@ import Foundation
   private func insert(
     _ text: String, _ column: Column.ID, above next: Card.ID?, _ state: inout State
   ) {
-    let title = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let title = String(text.trimmingCharacters(in: .whitespacesAndNewlines).prefix(500))
     guard !title.isEmpty else { return }
     let id = uuid()
     state.$board.withLock { board in

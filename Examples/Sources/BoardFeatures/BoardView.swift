@@ -122,7 +122,7 @@ private struct ColumnView: View {
       }
       ForEach(cards) { card in
         CardView(
-          card: card, users: store.members.map(\.value).filter { $0.openCard == card.id }
+          card: card, readers: store.members.filter { $0.value.openCard == card.id }
         ) {
           store.send(.cardTapped(card.id))
         }
@@ -171,7 +171,7 @@ private struct ColumnView: View {
 private struct CardView: View {
   let card: Card
   /// The users who have opened the card.
-  let users: [User]
+  let readers: IdentifiedArrayOf<Member<User>>
   let open: () -> Void
 
   var body: some View {
@@ -181,8 +181,8 @@ private struct CardView: View {
         if !card.notes.isEmpty {
           Text(card.notes).font(.footnote).foregroundStyle(.secondary).lineLimit(2)
         }
-        if !users.isEmpty {
-          HStack(spacing: 4) { ForEach(users, id: \.name) { Avatar(user: $0) } }
+        if !readers.isEmpty {
+          HStack(spacing: 4) { ForEach(readers) { Avatar(user: $0.value) } }
         }
       }
       .multilineTextAlignment(.leading)

@@ -55,7 +55,7 @@ def expect_members(page: Page, *names: str) -> None:
         expect(page.get_by_label("Here").get_by_label(name)).to_be_visible()
 
 
-def test_cards_are_dragged_by_pointer_keyboard_and_from_other_programs(page, server):
+def test_cards_are_dragged_by_pointer_keyboard_and_from_other_programs(server, page):
     enter(page, server, "Blob")
     # To the end of a column, and above a card.
     page.get_by_text(DRAG).drag_to(page.get_by_text("Doing", exact=True))

@@ -88,8 +88,12 @@ final class RowReplica<Value: Codable & Sendable>: Sendable {
   func subscribe(_ context: LoadContext<Value>, _ subscriber: SharedSubscriber<Value>) {
     if readError == nil { node.addObserver(self, of: .row(key)) }
     let firstLoad = context.initialValue == nil ? nil : node.firstLoads.begin()
+    let former = state.withLock { state in
+      defer { state.firstLoad = firstLoad }
+      return state.firstLoad
+    }
+    if let former { node.firstLoads.end(former) }
     start { state in
-      state.firstLoad = firstLoad
       state.subscriber = subscriber
       state.initialValue = context.initialValue
       // A value that is loaded already may have changed since.

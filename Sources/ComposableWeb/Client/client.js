@@ -2410,6 +2410,8 @@
     epoch = restoration.epoch;
     restoration = null;
     shownChanges = storedChanges;
+    // What was lifted is not stored.
+    endLift();
     const fresh = parse(html);
     const found = correspondence(windowNode(), fresh);
     const freshNode = (i) => found.get(String(i));
@@ -2443,7 +2445,7 @@
     replacePage(fresh, (id) => found.get(id)?.dataset.i ?? id);
     // What the browser has shown may be newer than what comes back. Then it is not known what an action meant.
     const repeated = skip || hasLost ? [] : actions.filter((event) =>
-      freshNode(event.i)?.isConnected && traits.get(event) === traitsOf(freshNode(event.i)));
+      event.do !== "drop" && freshNode(event.i)?.isConnected && traits.get(event) === traitsOf(freshNode(event.i)));
     const isLost = hasFiles || repeated.length < actions.length || inputs.length > 0;
     inputs = [];
     if (darkScheme.matches) reportColorScheme();
@@ -2676,8 +2678,13 @@
     && (types.includes("Files") ? node.dataset.files === "drop"
       : node.dataset.drop?.split(" ").some((type) => types.includes(type)));
 
+  /** The type of the data of drags of nodes of a page. */
+  const liftType = "application/x-composable";
+
   /** Returns the content types of what is dragged: of a node of the page, or from elsewhere. */
   const draggedTypes = ({ types }) => {
+    // The end of the drag of a node that was removed is not reported.
+    if (lifted && !types.includes(liftType)) endLift();
     if (lifted) return lifted.dataset.lift.split(" ");
     if (types.includes("Files")) return ["Files"];
     return [
@@ -2696,7 +2703,8 @@
   const dropOn = (node, { types, files, getData }, x, y) => {
     if (lifted) return report(node, "drop", [x, y]);
     if (types.includes("Files")) return chooseFiles(node, files, x, y);
-    const text = getData("text/uri-list") || getData("text/plain");
+    const [url] = getData("text/uri-list").split(/\r?\n/).filter((line) => line && !line.startsWith("#"));
+    const text = url || getData("text/plain");
     if (text.length > maxLength) return notify(texts.textTooLong, 8);
     report(node, "drop", [x, y, text]);
   };
@@ -2706,7 +2714,7 @@
     if (!target.dataset?.lift || target.closest("[inert]")) return;
     dataTransfer.effectAllowed = "move";
     // Some browsers drag nothing without data.
-    dataTransfer.setData("application/x-composable", "");
+    dataTransfer.setData(liftType, "lift");
     lift(target);
   });
 
@@ -2744,7 +2752,8 @@
   };
 
   /** Handles a key of a drag by keyboard. Returns true if it is one. */
-  const dragByKey = ({ key, target, repeat }) => {
+  const dragByKey = ({ key, target, repeat, ctrlKey, metaKey, altKey }) => {
+    if (ctrlKey || metaKey || altKey) return false;
     if (!destinations) {
       if (!/^( |Enter)$/.test(key) || repeat || !target.dataset?.lift) return false;
       const types = target.dataset.lift.split(" ");
@@ -2759,17 +2768,18 @@
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
     if (step) {
       destinations = destinations.filter((node) => node.isConnected || node === dropTarget);
+      if (!destinations.length) return false;
       const index = destinations.indexOf(dropTarget) + step;
       chooseDestination(destinations.at(index % destinations.length));
     } else if (/^( |Enter|Escape|Tab)$/.test(key)) {
       const node = dropTarget;
-      if (/^( |Enter)$/.test(key) && node.isConnected)
+      if (/^( |Enter)$/.test(key) && node?.isConnected)
         report(node, "drop", [node.clientWidth / 2, node.clientHeight / 2]);
       endLift();
       notify("");
       return key !== "Tab";
     }
-    return true;
+    return !!step;
   };
 
   // Sharing ---------------------------------------------------------------------------------------

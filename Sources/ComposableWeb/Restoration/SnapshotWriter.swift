@@ -141,6 +141,21 @@ final class SnapshotWriter: Sendable {
     return try await claim.value.get()
   }
 
+  /// Stores the beginning of a session once, without another attempt: it may belong to another process later.
+  ///
+  /// - Throws: An error of the storage, or ``StorageTimeout``.
+  func begin(_ snapshot: SessionSnapshot) async throws {
+    guard let changes = changes(of: snapshot) else { return }
+    let save = Task(executorPreference: QuiescentExecutor.current) { [storage] in
+      await Result { _ = try await storage.save([changes]) }
+    }
+    guard await clock.wait(for: [save], until: clock.now + Self.patience) else {
+      save.cancel()
+      throw StorageTimeout()
+    }
+    try await save.value.get()
+  }
+
   /// Records that a session that was claimed has not ended this process, although it was not restored.
   func confirm(_ key: SessionKey, claim: Int) {
     save(

@@ -113,7 +113,7 @@ extension ViewHost {
     var claim = try await writer.claim(key)
     if claim == nil, let address {
       // The process that has sent the page may be alive: only one of them owns the session.
-      writer.save(.beginning(key, at: address), of: nil)
+      try await writer.begin(.beginning(key, at: address))
       claim = try await writer.claim(key)
     }
     guard let claimed = claim else { return nil }

@@ -61,10 +61,8 @@ class Cluster:
 
     def start(self) -> None:
         """Starts the nodes again that have ended."""
-        count = len(self.output)
-        missing = 3 - len(self.nodes)
         self.process.send_signal(signal.SIGUSR1)
-        assert self._wait(lambda: len(self.output) >= count + missing), self.output
+        assert self._wait(lambda: len(self.nodes) == 3), self.output
 
     def _read(self) -> None:
         for line in self.process.stdout:
