@@ -61,7 +61,7 @@ public struct Column: Codable, Equatable, Identifiable, Sendable {
 public struct Card: Codable, Equatable, Identifiable, Sendable {
   /// The identity.
   public let id: UUID
-  /// What is to do.
+  /// The task.
   public var title: String
   /// More about it.
   public var notes: String

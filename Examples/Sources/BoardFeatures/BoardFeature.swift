@@ -4,11 +4,11 @@ import Foundation
 
 /// A board that all users share, who see each other.
 @Reducer public struct BoardFeature {
-  /// What a user sees of the board.
+  /// The board with the input of one user.
   @ObservableState public struct State: Codable, Equatable, Sendable {
     /// The board of all users.
     @Shared(.row("board", default: .sample)) public var board: Board
-    /// Who is here.
+    /// The users who are here.
     @SharedReader(.presence("board")) public var members: IdentifiedArrayOf<Member<User>> = []
 
     /// The identity among the members.
@@ -22,7 +22,7 @@ import Foundation
     var history = EditHistory()
     @Presents var form: CardForm.State?
 
-    // What all users share is not a part of the session.
+    // The session leaves out the state that all users share.
     private enum CodingKeys: CodingKey {
       case _memberID, _name, _draftColumn, _draft, _history, _form
     }

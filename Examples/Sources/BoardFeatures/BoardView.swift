@@ -67,7 +67,7 @@ private struct JoinForm: View {
   }
 }
 
-/// Who is here.
+/// The users who are here, as avatars.
 private struct Members: View {
   let members: IdentifiedArrayOf<Member<User>>
 
@@ -226,7 +226,7 @@ private struct CardFormView: View {
   }
 }
 
-/// What is dropped on a column: a card, or a text of another program.
+/// A dropped item of a column: a card, or a text of another program.
 private enum DroppedItem: Transferable {
   case card(Card.ID)
   case text(String)

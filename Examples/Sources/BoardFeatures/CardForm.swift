@@ -13,7 +13,7 @@ public import ComposableArchitecture
       original = card
     }
 
-    /// What the user has changed: others may have changed the rest meanwhile.
+    /// The edit of the texts that the user has changed. Others may have changed the rest meanwhile.
     var edit: BoardEdit {
       .rewrite(
         card.id, title: card.title == original.title ? nil : card.title,

@@ -27,7 +27,7 @@ struct BoardApp: WebApp {
       node = SharedNode(try SQLiteSharedStorage(path: path))
     }
     prepareDependencies { $0.sharedNode = node }
-    // What a user has seen is never lost, whenever the server ends.
+    // A change that a user has seen is never lost, whenever the server ends.
     settings.sessionDurability = .acknowledged
   }
 

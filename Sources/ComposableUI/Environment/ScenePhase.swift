@@ -9,7 +9,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 /// The state of a window.
 @Observable final class WindowState {
   var isConnected: Bool
-  /// What the user drags, or has dragged last without dropping it.
+  /// The item that the user drags, or has lifted last without dropping it.
   @ObservationIgnored var draggedItem: DraggedItem?
 
   init(isConnected: Bool) { self.isConnected = isConnected }

@@ -16,7 +16,8 @@ extension RouterMethods {
   /// 1. Requests for the page, its socket and its assets pass the middleware of the router and of
   ///    the group. A middleware that responds instead of the page (401, a redirect to a login)
   ///    also rejects the socket.
-  /// 2. Only a request for the page creates a session. The socket connects to that session.
+  /// 2. A request for the page creates a session, to which its socket connects. Where sessions are stored,
+  ///    the socket of an unused page creates it on a server that does not have it.
   ///
   /// - Parameters:
   ///   - path: The path of the page, relative to that of the group: `/gallery`.

@@ -150,7 +150,7 @@ extension ViewHost {
       status: .noContent, headers: [.setCookie: cookie, .cacheControl: "no-store"])
   }
 
-  /// Creates a session and responds with its page. No other request creates a session.
+  /// Creates a session and responds with its page.
   ///
   /// - Parameters:
   ///   - request: The request.
