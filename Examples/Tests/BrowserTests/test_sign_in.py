@@ -108,6 +108,35 @@ def test_a_deep_link_is_opened_after_signing_in(page, members, name):
     expect(page).to_have_url(members.url + "?step=2")
 
 
+HELD_SECOND_ANSWER = """
+const { fetch } = window;
+const released = new Promise((release) => { window.release = release; });
+let count = 0;
+window.fetch = async (...request) => {
+  const isHeld = ++count === 2;
+  const response = await fetch(...request);
+  if (isHeld) await released;
+  return response;
+};
+"""
+
+
+def test_a_page_is_left_when_the_browser_has_all_cookies(page, members, name):
+    page.add_init_script(HELD_SECOND_ANSWER)
+    with page.expect_websocket() as opened:
+        page.goto(members.url + "?step=2")
+    fill(page, name, PASSWORD)
+    visits: list[str] = []
+    page.on("request", lambda request: request.is_navigation_request() and visits.append(request.url))
+    with opened.value.expect_event("framereceived", lambda frame: "redirect" in frame):
+        page.get_by_role("button", name="Create an account").click()
+    page.evaluate("document.title")
+    assert not visits
+    page.evaluate("release()")
+    expect(page.get_by_text(f"Hello, {name}.")).to_be_visible()
+    expect(page).to_have_url(members.url + "?step=2")
+
+
 def test_a_wrong_password_is_reported(page, members, name, new_page):
     create(page, members, name)
     other = new_page()

@@ -718,19 +718,28 @@
     reportFocus(document.activeElement);
   };
 
-  /** Fetches cookies, which only a response can set, and then leaves the page. */
-  const leave = async ({ cookies, redirect }) => {
-    for (const ticket of cookies || []) {
-      const address = new URL(`${page.dataset.base}cookies/${ticket}`, location.href);
-      // Without a connection, it is tried again.
-      for (let wait = 500; ; wait = Math.min(2 * wait, 10000)) {
-        try {
-          await fetch(address, { method: "POST", redirect: "manual" });
-          break;
-        } catch { await new Promise((done) => setTimeout(done, wait)); }
-      }
+  /** The end of what `leave` does for the messages so far. */
+  let leaving = Promise.resolve();
+
+  /**
+   * Fetches cookies, which only a response can set, and then leaves the page, once the browser has the
+   * cookies of former messages too.
+   */
+  const leave = ({ cookies, redirect }) => {
+    leaving = leaving.then(async () => {
+      for (const ticket of cookies || []) await fetchCookie(ticket);
+      if (redirect) location.assign(redirect);
+    });
+  };
+
+  /** Fetches a cookie. Without a connection, it is tried again. */
+  const fetchCookie = async (ticket) => {
+    const address = new URL(`${page.dataset.base}cookies/${ticket}`, location.href);
+    for (let wait = 500; ; wait = Math.min(2 * wait, 10000)) {
+      try {
+        return await fetch(address, { method: "POST", redirect: "manual" });
+      } catch { await new Promise((done) => setTimeout(done, wait)); }
     }
-    if (redirect) location.assign(redirect);
   };
 
   /** The nodes of elements, by identifier. */

@@ -24,7 +24,11 @@ struct SignInApp: WebApp {
       request.userID = request.account?.id
       let isSignIn = request.path == "/sign-in"
       guard isSignIn == (request.userID != nil) else { return .admitted }
-      if isSignIn { return .redirected(to: "/") }
+      if isSignIn {
+        // As the form does: a tab whose user has signed in with another one goes on where it was to.
+        let next = request.query("next").flatMap(PageAddress.init) ?? .root
+        return .redirected(to: next.description)
+      }
       let query = request.url.query(percentEncoded: true).map { "?" + $0 } ?? ""
       let next = URLQueryItem(name: "next", value: request.path + query)
       return .redirected(to: PageAddress(path: "/sign-in", query: [next]).description)
