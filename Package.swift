@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "ComposableCore", targets: ["ComposableCore"]),
     .library(name: "ComposableEffectIdentifier", targets: ["ComposableEffectIdentifier"]),
+    .library(name: "ComposableEncryption", targets: ["ComposableEncryption"]),
     .library(name: "ComposablePersistence", targets: ["ComposablePersistence"]),
     .library(name: "ComposablePostgreSQL", targets: ["ComposablePostgreSQL"]),
     .library(name: "ComposablePublishers", targets: ["ComposablePublishers"]),
@@ -32,11 +33,13 @@ let package = Package(
     .library(name: "Transactions", targets: ["Transactions"]),
   ],
   traits: [
+    .trait(name: "Encryption", description: "Encrypts stored sessions, with swift-crypto."),
     .trait(name: "SQLite", description: "Stores sessions in a file of SQLite, with GRDB."),
     .trait(name: "Web", description: "Serves views to browsers: ComposableWeb, on Hummingbird."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -166,6 +169,12 @@ let package = Package(
 
     // Storages of sessions, and of what nodes share.
     .target(
+      name: "ComposableEncryption",
+      dependencies: [
+        "ComposablePersistence", "ConcurrencyExtras", .encryption("Crypto", "swift-crypto"),
+      ]
+    ),
+    .target(
       name: "ComposableSQLite",
       dependencies: ["ComposablePersistence", .sqlite("GRDB", "GRDB.swift")]
     ),
@@ -181,9 +190,9 @@ let package = Package(
     .testTarget(
       name: "ComposablePersistenceTests",
       dependencies: [
-        "ComposableCore", "ComposablePersistence", "ComposablePostgreSQL", "ComposableSQLite",
-        "ComposableTestSupport", "ConcurrencyExtras", "Dependencies", "IdentifiedCollections",
-        "Sharing",
+        "ComposableCore", "ComposableEncryption", "ComposablePersistence", "ComposablePostgreSQL",
+        "ComposableSQLite", "ComposableTestSupport", "ConcurrencyExtras", "Dependencies",
+        "IdentifiedCollections", "Sharing",
         .sqlite("GRDB", "GRDB.swift"), .testSupport,
       ]
     ),
@@ -312,8 +321,8 @@ let package = Package(
       name: "CompilerTests",
       dependencies: [
         "ComposableArchitecture", "ComposableDocuments", "ComposableEffectIdentifier",
-        "ComposablePersistence", "ComposablePostgreSQL", "ComposablePublishers", "ComposableSQLite",
-        "ComposableUI",
+        "ComposableEncryption", "ComposablePersistence", "ComposablePostgreSQL",
+        "ComposablePublishers", "ComposableSQLite", "ComposableUI",
         "ComposableWeb", "DependenciesTestSupport",
         "Perception", "SwiftUINavigation", .testSupport,
       ],
@@ -334,6 +343,11 @@ extension Target.Dependency {
   /// A product that only the trait `Web` needs.
   static func web(_ name: String, _ package: String) -> Self {
     .product(name: name, package: package, condition: .when(traits: ["Web"]))
+  }
+
+  /// A product that only the trait `Encryption` needs.
+  static func encryption(_ name: String, _ package: String) -> Self {
+    .product(name: name, package: package, condition: .when(traits: ["Encryption"]))
   }
 
   /// A product that only the trait `SQLite` needs.

@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "board", targets: ["board"]),
+    .executable(name: "contacts", targets: ["contacts"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "shop", targets: ["shop"]),
     .executable(name: "standups", targets: ["standups"]),
@@ -18,10 +19,11 @@ let package = Package(
     .library(name: "TimerFeatures", targets: ["TimerFeatures"]),
   ],
   dependencies: [
-    .package(name: "swift-composable", path: "..", traits: ["SQLite", "Web"]),
+    .package(name: "swift-composable", path: "..", traits: ["Encryption", "SQLite", "Web"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0", traits: []),
   ],
   targets: [
@@ -64,6 +66,14 @@ let package = Package(
       dependencies: [
         .composable("ComposableArchitecture"), .composable("ComposablePersistence"),
         .composable("ComposableUI"),
+      ]
+    ),
+    // Contacts in a database, which all users share.
+    .target(
+      name: "ContactsFeatures",
+      dependencies: [
+        .composable("ComposableArchitecture"), .composable("ComposableUI"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
     // A service that tells facts about numbers, on this machine.
@@ -111,10 +121,20 @@ let package = Package(
       ]
     ),
     .executableTarget(
+      name: "contacts",
+      dependencies: [
+        "ContactsFeatures", "ProgramOptions",
+        .composable("ComposableArchitecture"),
+        .composable("ComposableUI"),
+        .composable("ComposableWeb"),
+      ]
+    ),
+    .executableTarget(
       name: "shop",
       dependencies: [
         "ProgramOptions", "ShopFeatures",
         .composable("ComposableArchitecture"),
+        .composable("ComposableEncryption"),
         .composable("ComposableSQLite"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
@@ -161,15 +181,16 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "BoardFeatures", "CaseStudies", "FactServer", "ShopFeatures", "StandUpFeatures",
-        "TimerFeatures", "board", "gallery", "killed-writer", "shop", "standups", "terminal",
-        "timers",
+        "BoardFeatures", "CaseStudies", "ContactsFeatures", "FactServer", "ShopFeatures",
+        "StandUpFeatures", "TimerFeatures", "board", "contacts", "gallery", "killed-writer", "shop",
+        "standups", "terminal", "timers",
         .composable("ComposableArchitecture"),
         .composable("ComposablePersistence"),
         .composable("ComposablePublishers"),
         .composable("ComposableUI"),
         .composable("ComposableWeb"),
         .composable("DependenciesTestSupport"),
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Hummingbird", package: "hummingbird"),
       ]
     ),
@@ -190,7 +211,10 @@ for target in package.targets where target.type != .plugin {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   // Their files say `import SwiftUI`, as view files do elsewhere, and `import Combine`.
-  if ["BoardFeatures", "CaseStudies", "StandUpFeatures", "TimerFeatures"].contains(target.name) {
+  let features = [
+    "BoardFeatures", "CaseStudies", "ContactsFeatures", "StandUpFeatures", "TimerFeatures",
+  ]
+  if features.contains(target.name) {
     target.swiftSettings?.append(
       .unsafeFlags([
         "-module-alias", "SwiftUI=ComposableUI", "-module-alias", "Combine=OpenCombine",

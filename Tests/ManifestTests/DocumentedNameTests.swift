@@ -108,7 +108,9 @@ import Testing
     #expect(missing.isEmpty, "Add these to the table of options in ViewsInABrowser.md.")
   }
 
-  @Test(arguments: ["board", "gallery", "shop", "standups", "timers", "SignIn/Sources/signin"])
+  @Test(arguments: [
+    "board", "contacts", "gallery", "shop", "standups", "timers", "SignIn/Sources/signin",
+  ])
   func everyOptionOfAnExampleIsListed(path: String) throws {
     let program = try #require(path.split(separator: "/").last)
     let folder = path.contains("/") ? "Examples/\(path)" : "Examples/Sources/\(path)"

@@ -39,7 +39,7 @@ struct Manifest {
 
   private static func dependencies(in list: Substring) -> Set<String> {
     let dependency =
-      /(?:\.(?:web|sqlite)\(|\.product\(name: )?"(\w+)"(?:, (?:package: )?"[\w.-]+"\))?/
+      /(?:\.(?:web|sqlite|encryption)\(|\.product\(name: )?"(\w+)"(?:, (?:package: )?"[\w.-]+"\))?/
     return Set(list.matches(of: dependency).map { String($0.1) })
   }
 

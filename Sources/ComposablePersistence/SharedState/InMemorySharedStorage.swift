@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import Dependencies
 public import Foundation
 
 /// A storage of shared state in the memory of this process.
@@ -30,7 +31,7 @@ public final class InMemorySharedStorage: SharedStorage {
   }
 
   /// Returns the events for one node.
-  public func events() -> AsyncStream<SharedStorageEvent> { broadcast.stream() }
+  public func events() -> AsyncStream<SharedStorageEvent> { broadcast.values }
 
   /// Returns a row; `nil` if nothing was saved under the key.
   public func row(_ key: String) -> StoredRow? { state.withLock { $0.rows[key]?.row } }

@@ -104,10 +104,10 @@ public final class SharedNode: Sendable {
   /// Returns the messages that are published to a topic from now on.
   func messages(of topic: String) -> AsyncStream<Data> {
     let stream = state.withLock { state in
-      state.messages = state.messages.filter { $0.key == topic || $0.value.consumerCount > 0 }
+      state.messages = state.messages.filter { $0.key == topic || $0.value.subscriberCount > 0 }
       let broadcast = state.messages[topic] ?? Broadcast()
       state.messages[topic] = broadcast
-      return broadcast.stream(bufferingPolicy: .bufferingNewest(settings.messageBuffer))
+      return broadcast.values(bufferingPolicy: .bufferingNewest(settings.messageBuffer))
     }
     startEvents()
     return stream

@@ -95,6 +95,17 @@ public struct HostSettings: Sendable {
   /// 4. Clients that never connect start the tasks, too: they are cancelled after the grace time.
   public var firstTaskDeadline: Duration?
 
+  /// True if messages to browsers are compressed, by `permessage-deflate`. By default they are.
+  ///
+  /// A message of a thousand bytes or more is compressed by itself: rows take about a fourth of the bytes.
+  /// The memory for it is that of the server's event loops, 0.3 MB each, not of connections.
+  ///
+  /// > Important: Whoever can watch the sizes of messages, and can have texts of their choice shown beside a
+  /// > secret again and again, can guess the secret ([BREACH](https://www.breachattack.com)). Pages and their
+  /// > tokens are never compressed. Set this to false if your views show secrets that live long, such as keys,
+  /// > beside texts of others.
+  public var compressesMessages = true
+
   /// The proxies whose header fields name the client and the scheme of a request. By default none.
   public var trustedProxies = TrustedProxies()
 

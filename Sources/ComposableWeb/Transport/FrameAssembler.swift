@@ -5,7 +5,7 @@ import NIOWebSocket
 /// Assembles messages from the frames that a browser sends.
 ///
 /// 1. A frame that violates https://www.rfc-editor.org/rfc/rfc6455#section-5 throws.
-/// 2. The buffer never exceeds the maximum message size.
+/// 2. Neither the buffer nor a decompressed message ever exceeds the maximum message size.
 struct FrameAssembler {
   /// The event that a valid frame causes.
   enum Event: Equatable {
@@ -22,17 +22,28 @@ struct FrameAssembler {
     let code: WebSocketErrorCode
   }
 
-  private let limit: Int
-  /// The frames of an unfinished message.
-  private var partialMessage: (opcode: WebSocketOpcode, data: ByteBuffer, frames: Int)?
+  /// The frames of a message.
+  private struct Message {
+    let opcode: WebSocketOpcode
+    let isCompressed: Bool
+    var data: ByteBuffer
+    var frames = 1
+  }
 
-  init(limit: Int) {
+  private let limit: Int
+  private let allowsCompression: Bool
+  private var partialMessage: Message?
+
+  init(limit: Int, allowsCompression: Bool = false) {
     self.limit = limit
+    self.allowsCompression = allowsCompression
   }
 
   /// Appends the next frame.
   mutating func append(_ frame: WebSocketFrame) throws(Violation) -> Event {
-    guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+    let canBeCompressed =
+      allowsCompression && (frame.opcode == .text || frame.opcode == .binary)
+    guard frame.maskKey != nil, !frame.rsv1 || canBeCompressed, !frame.rsv2, !frame.rsv3 else {
       throw Violation(code: .protocolError)
     }
     switch frame.opcode {
@@ -42,8 +53,10 @@ struct FrameAssembler {
     case .text, .binary:
       guard partialMessage == nil else { throw Violation(code: .protocolError) }
       guard frame.length <= limit else { throw Violation(code: .messageTooLarge) }
-      if frame.fin { return .message(Self.message(frame.opcode, frame.unmaskedData)) }
-      partialMessage = (frame.opcode, frame.unmaskedData, 1)
+      let message = Message(
+        opcode: frame.opcode, isCompressed: frame.rsv1, data: frame.unmaskedData)
+      if frame.fin { return .message(try input(message)) }
+      partialMessage = message
       return .incomplete
     case .continuation:
       return try append(continuation: frame)
@@ -53,23 +66,33 @@ struct FrameAssembler {
   }
 
   private mutating func append(continuation frame: WebSocketFrame) throws(Violation) -> Event {
-    guard let (opcode, first, frames) = partialMessage else {
-      throw Violation(code: .protocolError)
-    }
+    guard var message = partialMessage else { throw Violation(code: .protocolError) }
     partialMessage = nil
-    var data = first
     // A message of so many nearly empty frames only serves to keep the server busy.
-    guard frames < 1_000, data.readableBytes + frame.length <= limit else {
+    guard message.frames < 1_000, message.data.readableBytes + frame.length <= limit else {
       throw Violation(code: .messageTooLarge)
     }
-    data.writeImmutableBuffer(frame.unmaskedData)
-    if frame.fin { return .message(Self.message(opcode, data)) }
-    partialMessage = (opcode, data, frames + 1)
+    message.data.writeImmutableBuffer(frame.unmaskedData)
+    message.frames += 1
+    if frame.fin { return .message(try input(message)) }
+    partialMessage = message
     return .incomplete
   }
 
-  private static func message(_ opcode: WebSocketOpcode, _ data: ByteBuffer) -> SocketInput {
-    opcode == .text ? .text(data) : .binary(data.readableBytes)
+  private func input(_ message: Message) throws(Violation) -> SocketInput {
+    var data = message.data
+    if message.isCompressed {
+      guard let compression = MessageCompression.ofCurrentThread() else {
+        throw Violation(code: .protocolError)
+      }
+      do throws(MessageCompression.Failure) {
+        data = try compression.decompress(data, limit: limit)
+      } catch {
+        let isTooLarge = error == .tooLarge
+        throw Violation(code: isTooLarge ? .messageTooLarge : .dataInconsistentWithMessage)
+      }
+    }
+    return message.opcode == .text ? .text(data) : .binary(data.readableBytes)
   }
 }
 #endif

@@ -19,6 +19,7 @@ final class SocketHandler: ChannelDuplexHandler {
   private static let closeTimeout = TimeAmount.seconds(2)
 
   private var assembler: FrameAssembler
+  private let isCompressing: Bool
   /// The limit of the rate of pings. Browsers send none, proxies one every few seconds.
   private var pings = TokenBucket(perSecond: 10, burst: 100, now: .zero)
   private let onRejection: @Sendable (RejectionReason) -> Void
@@ -29,9 +30,14 @@ final class SocketHandler: ChannelDuplexHandler {
   ///
   /// - Parameters:
   ///   - messageSize: The maximum size of a message, in bytes.
+  ///   - isCompressing: True if the handshake has agreed on the compression of messages.
   ///   - onRejection: A closure that is called with each rejection.
-  init(messageSize: Int, onRejection: @escaping @Sendable (RejectionReason) -> Void) {
-    assembler = FrameAssembler(limit: messageSize)
+  init(
+    messageSize: Int, isCompressing: Bool = false,
+    onRejection: @escaping @Sendable (RejectionReason) -> Void
+  ) {
+    assembler = FrameAssembler(limit: messageSize, allowsCompression: isCompressing)
+    self.isCompressing = isCompressing
     self.onRejection = onRejection
   }
 
@@ -64,12 +70,18 @@ final class SocketHandler: ChannelDuplexHandler {
     }
     switch Self.unwrapOutboundIn(data) {
     case .text(let text):
-      let frame = WebSocketFrame(fin: true, opcode: .text, data: text)
-      context.write(Self.wrapOutboundOut(frame), promise: promise)
+      context.write(Self.wrapOutboundOut(frame(text)), promise: promise)
     case .close:
       promise?.succeed()
       close(.normalClosure, context)
     }
+  }
+
+  private func frame(_ text: ByteBuffer) -> WebSocketFrame {
+    guard isCompressing, text.readableBytes >= MessageCompression.minimumSize,
+      let compressed = MessageCompression.ofCurrentThread()?.compress(text)
+    else { return WebSocketFrame(fin: true, opcode: .text, data: text) }
+    return WebSocketFrame(fin: true, rsv1: true, opcode: .text, data: compressed)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {

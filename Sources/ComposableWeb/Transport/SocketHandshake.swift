@@ -55,8 +55,13 @@ final class SocketHandshake: Sendable {
   /// The destination, once the route of a view's socket has accepted the handshake.
   var destination: Destination? { accepted.withLock { $0 } }
 
-  /// The headers that middleware has added to the response.
+  /// The headers of the response: those that middleware has added, and the accepted extension.
   var headers: HTTPHeaders { fields.withLock { $0 } }
+
+  /// True if messages are compressed.
+  var isCompressing: Bool { headers.contains(name: Self.extensionsName) }
+
+  private static let extensionsName = "sec-websocket-extensions"
 
   /// Accepts the handshake. Called by the route of a view's socket.
   func accept(_ destination: Destination) { accepted.withLock { $0 = destination } }
@@ -97,8 +102,8 @@ final class SocketHandshake: Sendable {
       response.headerFields[name] = nil
     }
     if response.status == .switchingProtocols {
-      if destination != nil {
-        fields.withLock { $0 = HTTPHeaders(response.headerFields) }
+      if let destination {
+        fields.withLock { $0 = headers(of: response, to: head, for: destination.host) }
         return nil
       }
       response = HTTPResponse(status: .upgradeRequired)
@@ -106,6 +111,20 @@ final class SocketHandshake: Sendable {
     response.headerFields[.connection] = "close"
     response.headerFields[.contentLength] = "0"
     return HTTPResponseHead(response)
+  }
+
+  private func headers(
+    of response: HTTPResponse, to request: HTTPRequestHead, for host: ViewHost
+  ) -> HTTPHeaders {
+    var headers = HTTPHeaders(response.headerFields)
+    headers.remove(name: Self.extensionsName)
+    let offers = request.headers[canonicalForm: Self.extensionsName]
+    if host.settings.compressesMessages, Zlib.shared != nil,
+      MessageCompression.isOffered(in: offers)
+    {
+      headers.add(name: Self.extensionsName, value: MessageCompression.acceptedExtension)
+    }
+    return headers
   }
 
   /// Returns the head of the response to a request, and cancels the rest of it. If the responder

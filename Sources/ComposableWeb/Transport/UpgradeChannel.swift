@@ -169,7 +169,9 @@ struct UpgradeChannel: HTTPChannelHandler {
           guard let destination = handshake.destination else {
             throw ChannelError.inappropriateOperationForState
           }
-          return try .socket(destination.host.configureWebSocketPipeline(channel), destination)
+          let socket = try destination.host.configureWebSocketPipeline(
+            channel, isCompressing: handshake.isCompressing)
+          return .socket(socket, destination)
         }
       }
     )

@@ -7,7 +7,7 @@ import ServiceLifecycle
 extension ViewHost {
   /// Adds the WebSocket handlers to the pipeline of an upgraded channel.
   func configureWebSocketPipeline(
-    _ channel: any Channel
+    _ channel: any Channel, isCompressing: Bool
   ) throws -> NIOAsyncChannel<SocketInput, Never> {
     // An idle connection keeps its buffer: it has many, and their messages are small.
     try channel.syncOptions?.setOption(.maxMessagesPerRead, value: 1)
@@ -17,7 +17,9 @@ extension ViewHost {
     let pipeline = channel.pipeline.syncOperations
     try pipeline.addHandler(IdleStateHandler(readTimeout: TimeAmount(limits.heartbeat)))
     try pipeline.addHandler(
-      SocketHandler(messageSize: limits.messageSize) { [telemetry] in telemetry.rejected($0) }
+      SocketHandler(messageSize: limits.messageSize, isCompressing: isCompressing) {
+        [telemetry] in telemetry.rejected($0)
+      }
     )
     return try NIOAsyncChannel(wrappingChannelSynchronously: channel)
   }

@@ -327,7 +327,7 @@ private struct Card: Codable, Equatable, Identifiable, Sendable {
     (settings.retryDelay, settings.longestRetryDelay) = (.seconds(3_600), .seconds(3_600))
     let unreliable = UnreliableStorage(storage)
     unreliable.failReads(1)
-    let reads = unreliable.reads.stream()
+    let reads = unreliable.reads.values
     let shared = SharedNode(unreliable, settings: settings).shared(.row("count"), default: 0)
     // The first read, which fails. The next attempt would be in an hour.
     for await _ in reads { break }

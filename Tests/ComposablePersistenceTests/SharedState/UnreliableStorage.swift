@@ -1,5 +1,6 @@
 import ComposablePersistence
 import ConcurrencyExtras
+import Dependencies
 import Foundation
 
 /// A storage that fails as a test wants it.

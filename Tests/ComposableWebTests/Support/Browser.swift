@@ -2,6 +2,8 @@
 import Foundation
 import NIOCore
 
+@testable import ComposableWeb
+
 /// A browser's end of a WebSocket, which can also violate the protocol.
 actor Browser {
   struct UpgradeRejected: Error { let response: String }
@@ -18,6 +20,8 @@ actor Browser {
 
   private let connection: RawConnection
   private var received = ByteBuffer()
+  /// The sizes of the compressed messages that were received, in bytes.
+  private(set) var compressedSizes: [Int] = []
 
   private init(_ connection: RawConnection, _ received: ByteBuffer) {
     self.connection = connection
@@ -208,6 +212,11 @@ actor Browser {
     }
     guard var payload = bytes.readSlice(length: length) else { return nil }
     received = bytes
+    if first & 0x40 != 0 {
+      compressedSizes.append(length)
+      let message = try? MessageCompression.ofCurrentThread()?.decompress(payload, limit: .max - 1)
+      payload = message ?? ByteBuffer(string: "A message can't be decompressed.")
+    }
     switch first & 0xF {
     case 1: return .text(String(buffer: payload))
     case 8: return .close(payload.readInteger(as: UInt16.self).map(Int.init) ?? 1005)

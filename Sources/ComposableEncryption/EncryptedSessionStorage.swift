@@ -1,0 +1,138 @@
+#if Encryption
+public import ComposablePersistence
+import ConcurrencyExtras
+import Foundation
+
+/// A storage of sessions that encrypts them for another storage.
+///
+/// Use it if others can read the disk, the database or its backups:
+///
+/// ```swift
+/// let file = try SQLiteSessionStorage(path: "/var/lib/app/sessions.sqlite")
+/// settings.sessionStorage = EncryptedSessionStorage(file, keys: try EncryptionKeys())
+/// ```
+///
+/// 1. The storage sees no key, name or data: sessions and parts have hashes of the session's key for
+///    names, and data are encrypted with AES-GCM under a key that follows from one of the operator and that
+///    of the session. It sees how many sessions and parts there are, their sizes and times.
+/// 2. The key of a session must not be guessable. Those of `ComposableWeb` contain a random token of 256
+///    bits.
+/// 3. A session is decrypted as a whole or not at all. If a part was changed, cut off, taken from another
+///    session or name, or encrypted with a key that is not there, the claimed session has no parts: a host
+///    logs that it is damaged, and begins a new one. Who can write to the storage can also remove a part, or put
+///    back what was stored earlier: that is not noticed.
+/// 4. Claims and saves are those of the other storage, whatever keys the servers have: while keys are
+///    replaced, a session has one owner as well. The first save after a claim encrypts all parts with the
+///    current key again, see ``EncryptionKeys``.
+/// 5. A stored part is 41 bytes longer than its name and its data together.
+/// 6. Sessions that were stored without encryption are absent, and expire.
+public final class EncryptedSessionStorage: SessionStorage {
+  /// The parts of a claimed session that the current key has not encrypted.
+  private struct OutdatedParts {
+    let claim: Int
+    let parts: [String: Data]
+  }
+
+  private let storage: any SessionStorage
+  private let keys: EncryptionKeys
+  /// By the keys of sessions, until their first saves or their removal, which follow each claim.
+  private let outdated = Lock<[SessionKey: OutdatedParts]>([:])
+
+  /// Creates a storage that encrypts sessions for another one.
+  ///
+  /// - Parameters:
+  ///   - storage: The storage of what is encrypted.
+  ///   - keys: The keys of the operator.
+  public init(_ storage: any SessionStorage, keys: EncryptionKeys) {
+    self.storage = storage
+    self.keys = keys
+  }
+
+  /// Claims a session. It has no parts if one of them can't be decrypted.
+  public func claim(_ key: SessionKey) async throws -> ClaimedSession? {
+    let cipher = SessionCipher(key, keys: keys)
+    guard var session = try await storage.claim(cipher.storedKey) else {
+      // A session that begins under the same key has the same claims again.
+      outdated.withLock { $0[key] = nil }
+      return nil
+    }
+    let parts = Self.decrypt(session.parts, with: cipher)
+    session.parts = parts.mapValues(\.data)
+    let outdatedParts = parts.filter { !$0.value.isCurrent }.mapValues(\.data)
+    outdated.withLock { [claim = session.claim] outdated in
+      // Of two claims at the same time, the later one owns the session.
+      guard outdated[key].map({ $0.claim < claim }) ?? true else { return }
+      outdated[key] =
+        outdatedParts.isEmpty ? nil : OutdatedParts(claim: claim, parts: outdatedParts)
+    }
+    return session
+  }
+
+  /// Saves the changes of sessions durably, in their order.
+  public func save(_ changes: [SessionChanges]) async throws -> Set<SessionKey> {
+    var sealed: [SessionChanges] = []
+    var keysOfStored: [SessionKey: SessionKey] = [:]
+    var renewed: [SessionKey: Int] = [:]
+    for change in changes {
+      let cipher = SessionCipher(change.key, keys: keys)
+      keysOfStored[cipher.storedKey] = change.key
+      var parts = change.parts
+      if renewed[change.key] == nil,
+        let outdated = outdatedParts(of: change.key, claim: change.claim)
+      {
+        renewed[change.key] = change.claim
+        for (name, data) in outdated where !parts.keys.contains(name) { parts[name] = data }
+      }
+      var sealedChange = change
+      sealedChange.key = cipher.storedKey
+      sealedChange.parts = [:]
+      for (name, data) in parts {
+        let sealedPart = try data.map { try cipher.seal($0, name: name) }
+        sealedChange.parts.updateValue(sealedPart, forKey: cipher.storedName(name))
+      }
+      sealed.append(sealedChange)
+    }
+    let refused = try await storage.save(sealed)
+    forget(renewed)
+    return Set(refused.compactMap { keysOfStored[$0] })
+  }
+
+  /// Removes sessions that have ended, unless they were claimed by others.
+  public func remove(_ claims: [SessionKey: Int]) async throws {
+    var stored: [SessionKey: Int] = [:]
+    for (key, claim) in claims { stored[SessionCipher(key, keys: keys).storedKey] = claim }
+    try await storage.remove(stored)
+    forget(claims)
+  }
+
+  /// Removes the sessions whose life is over.
+  @discardableResult
+  public func removeExpired() async throws -> Int { try await storage.removeExpired() }
+
+  private func outdatedParts(of key: SessionKey, claim: Int) -> [String: Data]? {
+    outdated.withLock { outdated in
+      guard let outdated = outdated[key], outdated.claim == claim else { return nil }
+      return outdated.parts
+    }
+  }
+
+  private func forget(_ claims: [SessionKey: Int]) {
+    guard !claims.isEmpty else { return }
+    outdated.withLock { outdated in
+      for (key, claim) in claims where outdated[key]?.claim == claim { outdated[key] = nil }
+    }
+  }
+
+  /// Decrypts the parts of a session, by their names. Returns none if one of them can't be decrypted.
+  private static func decrypt(
+    _ stored: [String: Data], with cipher: SessionCipher
+  ) -> [String: SessionCipher.Part] {
+    var parts: [String: SessionCipher.Part] = [:]
+    for (storedName, sealed) in stored {
+      guard let part = cipher.open(sealed, storedName: storedName) else { return [:] }
+      parts[part.name] = part
+    }
+    return parts
+  }
+}
+#endif
