@@ -19,8 +19,8 @@ import Foundation
 ///    bits.
 /// 3. A session is decrypted as a whole or not at all. If a part was changed, cut off, taken from another
 ///    session or name, or encrypted with a key that is not there, the claimed session has no parts: a host
-///    logs that it is damaged, and begins a new one. Who can write to the storage can also remove a part, or put
-///    back what was stored earlier: that is not noticed.
+///    logs that it is damaged, and begins a new one. An attacker who can write to the storage can also remove a
+///    part, or put back what was stored earlier: that is not noticed.
 /// 4. Claims and saves are those of the other storage, whatever keys the servers have: while keys are
 ///    replaced, a session has one owner as well. The first save after a claim encrypts all parts with the
 ///    current key again, see ``EncryptionKeys``.
@@ -72,16 +72,15 @@ public final class EncryptedSessionStorage: SessionStorage {
   public func save(_ changes: [SessionChanges]) async throws -> Set<SessionKey> {
     var sealed: [SessionChanges] = []
     var keysOfStored: [SessionKey: SessionKey] = [:]
-    var renewed: [SessionKey: Int] = [:]
+    var renewed: [SessionKey: OutdatedParts] = [:]
     for change in changes {
       let cipher = SessionCipher(change.key, keys: keys)
       keysOfStored[cipher.storedKey] = change.key
       var parts = change.parts
-      if renewed[change.key] == nil,
-        let outdated = outdatedParts(of: change.key, claim: change.claim)
-      {
-        renewed[change.key] = change.claim
-        for (name, data) in outdated where !parts.keys.contains(name) { parts[name] = data }
+      // Taken before the save: a later one must not put former data in the place of those it saves.
+      if let outdated = takeOutdatedParts(of: change.key, claim: change.claim) {
+        renewed[change.key] = outdated
+        for (name, data) in outdated.parts where !parts.keys.contains(name) { parts[name] = data }
       }
       var sealedChange = change
       sealedChange.key = cipher.storedKey
@@ -92,9 +91,13 @@ public final class EncryptedSessionStorage: SessionStorage {
       }
       sealed.append(sealedChange)
     }
-    let refused = try await storage.save(sealed)
-    forget(renewed)
-    return Set(refused.compactMap { keysOfStored[$0] })
+    do {
+      let refused = try await storage.save(sealed)
+      return Set(refused.compactMap { keysOfStored[$0] })
+    } catch {
+      outdated.withLock { $0.merge(renewed) { current, _ in current } }
+      throw error
+    }
   }
 
   /// Removes sessions that have ended, unless they were claimed by others.
@@ -109,15 +112,14 @@ public final class EncryptedSessionStorage: SessionStorage {
   @discardableResult
   public func removeExpired() async throws -> Int { try await storage.removeExpired() }
 
-  private func outdatedParts(of key: SessionKey, claim: Int) -> [String: Data]? {
+  private func takeOutdatedParts(of key: SessionKey, claim: Int) -> OutdatedParts? {
     outdated.withLock { outdated in
-      guard let outdated = outdated[key], outdated.claim == claim else { return nil }
-      return outdated.parts
+      guard outdated[key]?.claim == claim else { return nil }
+      return outdated.removeValue(forKey: key)
     }
   }
 
   private func forget(_ claims: [SessionKey: Int]) {
-    guard !claims.isEmpty else { return }
     outdated.withLock { outdated in
       for (key, claim) in claims where outdated[key]?.claim == claim { outdated[key] = nil }
     }

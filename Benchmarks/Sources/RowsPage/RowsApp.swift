@@ -58,7 +58,7 @@ struct RowsFeature {
         state.rows[0].title = "Changed \(state.changes)"
       case .insertButtonTapped:
         let firstID = 1_000_000 + state.rows.count
-        let new = IdentifiedArray.numbered(firstID..<firstID + 1000)
+        let new = IdentifiedArray.numbered(firstID..<firstID + state.rows.count)
         state.rows = IdentifiedArray(uniqueElements: new + state.rows)
       case .removeButtonTapped:
         state.rows.removeAll { $0.id.isMultiple(of: 2) }

@@ -51,7 +51,7 @@ public struct Contact: Equatable, Identifiable, Sendable {
     return problems
   }
 
-  /// A text that is not valid, as users are told.
+  /// A text that is not valid, with a message for users.
   enum Problem: String, Sendable {
     case name = "A name has 1 to 100 characters."
     case phone = "A phone number has digits, spaces and + ( ) / . -"

@@ -1,6 +1,6 @@
 import GRDB
 
-/// A failure of the database, as users are told.
+/// A failure of the database, with a message for users.
 public enum ContactError: Error, Equatable, Sendable {
   /// Nothing can be saved until there is space.
   case diskFull

@@ -729,7 +729,7 @@
     leaving = leaving.then(async () => {
       for (const ticket of cookies || []) await fetchCookie(ticket);
       if (redirect) location.assign(redirect);
-    });
+    }).catch(console.error);
   };
 
   /** Fetches a cookie. Without a connection, it is tried again. */

@@ -97,11 +97,11 @@ public struct HostSettings: Sendable {
 
   /// True if messages to browsers are compressed, by `permessage-deflate`. By default they are.
   ///
-  /// A message of a thousand bytes or more is compressed by itself: rows take about a fourth of the bytes.
+  /// A message of a thousand bytes or more is compressed by itself: rows take about a fifth of the bytes.
   /// The memory for it is that of the server's event loops, 0.3 MB each, not of connections.
   ///
-  /// > Important: Whoever can watch the sizes of messages, and can have texts of their choice shown beside a
-  /// > secret again and again, can guess the secret ([BREACH](https://www.breachattack.com)). Pages and their
+  /// > Important: An observer of the sizes of messages who can have texts shown beside a secret, again and
+  /// > again, can guess the secret ([BREACH](https://www.breachattack.com)). Pages and their
   /// > tokens are never compressed. Set this to false if your views show secrets that live long, such as keys,
   /// > beside texts of others.
   public var compressesMessages = true

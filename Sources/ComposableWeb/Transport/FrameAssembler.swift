@@ -5,7 +5,7 @@ import NIOWebSocket
 /// Assembles messages from the frames that a browser sends.
 ///
 /// 1. A frame that violates https://www.rfc-editor.org/rfc/rfc6455#section-5 throws.
-/// 2. Neither the buffer nor a decompressed message ever exceeds the maximum message size.
+/// 2. The buffer never exceeds the maximum message size.
 struct FrameAssembler {
   /// The event that a valid frame causes.
   enum Event: Equatable {
@@ -55,7 +55,7 @@ struct FrameAssembler {
       guard frame.length <= limit else { throw Violation(code: .messageTooLarge) }
       let message = Message(
         opcode: frame.opcode, isCompressed: frame.rsv1, data: frame.unmaskedData)
-      if frame.fin { return .message(try input(message)) }
+      if frame.fin { return .message(Self.input(message)) }
       partialMessage = message
       return .incomplete
     case .continuation:
@@ -74,25 +74,17 @@ struct FrameAssembler {
     }
     message.data.writeImmutableBuffer(frame.unmaskedData)
     message.frames += 1
-    if frame.fin { return .message(try input(message)) }
+    if frame.fin { return .message(Self.input(message)) }
     partialMessage = message
     return .incomplete
   }
 
-  private func input(_ message: Message) throws(Violation) -> SocketInput {
-    var data = message.data
-    if message.isCompressed {
-      guard let compression = MessageCompression.ofCurrentThread() else {
-        throw Violation(code: .protocolError)
-      }
-      do throws(MessageCompression.Failure) {
-        data = try compression.decompress(data, limit: limit)
-      } catch {
-        let isTooLarge = error == .tooLarge
-        throw Violation(code: isTooLarge ? .messageTooLarge : .dataInconsistentWithMessage)
-      }
+  private static func input(_ message: Message) -> SocketInput {
+    switch message.opcode {
+    case .text where message.isCompressed: .compressedText(message.data)
+    case .text: .text(message.data)
+    default: .binary(message.data.readableBytes)
     }
-    return message.opcode == .text ? .text(data) : .binary(data.readableBytes)
   }
 }
 #endif

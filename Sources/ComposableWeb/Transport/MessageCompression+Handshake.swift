@@ -9,7 +9,7 @@ extension MessageCompression {
   /// Returns true if a browser offers a compression that the server can use.
   ///
   /// - Parameter offers: The elements of the header fields `Sec-WebSocket-Extensions`. An offer with an unknown
-  ///   or repeated parameter, or with a window for the server that is smaller than its own, is declined, see
+  ///   or repeated parameter, or with a window for the server, is declined, see
   ///   https://www.rfc-editor.org/rfc/rfc7692#section-7.1.
   static func isOffered(in offers: [Substring]) -> Bool { offers.contains(where: isAcceptable) }
 
@@ -26,7 +26,6 @@ extension MessageCompression {
       switch name {
       case "server_no_context_takeover", "client_no_context_takeover": value == nil
       case "client_max_window_bits": value == nil || windowSizes.contains(value ?? "")
-      case "server_max_window_bits": value == "15"
       default: false
       }
     }

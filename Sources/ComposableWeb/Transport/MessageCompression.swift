@@ -79,13 +79,17 @@ final class MessageCompression {
     var message = message
     message.writeBytes(Self.tail)
     var result = ByteBuffer()
-    let status = run(zlib.inflate, inflating, &message, &result, limit: limit + 1)
+    let status = run(
+      zlib.inflate, inflating, &message, &result, limit: min(limit, .max - 1) + 1)
     guard result.readableBytes <= limit else { throw .tooLarge }
-    // A final block ends the stream before the tail.
-    guard
-      status == Zlib.Status.streamEnd
-        || status == Zlib.Status.ok && message.readableBytes == 0
-    else { throw .damaged }
+    let isComplete =
+      switch status {
+      case Zlib.Status.ok: message.readableBytes == 0 && inflating.pointee.isBetweenBlocks
+      // A final block is followed by the tail, and by the header of the empty block before that.
+      case Zlib.Status.streamEnd: message.readableBytesView.elementsEqual([0] + Self.tail)
+      default: false
+      }
+    guard isComplete else { throw .damaged }
     return result
   }
 

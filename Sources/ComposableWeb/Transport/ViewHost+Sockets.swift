@@ -163,6 +163,11 @@ extension ViewHost {
     case .text(let text):
       telemetry.received(bytes: text.readableBytes)
       return ClientMessage(decoding: text.readableBytesView)
+    case .compressedText(let text):
+      telemetry.received(bytes: text.readableBytes)
+      let message = try? MessageCompression.ofCurrentThread()?
+        .decompress(text, limit: limits.messageSize)
+      return message.flatMap { ClientMessage(decoding: $0.readableBytesView) }
     case .binary(let count):
       telemetry.received(bytes: count)
       return nil

@@ -19,9 +19,13 @@ struct Zlib: @unchecked Sendable {
     private var allocate: OpaquePointer?
     private var free: OpaquePointer?
     private var opaque: UnsafeMutableRawPointer?
+    /// The state of decompression, see `inflate` in zlib's manual.
     private var dataType: CInt = 0
     private var checksum: CUnsignedLong = 0
     private var reserved: CUnsignedLong = 0
+
+    /// True if the input ended between two blocks of what is decompressed.
+    var isBetweenBlocks: Bool { dataType & 128 != 0 }
   }
 
   /// The values of `flush`.

@@ -25,8 +25,8 @@ import ConcurrencyExtras
 ///    whenever it begins to iterate. That of a state (``init(latest:)``, ``init(of:)``) receives the
 ///    latest value first.
 /// 2. All subscribers receive the values in the same order, also if several threads send: that of one
-///    thread in its order. Then one of the threads delivers for all; otherwise a value has been
-///    delivered when ``send(_:)`` returns.
+///    thread in its order. Then one of the threads delivers for all, as long as the others go on;
+///    otherwise a value has been delivered when ``send(_:)`` returns.
 /// 3. A subscriber that is busy delays no other. Events are buffered for it without a limit, since a
 ///    dropped one is lost. Of a state only the newest value is, since older ones are obsolete. A
 ///    buffering policy changes either.
@@ -92,7 +92,11 @@ public final class Broadcast<Value: Sendable>: Sendable {
 
   /// Sends a value to all subscribers.
   public func send(_ value: Value) {
-    let obsolete = state.withLock { [keepsLatest] in $0.send(value, isKept: keepsLatest) }
+    let (keepsLatest, hasSource) = (keepsLatest, iterate != nil)
+    let obsolete = state.withLock { state in
+      // A source has no latest value unless it is iterated.
+      state.send(value, isKept: keepsLatest && !(hasSource && state.subscribers.isEmpty))
+    }
     deliver()
     withExtendedLifetime(obsolete) {}
   }
@@ -128,11 +132,10 @@ public final class Broadcast<Value: Sendable>: Sendable {
         continuation.finish()
       })
     continuation.onTermination = { _ in remove() }
-    deliver()
     return stream
   }
 
-  /// Returns the values from now on, for one subscriber, which learns of an error of the source.
+  /// Returns the values from now on, for one subscriber. An error of the source is thrown.
   ///
   /// - Parameter bufferingPolicy: The values to keep while the subscriber is busy: by default all events,
   ///   or the newest value of a state.
@@ -149,7 +152,6 @@ public final class Broadcast<Value: Sendable>: Sendable {
         continuation.finish(throwing: $0)
       })
     continuation.onTermination = { _ in remove() }
-    deliver()
     return stream
   }
 
@@ -160,8 +162,11 @@ public final class Broadcast<Value: Sendable>: Sendable {
     _ subscriber: BroadcastState<Value>.Subscriber
   ) -> @Sendable () -> Void {
     let hasSource = iterate != nil
-    let (id, iteration) = state.withLock { $0.add(subscriber, beginsIteration: hasSource) }
+    let (id, iteration, isPending) = state.withLock {
+      $0.add(subscriber, beginsIteration: hasSource)
+    }
     if let iteration { start(iteration) }
+    if isPending { deliver() }
     return { [weak self] in
       guard let self, let id else { return }
       let stop = state.withLock { $0.remove(id, endsIteration: hasSource) }

@@ -39,7 +39,7 @@ struct BroadcastState<Value: Sendable>: Sendable {
     }
   }
 
-  /// What the end of an iteration leaves to cancel and to release.
+  /// The task to cancel and the values to release after the end of an iteration.
   struct Stop: Sendable {
     var task: Task<Void, Never>?
     var value: Value?
@@ -72,20 +72,20 @@ struct BroadcastState<Value: Sendable>: Sendable {
 
   /// Adds a subscriber, for whom the latest value is enqueued.
   ///
-  /// - Returns: The identity of the subscriber, unless all sequences have ended, and the number of the
-  ///   iteration to start.
+  /// - Returns: The identity of the subscriber, unless all sequences have ended, the number of the
+  ///   iteration to start, and true if something is to be delivered to the subscriber.
   mutating func add(
     _ subscriber: Subscriber, beginsIteration hasSource: Bool
-  ) -> (id: Int?, iteration: Int?) {
+  ) -> (id: Int?, iteration: Int?, isPending: Bool) {
     lastID += 1
     let entry = Entry(id: lastID, subscriber: subscriber)
     if let end {
       pending.append(Delivery(content: .end(end), receivers: [entry]))
-      return (nil, nil)
+      return (nil, nil, true)
     }
     subscribers.append(entry)
     if let latest { pending.append(Delivery(content: .value(latest), receivers: [entry])) }
-    return (lastID, hasSource && subscribers.count == 1 ? iteration : nil)
+    return (lastID, hasSource && subscribers.count == 1 ? iteration : nil, latest != nil)
   }
 
   /// Removes a subscriber. With the last one, an iteration ends.

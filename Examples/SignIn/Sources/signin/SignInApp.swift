@@ -25,7 +25,7 @@ struct SignInApp: WebApp {
       let isSignIn = request.path == "/sign-in"
       guard isSignIn == (request.userID != nil) else { return .admitted }
       if isSignIn {
-        // As the form does: a tab whose user has signed in with another one goes on where it was to.
+        // The form of another tab goes on as if it had signed in the user itself.
         let next = request.query("next").flatMap(PageAddress.init) ?? .root
         return .redirected(to: next.description)
       }
