@@ -190,9 +190,18 @@ public actor DocumentSession {
         write(contents)
       }
     } catch {
-      viewState.error = DocumentError(
-        .failed(.save, document: title, FileProblem(error)))
+      didFailToSave(
+        DocumentError(.failed(.save, document: title, FileProblem(error))))
     }
+  }
+
+  /// Shows an error, and reports the first one of a series without the name of the document.
+  private func didFailToSave(_ error: DocumentError) {
+    if viewState.error == nil, case .failed(_, _, let problem) = error.cause {
+      let folder = folder.url.path(percentEncoded: false)
+      SaveFailures.report("a document in '\(folder)'", problem.logDescription)
+    }
+    viewState.error = error
   }
 
   private func write(_ contents: Data) {
@@ -220,7 +229,8 @@ public actor DocumentSession {
       viewState.isEdited = true
       checkFile()
     case .failure(let error):
-      (viewState.isEdited, viewState.error) = (true, error)
+      viewState.isEdited = true
+      didFailToSave(error)
     }
     guard needsAnotherSave else { return }
     needsAnotherSave = false

@@ -16,6 +16,18 @@ enum FileProblem: Equatable, Sendable {
   /// An error of a type whose values may contain paths or contents of files.
   case error(type: String)
 
+  /// The cause for a log, without text of users.
+  var logDescription: String {
+    switch self {
+    case .system(let code): "system error \(code)"
+    case .damaged: "damaged contents"
+    case .tooLarge: "too large"
+    case .fileSystem(let code): "Foundation error \(code)"
+    case .message: "an error with a message for users"
+    case .error(let type): type
+    }
+  }
+
   /// The error of the last system call of the thread.
   static var lastSystemError: FileProblem { .system(errno) }
 

@@ -218,6 +218,8 @@ def test_a_full_disk_leaves_a_document_edited(document, tmp_path):
     with limited(document, resource.RLIMIT_FSIZE, 0):
         rename(tab, "Coffee")
         tab.until("“Tea.timer” could not be saved")
+        document.wait_for_line("Changes can't be saved. Is the disk full?")
+        assert not document.lines("Tea")
         # The former content stays.
         assert json.loads((tmp_path / "Tea.timer").read_bytes())["timer"] == TIMER
         assert [path.name for path in tmp_path.iterdir()] == ["Tea.timer"]
@@ -242,6 +244,7 @@ def test_a_full_disk_fails_to_store_a_shared_value(standups, tmp_path):
         tab = Tab(standups.port)
         tab.event(tab.element('[^>]*data-on="tap"[^>]*>(?:(?!</button).)*Show examples'), "tap")
         tab.until("Changes can’t be saved")
+        standups.wait_for_line("Changes can't be saved. Is the disk full?")
         assert not list(tmp_path.iterdir())
         assert request(standups.port)[0] == 200
     tab.reread()

@@ -5,6 +5,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 public import ServiceLifecycle
+import Sharing
 import UnixSignals
 
 /// A server that serves views and nothing else.
@@ -97,7 +98,14 @@ public struct ViewServer: Service {
   ///
   /// - Throws: A ``ServerError`` if it can't listen on the address.
   public func runService() async throws {
-    if let log = views.first?.limitedLog { ServerIssueReporter.install(log) }
+    if let log = views.first?.limitedLog {
+      ServerIssueReporter.install(log)
+      SaveFailures.handle { subject, reason in
+        log.log(
+          .error, "Changes can't be saved. Is the disk full?",
+          ["subject": subject, "reason": reason])
+      }
+    }
     var configuration = ServiceGroupConfiguration(
       services: [self], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger
     )

@@ -146,8 +146,9 @@ final class PersistentReference<Key: SharedReaderKey>: StoredReference<Key.Value
   }
 
   func didSave(_ error: (any Error)?) {
-    let isUnchanged = error == nil && status.withLock { $0.saveError == nil }
-    if !isUnchanged { updateStatus { $0.saveError = error } }
+    let hasFailed = status.withLock { $0.saveError != nil }
+    if hasFailed || error != nil { updateStatus { $0.saveError = error } }
+    if let error, !hasFailed { SaveFailures.report(description, error) }
   }
 }
 
