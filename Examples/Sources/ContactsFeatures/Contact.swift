@@ -37,7 +37,7 @@ public struct Contact: Equatable, Identifiable, Sendable {
     return Contact(id: id, name: texts[0], phone: texts[1], email: texts[2])
   }
 
-  /// What is wrong with the texts.
+  /// The texts that are not valid.
   var problems: Set<Problem> {
     let contact = trimmed
     var problems: Set<Problem> = []

@@ -6,7 +6,7 @@ public import ComposableArchitecture
   @ObservableState public struct State: Equatable, Sendable {
     var contact: Contact
     let isNew: Bool
-    /// What the user has to correct, since the first attempt to save.
+    /// The texts that the user has to correct, as of the last attempt to save.
     var problems: Set<Contact.Problem> = []
     var isSaving = false
     var error: ContactError?
