@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "Transactions", targets: ["Transactions"]),
   ],
   traits: [
+    .trait(name: "All", description: "The traits below, as one: see Documentation/Decisions/0008."),
     .trait(name: "Encryption", description: "Encrypts stored sessions, with swift-crypto."),
     .trait(name: "SQLite", description: "Stores sessions in a file of SQLite, with GRDB."),
     .trait(name: "Web", description: "Serves views to browsers: ComposableWeb, on Hummingbird."),
@@ -342,17 +343,17 @@ let package = Package(
 extension Target.Dependency {
   /// A product that only the trait `Web` needs.
   static func web(_ name: String, _ package: String) -> Self {
-    .product(name: name, package: package, condition: .when(traits: ["Web"]))
+    .product(name: name, package: package, condition: .when(traits: ["All", "Web"]))
   }
 
   /// A product that only the trait `Encryption` needs.
   static func encryption(_ name: String, _ package: String) -> Self {
-    .product(name: name, package: package, condition: .when(traits: ["Encryption"]))
+    .product(name: name, package: package, condition: .when(traits: ["All", "Encryption"]))
   }
 
   /// A product that only the trait `SQLite` needs.
   static func sqlite(_ name: String, _ package: String) -> Self {
-    .product(name: name, package: package, condition: .when(traits: ["SQLite"]))
+    .product(name: name, package: package, condition: .when(traits: ["All", "SQLite"]))
   }
 
   /// Makes a reported issue fail the current test.
@@ -369,6 +370,9 @@ package.targets.first { $0.name == "ComposableEffectIdentifierSwift5Tests" }?.sw
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
+      .define("Encryption", .when(traits: ["All"])),
+      .define("SQLite", .when(traits: ["All"])),
+      .define("Web", .when(traits: ["All"])),
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),

@@ -6,7 +6,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "swift-composable", path: "..", traits: ["Encryption", "SQLite", "Web"]),
+    .package(name: "swift-composable", path: "..", traits: ["All"]),
     .package(name: "swift-composable-examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),

@@ -19,7 +19,7 @@ let package = Package(
     .library(name: "TimerFeatures", targets: ["TimerFeatures"]),
   ],
   dependencies: [
-    .package(name: "swift-composable", path: "..", traits: ["Encryption", "SQLite", "Web"]),
+    .package(name: "swift-composable", path: "..", traits: ["All"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),

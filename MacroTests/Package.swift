@@ -11,7 +11,7 @@ let package = Package(
   dependencies: [
     // Not built. A build folder that is shared with the library and the examples keeps the checkouts
     // of the packages that the last build depended on, and no others.
-    .package(name: "swift-composable", path: "..", traits: ["Encryption", "SQLite", "Web"]),
+    .package(name: "swift-composable", path: "..", traits: ["All"]),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [

@@ -9,7 +9,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "signin", targets: ["signin"])],
   dependencies: [
-    .package(name: "swift-composable", path: "../..", traits: ["Encryption", "SQLite", "Web"]),
+    .package(name: "swift-composable", path: "../..", traits: ["All"]),
     .package(name: "swift-composable-examples", path: ".."),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),

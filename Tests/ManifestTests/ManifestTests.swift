@@ -55,6 +55,20 @@ import Testing
     }
   }
 
+  /// With two, SwiftPM before 6.4 compiles the package anew at every other build (decision 8).
+  @Test(arguments: [
+    "Benchmarks/Package.swift", "Examples/Package.swift", "Examples/SignIn/Package.swift",
+    "Fuzzing/Package.swift", "MacroTests/Package.swift", "scripts/laws", "scripts/modules",
+    "scripts/sanitize", "scripts/test",
+  ])
+  func onlyOneTraitIsEnabled(_ file: String) throws {
+    let text = try String(contentsOf: Manifest.root.appending(path: file), encoding: .utf8)
+    let traits = text.matches(of: /swift-composable".*traits: \[(.+)\]|--traits (\S+)/)
+      .map { $0.1 ?? $0.2 ?? "" }
+    #expect(!traits.isEmpty)
+    #expect(traits.filter { $0.contains(",") }.isEmpty)
+  }
+
   @Test func theDocumentationNamesTheFloorOfEachTarget() throws {
     let text = try String(
       contentsOf: Manifest.root.appending(path: "Documentation/Architecture.md"), encoding: .utf8

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from support.stalls import Stalls
 from support.unsteady import faults
 
 CONFTEST = 'pytest_plugins = ["support.unsteady"]'
@@ -106,3 +107,21 @@ def test_more_than_two_unsteady_tests_are_a_fault():
     assert faults(["a", "b"], []) == []
     assert faults(["a", "b", "c"], []) == ["3 tests are unsteady, more than 2."]
     assert faults(["a"], ["a", "b"]) == ["a was unsteady in its last run, too."]
+
+
+def test_a_test_does_not_count_during_which_the_machine_stood_still(run, record, tmp_path):
+    stalls = Stalls()
+    stalls.look(10, 11)
+    stalls.look(11, 31)
+    assert stalls.seconds(0, 11) == 0 and stalls.seconds(31, 40) == 0
+    assert stalls.seconds(5, 12) == stalls.seconds(30, 40) == 20
+
+    conftest = f"from support.stalls import Stalls\n\nStalls.seconds = lambda *_: 12\n{CONFTEST}\n"
+    (tmp_path / "conftest.py").write_text(conftest)
+    for _ in range(2):
+        status, output = run()
+        assert status == 0 and "2 unsteady" in output, output
+        assert output.count("A processor stood still for 12 s meanwhile: this does not count.") == 2
+        assert record() == []
+        (tmp_path / "call").unlink()
+        (tmp_path / "teardown").unlink()

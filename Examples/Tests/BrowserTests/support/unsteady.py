@@ -2,7 +2,8 @@
 
 A test that passes then is unsteady: it depends on chance, such as how busy the machine is. The summary
 lists it with its first failure. The run fails if there are more than two unsteady tests, or if one of
-them was unsteady in its last run as well: the file `unsteady_record` has those of earlier runs.
+them was unsteady in its last run as well: the file `unsteady_record` has those of earlier runs. A test
+during which the machine stood still is listed with that, and does not count.
 """
 
 import json
@@ -11,6 +12,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from support.stalls import Stalls
 
 # The number of unsteady tests that a run may have.
 MOST_UNSTEADY = 2
@@ -47,6 +50,8 @@ class SecondRun:
         self._failures: dict[str, list[pytest.TestReport]] = {}
         self._unsteady: list[str] = []
         self._faults: list[str] = []
+        self._stalls = Stalls()
+        self._stalls.start()
 
     def pytest_runtest_logreport(self, report):
         name = _without_group(report.nodeid)
@@ -61,9 +66,11 @@ class SecondRun:
             return
         if len(self._failures) <= MOST_FAILED:
             self._unsteady = [name for name in self._failures if self._passes(name)]
+        self._stalls.end()
+        counted = [name for name in self._unsteady if not self._stall(name)]
         earlier = self._read_record()
-        self._faults = faults(self._unsteady, earlier)
-        self._write_record([name for name in earlier if name not in self._ran] + self._unsteady)
+        self._faults = faults(counted, earlier)
+        self._write_record([name for name in earlier if name not in self._ran] + counted)
         self._mark_unsteady()
         if len(self._unsteady) == len(self._failures) and not self._faults:
             session.exitstatus = pytest.ExitCode.OK
@@ -74,6 +81,8 @@ class SecondRun:
         terminalreporter.section("unsteady tests: they failed, and passed by themselves")
         for name in self._unsteady:
             terminalreporter.write_line(name, bold=True)
+            if stall := self._stall(name):
+                terminalreporter.write_line(f"A processor stood still for {stall:.0f} s meanwhile: this does not count.")
             for report in self._failures[name]:
                 crash = getattr(report.longrepr, "reprcrash", None)
                 terminalreporter.write_line(crash.message if crash else report.longreprtext)
@@ -82,6 +91,10 @@ class SecondRun:
                         terminalreporter.write_line(text)
         for fault in self._faults:
             terminalreporter.write_line(fault, red=True)
+
+    def _stall(self, name: str) -> float:
+        """The seconds for which the machine stood still during the failure of a test, or 0."""
+        return max(self._stalls.seconds(report.start, report.stop) for report in self._failures[name])
 
     def _passes(self, name: str) -> bool:
         """Whether a test passes in a process of its own."""
