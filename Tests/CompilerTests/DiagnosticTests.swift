@@ -24,17 +24,34 @@ import Testing
     #expect(Self.inputs.count { $0.isModeDependent } > 10)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [6, 5])
-  func theCompilerReportsTheExpectedDiagnostics(languageMode: Int) async throws {
-    let inputs = Self.inputs.filter { languageMode == 6 || $0.isModeDependent }
-    for inputs in Dictionary(grouping: inputs, by: \.compilation).values {
-      let files = inputs.map { SourceFile(name: $0.file.path(), code: $0.code) }
-      try await CompilerBatch.forEach(of: files) { batch in
-        let result = try await Compiler().verify(
-          batch.files.map(\.name), version: languageMode, aliases: inputs[0].aliases,
-          ignoringWarnings: inputs[0].isDeprecated)
-        #expect(result.status == 0, "\(batch.testDescription)\n\(result.output)")
+  @Test(.timeLimit(.minutes(10))) func theCompilerReportsTheExpectedDiagnostics() async throws {
+    try await (Compilation.all(version: 6) + Compilation.all(version: 5)).forEachConcurrently {
+      let result = try await $0.verify()
+      #expect(result.status == 0, "\($0.batch.testDescription)\n\(result.output)")
+    }
+  }
+
+  /// A batch of files with the same options.
+  struct Compilation: Sendable {
+    let version: Int
+    let options: Input
+    let batch: CompilerBatch
+
+    /// The compilations of all files that are compiled in a language mode.
+    static func all(version: Int) -> [Self] {
+      let inputs = DiagnosticTests.inputs.filter { version == 6 || $0.isModeDependent }
+      return Dictionary(grouping: inputs, by: \.compilation).values.flatMap { inputs in
+        let files = inputs.map { SourceFile(name: $0.file.path(), code: $0.code) }
+        return CompilerBatch.batches(of: files).map {
+          Self(version: version, options: inputs[0], batch: $0)
+        }
       }
+    }
+
+    func verify() async throws -> Compiler.Result {
+      try await Compiler().verify(
+        batch.files.map(\.name), version: version, aliases: options.aliases,
+        ignoringWarnings: options.isDeprecated)
     }
   }
 

@@ -21,18 +21,20 @@ struct CompilerBatch: CustomTestStringConvertible, Sendable {
       batches[index].names.formUnion(file.declaredNames)
     }
   }
+}
 
-  /// Performs an operation for each batch, as many at a time as the machine has processors.
-  static func forEach(
-    of files: [SourceFile], _ operation: @escaping @Sendable (CompilerBatch) async throws -> Void
+extension Sequence where Element: Sendable {
+  /// Performs an operation for each element, as many at a time as the machine has processors.
+  func forEachConcurrently(
+    _ operation: @escaping @Sendable (Element) async throws -> Void
   ) async throws {
-    var batches = batches(of: files)[...]
+    var elements = makeIterator()
     try await withThrowingTaskGroup { group in
       for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
-        if let batch = batches.popFirst() { group.addTask { try await operation(batch) } }
+        if let element = elements.next() { group.addTask { try await operation(element) } }
       }
       while try await group.next() != nil {
-        if let batch = batches.popFirst() { group.addTask { try await operation(batch) } }
+        if let element = elements.next() { group.addTask { try await operation(element) } }
       }
     }
   }
