@@ -96,7 +96,7 @@ extension AnyCasePath where Root == Value {
 }
 
 extension AnyCasePath: CustomDebugStringConvertible {
-  /// A description of the value.
+  /// The types of the root and of the value.
   public var debugDescription: String { "AnyCasePath<\(Root.self), \(Value.self)>" }
 }
 

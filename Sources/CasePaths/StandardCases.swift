@@ -5,7 +5,7 @@ extension Optional: CasePathable where Wrapped: ~Copyable & ~Escapable {
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {}
 
-  /// The case paths of the type.
+  /// The case paths that key paths such as `\.some` lead to.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
@@ -50,7 +50,7 @@ extension Result: CasePathable where Success: ~Copyable & ~Escapable {
   /// The case paths of a result.
   public struct AllCasePaths: Sendable {}
 
-  /// The case paths of the type.
+  /// The case paths that key paths such as `\.some` lead to.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
@@ -105,6 +105,6 @@ extension Never: CasePathable, CasePathIterable {
     }
   }
 
-  /// The case paths of the type.
+  /// The case paths that key paths such as `\.some` lead to.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

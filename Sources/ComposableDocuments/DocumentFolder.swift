@@ -23,7 +23,7 @@ public struct DocumentFolder: Sendable {
   public let url: URL
   /// The types of files that are documents. New documents are of the first.
   public let contentTypes: [UTType]
-  /// The limits of the folder.
+  /// The largest number and size of documents.
   public let limits: DocumentLimits
   let creations = DocumentCreationQueue()
   /// Awaited before each write, so that tests can delay it.

@@ -48,7 +48,7 @@ extension DocumentName: Hashable {
 }
 
 extension DocumentName: CustomStringConvertible {
-  /// A description of the value.
+  /// The text of the name.
   public var description: String { text }
 }
 

@@ -62,7 +62,7 @@ public actor DocumentSession {
     return viewState
   }
 
-  /// The title of the document.
+  /// The name of the file without its extension.
   public var title: String { folder.title(of: viewState.name) }
 
   nonisolated func title(of name: DocumentName) -> String { folder.title(of: name) }

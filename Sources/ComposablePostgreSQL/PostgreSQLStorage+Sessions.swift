@@ -2,7 +2,7 @@ public import ComposablePersistence
 import Foundation
 
 extension PostgreSQLStorage {
-  /// Claims a session.
+  /// Returns a stored session, which only the caller may save from now on.
   public func claim(_ key: SessionKey) async throws -> ClaimedSession? {
     let replies = try await run(
       PostgreSQLStatement(

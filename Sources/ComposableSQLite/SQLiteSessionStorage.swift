@@ -65,7 +65,7 @@ public final class SQLiteSessionStorage: SessionStorage {
     file = try SQLiteFile(url, synchronous: synchronous)
   }
 
-  /// Claims a session.
+  /// Returns a stored session, which only the caller may save from now on.
   public func claim(_ key: SessionKey) async throws -> ClaimedSession? {
     try await write { database, now in
       let claims = try database.cachedStatement(

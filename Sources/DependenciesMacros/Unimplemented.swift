@@ -15,7 +15,7 @@ public struct Unimplemented: Error, Equatable, CustomStringConvertible {
     self.endpoint = endpoint
   }
 
-  /// A description of the value.
+  /// The endpoint that was called.
   public var description: String { "Unimplemented: '\(endpoint)'" }
 }
 

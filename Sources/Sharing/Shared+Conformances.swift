@@ -8,7 +8,7 @@ extension Shared: Equatable where Value: Equatable {
 }
 
 extension Shared: Hashable where Value: Hashable {
-  /// Hashes the value.
+  /// Hashes the current value. A key of a dictionary must not change meanwhile.
   public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
@@ -23,7 +23,7 @@ extension Shared: CustomStringConvertible {
 }
 
 extension Shared: CustomDumpRepresentable {
-  /// The value.
+  /// The value, which test failures print in the place of the reference.
   public var customDumpValue: Any { wrappedValue }
 }
 
@@ -35,7 +35,7 @@ extension SharedReader: Equatable where Value: Equatable {
 }
 
 extension SharedReader: Hashable where Value: Hashable {
-  /// Hashes the value.
+  /// Hashes the current value. A key of a dictionary must not change meanwhile.
   public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
@@ -50,6 +50,6 @@ extension SharedReader: CustomStringConvertible {
 }
 
 extension SharedReader: CustomDumpRepresentable {
-  /// The value.
+  /// The value, which test failures print in the place of the reference.
   public var customDumpValue: Any { wrappedValue }
 }

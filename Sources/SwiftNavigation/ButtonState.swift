@@ -16,7 +16,7 @@ public struct ButtonState<Action>: Identifiable {
   public let id: UUID
   /// The action that the button sends.
   public let action: ButtonStateAction<Action>
-  /// The label of the button.
+  /// The text that the button shows.
   public let label: TextState
   /// The purpose of the button, or `nil` for an ordinary one.
   public let role: ButtonStateRole?

@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     "Benchmarks/Package.swift", "Examples/Package.swift", "Examples/SignIn/Package.swift",
     "Fuzzing/Package.swift", "MacroTests/Package.swift", "scripts/laws", "scripts/modules",
-    "scripts/sanitize", "scripts/test",
+    "scripts/sanitize", "scripts/test", ".github/workflows/ci.yml",
   ])
   func onlyOneTraitIsEnabled(_ file: String) throws {
     let text = try String(contentsOf: Manifest.root.appending(path: file), encoding: .utf8)

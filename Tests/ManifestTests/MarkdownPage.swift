@@ -19,10 +19,11 @@ struct MarkdownPage {
   /// The words of the blocks of code and of the comments of HTML.
   let blockWords: Set<String>
 
-  /// The articles of all modules, the pages of the documentation's folder and those at the root.
+  /// The articles of all modules, the pages of the documentation's folder, those at the root, and the
+  /// templates of issues.
   static func all() throws -> [MarkdownPage] {
     var files: [URL] = []
-    for folder in ["Sources", "Documentation"] {
+    for folder in ["Sources", "Documentation", ".github"] {
       let found = FileManager.default.enumerator(
         at: Manifest.root.appending(path: folder), includingPropertiesForKeys: nil)
       files += (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "md" }

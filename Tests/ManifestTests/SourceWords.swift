@@ -11,7 +11,10 @@ struct SourceWords {
 
   /// Reads each file once.
   init() throws {
-    for folder in ["Sources", "Examples", "Benchmarks", "Tests", "scripts", "Documentation"] {
+    for folder in [
+      "Sources", "Examples", "Benchmarks", "Fuzzing", "MacroTests", "Plugins", "Tests", "scripts",
+      "Documentation",
+    ] {
       let root = Manifest.root.appending(path: folder)
       let files = FileManager.default.enumerator(
         at: root, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)

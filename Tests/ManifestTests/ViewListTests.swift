@@ -6,6 +6,8 @@ import Testing
   private let source: String
   /// The tables of what there is.
   private let tables: Substring
+  /// The tables of what there is not, with what to use instead.
+  private let replacements: Substring
 
   init() throws {
     let folder = Manifest.root.appending(path: "Sources/ComposableUI")
@@ -19,6 +21,7 @@ import Testing
     let start = try #require(page.firstRange(of: "## Apps and scenes"))
     let end = try #require(page.firstRange(of: "## What to use instead"))
     tables = page[start.lowerBound..<end.lowerBound]
+    replacements = page[end.lowerBound...]
   }
 
   /// The words in backticks.
@@ -61,6 +64,17 @@ import Testing
   @Test func everyModifierIsListed() {
     let missing = modifiers.filter { !$0.hasPrefix("_") }.subtracting(listedNames)
     #expect(missing.isEmpty, "Add these to ViewsAndModifiers.md.")
+  }
+
+  /// Names alone: "`mask` with a text" is about a part of a modifier. Those in double backticks are
+  /// there, in another form.
+  @Test func nothingThatIsThereHasAReplacement() {
+    let names = Set(
+      replacements.matches(of: /(?m)^\| ((?:`\w+`(?:, )?)+) \|/)
+        .flatMap { $0.output.1.matches(of: /\w+/).map(\.output) })
+    #expect(names.isSuperset(of: ["onDrag", "alignmentGuide"]))
+    let present = names.intersection(views.union(modifiers))
+    #expect(present.isEmpty, "Remove these from \"What to use instead\" in ViewsAndModifiers.md.")
   }
 
   /// The ones whose data depend on the date or the page, those for stores of features, old spellings

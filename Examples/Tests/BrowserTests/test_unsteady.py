@@ -111,8 +111,8 @@ def test_more_than_two_unsteady_tests_are_a_fault():
 
 def test_a_test_does_not_count_during_which_the_machine_stood_still(run, record, tmp_path):
     stalls = Stalls()
-    stalls.look(10, 11)
-    stalls.look(11, 31)
+    stalls.look(now=11, passed=1)
+    stalls.look(now=31, passed=20.5)
     assert stalls.seconds(0, 11) == 0 and stalls.seconds(31, 40) == 0
     assert stalls.seconds(5, 12) == stalls.seconds(30, 40) == 20
 

@@ -37,9 +37,9 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// The value.
+  /// The value of a success.
   ///
-  /// - Throws: The error, if this is a failure.
+  /// - Throws: The error of a failure.
   public var value: Success {
     get throws {
       switch self {

@@ -93,6 +93,6 @@ extension StackAction: CasePathable {
     }
   }
 
-  /// The case paths of the type.
+  /// The case paths that key paths lead to, such as those of `Scope` and `ifLet`.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

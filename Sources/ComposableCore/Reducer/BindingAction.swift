@@ -86,12 +86,12 @@ extension BindingAction: CasePathable {
     }
   }
 
-  /// The case paths of the type.
+  /// The case paths that key paths lead to, such as those of `Scope` and `ifLet`.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension BindingAction: CustomStringConvertible {
-  /// A description of the value.
+  /// The key path, and the value that it is set to.
   public var description: String { ".set(\(keyPath), \(value))" }
 }
 

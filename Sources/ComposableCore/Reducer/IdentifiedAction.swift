@@ -64,6 +64,6 @@ extension IdentifiedAction: CasePathable {
     }
   }
 
-  /// The case paths of the type.
+  /// The case paths that key paths lead to, such as those of `Scope` and `ifLet`.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

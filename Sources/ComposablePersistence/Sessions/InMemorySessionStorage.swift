@@ -23,7 +23,7 @@ public final class InMemorySessionStorage: SessionStorage {
     self.now = now
   }
 
-  /// Claims a session.
+  /// Returns a stored session, which only the caller may save from now on.
   public func claim(_ key: SessionKey) -> ClaimedSession? {
     let now = now()
     return sessions.withLock { sessions in

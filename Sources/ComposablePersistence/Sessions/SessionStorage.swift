@@ -12,10 +12,10 @@
 /// 4. A claim or save whose task is cancelled either takes effect and returns, or throws a
 ///    `CancellationError` and changes nothing.
 public protocol SessionStorage: Sendable {
-  /// Claims a session.
+  /// Returns a stored session, which only the caller may save from now on.
   ///
-  /// From now on only saves with the returned claim succeed: a process that stalls and wakes up
-  /// writes nothing any more.
+  /// Only saves with the returned claim succeed: a process that stalls and wakes up writes nothing
+  /// any more.
   ///
   /// - Returns: The session; `nil` if nothing is stored under the key, or its life is over.
   func claim(_ key: SessionKey) async throws -> ClaimedSession?

@@ -102,7 +102,7 @@ public struct RowSave: Equatable, Sendable {
   }
 }
 
-/// The result of a save.
+/// Whether a row was saved, or had changed since it was read.
 public enum RowSaveResult: Equatable, Sendable {
   /// The row was saved, and has this version since.
   case saved(version: Int)

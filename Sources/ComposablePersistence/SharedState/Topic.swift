@@ -123,7 +123,7 @@ enum Topic {
   }
 }
 
-/// An error of a topic.
+/// The reason why a topic refuses a message or a member.
 public enum TopicError: Error, Equatable, CustomStringConvertible {
   /// The name of the topic is longer than 512 bytes.
   case longName

@@ -29,7 +29,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
 }
 
 extension ButtonBorderShape: CustomStringConvertible {
-  /// A description of the value.
+  /// The name of the shape.
   public var description: String { "\(outline)" }
 }
 

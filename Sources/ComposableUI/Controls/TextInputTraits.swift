@@ -23,7 +23,11 @@ public enum UIKeyboardType: Hashable, Sendable {
   /// The keys for an address.
   case URL, emailAddress, webSearch
   /// Digits.
-  case numberPad, phonePad, decimalPad, asciiCapableNumberPad, namePhonePad, twitter
+  case numberPad, phonePad, decimalPad, asciiCapableNumberPad
+  /// The keys for a name or a phone number.
+  case namePhonePad
+  /// Letters, with keys for `@` and `#`.
+  case twitter
 }
 
 /// The meaning of the text of a field.
@@ -36,7 +40,7 @@ public enum UITextContentType: Hashable, Sendable {
   case newPassword
   /// A code that was sent to the user.
   case oneTimeCode
-  /// An address.
+  /// An e-mail address, a phone number or a URL.
   case emailAddress, telephoneNumber, URL
 }
 

@@ -142,6 +142,6 @@ extension UTType: Hashable {
 }
 
 extension UTType: CustomStringConvertible {
-  /// The identifier.
+  /// The identifier, such as `public.png`.
   public var description: String { identifier }
 }

@@ -25,7 +25,7 @@ public nonisolated struct TapGesture: Gesture {
 
 /// A gesture of one or more taps, with the location of the last one.
 public nonisolated struct SpatialTapGesture: Gesture {
-  /// The value of the gesture.
+  /// Where the view was tapped.
   public struct Value: Hashable, Sendable {
     /// The location of the last tap, in points from the upper left corner of the view.
     public var location: CGPoint

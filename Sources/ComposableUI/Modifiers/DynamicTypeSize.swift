@@ -2,7 +2,7 @@
 public enum DynamicTypeSize: Hashable, Comparable, Sendable, CaseIterable {
   /// Sizes below the default.
   case xSmall, small, medium
-  /// The default.
+  /// The size of a user who has set none.
   case large
   /// Sizes above the default.
   case xLarge, xxLarge, xxxLarge

@@ -116,7 +116,7 @@ extension FrameContent {
 }
 
 extension ResolvedShapeStyle: CustomStringConvertible {
-  /// A description of the value.
+  /// The style in words.
   public var description: String {
     switch self {
     case .color(let color): color.description
@@ -131,7 +131,7 @@ extension ResolvedShapeStyle: CustomStringConvertible {
 }
 
 extension Color: CustomStringConvertible {
-  /// A description of the value.
+  /// The name of the color, or its components.
   public var description: String {
     let text =
       switch base {

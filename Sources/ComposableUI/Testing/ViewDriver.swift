@@ -309,7 +309,7 @@ public final class ViewDriver {
     let count: Int
     let available: [String]
 
-    /// A description of the value.
+    /// What is missing, and the labels of what there is.
     public var description: String {
       guard let label else { return "There is no \(kind)." }
       let found =
@@ -324,7 +324,7 @@ public final class ViewDriver {
     package let label: String
     let interaction: Interaction
 
-    /// A description of the value.
+    /// The control, and the interaction that it refuses.
     public var description: String {
       "'\(label)' doesn't accept '\(interaction)'. It may be disabled or another kind of control."
     }

@@ -37,7 +37,7 @@ extension AttributeScopes {
     public enum FontAttribute: AttributedStringKey {
       /// The type of the attribute's values.
       public typealias Value = Font
-      /// The name of the attribute.
+      /// The key of the attribute in an encoded `AttributedString`.
       public static let name = "SwiftUI.Font"
     }
 
@@ -45,7 +45,7 @@ extension AttributeScopes {
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's values.
       public typealias Value = Color
-      /// The name of the attribute.
+      /// The key of the attribute in an encoded `AttributedString`.
       public static let name = "SwiftUI.ForegroundColor"
     }
 
@@ -53,7 +53,7 @@ extension AttributeScopes {
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       /// The type of the attribute's values.
       public typealias Value = Text.LineStyle
-      /// The name of the attribute.
+      /// The key of the attribute in an encoded `AttributedString`.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
 
@@ -61,7 +61,7 @@ extension AttributeScopes {
     public enum UnderlineStyleAttribute: AttributedStringKey {
       /// The type of the attribute's values.
       public typealias Value = Text.LineStyle
-      /// The name of the attribute.
+      /// The key of the attribute in an encoded `AttributedString`.
       public static let name = "SwiftUI.UnderlineStyle"
     }
 
@@ -69,7 +69,7 @@ extension AttributeScopes {
     public enum KerningAttribute: AttributedStringKey {
       /// The type of the attribute's values.
       public typealias Value = CGFloat
-      /// The name of the attribute.
+      /// The key of the attribute in an encoded `AttributedString`.
       public static let name = "SwiftUI.Kern"
     }
 
@@ -77,7 +77,7 @@ extension AttributeScopes {
     public enum TrackingAttribute: AttributedStringKey {
       /// The type of the attribute's values.
       public typealias Value = CGFloat
-      /// The name of the attribute.
+      /// The key of the attribute in an encoded `AttributedString`.
       public static let name = "SwiftUI.Tracking"
     }
 
@@ -85,7 +85,7 @@ extension AttributeScopes {
     public enum BaselineOffsetAttribute: AttributedStringKey {
       /// The type of the attribute's values.
       public typealias Value = CGFloat
-      /// The name of the attribute.
+      /// The key of the attribute in an encoded `AttributedString`.
       public static let name = "SwiftUI.BaselineOffset"
     }
   }

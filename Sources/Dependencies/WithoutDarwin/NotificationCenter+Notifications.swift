@@ -40,7 +40,7 @@ extension NotificationCenter {
   // Unchecked: the sender is only compared by identity.
   /// The notifications of a center with a name, as an asynchronous sequence.
   public struct Notifications: AsyncSequence, @unchecked Sendable {
-    /// A notification.
+    /// The elements are the notifications, in the order in which they are posted.
     public typealias Element = Notification
     /// The sequence throws no errors.
     public typealias Failure = Never

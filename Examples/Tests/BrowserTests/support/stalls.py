@@ -1,4 +1,4 @@
-"""Times in which the machine stood still: a host may not run a virtual processor for seconds."""
+"""Times in which a processor stood still: a host may not run a virtual one for seconds."""
 
 import os
 import threading
@@ -14,6 +14,7 @@ class Stalls:
     """Notices when a processor runs nothing, with a thread on each of them."""
 
     def __init__(self):
+        # When each began, as `time.time()` says, and its seconds.
         self.all: list[tuple[float, float]] = []
         self._has_ended = threading.Event()
 
@@ -27,18 +28,19 @@ class Stalls:
 
     def seconds(self, begin: float, end: float) -> float:
         """The length of the longest stall that overlaps a time, or 0."""
-        return max((last - first for first, last in self.all if first < end and last > begin), default=0)
+        return max((length for start, length in self.all if start < end and start + length > begin), default=0)
 
-    def look(self, last: float, now: float) -> None:
+    def look(self, now: float, passed: float) -> None:
         """Notices a stall between two looks at the clock."""
-        if now - last > INTERVAL + SHORTEST:
-            self.all.append((last, now))
+        length = passed - INTERVAL
+        if length > SHORTEST:
+            self.all.append((now - length, length))
 
     def _watch(self, processor: int | None) -> None:
         if processor is not None:
             os.sched_setaffinity(0, {processor})
-        last = time.time()
+        last = time.monotonic()
         while not self._has_ended.wait(INTERVAL):
-            now = time.time()
-            self.look(last, now)
+            now = time.monotonic()
+            self.look(time.time(), now - last)
             last = now

@@ -3,7 +3,7 @@
 A test that passes then is unsteady: it depends on chance, such as how busy the machine is. The summary
 lists it with its first failure. The run fails if there are more than two unsteady tests, or if one of
 them was unsteady in its last run as well: the file `unsteady_record` has those of earlier runs. A test
-during which the machine stood still is listed with that, and does not count.
+during which a processor stood still is listed with that, and does not count.
 """
 
 import json
@@ -46,8 +46,9 @@ class SecondRun:
 
     def __init__(self, config: pytest.Config):
         self._config = config
-        self._ran: set[str] = set()
         self._failures: dict[str, list[pytest.TestReport]] = {}
+        # The times at which the tests began and ended.
+        self._spans: dict[str, tuple[float, float]] = {}
         self._unsteady: list[str] = []
         self._faults: list[str] = []
         self._stalls = Stalls()
@@ -55,7 +56,8 @@ class SecondRun:
 
     def pytest_runtest_logreport(self, report):
         name = _without_group(report.nodeid)
-        self._ran.add(name)
+        begin, _ = self._spans.get(name, (report.start, report.stop))
+        self._spans[name] = begin, report.stop
         if report.failed:
             self._failures.setdefault(name, []).append(report)
 
@@ -67,10 +69,13 @@ class SecondRun:
         if len(self._failures) <= MOST_FAILED:
             self._unsteady = [name for name in self._failures if self._passes(name)]
         self._stalls.end()
-        counted = [name for name in self._unsteady if not self._stall(name)]
+        stalled = [name for name in self._unsteady if self._stall(name)]
+        counted = [name for name in self._unsteady if name not in stalled]
         earlier = self._read_record()
         self._faults = faults(counted, earlier)
-        self._write_record([name for name in earlier if name not in self._ran] + counted)
+        # A stalled test has not run, as it were.
+        self._write_record(
+            [name for name in earlier if name not in self._spans or name in stalled] + counted)
         self._mark_unsteady()
         if len(self._unsteady) == len(self._failures) and not self._faults:
             session.exitstatus = pytest.ExitCode.OK
@@ -93,8 +98,8 @@ class SecondRun:
             terminalreporter.write_line(fault, red=True)
 
     def _stall(self, name: str) -> float:
-        """The seconds for which the machine stood still during the failure of a test, or 0."""
-        return max(self._stalls.seconds(report.start, report.stop) for report in self._failures[name])
+        """The seconds for which a processor stood still during a test, or 0."""
+        return self._stalls.seconds(*self._spans[name])
 
     def _passes(self, name: str) -> bool:
         """Whether a test passes in a process of its own."""
