@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from support.banner import RESTARTED, expect_banner
 from support.entries import Entries
+from support.long_lists import LongList
 from support.server import Server
 
 pytestmark = pytest.mark.isolated
@@ -170,3 +171,22 @@ def test_a_page_with_the_script_of_another_version_is_reloaded(page, server, com
         page, "The session expired. The page was reloaded. Your input was restored."
     )
     assert len(versions) == 3 and len({*versions}) == 1
+
+
+def test_input_is_restored_in_the_row_of_a_long_list_that_it_was_entered_in(page, server):
+    page.goto(f"{server.url}quantities")
+    total = page.get_by_text("Sum", exact=False)
+    place = page.evaluate("() => document.scrollingElement.scrollHeight / 2")
+    row = LongList(page).scroll_to(place).texts[3]
+
+    def field():
+        line = page.locator(".rows > *", has=page.get_by_text(row, exact=True))
+        return line.get_by_role("textbox", name="Quantity")
+
+    field().fill("5")
+    expect(total).to_have_text("Sum 5")
+    page.reload()
+    # The page comes with the first rows, whose fields have the same name, before it is scrolled.
+    LongList(page).shown()
+    expect(field()).to_have_value("5")
+    expect(total).to_have_text("Sum 5")

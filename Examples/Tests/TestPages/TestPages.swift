@@ -82,6 +82,7 @@ struct TestPages: WebApp {
     WindowGroup("Long gaps", id: "long-gaps") { LongGaps() }
     WindowGroup("Long grid", id: "long-grid") { LongGrid() }
     WindowGroup("Long list", id: "long-list") { LongList() }
+    WindowGroup("Quantities", id: "quantities") { Quantities() }
     WindowGroup("Long sections", id: "long-sections") { LongSections() }
     WindowGroup("Many rows", id: "many-rows") { ManyRows() }
     WindowGroup("Notebook", id: "notebook") { Notebook() }

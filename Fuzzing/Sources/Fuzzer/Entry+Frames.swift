@@ -30,6 +30,8 @@ extension Entry {
       case .text(let text):
         expect(text.readableBytes <= limit, "a message has a bounded length", text)
         _ = ClientMessage(decoding: text.readableBytesView)
+      case .compressedText(let data):
+        expect(data.readableBytes <= limit, "a message has a bounded length", data)
       case .binary(let count): expect(count <= limit, "a message has a bounded length", count)
       }
     }

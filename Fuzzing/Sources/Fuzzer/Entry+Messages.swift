@@ -15,8 +15,8 @@ extension Entry {
       expect(
         event.interactionName.utf8.allSatisfy(\.isLetter), "a name in the log is no input", event)
       check(event.action)
-    case .hello(let token, let last, let attempt, _):
-      expect(last >= 0 && attempt >= 0, "numbers are not negative", message)
+    case .hello(let token, let last, let attempt, _, let epoch, _):
+      expect(last >= 0 && attempt >= 0 && epoch >= 0, "numbers are not negative", message)
       if let id = SessionID(token: token) {
         expect(SessionID(token: id.token) == id, "parsing a token again gives the same", token)
       }

@@ -141,7 +141,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Keeps rows that have left the window if they hold state or present something, as many as there
-  /// may be, and removes the others. Whether their elements still exist is not known.
+  /// may be, and removes the others. Whether their elements still exist is found out only for those
+  /// that present something: it costs as much as the collection is long.
   private func keep(_ leavingRows: [Row]) {
     for row in leavingRows {
       if row.node.holdsState || row.node.isPresenting {
@@ -150,6 +151,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         row.node.unmount()
       }
     }
+    let removed = keptRows.filter { row in
+      row.node.isPresenting && !view.data.contains { view.id($0) == row.key.id }
+    }
+    for row in removed { row.node.unmount() }
+    keptRows.removeAll { row in removed.contains { $0.node === row.node } }
     // The views of a row that presents something stay awake: the presentation needs them.
     for row in keptRows where !row.node.isPresenting { row.node.setDormant(true) }
     while keptRows.count > Self.maximumKeptCount {

@@ -660,6 +660,8 @@
   const applyPatches = (patches) => {
     const batch = new PatchBatch(patches);
     try { for (const patch of patches) batch.apply(patch); } finally { batch.end(); }
+    // The positions of rows are known now.
+    restoreInputs(document.body);
   };
 
   /** True after a patch could not be applied, until the whole page is received. */
@@ -679,7 +681,7 @@
 
   /**
    * Replaces everything that the views show, except for input that the server has not answered.
-   * `freshID` returns the identifier in the fresh page of an element that has another one there.
+   * `freshID` returns the identifier of an element in the fresh page, if it is there.
    */
   const replacePage = (fresh, freshID = (id) => id) => {
     const { activeElement: focused } = document;
@@ -699,7 +701,7 @@
     nodes.clear();
     old.replaceWith(fresh);
     register(fresh);
-    lists.forEach((list, { dataset }) => { if (former.has(dataset.i)) list.adopt(former.get(dataset.i)); });
+    lists.forEach((list, { dataset }) => { if (former.has(dataset.i)) list.adopt(former.get(dataset.i), freshID); });
     queryAll(fresh, ".picker").forEach(syncPicker);
     for (const [id, value, known] of typed) {
       const field = byID(id);
@@ -1622,6 +1624,15 @@
     return !node || node === document.body ? document.scrollingElement : node;
   };
 
+  /** Returns the nodes of the rows that follow the place of those before them. */
+  const rowsAfter = (before) => {
+    const rows = [];
+    const after = before.dataset.rows.split(" ")[3];
+    for (let node = before.nextElementSibling; node && node.dataset.i !== after; node = node.nextElementSibling)
+      if (!node.matches(".backing,[data-removed]")) rows.push(node);
+    return rows;
+  };
+
   class RowWindow {
     constructor(before) {
       this.before = before;
@@ -1657,13 +1668,7 @@
     }
 
     /** The nodes of the rows. */
-    get rows() {
-      const rows = [];
-      const { after } = this;
-      for (let node = this.before.nextElementSibling; node && node !== after; node = node.nextElementSibling)
-        if (!node.matches(".backing,[data-removed]")) rows.push(node);
-      return rows;
-    }
+    get rows() { return rowsAfter(this.before); }
 
     /** Finds out in which direction the rows follow each other, and what scrolls them. */
     locate() {
@@ -1800,8 +1805,9 @@
     }
 
     /** Takes over what is known about the same rows in a page that was replaced. */
-    adopt({ line, columns, placedAt, length, anchors }) {
-      Object.assign(this, { line, columns, placedAt, anchors });
+    adopt({ line, columns, placedAt, length, anchors }, freshID) {
+      Object.assign(this, { line, columns, placedAt });
+      this.anchors = anchors.map(([node, i, place]) => [node, freshID(i), place]);
       this.locate();
       this.setLength(length);
       this.place();
@@ -2296,14 +2302,30 @@
     else field.value = value;
   };
 
-  /** Returns the names of the fields in a node: their screen, kind, label and number. */
+  /** Returns the positions of the rows that contain fields, in collections of which the page has a part. */
+  const rowsOf = (root) => {
+    const found = new Map();
+    for (const before of root.querySelectorAll("[data-rows]")) {
+      const [first, end] = before.dataset.rows.split(" ").map(Number);
+      const rows = rowsAfter(before);
+      rows.forEach((row, index) => {
+        // Where a row consists of several nodes, its position is not known.
+        const position = rows.length === end - first ? first + index : null;
+        for (const field of queryAll(row, fields)) found.set(field, [...found.get(field) || [], position]);
+      });
+    }
+    return found;
+  };
+
+  /** Returns the names of the fields in a node: their screen, kind, label, rows and number. */
   const namesOf = (root) => {
     const counts = {};
-    return new Map(queryAll(root, fields).map((field) => {
+    const rows = rowsOf(root);
+    return new Map(queryAll(root, fields).filter((field) => !rows.get(field)?.includes(null)).map((field) => {
       const labels = field.getAttribute("aria-labelledby")?.split(" ").map(byID) || [];
       const label = [field.ariaLabel, ...[field.closest("label"), ...labels].map((one) => one?.textContent)];
       const screen = field.closest(".screen")?.querySelector(".title")?.textContent;
-      const name = JSON.stringify([screen, field.type, ...label]);
+      const name = JSON.stringify([screen, field.type, ...label, ...rows.get(field) || []]);
       counts[name] = (counts[name] || 0) + 1;
       return [field, `${name} ${counts[name]}`];
     }));
@@ -2374,15 +2396,26 @@
     return children;
   };
 
+  /** Returns elements by their places. Those of rows are their positions in the whole collection. */
+  const byPlace = (elements) => {
+    const rows = new Map(elements.filter(({ dataset }) => dataset.rows).flatMap((before, number) => {
+      const first = +before.dataset.rows.split(" ")[0];
+      return rowsAfter(before).map((row, index) => [row, `${number} ${first + index}`]);
+    }));
+    let count = 0;
+    return new Map(elements.map((element) => [rows.get(element) ?? count++, element]));
+  };
+
   /** Returns the nodes of a fresh page that are in the places of those of the old one, by their old ids. */
   const correspondence = (old, fresh) => {
     const [oldChildren, freshChildren] = [childElements(old), childElements(fresh)];
     const found = new Map();
     const visit = (node, other) => {
       found.set(node.dataset.i, other);
-      const others = freshChildren.get(other) || [];
-      (oldChildren.get(node) || []).forEach((child, index) => {
-        if (others[index]?.tagName === child.tagName) visit(child, others[index]);
+      const others = byPlace(freshChildren.get(other) || []);
+      byPlace(oldChildren.get(node) || []).forEach((child, place) => {
+        const counterpart = others.get(place);
+        if (counterpart?.tagName === child.tagName) visit(child, counterpart);
       });
     };
     visit(old, fresh);
@@ -2430,12 +2463,12 @@
     const actions = waiting.filter(({ i, do: kind }) =>
       isAction(kind) && kind !== "files" && !(isInput(kind) && inputOf(i)?.matches(fields)));
     const traits = new Map(actions.map((event) => [event, find(event.i) && traitsOf(find(event.i))]));
-    const entered = skip ? [] : [...namesOf(document.body)].filter(([field]) => {
+    const unknown = skip ? [] : [...namesOf(document.body)].filter(([field]) => {
       const i = elementOf(field);
       // Secrets are stored nowhere else.
-      return edited.has(field) && freshNode(i)
-        && (lastInputs.get(i) > ack || deferred?.i === i || field.type === "password");
-    }).map(([field, name]) => {
+      return edited.has(field) && (lastInputs.get(i) > ack || deferred?.i === i || field.type === "password");
+    });
+    const entered = unknown.filter(([field]) => freshNode(elementOf(field))).map(([field, name]) => {
       const i = elementOf(field);
       return { name, value: valueOf(field), i: freshNode(i).dataset.i, former: formerValues.get(i) };
     });
@@ -2451,11 +2484,12 @@
     // Events that are left out have no answer.
     answered = count;
     inputs = entered;
-    replacePage(fresh, (id) => found.get(id)?.dataset.i ?? id);
+    replacePage(fresh, (id) => found.get(id)?.dataset.i);
     // What the browser has shown may be newer than what comes back. Then it is not known what an action meant.
     const repeated = skip || hasLost ? [] : actions.filter((event) =>
       event.do !== "drop" && freshNode(event.i)?.isConnected && traits.get(event) === traitsOf(freshNode(event.i)));
-    const isLost = hasFiles || repeated.length < actions.length || inputs.length > 0;
+    const isLost = hasFiles || repeated.length < actions.length || inputs.length > 0
+      || entered.length < unknown.length;
     inputs = [];
     if (darkScheme.matches) reportColorScheme();
     reportSize();

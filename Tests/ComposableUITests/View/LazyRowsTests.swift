@@ -324,6 +324,26 @@ import Testing
     #expect(throws: (any Error).self) { try view.button("sheet 1") }
   }
 
+  /// Also that of a row that is not in the window: its body would ask for what is no longer there.
+  @Test(arguments: [0..<40, 3000..<3040])
+  func whatARowPresentsEndsWithItsElement(shown: Range<Int>) throws {
+    model.isPresented = true
+    let view = ViewDriver(createsRowsLazily: true) { [model] in
+      @Bindable var model = model
+      List {
+        ForEach(model.rows, id: \.self) { row in
+          Text(verbatim: "\(row)").sheet(
+            isPresented: row == 5 ? $model.isPresented : .constant(false)
+          ) { CountButton(name: "sheet") }
+        }
+      }
+    }
+    try view.button("sheet 0").tap()
+    try? view.scroll(toRows: shown)
+    model.rows.removeAll { $0 == 5 }
+    #expect(throws: (any Error).self) { try view.button("sheet 1") }
+  }
+
   @Test func rowsOutsideOfTheWindowHaveNoPreferences() throws {
     let view = ViewDriver(createsRowsLazily: true) { [model] in
       List {

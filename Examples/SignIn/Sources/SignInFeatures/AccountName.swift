@@ -13,6 +13,8 @@ struct AccountName: Equatable, Sendable {
   /// characters, soft hyphens, marks of direction and other invisible ones would give an account the
   /// look of another one.
   init?(_ name: String) {
+    // Normalizing a long text takes long.
+    guard name.utf8.count <= 400 else { return nil }
     let text = name.precomposedStringWithCompatibilityMapping
       .split(separator: " ").joined(separator: " ")
     guard (1...50).contains(text.count), text.utf8.count <= 400,

@@ -34,6 +34,9 @@ public struct Accounts: Sendable {
   /// The time that a browser is known.
   static let deviceLife = Duration.seconds(365 * 86_400)
 
+  /// The most bytes of a password, which is normalized before it is hashed.
+  private static let passwordSize = 4_000
+
   private let database: AccountDatabase
   private let hasher: PasswordHasher
   private let now: @Sendable () -> Date
@@ -58,7 +61,9 @@ public struct Accounts: Sendable {
   /// Creates an account, and signs its user in.
   func create(_ name: String, password: String, on browser: Browser) async throws -> Tokens {
     guard let name = AccountName(name) else { throw AccountError.invalidName }
-    guard (8...1_000).contains(password.count) else { throw AccountError.invalidPassword }
+    guard password.utf8.count <= Self.passwordSize, (8...1_000).contains(password.count) else {
+      throw AccountError.invalidPassword
+    }
     let source = AttemptLimits.Source.address(browser.address ?? "")
     guard limits.withValue({ [now] in $0.take([source], at: now()) }) else {
       throw AccountError.tooManyAttempts
@@ -72,7 +77,7 @@ public struct Accounts: Sendable {
 
   /// Signs a user in.
   func signIn(_ name: String, password: String, on browser: Browser) async throws -> Tokens {
-    guard let name = AccountName(name), password.count <= 1_000 else {
+    guard let name = AccountName(name), password.utf8.count <= Self.passwordSize else {
       throw AccountError.wrongPassword
     }
     let account = try await database.account(key: name.key)
