@@ -376,7 +376,9 @@ def test_firefox_scrolls_smoothly_to_the_end(pages):
             page.evaluate("listen()")
             page.press("End")
             page.evaluate("rested")
-            page.wait_until("look('.rows').rows.at(-1)?.[0] === 'Row 99,999'")
+            page.wait_until("(({ rows, blank }) => rows.length && !blank)(look('.rows'))")
+            last, place = page.evaluate("[look('.rows').rows.at(-1)?.[0], scrollY]")
+            assert last == "Row 99,999", f"From {start} to {place}"
         assert not firefox.errors
 
 

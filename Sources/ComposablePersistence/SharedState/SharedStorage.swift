@@ -102,7 +102,7 @@ public struct RowSave: Equatable, Sendable {
   }
 }
 
-/// Whether a row was saved, or had changed since it was read.
+/// The outcome of a save: a new version of the row, or a conflict with another save.
 public enum RowSaveResult: Equatable, Sendable {
   /// The row was saved, and has this version since.
   case saved(version: Int)

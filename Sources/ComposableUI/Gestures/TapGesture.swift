@@ -25,7 +25,7 @@ public nonisolated struct TapGesture: Gesture {
 
 /// A gesture of one or more taps, with the location of the last one.
 public nonisolated struct SpatialTapGesture: Gesture {
-  /// Where the view was tapped.
+  /// The location of a tap.
   public struct Value: Hashable, Sendable {
     /// The location of the last tap, in points from the upper left corner of the view.
     public var location: CGPoint

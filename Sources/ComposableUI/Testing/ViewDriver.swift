@@ -309,7 +309,7 @@ public final class ViewDriver {
     let count: Int
     let available: [String]
 
-    /// What is missing, and the labels of what there is.
+    /// A sentence about the missing control, with the labels of those that there are.
     public var description: String {
       guard let label else { return "There is no \(kind)." }
       let found =

@@ -1633,6 +1633,25 @@
     return rows;
   };
 
+  /**
+   * Returns the places of rows in collections of which the page has a part, by the places of those before
+   * them: the number of the collection in its container, and the position of the row.
+   */
+  const rowPlaces = (befores) => {
+    const places = new Map();
+    const counts = new Map();
+    for (const before of befores) {
+      const number = counts.get(before.parentElement) || 0;
+      counts.set(before.parentElement, number + 1);
+      const [first, end] = before.dataset.rows.split(" ").map(Number);
+      const rows = rowsAfter(before);
+      // A row may consist of several nodes. Then those of another part have other places.
+      const placeOf = rows.length === end - first ? (index) => first + index : (index) => `${first} + ${index}`;
+      rows.forEach((row, index) => places.set(row, `${number} ${placeOf(index)}`));
+    }
+    return places;
+  };
+
   class RowWindow {
     constructor(before) {
       this.before = before;
@@ -2302,30 +2321,17 @@
     else field.value = value;
   };
 
-  /** Returns the positions of the rows that contain fields, in collections of which the page has a part. */
-  const rowsOf = (root) => {
-    const found = new Map();
-    for (const before of root.querySelectorAll("[data-rows]")) {
-      const [first, end] = before.dataset.rows.split(" ").map(Number);
-      const rows = rowsAfter(before);
-      rows.forEach((row, index) => {
-        // Where a row consists of several nodes, its position is not known.
-        const position = rows.length === end - first ? first + index : null;
-        for (const field of queryAll(row, fields)) found.set(field, [...found.get(field) || [], position]);
-      });
-    }
-    return found;
-  };
-
   /** Returns the names of the fields in a node: their screen, kind, label, rows and number. */
   const namesOf = (root) => {
     const counts = {};
-    const rows = rowsOf(root);
-    return new Map(queryAll(root, fields).filter((field) => !rows.get(field)?.includes(null)).map((field) => {
+    const places = new Map();
+    for (const [row, place] of rowPlaces(root.querySelectorAll("[data-rows]")))
+      for (const field of queryAll(row, fields)) places.set(field, [...places.get(field) || [], place]);
+    return new Map(queryAll(root, fields).map((field) => {
       const labels = field.getAttribute("aria-labelledby")?.split(" ").map(byID) || [];
       const label = [field.ariaLabel, ...[field.closest("label"), ...labels].map((one) => one?.textContent)];
       const screen = field.closest(".screen")?.querySelector(".title")?.textContent;
-      const name = JSON.stringify([screen, field.type, ...label, ...rows.get(field) || []]);
+      const name = JSON.stringify([screen, field.type, ...label, ...places.get(field) || []]);
       counts[name] = (counts[name] || 0) + 1;
       return [field, `${name} ${counts[name]}`];
     }));
@@ -2396,12 +2402,9 @@
     return children;
   };
 
-  /** Returns elements by their places. Those of rows are their positions in the whole collection. */
+  /** Returns elements by their places among each other. */
   const byPlace = (elements) => {
-    const rows = new Map(elements.filter(({ dataset }) => dataset.rows).flatMap((before, number) => {
-      const first = +before.dataset.rows.split(" ")[0];
-      return rowsAfter(before).map((row, index) => [row, `${number} ${first + index}`]);
-    }));
+    const rows = rowPlaces(elements.filter(({ dataset }) => dataset.rows));
     let count = 0;
     return new Map(elements.map((element) => [rows.get(element) ?? count++, element]));
   };

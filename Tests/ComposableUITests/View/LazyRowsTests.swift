@@ -305,7 +305,8 @@ import Testing
     }
   }
 
-  @Test func whatARowPresentsStaysWhenTheRowLeavesTheWindow() throws {
+  /// A list whose row 5 presents a button, which has been tapped once.
+  private func viewWithASheetOfRow5() throws -> ViewDriver {
     model.isPresented = true
     let view = ViewDriver(createsRowsLazily: true) { [model] in
       @Bindable var model = model
@@ -318,6 +319,11 @@ import Testing
       }
     }
     try view.button("sheet 0").tap()
+    return view
+  }
+
+  @Test func whatARowPresentsStaysWhenTheRowLeavesTheWindow() throws {
+    let view = try viewWithASheetOfRow5()
     try? view.scroll(toRows: 3000..<3040)
     _ = try view.button("sheet 1")
     model.isPresented = false
@@ -327,18 +333,7 @@ import Testing
   /// Also that of a row that is not in the window: its body would ask for what is no longer there.
   @Test(arguments: [0..<40, 3000..<3040])
   func whatARowPresentsEndsWithItsElement(shown: Range<Int>) throws {
-    model.isPresented = true
-    let view = ViewDriver(createsRowsLazily: true) { [model] in
-      @Bindable var model = model
-      List {
-        ForEach(model.rows, id: \.self) { row in
-          Text(verbatim: "\(row)").sheet(
-            isPresented: row == 5 ? $model.isPresented : .constant(false)
-          ) { CountButton(name: "sheet") }
-        }
-      }
-    }
-    try view.button("sheet 0").tap()
+    let view = try viewWithASheetOfRow5()
     try? view.scroll(toRows: shown)
     model.rows.removeAll { $0 == 5 }
     #expect(throws: (any Error).self) { try view.button("sheet 1") }
