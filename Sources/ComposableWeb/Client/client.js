@@ -502,7 +502,7 @@
 
   const on = (type, listener) => document.addEventListener(type, listener);
 
-  on("click", (event) => {
+  const clicked = (event) => {
     const [node, kind] =
       findHandler(event.target, "tap", "increment", "decrement", "bool", "tapAt");
     if (!kind || node.tagName === "INPUT") return;
@@ -519,12 +519,12 @@
       isOfKey ? width / 2 : event.clientX - left,
       isOfKey ? height / 2 : event.clientY - top,
     ]);
-  });
+  };
 
   /** Fields in which Esc has a meaning of its own, such as the end of a composition. */
   const textFields = "input:not([type=checkbox],[type=radio],[type=range]),textarea";
 
-  on("keydown", (event) => {
+  const keyPressed = (event) => {
     const { target, key } = event;
     // Some browsers end a composition before its last key event, with code 229.
     if (event.isComposing || event.keyCode === 229) return;
@@ -542,7 +542,7 @@
     } else if (dialog || key === "Escape" && !target.matches(textFields) && !event.defaultPrevented) {
       goBack(dialog);
     }
-  });
+  };
 
   /** Reports a date or a color: when it is valid, or else when the user leaves the field. */
   const reportValue = (target, isLeaving) => {
@@ -553,7 +553,7 @@
     report(node, "text", node.value);
   };
 
-  on("change", ({ target }) => {
+  const changed = ({ target }) => {
     reportValue(target, false);
     const [node, kind] = findHandler(target, "bool", "choice");
     if (kind) {
@@ -569,7 +569,7 @@
     // The options may change before the server receives the event, so that an index does not suffice.
     picker.dataset.v = option.dataset.i;
     report(node, kind, +option.dataset.i);
-  });
+  };
 
   /**
    * The field in which the user composes text, the text that it shows, and those that messages have set
@@ -598,7 +598,11 @@
     if (text !== latestText(node)) report(node, kind, text);
   };
 
-  on("input", ({ target }) => reportInput(target));
+  const listeners = {
+    click: clicked, keydown: keyPressed, change: changed, input: ({ target }) => reportInput(target),
+  };
+  for (const type in listeners) on(type, listeners[type]);
+
   on("compositionstart", ({ target }) => { composing = { node: target, texts: [target.value] }; });
   on("compositionend", ({ target }) => {
     reportInput(target);
@@ -780,7 +784,7 @@
 
   /** Registers nodes, and applies their styles, which the policy forbids in HTML. */
   const register = (root) => {
-    for (const node of queryAll(root, `[data-s],[data-i],[data-measure],${fields}`)) {
+    for (const node of queryAll(root, `[data-s],[data-i],[data-measure]`)) {
       const [style, id] = [node.getAttribute("data-s"), node.getAttribute("data-i")];
       if (style !== null) {
         node.style.cssText = initialStyles[style] ?? style;
@@ -789,8 +793,8 @@
       if (id !== null) nodes.set(id, node);
       if (node.hasAttribute("data-measure")) sizes.observe(node);
       if (node.hasAttribute("data-rows")) lists.set(node, new RowWindow(node));
-      if (node.matches(fields) && !originals.has(node)) originals.set(node, originalOf(node));
     }
+    keepOriginals(root);
     restoreInputs(root);
     const around = root.parentElement?.closest("[data-context-menu]");
     queryAll(root, "[data-context-menu]").concat(around || []).forEach(makeReachable);
@@ -2312,6 +2316,11 @@
     : field.tagName === "SELECT" ? String(selectedIndexOf(field.closest(".picker")))
     : field.defaultValue;
 
+  const keepOriginals = (root) => {
+    for (const field of queryAll(root, fields))
+      if (!originals.has(field)) originals.set(field, originalOf(field));
+  };
+
   const valueOf = (field) => isChecked(field) ? field.checked
     : field.tagName === "SELECT" ? String(field.selectedIndex) : field.value;
 
@@ -2376,7 +2385,8 @@
       // Of a page that comes back in its document, those that are left are lost.
       if (input.former && !isShown && (field.disabled || !isSame)) continue;
       inputs = inputs.filter((one) => one !== input);
-      if (field.disabled || isShown || !isSame) continue;
+      // What was entered before the script ran is newer.
+      if (field.disabled || isShown || !isSame || edited.has(field)) continue;
       restored++;
       setValue(field, input.value);
       for (const type of ["input", "change"])
@@ -3104,6 +3114,11 @@
     notify(texts.browserTooOld);
   if (page.dataset.restored) restorationCookie("", 0);
   loadInputs();
+  keepOriginals(document.body);
+  // What the user has done so far, which the page has kept (Page.swift).
+  const { earlyEvents = [] } = window;
+  delete window.earlyEvents;
+  for (const event of earlyEvents) listeners[event.type](event);
   document.querySelectorAll(".picker").forEach(syncPicker);
   register(document.body);
   openDialogs();

@@ -3,6 +3,7 @@ import Foundation
 
 /// The HTML document of a page: it contains the complete initial rendering, readable before any
 /// script runs.
+/// What the user does before the client script runs is not lost: a script of a line keeps these events.
 ///
 /// The styles of elements are in a style sheet with the page's nonce, each once: elements refer to them
 /// by numbers in `data-s` attributes. So they apply before the client script runs, which copies them to
@@ -21,7 +22,8 @@ enum Page {
   ///   - seq: The number of the last patch message that the rendering includes.
   ///   - basePath: The path that the socket and the assets are below.
   ///   - nonce: The random nonce of this response, which its ``policy(nonce:)`` contains, in
-  ///     characters of base64. Without it, elements have no styles until the script runs.
+  ///     characters of base64. Without it, elements have no styles until the script runs, and events before
+  ///     that are lost.
   ///   - head: The other parts of the document's head.
   static func document(
     title: String, rendering: Rendering, token: String, user: String? = nil,
@@ -73,6 +75,8 @@ enum Page {
     let documentTitle = documentTitle(of: window, in: title)
     html.content(documentTitle)
     html.literal("</title>\n")
+    // Before the style sheets, which would delay it.
+    if let nonce { html.appendEarlyEvents(nonce: nonce) }
     html.void("link", [("rel", "icon"), ("href", head.icon.map { base + $0.name } ?? "data:,")])
     html.append(window, title: documentTitle, base: base, head)
     for (name, content) in head.metaTags.sorted(by: { $0.key < $1.key }) {
@@ -122,9 +126,9 @@ enum Page {
     nonce: String?, images: String = "", media: String = "", fonts: String = "",
     connections: String = "", embedders: String = ""
   ) -> String {
-    let style = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
+    let ownSources = nonce.map { "'self' 'nonce-\($0)'" } ?? "'self'"
     return """
-      default-src 'none'; script-src 'self'; style-src \(style); \
+      default-src 'none'; script-src \(ownSources); style-src \(ownSources); \
       connect-src 'self'\(connections); img-src 'self' data:\(images); media-src 'self'\(media); \
       font-src 'self'\(fonts); base-uri 'none'; form-action 'none'; frame-ancestors \
       \(embedders.isEmpty ? "'none'" : "'self'" + embedders)
@@ -146,6 +150,22 @@ enum Page {
   private static func directory(_ path: String) -> String {
     let path = path.hasPrefix("/") ? path : "/" + path
     return path.hasSuffix("/") ? path : path + "/"
+  }
+}
+
+extension HTML {
+  /// Appends the script that keeps the events of the user until the client script handles them.
+  fileprivate mutating func appendEarlyEvents(nonce: String) {
+    tag("script")
+    attribute("nonce", nonce)
+    endOfTag()
+    literal(
+      """
+      earlyEvents=[];for(const type of["click","keydown","change","input"])\
+      addEventListener(type,event=>window.earlyEvents?.push(event))
+      """)
+    close("script")
+    literal("\n")
   }
 }
 

@@ -60,13 +60,14 @@ import Testing
   @Test func thePageNeedsNoUnsafeContentPolicy() throws {
     let page = page()
     #expect(!page.contains(" style=") && !page.contains(" onclick="))
-    #expect(page.components(separatedBy: "<script").count == 2)
+    #expect(page.components(separatedBy: "<script").count == 3)
+    #expect(page.contains("<script nonce=\"n0nce\">earlyEvents=[];"))
     #expect(page.contains("defer=\"\"></script>"))
     let policy = Page.policy(nonce: "n0nce")
     #expect(!policy.contains("unsafe"))
     #expect(policy.contains("style-src 'self' 'nonce-n0nce';"))
     #expect(policy.contains("default-src 'none'"))
-    #expect(policy.contains("script-src 'self';"))
+    #expect(policy.contains("script-src 'self' 'nonce-n0nce';"))
   }
 
   @MainActor @Test func theOutlineOfASymbolIsInThePageOnce() {

@@ -136,8 +136,6 @@ class DocumentPage:
 
     def is_called(self, title: str) -> None:
         expect(self.list.locator("xpath=following-sibling::*").first).to_have_text(title)
-        # The script runs after the page is there.
-        self.page.wait_for_load_state()
 
     def timer(self, name: str) -> Timer:
         return Timer(self.page, name)
