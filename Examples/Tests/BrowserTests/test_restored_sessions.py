@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from support.banner import FOUND, LOST, banner, expect_banner
+from support.long_lists import LongList
 from support.server import Server
 
 pytestmark = pytest.mark.isolated
@@ -163,3 +164,29 @@ def test_of_rows_that_look_alike_the_right_one_is_deleted(notebook, server):
     server.start()
     expect(marks).to_have_count(1)
     expect(marks).not_to_be_checked()
+
+
+def test_what_is_typed_in_a_row_of_a_long_list_comes_back_there(page, complaints, server):
+    complaints.allow_lost_connections()
+    page.goto(f"{server.url}quantities")
+    total = page.get_by_text("Sum", exact=False)
+    place = page.evaluate("() => document.scrollingElement.scrollHeight / 2")
+    before = LongList(page).scroll_to(place)
+
+    def field(row):
+        line = page.locator(".rows > *", has=page.get_by_text(row, exact=True))
+        return line.get_by_role("textbox", name="Quantity")
+
+    known, typed = (field(row) for row in before.texts[3:5])
+    known.fill("5")
+    expect(total).to_have_text("Sum 5")
+    server.kill()
+    typed.fill("7")
+    expect_banner(page, LOST)
+    server.start()
+    expect_banner(page, FOUND)
+    expect(total).to_have_text("Sum 12")
+    expect(known).to_have_value("5")
+    expect(typed).to_have_value("7")
+    expect(typed).to_be_focused()
+    LongList(page).shown().assert_shows_what(before)

@@ -15,10 +15,14 @@ extension Entry {
       expect(
         event.interactionName.utf8.allSatisfy(\.isLetter), "a name in the log is no input", event)
       check(event.action)
-    case .hello(let token, let last, let attempt, _, let epoch, _):
-      expect(last >= 0 && attempt >= 0 && epoch >= 0, "numbers are not negative", message)
-      if let id = SessionID(token: token) {
-        expect(SessionID(token: id.token) == id, "parsing a token again gives the same", token)
+    case .hello(let hello):
+      expect(
+        hello.last >= 0 && hello.attempt >= 0 && hello.epoch >= 0, "numbers are not negative",
+        message)
+      expect(hello.rows.count <= Hello.maximumCollectionCount, "collections are bounded", message)
+      if let id = SessionID(token: hello.token) {
+        expect(
+          SessionID(token: id.token) == id, "parsing a token again gives the same", hello.token)
       }
     case .acknowledgement(let number), .resync(let number), .ping(let number, _):
       expect(number >= 0, "numbers are not negative", message)

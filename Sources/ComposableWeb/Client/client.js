@@ -60,7 +60,11 @@
     // A page that was not used can begin on any server.
     const { pathname, search } = location;
     const at = isUsed || epoch ? undefined : addressBelow({ pathname, search, hash: "" });
-    send({ hello: token, seq, try: tries, version: page.dataset.version, epoch: epoch || undefined, at });
+    // A server that restores the session shows the same rows.
+    const shown = [...document.querySelectorAll("[data-rows]:not([data-removed])")].slice(0, 100)
+      .map((before) => lists.get(before).shown);
+    const rows = shown.some(([first]) => first) ? shown : undefined;
+    send({ hello: token, seq, try: tries, version: page.dataset.version, epoch: epoch || undefined, at, rows });
   };
 
   const connect = () => {
@@ -1681,6 +1685,12 @@
     }
 
     get positions() { return this.before.dataset.rows.split(" ").map(Number); }
+
+    /** The rows of the page as they are reported: the first one, their number, and that of columns. */
+    get shown() {
+      const [first, end] = this.positions;
+      return [first, end - first, this.columns];
+    }
 
     get after() { return find(this.positions[3]); }
 

@@ -5,8 +5,8 @@ import ComposablePersistence
 struct SessionRestoration: Sendable {
   let claimed: ClaimedSession
   let stored: StoredSession
-  /// The number of the last message that the browser has received; `nil` for a page that is loaded again.
-  let lastMessage: Int?
+  /// The message of a browser that shows the page of the session; `nil` for a page that is loaded again.
+  let hello: Hello?
 
   /// True if one of the browser's events without an answer has ended two processes.
   var skipsEvents: Bool { claimed.unconfirmedClaims == Self.claimsWithEvents + 1 }

@@ -17,23 +17,21 @@ extension ViewHost {
   ///
   /// - Parameters:
   ///   - id: The identifier of the session.
-  ///   - last: The number of the last message that the browser has received.
-  ///   - epoch: The epoch of the session that the browser shows.
-  ///   - address: The address of a page that its user has not used; otherwise `nil`.
+  ///   - hello: The message of the browser.
   ///   - request: The request for the page, with the header fields of the socket, which is admitted.
   ///   - destination: The page that opened the socket, and its user.
   /// - Throws: The reason for which it can't be restored now. The browser tries again.
   func restoreSession(
-    _ id: SessionID, after last: Int, epoch: Int, at address: PageAddress?, _ request: PageRequest,
-    for destination: SocketHandshake.Destination
+    _ id: SessionID, for hello: Hello, _ request: PageRequest,
+    to destination: SocketHandshake.Destination
   ) async throws {
-    guard sessions.configuration.writer != nil, content.isAddressed, last < Self.maximumMessage
+    guard sessions.configuration.writer != nil, content.isAddressed,
+      hello.last < Self.maximumMessage
     else { return }
     let failure = LockIsolated<(any Error)?>(nil)
     await sessions.exclusively(id.token) { [self] in
       let error = await restoreSession(
-        id, after: last, epoch: epoch, at: address, request, page: destination.page,
-        userID: destination.userID)
+        id, for: hello, request, page: destination.page, userID: destination.userID)
       failure.setValue(error)
     }
     if let failure = failure.value { throw failure }
@@ -43,12 +41,12 @@ extension ViewHost {
   ///
   /// - Returns: The reason for which it can't be restored now.
   private func restoreSession(
-    _ id: SessionID, after last: Int, epoch: Int, at address: PageAddress?, _ request: PageRequest,
-    page: String, userID: String?
+    _ id: SessionID, for hello: Hello, _ request: PageRequest, page: String, userID: String?
   ) async -> (any Error)? {
     if let session = sessions[id] {
       let known = await session.epoch
-      guard session.page == page, session.request.userID == userID, epoch > known else {
+      guard session.page == page, session.request.userID == userID, hello.epoch > known
+      else {
         return nil
       }
       await session.end(nil, isStored: false)
@@ -58,7 +56,7 @@ extension ViewHost {
     }
     do {
       if let restoration = try await restoration(
-        of: id, for: request, page: page, after: last, at: address)
+        of: id, for: request, page: page, answering: hello)
       {
         try await restore(id, restoration, request, page: page)
       }
@@ -92,7 +90,7 @@ extension ViewHost {
       await session.handOver()
     }
     do {
-      return try await restoration(of: id, for: request, page: page, after: nil)
+      return try await restoration(of: id, for: request, page: page, answering: nil)
     } catch {
       limitedLog.log(.error, "A session could not be restored", ["error": "\(error)"])
       return nil
@@ -105,13 +103,12 @@ extension ViewHost {
 
   /// Claims a session; `nil` if nothing is stored of it and it has no address to begin at.
   private func restoration(
-    of id: SessionID, for request: PageRequest, page: String, after last: Int?,
-    at address: PageAddress? = nil
+    of id: SessionID, for request: PageRequest, page: String, answering hello: Hello?
   ) async throws -> SessionRestoration? {
     let key = SessionKey(id, page: page, userID: request.userID)
     guard let writer = sessions.configuration.writer, !sessions.isStopped else { return nil }
     var claim = try await writer.claim(key)
-    if claim == nil, let address {
+    if claim == nil, let address = hello?.address {
       // The process that has sent the page may be alive: only one of them owns the session.
       try await writer.begin(.beginning(key, at: address))
       claim = try await writer.claim(key)
@@ -123,7 +120,7 @@ extension ViewHost {
       limitedLog.log(.error, "A stored session is damaged", ["session": "\(id)"])
       return nil
     }
-    let restoration = SessionRestoration(claimed: claimed, stored: stored, lastMessage: last)
+    let restoration = SessionRestoration(claimed: claimed, stored: stored, hello: hello)
     guard !restoration.isHopeless else {
       limitedLog.log(
         .critical, "A session has ended several processes, and is not restored any more",

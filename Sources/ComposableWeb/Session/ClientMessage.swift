@@ -2,13 +2,8 @@ import ComposableUI
 
 /// A message from the browser.
 enum ClientMessage: Equatable, Sendable {
-  /// The first message of a connection: the session's token, the number of the last patch message
-  /// that the page has applied, the number of the attempt to connect, the version of the page's
-  /// assets, the epoch of the session that the page shows, and the address of a page that its user has
-  /// not used.
-  case hello(
-    token: String, last: Int, attempt: Int = 0, version: String? = nil, epoch: Int = 0,
-    address: PageAddress? = nil)
+  /// The first message of a connection.
+  case hello(Hello)
   /// An interaction of the user.
   case event(ClientEvent)
   /// An acknowledgement of the patch messages up to a number.
@@ -51,15 +46,8 @@ extension ClientMessage {
       self = .ping(number, isVisible: isVisible ?? false)
     } else if fields.count == 1, let number = nonNegativeInt("resync") {
       self = .resync(number)
-    } else if let token = fields["hello"]?.string, let last = nonNegativeInt("seq") {
-      let (attempt, version) = (nonNegativeInt("try"), fields["version"]?.string)
-      let epoch = nonNegativeInt("epoch")
-      let address = fields["at"]?.string
-      let optional = [attempt != nil, version != nil, epoch != nil, address != nil].count { $0 }
-      guard fields.count == 2 + optional else { return nil }
-      self = .hello(
-        token: token, last: last, attempt: attempt ?? 0, version: version, epoch: epoch ?? 0,
-        address: address.flatMap(PageAddress.init(wire:)))
+    } else if let hello = Hello(fields) {
+      self = .hello(hello)
     } else {
       return nil
     }

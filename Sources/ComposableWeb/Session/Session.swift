@@ -65,6 +65,8 @@ actor Session {
   /// The claim with which the session was restored; 0 in a new one. A browser that shows the page of another
   /// one knows other elements.
   private(set) var epoch = 0
+  /// The rows that the page begins with, by the numbers of its long collections.
+  private var firstRows: [Int: Interaction]
   /// True if something of a restored session has not come back.
   private(set) var isIncomplete = false
   /// The notice to the browser of a restored session that has not shown its page.
@@ -109,6 +111,8 @@ actor Session {
     let (limits, now) = (configuration.limits, configuration.clock.now)
     timeout = SessionTimeout(limits: limits, now: now)
     credentials = request
+    firstRows =
+      request.firstRows.map { [$0.collection: .rows($0.positions, columns: 1)] } ?? [:]
     nextAdmission = configuration.admissionInterval.map { now + $0 }
     tokenBucket = TokenBucket(
       perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now
@@ -175,8 +179,9 @@ actor Session {
     }
     isIncomplete = !isComplete || !failures.isEmpty
     epoch = restoration.claimed.claim
-    restored = (restoration.lastMessage ?? 0, restoration.stored.lastEvent)
-    guard restoration.lastMessage != nil else { return }
+    restored = (restoration.hello?.last ?? 0, restoration.stored.lastEvent)
+    guard let hello = restoration.hello else { return }
+    firstRows = Dictionary(uniqueKeysWithValues: hello.rows.enumerated().map { ($0, $1) })
     restorationNotice = RestorationNotice(
       epoch: epoch, isIncomplete: isIncomplete, skipsEvents: restoration.skipsEvents,
       changeCount: restoration.stored.changeCount)
@@ -198,7 +203,7 @@ actor Session {
     coalescer.beginUpdate()
     dependencies.run {
       _ = graph.update()
-      show(request.firstRows, in: graph)
+      showFirstRows(in: graph)
     }
     if coalescer.endUpdate() { scheduleUpdate() }
     let rendering = graph.rendering
@@ -219,14 +224,13 @@ actor Session {
   /// The time after which a page is shown without the rows that all share.
   private static let longestWaitForRows = Duration.seconds(1)
 
-  /// Shows other rows of a long collection than the first ones.
-  private func show(_ rows: FirstRows?, in graph: ViewGraph) {
-    guard let rows else { return }
-    let collections = graph.rendering.longCollections
-    guard collections.indices.contains(rows.collection) else { return }
-    _ = graph.handle(
-      .rows(rows.positions, columns: 1), on: collections[rows.collection].id)
+  private func showFirstRows(in graph: ViewGraph) {
+    guard !firstRows.isEmpty else { return }
+    for (number, collection) in graph.rendering.longCollections.enumerated() {
+      if let rows = firstRows[number] { _ = graph.handle(rows, on: collection.id) }
+    }
     _ = graph.update()
+    firstRows = [:]
   }
 
   private var locale: Locale? { request.locale(among: configuration.languages) }

@@ -104,21 +104,17 @@ extension ViewHost {
     _ first: SocketInput, for destination: SocketHandshake.Destination,
     on connection: SocketConnection
   ) async -> Session? {
-    guard
-      case .hello(let token, let last, let attempt, let version, let epoch, let address)? =
-        message(first)
-    else {
+    guard case .hello(let hello)? = message(first) else {
       telemetry.rejected(.malformed)
       reject(connection, .bye(.refused))
       return nil
     }
     // A page with the script of another version of the server may not understand its patches.
-    if version == nil || version == settings.version, let id = SessionID(token: token),
-      let request = destination.request.take()
+    if hello.version == nil || hello.version == settings.version,
+      let id = SessionID(token: hello.token), let request = destination.request.take()
     {
       do {
-        try await restoreSession(
-          id, after: last, epoch: epoch, at: address, request, for: destination)
+        try await restoreSession(id, for: hello, request, to: destination)
       } catch {
         // The storage does not answer, or the server is full. The browser tries again.
         connection.close()
@@ -126,7 +122,8 @@ extension ViewHost {
       }
       if let session = session(of: id, for: destination), await session.admits(request),
         await session.attach(
-          connection, greeting: [.again], after: last, attempt: attempt, epoch: epoch)
+          connection, greeting: [.again], after: hello.last, attempt: hello.attempt,
+          epoch: hello.epoch)
       {
         return session
       }

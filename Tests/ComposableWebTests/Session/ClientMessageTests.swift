@@ -17,29 +17,40 @@ import Testing
   }
 
   @Test func messagesAreDecoded() {
-    #expect(decode(#"{"hello":"abc","seq":3}"#) == .hello(token: "abc", last: 3))
+    #expect(decode(#"{"hello":"abc","seq":3}"#) == .hello(Hello(token: "abc", last: 3)))
     #expect(
-      decode(#"{"hello":"abc","seq":3,"try":2}"#) == .hello(token: "abc", last: 3, attempt: 2)
+      decode(#"{"hello":"abc","seq":3,"try":2}"#)
+        == .hello(Hello(token: "abc", last: 3, attempt: 2))
     )
     #expect(
       decode(#"{"hello":"abc","seq":3,"try":2,"version":"k3"}"#)
-        == .hello(token: "abc", last: 3, attempt: 2, version: "k3")
+        == .hello(Hello(token: "abc", last: 3, attempt: 2, version: "k3"))
     )
     #expect(
       decode(#"{"hello":"abc","seq":3,"version":"k3"}"#)
-        == .hello(token: "abc", last: 3, version: "k3")
+        == .hello(Hello(token: "abc", last: 3, version: "k3"))
     )
     #expect(decode(#"{"resync":4}"#) == .resync(4))
     #expect(decode(#"{"ack":9007199254740991}"#) == .acknowledgement(1 << 53 - 1))
     #expect(
       decode(#"{"hello":"abc","seq":3,"at":"/a?b=1"}"#)
-        == .hello(token: "abc", last: 3, address: PageAddress("/a?b=1")))
+        == .hello(Hello(token: "abc", last: 3, address: PageAddress("/a?b=1"))))
     // The address of a page may be too long.
     for address in ["//a", "a", String(repeating: "/a", count: 5_000)] {
       #expect(
-        decode(#"{"hello":"abc","seq":3,"at":"\#(address)"}"#) == .hello(token: "abc", last: 3))
+        decode(#"{"hello":"abc","seq":3,"at":"\#(address)"}"#)
+          == .hello(Hello(token: "abc", last: 3)))
     }
-    #expect(decode(" {\n\"seq\" :\t0 , \"hello\":\"\" }\r\n") == .hello(token: "", last: 0))
+    #expect(
+      decode(#"{"hello":"abc","seq":3,"rows":[[300,200,1],[0,9,3]]}"#)
+        == .hello(
+          Hello(
+            token: "abc", last: 3, rows: [.rows(300..<500, columns: 1), .rows(0..<9, columns: 3)])))
+    let tooMany = Array(repeating: "[0,9,1]", count: 101).joined(separator: ",")
+    for rows in ["1", "[1]", "[[1,2]]", "[[-1,2,1]]", "[\(tooMany)]"] {
+      #expect(decode(#"{"hello":"abc","seq":3,"rows":\#(rows)}"#) == nil)
+    }
+    #expect(decode(" {\n\"seq\" :\t0 , \"hello\":\"\" }\r\n") == .hello(Hello(token: "", last: 0)))
   }
 
   @Test func anEventOfAScriptHasANameAndAValue() {
