@@ -68,10 +68,15 @@ def test_a_row_keeps_the_focus_while_it_moves(open_list, device):
 
 def test_the_pointer_shows_the_actions_of_its_row(open_list):
     page = open_list(DESKTOP)
-    actions = page.locator(".editable", has_text="Book").locator(".row-actions")
+    line = page.locator(".editable", has_text="Book")
+    (row, actions) = (line.locator(part) for part in (".row", ".row-actions"))
     expect(actions).to_have_css("opacity", "0")
+    place = row.bounding_box()
     page.get_by_text("Book", exact=True).hover()
     expect(actions).to_have_css("opacity", "1")
+    # They cover nothing that one may want to click, and nothing moves.
+    assert row.bounding_box() == place
+    assert place["x"] + place["width"] <= actions.bounding_box()["x"]
     action(page, "Delete", "Book").click()
     has_rows(page, "Toothbrush", "Passport", "Raincoat")
 

@@ -136,8 +136,9 @@ private nonisolated struct EditableRow<Content: View>: View {
         Button(role: .destructive) {
           withAnimation { delete([offset]) }
         } label: {
-          Text(system: .delete)
+          Image(systemName: "trash")
         }
+        .accessibilityLabel(Text(system: .delete))
       }
     }
   }

@@ -274,8 +274,9 @@ import Testing
           Row
             text([(text: "a", traits: (0))])
           RowActions
-            button(role: destructive, style: automatic, isEnabled)
-              text([(text: "Delete", traits: (0))])
+            modified(accessibilityLabel("Delete"))
+              button(role: destructive, style: automatic, isEnabled)
+                image(systemName: "trash")
       """
     }
     Snapshot("onMove") {
