@@ -86,6 +86,15 @@ public struct SystemColor: Hashable, Sendable {
   public static let systemGray6 = named(.systemGray6)
 }
 
+extension SystemColor {
+  // Without it, the compiler reports an initializer that is not public.
+  /// Reports a color of an asset catalog.
+  @available(*, unavailable, message: "Asset catalogs are not read. Define the color in Swift")
+  public init?(named name: String) {
+    preconditionFailure("Asset catalogs are not read.")
+  }
+}
+
 /// The name of ``SystemColor`` in UIKit: `Color(UIColor.systemBackground)`.
 public typealias UIColor = SystemColor
 

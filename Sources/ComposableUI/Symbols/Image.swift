@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+public import Foundation
 
 /// An icon of the symbol set.
 ///
@@ -98,5 +99,26 @@ extension EnvironmentValues {
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
+  }
+}
+
+// Without these, the compiler proposes 'systemName', which means something else.
+extension Image {
+  /// Reports a picture of an asset catalog.
+  @available(
+    *, unavailable,
+    message: "Asset catalogs are not read. 'Image(systemName:)' shows a symbol, and 'HTMLElement' an 'img' of yours"
+  )
+  public init(_ name: String, bundle: Bundle? = nil) {
+    preconditionFailure("Asset catalogs are not read.")
+  }
+
+  /// Reports a picture of an asset catalog.
+  @available(
+    *, unavailable,
+    message: "Asset catalogs are not read. 'Image(systemName:)' shows a symbol, and 'HTMLElement' an 'img' of yours"
+  )
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    preconditionFailure("Asset catalogs are not read.")
   }
 }

@@ -8,6 +8,23 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   public static let toolbar = SearchFieldPlacement()
   /// A field in the sidebar.
   public static let sidebar = SearchFieldPlacement()
+
+  /// The times at which a field below the title is visible.
+  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    /// As the renderer prefers: always.
+    case automatic
+    /// Always.
+    case always
+  }
+
+  /// Below the title of the screen.
+  ///
+  /// - Parameter displayMode: The times at which it is visible: always, with each mode.
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement {
+    navigationBarDrawer
+  }
 }
 
 nonisolated extension View {

@@ -83,6 +83,29 @@ import Testing
     #expect(model.tab == "a")
   }
 
+  @Test func aTabForSearchingHasTheLabelOfItsRole() throws {
+    let view = ViewDriver {
+      TabView(selection: tab) {
+        Tab("Inbox", systemImage: "tray", value: "a") { Text("1") }
+        Tab(value: "b", role: .search) { Text("2").searchable(text: .constant("")) }
+      }
+    }
+    try view.tab("Inbox").tap()
+    #expect(model.tab == "a")
+    try view.tab("Search").tap()
+    #expect(model.tab == "b")
+    let other = ViewDriver {
+      TabView {
+        Tab("Inbox", systemImage: "tray") { Text("1") }
+        Tab("Find", systemImage: "magnifyingglass", role: .search) { Text("2") }
+        Tab(role: .search) { Text("3") }
+      }
+    }
+    try other.tab("Search").tap()
+    let buttons = other.description.split(separator: "\n").filter { $0.contains("TabButton") }
+    #expect(buttons.map { $0.contains("selected") } == [false, false, true])
+  }
+
   @Test func tabsWithoutASelectionRememberTheirOwn() throws {
     let view = ViewDriver {
       TabView {

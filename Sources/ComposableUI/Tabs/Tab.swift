@@ -1,0 +1,117 @@
+/// What a tab is for.
+public struct TabRole: Hashable, Sendable {
+  /// The search of the application: its label is "Search" with a magnifying glass.
+  public static let search = TabRole()
+}
+
+/// A tab of a ``TabView``, with its label and its value.
+///
+/// ```swift
+/// TabView(selection: $tab) {
+///   Tab("Inbox", systemImage: "tray", value: .inbox) { InboxView() }
+///   Tab("Sent", systemImage: "paperplane", value: .sent) { SentView() }
+/// }
+/// ```
+public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View {
+  private let value: Value?
+  private let content: Content
+  private let label: Label
+
+  /// Creates a tab with a custom label.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the selection when the tab is selected.
+  ///   - role: What the tab is for.
+  ///   - content: The views of the tab.
+  ///   - label: The views of the button that selects the tab.
+  public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.value = value
+    self.content = content()
+    self.label = label()
+  }
+
+  /// The content of the view.
+  public var body: some View {
+    if let value {
+      tab.tag(value)
+    } else {
+      tab
+    }
+  }
+
+  private var tab: some View { Group { content }.tabItem { label } }
+}
+
+extension Tab where Label == ComposableUI.Label<Text, Image> {
+  /// Creates a tab with a text label and an icon.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
+  ///   - value: The value of the selection when the tab is selected.
+  ///   - role: What the tab is for.
+  ///   - content: The views of the tab.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(value: value, content: content) {
+      ComposableUI.Label(
+        title, systemImage: systemImage,
+        fileID: fileID, filePath: filePath, line: line, column: column
+      )
+    }
+  }
+
+  /// Creates a tab with the label of its role.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the selection when the tab is selected.
+  ///   - role: What the tab is for.
+  ///   - content: The views of the tab.
+  public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init(value: value, content: content) { Self.label(of: role) }
+  }
+
+  fileprivate static func label(of role: TabRole) -> Label {
+    ComposableUI.Label { Text(system: .search) } icon: { Image(systemName: "magnifyingglass") }
+  }
+}
+
+extension Tab where Label == ComposableUI.Label<Text, Image>, Value == Never {
+  /// Creates a tab without a value, for a ``TabView`` that manages its selection itself.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the label.
+  ///   - systemImage: The name of the icon's symbol, one of ``Symbol/names``.
+  ///   - role: What the tab is for.
+  ///   - content: The views of the tab.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    value = nil
+    self.content = content()
+    label = ComposableUI.Label(
+      title, systemImage: systemImage,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+  /// Creates a tab with the label of its role, for a ``TabView`` that manages its selection itself.
+  ///
+  /// - Parameters:
+  ///   - role: What the tab is for.
+  ///   - content: The views of the tab.
+  public init(role: TabRole, @ViewBuilder content: () -> Content) {
+    value = nil
+    self.content = content()
+    label = Self.label(of: role)
+  }
+}
